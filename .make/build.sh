@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Builds the page into dist/, as people should see it. Does nothing when dist/ is current.
+# shellcheck source=.make/lib.sh
+. "$(dirname "$0")/lib.sh"
+# shellcheck source=.make/tools.sh
+. "$root/.make/tools.sh"
+need rust
+need page
+
+inputs=(Cargo.toml Cargo.lock Trunk.toml index.html src public style .cargo "$npm_dir/package-lock.json")
+if [ -f dist/index.html ] && [ -f "$out/built" ]; then
+    changed=$(find "${inputs[@]}" -newer "$out/built" 2>/dev/null | head -n 1 || true)
+    if [ -z "$changed" ]; then
+        say "dist/ is current."
+        exit 0
+    fi
+fi
+
+if [ -d target/wasm32-unknown-unknown/release/deps ]; then
+    say "Building the page (release), a minute or less …"
+else
+    say "Building the page (release), the first time about 4 minutes on two cores …"
+fi
+began=$SECONDS
+touch "$out/building"
+# Fetching here lets trunk work offline: it must never download a tool of its own choice.
+# shellcheck disable=SC2086
+cargo fetch --quiet $locked
+NO_COLOR=true TRUNK_SKIP_VERSION_CHECK=true trunk --log warn build --release --offline
+mv "$out/building" "$out/built"
+wasm=$(find dist -name '*.wasm' -exec cat {} + | wc -c | tr -d ' ')
+say "dist/ is ready: $((wasm / 1000)) kB of WebAssembly, $((SECONDS - began)) s."

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Builds the page and serves it on this machine: 'serve' the release build, 'dev' a
+# debug build that reloads when a file changes. PORT chooses the port (8080).
+# shellcheck source=.make/lib.sh
+. "$(dirname "$0")/lib.sh"
+port=${PORT:-8080}
+
+case ${1:-serve} in
+serve)
+    "$root/.make/build.sh"
+    exec node tests/e2e/serve.mjs --root dist --port "$port"
+    ;;
+dev)
+    # shellcheck source=.make/tools.sh
+    . "$root/.make/tools.sh"
+    need rust
+    need page
+    # shellcheck disable=SC2086
+    cargo fetch --quiet $locked
+    mkdir -p target/dev
+    say "A debug build follows, the first time about 2 minutes; then http://127.0.0.1:$port/"
+    # Its own folder, so that dist/ is always a release build.
+    TRUNK_SKIP_VERSION_CHECK=true exec trunk serve --offline --dist target/dev --port "$port"
+    ;;
+*) die "usage: serve.sh [serve|dev]" ;;
+esac

@@ -1,0 +1,169 @@
+#!/usr/bin/env bash
+# Runs the named steps in turn, all of them even when one fails, and ends with one
+# line 'N passed, N failed'. A step that fails without a failed test counts as one.
+#   fmt clippy deny native wasm build e2e shared
+# With KEEP=1 the results are added to those of the run before.
+# shellcheck source=.make/lib.sh
+. "$(dirname "$0")/lib.sh"
+# shellcheck source=.make/tools.sh
+. "$root/.make/tools.sh"
+# shellcheck source=.make/browser.sh
+. "$root/.make/browser.sh"
+results=$out/results
+if [ -z "${KEEP:-}" ]; then : >"$results"; fi
+shared=${CASEBOOK_SHARED:-../shared}
+
+# Steps are run under 'if', where bash ignores -e: every line ends in && or is last.
+# $locked is empty or one word.
+# shellcheck disable=SC2086
+{
+run_fmt() { cargo fmt --all -- --check; }
+
+run_clippy() {
+    local tests=()
+    if [ -f tests/wasm.rs ]; then tests=(--test wasm); fi
+    cargo clippy $locked --all-targets --features cli -- -D warnings &&
+        cargo clippy $locked --target wasm32-unknown-unknown --lib --bins ${tests[@]+"${tests[@]}"} -- -D warnings
+}
+
+# The advisories need a database from the network, so CI asks for them by name.
+run_deny() {
+    # shellcheck disable=SC2086
+    cargo deny check ${DENY_CHECKS:-bans licenses sources}
+}
+
+run_native() { cargo test $locked --features cli --no-fail-fast; }
+
+run_wasm() {
+    browser_options >"$out/webdriver.json" &&
+        WASM_BINDGEN_TEST_WEBDRIVER_JSON=$root/$out/webdriver.json \
+            cargo test $locked --target wasm32-unknown-unknown --test wasm
+}
+
+run_build() { "$root/.make/build.sh"; }
+
+run_e2e() { (cd "$npm_dir" && playwright test); }
+
+run_shared() {
+    CASEBOOK_SHARED=$(cd "$shared" && pwd) cargo test $locked --features cli --test shared -- --ignored
+}
+}
+
+# ChromeDriver's wish list, for wasm-bindgen-test-runner.
+browser_options() {
+    node -e 'console.log(JSON.stringify({ "goog:chromeOptions": {
+        binary: process.env.CHROMIUM,
+        args: ["headless", "no-sandbox", "disable-gpu", "disable-quic", "disable-dev-shm-usage", "no-first-run",
+            "disable-background-networking", "disable-component-update", "disable-sync"] } }))'
+}
+
+# Passed, failed and skipped tests, from the lines in which cargo's and the browser's
+# harness sum up each of their runs, or from Playwright's report.
+count_rust() {
+    awk '{ gsub(/\033\[[0-9;]*m/, "") }
+        /^test result:/ {
+            for (i = 2; i <= NF; i++) {
+                if ($i ~ /^passed/) p += $(i - 1)
+                if ($i ~ /^failed/) f += $(i - 1)
+                if ($i ~ /^ignored/) s += $(i - 1)
+            }
+        }
+        END { print p + 0, f + 0, s + 0 }' "$1"
+}
+count_e2e() {
+    node -e 'const { expected, flaky, unexpected, skipped } = JSON.parse(require("fs").readFileSync(process.argv[1])).stats;
+        console.log(expected + flaky, unexpected, skipped)' "$root/$out/e2e.json" 2>/dev/null || echo 0 0 0
+}
+
+needs() {
+    case $1 in
+    deny) echo rust deny ;;
+    clippy | build) echo rust page ;;
+    wasm) echo rust page browser ;;
+    e2e) echo rust page browser dist ;;
+    *) echo rust ;;
+    esac
+}
+lacking=
+equipped() {
+    local thing
+    for thing in $(needs "$1"); do
+        case "$lacking " in *" $thing "*) return 1 ;; esac
+    done
+}
+
+step() {
+    local name=$1 log=$out/$1.log began=$SECONDS status=ok passed=0 failed=0 skipped=0
+    printf '\n== %s\n' "$name"
+    if [ "$name" = e2e ]; then rm -f "$out/e2e.json"; fi
+    # A step gets no terminal, so that its output reads the same everywhere.
+    if ! equipped "$name"; then
+        say "Not run: what it needs is missing (see above)." | tee "$log"
+        status=FAILED
+    elif ! "run_$name" 2>&1 </dev/null | tee "$log"; then
+        status=FAILED
+    fi
+    case $name in
+    native | wasm | shared) read -r passed failed skipped < <(count_rust "$log") ;;
+    e2e) read -r passed failed skipped < <(count_e2e) ;;
+    esac
+    # Tests that did not run are not tests that passed.
+    case $name in
+    native | wasm | e2e)
+        if [ "$status" = ok ] && [ $((passed + failed)) = 0 ]; then
+            say "No test ran."
+            status=FAILED
+        fi
+        ;;
+    esac
+    if [ "$status" = FAILED ] && [ "$failed" = 0 ]; then failed=1; fi
+    if [ "$failed" != 0 ]; then status=FAILED; fi
+    # The page is not tried on the build before.
+    if [ "$name $status" = "build FAILED" ]; then lacking="$lacking dist"; fi
+    printf '%s %s %s %s %s %s\n' "$name" "$status" "$passed" "$failed" "$skipped" "$((SECONDS - began))" >>"$results"
+}
+
+# A step whose subject does not exist yet, or not here, is left out with a word.
+absent() {
+    case $1 in
+    wasm) [ -f tests/wasm.rs ] || say "wasm: skipped, there is no tests/wasm.rs." ;;
+    shared)
+        if [ ! -d "$shared" ]; then
+            say "shared: skipped, there is no folder $shared."
+        elif [ ! -f tests/shared.rs ]; then
+            say "shared: skipped, there is no tests/shared.rs."
+        fi
+        ;;
+    esac
+}
+
+steps=()
+for name in "$@"; do
+    word=$(absent "$name")
+    if [ -n "$word" ]; then say "$word"; else steps+=("$name"); fi
+done
+if [ ${#steps[@]} = 0 ]; then exit 0; fi
+
+# Whatever the machine lacks is installed first; steps that need what could not be
+# installed fail, and the others still run.
+for thing in rust page deny browser; do
+    for name in "${steps[@]}"; do
+        case " $(needs "$name") " in *" $thing "*) ;; *) continue ;; esac
+        # Tried in a subshell, which may die; then taken over, which is quick.
+        if (need "$thing"); then need "$thing"; else lacking="$lacking $thing"; fi
+        break
+    done
+done
+if [ ${#steps[@]} -gt 4 ]; then
+    say "Running ${steps[*]}: on two cores about 15 minutes the first time, 3 afterwards."
+fi
+for name in "${steps[@]}"; do step "$name"; done
+
+say
+awk '{
+        printf "  %-8s %-7s", $1, $2
+        if ($3 + $4 + $5) printf " %4d passed  %d failed  %d skipped", $3, $4, $5
+        printf "  (%d s)\n", $6
+        p += $3; f += $4
+    }
+    END { printf "\n%d passed, %d failed\n", p, f; exit f > 0 }' "$results"

@@ -1,0 +1,83 @@
+# Installs what a build needs and the machine lacks, and puts it on PATH.
+# Tools go to one folder per version, shared by all clones; ~/.cargo/bin is left alone.
+# Sourced after lib.sh, then: need rust; need page; need deny. Each says what it does
+# and how long that takes, and ends the script with a plain sentence where it cannot.
+# shellcheck shell=bash disable=SC2154
+
+# have COMMAND VERSION  Is this very version on PATH?
+have() {
+    has "$1" && [ "$("$1" --version 2>/dev/null | awk 'NR == 1 { print $2 }')" = "$2" ]
+}
+
+# tool COMMAND CRATE FOLDER VERSION MINUTES FLAGS…
+tool() {
+    local command=$1 crate=$2 version=$4 minutes=$5 home=$tools/$3-$4
+    shift 5
+    have "$command" "$version" && return
+    PATH=$home/bin:$PATH
+    have "$command" "$version" && return
+    mkdir -p "$tools"
+    if has cargo-binstall; then
+        say "Fetching $crate $version, a few seconds …"
+        quietly "$crate" cargo binstall --no-confirm --disable-strategies compile \
+            --root "$home" "$crate@$version" && return
+    fi
+    say "Building $crate $version, once: about $minutes on two cores …"
+    # A debug build of a tool is ready sooner and runs fast enough.
+    CARGO_PROFILE_DEV_DEBUG=0 quietly "$crate" cargo install --debug "$@" \
+        --root "$home" --version "$version" "$crate" ||
+        die "Could not install $crate $version. Is the network up?"
+}
+
+need_rust() {
+    has cargo || die "Rust is missing: install rustup (https://rustup.rs), then run this again."
+    if ! has cc; then
+        can_apt || die "A C linker is missing (the command cc): install gcc or Xcode's command line tools."
+        say "Installing a C linker, about a minute …"
+        quietly apt-gcc apt_install gcc libc6-dev || die "Could not install gcc."
+    fi
+    if ! cargo fmt --version >/dev/null 2>&1 || ! cargo clippy --version >/dev/null 2>&1; then
+        say "Adding rustfmt and clippy, a few seconds …"
+        quietly components rustup component add rustfmt clippy || die "Could not add rustfmt and clippy."
+    fi
+    [ -f Cargo.lock ] || cargo generate-lockfile || die "Could not resolve the dependencies."
+}
+
+need_page() {
+    local libs
+    libs=$(rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null || true)
+    if [ ! -d "$libs" ]; then
+        say "Adding Rust's wasm32-unknown-unknown target, a few seconds …"
+        quietly target rustup target add wasm32-unknown-unknown ||
+            die "Could not add the target wasm32-unknown-unknown."
+    fi
+    # 0.22.1 asks for a newer compiler than it needs.
+    tool trunk trunk trunk "$trunk_version" "4 minutes" --locked --ignore-rust-version
+    # Not --locked: its own lock file can name versions that are gone.
+    tool wasm-bindgen wasm-bindgen-cli wasm-bindgen "$(lock_version wasm-bindgen)" "a minute"
+    need_npm
+}
+
+need_npm() {
+    has node || die "Node.js is missing: install version 20 or newer (https://nodejs.org), then run this again."
+    [ "$(node -p 'parseInt(process.versions.node)')" -ge 20 ] ||
+        die "Node.js $(node -v) is too old: version 20 or newer is needed."
+    # The copy beside the packages tells whether they are those of the lock file.
+    if ! cmp -s "$npm_dir/package-lock.json" "$npm_dir/node_modules/.installed"; then
+        say "Installing npm packages (wasm-opt, Playwright), about 10 seconds …"
+        PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 quietly npm npm --prefix "$npm_dir" ci --no-fund --no-audit ||
+            die "Could not install the npm packages."
+        cp "$npm_dir/package-lock.json" "$npm_dir/node_modules/.installed"
+    fi
+    # First on PATH: older wasm-opt, such as Debian's 108, breaks the module without a word.
+    PATH=$root/$npm_dir/node_modules/.bin:$PATH
+}
+
+need_deny() {
+    tool cargo-deny cargo-deny cargo-deny "$deny_version" "a minute" --locked
+}
+
+need() {
+    "need_$1"
+    export PATH
+}

@@ -1,0 +1,274 @@
+//! The top bar: what is on the table, where we are in it, through whose eyes, and the page's few tools.
+
+use super::icon::{Icon, icon};
+use super::live::engine::{self, Verified};
+use super::root::table_link;
+use super::state::{App, Notice, Page, Theme, app, language};
+use crate::platform::browser::{address, files};
+use crate::scenario::Language;
+use crate::viewer::words::{labels as t, mark_name};
+use crate::viewer::{MarkKind, Perspective};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// The bar.
+#[component]
+pub fn Bar() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let on_table = move || app.page.get() == Page::Table && app.stage.is_set();
+    view! {
+        <header class="bar">
+            <button class="brand" on:click=move |_| app.page.set(Page::Library) title=t::to_library(l) data-testid="library">
+                <svg viewBox="0 0 32 32" aria-hidden="true" class="brand-mark">
+                    <path d="M4 8h7v5h6v6h6v6h5" class="brand-line"></path>
+                    <circle cx="28" cy="25" r="2.8" class="brand-dot"></circle>
+                </svg>
+                <span>"Casebook"</span>
+            </button>
+            <Place/>
+            <div class="bar-tools">
+                <Show when=on_table>
+                    <PerspectiveSelect/>
+                    <Spoilers/>
+                    <ShareButton/>
+                </Show>
+                <PageMenu/>
+                <button class="tool not-phone" class:is-on=move || app.help.get() aria-label=t::help(l) title=t::help_key(l) data-testid="help"
+                    aria-expanded=move || app.help.get().to_string()
+                    on:click=move |_| app.help.update(|open| *open = !*open)>"?"</button>
+            </div>
+        </header>
+    }
+}
+
+/// Title, round and turn.
+#[component]
+fn Place() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let stage = app.stage;
+    let title = Memo::new(move |_| match app.page.get() {
+        Page::Table => stage
+            .session(|session| session.scenario().title.clone())
+            .unwrap_or_else(|| t::table(l)),
+        Page::Library => t::library(l),
+        Page::Setup => t::setup(l),
+    });
+    let place = Memo::new(move |_| {
+        stage.scene(|scene| {
+            let (cursor, turns) = (scene.cursor, scene.session.turns());
+            let marks = scene.session.timeline().marks();
+            let mark = marks
+                .iter()
+                .rev()
+                .find(|mark| mark.turn <= cursor)
+                .map(|mark| mark.kind);
+            let stretch = mark
+                .map(|kind: MarkKind| mark_name(l, kind))
+                .unwrap_or_else(|| t::before_start(l));
+            (stretch, cursor, turns)
+        })
+    });
+    view! {
+        <div class="place">
+            <h1>{move || title.get()}</h1>
+            <Show when=move || app.page.get() == Page::Table>
+                {move || place.get().map(|(stretch, cursor, turns)| view! {
+                    <p class="place-turn"><span>{stretch}</span> <span class="num">{t::turn_of(l, cursor, turns)}</span></p>
+                })}
+            </Show>
+        </div>
+    }
+}
+
+/// Through whose eyes.
+#[component]
+fn PerspectiveSelect() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let stage = app.stage;
+    let people = Memo::new(move |_| {
+        stage
+            .scene(|scene| {
+                crate::game::Seat::all(scene.players())
+                    .map(|seat| scene.name(seat))
+                    .collect::<Vec<_>>()
+            })
+            .unwrap_or_default()
+    });
+    let value = move || match stage.viewpoint.get().perspective {
+        Perspective::Public => "public".to_owned(),
+        Perspective::AllKnowing => "all".to_owned(),
+        Perspective::As(seat) => seat.0.to_string(),
+    };
+    let change = move |event| {
+        let value = event_target_value(&event);
+        stage.look(match value.as_str() {
+            "public" => Perspective::Public,
+            "all" => Perspective::AllKnowing,
+            seat => seat
+                .parse()
+                .map(crate::game::Seat)
+                .map_or(Perspective::AllKnowing, Perspective::As),
+        });
+    };
+    view! {
+        <label class="select perspective" title=t::perspective_hint(l)>
+            <span class="visually-hidden">{t::perspective(l)}</span>
+            {move || {
+                let people = people.get();
+                view! {
+                    <select data-testid="perspective" prop:value=value on:change=change>
+                        <option value="all" selected=move || value() == "all">{t::all_knowing(l)}</option>
+                        <option value="public" selected=move || value() == "public">{t::public(l)}</option>
+                        {people.into_iter().enumerate().map(|(index, name)| {
+                            let id = index.to_string();
+                            let chosen = { let id = id.clone(); move || value() == id };
+                            view! { <option value=id selected=chosen>{t::as_seat(l, &name)}</option> }
+                        }).collect_view()}
+                    </select>
+                }
+            }}
+        </label>
+    }
+}
+
+/// Shows or hides who did it.
+#[component]
+fn Spoilers() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let on = move || stage.viewpoint.get().revealed;
+    view! {
+        <button class="tool wide" class:is-on=on data-testid="reveal" aria-pressed=move || on().to_string()
+            title=t::reveal_hint(l) on:click=move |_| stage.toggle_reveal()>
+            {move || if on() { icon(Icon::Seen) } else { icon(Icon::Veiled) }}
+            <span class="tool-label">{move || if on() { t::spoilers_shown(l) } else { t::spoilers_hidden(l) }}</span>
+        </button>
+    }
+}
+
+/// Copies the link to this moment.
+#[component]
+fn ShareButton() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let copied = RwSignal::new(false);
+    let share = move |_| share(app, copied);
+    view! {
+        <button class="tool not-phone" data-testid="share" aria-label=t::share(l) title=t::share(l) on:click=share>
+            {move || if copied.get() { icon(Icon::Check) } else { icon(Icon::Link) }}
+        </button>
+        <span class="visually-hidden" aria-live="polite">{move || copied.get().then(|| t::copied(l))}</span>
+    }
+}
+
+/// Copies the link to this moment, or shows it where the browser does not allow that.
+fn share(app: App, copied: RwSignal<bool>) {
+    let l = app.language.get_untracked();
+    let link = address::link(&untrack(move || table_link(app)).format());
+    spawn_local(async move {
+        let clipboard = window().navigator().clipboard();
+        let copy = wasm_bindgen_futures::JsFuture::from(clipboard.write_text(&link)).await;
+        if copy.is_ok() {
+            // The button may be gone by now.
+            let show = move |now| {
+                let _ = copied.try_set(now);
+            };
+            show(true);
+            set_timeout(move || show(false), std::time::Duration::from_secs(2));
+        } else {
+            app.say(Notice {
+                details: vec![link],
+                ..Notice::plain(t::copy_this(l))
+            });
+        }
+    });
+}
+
+/// Saves, verifies, leads elsewhere, changes language and theme.
+#[component]
+fn PageMenu() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let node = NodeRef::<leptos::html::Details>::new();
+    let close = move || {
+        if let Some(menu) = node.get_untracked() {
+            menu.set_open(false);
+        }
+    };
+    let set = move || app.page.get() == Page::Table && app.stage.is_set();
+    let theme = move || match app.theme.get() {
+        Theme::System => t::theme_system(l),
+        Theme::Light => t::theme_light(l),
+        Theme::Dark => t::theme_dark(l),
+    };
+    let other = if l == Language::English {
+        Language::Chinese
+    } else {
+        Language::English
+    };
+    let other_name = if other == Language::Chinese {
+        "中文"
+    } else {
+        "English"
+    };
+    view! {
+        <button class="tool wide not-phone" data-testid="language" lang=other.tag() on:click=move |_| app.language.set(other)>
+            {other_name}
+        </button>
+        <details class="menu" node_ref=node data-testid="menu">
+            <summary class="tool" aria-label=t::menu(l) title=t::menu(l)>{icon(Icon::Menu)}</summary>
+            <div class="menu-list">
+                <button data-testid="menu-library" on:click=move |_| { close(); app.page.set(Page::Library); }>{t::to_library(l)}</button>
+                <Show when=move || app.page.get() != Page::Table && app.stage.is_set()>
+                    <button on:click=move |_| { close(); app.page.set(Page::Table); }>{t::to_table(l)}</button>
+                </Show>
+                <Show when=set>
+                    <button class="on-phone" on:click=move |_| { close(); share(app, RwSignal::new(false)); app.say(Notice::plain(t::copied(l))); }>{t::share(l)}</button>
+                    <button data-testid="save" on:click=move |_| { close(); save(app); }>{t::save_log(l)}</button>
+                    <button data-testid="verify" on:click=move |_| { close(); verify(app); }>{t::verify(l)}</button>
+                </Show>
+                <button class="on-phone" lang=other.tag() on:click=move |_| app.language.set(other)>{other_name}</button>
+                <button class="on-phone" on:click=move |_| { close(); app.help.set(true); }>{t::help(l)}</button>
+                <button data-testid="theme" on:click=move |_| app.theme.update(|theme| *theme = theme.next())>{theme}</button>
+            </div>
+        </details>
+    }
+}
+
+/// Hands out the log as a file.
+pub fn save(app: App) {
+    let l = app.language.get_untracked();
+    let file = app.stage.session_untracked(|session| {
+        let log = session.log();
+        (
+            format!("{}.casebook.json", log.id),
+            serde_json::to_string(log),
+        )
+    });
+    if let Some((name, Ok(text))) = file
+        && !files::save(&name, &text)
+    {
+        app.say(Notice::fault(t::cannot_save(l), vec![]));
+    }
+}
+
+/// Runs the log again and says what came of it.
+fn verify(app: App) {
+    let l = app.language.get_untracked();
+    let Some(log) = app.stage.session_untracked(|session| session.log().clone()) else {
+        return;
+    };
+    app.busy.set(true);
+    spawn_local(async move {
+        let notice = match engine::verify(&log).await {
+            Verified::Equal(events) => Notice::plain(t::verified(l, events)),
+            Verified::Differs(event, why) => Notice::fault(t::differs(l, event + 1), vec![why]),
+            Verified::Foreign => Notice::plain(t::verify_foreign(l)),
+        };
+        app.busy.set(false);
+        app.say(notice);
+    });
+}

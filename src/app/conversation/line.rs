@@ -1,0 +1,130 @@
+//! One line of the script.
+
+use crate::app::icon::{Icon, icon};
+use crate::app::parts::{monogram, seat_class};
+use crate::app::state::{app, language};
+use crate::viewer::words::labels as t;
+use crate::viewer::{Line, LineKind, Said, SystemKind, TurnKind};
+use leptos::prelude::*;
+
+/// Draws a line.
+pub fn line(line: Line) -> impl IntoView {
+    let turn = line.turn;
+    match line.kind {
+        LineKind::Heading(text) => view! { <li class="heading"><h2>{text}</h2></li> }.into_any(),
+        LineKind::Divider(text) => view! { <li class="divider"><h3>{text}</h3></li> }.into_any(),
+        LineKind::Said(said) => speech(turn, line.anchor.event, *said).into_any(),
+        LineKind::System {
+            kind,
+            person,
+            text,
+            detail,
+            reason,
+        } => {
+            let class = match kind {
+                SystemKind::Pruned => "is-pruned",
+                SystemKind::Fault => "is-fault",
+                SystemKind::Voted => "is-vote",
+                SystemKind::Verdict | SystemKind::Ranking => "is-verdict",
+                SystemKind::Host | SystemKind::Clue | SystemKind::Dealt | SystemKind::Finished => {
+                    "is-plain"
+                }
+            };
+            let stage = app().stage;
+            let here = move || stage.cursor.get() == turn;
+            let seat = person
+                .as_ref()
+                .map(|person| seat_class(person.seat))
+                .unwrap_or_default();
+            view! {
+                <li class=format!("line system {class} {seat}") class:is-here=here data-testid="conversation-line" data-turn=turn
+                    aria-current=move || here().then_some("step") on:click=move |_| stage.seek(turn)>
+                    <span class="system-mark" aria-hidden="true"></span>
+                    <div class="system-text">
+                        <p>{person.as_ref().map(monogram)} {text} {detail.map(|detail| view! { <span class="system-detail num">{detail}</span> })}</p>
+                        {reason.filter(|reason| !reason.is_empty()).map(|reason| view! { <p class="system-reason script">{reason}</p> })}
+                    </div>
+                    {number(turn)}
+                </li>
+            }.into_any()
+        }
+    }
+}
+
+/// The turn's number: a button that moves the cursor here.
+fn number(turn: usize) -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    view! {
+        <button class="line-number num" aria-label=t::go_to_turn(l, turn) on:click=move |event| { event.stop_propagation(); stage.seek(turn); }>{turn}</button>
+    }
+}
+
+/// More than this many characters (a Han character counts as two) may run over six lines.
+const LONG: usize = 520;
+
+fn is_long(text: &str) -> bool {
+    text.chars()
+        .map(|c| if crate::scenario::is_han(c) { 2 } else { 1 })
+        .sum::<usize>()
+        > LONG
+        || text.lines().count() > 6
+}
+
+fn speech(turn: usize, event: usize, said: Said) -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let here = move || stage.cursor.get() == turn;
+    let long = is_long(&said.text);
+    let open = move || stage.unfolded.read().contains(&event);
+    let kind = match said.kind {
+        TurnKind::Question => "is-question",
+        TurnKind::Answer => "is-answer",
+        _ => "is-introduction",
+    };
+    let case_language = stage
+        .session_untracked(|s| s.scenario().language.tag())
+        .unwrap_or("en");
+    let listener = said.listener.as_ref().map(|listener| {
+        let class = format!("listener {}", seat_class(listener.seat));
+        view! { <span class="arrow" aria-hidden="true">"→"</span> <span class=class>{listener.name.clone()}</span> }
+    });
+    let listener = (said.kind == TurnKind::Question)
+        .then_some(listener)
+        .flatten();
+    let flag = said.gain.as_ref().map(|flag| {
+        let (to, label, text) = (flag.turn, flag.label.clone(), flag.text.clone());
+        let loss = flag.value < 0.0;
+        view! {
+            <button class="gain-flag num" class:is-loss=loss title=label.clone() aria-label=label
+                on:click=move |event| { event.stop_propagation(); stage.seek(to); }>
+                <span aria-hidden="true">{if loss { "▽" } else { "▲" }}</span>{text}
+            </button>
+        }
+    });
+    let seat = said.speaker.seat;
+    view! {
+        <li class=format!("line speech {kind} {}", seat_class(seat)) class:is-here=here data-testid="conversation-line" data-turn=turn
+            class:is-lit=move || stage.lit.get() == Some(seat)
+            aria-current=move || here().then_some("step") on:click=move |_| stage.seek(turn)>
+            <p class="who"><span class="visually-hidden">{said.label}</span>
+                <span aria-hidden="true" class="speaker">{monogram(&said.speaker)} <span class="speaker-name">{said.speaker.name.clone()}</span></span>
+                <span aria-hidden="true" class="to">{listener}</span>
+            </p>
+            <div class="words">
+                <p class="script said" class:is-folded=move || long && !open() lang=case_language>{said.text}</p>
+                {long.then(|| view! {
+                    <button class="more" aria-expanded=move || open().to_string()
+                        on:click=move |click| {
+                            click.stop_propagation();
+                            stage.unfolded.update(|set| if !set.remove(&event) { set.insert(event); });
+                        }>
+                        {move || if open() { t::less(l) } else { t::more(l) }}
+                        {move || icon(if open() { Icon::Shrink } else { Icon::Open })}
+                    </button>
+                })}
+            </div>
+            <div class="margin">{number(turn)} {flag}</div>
+        </li>
+    }
+}

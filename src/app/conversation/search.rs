@@ -1,0 +1,131 @@
+//! Finding words in what was said up to the cursor; each hit is a turn.
+
+use crate::app::icon::{Icon, icon};
+use crate::app::state::{app, language};
+use crate::game::What;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// Hits that are shown.
+const MOST: usize = 40;
+
+/// A place where the words are.
+#[derive(Clone, PartialEq)]
+struct Found {
+    turn: usize,
+    who: String,
+    before: String,
+    hit: String,
+    after: String,
+}
+
+/// The field and its hits, while somebody searches.
+#[component]
+pub fn SearchBar() -> impl IntoView {
+    let stage = app().stage;
+    view! { <Show when=move || stage.search.read().is_some()><Search/></Show> }
+}
+
+#[component]
+fn Search() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let found = Memo::new(move |_| find(&stage.search.get().unwrap_or_default()));
+    let typed = move || {
+        stage
+            .search
+            .read()
+            .as_ref()
+            .is_some_and(|words| !words.trim().is_empty())
+    };
+    view! {
+        <div class="search" role="search">
+            <label class="search-field">{icon(Icon::Search)}<span class="visually-hidden">{t::search(l)}</span>
+                <input id="search" type="search" autocomplete="off" placeholder=t::search_hint(l) data-testid="search"
+                    prop:value=move || stage.search.get().unwrap_or_default()
+                    on:input=move |event| stage.search.set(Some(event_target_value(&event)))/>
+            </label>
+            <span class="num small quiet" aria-live="polite">{move || typed().then(|| t::hits(l, found.read().len()))}</span>
+            <button class="tool" aria-label=t::close(l) title=t::close(l) on:click=move |_| stage.search.set(None)>{icon(Icon::Close)}</button>
+            <ul class="hits">
+                {move || found.get().into_iter().take(MOST).map(|found| {
+                    let turn = found.turn;
+                    view! {
+                        <li><button on:click=move |_| stage.seek(turn)>
+                            <span class="num quiet">{turn}</span> <strong>{found.who}</strong>
+                            <span class="script">{found.before}<mark>{found.hit}</mark>{found.after}</span>
+                        </button></li>
+                    }
+                }).collect_view()}
+            </ul>
+        </div>
+    }
+}
+
+/// Looks through everything said in turns that the viewer may see.
+fn find(words: &str) -> Vec<Found> {
+    let stage = app().stage;
+    let needle = words.trim().to_lowercase();
+    if needle.is_empty() {
+        return Vec::new();
+    }
+    // The furthest turn that was seen counts, so that a hit does not make the ones after it vanish.
+    let reach = stage.furthest.get();
+    stage
+        .scene(|scene| {
+            let events = &scene.session.log().events;
+            let turns = scene
+                .session
+                .timeline()
+                .turns()
+                .iter()
+                .take(reach.max(scene.reach()));
+            turns
+                .filter_map(|turn| {
+                    let (speaker, text) = match &events.get(turn.event)?.what {
+                        What::Introduced { speaker, text } => (Some(*speaker), text),
+                        What::Asked { asker, text, .. } => (Some(*asker), text),
+                        What::Answered { answerer, text, .. } => (Some(*answerer), text),
+                        What::Said { speaker, text, .. } => (*speaker, text),
+                        What::ClueShown { finder, text, .. } => (*finder, text),
+                        _ => return None,
+                    };
+                    let (before, hit, after) = cut(text, &needle)?;
+                    Some(Found {
+                        turn: turn.number,
+                        who: speaker.map_or_else(String::new, |seat| scene.name(seat)),
+                        before,
+                        hit,
+                        after,
+                    })
+                })
+                .collect()
+        })
+        .unwrap_or_default()
+}
+
+/// The first hit with some text on both sides. Compares character by character, so that positions hold
+/// whatever lower case does to lengths.
+fn cut(text: &str, needle: &str) -> Option<(String, String, String)> {
+    let chars: Vec<char> = text.chars().collect();
+    let low = |c: &char| c.to_lowercase().next().unwrap_or(*c);
+    let needle: Vec<char> = needle.chars().collect();
+    let at = chars
+        .windows(needle.len())
+        .position(|window| window.iter().map(low).eq(needle.iter().copied()))?;
+    let end = at + needle.len();
+    let from = at.saturating_sub(28);
+    let to = (end + 48).min(chars.len());
+    let text = |range: &[char]| range.iter().collect::<String>();
+    let before = if from > 0 {
+        format!("…{}", text(&chars[from..at]))
+    } else {
+        text(&chars[..at])
+    };
+    let after = if to < chars.len() {
+        format!("{}…", text(&chars[end..to]))
+    } else {
+        text(&chars[end..])
+    };
+    Some((before, text(&chars[at..end]), after))
+}

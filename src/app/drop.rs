@@ -1,0 +1,51 @@
+//! Files dropped anywhere on the page.
+
+use super::open;
+use super::state::{app, language};
+use crate::viewer::words::labels as t;
+use leptos::ev;
+use leptos::prelude::*;
+use web_sys::DragEvent;
+
+/// Does a drag carry files?
+fn has_files(event: &DragEvent) -> bool {
+    event
+        .data_transfer()
+        .is_some_and(|data| data.types().iter().any(|kind| kind == "Files"))
+}
+
+/// Listens, and says so while a file hangs over the page.
+#[component]
+pub fn DropZone() -> impl IntoView {
+    let app = app();
+    let over = RwSignal::new(false);
+    let listeners = [
+        window_event_listener(ev::dragover, move |event| {
+            if has_files(&event) {
+                event.prevent_default();
+                over.set(true);
+            }
+        }),
+        window_event_listener(ev::dragleave, move |event| {
+            if event.related_target().is_none() {
+                over.set(false);
+            }
+        }),
+        window_event_listener(ev::drop, move |event| {
+            over.set(false);
+            if has_files(&event) {
+                event.prevent_default();
+                let files = event.data_transfer().and_then(|data| data.files());
+                if let Some(file) = files.and_then(|files| files.get(0)) {
+                    open::file(app, file);
+                }
+            }
+        }),
+    ];
+    on_cleanup(move || listeners.into_iter().for_each(|listener| listener.remove()));
+    view! {
+        <Show when=move || over.get()>
+            <div class="drop"><p>{t::drop_here(language())}</p></div>
+        </Show>
+    }
+}

@@ -1,0 +1,46 @@
+//! Formulas, set as formulas (MathML, which every current browser draws), with one line for who does not
+//! see them.
+
+use crate::viewer::{Formula, FormulaPart};
+use leptos::prelude::*;
+
+/// Draws a formula.
+pub fn formula(formula: &Formula) -> impl IntoView + use<> {
+    // A line may break before each equals sign after the first; MathML itself breaks nowhere.
+    let mut pieces: Vec<Vec<FormulaPart>> = vec![Vec::new()];
+    let mut equals = 0;
+    for part in &formula.parts {
+        if *part == FormulaPart::Sign("=") {
+            equals += 1;
+            if equals > 1 {
+                pieces.push(Vec::new());
+            }
+        }
+        if let Some(piece) = pieces.last_mut() {
+            piece.push(part.clone());
+        }
+    }
+    let pieces = pieces
+        .into_iter()
+        .map(|piece| view! { <math aria-hidden="true"><mrow>{piece.into_iter().map(part).collect_view()}</mrow></math> " " })
+        .collect_view();
+    view! {
+        <span class="formula">
+            <span class="visually-hidden">{formula.text.clone()}</span>
+            {pieces}
+        </span>
+    }
+}
+
+fn part(part: FormulaPart) -> AnyView {
+    match part {
+        FormulaPart::Name { base, below } if below.is_empty() => {
+            view! { <mi>{base}</mi> }.into_any()
+        }
+        FormulaPart::Name { base, below } => {
+            view! { <msub><mi>{base}</mi><mi>{below}</mi></msub> }.into_any()
+        }
+        FormulaPart::Number(number) => view! { <mn>{number}</mn> }.into_any(),
+        FormulaPart::Sign(sign) => view! { <mo>{sign}</mo> }.into_any(),
+    }
+}

@@ -1,0 +1,88 @@
+//! One carried-out task: what was recalled for it, what was sent, what came back, what it cost.
+
+use crate::app::parts::{absence, folding, monogram};
+use crate::app::state::language;
+use crate::viewer::words::labels as t;
+use crate::viewer::words::{fixed, seconds};
+use crate::viewer::{RecalledStore, Seen, ThoughtPanel};
+use leptos::prelude::*;
+
+/// Draws a thought.
+pub fn thought(panel: ThoughtPanel) -> impl IntoView {
+    let l = language();
+    let took = panel.latency_ms.shown().map(|ms| {
+        let text = seconds(*ms);
+        view! { <span class="num">{text}</span> }
+    });
+    let again = (panel.attempt > 1)
+        .then(|| view! { <span class="badge-fault">{t::attempt(l, panel.attempt)}</span> });
+    let summary = view! {
+        <span class="thought-title">{panel.person.as_ref().map(monogram)} <span>{panel.task}</span> {again}</span>
+        <span class="thought-cost num">{panel.usage.clone()}</span>
+    };
+    let repairs = (!panel.repairs.is_empty()).then(|| {
+        view! { <p class="repairs">{t::repaired(l)} {panel.repairs.join("; ")}</p> }
+    });
+    let reasoning = match &panel.reasoning {
+        Seen::Shown(text) => Some(folding(
+            false,
+            "raw",
+            t::reasoning(l),
+            view! { <pre>{text.clone()}</pre> },
+        )),
+        _ => None,
+    };
+    let reply = match &panel.reply {
+        Seen::Shown(text) => view! { <pre data-testid="reply">{text.clone()}</pre> }.into_any(),
+        other => absence(other).into_any(),
+    };
+    let messages = match &panel.messages {
+        Seen::Shown(list) => list
+            .iter()
+            .cloned()
+            .map(|message| view! { <div class="message"><p class="eyebrow">{message.role_name}</p><pre>{message.text}</pre></div> })
+            .collect_view()
+            .into_any(),
+        other => absence(other).into_any(),
+    };
+    let body = view! {
+        <p class="small quiet">{panel.mind} " " {took}</p>
+        {repairs}
+        {panel.recalled.into_iter().map(recalled).collect_view()}
+        {folding(false, "raw", t::prompt(l), messages)}
+        {reasoning}
+        {folding(false, "raw", t::reply(l), reply)}
+    };
+    folding(false, "thought", summary, body)
+}
+
+fn recalled(store: RecalledStore) -> impl IntoView {
+    let l = language();
+    let share = f64::from(store.tokens) / f64::from(store.budget_tokens.max(1)) * 100.0;
+    let hits = match &store.hits {
+        Seen::Shown(hits) => view! {
+            <ol class="recalled">
+                {hits.iter().cloned().map(|hit| view! {
+                    <li><span class="num quiet" title=t::segment_distance(l)>{hit.segment} " · " {fixed(f64::from(hit.distance), 2)}</span>
+                        <span class="script">{hit.text}</span></li>
+                }).collect_view()}
+            </ol>
+        }.into_any(),
+        other => absence(other).into_any(),
+    };
+    let query = store.query.shown().map(|query| view! { <p class="small quiet">{t::looked_for(l)} <q class="script">{query.clone()}</q></p> });
+    let summary = view! {
+        <span>{store.name}</span> <span class="thought-cost num">{store.text}</span>
+    };
+    folding(
+        false,
+        "raw",
+        summary,
+        view! {
+            <svg class="closeness" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <rect class="all" width="100" height="6"></rect><rect class="part" width=share.min(100.0) height="6"></rect>
+            </svg>
+            {query} {hits}
+        },
+    )
+}

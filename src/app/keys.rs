@@ -1,0 +1,119 @@
+//! The keyboard. Keys never fire while somebody types, and never take a key from the control that has
+//! the focus.
+
+use super::state::{App, Page};
+use crate::viewer::playback::Command;
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent};
+
+/// Listens to the keyboard as long as the page lives.
+pub fn listen(app: App) {
+    let handle = window_event_listener(ev::keydown, move |event| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing() {
+            return;
+        }
+        if pressed(app, &event) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
+/// Does what a key says; false when it says nothing here.
+fn pressed(app: App, event: &KeyboardEvent) -> bool {
+    let focus = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    let key = event.key();
+    if key == "Escape" {
+        return escape(app, focus.as_ref());
+    }
+    let tag = focus
+        .as_ref()
+        .map(|element| element.tag_name().to_ascii_lowercase())
+        .unwrap_or_default();
+    let kind = focus
+        .as_ref()
+        .and_then(|element| element.get_attribute("type"))
+        .unwrap_or_default();
+    let slider = tag == "input" && kind == "range";
+    if matches!(tag.as_str(), "input" | "textarea" | "select") && !slider {
+        return false;
+    }
+    if key == "?" {
+        app.help.update(|open| *open = !*open);
+        return true;
+    }
+    if app.page.get_untracked() != Page::Table || app.stage.session_untracked(|_| ()).is_none() {
+        return false;
+    }
+    let active = matches!(tag.as_str(), "button" | "a" | "summary");
+    if matches!(key.as_str(), " " | "Enter") && active {
+        return false;
+    }
+    let stage = app.stage;
+    let command = match (key.as_str(), event.shift_key()) {
+        ("ArrowLeft", false) => Command::StepBack,
+        ("ArrowRight", false) => Command::StepForward,
+        ("ArrowLeft", true) => Command::RoundBack,
+        ("ArrowRight", true) => Command::RoundForward,
+        ("Home", _) => Command::Home,
+        ("End", _) => Command::End,
+        (" ", _) => Command::Toggle,
+        ("j", _) => Command::NextBySame,
+        ("k", _) => Command::PreviousBySame,
+        ("g", _) => Command::LargestGain,
+        ("p", _) => Command::NextPruning,
+        ("v", _) => {
+            stage.next_perspective();
+            return true;
+        }
+        ("s", _) => {
+            stage.toggle_reveal();
+            return true;
+        }
+        ("/", _) => {
+            if stage.search.get_untracked().is_none() {
+                stage.search.set(Some(String::new()));
+            }
+            focus_search();
+            return true;
+        }
+        _ => return false,
+    };
+    stage.command(command);
+    true
+}
+
+/// Puts the focus into the search field, once it is there.
+fn focus_search() {
+    request_animation_frame(|| {
+        let field = document()
+            .get_element_by_id("search")
+            .and_then(|e| e.dyn_into::<HtmlElement>().ok());
+        if let Some(field) = field {
+            // A field that cannot be focused is not there any more.
+            let _ = field.focus();
+        }
+    });
+}
+
+/// Closes what is open, the nearest first.
+fn escape(app: App, focus: Option<&Element>) -> bool {
+    let stage = app.stage;
+    if app.help.get_untracked() {
+        app.help.set(false);
+    } else if stage.search.get_untracked().is_some() {
+        stage.search.set(None);
+    } else if stage.picked.get_untracked().is_some() {
+        stage.picked.set(None);
+    } else if let Some(menu) = focus.and_then(|e| e.closest("details.menu[open]").ok().flatten()) {
+        // An attribute that is not there is as good as removed.
+        let _ = menu.remove_attribute("open");
+    } else {
+        return false;
+    }
+    true
+}

@@ -1,0 +1,24 @@
+//! A bundled case.
+
+use super::catalogue::BundledCase;
+use crate::app::open;
+use crate::app::state::{app, language};
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// Draws a case.
+pub fn case_card(case: BundledCase) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let file = case.files.get(l).to_owned();
+    view! {
+        <li class="card case" data-testid="case-card">
+            <h4 class="script">{case.title.get(l).to_owned()}</h4>
+            <p class="card-size">{t::players(l, case.players)} " · " {t::victims(l, case.victims)}</p>
+            <p class="card-text script">{case.summary.get(l).to_owned()}</p>
+            <div class="card-actions">
+                <button class="button primary" data-testid="set-up" on:click=move |_| open::case_at(app, file.clone())>{t::set_up(l)}</button>
+            </div>
+        </li>
+    }
+}

@@ -1,0 +1,81 @@
+//! What is bundled with the page: `library.json`.
+
+use crate::platform::browser::files;
+use crate::scenario::Language;
+use serde::Deserialize;
+
+/// A text in both languages.
+#[derive(Debug, Clone, PartialEq, Deserialize, Default)]
+pub struct Both {
+    /// English.
+    #[serde(default)]
+    pub en: String,
+    /// Chinese.
+    #[serde(default)]
+    pub zh: String,
+}
+
+impl Both {
+    /// In the page's language, else in the other.
+    pub fn get(&self, language: Language) -> &str {
+        let (first, second) = match language {
+            Language::English => (&self.en, &self.zh),
+            Language::Chinese => (&self.zh, &self.en),
+        };
+        if first.is_empty() { second } else { first }
+    }
+}
+
+/// A bundled case.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct BundledCase {
+    /// The case's id.
+    pub id: String,
+    /// Its files, relative to the page.
+    pub files: Both,
+    /// How many play.
+    pub players: usize,
+    /// How many were killed.
+    pub victims: usize,
+    /// Its title.
+    pub title: Both,
+    /// One or two sentences without spoilers.
+    #[serde(default)]
+    pub summary: Both,
+}
+
+/// A bundled log.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct BundledLog {
+    /// Its name in links.
+    pub id: String,
+    /// Its file, relative to the page.
+    pub file: String,
+    /// Its title.
+    pub title: Both,
+    /// Language tag of the case.
+    #[serde(default)]
+    pub language: String,
+}
+
+/// Everything bundled.
+#[derive(Debug, Clone, PartialEq, Deserialize, Default)]
+pub struct Catalogue {
+    /// Cases to play.
+    #[serde(default)]
+    pub cases: Vec<BundledCase>,
+    /// Logs to look at.
+    #[serde(default)]
+    pub logs: Vec<BundledLog>,
+}
+
+/// Fetches the catalogue.
+///
+/// # Errors
+/// What is wrong with it, in plain words.
+pub async fn fetch() -> Result<Catalogue, String> {
+    let text = files::fetch("library.json")
+        .await
+        .map_err(|error| error.to_string())?;
+    serde_json::from_str(&text).map_err(|error| format!("library.json: {error}"))
+}

@@ -1,0 +1,87 @@
+//! A log: bundled with the page, or in the browser's database.
+
+use super::catalogue::BundledLog;
+use super::delete;
+use crate::app::live;
+use crate::app::open;
+use crate::app::shelf::{self, Stored};
+use crate::app::state::{Notice, app, language};
+use crate::platform::browser::files;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// Draws a bundled log.
+pub fn bundled_card(log: BundledLog) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let title = log.title.get(l).to_owned();
+    view! {
+        <li class="card log" data-testid="bundled-log">
+            <h4 class="script">{title}</h4>
+            <p class="card-size">{language_name(&log.language)}</p>
+            <div class="card-actions">
+                <button class="button" on:click=move |_| open::log_at(app, log.file.clone(), log.id.clone())>{t::open(l)}</button>
+            </div>
+        </li>
+    }
+}
+
+/// A language, in itself.
+fn language_name(tag: &str) -> &'static str {
+    match crate::scenario::Language::from_tag(tag) {
+        Some(crate::scenario::Language::English) => "English",
+        Some(crate::scenario::Language::Chinese) => "中文",
+        None => "",
+    }
+}
+
+/// Hands out a stored game as a file.
+fn save(id: String) {
+    let app = app();
+    let l = language();
+    spawn_local(async move {
+        let saved = match shelf::load(&id).await {
+            Ok(saved) => serde_json::to_string(&saved.log)
+                .map_err(|e| e.to_string())
+                .map(|text| files::save(&format!("{id}.casebook.json"), &text)),
+            Err(error) => Err(error.to_string()),
+        };
+        match saved {
+            Ok(true) => {}
+            Ok(false) => app.say(Notice::fault(t::cannot_save(l), vec![])),
+            Err(error) => app.say(Notice::fault(t::cannot_save(l), vec![error])),
+        }
+    });
+}
+
+/// Draws a stored game.
+pub fn log_card(row: Stored, refresh: Callback<()>) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let id = StoredValue::new(row.id.clone());
+    let when = js_sys::Date::new(&row.updated_at.into())
+        .to_locale_string(l.tag(), &wasm_bindgen::JsValue::UNDEFINED);
+    let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
+    let state = if row.finished {
+        t::finished(l)
+    } else {
+        t::unfinished(l)
+    };
+    let resume = row.is_open().then(|| view! {
+        <button class="button primary" data-testid="resume-log" on:click=move |_| live::resume(app, id.get_value())>{t::play_on(l)}</button>
+    });
+    view! {
+        <li class="card log" data-testid="log-card">
+            <h4 class="script">{row.title}</h4>
+            <p class="card-size"><span class="state" class:is-open=!row.finished>{state}</span> " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
+            <p class="small quiet">{String::from(when)}</p>
+            <div class="card-actions">
+                {resume}
+                <button class="button" data-testid="open-log" on:click=move |_| open::stored(app, id.get_value())>{t::open(l)}</button>
+                <button class="button plain" on:click=move |_| save(id.get_value())>{t::save_file(l)}</button>
+                <button class="button plain" data-testid="delete-log" on:click=move |_| delete(id.get_value(), refresh)>{t::delete(l)}</button>
+            </div>
+        </li>
+    }
+}

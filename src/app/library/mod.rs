@@ -1,0 +1,115 @@
+//! The library: bundled cases, bundled and own logs, and opening a file.
+
+mod case_card;
+pub mod catalogue;
+mod log_card;
+
+use self::case_card::case_card;
+use self::catalogue::Catalogue;
+use self::log_card::{bundled_card, log_card};
+use super::state::{Notice, app, language};
+use super::welcome::OpenFile;
+use crate::app::shelf::{self, Stored};
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// What came of asking.
+#[derive(Clone)]
+enum Asked<T> {
+    Waiting,
+    Here(T),
+    Failed(String),
+}
+
+/// The page.
+#[component]
+pub fn Library() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let catalogue = RwSignal::new(Asked::Waiting);
+    let games = RwSignal::new(Asked::<Vec<Stored>>::Waiting);
+    app.first_visit.set(false);
+    spawn_local(async move {
+        catalogue.try_set(match catalogue::fetch().await {
+            Ok(found) => Asked::Here(found),
+            Err(error) => Asked::Failed(error),
+        });
+    });
+    let refresh = Callback::new(move |()| {
+        spawn_local(async move {
+            games.try_set(match shelf::list().await {
+                Ok(list) => Asked::Here(list),
+                Err(error) => Asked::Failed(error.to_string()),
+            });
+        });
+    });
+    refresh.run(());
+    let failed = |text: String| view! { <p class="fault-line">{text}</p> }.into_any();
+    let waiting = move || view! { <p class="quiet" role="status">{t::loading(l)}</p> }.into_any();
+    view! {
+        <main id="main" class="page library" tabindex="-1">
+            <header class="page-head">
+                <h2>{t::library_head(l)}</h2>
+                <p class="quiet">{t::library_lead(l)}</p>
+                <div class="page-actions"><OpenFile label=t::open_file(l) class="button primary"/> <span class="small quiet">{t::or_drop(l)}</span></div>
+            </header>
+            <section aria-label=t::cases(l)>
+                <h3 class="section-title">{t::cases(l)}</h3>
+                {move || match catalogue.get() {
+                    Asked::Waiting => waiting(),
+                    Asked::Failed(error) => failed(t::no_catalogue(l, &error)),
+                    Asked::Here(Catalogue { cases, .. }) if cases.is_empty() => view! { <p class="quiet">{t::no_cases(l)}</p> }.into_any(),
+                    Asked::Here(found) => view! { <ul class="cards">{found.cases.into_iter().map(case_card).collect_view()}</ul> }.into_any(),
+                }}
+            </section>
+            <section aria-label=t::bundled_logs(l)>
+                {move || match catalogue.get() {
+                    Asked::Here(found) if !found.logs.is_empty() => Some(view! {
+                        <h3 class="section-title">{t::bundled_logs(l)}</h3>
+                        <ul class="cards">{found.logs.into_iter().map(bundled_card).collect_view()}</ul>
+                    }),
+                    _ => None,
+                }}
+            </section>
+            <section aria-label=t::your_logs(l)>
+                <h3 class="section-title">{t::your_logs(l)}</h3>
+                {move || match games.get() {
+                    Asked::Waiting => waiting(),
+                    Asked::Failed(error) => failed(t::no_storage(l, &error)),
+                    Asked::Here(list) if list.is_empty() => view! { <p class="quiet empty-shelf">{t::no_logs(l)}</p> }.into_any(),
+                    Asked::Here(list) => view! { <ul class="cards">{list.into_iter().map(|row| log_card(row, refresh)).collect_view()}</ul> }.into_any(),
+                }}
+            </section>
+        </main>
+    }
+}
+
+/// Deletes a game, and offers it back.
+fn delete(id: String, refresh: Callback<()>) {
+    let app = app();
+    let l = language();
+    spawn_local(async move {
+        match shelf::delete(&id).await {
+            Ok(saved) => {
+                refresh.try_run(());
+                let title = saved.log.scenario.title.clone();
+                let undo = Callback::new(move |()| {
+                    let saved = saved.clone();
+                    app.notice.set(None);
+                    spawn_local(async move {
+                        if let Err(error) = shelf::restore(&saved).await {
+                            app.say(Notice::fault(t::not_stored(l), vec![error.to_string()]));
+                        }
+                        refresh.try_run(());
+                    });
+                });
+                app.say(Notice {
+                    action: Some((t::undo(l), undo)),
+                    ..Notice::plain(t::deleted(l, &title))
+                });
+            }
+            Err(error) => app.say(Notice::fault(t::cannot_delete(l), vec![error.to_string()])),
+        }
+    });
+}

@@ -1,0 +1,104 @@
+//! Words as they come: what a mind is saying, shown at the end of the conversation before it is an
+//! event. It is on its way only: the reply may still turn out to be of no use.
+
+use super::Live;
+use crate::app::parts::{monogram, seat_class};
+use crate::app::state::{app, language};
+use crate::game::{Entry, Seat};
+use crate::mind::endpoint::Progress;
+use crate::task::spoken;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use std::rc::Rc;
+
+/// Somebody's words so far.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Arriving {
+    key: String,
+    seat: Seat,
+    text: String,
+}
+
+/// Hears of what arrives for game number `game`.
+pub(super) fn listener(live: Live, game: u32) -> Progress {
+    Rc::new(move |key: &str, reply: &str| {
+        if live.game.get_untracked() != game {
+            return;
+        }
+        let thinking = live
+            .thinking
+            .with_untracked(|list| list.iter().find(|one| one.key == key).cloned());
+        let Some(thinking) = thinking else { return };
+        let Some(text) = spoken(thinking.task, reply) else {
+            return;
+        };
+        let known = live
+            .arriving
+            .with_untracked(|list| list.iter().any(|one| one.key == key && one.text == text));
+        if known {
+            return;
+        }
+        live.arriving
+            .update(|list| match list.iter_mut().find(|one| one.key == key) {
+                Some(one) => one.text = text,
+                None => list.push(Arriving {
+                    key: key.to_owned(),
+                    seat: thinking.seat,
+                    text,
+                }),
+            });
+    })
+}
+
+impl Live {
+    /// How many characters are on their way.
+    pub fn words_arriving(self) -> usize {
+        let list = self.arriving.read();
+        list.iter().map(|one| one.text.chars().count()).sum()
+    }
+
+    /// An event has come of it, or a fault: its words are in the log now, or of no use.
+    pub(super) fn arrived(self, entry: &Entry) {
+        let Some(thought) = &entry.event.thought else {
+            return;
+        };
+        let shown = |list: &Vec<Arriving>| list.iter().any(|one| one.key == thought.key);
+        if self.arriving.with_untracked(shown) {
+            self.arriving
+                .update(|list| list.retain(|one| one.key != thought.key));
+        }
+    }
+}
+
+/// What is being said. Nothing of it is read out: who speaks is told above, and the event will be.
+#[component]
+pub fn ArrivingWords() -> impl IntoView {
+    let stage = app().stage;
+    let live = stage.live;
+    let l = language();
+    let tag = stage
+        .session_untracked(|session| session.scenario().language.tag())
+        .unwrap_or("en");
+    let keys = Memo::new(move |_| {
+        live.arriving
+            .read()
+            .iter()
+            .map(|one| (one.key.clone(), one.seat))
+            .collect::<Vec<_>>()
+    });
+    view! {
+        <For each=move || keys.get() key=|(key, _)| key.clone() children=move |(key, seat)| {
+            let text = move || live.arriving.with(|list| {
+                list.iter().find(|one| one.key == key).map(|one| one.text.clone())
+            });
+            let person = stage.scene(|scene| scene.person(seat));
+            view! {
+                <div class=format!("arriving {}", seat_class(seat)) aria-hidden="true" data-testid="arriving">
+                    <p class="arriving-who">{person.as_ref().map(monogram)} <span>{person.as_ref().map(|one| one.name.clone())}</span>
+                        <span class="small quiet">{t::arriving(l)}</span></p>
+                    <p class="script arriving-words" lang=tag>{text}<i class="caret"></i></p>
+                </div>
+            }
+        }/>
+    }
+}

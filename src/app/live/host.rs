@@ -1,0 +1,200 @@
+//! The page as the director's host.
+
+use super::engine::{Decision, Failure, Host, Thinking};
+use super::{Standing, endpoint_of, wait};
+use crate::app::shelf::{self, Saved, ShelfError};
+use crate::app::state::{App, Notice};
+use crate::game::{Entry, What};
+use crate::mind::{JournalEntry, MindError};
+use crate::viewer::words::labels as t;
+use futures_util::future::LocalBoxFuture;
+use leptos::prelude::*;
+use std::cell::{Cell, RefCell};
+use std::future::poll_fn;
+use std::rc::Rc;
+use std::task::{Poll, Waker};
+
+/// Puts what the director produces into the database and on the table.
+pub struct PageHost {
+    app: App,
+    game: u32,
+    id: String,
+    /// The server, where one plays.
+    server: Option<String>,
+    next: Cell<u32>,
+    /// The journal's next running number; `None`: nobody is paid, and there is no journal.
+    next_by: Cell<Option<u32>>,
+    ended: Cell<bool>,
+    began: f64,
+    storing: Cell<bool>,
+}
+
+impl PageHost {
+    /// The host of game number `game`.
+    pub fn new(app: App, game: u32, saved: &Saved) -> Self {
+        let log = &saved.log;
+        let paid = endpoint_of(log).is_some();
+        // A game that is played on goes on from the time of its last event.
+        let before = log.clock.last().map_or(0, |tick| tick.at_ms);
+        #[allow(clippy::cast_precision_loss)]
+        let before = before as f64;
+        Self {
+            app,
+            game,
+            id: log.id.clone(),
+            server: endpoint_of(log).map(str::to_owned),
+            next: Cell::new(u32::try_from(log.events.len()).unwrap_or(u32::MAX)),
+            next_by: Cell::new(paid.then_some(saved.next)),
+            ended: Cell::new(false),
+            began: js_sys::Date::now() - before,
+            storing: Cell::new(true),
+        }
+    }
+
+    /// Says once that the game is not being stored, and lets it go on.
+    pub fn storage_failed(&self, error: &ShelfError) {
+        if self.storing.replace(false) {
+            let language = self.app.language.get_untracked();
+            self.app.say(Notice::fault(
+                t::not_stored(language),
+                vec![error.to_string()],
+            ));
+        }
+    }
+
+    /// Is the game over?
+    pub fn has_ended(&self) -> bool {
+        self.ended.get()
+    }
+
+    /// Is this still the game on the table?
+    fn is_current(&self) -> bool {
+        self.app.stage.live.game.get_untracked() == self.game
+    }
+
+    /// Waits until `ready` says something; it is asked again whenever a signal that it reads changes.
+    pub(super) async fn until<T: 'static>(ready: impl Fn() -> Option<T> + 'static) -> T {
+        let slot = Rc::new(RefCell::new((None::<T>, None::<Waker>)));
+        let owner = Owner::new();
+        owner.with(|| {
+            let slot = Rc::clone(&slot);
+            Effect::new(move |_| {
+                if let Some(value) = ready() {
+                    let waker = {
+                        let mut slot = slot.borrow_mut();
+                        slot.0.get_or_insert(value);
+                        slot.1.take()
+                    };
+                    if let Some(waker) = waker {
+                        waker.wake();
+                    }
+                }
+            });
+        });
+        let value = poll_fn(|context| {
+            let mut slot = slot.borrow_mut();
+            match slot.0.take() {
+                Some(value) => Poll::Ready(value),
+                None => {
+                    slot.1 = Some(context.waker().clone());
+                    Poll::Pending
+                }
+            }
+        })
+        .await;
+        owner.cleanup();
+        value
+    }
+}
+
+impl Host for PageHost {
+    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+        Box::pin(async move {
+            let index = self.next.get();
+            self.next.set(index + 1);
+            if self.storing.get()
+                && let Err(error) = shelf::append(&self.id, index, &entry).await
+            {
+                self.storage_failed(&error);
+            }
+            self.ended.set(entry.event.what == What::Finished);
+            if self.is_current() {
+                self.app.stage.live.arrived(&entry);
+                self.app.stage.append(entry);
+            }
+            Ok(())
+        })
+    }
+
+    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
+        Box::pin(async move {
+            let Some(number) = self.next_by.get().filter(|_| self.storing.get()) else {
+                return Ok(());
+            };
+            self.next_by.set(Some(number + 1));
+            if let Err(error) = shelf::put_by(&self.id, number, &entry).await {
+                self.storage_failed(&error);
+            }
+            Ok(())
+        })
+    }
+
+    fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async move {
+            // Whoever has left waits no longer, and is stopped before the next call.
+            !self.is_current() || wait::wait(self.app.stage.live, self.game, failure, wait_ms).await
+        })
+    }
+
+    fn thinking(&self, thinking: &[Thinking]) {
+        if self.is_current() {
+            self.app.stage.live.thinking.set(thinking.to_vec());
+        }
+    }
+
+    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
+        Box::pin(async move {
+            if !self.is_current() {
+                return Decision::Stop;
+            }
+            let (live, game) = (self.app.stage.live, self.game);
+            if let (Some(MindError::Unauthorized { .. }), Some(server)) =
+                (&failure.error, &self.server)
+            {
+                // Whoever plays this game on is asked for the key again.
+                live.forget(server);
+            }
+            live.decision.set(None);
+            live.failure.set(Some(failure));
+            Self::until(move || {
+                if live.game.get() == game {
+                    live.decision.get()
+                } else {
+                    Some(Decision::Stop)
+                }
+            })
+            .await
+        })
+    }
+
+    fn go_on(&self) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async move {
+            let (live, game) = (self.app.stage.live, self.game);
+            Self::until(move || match live.standing.get() {
+                _ if live.game.get() != game => Some(false),
+                Standing::Running => Some(true),
+                Standing::Paused => None,
+                Standing::Stopping | Standing::Off => Some(false),
+            })
+            .await
+        })
+    }
+
+    fn elapsed_ms(&self) -> Option<u64> {
+        let elapsed = js_sys::Date::now() - self.began;
+        // Never negative, and far below 2⁵³.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let elapsed = elapsed.max(0.0) as u64;
+        Some(elapsed)
+    }
+}

@@ -1,0 +1,251 @@
+//! A game that is being played here: who thinks, pausing, stopping, and what to do when a call fails.
+//! The director plays; this is its host, and puts what it produces into the database and on the table.
+
+mod arriving;
+pub mod engine;
+mod host;
+mod resume;
+mod resume_view;
+mod view;
+mod wait;
+
+pub use host::PageHost;
+pub use resume::{Open, offer, resume, watch};
+pub use resume_view::ResumeEnd;
+pub use view::LiveEnd;
+
+use self::arriving::Arriving;
+use self::engine::{Decision, Failure, Means, Thinking};
+use self::wait::Waiting;
+use super::state::{App, Notice, Page};
+use crate::app::shelf::{self, Saved};
+use crate::game::{Log, MindSettings};
+use crate::platform::Abort;
+use crate::platform::browser::lock::{self, Lock};
+use crate::viewer::playback::Command;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// How a live game stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Standing {
+    /// No game is being played: the table shows a log.
+    #[default]
+    Off,
+    /// It goes on.
+    Running,
+    /// It waits for its viewer.
+    Paused,
+    /// It stops at the next chance.
+    Stopping,
+}
+
+/// The live side of the table.
+#[derive(Clone, Copy)]
+pub struct Live {
+    /// How the game stands.
+    pub standing: RwSignal<Standing>,
+    /// Who is busy with which task.
+    pub thinking: RwSignal<Vec<Thinking>>,
+    /// A call that failed and waits for a decision.
+    pub failure: RwSignal<Option<Failure>>,
+    /// That decision.
+    decision: RwSignal<Option<Decision>>,
+    /// Calls that failed and are made again by themselves in a moment.
+    pub waiting: RwSignal<Vec<Waiting>>,
+    /// What is being said and is not in the log yet.
+    pub arriving: RwSignal<Vec<Arriving>>,
+    /// Can the game on the table be played on?
+    pub open: RwSignal<Open>,
+    /// Playing on wants a key first.
+    pub asks_key: RwSignal<bool>,
+    /// Keys by their server, as long as the page is open; `None`: it needs none.
+    keys: StoredValue<HashMap<String, Option<String>>>,
+    /// The id of the log that is being played.
+    playing: RwSignal<Option<String>>,
+    /// Calls off what is under way, when the game is stopped.
+    abort: StoredValue<Abort, LocalStorage>,
+    /// Counts games, so that one that was left stops without touching the next.
+    game: RwSignal<u32>,
+}
+
+impl Live {
+    /// Nothing is being played.
+    pub fn new() -> Self {
+        Self {
+            standing: RwSignal::new(Standing::Off),
+            thinking: RwSignal::new(Vec::new()),
+            failure: RwSignal::new(None),
+            decision: RwSignal::new(None),
+            waiting: RwSignal::new(Vec::new()),
+            arriving: RwSignal::new(Vec::new()),
+            open: RwSignal::new(Open::No),
+            asks_key: RwSignal::new(false),
+            keys: StoredValue::new(HashMap::new()),
+            playing: RwSignal::new(None),
+            abort: StoredValue::new_local(Abort::default()),
+            game: RwSignal::new(0),
+        }
+    }
+
+    /// Is a game being played?
+    pub fn is_on(self) -> bool {
+        self.standing.get() != Standing::Off
+    }
+
+    /// Is this the game that is being played here?
+    pub fn plays(self, id: &str) -> bool {
+        self.playing
+            .with_untracked(|playing| playing.as_deref() == Some(id))
+    }
+
+    /// Keeps a server's key in memory.
+    pub fn remember(self, base_url: &str, key: Option<String>) {
+        self.keys.update_value(|keys| {
+            keys.insert(base_url.to_owned(), key);
+        });
+    }
+
+    /// Forgets a key that its server refused.
+    fn forget(self, base_url: &str) {
+        self.keys.update_value(|keys| {
+            keys.remove(base_url);
+        });
+    }
+
+    /// Pauses or goes on.
+    pub fn toggle_pause(self) {
+        self.standing.update(|standing| {
+            *standing = match *standing {
+                Standing::Running => Standing::Paused,
+                Standing::Paused => Standing::Running,
+                other => other,
+            }
+        });
+    }
+
+    /// Stops at the next chance; the log stays.
+    pub fn stop(self) {
+        if self.standing.get_untracked() != Standing::Off {
+            self.standing.set(Standing::Stopping);
+            self.playing
+                .with_untracked(|id| id.iter().for_each(|id| resume::mark(id, false)));
+            self.abort.with_value(Abort::abort);
+            if self.failure.get_untracked().is_some() {
+                self.decide(Decision::Stop);
+            }
+        }
+    }
+
+    /// Decides about the failed call.
+    pub fn decide(self, decision: Decision) {
+        self.failure.set(None);
+        self.decision.set(Some(decision));
+    }
+
+    /// Another log takes the table: the game that was played here ends by itself.
+    pub fn leave(self) {
+        self.abort.with_value(Abort::abort);
+        self.game.update(|game| *game += 1);
+        self.end();
+    }
+
+    fn end(self) {
+        self.standing.set(Standing::Off);
+        self.playing.set(None);
+        self.asks_key.set(false);
+        self.waiting.set(Vec::new());
+        self.arriving.set(Vec::new());
+        self.thinking.set(Vec::new());
+        self.failure.set(None);
+        self.decision.set(None);
+    }
+}
+
+impl Default for Live {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Where the log's endpoint is, when one plays.
+pub fn endpoint_of(log: &Log) -> Option<&str> {
+    log.settings.minds.iter().find_map(|mind| match mind {
+        MindSettings::Endpoint { base_url, .. } => Some(base_url.as_str()),
+        MindSettings::OfflineReader => None,
+    })
+}
+
+/// Plays a new game on the table.
+pub fn start(app: App, log: Log, key: Option<String>) {
+    let l = app.language.get_untracked();
+    if let Some(url) = endpoint_of(&log) {
+        app.stage.live.remember(url, key.clone());
+    }
+    leptos::task::spawn_local(async move {
+        let Some(held) = lock::take(&resume::lock_name(&log.id)).await else {
+            return app.say(Notice::plain(t::played_elsewhere(l)));
+        };
+        let fresh = Saved {
+            log,
+            journal: Vec::new(),
+            next: 0,
+        };
+        play(app, fresh, key, held);
+    });
+}
+
+/// Plays on the table, from the beginning or on from where the log ends.
+fn play(app: App, saved: Saved, key: Option<String>, held: Lock) {
+    let stage = app.stage;
+    let l = app.language.get_untracked();
+    let log = saved.log.clone();
+    let id = log.id.clone();
+    if let Err(error) = stage.open(log.clone(), Some(id.clone())) {
+        return app.say(Notice::fault(t::cannot_open(l), vec![error.to_string()]));
+    }
+    let live = stage.live;
+    live.abort.set_value(Abort::default());
+    live.playing.set(Some(id.clone()));
+    live.standing.set(Standing::Running);
+    resume::mark(&id, true);
+    // The offline reader is done in seconds: its game is watched at reading pace, not in a flash that
+    // ends with who did it. A model takes its time, so there the newest turn is the one to see.
+    stage.command(if endpoint_of(&log).is_none() && log.events.is_empty() {
+        Command::Play
+    } else {
+        Command::Follow(true)
+    });
+    app.first_visit.set(false);
+    app.notice.set(None);
+    app.page.set(Page::Table);
+    let game = live.game.get_untracked();
+    leptos::task::spawn_local(async move {
+        let host = Rc::new(PageHost::new(app, game, &saved));
+        if log.events.is_empty()
+            && let Err(error) = shelf::put(&log).await
+        {
+            host.storage_failed(&error);
+        }
+        let means = Means {
+            journal: saved.journal,
+            key,
+            abort: live.abort.get_value(),
+            progress: arriving::listener(live, game),
+        };
+        let result = engine::play(&log, means, host.as_ref()).await;
+        if host.has_ended() {
+            resume::mark(&id, false);
+        }
+        drop(held);
+        if live.game.get_untracked() != game {
+            return;
+        }
+        live.end();
+        if let Err(error) = result {
+            app.say(Notice::fault(t::game_stopped(l), vec![error]));
+        }
+    });
+}

@@ -1,0 +1,128 @@
+//! The end of the conversation while a game is being played: who thinks, the buttons, and a failed call
+//! with its three ways on.
+
+use super::Standing;
+use super::arriving::ArrivingWords;
+use super::engine::{Decision, Failure};
+use super::wait::Countdowns;
+use crate::app::icon::{Icon, icon};
+use crate::app::parts::monogram;
+use crate::app::state::{app, language};
+use crate::viewer::playback::Command;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// What is happening now.
+#[component]
+pub fn LiveEnd() -> impl IntoView {
+    let stage = app().stage;
+    let live = stage.live;
+    let l = language();
+    let pause_label = move || match live.standing.get() {
+        Standing::Paused => t::resume(l),
+        _ => t::pause(l),
+    };
+    let stopping = move || live.standing.get() == Standing::Stopping;
+    view! {
+        <Show when=move || live.is_on()>
+            <div class="live" data-testid="live">
+                <p class="live-now" aria-live="polite" hidden=move || live.failure.read().is_some()>
+                    <ThinkingLine/>
+                </p>
+                <ArrivingWords/>
+                <Countdowns/>
+                <FailedCall/>
+                <div class="live-buttons" hidden=move || live.failure.read().is_some()>
+                    <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| live.toggle_pause()>
+                        {pause_label}
+                    </button>
+                    <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.stop()>
+                        {t::stop(l)}
+                    </button>
+                    <Show when=move || !stage.following.get()>
+                        <button class="button" on:click=move |_| stage.command(Command::Follow(true))>
+                            {icon(Icon::Last)} {t::to_live_end(l)}
+                        </button>
+                    </Show>
+                </div>
+            </div>
+        </Show>
+    }
+}
+
+/// Who thinks, about which task.
+#[component]
+fn ThinkingLine() -> impl IntoView {
+    let stage = app().stage;
+    let live = stage.live;
+    let l = language();
+    move || match live.standing.get() {
+        Standing::Paused => t::paused(l).into_any(),
+        Standing::Stopping => t::stopping(l).into_any(),
+        Standing::Off => ().into_any(),
+        Standing::Running => {
+            let busy = live.thinking.get();
+            if busy.is_empty() {
+                let begun = stage.turns() > 0;
+                let words = if begun {
+                    t::game_goes_on(l)
+                } else {
+                    t::table_is_set(l)
+                };
+                return words.into_any();
+            }
+            busy.into_iter()
+                .filter_map(|thinking| {
+                    let person = stage.scene(|scene| scene.person(thinking.seat))?;
+                    let name = person.name.clone();
+                    let words = match thinking.task {
+                        "introduce" => t::thinking_introduce(l, &name),
+                        "read_sensors" => t::thinking_sensors(l, &name),
+                        "ask" => t::thinking_ask(l, &name),
+                        "answer" => t::thinking_answer(l, &name),
+                        "prune" => t::thinking_prune(l, &name),
+                        "vote" => t::thinking_vote(l, &name),
+                        _ => t::thinking(l, &name),
+                    };
+                    Some(view! {
+                        <span class="thinking">{monogram(&person)} <span>{words}</span> <i class="dots" aria-hidden="true"></i></span>
+                    })
+                })
+                .collect_view()
+                .into_any()
+        }
+    }
+}
+
+/// What went wrong, in the page's language where that can be.
+pub(super) fn what_happened(failure: &Failure) -> String {
+    match &failure.error {
+        Some(error) => error.words(language()),
+        None => failure.message.clone(),
+    }
+}
+
+/// A failed call and the three ways on.
+#[component]
+fn FailedCall() -> impl IntoView {
+    let stage = app().stage;
+    let live = stage.live;
+    let l = language();
+    move || {
+        live.failure.get().map(|failure| {
+            let name = stage.scene(|scene| scene.name(failure.thinking.seat)).unwrap_or_default();
+            view! {
+                <div class="failed" role="alert" data-testid="failed-call">
+                    <p><strong>{t::call_failed(l, &name, failure.attempt)}</strong></p>
+                    <p class="failed-detail">{what_happened(&failure)}</p>
+                    <p class="small">{t::call_failed_means(l)}</p>
+                    <div class="live-buttons">
+                        <button class="button primary" data-testid="failed-retry" on:click=move |_| live.decide(Decision::Retry)>{t::retry(l)}</button>
+                        <button class="button" data-testid="failed-skip" on:click=move |_| live.decide(Decision::Skip)>{t::skip(l)}</button>
+                        <button class="button" data-testid="failed-stop" on:click=move |_| live.decide(Decision::Stop)>{t::stop(l)}</button>
+                    </div>
+                </div>
+            }
+        })
+    }
+}

@@ -1,0 +1,27 @@
+//! The page: thin Leptos over `viewer`. Components draw page models and send commands; whatever can be
+//! tested without a browser lives there, not here. Exists on wasm32 alone.
+
+mod alive;
+mod bar;
+mod conversation;
+mod drop;
+mod formula;
+mod help;
+mod icon;
+mod inspector;
+mod keys;
+mod library;
+mod live;
+mod notice;
+mod open;
+mod parts;
+mod root;
+mod score;
+mod setup;
+mod shelf;
+mod stage;
+mod state;
+mod table;
+mod welcome;
+
+pub use root::mount;

@@ -1,0 +1,43 @@
+//! What the page has to say: one line, details below it, dismissed by its reader. Never a dialog.
+
+use super::icon::{Icon, icon};
+use super::state::{app, language};
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// The notice, where there is one.
+#[component]
+pub fn NoticeBar() -> impl IntoView {
+    let app = app();
+    let l = language();
+    move || {
+        app.notice.get().map(|notice| {
+            let details = (!notice.details.is_empty()).then(|| {
+                let list = notice.details.iter().take(12).cloned();
+                let more = notice.details.len().saturating_sub(12);
+                view! {
+                    <ul class="notice-details">
+                        {list.map(|line| view! { <li>{line}</li> }).collect_view()}
+                        {(more > 0).then(|| view! { <li>{t::and_more(l, more)}</li> })}
+                    </ul>
+                }
+            });
+            let action = notice.action.clone().map(|(label, run)| {
+                view! { <button class="button" data-testid="notice-action" on:click=move |_| run.run(())>{label}</button> }
+            });
+            let role = if notice.fault { "alert" } else { "status" };
+            view! {
+                <div class="notice" class:is-fault=notice.fault role=role data-testid="notice">
+                    <div class="notice-text">
+                        <p class="notice-title">{notice.title}</p>
+                        {details}
+                    </div>
+                    {action}
+                    <button class="tool" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| app.notice.set(None)>
+                        {icon(Icon::Close)}
+                    </button>
+                </div>
+            }
+        })
+    }
+}

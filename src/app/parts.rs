@@ -1,0 +1,53 @@
+//! Small things that many components show: monograms, folding panels, what is hidden or missing.
+
+use super::icon::{Icon, icon};
+use super::state::language;
+use crate::game::Seat;
+use crate::viewer::words::labels as t;
+use crate::viewer::{HiddenBy, Person, Seen};
+use leptos::prelude::*;
+
+/// The class that carries a character's colour.
+pub fn seat_class(seat: Seat) -> String {
+    format!("seat-{}", seat.0 % 20)
+}
+
+/// A character's sign: letters on its colour.
+pub fn monogram(person: &Person) -> impl IntoView + use<> {
+    let class = format!("monogram {}", seat_class(person.seat));
+    view! { <span class=class aria-hidden="true">{person.monogram.clone()}</span> }
+}
+
+/// A character: sign and name.
+pub fn person(person: &Person) -> impl IntoView + use<> {
+    let class = format!("person {}", seat_class(person.seat));
+    view! { <span class=class>{monogram(person)} <span class="person-name">{person.name.clone()}</span></span> }
+}
+
+/// What stands where something may not be seen or is not there.
+pub fn absence<T>(seen: &Seen<T>) -> Option<impl IntoView + use<T>> {
+    let l = language();
+    let (class, text) = match seen {
+        Seen::Shown(_) => return None,
+        Seen::Hidden(HiddenBy::Perspective) => ("hidden-by", t::hidden_by_perspective(l)),
+        Seen::Hidden(HiddenBy::Spoilers) => ("hidden-by", t::hidden_by_spoilers(l)),
+        Seen::NotRecorded => ("not-recorded", t::not_recorded(l)),
+    };
+    let veil = (class == "hidden-by").then(|| icon(Icon::Veiled));
+    Some(view! { <p class=class>{veil} {text}</p> })
+}
+
+/// A panel that folds by itself, without a script.
+pub fn folding(
+    open: bool,
+    class: &'static str,
+    summary: impl IntoView,
+    body: impl IntoView,
+) -> impl IntoView {
+    view! {
+        <details class=format!("folding {class}") open=open>
+            <summary>{icon(Icon::Closed)} {summary}</summary>
+            <div class="folding-body">{body}</div>
+        </details>
+    }
+}

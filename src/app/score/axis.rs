@@ -1,0 +1,52 @@
+//! The stretches of the game along the axis.
+
+use super::ScoreView;
+use crate::app::state::{app, language};
+use crate::viewer::MarkKind;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// Introductions, rounds, vote, outcome.
+#[component]
+pub fn AxisRow() -> impl IntoView {
+    let view = ScoreView::get();
+    let stage = app().stage;
+    let l = language();
+    let spans = Memo::new(move |_| {
+        view.model
+            .read()
+            .as_ref()
+            .map(|score| score.axis.spans.clone())
+            .unwrap_or_default()
+    });
+    view! {
+        <div class="track-row axis-row">
+            <div class="gutter"><span class="track-name">{t::rounds(l)}</span></div>
+            <div class="axis">
+                {move || {
+                    let plot = view.plot.get();
+                    spans.get().into_iter().map(|span| {
+                        let (left, width) = plot.stretch(span.from, span.to);
+                        let short = match span.kind {
+                            MarkKind::Round(round) => round.to_string(),
+                            _ => span.label.chars().take(1).collect(),
+                        };
+                        // About the width of a letter at this size.
+                        #[allow(clippy::cast_precision_loss)]
+                        let fits = width > 14.0 + span.label.chars().map(|c| if c.is_ascii() { 6.2 } else { 12.0 }).sum::<f64>();
+                        let text = if fits { span.label.clone() } else { short };
+                        let from = span.from;
+                        let here = move || { let at = stage.cursor.get(); (span.from..=span.to).contains(&at) };
+                        view! {
+                            <button class="span" class:is-here=here title=span.label.clone() aria-label=span.label.clone()
+                                style:left=format!("{left:.1}px") style:width=format!("{:.1}px", width)
+                                on:click=move |_| stage.seek(from)>
+                                {text}
+                            </button>
+                        }
+                    }).collect_view()
+                }}
+            </div>
+        </div>
+    }
+}

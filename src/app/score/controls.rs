@@ -1,0 +1,81 @@
+//! Moving through the game: the buttons and the scrubber.
+
+use crate::app::icon::{Icon, icon};
+use crate::app::state::{app, language};
+use crate::viewer::playback::{Command, Playback};
+use crate::viewer::words::{labels as t, round_to};
+use leptos::prelude::*;
+
+/// One button that sends a command.
+fn control(
+    shape: Icon,
+    label: String,
+    id: &'static str,
+    class: &'static str,
+    command: Command,
+) -> impl IntoView {
+    let stage = app().stage;
+    view! {
+        <button class=format!("tool {class}") data-testid=id aria-label=label.clone() title=label on:click=move |_| stage.command(command)>{icon(shape)}</button>
+    }
+}
+
+/// The buttons, the turn, the speed.
+#[component]
+pub fn Controls() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let playing = move || stage.playing.get();
+    let play_label = move || if playing() { t::pause(l) } else { t::play(l) };
+    let heading = Memo::new(move |_| {
+        stage
+            .scene(|scene| crate::viewer::Inspector::of(scene).heading)
+            .unwrap_or_default()
+    });
+    view! {
+        <div class="controls">
+            <div class="transport" role="group" aria-label=t::playback(l)>
+                {control(Icon::First, t::first(l), "first-turn", "edge", Command::Home)}
+                {control(Icon::RoundBack, t::previous_round(l), "prev-round", "", Command::RoundBack)}
+                {control(Icon::Previous, t::previous(l), "prev-turn", "", Command::StepBack)}
+                <button class="tool play" data-testid="play" aria-label=play_label title=play_label aria-pressed=move || playing().to_string()
+                    on:click=move |_| stage.command(Command::Toggle)>
+                    {move || icon(if playing() { Icon::Pause } else { Icon::Play })}
+                </button>
+                {control(Icon::Next, t::next(l), "next-turn", "", Command::StepForward)}
+                {control(Icon::RoundOn, t::next_round(l), "next-round", "", Command::RoundForward)}
+                {control(Icon::Last, t::last(l), "last-turn", "edge", Command::End)}
+            </div>
+            <p class="turn-count num" data-testid="turn-count">{move || format!("{} / {}", stage.cursor.get(), stage.turns())}</p>
+            <p class="now-heading">{move || heading.get()}</p>
+            <label class="select speed" title=t::speed(l)>
+                <span class="visually-hidden">{t::speed(l)}</span>
+                <select data-testid="speed" on:change=move |event| {
+                    if let Ok(speed) = event_target_value(&event).parse() { stage.command(Command::Speed(speed)); }
+                }>
+                    {Playback::SPEEDS.into_iter().map(|speed| view! {
+                        <option value=speed.to_string() selected=move || stage.speed.get() == speed>{format!("{}×", round_to(speed, 2))}</option>
+                    }).collect_view()}
+                </select>
+            </label>
+        </div>
+    }
+}
+
+/// The range on the axis itself.
+#[component]
+pub fn Scrubber() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let text = Memo::new(move |_| {
+        stage
+            .scene(|scene| crate::viewer::Inspector::of(scene).heading)
+            .unwrap_or_default()
+    });
+    view! {
+        <input type="range" class="scrubber" data-testid="scrubber" min="0" max=move || stage.turns() step="1" aria-label=t::turn_word(l)
+            aria-valuetext=move || format!("{} / {}. {}", stage.cursor.get(), stage.turns(), text.get())
+            prop:value=move || stage.cursor.get().to_string()
+            on:input=move |event| if let Ok(turn) = event_target_value(&event).parse() { stage.seek(turn); }/>
+    }
+}

@@ -1,0 +1,197 @@
+//! Entropy, a stepped line per observer, from ln(n − 1) down to 0. Lines that run together lie side by
+//! side. A drop carries the question that it is attributed to.
+
+use super::data_table::DataTable;
+use super::plot::Plot;
+use super::{ScoreView, TrackHead};
+use crate::app::parts::{absence, monogram, seat_class};
+use crate::app::stage::Track;
+use crate::app::state::{app, language};
+use crate::viewer::words::{fixed, labels as t};
+use crate::viewer::{EntropyLine, EntropyTrack, Linear, Span};
+use leptos::prelude::*;
+
+const HEIGHT: f64 = 84.0;
+
+/// The entropy track.
+#[component]
+pub fn EntropyRows() -> impl IntoView {
+    let view = ScoreView::get();
+    let stage = app().stage;
+    let l = language();
+    let track = Memo::new(move |_| {
+        view.model
+            .read()
+            .as_ref()
+            .map(|score| score.entropy.clone())
+    });
+    let folded = move || view.folded.read().contains(&Track::Entropy);
+    let enter = move |_| stage.rest_on(Track::Entropy, None);
+    view! {
+        <div class="track-row entropy-row" data-testid="entropy-track" on:pointermove=enter class:is-folded=folded>
+            <div class="gutter">
+                <TrackHead track=Track::Entropy name=t::entropy(l) hint=t::entropy_hint(l)/>
+                <Show when=move || !folded()>{move || track.get().map(|track| legend(&track))}</Show>
+            </div>
+            <Show when=move || !folded()>
+                {move || track.get().map(|track| {
+                    let first = track.lines.iter().find(|line| line.steps.shown().is_none());
+                    let none = track.lines.iter().all(|line| line.steps.shown().is_none());
+                    match first.filter(|_| none) {
+                        Some(line) => view! { <div class="track-absent">{absence(&line.steps)}</div> }.into_any(),
+                        None => chart(&track).into_any(),
+                    }
+                })}
+            </Show>
+        </div>
+        <DataTable track=Track::Entropy/>
+    }
+}
+
+/// Who is which line, and where it stands.
+fn legend(track: &EntropyTrack) -> impl IntoView + use<> {
+    let stage = app().stage;
+    let rows = track.lines.iter().map(|line| {
+        let seat = line.observer.seat;
+        let spans = StoredValue::new(line.steps.shown().cloned().unwrap_or_default());
+        let value = move || {
+            let cursor = stage.cursor.get();
+            let value = spans.with_value(|spans| at(spans, cursor).map(|span| fixed(span.value, 2)));
+            value.unwrap_or_else(|| "–".into())
+        };
+        view! {
+            <li class=seat_class(seat) class:is-lit=move || stage.lit.get() == Some(seat) title=line.observer.name.clone()
+                on:pointerenter=move |_| stage.lit.set(Some(seat)) on:pointerleave=move |_| stage.lit.set(None)>
+                {monogram(&line.observer)}<span class="num">{value}</span>
+            </li>
+        }
+    });
+    view! { <ul class="legend">{rows.collect_view()}</ul> }
+}
+
+fn at(spans: &[Span], turn: usize) -> Option<&Span> {
+    spans.iter().rev().find(|span| span.from <= turn)
+}
+
+fn chart(track: &EntropyTrack) -> impl IntoView + use<> {
+    let view = ScoreView::get();
+    let l = language();
+    let plot = view.plot.get();
+    let height = view.height(Track::Entropy, HEIGHT);
+    let top = track.top.max(0.1);
+    let scale = Linear::new((0.0, top), (height - 10.0, 12.0));
+    let count = track.lines.len();
+    // ln 1, ln 2, … are the only values there are; each is a rule with the number of suspects.
+    let suspects = libm::exp(top).round();
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let suspects = suspects as u32;
+    let rules = (1..=suspects).map(|n| {
+        let y = scale.position(libm::log(f64::from(n)));
+        let tight = suspects > 4 && height < 120.0 && !(n == 1 || n == 2 || n == suspects);
+        let label = (!tight).then(|| view! { <text x=plot.width - 2.0 y=y - 2.5 text-anchor="end">{t::suspects_left(l, n)}</text> });
+        view! { <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=y y2=y></line>{label}</g> }
+    });
+    let named = named(plot, track);
+    let lines = track
+        .lines
+        .iter()
+        .enumerate()
+        .filter_map(|(index, line)| stepped(plot, scale, line, offset(index, count), &named));
+    view! {
+        <svg class="plot entropy" role="img" aria-label=t::entropy_chart(l, count) height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+            {rules.collect_view()} {lines.collect_view()}
+        </svg>
+    }
+}
+
+/// Lines that run together lie side by side.
+#[allow(clippy::cast_precision_loss)]
+fn offset(index: usize, count: usize) -> f64 {
+    let gap = (9.0 / count.max(1) as f64).min(2.4);
+    (index as f64 - (count.saturating_sub(1)) as f64 / 2.0) * gap
+}
+
+/// The turns whose changes are named without being pointed at: the largest first, as many as have room.
+#[allow(clippy::cast_precision_loss)]
+fn named(plot: Plot, track: &EntropyTrack) -> Vec<usize> {
+    let mut changes: Vec<_> = track.lines.iter().flat_map(|line| &line.changes).collect();
+    changes.sort_by(|a, b| b.gain.abs().total_cmp(&a.gain.abs()));
+    let mut taken: Vec<(f64, f64)> = Vec::new();
+    let mut list = Vec::new();
+    for change in changes {
+        let x = plot.x(change.turn as f64);
+        let words = words(&change.label);
+        let (from, to) = if is_left(plot, x, words) {
+            (x - words, x)
+        } else {
+            (x, x + words)
+        };
+        if from >= 0.0 && to <= plot.width && taken.iter().all(|(a, b)| to < *a || from > *b) {
+            taken.push((from, to));
+            list.push(change.turn);
+        }
+    }
+    list
+}
+
+/// About as many pixels as a label takes.
+fn words(label: &str) -> f64 {
+    let letters = label.chars().map(|c| if c.is_ascii() { 5.8 } else { 10.5 });
+    letters.sum::<f64>() + 14.0
+}
+
+/// Where the words have no room on the right, they stand on the left.
+fn is_left(plot: Plot, x: f64, words: f64) -> bool {
+    x + words > plot.width && x > words
+}
+
+#[allow(clippy::cast_precision_loss)]
+fn stepped(
+    plot: Plot,
+    scale: Linear,
+    line: &EntropyLine,
+    offset: f64,
+    named: &[usize],
+) -> Option<impl IntoView + use<>> {
+    let stage = app().stage;
+    let spans = line.steps.shown()?;
+    let seat = line.observer.seat;
+    let y = |value: f64| scale.position(value) + offset;
+    let mut path = String::new();
+    for (index, span) in spans.iter().enumerate() {
+        let x = plot.x(span.from as f64);
+        let command = if index == 0 {
+            format!("M{x:.1} {:.1}", y(span.value))
+        } else {
+            format!("H{x:.1}V{:.1}", y(span.value))
+        };
+        path.push_str(&command);
+    }
+    if let Some(last) = spans.last() {
+        path.push_str(&format!("H{:.1}", plot.x(last.to as f64)));
+    }
+    let drops = line.changes.iter().map(|change| {
+        let x = plot.x(change.turn as f64);
+        let at = spans.iter().find(|span| span.from == change.turn).map_or(0.0, |span| span.value);
+        let y = y(at);
+        let shape = if change.gain > 0.0 {
+            format!("M{:.1} {:.1}h6l-3 4.6z", x - 3.0, y - 5.2)
+        } else {
+            format!("M{:.1} {:.1}h6l-3 -4.6z", x - 3.0, y + 5.2)
+        };
+        let (label, turn) = (change.label.clone(), change.turn);
+        let left = is_left(plot, x, words(&label));
+        let always = named.contains(&turn);
+        let near = move || always || stage.lit.get() == Some(seat) || stage.cursor.get() == turn;
+        view! {
+            <g class="drop-mark"><path d=shape></path>
+                <text class:is-near=near x=if left { x - 6.0 } else { x + 6.0 } y=y - 3.0 text-anchor=if left { "end" } else { "start" }>{label}</text></g>
+        }
+    });
+    Some(view! {
+        <g class=format!("step-line {}", seat_class(seat)) class:is-lit=move || stage.lit.get() == Some(seat)
+            class:is-dim=move || stage.lit.get().is_some_and(|lit| lit != seat)>
+            <path class="line" d=path></path>{drops.collect_view()}
+        </g>
+    })
+}

@@ -1,0 +1,211 @@
+//! The score: every chart on one axis of turns, with the scrubber on the same axis and the cursor line
+//! through all of them. A press anywhere moves the cursor; the pointer at rest shows the value.
+
+mod axis;
+mod controls;
+mod data_table;
+mod entropy;
+mod events;
+mod gain;
+mod plot;
+mod readout;
+mod suspicion;
+mod track;
+
+use self::axis::AxisRow;
+use self::controls::{Controls, Scrubber};
+use self::entropy::EntropyRows;
+use self::events::EventRow;
+use self::gain::GainRow;
+use self::plot::{Plot, pointer_turn};
+use self::readout::Readout;
+use self::suspicion::SuspicionRows;
+use super::icon::{Icon, icon};
+use super::stage::Track;
+use super::state::{app, language};
+use crate::viewer::Score;
+use crate::viewer::words::labels as t;
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{PointerEvent, ResizeObserver};
+
+/// What the tracks share.
+#[derive(Clone, Copy)]
+pub struct ScoreView {
+    /// The tracks' data.
+    pub model: Memo<Option<Score>>,
+    /// The axis in pixels.
+    pub plot: Memo<Plot>,
+    /// Folded tracks.
+    pub folded: RwSignal<Vec<Track>>,
+    /// The enlarged track.
+    pub large: RwSignal<Option<Track>>,
+    /// Tracks shown as tables.
+    pub tables: RwSignal<Vec<Track>>,
+}
+
+impl ScoreView {
+    /// The view of the score around a component.
+    pub fn get() -> Self {
+        expect_context::<Self>()
+    }
+
+    /// How high a track is drawn, from its usual height.
+    pub fn height(self, track: Track, usual: f64) -> f64 {
+        if self.large.get() == Some(track) {
+            usual * 2.6
+        } else {
+            usual
+        }
+    }
+}
+
+/// The score.
+#[component]
+pub fn ScorePanel() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let width = RwSignal::new(600.0_f64);
+    let ruler = NodeRef::<html::Div>::new();
+    let model = Memo::new(move |_| stage.scene(|scene| Score::of(scene, stage.victim.get())));
+    let plot = Memo::new(move |_| Plot::new(width.get(), stage.turns()));
+    let view = ScoreView {
+        model,
+        plot,
+        folded: RwSignal::new(Vec::new()),
+        large: RwSignal::new(None),
+        tables: RwSignal::new(Vec::new()),
+    };
+    provide_context(view);
+    measure(ruler, width);
+    let up = stage.sheet;
+    let dragging = StoredValue::new(false);
+    let at = move |event: &PointerEvent| pointer_turn(ruler, plot.get_untracked(), event);
+    let down = move |event: PointerEvent| {
+        let pressed = event
+            .target()
+            .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let control =
+            pressed.is_some_and(|e| e.closest("button, input, table").ok().flatten().is_some());
+        if event.button() != 0 || control {
+            return;
+        }
+        if let Some(turn) = at(&event) {
+            dragging.set_value(true);
+            stage.seek(turn);
+        }
+    };
+    let moved = move |event: PointerEvent| {
+        let Some(turn) = at(&event) else {
+            return stage.hover.set(None);
+        };
+        if dragging.get_value() && event.buttons() & 1 == 1 {
+            stage.seek(turn);
+        } else {
+            dragging.set_value(false);
+        }
+        stage.hover.update(|hover| match hover {
+            Some(hover) => hover.turn = turn,
+            None => {
+                *hover = Some(super::stage::Hover {
+                    turn,
+                    track: None,
+                    seat: None,
+                })
+            }
+        });
+    };
+    let left = move |_| {
+        dragging.set_value(false);
+        stage.hover.set(None);
+    };
+    let line =
+        move |turn: Option<usize>| turn.map(|turn| format!("{:.1}px", plot.get().x(turn as f64)));
+    view! {
+        <section class="score" class:is-up=move || up.get() class:is-large=move || view.large.get().is_some() aria-label=t::score(l) data-testid="score">
+            <button class="score-grip" aria-expanded=move || up.get().to_string() data-testid="score-grip"
+                aria-label=move || if up.get() { t::score_down(l) } else { t::score_up(l) } on:click=move |_| up.update(|up| *up = !*up)>
+                <i aria-hidden="true"></i>
+            </button>
+            <Controls/>
+            <div class="score-scroll">
+                <div class="tracks" on:pointerdown=down on:pointermove=moved on:pointerleave=left on:pointerup=move |_| dragging.set_value(false)>
+                    <AxisRow/>
+                    <div class="track-row scrubber-row"><div class="gutter"></div><Scrubber/></div>
+                    <EventRow/>
+                    <SuspicionRows/>
+                    <EntropyRows/>
+                    <GainRow/>
+                    <div class="overlay" node_ref=ruler aria-hidden="true">
+                        <i class="cursor-line" style:left=move || line(Some(stage.cursor.get()))></i>
+                        <i class="hover-line" class:is-off=move || stage.hover.get().is_none() style:left=move || line(stage.hover.get().map(|h| h.turn))></i>
+                        <Readout/>
+                    </div>
+                </div>
+            </div>
+        </section>
+    }
+}
+
+/// Keeps the width of the axis.
+fn measure(ruler: NodeRef<html::Div>, width: RwSignal<f64>) {
+    Effect::new(move |_| {
+        let Some(element) = ruler.get() else { return };
+        let target = element.clone();
+        let read = Closure::<dyn FnMut()>::new(move || {
+            let now = f64::from(target.client_width());
+            let known = width.try_get_untracked();
+            if now > 0.0 && known.is_some_and(|known| (now - known).abs() > 0.5) {
+                width.set(now);
+            }
+        });
+        if let Ok(observer) = ResizeObserver::new(read.as_ref().unchecked_ref()) {
+            observer.observe(&element);
+            let kept = StoredValue::new_local((observer, read));
+            on_cleanup(move || {
+                kept.with_value(|(observer, _)| observer.disconnect());
+            });
+        }
+    });
+}
+
+/// A track's name and its three buttons.
+#[component]
+pub fn TrackHead(
+    /// Which track.
+    track: Track,
+    /// Its name.
+    name: String,
+    /// What it says, for a title.
+    hint: String,
+) -> impl IntoView {
+    let view = ScoreView::get();
+    let l = language();
+    let folded = move || view.folded.read().contains(&track);
+    let table = move || view.tables.read().contains(&track);
+    let large = move || view.large.get() == Some(track);
+    let toggle = |list: RwSignal<Vec<Track>>| {
+        move |_| {
+            list.update(|list| match list.iter().position(|other| *other == track) {
+                Some(at) => {
+                    list.remove(at);
+                }
+                None => list.push(track),
+            });
+        }
+    };
+    view! {
+        <div class="track-head">
+            <button class="fold" type="button" aria-expanded=move || (!folded()).to_string() title=hint on:click=toggle(view.folded)>
+                {move || icon(if folded() { Icon::Closed } else { Icon::Open })} <span>{name.clone()}</span>
+            </button>
+            <button class="tool mini" class:is-on=table aria-pressed=move || table().to_string() aria-label=t::as_table(l, &name) title=t::as_table(l, &name) on:click=toggle(view.tables)>{icon(Icon::Table)}</button>
+            <button class="tool mini" class:is-on=large aria-pressed=move || large().to_string() aria-label=t::enlarge(l, &name) title=t::enlarge(l, &name)
+                on:click=move |_| view.large.update(|now| *now = (*now != Some(track)).then_some(track))>
+                {move || icon(if large() { Icon::Shrink } else { Icon::Enlarge })}
+            </button>
+        </div>
+    }
+}

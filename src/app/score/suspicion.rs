@@ -1,0 +1,86 @@
+//! A strip per suspect: how many of the others suspect them, by height and by tone.
+
+use super::data_table::DataTable;
+use super::track::row_head;
+use super::{ScoreView, TrackHead};
+use crate::app::parts::{absence, seat_class};
+use crate::app::stage::Track;
+use crate::app::state::{app, language};
+use crate::viewer::words::{labels as t, percent};
+use crate::viewer::{HeatRow, Seen};
+use leptos::prelude::*;
+
+/// The suspicion track.
+#[component]
+pub fn SuspicionRows() -> impl IntoView {
+    let view = ScoreView::get();
+    let l = language();
+    let track = Memo::new(move |_| {
+        view.model
+            .read()
+            .as_ref()
+            .map(|score| score.suspicion.clone())
+    });
+    let folded = move || view.folded.read().contains(&Track::Suspicion);
+    view! {
+        <div class="track-row suspicion-row" data-testid="suspicion-track" role="group" aria-label=t::suspicion(l)>
+            <div class="gutter"><TrackHead track=Track::Suspicion name=t::suspicion(l) hint=t::suspicion_hint(l)/></div>
+            <div class="track-space"></div>
+        </div>
+        <Show when=move || !folded()>
+            {move || track.get().map(|seen| match seen {
+                Seen::Shown(track) => {
+                    let many = track.rows.len() > 8;
+                    track.rows.into_iter().map(|one| row(one, if many { 11.0 } else { 15.0 })).collect_view().into_any()
+                }
+                other => view! { <div class="track-row"><div class="gutter"></div><div class="track-absent">{absence(&other)}</div></div> }.into_any(),
+            })}
+        </Show>
+        <DataTable track=Track::Suspicion/>
+    }
+}
+
+fn row(row: HeatRow, usual: f64) -> impl IntoView {
+    let view = ScoreView::get();
+    let stage = app().stage;
+    let l = language();
+    let seat = row.suspect.seat;
+    let spans = StoredValue::new(row.spans);
+    let value = move || {
+        let at = stage.cursor.get();
+        spans.with_value(|spans| {
+            spans
+                .iter()
+                .rev()
+                .find(|span| span.from <= at)
+                .map(|span| percent(span.value))
+        })
+    };
+    let enter = move |_| {
+        stage.lit.set(Some(seat));
+        stage.rest_on(Track::Suspicion, Some(seat));
+    };
+    let label = t::suspicion_chart(l, &row.suspect.name, &untrack(value).unwrap_or_default());
+    view! {
+        <div class=format!("track-row heat-row {}", seat_class(seat)) class:is-lit=move || stage.lit.get() == Some(seat)
+            on:pointermove=enter on:pointerleave=move |_| stage.lit.set(None)>
+            <div class="gutter">{row_head(&row.suspect, value)}</div>
+            {move || {
+                let (plot, height) = (view.plot.get(), view.height(Track::Suspicion, usual));
+                let last = spans.with_value(|spans| spans.last().map_or(0, |span| span.to));
+                let bars = spans.with_value(|spans| spans.iter().map(|span| {
+                    let (x, width) = plot.stretch(span.from, span.to);
+                    // The last one ends where the viewer stands.
+                    let width = if span.to == last { plot.until(x, span.to) } else { width };
+                    let tall = (height - 3.0) * span.value;
+                    view! { <rect class="heat" x=x width=width y=height - 1.0 - tall height=tall.max(0.6) fill-opacity=0.2 + 0.5 * span.value></rect> }
+                }).collect_view());
+                view! {
+                    <svg class="plot" role="img" aria-label=label.clone() height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+                        <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=height - 0.5 y2=height - 0.5></line>{bars}
+                    </svg>
+                }
+            }}
+        </div>
+    }
+}

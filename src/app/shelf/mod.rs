@@ -1,0 +1,119 @@
+//! Games in the browser's own database (IndexedDB). A game that is being played is stored entry by
+//! entry, so that a reload loses nothing: the head of a log (everything but what grows) lies in
+//! `games`, each entry in `entries` under [game, position], and what minds gave and is not in the log
+//! yet in `journal` under [game, running number].
+
+mod database;
+mod write;
+
+pub use database::ShelfError;
+pub use write::{append, delete, keep, put, put_by, restore};
+
+use self::database::{ALL, ENTRIES, GAMES, JOURNAL, all_of, begin, from_js};
+use crate::game::{Entry, Log};
+use crate::mind::JournalEntry;
+use js_sys::Array;
+use rexie::TransactionMode;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
+
+/// A stored game, as a list shows it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Stored {
+    /// The log's id.
+    pub id: String,
+    /// The case's title.
+    pub title: String,
+    /// Language tag of the case.
+    pub language: String,
+    /// How many events are stored.
+    pub events: u32,
+    /// How many turns these are.
+    pub turns: u32,
+    /// Did the game reach its end?
+    pub finished: bool,
+    /// Played elsewhere: it cannot be played on here.
+    #[serde(default)]
+    pub foreign: bool,
+    /// Milliseconds since 1970.
+    pub updated_at: f64,
+}
+
+impl Stored {
+    /// Can it be played on?
+    pub fn is_open(&self) -> bool {
+        !self.finished && !self.foreign
+    }
+}
+
+/// A game with everything that is kept of it.
+#[derive(Debug, Clone)]
+pub struct Saved {
+    /// Its log.
+    pub log: Log,
+    /// What minds gave for events that are not in the log yet.
+    pub journal: Vec<JournalEntry>,
+    /// The journal's next running number.
+    pub next: u32,
+}
+
+/// A stored record: the list's row and the log's head as text.
+#[derive(Serialize, Deserialize)]
+struct Record {
+    #[serde(flatten)]
+    row: Stored,
+    head: String,
+}
+
+/// Every stored game, the latest first.
+///
+/// # Errors
+/// [`ShelfError`] when there is no database.
+pub async fn list() -> Result<Vec<Stored>, ShelfError> {
+    let transaction = begin(&[GAMES], TransactionMode::ReadOnly).await?;
+    let records = transaction.store(GAMES)?.get_all(None, None).await?;
+    let mut rows: Vec<Stored> = records
+        .iter()
+        .filter_map(|value| from_js(value).ok())
+        .collect();
+    rows.sort_by(|a, b| b.updated_at.total_cmp(&a.updated_at));
+    Ok(rows)
+}
+
+/// The row of one stored game, where there is one.
+///
+/// # Errors
+/// [`ShelfError`] when there is no database.
+pub async fn row(id: &str) -> Result<Option<Stored>, ShelfError> {
+    let transaction = begin(&[GAMES], TransactionMode::ReadOnly).await?;
+    let record = transaction.store(GAMES)?.get(JsValue::from_str(id)).await?;
+    record.map(|record| from_js(&record)).transpose()
+}
+
+/// A stored game, whole, with its journal.
+///
+/// # Errors
+/// [`ShelfError::Missing`] when it is not there.
+pub async fn load(id: &str) -> Result<Saved, ShelfError> {
+    let transaction = begin(ALL, TransactionMode::ReadOnly).await?;
+    let record = transaction.store(GAMES)?.get(JsValue::from_str(id)).await?;
+    let record: Record = from_js(&record.ok_or(ShelfError::Missing)?)?;
+    let mut log: Log =
+        serde_json::from_str(&record.head).map_err(|e| ShelfError::Unreadable(e.to_string()))?;
+    let range = || all_of(id).map(Some);
+    for value in transaction.store(ENTRIES)?.get_all(range()?, None).await? {
+        log.push(from_js::<Entry>(&value)?);
+    }
+    let store = transaction.store(JOURNAL)?;
+    let mut journal = Vec::new();
+    for value in store.get_all(range()?, None).await? {
+        // An attempt that cannot be read is made again.
+        journal.extend(from_js::<JournalEntry>(&value));
+    }
+    let keys = store.get_all_keys(range()?, None).await?;
+    let next = keys.last().and_then(|key| Array::from(key).get(1).as_f64());
+    // A running number far below 2³².
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let next = next.map_or(0, |last| last as u32 + 1);
+    Ok(Saved { log, journal, next })
+}

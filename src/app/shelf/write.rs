@@ -1,0 +1,187 @@
+//! Writing: whole logs, one entry more, one attempt more.
+
+use super::database::{ALL, ENTRIES, GAMES, JOURNAL, begin, clear, key, to_js, undisturbed};
+use super::{Record, Saved, ShelfError, Stored, load, row};
+use crate::game::{Entry, Log};
+use crate::mind::JournalEntry;
+use js_sys::{Date, Object, Reflect};
+use rexie::TransactionMode;
+use wasm_bindgen::JsValue;
+
+fn turns(log: &Log) -> u32 {
+    let stops = log
+        .events
+        .iter()
+        .filter(|event| crate::insight::is_stop(&event.what))
+        .count();
+    u32::try_from(stops).unwrap_or(u32::MAX)
+}
+
+fn record(log: &Log) -> Result<Record, ShelfError> {
+    let mut head = Log::new(log.id.clone(), log.scenario.clone(), log.settings.clone());
+    head.source.clone_from(&log.source);
+    Ok(Record {
+        row: Stored {
+            id: log.id.clone(),
+            title: log.scenario.title.clone(),
+            language: log.scenario.language.tag().to_owned(),
+            events: u32::try_from(log.events.len()).unwrap_or(u32::MAX),
+            turns: turns(log),
+            finished: log.is_finished(),
+            foreign: log.source.is_some(),
+            updated_at: Date::now(),
+        },
+        head: serde_json::to_string(&head).map_err(|e| ShelfError::Unreadable(e.to_string()))?,
+    })
+}
+
+/// A log in the pieces in which it is stored. All texts go with the first event: where each was first
+/// used is not recorded, and only their order counts.
+fn pieces(log: &Log) -> Vec<Entry> {
+    let tick = |event: usize| {
+        log.clock
+            .iter()
+            .find(|t| t.event as usize == event)
+            .copied()
+    };
+    let entry = |(index, event): (usize, &crate::game::Event)| Entry {
+        texts: if index == 0 {
+            log.texts.clone()
+        } else {
+            Vec::new()
+        },
+        event: event.clone(),
+        tick: tick(index),
+    };
+    log.events.iter().enumerate().map(entry).collect()
+}
+
+/// Stores a whole log, in place of one with the same id; its journal stays.
+///
+/// # Errors
+/// [`ShelfError::Full`] when there is no room.
+pub async fn put(log: &Log) -> Result<(), ShelfError> {
+    let transaction = begin(&[GAMES, ENTRIES], TransactionMode::ReadWrite).await?;
+    transaction
+        .store(GAMES)?
+        .put(&to_js(&record(log)?)?, None)
+        .await?;
+    let entries = transaction.store(ENTRIES)?;
+    clear(&entries, &log.id).await?;
+    for (index, entry) in (0u32..).zip(pieces(log)) {
+        entries
+            .put(&to_js(&entry)?, Some(&key(&log.id, f64::from(index))))
+            .await?;
+    }
+    transaction.done().await?;
+    Ok(())
+}
+
+/// Stores a log that came from outside, unless as much or more of the same game is here already: an
+/// older file never takes the place of what was played since.
+///
+/// # Errors
+/// [`ShelfError::Full`] when there is no room.
+pub async fn keep(log: &Log) -> Result<(), ShelfError> {
+    let known = row(&log.id).await?;
+    if known.is_some_and(|row| row.events as usize >= log.events.len()) {
+        return Ok(());
+    }
+    put(log).await
+}
+
+/// Puts an attempt of a game that is being played into its journal.
+///
+/// # Errors
+/// [`ShelfError::Full`] when there is no room.
+pub async fn put_by(id: &str, number: u32, entry: &JournalEntry) -> Result<(), ShelfError> {
+    let (id, value) = (id.to_owned(), to_js(entry)?);
+    undisturbed(async move { store_attempt(&id, number, &value).await }).await
+}
+
+async fn store_attempt(id: &str, number: u32, value: &JsValue) -> Result<(), ShelfError> {
+    let transaction = begin(&[JOURNAL], TransactionMode::ReadWrite).await?;
+    transaction
+        .store(JOURNAL)?
+        .put(value, Some(&key(id, f64::from(number))))
+        .await?;
+    transaction.done().await?;
+    Ok(())
+}
+
+/// Stores one more entry of a game that is being played. With the last one its journal goes: all of it
+/// is in the log.
+///
+/// # Errors
+/// [`ShelfError::Missing`] when the game was never put here.
+pub async fn append(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfError> {
+    let (id, entry) = (id.to_owned(), entry.clone());
+    undisturbed(async move { store_entry(&id, index, &entry).await }).await
+}
+
+async fn store_entry(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfError> {
+    let transaction = begin(ALL, TransactionMode::ReadWrite).await?;
+    let games = transaction.store(GAMES)?;
+    let game = games
+        .get(JsValue::from_str(id))
+        .await?
+        .ok_or(ShelfError::Missing)?;
+    let game = Object::from(game);
+    let number = |name: &str| {
+        Reflect::get(&game, &name.into())
+            .ok()
+            .and_then(|v| v.as_f64())
+            .unwrap_or(0.0)
+    };
+    let stop = f64::from(u8::from(crate::insight::is_stop(&entry.event.what)));
+    let finished = entry.event.what == crate::game::What::Finished;
+    let fields: [(&str, JsValue); 3] = [
+        ("events", f64::from(index + 1).into()),
+        ("turns", (number("turns") + stop).into()),
+        ("updated_at", Date::now().into()),
+    ];
+    for (name, value) in fields {
+        // A plain object takes every field.
+        let _ = Reflect::set(&game, &name.into(), &value);
+    }
+    if finished {
+        let _ = Reflect::set(&game, &"finished".into(), &JsValue::TRUE);
+        clear(&transaction.store(JOURNAL)?, id).await?;
+    }
+    games.put(&game, None).await?;
+    transaction
+        .store(ENTRIES)?
+        .put(&to_js(entry)?, Some(&key(id, f64::from(index))))
+        .await?;
+    transaction.done().await?;
+    Ok(())
+}
+
+/// Deletes a game. What comes back is what [`restore`] takes.
+///
+/// # Errors
+/// [`ShelfError`] as for the others.
+pub async fn delete(id: &str) -> Result<Saved, ShelfError> {
+    let saved = load(id).await?;
+    let transaction = begin(ALL, TransactionMode::ReadWrite).await?;
+    transaction
+        .store(GAMES)?
+        .delete(JsValue::from_str(id))
+        .await?;
+    clear(&transaction.store(ENTRIES)?, id).await?;
+    clear(&transaction.store(JOURNAL)?, id).await?;
+    transaction.done().await?;
+    Ok(saved)
+}
+
+/// Puts a deleted game back, journal and all.
+///
+/// # Errors
+/// [`ShelfError`] as for the others.
+pub async fn restore(saved: &Saved) -> Result<(), ShelfError> {
+    put(&saved.log).await?;
+    for (number, entry) in (0..).zip(&saved.journal) {
+        put_by(&saved.log.id, number, entry).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,229 @@
+//! The game on the table: session, cursor and eyes as signals. Components read it through
+//! [`Stage::scene`] and move it through [`Stage::command`]; there is one stage for the whole page.
+
+use super::live::Live;
+use super::state::language;
+use crate::game::{Entry, Log, Seat, VictimId};
+use crate::viewer::playback::{Command, Playback};
+use crate::viewer::{OpenError, Perspective, Scene, Session, Viewpoint};
+use leptos::prelude::*;
+use std::collections::HashSet;
+
+/// The tracks of the score, from top to bottom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Track {
+    /// A dot per turn.
+    Events,
+    /// A strip per suspect.
+    Suspicion,
+    /// Steps per observer.
+    Entropy,
+    /// Bars per pruning.
+    Gain,
+}
+
+/// What the pointer rests on in the score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hover {
+    /// The turn.
+    pub turn: usize,
+    /// The track, if it is one.
+    pub track: Option<Track>,
+    /// The row within it.
+    pub seat: Option<Seat>,
+}
+
+/// The game on the table.
+#[derive(Clone, Copy)]
+pub struct Stage {
+    session: RwSignal<Option<Session>, LocalStorage>,
+    playback: RwSignal<Playback>,
+    /// The turn at which we stand.
+    pub cursor: Memo<usize>,
+    /// The furthest turn at which the cursor ever stood.
+    pub furthest: Memo<usize>,
+    /// Is playback moving?
+    pub playing: Memo<bool>,
+    /// Its speed.
+    pub speed: Memo<f64>,
+    /// Stays at the newest turn.
+    pub following: Memo<bool>,
+    /// Through whose eyes.
+    pub viewpoint: RwSignal<Viewpoint>,
+    /// About whose death.
+    pub victim: RwSignal<VictimId>,
+    /// The score is pulled up (on a phone, where it is a sheet).
+    pub sheet: RwSignal<bool>,
+    /// What the pointer rests on in the score.
+    pub hover: RwSignal<Option<Hover>>,
+    /// The character whose rows are lit.
+    pub lit: RwSignal<Option<Seat>>,
+    /// The matrix cell whose reasons are open: observer, suspect.
+    pub picked: RwSignal<Option<(Seat, Seat)>>,
+    /// Long speeches that were opened, by event.
+    pub unfolded: RwSignal<HashSet<usize>>,
+    /// What the conversation is searched for; `None`: nobody searches.
+    pub search: RwSignal<Option<String>>,
+    /// The name of the log in links.
+    pub name: RwSignal<Option<String>>,
+    /// The live game, where there is one.
+    pub live: Live,
+}
+
+impl Stage {
+    /// An empty table.
+    pub fn new() -> Self {
+        let playback = RwSignal::new(Playback::default());
+        let name = RwSignal::new(None::<String>);
+        let cursor = Memo::new(move |_| playback.read().cursor);
+        let furthest = Memo::new(move |before: Option<&(Option<String>, usize)>| {
+            let (name, cursor) = (name.get(), cursor.get());
+            let before = before
+                .filter(|(last, _)| *last == name)
+                .map_or(0, |(_, turn)| *turn);
+            (name, before.max(cursor))
+        });
+        Self {
+            session: RwSignal::new_local(None),
+            playback,
+            cursor,
+            furthest: Memo::new(move |_| furthest.read().1),
+            playing: Memo::new(move |_| playback.read().playing),
+            speed: Memo::new(move |_| playback.read().speed),
+            following: Memo::new(move |_| playback.read().following),
+            viewpoint: RwSignal::new(Viewpoint::default()),
+            victim: RwSignal::new(VictimId(0)),
+            sheet: RwSignal::new(false),
+            hover: RwSignal::new(None),
+            lit: RwSignal::new(None),
+            picked: RwSignal::new(None),
+            unfolded: RwSignal::new(HashSet::new()),
+            search: RwSignal::new(None),
+            name,
+            live: Live::new(),
+        }
+    }
+
+    /// Puts a log on the table, at its beginning.
+    ///
+    /// # Errors
+    /// [`OpenError`]; the table then stays as it was.
+    pub fn open(self, log: Log, name: Option<String>) -> Result<(), OpenError> {
+        let session = Session::open(log)?;
+        self.live.leave();
+        self.playback.set(Playback::default());
+        self.viewpoint.set(Viewpoint::default());
+        self.victim.set(VictimId(0));
+        self.hover.set(None);
+        self.lit.set(None);
+        self.picked.set(None);
+        self.unfolded.update(HashSet::clear);
+        self.search.set(None);
+        self.name.set(name);
+        self.session.set(Some(session));
+        Ok(())
+    }
+
+    /// Takes in what the director produced, and goes along if the viewer does.
+    pub fn append(self, entry: Entry) {
+        self.session.update(|session| {
+            if let Some(session) = session {
+                session.append(entry);
+            }
+        });
+        self.tick(0.0);
+    }
+
+    /// Is there a game?
+    pub fn is_set(self) -> bool {
+        self.session.with(Option::is_some)
+    }
+
+    /// Reads the session, and again whenever it grows.
+    pub fn session<T>(self, read: impl FnOnce(&Session) -> T) -> Option<T> {
+        self.session.with(|session| session.as_ref().map(read))
+    }
+
+    /// Reads the session once.
+    pub fn session_untracked<T>(self, read: impl FnOnce(&Session) -> T) -> Option<T> {
+        self.session
+            .with_untracked(|session| session.as_ref().map(read))
+    }
+
+    /// Reads the scene, and again whenever the game grows, the cursor moves or the eyes change.
+    pub fn scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+        let (cursor, viewpoint) = (self.cursor.get(), self.viewpoint.get());
+        self.session(|session| read(&Scene::new(session, cursor, viewpoint, language())))
+    }
+
+    /// How many turns there are.
+    pub fn turns(self) -> usize {
+        self.session(Session::turns).unwrap_or(0)
+    }
+
+    /// Moves the cursor or playback.
+    pub fn command(self, command: Command) {
+        let turn = self.session_untracked(|session| {
+            let mut playback = self.playback.get_untracked();
+            playback.command(command, session);
+            playback
+        });
+        if let Some(playback) = turn {
+            self.playback.set(playback);
+        }
+    }
+
+    /// Lets time pass.
+    pub fn tick(self, elapsed_ms: f64) {
+        let moved = self.session_untracked(|session| {
+            let mut playback = self.playback.get_untracked();
+            playback.tick(elapsed_ms, session);
+            playback
+        });
+        if let Some(playback) = moved {
+            self.playback.set(playback);
+        }
+    }
+
+    /// The pointer rests on a track, and maybe on somebody's row; its turn follows.
+    pub fn rest_on(self, track: Track, seat: Option<Seat>) {
+        self.hover.update(|hover| {
+            let turn = hover.map_or(0, |hover| hover.turn);
+            *hover = Some(Hover {
+                turn,
+                track: Some(track),
+                seat,
+            });
+        });
+    }
+
+    /// To a turn.
+    pub fn seek(self, turn: usize) {
+        self.command(Command::Seek(turn));
+    }
+
+    /// The next perspective in the circle.
+    pub fn next_perspective(self) {
+        let players = self
+            .session_untracked(|s| s.scenario().characters.len())
+            .unwrap_or(0);
+        self.viewpoint
+            .update(|view| view.perspective = view.perspective.next(players));
+    }
+
+    /// Looks through these eyes.
+    pub fn look(self, perspective: Perspective) {
+        self.viewpoint.update(|view| view.perspective = perspective);
+    }
+
+    /// Shows or hides what gives away who did it.
+    pub fn toggle_reveal(self) {
+        self.viewpoint.update(|view| view.revealed = !view.revealed);
+    }
+}
+
+impl Default for Stage {
+    fn default() -> Self {
+        Self::new()
+    }
+}

@@ -1,0 +1,155 @@
+//! What the whole page shares: language, theme, which page is shown, notices, and the game on the
+//! table. Everything here is a signal and `Copy`, so that components pass it around freely.
+
+use super::stage::Stage;
+use crate::platform::browser::preferences;
+use crate::scenario::{Language, Scenario};
+use leptos::prelude::*;
+
+/// Light, dark, or as the system has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Always light.
+    Light,
+    /// Always dark.
+    Dark,
+}
+
+impl Theme {
+    /// The word in the preference and on the root element.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// The next one in the circle.
+    pub fn next(self) -> Self {
+        match self {
+            Self::System => Self::Light,
+            Self::Light => Self::Dark,
+            Self::Dark => Self::System,
+        }
+    }
+}
+
+/// Which page is shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Page {
+    /// A log, live or not.
+    Table,
+    /// Cases and logs.
+    Library,
+    /// The form before a game.
+    Setup,
+}
+
+/// Something that the page has to say; it stays until it is dismissed or replaced.
+#[derive(Clone)]
+pub struct Notice {
+    /// Trouble is shown as such.
+    pub fault: bool,
+    /// One sentence.
+    pub title: String,
+    /// What exactly, line by line.
+    pub details: Vec<String>,
+    /// A way back, with its label.
+    pub action: Option<(String, Callback<()>)>,
+}
+
+impl Notice {
+    /// Good news, or no news.
+    pub fn plain(title: impl Into<String>) -> Self {
+        Self {
+            fault: false,
+            title: title.into(),
+            details: Vec::new(),
+            action: None,
+        }
+    }
+
+    /// Trouble.
+    pub fn fault(title: impl Into<String>, details: Vec<String>) -> Self {
+        Self {
+            fault: true,
+            title: title.into(),
+            details,
+            action: None,
+        }
+    }
+}
+
+/// The page's shared state.
+#[derive(Clone, Copy)]
+pub struct App {
+    /// The page's language.
+    pub language: RwSignal<Language>,
+    /// Light or dark.
+    pub theme: RwSignal<Theme>,
+    /// Which page is shown.
+    pub page: RwSignal<Page>,
+    /// What the page has to say.
+    pub notice: RwSignal<Option<Notice>>,
+    /// The game on the table.
+    pub stage: Stage,
+    /// The case that the set-up form is about.
+    pub case: RwSignal<Option<Scenario>>,
+    /// Greets: the demo is on the table and nobody has chosen anything yet.
+    pub first_visit: RwSignal<bool>,
+    /// The set-up form opens with an endpoint chosen.
+    pub connect: RwSignal<bool>,
+    /// The help panel is open.
+    pub help: RwSignal<bool>,
+    /// Something is being fetched or read.
+    pub busy: RwSignal<bool>,
+}
+
+impl App {
+    /// With the stored preferences, else the browser's.
+    pub fn new() -> Self {
+        let stored = preferences::get("language").and_then(|tag| Language::from_tag(&tag));
+        let preferred = || {
+            preferences::languages()
+                .iter()
+                .find_map(|tag| Language::from_tag(tag))
+        };
+        let theme = match preferences::get("theme").as_deref() {
+            Some("light") => Theme::Light,
+            Some("dark") => Theme::Dark,
+            _ => Theme::System,
+        };
+        Self {
+            language: RwSignal::new(stored.or_else(preferred).unwrap_or_default()),
+            theme: RwSignal::new(theme),
+            page: RwSignal::new(Page::Table),
+            notice: RwSignal::new(None),
+            stage: Stage::new(),
+            case: RwSignal::new(None),
+            first_visit: RwSignal::new(false),
+            connect: RwSignal::new(false),
+            help: RwSignal::new(false),
+            busy: RwSignal::new(false),
+        }
+    }
+
+    /// Says something.
+    pub fn say(self, notice: Notice) {
+        self.notice.set(Some(notice));
+    }
+}
+
+/// The shared state, from anywhere below the root.
+pub fn app() -> App {
+    expect_context::<App>()
+}
+
+/// The page's language where a component is built. The page is built anew when it changes, so this is
+/// not tracked.
+pub fn language() -> Language {
+    app().language.get_untracked()
+}

@@ -1,0 +1,119 @@
+//! The cast: who sits at the table, and how many suspect each of them. Below it the suspect matrix.
+
+use super::matrix::MatrixPanel;
+use super::reasons::Reasons;
+use crate::app::parts::{monogram, seat_class};
+use crate::app::state::{app, language};
+use crate::game::VictimId;
+use crate::viewer::words::labels as t;
+use crate::viewer::{Cast, CastRow, Seen};
+use leptos::prelude::*;
+
+/// The left column.
+#[component]
+pub fn CastPanel() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let cast = Memo::new(move |_| stage.scene(|scene| Cast::of(scene, stage.victim.get())));
+    view! {
+        <section class="cast" aria-label=t::cast(l) data-testid="cast">
+            <VictimTabs/>
+            <p class="eyebrow cast-eyebrow" aria-hidden="true">{t::suspected_by(l)}</p>
+            <ul class="cast-list" class:is-many=move || cast.read().as_ref().is_some_and(|cast| cast.rows.len() > 5)>
+                {move || cast.get().map(|cast| { let victim = cast.victim; cast.rows.into_iter().map(move |one| row(one, victim)).collect_view() })}
+            </ul>
+            <MatrixPanel/>
+            <Reasons/>
+        </section>
+    }
+}
+
+/// About whose death the left column and the score are, when several died.
+#[component]
+fn VictimTabs() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let names = Memo::new(move |_| {
+        stage
+            .scene(|scene| {
+                VictimId::all(scene.victims())
+                    .map(|v| scene.victim_name(v))
+                    .collect::<Vec<_>>()
+            })
+            .unwrap_or_default()
+    });
+    view! {
+        {move || {
+            let names = names.get();
+            if names.len() == 1 {
+                let name = names.into_iter().next().unwrap_or_default();
+                return view! { <p class="victim"><span class="victim-mark" aria-hidden="true">"†"</span> {t::death_of(l, &name)}</p> }.into_any();
+            }
+            view! {
+                <div class="victims" role="group" aria-label=t::whose_death(l)>
+                    {names.into_iter().enumerate().map(|(index, name)| {
+                        let id = VictimId(u16::try_from(index).unwrap_or(u16::MAX));
+                        let on = move || stage.victim.get() == id;
+                        view! {
+                            <button class="tab" class:is-on=on aria-pressed=move || on().to_string() data-testid=format!("victim-{index}")
+                                on:click=move |_| { stage.picked.set(None); stage.victim.set(id); }>
+                                <span class="victim-mark" aria-hidden="true">"†"</span> {name}
+                            </button>
+                        }
+                    }).collect_view()}
+                </div>
+            }.into_any()
+        }}
+    }
+}
+
+/// One player.
+fn row(row: CastRow, victim: VictimId) -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let seat = row.person.seat;
+    let voted = row.votes.iter().any(|vote| vote.victim == victim);
+    // What a seat's eyes tell is said in words, what nobody tells is a dash with its cause as title.
+    let said = row.suspected_by_me.is_some();
+    let dash = (!said && row.suspected.shown().is_none()).then_some("–");
+    let hidden = !matches!(row.suspected, Seen::Shown(_));
+    let votes = row
+        .votes
+        .iter()
+        .filter(|vote| vote.victim == victim)
+        .map(|vote| {
+            let turn = vote.turn;
+            let title = vote.reason.clone();
+            view! {
+                <button class="vote small" title=title on:click=move |_| stage.seek(turn)>
+                    {t::votes_for(l, &vote.accused.name)}
+                </button>
+            }
+        })
+        .collect_view();
+    let meter = row.suspected.shown().map(|(holders, of)| {
+        let (holders, of) = (*holders, *of);
+        view! {
+            <span class="pips" aria-hidden="true">
+                {(0..of).map(|index| view! { <i class:is-on=index < holders></i> }).collect_view()}
+            </span>
+        }
+    });
+    view! {
+        <li class=format!("cast-row {}", seat_class(seat))
+            class:is-acting=row.acting class:is-addressed=row.addressed class:is-me=row.me
+            class:is-lit=move || stage.lit.get() == Some(seat)
+            on:pointerenter=move |_| stage.lit.set(Some(seat)) on:pointerleave=move |_| stage.lit.set(None)>
+            {monogram(&row.person)}
+            <div class="cast-text">
+                <p class="cast-name">{row.person.name.clone()}
+                    {row.badge.map(|badge| view! { <span class="badge-murder">{badge}</span> })}
+                    {row.me.then(|| view! { <span class="badge-me">{t::you_see_as(l)}</span> })}
+                </p>
+                {(!row.role.is_empty() && !voted).then(|| view! { <p class="cast-role" title=row.role.clone()>{row.role.clone()}</p> })}
+                {votes}
+            </div>
+            <p class="cast-suspected" class:quiet=hidden title=row.suspected_text.clone()>{meter} <span class:visually-hidden=!said>{row.suspected_text.clone()}</span>{dash}</p>
+        </li>
+    }
+}

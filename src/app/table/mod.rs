@@ -1,0 +1,93 @@
+//! The table: cast and matrix, conversation, inspector, and the score below them. Live play and replay
+//! are the same page.
+
+mod cast;
+mod matrix;
+mod reasons;
+
+use self::cast::CastPanel;
+use super::conversation::ConversationPanel;
+use super::inspector::InspectorPanel;
+use super::score::ScorePanel;
+use super::state::{app, language};
+use super::welcome::{OpenFile, Welcome};
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// What a phone shows of the table, one at a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Tab {
+    Conversation,
+    Cast,
+    Inspector,
+}
+
+/// The page.
+#[component]
+pub fn TablePage() -> impl IntoView {
+    let stage = app().stage;
+    let set = Memo::new(move |_| stage.is_set());
+    view! {
+        <Show when=move || set.get() fallback=|| view! { <Empty/> }>
+            <Laid/>
+        </Show>
+    }
+}
+
+/// A game on the table.
+#[component]
+fn Laid() -> impl IntoView {
+    let l = language();
+    let stage = app().stage;
+    let tab = RwSignal::new(Tab::Conversation);
+    // A reason that is asked for is to be seen, also on a phone.
+    Effect::new(move |_| {
+        if stage.picked.get().is_some() {
+            tab.set(Tab::Cast);
+        }
+    });
+    let tabs = [
+        (Tab::Conversation, t::conversation(l), "tab-conversation"),
+        (Tab::Cast, t::cast(l), "tab-cast"),
+        (Tab::Inspector, t::inspector(l), "tab-inspector"),
+    ];
+    view! {
+        <Welcome/>
+        <div class="tabs" role="group" aria-label=t::parts_of_the_table(l)>
+            {tabs.into_iter().map(|(this, label, id)| view! {
+                <button class="tab" data-testid=id aria-pressed=move || (tab.get() == this).to_string() class:is-on=move || tab.get() == this
+                    on:click=move |_| tab.set(this)>{label}</button>
+            }).collect_view()}
+        </div>
+        <main id="main" class="table" tabindex="-1"
+            class:tab-conversation=move || tab.get() == Tab::Conversation
+            class:tab-cast=move || tab.get() == Tab::Cast
+            class:tab-inspector=move || tab.get() == Tab::Inspector>
+            <CastPanel/>
+            <ConversationPanel/>
+            <InspectorPanel/>
+        </main>
+        <ScorePanel/>
+    }
+}
+
+/// Nothing to show yet, or not any more.
+#[component]
+fn Empty() -> impl IntoView {
+    let app = app();
+    let l = language();
+    view! {
+        <main id="main" class="empty" tabindex="-1">
+            <Show when=move || app.busy.get() fallback=move || view! {
+                <h2>{t::empty_table(l)}</h2>
+                <p>{t::empty_table_hint(l)}</p>
+                <div class="welcome-ways">
+                    <button class="button primary" on:click=move |_| app.page.set(super::state::Page::Library)>{t::to_library(l)}</button>
+                    <OpenFile label=t::way_open(l)/>
+                </div>
+            }>
+                <p class="loading" role="status">{t::laying_the_table(l)}</p>
+            </Show>
+        </main>
+    }
+}

@@ -1,0 +1,77 @@
+//! Why a matrix cell is as it is: every reading and pruning on the way, in order.
+
+use crate::app::icon::{Icon, icon};
+use crate::app::parts::{absence, monogram};
+use crate::app::state::{app, language};
+use crate::viewer::words::labels as t;
+use crate::viewer::{Matrix, Reason, ReasonKind, Seen};
+use leptos::prelude::*;
+
+/// The panel, open while a cell is picked.
+#[component]
+pub fn Reasons() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let model = Memo::new(move |_| {
+        let (observer, suspect) = stage.picked.get()?;
+        stage.scene(|scene| {
+            let reasons = Matrix::reasons(scene, observer, suspect, stage.victim.get());
+            (scene.person(observer), scene.person(suspect), reasons)
+        })
+    });
+    // Reasons that were asked for are to be seen.
+    Effect::new(move |_| {
+        if stage.picked.get().is_some() {
+            request_animation_frame(|| {
+                if let Some(panel) = document().get_element_by_id("reasons") {
+                    let options = web_sys::ScrollIntoViewOptions::new();
+                    options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+                    panel.scroll_into_view_with_scroll_into_view_options(&options);
+                }
+            });
+        }
+    });
+    move || {
+        model.get().map(|(observer, suspect, reasons)| {
+            let body = match &reasons {
+                Seen::Shown(list) if list.is_empty() => view! { <p class="quiet">{t::no_reasons(l)}</p> }.into_any(),
+                Seen::Shown(list) => {
+                    view! { <ol class="reasons-list">{list.iter().cloned().map(reason).collect_view()}</ol> }.into_any()
+                }
+                other => absence(other).into_any(),
+            };
+            view! {
+                <aside id="reasons" class="reasons" aria-label=t::reasons(l) data-testid="reasons">
+                    <div class="panel-head">
+                        <h3>{monogram(&observer)} <span class="arrow" aria-hidden="true">"→"</span> {monogram(&suspect)}
+                            <span>{t::about_whom(l, &observer.name, &suspect.name)}</span></h3>
+                        <button class="tool" aria-label=t::close(l) title=t::close(l) on:click=move |_| stage.picked.set(None)>{icon(Icon::Close)}</button>
+                    </div>
+                    {body}
+                </aside>
+            }
+        })
+    }
+}
+
+fn reason(reason: Reason) -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let class = match reason.kind {
+        ReasonKind::Reading => "reason",
+        ReasonKind::Kept => "reason is-kept",
+        ReasonKind::Dropped => "reason is-dropped",
+        ReasonKind::Returned => "reason is-returned",
+        ReasonKind::StayedOff => "reason is-off",
+    };
+    let turn = reason.turn;
+    view! {
+        <li class=class>
+            <button class="turn-link num" title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{turn}</button>
+            <div>
+                <p>{reason.text}</p>
+                {(!reason.quote.is_empty()).then(|| view! { <blockquote class="script">{reason.quote}</blockquote> })}
+            </div>
+        </li>
+    }
+}

@@ -1,0 +1,244 @@
+//! A log in numbers: what `casebook inspect` prints, and what can be counted again by other means.
+
+use crate::game::{Log, Seat, UtteranceKind, VictimId, What};
+use crate::scenario::QuestionKind;
+use serde::Serialize;
+use std::collections::BTreeSet;
+
+/// What there is in a log.
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+pub struct Figures {
+    /// The foreign format; absent: our own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub format: Option<String>,
+    /// The case's title.
+    pub title: String,
+    /// BCP 47.
+    pub language: String,
+    /// Names by seat.
+    pub players: Vec<String>,
+    /// Public names.
+    pub victims: Vec<String>,
+    /// Names of the murderers per victim; `null`: the log does not say.
+    pub murderers: Vec<Option<Vec<String>>>,
+    /// Acts or stages that were dealt, at least those of the scripts.
+    pub acts: u32,
+    /// Rounds of questions.
+    pub rounds: u32,
+    /// Everything said aloud.
+    pub utterances: UtteranceFigures,
+    /// Votes, those for nobody at the table among them.
+    pub votes: usize,
+    /// Votes for nobody at the table.
+    pub votes_outside: usize,
+    /// Ratings.
+    pub ratings: RatingFigures,
+    /// Clues shown.
+    pub clues: usize,
+    /// Clues that the case holds.
+    pub clues_in_case: usize,
+    /// Exam questions of the case by kind.
+    pub exam_questions: ExamFigures,
+    /// Answers to exam questions.
+    pub exam_answers: usize,
+    /// Those marked right by the log.
+    pub exam_right: usize,
+    /// Sensor readings.
+    pub readings: usize,
+    /// Suspect lists settled (imported logs: recovered).
+    pub suspect_lists: usize,
+    /// Replies, tasks and calls that failed.
+    pub faults: usize,
+    /// Calls with a reply or a prompt on record.
+    pub thoughts: usize,
+    /// Numbers, computed and claimed.
+    pub metrics: Vec<MeasureFigure>,
+    /// The victims whose case was decided, with who was convicted.
+    pub convicted: Vec<Option<String>>,
+    /// Did the game reach its end?
+    pub finished: bool,
+    /// What was recovered or is missing.
+    pub notes: Vec<String>,
+}
+
+/// Utterances by kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub struct UtteranceFigures {
+    /// All of them.
+    pub total: usize,
+    /// Introductions.
+    pub introductions: usize,
+    /// Questions.
+    pub questions: usize,
+    /// Answers.
+    pub answers: usize,
+    /// What players say besides: searches announced, words to the host.
+    pub statements: usize,
+    /// What the host says.
+    pub host: usize,
+}
+
+/// Ratings by scale.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub struct RatingFigures {
+    /// Moments at which somebody was rated.
+    pub total: usize,
+    /// With suspicion.
+    pub suspicion: usize,
+    /// With trust.
+    pub trust: usize,
+}
+
+/// Exam questions by kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub struct ExamFigures {
+    /// Kind A.
+    pub objective: usize,
+    /// Kind B.
+    pub reasoning: usize,
+    /// Kind C.
+    pub relations: usize,
+}
+
+/// A number about the game or a player.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct MeasureFigure {
+    /// Which.
+    pub measure: String,
+    /// About whom; absent: the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub about: Option<String>,
+    /// From the records.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<f64>,
+    /// As the file claims it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub claimed: Option<f64>,
+    /// Do the two agree to 1e-9? Absent unless both are there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub agrees: Option<bool>,
+}
+
+/// Counts what is in `log`.
+pub fn figures(log: &Log) -> Figures {
+    let case = &log.scenario;
+    let name = |seat: Seat| {
+        let character = case.characters.get(seat.index());
+        character.map_or_else(String::new, |c| c.name.clone())
+    };
+    let by_id = |id: &String| case.position(id).and_then(|i| case.characters.get(i));
+    let mut figures = Figures {
+        format: log.source.as_ref().map(|source| source.format.clone()),
+        title: case.title.clone(),
+        language: case.language.tag().to_owned(),
+        players: case.characters.iter().map(|c| c.name.clone()).collect(),
+        victims: case.victims.iter().map(|v| v.name.clone()).collect(),
+        murderers: case
+            .victims
+            .iter()
+            .map(|victim| {
+                let ids = victim.murderers.as_ref()?;
+                Some(
+                    ids.iter()
+                        .filter_map(by_id)
+                        .map(|c| c.name.clone())
+                        .collect(),
+                )
+            })
+            .collect(),
+        acts: u32::try_from(case.acts()).unwrap_or(u32::MAX),
+        clues_in_case: case.clues.len(),
+        notes: log
+            .source
+            .as_ref()
+            .map(|source| source.notes.clone())
+            .unwrap_or_default(),
+        convicted: vec![None; case.victims.len()],
+        ..Figures::default()
+    };
+    for question in &case.exam {
+        let count = match question.kind {
+            QuestionKind::Objective => &mut figures.exam_questions.objective,
+            QuestionKind::Reasoning => &mut figures.exam_questions.reasoning,
+            QuestionKind::Relations => &mut figures.exam_questions.relations,
+        };
+        *count += 1;
+    }
+    let mut table = crate::game::Table::new(case.characters.len(), case.victims.len());
+    let mut rounds = BTreeSet::new();
+    for event in &log.events {
+        if table.apply(event).is_err() {
+            continue;
+        }
+        figures.thoughts += usize::from(event.thought.is_some());
+        figures.acts = figures.acts.max(table.act);
+        rounds.insert(table.round);
+        count(&mut figures, &event.what, &name);
+    }
+    figures.rounds = rounds.into_iter().max().unwrap_or(0);
+    for said in &table.utterances {
+        let list = &mut figures.utterances;
+        list.total += 1;
+        match (said.kind, said.speaker) {
+            (_, None) => list.host += 1,
+            (UtteranceKind::Introduction, _) => list.introductions += 1,
+            (UtteranceKind::Question, _) => list.questions += 1,
+            (UtteranceKind::Answer { .. }, _) => list.answers += 1,
+            (UtteranceKind::Statement, _) => list.statements += 1,
+        }
+    }
+    for victim in VictimId::all(case.victims.len()) {
+        let outcome = table.outcomes.get(victim.index()).and_then(Option::as_ref);
+        let convicted = outcome.and_then(|outcome| outcome.convicted).map(name);
+        if let Some(place) = figures.convicted.get_mut(victim.index()) {
+            *place = convicted;
+        }
+    }
+    figures.finished = table.finished;
+    figures
+}
+
+fn count(figures: &mut Figures, what: &What, name: &impl Fn(Seat) -> String) {
+    match what {
+        What::Voted { .. } => figures.votes += 1,
+        What::VotedOutside { .. } => {
+            figures.votes += 1;
+            figures.votes_outside += 1;
+        }
+        What::Rated {
+            suspicion, trust, ..
+        } => {
+            figures.ratings.total += 1;
+            figures.ratings.suspicion += usize::from(suspicion.is_some());
+            figures.ratings.trust += usize::from(trust.is_some());
+        }
+        What::ClueShown { .. } => figures.clues += 1,
+        What::SensorsRead { readings, .. } => figures.readings += readings.len(),
+        What::Pruned { .. } => figures.suspect_lists += 1,
+        What::Fault { .. } => figures.faults += 1,
+        What::Examined { right, .. } => {
+            figures.exam_answers += 1;
+            figures.exam_right += usize::from(*right == Some(true));
+        }
+        What::Measured {
+            measure,
+            about,
+            value,
+            claimed,
+        } => {
+            let about = about.as_ref().map(|about| match about {
+                crate::game::Subject::Player(seat) => name(*seat),
+                crate::game::Subject::Other(name) => name.clone(),
+            });
+            let agrees = value.zip(*claimed).map(|(a, b)| (a - b).abs() <= 1e-9);
+            figures.metrics.push(MeasureFigure {
+                measure: measure.name().to_owned(),
+                about,
+                value: *value,
+                claimed: *claimed,
+                agrees,
+            });
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,229 @@
+//! Files as they are dropped: plain ones, folders of them, zip archives and gzipped ones, unpacked in
+//! memory and within limits.
+
+use super::report::Report;
+use std::io::{Cursor, Read};
+
+/// A file, with the path that it has in its folder.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SourceFile {
+    /// Path with `/` between its parts; the name alone where nothing else is known.
+    pub path: String,
+    /// Its contents.
+    pub bytes: Vec<u8>,
+}
+
+/// Everything together, unpacked, is at most so large.
+pub const MOST_BYTES: u64 = 200 << 20;
+/// At most so many files are looked at.
+pub const MOST_FILES: usize = 5000;
+
+/// Unpacks archives (not archives in archives) and leaves out what systems add to folders.
+pub(super) fn unpack(files: Vec<SourceFile>, report: &mut Report) -> Vec<SourceFile> {
+    let mut out = Vec::new();
+    let mut room = MOST_BYTES;
+    for file in files {
+        let path = tidy(&file.path);
+        if file.bytes.starts_with(b"PK\x03\x04") && !is_office(&file.bytes) {
+            unzip(&path, &file.bytes, &mut room, &mut out, report);
+        } else if file.bytes.starts_with(&[0x1f, 0x8b]) {
+            let mut bytes = Vec::new();
+            let reader = flate2::read::MultiGzDecoder::new(file.bytes.as_slice());
+            match reader.take(room + 1).read_to_end(&mut bytes) {
+                Err(error) if bytes.is_empty() => {
+                    report.warn(
+                        &path,
+                        format!("this cannot be unpacked ({error}); left out"),
+                    );
+                    continue;
+                }
+                Err(error) => report.warn(&path, format!("unpacked as far as it goes ({error})")),
+                Ok(_) => {}
+            }
+            let path = path.strip_suffix(".gz").unwrap_or(&path).to_owned();
+            keep(SourceFile { path, bytes }, &mut room, &mut out, report);
+        } else {
+            let bytes = file.bytes;
+            keep(SourceFile { path, bytes }, &mut room, &mut out, report);
+        }
+    }
+    out
+}
+
+fn keep(file: SourceFile, room: &mut u64, out: &mut Vec<SourceFile>, report: &mut Report) {
+    if is_litter(&file.path) {
+        return;
+    }
+    let size = file.bytes.len() as u64;
+    if size > *room {
+        let limit = MOST_BYTES >> 20;
+        report.warn(
+            file.path,
+            format!("left out: more than {limit} MB together"),
+        );
+    } else if out.len() >= MOST_FILES {
+        report.warn(file.path, format!("left out: more than {MOST_FILES} files"));
+    } else {
+        *room -= size;
+        out.push(file);
+    }
+}
+
+fn unzip(path: &str, bytes: &[u8], room: &mut u64, out: &mut Vec<SourceFile>, report: &mut Report) {
+    let mut archive = match zip::ZipArchive::new(Cursor::new(bytes)) {
+        Ok(archive) => archive,
+        Err(error) => {
+            report.warn(
+                path,
+                format!("this zip archive cannot be read ({error}); left out"),
+            );
+            return;
+        }
+    };
+    let stem = path.rsplit_once('.').map_or(path, |(stem, _)| stem);
+    for index in 0..archive.len() {
+        if out.len() >= MOST_FILES || *room == 0 {
+            report.warn(
+                path,
+                format!("only its first {index} entries are read: it is too large"),
+            );
+            return;
+        }
+        let mut entry = match archive.by_index(index) {
+            Ok(entry) => entry,
+            Err(error) => {
+                report.warn(
+                    format!("{path}, entry {index}"),
+                    format!("left out: {error}"),
+                );
+                continue;
+            }
+        };
+        if entry.is_dir() {
+            continue;
+        }
+        // Most programs write UTF-8, some without saying so.
+        let name = match std::str::from_utf8(entry.name_raw()) {
+            Ok(name) => name.to_owned(),
+            Err(_) => String::from_utf8_lossy(entry.name_raw()).into_owned(),
+        };
+        let inner = format!("{stem}/{}", tidy(&name));
+        let mut bytes = Vec::new();
+        // The size that the archive claims is not believed.
+        if let Err(error) = entry.by_ref().take(*room + 1).read_to_end(&mut bytes) {
+            report.warn(&inner, format!("unpacked as far as it goes ({error})"));
+        }
+        keep(SourceFile { path: inner, bytes }, room, out, report);
+    }
+}
+
+/// Office files are zip archives too; they are one file each.
+fn is_office(bytes: &[u8]) -> bool {
+    let head = &bytes[..bytes.len().min(4096)];
+    let has = |name: &[u8]| head.windows(name.len()).any(|part| part == name);
+    has(b"[Content_Types].xml") || has(b"xl/workbook")
+}
+
+/// A path without drive, dots and doubled separators.
+fn tidy(path: &str) -> String {
+    let path = path.replace('\\', "/");
+    let parts = path
+        .split('/')
+        .filter(|part| !matches!(*part, "" | "." | ".."));
+    parts.collect::<Vec<_>>().join("/")
+}
+
+fn is_litter(path: &str) -> bool {
+    path.split('/').any(|part| {
+        part == "__MACOSX" || part.starts_with('.') || part == "Thumbs.db" || part == "desktop.ini"
+    })
+}
+
+/// The folder of a path; empty at the top.
+pub(super) fn folder(path: &str) -> &str {
+    path.rsplit_once('/').map_or("", |(folder, _)| folder)
+}
+
+/// The last part of a path, without its ending.
+pub(super) fn stem(path: &str) -> &str {
+    let name = path.rsplit_once('/').map_or(path, |(_, name)| name);
+    match name.rsplit_once('.') {
+        Some((stem, ending)) if !stem.is_empty() && ending.len() <= 5 => stem,
+        _ => name,
+    }
+}
+
+/// How many steps lead from one folder to another.
+pub(super) fn steps(a: &str, b: &str) -> usize {
+    let parts = |path: &'_ str| -> Vec<String> {
+        let parts = path.split('/').filter(|p| !p.is_empty());
+        parts.map(str::to_owned).collect()
+    };
+    let (a, b) = (parts(a), parts(b));
+    let shared = a.iter().zip(&b).take_while(|(x, y)| x == y).count();
+    a.len() + b.len() - 2 * shared
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Write;
+
+    fn zipped(entries: &[(&str, &[u8])]) -> Vec<u8> {
+        let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
+        for (name, bytes) in entries {
+            writer
+                .start_file(*name, zip::write::SimpleFileOptions::default())
+                .unwrap();
+            writer.write_all(bytes).unwrap();
+        }
+        writer.finish().unwrap().into_inner()
+    }
+
+    fn names(files: Vec<SourceFile>) -> (Vec<String>, usize) {
+        let mut report = Report::default();
+        let files = unpack(files, &mut report);
+        let paths = files.into_iter().map(|f| f.path).collect();
+        (paths, report.done().len())
+    }
+
+    #[test]
+    fn archives_become_folders_and_litter_is_left_out() {
+        let bytes = zipped(&[
+            ("a/x.json", b"{}"),
+            ("__MACOSX/._x", b"-"),
+            ("../../y", b""),
+        ]);
+        let file = |path: &str, bytes: &[u8]| SourceFile {
+            path: path.into(),
+            bytes: bytes.to_vec(),
+        };
+        let (paths, problems) = names(vec![file("Game.zip", &bytes), file("C\\b.txt", b"b")]);
+        assert_eq!(paths, ["Game/a/x.json", "Game/y", "C/b.txt"]);
+        assert_eq!(problems, 0);
+        let (paths, problems) = names(vec![file("Game.zip", &bytes[..bytes.len() / 2])]);
+        assert_eq!((paths.len(), problems), (0, 1));
+    }
+
+    #[test]
+    fn a_zip_bomb_is_stopped_at_the_limit() {
+        let zeros = vec![0_u8; 70 << 20];
+        let bytes = zipped(&[("1", &zeros), ("2", &zeros), ("3", &zeros), ("4", b"small")]);
+        assert!(bytes.len() < 1 << 20);
+        let path = "bomb.zip".to_owned();
+        let (paths, problems) = names(vec![SourceFile { path, bytes }]);
+        assert_eq!(paths, ["bomb/1", "bomb/2", "bomb/4"]);
+        assert_eq!(problems, 1);
+    }
+
+    #[test]
+    fn folders_are_near_or_far() {
+        assert_eq!(steps("a/json", "a/final_result"), 2);
+        assert_eq!(steps("", "a"), 1);
+        assert_eq!(steps("a/b", "a/b"), 0);
+        assert_eq!(
+            (stem("a/Mr. Grey.json"), folder("a/b/c")),
+            ("Mr. Grey", "a/b")
+        );
+    }
+}

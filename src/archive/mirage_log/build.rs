@@ -1,0 +1,262 @@
+//! Records in, events out.
+
+use super::super::stub::warning;
+use super::config::Config;
+use super::games::Game;
+use super::metrics::Counted;
+use super::names::Names;
+use super::record::{Record, Template, clue_place, message, rated_in_prompt, split_reply};
+use super::stage::Stages;
+use crate::game::{
+    Event, Log, MessageRole, Prompt, PromptMessage, Seat, Texts, Thought, Usage, VictimId, What,
+};
+use crate::scenario::Problem;
+use std::collections::BTreeMap;
+
+pub(super) const VICTIM: VictimId = VictimId(0);
+
+/// Who asked or searched last, and who spoke last.
+#[derive(Default)]
+pub(super) struct Floor {
+    pub asker: Option<Seat>,
+    pub speaker: Option<String>,
+}
+
+/// A rating whose second half may follow.
+pub(super) struct Half {
+    about: String,
+    suspicion: Option<u8>,
+    trust: Option<u8>,
+    thought: Thought,
+}
+
+pub(super) struct Builder<'a> {
+    pub(super) files: &'a [&'a [u8]],
+    pub(super) names: &'a Names,
+    pub(super) path: &'a str,
+    pub(super) events: Vec<Event>,
+    pub(super) texts: Texts,
+    pub(super) problems: Vec<Problem>,
+    pub(super) stages: Stages,
+    pub(super) floor: Floor,
+    pub(super) half: Option<Half>,
+    pub(super) suspicion: Vec<Counted>,
+    pub(super) trust: Vec<Counted>,
+    pub(super) clues: Vec<(String, String)>,
+    pub(super) ranking: Vec<(String, f64)>,
+    pub(super) in_ranking: bool,
+    pub(super) claimed: BTreeMap<String, (Option<f64>, Option<f64>)>,
+    pub(super) failures: Option<f64>,
+    pub(super) voted_out: Option<String>,
+    pub(super) model: Option<String>,
+}
+
+/// The log of one game.
+pub(super) fn log(files: &[&[u8]], game: &Game) -> (Log, Vec<Problem>) {
+    let names = Names::of(game);
+    let mut builder = Builder {
+        files,
+        names: &names,
+        path: &game.path,
+        events: Vec::new(),
+        texts: Texts::default(),
+        problems: Vec::new(),
+        stages: Stages::new(game.config.as_ref().and_then(Config::turns_per_stage)),
+        floor: Floor::default(),
+        half: None,
+        suspicion: Vec::new(),
+        trust: Vec::new(),
+        clues: Vec::new(),
+        ranking: Vec::new(),
+        in_ranking: false,
+        claimed: BTreeMap::new(),
+        failures: None,
+        voted_out: None,
+        model: None,
+    };
+    let mut prompt: Option<&Record> = None;
+    for record in game.play() {
+        if record.is_prompt() {
+            if let Some(lost) = prompt.replace(record) {
+                builder.unanswered(lost);
+            }
+        } else {
+            let sent = prompt.take_if(|p| p.template == record.template);
+            builder.take(record, sent);
+        }
+    }
+    if let Some(lost) = prompt {
+        builder.unanswered(lost);
+    }
+    builder.flush();
+    builder.finish(game)
+}
+
+impl Builder<'_> {
+    fn place(&self, record: &Record) -> String {
+        format!(
+            "{}: record {} (byte {})",
+            self.path, record.number, record.range.start
+        )
+    }
+
+    pub(super) fn warn(&mut self, record: &Record, what: impl Into<String>) {
+        let place = self.place(record);
+        self.problems.push(warning(place, what));
+    }
+
+    fn unanswered(&mut self, record: &Record) {
+        self.warn(record, format!("{} has no reply", record.template_name));
+    }
+
+    pub(super) fn push(&mut self, what: What, thought: Option<Thought>) {
+        self.events.push(Event { what, thought });
+    }
+
+    pub(super) fn say(&mut self, what: What, speaker: &str, thought: Thought) {
+        self.floor.speaker = Some(speaker.to_owned());
+        self.push(what, Some(thought));
+    }
+
+    fn thought(&mut self, record: &Record, sent: Option<&Record>) -> Thought {
+        let mut prompt = Prompt::default();
+        if let Some(sent) = sent {
+            // Lines, not whole texts: every prompt repeats the history so far.
+            let text = message(self.files, sent);
+            let parts = text
+                .split('\n')
+                .map(|line| self.texts.intern(line))
+                .collect();
+            let role = MessageRole::User;
+            prompt.messages.push(PromptMessage { role, parts });
+        }
+        Thought {
+            key: record.template_name.clone(),
+            attempt: 1,
+            mind: 0,
+            recalled: Vec::new(),
+            prompt,
+            reply: Some(record.message.clone()),
+            reasoning: split_reply(&record.message).0,
+            usage: Usage {
+                prompt_tokens: sent.map_or(0, |sent| sent.tokens),
+                completion_tokens: record.tokens,
+                estimated: true,
+            },
+            repairs: Vec::new(),
+        }
+    }
+
+    fn take(&mut self, record: &Record, sent: Option<&Record>) {
+        let (_, said) = split_reply(&record.message);
+        if !matches!(record.template, Template::Query | Template::Belief) {
+            self.flush();
+        }
+        let plays = matches!(
+            record.template,
+            Template::Introduction | Template::Converse | Template::Ask | Template::Vote
+        );
+        if plays {
+            let seat = self.names.seat(&record.name);
+            let Some(seat) = seat else {
+                return self.warn(record, format!("“{}” is no player", record.name));
+            };
+            if self.model.is_none() && !record.model.is_empty() {
+                self.model = Some(record.model.clone());
+            }
+            let thought = self.thought(record, sent);
+            return self.act(record, seat, said, thought);
+        }
+        match record.template {
+            Template::Query | Template::Belief => self.rate(record, sent, &said),
+            Template::Clue => {
+                let place = clue_place(&record.name).to_owned();
+                let text = record.message.trim().to_owned();
+                self.clues.push((place.clone(), text.clone()));
+                let finder = self.floor.asker;
+                self.push(
+                    What::ClueShown {
+                        finder,
+                        place,
+                        text,
+                    },
+                    None,
+                );
+            }
+            Template::Plain => self.line(record.message.trim()),
+            _ => {}
+        }
+    }
+
+    fn rate(&mut self, record: &Record, sent: Option<&Record>, said: &str) {
+        let Ok(value) = said.parse::<i64>() else {
+            return self.warn(record, "the rating is no number");
+        };
+        let spoke = self.floor.speaker.clone();
+        let named = sent.and_then(|sent| {
+            let prompt = message(self.files, sent);
+            let expected = spoke.as_ref().filter(|name| {
+                prompt.contains(&format!("This is what {name} said"))
+                    || prompt.contains(&format!("这是{name}说话的内容"))
+            });
+            expected
+                .cloned()
+                .or_else(|| rated_in_prompt(&prompt).map(str::to_owned))
+        });
+        let Some(about) = named.or(spoke) else {
+            return self.warn(record, "a rating of nobody");
+        };
+        let stage = self.stages.stage;
+        let counted = Counted {
+            name: about.clone(),
+            stage,
+            value,
+        };
+        let scale = u8::try_from(value).ok().filter(|value| *value <= 2);
+        if scale.is_none() {
+            self.warn(
+                record,
+                format!("a rating of {value}; the scale goes from 0 to 2"),
+            );
+        }
+        let thought = self.thought(record, sent);
+        if record.template == Template::Query {
+            self.suspicion.push(counted);
+            self.flush();
+            self.half = Some(Half {
+                about,
+                suspicion: scale,
+                trust: None,
+                thought,
+            });
+            return;
+        }
+        self.trust.push(counted);
+        match &mut self.half {
+            Some(half) if half.about == about && half.trust.is_none() => half.trust = scale,
+            _ => {
+                self.flush();
+                self.half = Some(Half {
+                    about,
+                    suspicion: None,
+                    trust: scale,
+                    thought,
+                });
+            }
+        }
+        self.flush();
+    }
+
+    fn flush(&mut self) {
+        let Some(half) = self.half.take() else { return };
+        if half.suspicion.is_some() || half.trust.is_some() {
+            let what = What::Rated {
+                rater: None,
+                about: self.names.subject(&half.about),
+                suspicion: half.suspicion,
+                trust: half.trust,
+            };
+            self.push(what, Some(half.thought));
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! What comes after play: the ranking, who was voted out, the program's own numbers; and the log made
+//! whole.
+
+use super::super::stub::{self, stem, warning};
+use super::build::{Builder, VICTIM};
+use super::config::{self, Config};
+use super::games::Game;
+use super::metrics::Tally;
+use crate::game::{Log, Phase, Standing, What};
+use crate::scenario::{Language, Problem};
+
+impl Builder<'_> {
+    /// A line without template: the ranking, who was voted out, counts and probabilities.
+    pub(super) fn line(&mut self, line: &str) {
+        let number = |text: &str| text.trim().parse::<f64>().ok().filter(|n| n.is_finite());
+        let colon = |line: &str| -> Option<(String, String)> {
+            let (name, value) = line.rsplit_once(['：', ':'])?;
+            Some((name.trim().to_owned(), value.trim().to_owned()))
+        };
+        let Some((name, value)) = colon(line) else {
+            return;
+        };
+        match name.as_str() {
+            "Doubt Ranking" | "怀疑度排名" => self.in_ranking = true,
+            "Voted Culprit" | "投票凶手" => {
+                self.in_ranking = false;
+                self.voted_out = Some(value.trim_end_matches(['。', '.']).trim().to_owned());
+            }
+            "Failure Number of Parsing" => self.failures = number(&value),
+            _ => {
+                let bracketed = name.split_once('【').and_then(|(head, rest)| {
+                    Some((head.trim().to_owned(), rest.strip_suffix('】')?.to_owned()))
+                });
+                match bracketed {
+                    Some((head, who)) if head.starts_with("Query Probability") => {
+                        self.claimed.entry(who).or_default().0 = number(&value);
+                    }
+                    Some((head, who)) if head.starts_with("Belief Probability") => {
+                        self.claimed.entry(who).or_default().1 = number(&value);
+                    }
+                    _ if self.in_ranking => {
+                        self.ranking
+                            .extend(number(&value).map(|score| (name, score)));
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    pub(super) fn finish(mut self, game: &Game) -> (Log, Vec<Problem>) {
+        let config = game.config.as_ref();
+        let culprits = config.and_then(Config::culprits);
+        self.outcome(culprits.as_deref());
+        let marks = config::marks(self.files, &game.records);
+        let tally = Tally {
+            suspicion: &self.suspicion,
+            trust: &self.trust,
+            last_stage: self.stages.stage,
+            clues: self.clues.len(),
+            ranking: &self.ranking,
+            marks: &marks,
+            players: &self.names.players,
+            config,
+            claimed: &self.claimed,
+            failures: self.failures.or_else(|| config?.fail_num.as_f64()),
+            stale: game.evaluated_again,
+        };
+        self.events
+            .extend(tally.events(|name| self.names.subject(name)));
+        if config.is_some() || self.voted_out.is_some() {
+            self.events.push(What::Finished.into());
+        }
+        let said: String = game
+            .play()
+            .filter(|r| !r.is_prompt())
+            .take(40)
+            .map(|r| r.message.as_str())
+            .collect();
+        let language = config.and_then(Config::language).unwrap_or_else(|| {
+            Language::of_text(&said.replace("THOUGHT", "").replace("RESPONSE", ""))
+        });
+        let title = game
+            .records
+            .first()
+            .map(|r| r.script.clone())
+            .filter(|t| !t.trim().is_empty());
+        let title = title
+            .or_else(|| Some(config?.script_name.as_str()?.to_owned()))
+            .unwrap_or_else(|| stem(self.path).to_owned());
+        let case = config::scenario(&title, language, &self.names.players, config, &self.clues);
+        let identity: String = game
+            .records
+            .iter()
+            .take(60)
+            .map(|r| r.message.as_str())
+            .collect();
+        let mut log = stub::log(
+            "mirage",
+            "MIRAGE history",
+            identity.as_bytes(),
+            case,
+            self.stages.round,
+        );
+        log.texts = self.texts.list().to_vec();
+        log.events = std::mem::take(&mut self.events);
+        self.notes(game, &mut log);
+        (log, self.problems)
+    }
+
+    fn outcome(&mut self, culprits: Option<&[String]>) {
+        if !self.ranking.is_empty() {
+            let standing = |(name, score): &(String, f64)| Standing {
+                about: self.names.subject(name),
+                score: *score,
+            };
+            let ranking = self.ranking.iter().map(standing).collect();
+            self.push(
+                What::Ranked {
+                    victim: VICTIM,
+                    ranking,
+                },
+                None,
+            );
+        }
+        if let Some(name) = self.voted_out.clone() {
+            let begun = What::PhaseBegan {
+                phase: Phase::Outcome,
+            };
+            self.push(begun, None);
+            let convicted = self.names.seat(&name);
+            let won = culprits.map(|culprits| culprits.contains(&name));
+            self.push(
+                What::CaseClosed {
+                    victim: VICTIM,
+                    convicted,
+                    won,
+                },
+                None,
+            );
+        }
+    }
+
+    fn notes(&mut self, game: &Game, log: &mut Log) {
+        let mut notes = vec![
+            "Suspicion lists are not recorded; ratings of a neutral reader are.".to_owned(),
+            "Suspicion share is TII as published; trust share is 1 − TII.".to_owned(),
+        ];
+        if let Some(model) = &self.model {
+            notes.push(format!("Played by {model}."));
+        }
+        if game.config.is_none() {
+            let place = self.path.to_owned();
+            let text = "there is no configuration record: the run ended early, and the file does not say who did it";
+            self.problems.push(warning(place, text));
+            notes.push(
+                "The run ended early: culprit, scripts and the program's own results are missing."
+                    .into(),
+            );
+        }
+        if game.evaluated_again {
+            notes.push("The game was evaluated again: the program's own results are older.".into());
+        }
+        if let Some(source) = &mut log.source {
+            source.notes = notes;
+        }
+    }
+}

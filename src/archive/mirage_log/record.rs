@@ -1,0 +1,259 @@
+//! One record of a MIRAGE log, read. The long prompts stay in the file's bytes until they are needed.
+
+use serde::Deserialize;
+use std::borrow::Cow;
+use std::ops::Range;
+
+/// What a record is about: the published program's templates.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Template {
+    Introduction,
+    Converse,
+    Ask,
+    Query,
+    Belief,
+    Clue,
+    Vote,
+    Rouge,
+    Judge,
+    /// Summaries, and templates that this program does not know.
+    Other,
+    /// A line without template: rankings, counts, probabilities.
+    Plain,
+}
+
+impl Template {
+    fn of(name: Option<&str>) -> Self {
+        match name {
+            None => Self::Plain,
+            Some("prompt_introduction") => Self::Introduction,
+            Some("prompt_converse") => Self::Converse,
+            Some("prompt_ask") => Self::Ask,
+            Some("prompt_query") => Self::Query,
+            Some("prompt_belief") => Self::Belief,
+            Some("clue") => Self::Clue,
+            Some("prompt_vote") => Self::Vote,
+            Some("prompt_eval_rouge") => Self::Rouge,
+            Some("prompt_eval") => Self::Judge,
+            Some(_) => Self::Other,
+        }
+    }
+
+    /// Is it part of the evaluation after the game?
+    pub(super) fn is_evaluation(self) -> bool {
+        matches!(self, Self::Rouge | Self::Judge)
+    }
+}
+
+/// A record. `message` is empty for a prompt, which stays in the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Record {
+    /// Which of the files that were opened together.
+    pub file: usize,
+    /// Position among the records of the file, from 1.
+    pub number: usize,
+    /// Its bytes in the file.
+    pub range: Range<usize>,
+    pub template: Template,
+    pub template_name: String,
+    pub name: String,
+    pub message: String,
+    pub script: String,
+    pub model: String,
+    pub tokens: u32,
+}
+
+impl Record {
+    /// Is this what the program sent, as opposed to what came back?
+    pub(super) fn is_prompt(&self) -> bool {
+        self.name == "Env" && !matches!(self.template, Template::Plain | Template::Clue)
+    }
+}
+
+#[derive(Deserialize)]
+struct Raw<'a> {
+    #[serde(borrow, default, rename = "Script_name")]
+    script: Option<Cow<'a, str>>,
+    #[serde(borrow, default, rename = "Name")]
+    name: Option<Cow<'a, str>>,
+    #[serde(borrow, default, rename = "Message")]
+    message: Option<Cow<'a, str>>,
+    #[serde(borrow, default, rename = "Template")]
+    template: Option<Cow<'a, str>>,
+    #[serde(borrow, default, rename = "ApiModel")]
+    model: Option<Cow<'a, str>>,
+    #[serde(default, rename = "TokenLength")]
+    tokens: Option<f64>,
+}
+
+/// What an object turned out to be.
+pub(super) enum Read {
+    Record(Record),
+    /// No name and no message: the configuration.
+    Configuration,
+}
+
+/// Reads the object in `range`.
+pub(super) fn read(
+    bytes: &[u8],
+    range: Range<usize>,
+    file: usize,
+    number: usize,
+) -> Result<Read, String> {
+    let raw: Raw<'_> =
+        serde_json::from_slice(&bytes[range.clone()]).map_err(|error| error.to_string())?;
+    let (Some(name), Some(message)) = (raw.name, raw.message) else {
+        return Ok(Read::Configuration);
+    };
+    let template = Template::of(raw.template.as_deref());
+    let mut record = Record {
+        file,
+        number,
+        range,
+        template,
+        template_name: raw.template.map(Cow::into_owned).unwrap_or_default(),
+        name: name.into_owned(),
+        message: String::new(),
+        script: raw.script.map(Cow::into_owned).unwrap_or_default(),
+        model: raw.model.map(Cow::into_owned).unwrap_or_default(),
+        // A count of tokens lies far below 2³².
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        tokens: raw.tokens.unwrap_or(0.0).max(0.0) as u32,
+    };
+    if !record.is_prompt() {
+        record.message = message.into_owned();
+    }
+    Ok(Read::Record(record))
+}
+
+/// The message of a record, prompts included.
+pub(super) fn message(files: &[&[u8]], record: &Record) -> String {
+    files
+        .get(record.file)
+        .and_then(|bytes| bytes.get(record.range.clone()))
+        .and_then(|bytes| serde_json::from_slice::<Raw<'_>>(bytes).ok())
+        .and_then(|raw| raw.message)
+        .map(Cow::into_owned)
+        .unwrap_or_default()
+}
+
+/// A reply `### THOUGHT: … ### RESPONSE: …`: what was thought, and what was said. Without the marks,
+/// all of it was said.
+pub(super) fn split_reply(message: &str) -> (Option<String>, String) {
+    let Some((before, after)) = message.split_once("### RESPONSE:") else {
+        return (None, message.trim().to_owned());
+    };
+    let thought = before.trim();
+    let thought = thought
+        .strip_prefix("### THOUGHT:")
+        .unwrap_or(thought)
+        .trim();
+    let thought = (!thought.is_empty()).then(|| thought.to_owned());
+    (thought, after.trim().to_owned())
+}
+
+/// What a turn was used for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Action {
+    Ask {
+        whom: String,
+        text: String,
+    },
+    Investigate {
+        place: String,
+    },
+    /// Neither could be found in it.
+    Unclear,
+}
+
+/// `【Ask】【name】: …`, `【调查】【place】：…`.
+pub(super) fn action(said: &str) -> Action {
+    let parts = || {
+        let after = said.split_once('【')?.1;
+        let (verb, after) = after.split_once("】【")?;
+        let (object, rest) = after.split_once('】')?;
+        let text = rest.trim_start().trim_start_matches([':', '：']).trim();
+        Some((verb.trim(), object.trim().to_owned(), text.to_owned()))
+    };
+    match parts() {
+        Some(("Ask" | "询问", whom, text)) => Action::Ask { whom, text },
+        Some(("Investigate" | "调查", place, _)) => Action::Investigate { place },
+        _ => Action::Unclear,
+    }
+}
+
+/// `【Clue】【place】`, `【线索】【place】`: the place.
+pub(super) fn clue_place(name: &str) -> &str {
+    name.rsplit_once('【')
+        .map_or(name, |(_, place)| place.trim_end_matches('】'))
+        .trim()
+}
+
+/// The rated one as a rating's prompt names them: what stands between two marks, the last time.
+pub(super) fn rated_in_prompt(prompt: &str) -> Option<&str> {
+    const MARKS: [(&str, &str); 6] = [
+        ("This is what ", " said"),
+        ("这是", "说话的内容"),
+        ("suspicion of ", " based on"),
+        ("of ", " based on the historical"),
+        ("对", "的怀疑度进行"),
+        ("对", "的信任度进行"),
+    ];
+    MARKS.iter().find_map(|(before, after)| {
+        let end = prompt.rfind(after)?;
+        let start = prompt[..end].rfind(before)? + before.len();
+        let name = prompt[start..end].trim();
+        (!name.is_empty() && name.chars().count() <= 60 && !name.contains('\n')).then_some(name)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reply_is_parted_into_thought_and_speech() {
+        for (message, thought, said) in [
+            ("### THOUGHT: hm.\n### RESPONSE: Yes.", Some("hm."), "Yes."),
+            ("### RESPONSE: Yes.", None, "Yes."),
+            ("Yes, at 10:30 ### sharp", None, "Yes, at 10:30 ### sharp"),
+            ("", None, ""),
+        ] {
+            let (t, s) = split_reply(message);
+            assert_eq!((t.as_deref(), s.as_str()), (thought, said));
+        }
+    }
+
+    #[test]
+    fn actions_are_read_in_both_languages_with_either_colon() {
+        let ask = |whom: &str, text: &str| Action::Ask {
+            whom: whom.into(),
+            text: text.into(),
+        };
+        for (said, expected) in [
+            (
+                "【Ask】【Vale】: Where at 10:30?",
+                ask("Vale", "Where at 10:30?"),
+            ),
+            ("【询问】【韦尔】：在哪？", ask("韦尔", "在哪？")),
+            (
+                "【Investigate】【Attic】: up",
+                Action::Investigate {
+                    place: "Attic".into(),
+                },
+            ),
+            (
+                "【调查】【阁楼】:",
+                Action::Investigate {
+                    place: "阁楼".into(),
+                },
+            ),
+            ("【Dance】【Vale】: now", Action::Unclear),
+            ("I say nothing", Action::Unclear),
+        ] {
+            assert_eq!(action(said), expected, "{said}");
+        }
+        assert_eq!(clue_place("【Clue】【Old Mill】"), "Old Mill");
+        assert_eq!(clue_place("线索"), "线索");
+    }
+}

@@ -1,0 +1,153 @@
+//! Finds the objects of a MIRAGE log without reading them: one array, arrays back to back, objects one
+//! after the other, objects cut off in the middle, and a new run that was appended to a cut one.
+
+use std::ops::Range;
+
+/// A piece of the file, with its bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Piece {
+    /// An object, from brace to brace.
+    Object(Range<usize>),
+    /// An object that ends before its closing brace.
+    Cut(Range<usize>),
+    /// A top-level array ended.
+    ArrayEnd(usize),
+    /// Something that is none of these, outside any object.
+    Stray(usize),
+}
+
+/// Splits a file into pieces, in one pass.
+pub(super) fn scan(bytes: &[u8]) -> Vec<Piece> {
+    let mut scanner = Scanner {
+        bytes,
+        pieces: Vec::new(),
+        start: 0,
+        depth: 0,
+        in_string: false,
+        broken: false,
+    };
+    scanner.run();
+    scanner.pieces
+}
+
+struct Scanner<'a> {
+    bytes: &'a [u8],
+    pieces: Vec<Piece>,
+    /// Where the object that is open began.
+    start: usize,
+    /// Braces and brackets that are open within it, itself included.
+    depth: usize,
+    in_string: bool,
+    /// A line break inside a string: the object was cut there, and only a new start is of interest.
+    broken: bool,
+}
+
+impl Scanner<'_> {
+    fn run(&mut self) {
+        let mut at = 0;
+        while let Some(byte) = self.bytes.get(at).copied() {
+            if byte == b'{' && self.depth > 0 && self.begins_record(at) {
+                self.cut(at);
+            }
+            match byte {
+                _ if self.depth == 0 => self.outside(at, byte),
+                _ if self.broken => {}
+                b'\\' if self.in_string => at += 1,
+                b'"' => self.in_string = !self.in_string,
+                b'\n' if self.in_string => self.broken = true,
+                _ if self.in_string => {}
+                b'{' | b'[' => self.depth += 1,
+                b'}' | b']' => {
+                    self.depth -= 1;
+                    if self.depth == 0 {
+                        self.pieces.push(Piece::Object(self.start..at + 1));
+                    }
+                }
+                _ => {}
+            }
+            at += 1;
+        }
+        if self.depth > 0 {
+            self.cut(self.bytes.len());
+        }
+    }
+
+    fn outside(&mut self, at: usize, byte: u8) {
+        match byte {
+            b'{' => {
+                self.start = at;
+                self.depth = 1;
+                (self.in_string, self.broken) = (false, false);
+            }
+            b']' => self.pieces.push(Piece::ArrayEnd(at)),
+            b'[' | b',' | b' ' | b'\t' | b'\r' | b'\n' | 0xef | 0xbb | 0xbf => {}
+            _ if matches!(self.pieces.last(), Some(Piece::Stray(_))) => {}
+            _ => self.pieces.push(Piece::Stray(at)),
+        }
+    }
+
+    fn cut(&mut self, at: usize) {
+        self.pieces.push(Piece::Cut(self.start..at));
+        self.depth = 0;
+        (self.in_string, self.broken) = (false, false);
+    }
+
+    /// Does a record begin here, whatever seems to be open? `{` and then the key that every record
+    /// begins with cannot stand inside a sound one; neither can a brace at the margin.
+    fn begins_record(&self, at: usize) -> bool {
+        let rest = &self.bytes[at + 1..];
+        let skip = rest
+            .iter()
+            .take(16)
+            .take_while(|b| b.is_ascii_whitespace())
+            .count();
+        let key = &rest[skip..];
+        if key.starts_with(b"\"Script_name\"") {
+            return true;
+        }
+        let margin = match at.checked_sub(1).map(|i| self.bytes[i]) {
+            Some(b'\n') => true,
+            Some(b' ') => at >= 2 && self.bytes[at - 2] == b'\n',
+            _ => false,
+        };
+        margin && (self.broken || !self.in_string) && key.starts_with(b"\"")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shapes(text: &str) -> String {
+        scan(text.as_bytes())
+            .iter()
+            .map(|piece| match piece {
+                Piece::Object(_) => 'o',
+                Piece::Cut(_) => 'c',
+                Piece::ArrayEnd(_) => ']',
+                Piece::Stray(_) => '?',
+            })
+            .collect()
+    }
+
+    #[test]
+    fn arrays_sequences_and_cut_objects_are_told_apart() {
+        for (text, expected) in [
+            ("[{\"a\": 1}, {\"b\": \"}{\"}]", "oo]"),
+            ("[{\"a\": 1}][{\"a\": 1}]", "o]o]"),
+            (
+                "{\n \"a\": [{\"x\": 2}]\n}\n{\n \"b\": \"\\\"{\"\n}\n",
+                "oo",
+            ),
+            ("{\"a\": 1}\n{\"b\": \"cut of", "oc"),
+            ("{\"a\": \"cut{\n \"Script_name\": \"S\"}", "co"),
+            ("{\"Script_name\": {\"Deb{\n \"Script_name\": 1}", "co"),
+            ("{\n \"a\": \"x\n}\n{\n \"b\": 1\n}", "co"),
+            ("", ""),
+            ("nothing here", "?"),
+            ("}{}", "?o"),
+        ] {
+            assert_eq!(shapes(text), expected, "{text}");
+        }
+    }
+}

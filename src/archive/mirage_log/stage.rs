@@ -1,0 +1,87 @@
+//! Rounds and stages, which a MIRAGE log does not record. A round ends when somebody takes a second
+//! turn. A stage ends when somebody introduces themself again, or has taken all the turns of a stage;
+//! one search more belongs to the stage where the turns themselves hold no searches.
+
+use crate::game::{Phase, Seat, What};
+use std::collections::HashMap;
+
+/// Turns of a stage in the paper, for logs that do not say.
+const TURNS: usize = 5;
+
+#[derive(Debug, Default)]
+pub(super) struct Stages {
+    /// From 1; 0 before anything happens.
+    pub stage: u32,
+    /// Over all stages, from 1.
+    pub round: u32,
+    turns: usize,
+    introduced: Vec<Seat>,
+    acted: Vec<Seat>,
+    taken: HashMap<Seat, usize>,
+    searched: bool,
+    phase: Option<Phase>,
+}
+
+impl Stages {
+    pub(super) fn new(turns: Option<usize>) -> Self {
+        Self {
+            turns: turns.unwrap_or(TURNS),
+            ..Self::default()
+        }
+    }
+
+    /// What begins when `seat` introduces themself.
+    pub(super) fn introduces(&mut self, seat: Seat) -> Vec<What> {
+        let mut begun = Vec::new();
+        if self.stage == 0 || self.introduced.contains(&seat) || !self.acted.is_empty() {
+            self.next(&mut begun);
+        }
+        self.introduced.push(seat);
+        self.enter(Phase::Introductions, &mut begun);
+        begun
+    }
+
+    /// What begins when `seat` takes a turn; `searches`: to look for a clue.
+    pub(super) fn acts(&mut self, seat: Seat, searches: bool) -> Vec<What> {
+        let mut begun = Vec::new();
+        let taken = self.taken.get(&seat).copied().unwrap_or(0);
+        let selection = searches && !self.searched && taken == self.turns;
+        if self.stage == 0 || taken >= self.turns && !selection {
+            self.next(&mut begun);
+        }
+        let taken = self.taken.entry(seat).or_default();
+        self.searched |= searches && *taken < self.turns;
+        *taken += 1;
+        if self.acted.is_empty() || self.acted.contains(&seat) {
+            self.acted.clear();
+            self.round += 1;
+        }
+        self.acted.push(seat);
+        let round = self.round;
+        self.enter(Phase::Questioning { round }, &mut begun);
+        begun
+    }
+
+    /// What begins with a vote.
+    pub(super) fn votes(&mut self) -> Vec<What> {
+        let mut begun = Vec::new();
+        self.enter(Phase::Vote, &mut begun);
+        begun
+    }
+
+    fn next(&mut self, begun: &mut Vec<What>) {
+        self.stage += 1;
+        self.introduced.clear();
+        self.acted.clear();
+        self.taken.clear();
+        self.searched = false;
+        begun.push(What::ActDealt { act: self.stage });
+    }
+
+    fn enter(&mut self, phase: Phase, begun: &mut Vec<What>) {
+        if self.phase != Some(phase) {
+            self.phase = Some(phase);
+            begun.push(What::PhaseBegan { phase });
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! Logs of our own in the shape of the published ones, a trap each.
+
+use crate::archive::{Figures, SourceFile, figures, import_logs};
+use crate::scenario::Problem;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+fn record(template: &str, name: &str, message: &str) -> Value {
+    json!({"Script_name": "Mill", "Name": name, "Message": message, "MessageLength": 1, "TokenLength": 2,
+        "Template": template, "ApiModel": "m", "Debug": false})
+}
+
+fn pair(list: &mut Vec<Value>, template: &str, name: &str, prompt: &str, reply: &str) {
+    let reply = format!("### THOUGHT: hm\n### RESPONSE: {reply}");
+    list.push(record(template, "Env", prompt));
+    list.push(record(template, name, &reply));
+}
+
+fn rate(list: &mut Vec<Value>, who: &str, suspicion: u8, trust: u8) {
+    let prompt = format!("history\nThis is what {who} said:\nwords");
+    pair(
+        list,
+        "prompt_query",
+        "Agent",
+        &prompt,
+        &suspicion.to_string(),
+    );
+    pair(list, "prompt_belief", "Agent", &prompt, &trust.to_string());
+}
+
+/// Two players, one question to oneself, one clue, votes, ranking, evaluation and configuration.
+fn game() -> Vec<Value> {
+    let mut list = Vec::new();
+    for name in ["Vale", "Finch"] {
+        pair(
+            &mut list,
+            "prompt_introduction",
+            name,
+            &format!("You are {name}"),
+            &format!("I am {name}"),
+        );
+        rate(&mut list, name, 2, 1);
+    }
+    pair(
+        &mut list,
+        "prompt_converse",
+        "Vale",
+        "turn of Vale",
+        "【Ask】【Vale】: Where was I at 10:30?",
+    );
+    rate(&mut list, "Vale", 0, 2);
+    pair(&mut list, "prompt_ask", "Vale", "answer", "Here.");
+    rate(&mut list, "Vale", 1, 0);
+    pair(
+        &mut list,
+        "prompt_converse",
+        "Finch",
+        "turn of Finch",
+        "【调查】【Attic】：up",
+    );
+    rate(&mut list, "Finch", 0, 0);
+    list.push(record("clue", "【Clue】【Attic】", "<script>dust</script>"));
+    pair(&mut list, "prompt_vote", "Vale", "vote", "Vale");
+    pair(&mut list, "prompt_vote", "Finch", "vote", "Jonny\nbecause");
+    for line in [
+        "Doubt Ranking：",
+        "Finch：3",
+        "Vale：-1",
+        "Voted Culprit: Finch。",
+        "\nFailure Number of Parsing: 4",
+    ] {
+        list.push(json!({"Script_name": "Mill", "Name": "Env", "Message": line, "Debug": false}));
+    }
+    for (name, mark) in [("Vale", 10), ("Finch", 20)] {
+        for ability in [
+            "role-play",
+            "reasoning and analysis",
+            "communication and cooperation",
+            "detail observation",
+            "creative thinking",
+        ] {
+            let prompt = format!("evaluate the {ability} ability of {name}");
+            pair(&mut list, "prompt_eval", name, &prompt, &mark.to_string());
+        }
+    }
+    list
+}
+
+fn config() -> Value {
+    let script = json!({"Story": "s", "Script": "t", "Purpose": "p"});
+    json!({"configs": {"Language": "En", "MaxTurnNum": 5, "ApiData": {"k": ["url", "sk-secret"]}}, "script_name": "Mill",
+        "scripts": {"Vale": script, "Finch": script}, "clues": {"Barn": ["hay"]}, "truth": "F.", "culprit": ["Finch"],
+        "role_parameter": {"Vale": {"eval_rouge_scores": {"Story": 0.5, "Script": 0.1}}, "Finch": {"eval_rouge": 0.2}},
+        "result": {"llm": 0.75, "rouge": 0.5, "fii": (3.0 / 6.0 + 2.0 / 3.0) / 2.0, "clue": 1, "details": {"name": ["Vale", "Finch"]}}})
+}
+
+fn array(list: &[Value]) -> String {
+    serde_json::to_string_pretty(list).unwrap()
+}
+
+/// The published program writes the script's name first.
+fn stream(list: &[Value]) -> String {
+    let text = |value: &Value| {
+        let mut value = value.clone();
+        let named = value
+            .as_object_mut()
+            .unwrap()
+            .remove("Script_name")
+            .is_some();
+        let rest = serde_json::to_string_pretty(&value).unwrap() + "\n";
+        if named {
+            format!("{{\n \"Script_name\": \"Mill\",{}", &rest[1..])
+        } else {
+            rest
+        }
+    };
+    list.iter().map(text).collect()
+}
+
+fn read(text: &str) -> (Vec<Figures>, Vec<Problem>) {
+    let file = SourceFile {
+        path: "history.json".into(),
+        bytes: text.as_bytes().to_vec(),
+    };
+    let (logs, problems) = import_logs(&[file]);
+    for log in &logs {
+        assert!(
+            !crate::archive::write_log(log)
+                .unwrap()
+                .contains("sk-secret")
+        );
+    }
+    (logs.iter().map(figures).collect(), problems)
+}
+
+fn whole() -> Vec<Value> {
+    let mut list = game();
+    list.push(config());
+    list
+}
+
+#[test]
+fn a_whole_game_is_counted_and_its_metrics_agree() {
+    for text in [array(&whole()), stream(&whole())] {
+        let (list, problems) = read(&text);
+        let [game] = list.as_slice() else {
+            panic!("{problems:?}")
+        };
+        assert_eq!(game.players, ["Vale", "Finch"]);
+        assert_eq!(game.murderers, [Some(vec!["Finch".to_owned()])]);
+        let said = game.utterances;
+        assert_eq!(
+            (
+                said.total,
+                said.introductions,
+                said.questions,
+                said.answers,
+                said.statements
+            ),
+            (5, 2, 1, 1, 1)
+        );
+        assert_eq!(
+            (
+                game.votes,
+                game.votes_outside,
+                game.clues,
+                game.ratings.total
+            ),
+            (2, 1, 1, 5)
+        );
+        assert_eq!(game.convicted, [Some("Finch".to_owned())]);
+        let claims: Vec<_> = game
+            .metrics
+            .iter()
+            .filter(|m| m.about.is_none() && m.claimed.is_some())
+            .collect();
+        for (name, agrees) in [
+            ("suspicion_share", Some(true)),
+            ("clues_found", Some(true)),
+            ("interaction", Some(true)),
+            ("script_compliance", Some(true)),
+        ] {
+            let found = claims.iter().find(|m| m.measure == name).unwrap();
+            assert_eq!(found.agrees, agrees, "{found:?}");
+        }
+        let victory = game
+            .metrics
+            .iter()
+            .find(|m| m.measure == "victory")
+            .unwrap();
+        assert_eq!(victory.value, Some(1.0));
+    }
+}
+
+#[test]
+fn doubled_crashed_and_restarted_files_give_what_they_hold() {
+    let (one, _) = read(&array(&whole()));
+    let (list, problems) = read(&(array(&whole()) + &array(&whole())));
+    assert_eq!(list, one);
+    assert!(problems.iter().any(|p| p.message.contains("same game")));
+    // Killed in the middle of an object, and started once more in the same file.
+    let text = stream(&game()[..9]);
+    let cut = &text[..text.len() - 40];
+    let (list, problems) = read(&(cut.to_owned() + &stream(&whole())));
+    assert_eq!(list.len(), 1, "{problems:?}");
+    assert_eq!(list[0].utterances, one[0].utterances);
+    assert!(problems.iter().any(|p| p.message.contains("cut off")));
+    // A prompt without its reply, and no configuration.
+    let (list, problems) = read(&stream(&game()[..13]));
+    assert_eq!(
+        (list[0].murderers.clone(), list[0].finished),
+        (vec![None], false)
+    );
+    assert!(problems.iter().any(|p| p.message.contains("no reply")));
+    assert!(problems.iter().any(|p| p.message.contains("configuration")));
+}
+
+#[test]
+fn an_evaluation_made_later_belongs_to_its_game() {
+    let only: Vec<Value> = whole().split_off(game().len() - 20);
+    let (list, _) = read(&stream(&only));
+    assert_eq!(
+        (list.len(), list[0].players.len(), list[0].utterances.total),
+        (1, 2, 0)
+    );
+    let (list, _) = read(&(stream(&whole()) + &stream(&only)));
+    assert_eq!((list.len(), list[0].utterances.total), (1, 5));
+}
+
+#[test]
+fn a_second_stage_resets_the_counters_and_a_longer_name_is_the_same_player() {
+    let mut list = game();
+    list.truncate(12);
+    for name in ["Ann (Vale)", "Bob (Finch)"] {
+        pair(
+            &mut list,
+            "prompt_introduction",
+            name,
+            &format!("Now you are {name}"),
+            "Again.",
+        );
+        rate(&mut list, name, 1, 1);
+    }
+    let (games, problems) = read(&stream(&list));
+    let [game] = games.as_slice() else {
+        panic!("{problems:?}")
+    };
+    assert_eq!(game.players, ["Ann (Vale)", "Bob (Finch)"]);
+    assert_eq!((game.acts, game.utterances.introductions), (2, 4));
+    let share = game
+        .metrics
+        .iter()
+        .find(|m| m.measure == "suspicion_share" && m.about.is_none());
+    assert_eq!(share.and_then(|m| m.value), Some(0.5));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn damaged_files_never_panic(cut in 0usize..20_000, at in 0usize..20_000, byte in any::<u8>(), array_form in any::<bool>()) {
+        let text = if array_form { array(&whole()) } else { stream(&whole()) };
+        let mut bytes = text.into_bytes();
+        let at = at % bytes.len();
+        bytes[at] = byte;
+        bytes.drain(at..(at + cut % 400).min(bytes.len()));
+        let file = SourceFile { path: "history.json".into(), bytes };
+        for log in import_logs(&[file]).0 {
+            let mut table = crate::game::Table::new(log.scenario.characters.len(), log.scenario.victims.len());
+            for event in &log.events {
+                prop_assert_eq!(table.apply(event), Ok(()));
+            }
+        }
+    }
+
+    #[test]
+    fn any_text_is_read_or_passed_over(text in "(Vale|Finch|The host|对|说|: \"|says to |\n|-|Vote|,|stage|speaker|listener|words|\\{|\"Script_name\"|\"Name\"|\"Message\"|【|】){0,60}") {
+        let file = SourceFile { path: "x".into(), bytes: text.into_bytes() };
+        let _ = import_logs(&[file]);
+    }
+}

@@ -1,0 +1,101 @@
+//! What players say and do: introductions, questions, searches, answers, votes.
+
+use super::build::{Builder, VICTIM};
+use super::record::{Action, Record, Template, action};
+use crate::game::{Event, Seat, Subject, Thought, What};
+
+impl Builder<'_> {
+    pub(super) fn act(&mut self, record: &Record, seat: Seat, said: String, thought: Thought) {
+        match record.template {
+            Template::Introduction => {
+                let begun = self.stages.introduces(seat);
+                self.events.extend(begun.into_iter().map(Event::from));
+                let what = What::Introduced {
+                    speaker: seat,
+                    text: said,
+                };
+                self.say(what, &record.name, thought);
+            }
+            Template::Converse => {
+                let action = action(&said);
+                let searches = matches!(action, Action::Investigate { .. });
+                let begun = self.stages.acts(seat, searches);
+                self.events.extend(begun.into_iter().map(Event::from));
+                self.floor.asker = Some(seat);
+                let whom = match &action {
+                    Action::Ask { whom, .. } => self.names.seat(whom),
+                    _ => None,
+                };
+                let what = match (action, whom) {
+                    (Action::Ask { text, .. }, Some(answerer)) => What::Asked {
+                        asker: seat,
+                        answerer,
+                        victim: None,
+                        text,
+                    },
+                    (action, _) => {
+                        match action {
+                            Action::Ask { whom, .. } => {
+                                self.warn(
+                                    record,
+                                    format!("a question to “{whom}”, who is no player"),
+                                );
+                            }
+                            Action::Unclear => self.warn(record, "neither a question nor a search"),
+                            Action::Investigate { .. } => {}
+                        }
+                        let speaker = Some(seat);
+                        What::Said {
+                            speaker,
+                            listener: None,
+                            text: said,
+                        }
+                    }
+                };
+                self.say(what, &record.name, thought);
+            }
+            Template::Ask => {
+                let what = match self.floor.asker {
+                    Some(asker) => What::Answered {
+                        answerer: seat,
+                        asker,
+                        victim: None,
+                        text: said,
+                    },
+                    None => {
+                        self.warn(record, "an answer to nobody's question");
+                        let speaker = Some(seat);
+                        What::Said {
+                            speaker,
+                            listener: None,
+                            text: said,
+                        }
+                    }
+                };
+                self.say(what, &record.name, thought);
+            }
+            _ => {
+                let begun = self.stages.votes();
+                self.events.extend(begun.into_iter().map(Event::from));
+                let (voter, victim) = (seat, VICTIM);
+                let reason = thought.reasoning.clone().unwrap_or_default();
+                let what = match self.names.voted(&said) {
+                    Some(Subject::Player(accused)) => What::Voted {
+                        voter,
+                        victim,
+                        accused,
+                        reason,
+                    },
+                    Some(Subject::Other(accused)) => What::VotedOutside {
+                        voter,
+                        victim,
+                        accused,
+                        reason,
+                    },
+                    None => return self.warn(record, "the vote names nobody, or several"),
+                };
+                self.push(what, Some(thought));
+            }
+        }
+    }
+}

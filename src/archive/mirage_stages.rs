@@ -1,0 +1,101 @@
+//! The layers of MIRAGE's `script.json`: stages, or none; characters; their parts.
+
+use super::loose_json::Json;
+use super::names::fold;
+use super::report::Report;
+use super::text::goals;
+use crate::scenario::Act;
+
+/// The parts of a character, in both languages.
+const PARTS: [(&str, &[&str]); 6] = [
+    ("Story", &["story", "故事", "背景故事"]),
+    ("Script", &["script", "剧本"]),
+    ("Relationship", &["relationship", "关系", "人物关系"]),
+    ("Performance", &["performance", "表演", "表现"]),
+    ("Purpose", &["purpose", "目的", "目标"]),
+    ("Ability", &["ability", "能力"]),
+];
+
+fn part(key: &str) -> Option<&'static str> {
+    let key = key.trim().to_lowercase();
+    let known = PARTS
+        .iter()
+        .find(|(_, names)| names.contains(&key.as_str()));
+    known.map(|(part, _)| *part)
+}
+
+fn is_character(json: &Json) -> bool {
+    json.fields()
+        .iter()
+        .any(|(key, value)| part(key).is_some() && value.fields().is_empty())
+}
+
+fn is_stage(json: &Json) -> bool {
+    json.fields().iter().any(|(_, value)| is_character(value))
+}
+
+/// Is this a script of MIRAGE's?
+pub(super) fn is_script(json: &Json) -> bool {
+    is_stage(json) || json.fields().iter().any(|(_, value)| is_stage(value))
+}
+
+/// A layer of the game: its name and its characters.
+pub(super) type Stage<'a> = (&'a str, Vec<(&'a str, &'a Json)>);
+
+/// The stages; a game without any is one. What else stands there is told.
+pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut Report) -> Vec<Stage<'a>> {
+    let people = |place: &str, json: &'a Json, report: &mut Report| {
+        let mut people = Vec::new();
+        for (name, value) in json.fields() {
+            if is_character(value) {
+                people.push((name.trim(), value));
+            } else if !is_stage(value) {
+                report.warn(format!("{place}{name}"), "this is no character; left out");
+            }
+        }
+        people
+    };
+    let layers = json.fields().iter().filter(|(_, value)| is_stage(value));
+    // `show` is what the original program shows, and no stage.
+    let (shown, layers): (Vec<_>, Vec<_>) = layers.partition(|(name, _)| fold(name) == "show");
+    let mut stages: Vec<Stage<'a>> = Vec::new();
+    let loose = people(&format!("{path}: "), json, report);
+    if !loose.is_empty() {
+        stages.push(("", loose));
+    }
+    for (name, value) in layers {
+        stages.push((name, people(&format!("{path}: {name} › "), value, report)));
+    }
+    for (name, _) in shown {
+        report.warn(format!("{path}: {name}"), "this is no stage; left out");
+    }
+    stages
+}
+
+/// One character's part in one stage.
+pub(super) fn act(place: &str, json: &Json, report: &mut Report) -> Act {
+    let mut act = Act::default();
+    for (key, value) in json.fields() {
+        let text = value.say();
+        match part(key) {
+            Some("Story") => act.story = text,
+            Some("Script") => act.script = text,
+            Some("Relationship") => act.relationship = text,
+            Some("Performance") => act.performance = text,
+            Some("Purpose") => act.objectives = goals(&text),
+            Some("Ability") => act.ability = text,
+            _ if text.is_empty() => {}
+            _ => report.warn(
+                format!("{place} › {key}"),
+                "this part is not known; left out",
+            ),
+        }
+    }
+    for (name, keys) in PARTS {
+        let missing = !json.fields().iter().any(|(key, _)| part(key) == Some(name));
+        if missing {
+            report.warn(place, format!("there is no {name} ({}) in it", keys[1]));
+        }
+    }
+    act
+}

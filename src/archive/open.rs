@@ -1,0 +1,33 @@
+//! What is this file? Told by its content, not by its name.
+
+use super::own::{ArchiveError, json, log_of};
+use crate::game::Log;
+use crate::scenario::{Problem, Scenario};
+use serde_json::Value;
+
+/// What a file turned out to be.
+#[derive(Debug)]
+pub enum Opened {
+    /// A game, with what is wrong with it.
+    Log(Box<Log>, Vec<Problem>),
+    /// A case, with what is wrong with it.
+    Case(Box<Scenario>, Vec<Problem>),
+}
+
+/// Opens a text file.
+///
+/// # Errors
+/// [`ArchiveError`] when there is neither a game nor a case in it.
+pub fn open(text: &str) -> Result<Opened, ArchiveError> {
+    let value = json(text)?;
+    match value.get("format").and_then(Value::as_str) {
+        Some(Log::FORMAT) => {
+            log_of(value).map(|(log, problems)| Opened::Log(Box::new(log), problems))
+        }
+        Some(Scenario::FORMAT) => {
+            let (case, problems) = crate::scenario::parse(text)?;
+            Ok(Opened::Case(Box::new(case), problems))
+        }
+        _ => Err(ArchiveError::Unknown),
+    }
+}

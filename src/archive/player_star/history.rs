@@ -1,0 +1,151 @@
+//! The rows of a history: introductions, questions, answers. Rounds and victims are found in the order
+//! of asking.
+
+use super::super::stub::warning;
+use super::sheet::Sheet;
+use crate::scenario::Problem;
+
+/// What a row is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Introduction,
+    Question,
+    Answer,
+    /// Neither: kept as something said.
+    Other,
+}
+
+/// A row, read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Row {
+    /// As the spreadsheet counts.
+    pub line: usize,
+    pub kind: Kind,
+    pub speaker: String,
+    pub listener: String,
+    /// What the asker's own script calls the victim; empty outside questions.
+    pub victim: String,
+    pub words: String,
+    pub prompt: String,
+    /// The round, from 1; 0 for introductions.
+    pub round: u32,
+}
+
+/// The rows of a sheet, with their rounds.
+pub(super) fn rows(path: &str, sheet: &Sheet, problems: &mut Vec<Problem>) -> Vec<Row> {
+    let at = |name: &str| sheet.column(name);
+    let (stage, speaker, listener, words) =
+        (at("stage"), at("speaker"), at("listener"), at("words"));
+    let prompt = at("prompt");
+    if prompt.is_none() {
+        problems.push(warning(path, "an older history: it holds no prompts"));
+    }
+    let mut rows = Vec::new();
+    for (line, cells) in &sheet.rows {
+        let cell = |column: Option<usize>| {
+            let cell = column.and_then(|c| cells.get(c));
+            cell.map_or("", String::as_str)
+        };
+        let (speaker, listener) = (cell(speaker).trim(), cell(listener).trim());
+        if speaker.is_empty() {
+            problems.push(warning(
+                format!("{path}: row {line}"),
+                "nobody speaks in it; left out",
+            ));
+            continue;
+        }
+        let (kind, victim) = kind_of(cell(stage).trim(), speaker, listener);
+        if kind == Kind::Other {
+            let what = format!("“{}” is no stage that is known", cell(stage).trim());
+            problems.push(warning(format!("{path}: row {line}"), what));
+        }
+        if cell(words).trim().is_empty() {
+            problems.push(warning(
+                format!("{path}: row {line}"),
+                "nothing is said in it",
+            ));
+        }
+        rows.push(Row {
+            line: *line,
+            kind,
+            speaker: speaker.to_owned(),
+            listener: listener.to_owned(),
+            victim: victim.to_owned(),
+            words: cell(words).to_owned(),
+            prompt: cell(prompt).to_owned(),
+            round: 0,
+        });
+    }
+    number_rounds(&mut rows);
+    pairs(path, &rows, problems);
+    rows
+}
+
+/// `self introduction stage`, or `A ask B for death of V`: A's words are the question.
+fn kind_of<'a>(stage: &'a str, speaker: &str, listener: &str) -> (Kind, &'a str) {
+    let victim = |asker: &str, answerer: &str| {
+        let rest = stage.strip_prefix(asker)?.strip_prefix(" ask ")?;
+        rest.strip_prefix(answerer)?.strip_prefix(" for death of ")
+    };
+    if stage.contains("introduction") || stage.contains("自我介绍") {
+        (Kind::Introduction, "")
+    } else if let Some(victim) = victim(speaker, listener) {
+        (Kind::Question, victim.trim())
+    } else if let Some(victim) = victim(listener, speaker) {
+        (Kind::Answer, victim.trim())
+    } else {
+        (Kind::Other, "")
+    }
+}
+
+/// Everybody in turn asks about every victim, in the order of the first round. Who comes again, or
+/// earlier than the one before, begins a new round.
+fn number_rounds(rows: &mut [Row]) {
+    let mut order: Vec<(String, String)> = Vec::new();
+    let (mut last, mut round): (Option<usize>, u32) = (None, 0);
+    // Whom the asker has asked about this victim since its turn began.
+    let mut asked: Vec<String> = Vec::new();
+    for row in rows.iter_mut() {
+        if row.kind == Kind::Question {
+            let pair = (row.speaker.clone(), row.victim.clone());
+            let here = order.iter().position(|known| *known == pair);
+            let here = here.unwrap_or_else(|| {
+                order.push(pair);
+                order.len() - 1
+            });
+            let again = asked.contains(&row.listener) && asked.last() != Some(&row.listener);
+            if last.is_none_or(|last| here < last || here == last && again) {
+                round += 1;
+                asked.clear();
+            } else if last != Some(here) {
+                asked.clear();
+            }
+            asked.push(row.listener.clone());
+            last = Some(here);
+        }
+        if row.kind != Kind::Introduction {
+            row.round = round;
+        }
+    }
+}
+
+/// A question row is followed by its answer row.
+fn pairs(path: &str, rows: &[Row], problems: &mut Vec<Problem>) {
+    for (i, row) in rows.iter().enumerate() {
+        let place = || format!("{path}: row {}", row.line);
+        let partner = |other: Option<&Row>, kind: Kind| {
+            other.is_some_and(|other| {
+                other.kind == kind && other.speaker == row.listener && other.listener == row.speaker
+            })
+        };
+        match row.kind {
+            Kind::Question if !partner(rows.get(i + 1), Kind::Answer) => {
+                problems.push(warning(place(), "the question has no answer"));
+            }
+            Kind::Answer if i == 0 || !partner(rows.get(i - 1), Kind::Question) => {
+                problems.push(warning(place(), "the answer has no question"));
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Suspect lists recovered from the questions asked. PLAYER* asks every suspect on a player's list, so
+//! whom A asked about V in a round is A's list about V in it. Where everybody is asked in every round
+//! (the baselines) or not everybody in the first (Questum's m best), there is nothing to recover.
+
+use crate::game::{Seat, VictimId};
+use std::collections::BTreeMap;
+
+/// Whom an observer asked: (round, observer, victim) → answerers in order, each once.
+pub(super) type Asked = BTreeMap<(u32, Seat, VictimId), Vec<Seat>>;
+
+/// What the questions say about suspect lists.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// Whom one asks is whom one suspects.
+    Lists,
+    /// Everybody asks everybody in every round.
+    Everybody,
+    /// Not everybody is asked in the first round, where everybody is suspected: targets were chosen.
+    Chosen,
+    /// One round or none.
+    TooFew,
+}
+
+/// Judges the questions. `cut`: the last observer of the last round, whose block may be incomplete.
+pub(super) fn verdict(asked: &Asked, players: usize) -> Verdict {
+    let last = asked.keys().map(|(round, ..)| *round).max().unwrap_or(0);
+    if last < 2 {
+        return Verdict::TooFew;
+    }
+    let everybody = players.saturating_sub(1);
+    let mut first = asked.iter().filter(|((round, ..), _)| *round == 1);
+    // One question may be missing where a reply could not be read.
+    let whole = first
+        .clone()
+        .filter(|(_, list)| list.len() == everybody)
+        .count();
+    let all = first.clone().count();
+    if whole * 2 < all || !first.any(|(_, list)| list.len() == everybody) {
+        return Verdict::Chosen;
+    }
+    let end = asked
+        .keys()
+        .max_by_key(|(round, observer, _)| (*round, *observer));
+    let fewer = |(key, list): (&(u32, Seat, VictimId), &Vec<Seat>)| {
+        key.0 > 1 && list.len() < everybody && Some(key) != end
+    };
+    if asked.iter().any(fewer) {
+        Verdict::Lists
+    } else {
+        Verdict::Everybody
+    }
+}
+
+/// The lists that hold at the beginning of `round`.
+pub(super) fn of_round(
+    asked: &Asked,
+    round: u32,
+) -> impl Iterator<Item = (Seat, VictimId, &Vec<Seat>)> {
+    asked
+        .iter()
+        .filter(move |((r, ..), _)| *r == round)
+        .map(|((_, observer, victim), list)| (*observer, *victim, list))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(rounds: &[&[(u16, &[u16])]]) -> Asked {
+        let mut map = Asked::new();
+        for (round, blocks) in (1u32..).zip(rounds) {
+            for (observer, list) in *blocks {
+                let list = list.iter().map(|s| Seat(*s)).collect();
+                map.insert((round, Seat(*observer), VictimId(0)), list);
+            }
+        }
+        map
+    }
+
+    #[test]
+    fn lists_are_recovered_only_where_everybody_was_asked_first_and_fewer_later() {
+        let full: &[(u16, &[u16])] = &[(0, &[1, 2]), (1, &[0, 2]), (2, &[0, 1])];
+        let fewer: &[(u16, &[u16])] = &[(0, &[1]), (1, &[0, 2]), (2, &[0, 1])];
+        let cut: &[(u16, &[u16])] = &[(0, &[1, 2]), (1, &[0])];
+        let one: &[(u16, &[u16])] = &[(0, &[1]), (1, &[0]), (2, &[0])];
+        for (rounds, expected) in [
+            (vec![full, fewer], Verdict::Lists),
+            (vec![full, full], Verdict::Everybody),
+            (vec![full, cut], Verdict::Everybody),
+            (vec![one, one], Verdict::Chosen),
+            (vec![full], Verdict::TooFew),
+            (vec![], Verdict::TooFew),
+        ] {
+            assert_eq!(verdict(&asked(&rounds), 3), expected, "{rounds:?}");
+        }
+    }
+}

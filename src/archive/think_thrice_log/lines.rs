@@ -1,0 +1,297 @@
+//! Paragraphs of a transcript: who says what to whom, where a stage begins, and what merely goes on.
+
+/// A paragraph, read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Line {
+    /// `X says to Y: "…"`.
+    Said {
+        from: String,
+        to: String,
+        /// The verb says that it answers.
+        replies: bool,
+        /// The verb says that it asks.
+        asks: bool,
+        text: String,
+    },
+    /// A stage begins.
+    Stage(Stage),
+    /// Neither: the utterance before goes on, or it is a remark.
+    More(String),
+}
+
+/// What a stage line announces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stage {
+    Introductions,
+    Questions,
+    Clues,
+    Vote,
+    Other,
+}
+
+/// A name is no longer than this.
+const LONGEST_NAME: usize = 40;
+
+/// Reads a paragraph.
+pub(super) fn line(paragraph: &str) -> Line {
+    let paragraph = paragraph.trim();
+    if let Some(said) = english(paragraph).or_else(|| chinese(paragraph)) {
+        return said;
+    }
+    match stage(paragraph) {
+        Some(stage) => Line::Stage(stage),
+        None => Line::More(paragraph.to_owned()),
+    }
+}
+
+const VERBS: [(&str, bool, bool); 12] = [
+    (" says to ", false, false),
+    (" said to ", false, false),
+    (" replies to ", true, false),
+    (" replied to ", true, false),
+    (" answers to ", true, false),
+    (" answered to ", true, false),
+    (" responded to ", true, false),
+    (" asks ", false, true),
+    (" asked ", false, true),
+    (" answered ", true, false),
+    (" told ", false, false),
+    (" tells ", false, false),
+];
+
+fn english(paragraph: &str) -> Option<Line> {
+    let (verb, replies, asks, at) = VERBS
+        .iter()
+        .filter_map(|(verb, replies, asks)| Some((*verb, *replies, *asks, paragraph.find(verb)?)))
+        .min_by_key(|(.., at)| *at)?;
+    let from = name(&paragraph[..at])?;
+    let rest = &paragraph[at + verb.len()..];
+    let end = rest.find([':', ',', '：', '，'])?;
+    let to = name(&rest[..end])?;
+    let mark = rest[end..].chars().next().map_or(1, char::len_utf8);
+    let text = rest[end + mark..].trim_start();
+    // Only direct speech: narration is something else.
+    quoted(text).map(|text| Line::Said {
+        from,
+        to,
+        replies,
+        asks,
+        text,
+    })
+}
+
+fn chinese(paragraph: &str) -> Option<Line> {
+    const SAYS: [(&str, bool, bool); 8] = [
+        ("回答说", true, false),
+        ("回复说", true, false),
+        ("提问说", false, true),
+        ("提问", false, true),
+        ("问道", false, true),
+        ("回答", true, false),
+        ("回复", true, false),
+        ("说", false, false),
+    ];
+    let at = paragraph.find('对')?;
+    let from = name(&paragraph[..at])?;
+    let rest = &paragraph[at + '对'.len_utf8()..];
+    let colon = rest.find(['：', ':', '，', ',', '“', '"', '「'])?;
+    let head = &rest[..colon];
+    let (verb, replies, asks) = SAYS
+        .iter()
+        .find(|(verb, ..)| head.trim_end().ends_with(verb))?;
+    let to = name(head.trim_end().strip_suffix(verb)?)?;
+    let text = rest[colon..]
+        .trim_start_matches(['：', ':', '，', ','])
+        .trim_start();
+    let text = quoted(text)?;
+    Some(Line::Said {
+        from,
+        to,
+        replies: *replies,
+        asks: *asks,
+        text,
+    })
+}
+
+/// A name: short, without marks of a sentence.
+fn name(text: &str) -> Option<String> {
+    let text = text
+        .trim()
+        .trim_start_matches(['-', '=', '*', '#', '—', ' ']);
+    let fits = !text.is_empty()
+        && text.chars().count() <= LONGEST_NAME
+        && !text.contains(['"', '“', '”', '。', '？', '?', '!', '！', '\n', ';', '；'])
+        && text.split_whitespace().count() <= 6;
+    fits.then(|| text.to_owned())
+}
+
+/// Direct speech without its opening quotation mark; `None` when there is none.
+fn quoted(text: &str) -> Option<String> {
+    let marks = ['"', '“', '”', '「', '\'', '‘'];
+    text.strip_prefix(marks).map(str::to_owned)
+}
+
+/// Without the closing quotation mark; `false` when there is none: the utterance goes on or is cut.
+pub(super) fn closed(text: &str) -> (&str, bool) {
+    let text = text.trim_end();
+    match text.strip_suffix(['"', '”', '“', '」', '’']) {
+        Some(inner) => (inner.trim_end(), true),
+        None => (text, false),
+    }
+}
+
+fn stage(paragraph: &str) -> Option<Stage> {
+    let marks = ['-', '=', '*', '—', '–', '―', '#', ' '];
+    let title = paragraph.trim_matches(marks);
+    let ruled =
+        paragraph.chars().filter(|c| marks[..7].contains(c)).count() >= 3 && title != paragraph;
+    if title.chars().count() > 60 || title.contains(['"', '“', '”']) {
+        return None;
+    }
+    let low = title.to_lowercase();
+    let has = |words: &[&str]| words.iter().any(|word| low.contains(word));
+    let found = if has(&["clue", "线索"]) {
+        Stage::Clues
+    } else if has(&["vote", "voting", "投票"]) {
+        Stage::Vote
+    } else if has(&["introduction", "自我介绍"]) {
+        Stage::Introductions
+    } else if has(&["question", "discussion", "自由问答", "提问", "问答", "讨论"]) {
+        Stage::Questions
+    } else if ruled {
+        return Some(Stage::Other);
+    } else {
+        return None;
+    };
+    // Without a rule around it, a title is short and no sentence.
+    let plain = !title.ends_with(['.', '。', '?', '？', '!', '！', ',', '，'])
+        && title.split_whitespace().count() <= 8
+        && title.chars().count() <= 45;
+    (ruled || plain).then_some(found)
+}
+
+/// Which round a title announces: "Fifth Round", "第五轮", "Round 5".
+pub(super) fn ordinal(title: &str) -> Option<u32> {
+    const WORDS: [(&str, &str); 10] = [
+        ("first", "第一"),
+        ("second", "第二"),
+        ("third", "第三"),
+        ("fourth", "第四"),
+        ("fifth", "第五"),
+        ("sixth", "第六"),
+        ("seventh", "第七"),
+        ("eighth", "第八"),
+        ("ninth", "第九"),
+        ("tenth", "第十"),
+    ];
+    let low = title.to_lowercase();
+    let mut words = (1..).zip(WORDS);
+    let word = words.find(|(_, (en, zh))| low.contains(en) || low.contains(zh));
+    let digit = || low.chars().find_map(|c| c.to_digit(10)).filter(|n| *n > 0);
+    word.map(|(number, _)| number).or_else(digit)
+}
+
+/// Joins a text with what goes on in the next paragraph: a word broken by the page's edge becomes whole.
+pub(super) fn join(text: &mut String, more: &str) {
+    let more = more.trim();
+    let broken = text.ends_with('-')
+        && text[..text.len() - 1].ends_with(char::is_alphabetic)
+        && more.starts_with(char::is_lowercase);
+    if broken {
+        text.pop();
+    } else if !text.is_empty() {
+        let han = |c: Option<char>| {
+            c.is_some_and(|c| crate::scenario::is_han(c) || "，。、；：？！”“".contains(c))
+        };
+        if !(han(text.chars().last()) && han(more.chars().next())) {
+            text.push(' ');
+        }
+    }
+    text.push_str(more);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(from: &str, to: &str, replies: bool, asks: bool, text: &str) -> Line {
+        let (from, to, text) = (from.into(), to.into(), text.into());
+        Line::Said {
+            from,
+            to,
+            replies,
+            asks,
+            text,
+        }
+    }
+
+    #[test]
+    fn utterances_stages_and_the_rest_are_told_apart() {
+        for (paragraph, expected) in [
+            (
+                "Vale says to Dr. Finch: \"Where?\"",
+                said("Vale", "Dr. Finch", false, false, "Where?\""),
+            ),
+            (
+                "The host said to Vale, “Speak",
+                said("The host", "Vale", false, false, "Speak"),
+            ),
+            (
+                "Dr. Finch replied to the host, \"I",
+                said("Dr. Finch", "the host", true, false, "I"),
+            ),
+            (
+                "Vale asked Finch, \"Did X say to Y: no?\"",
+                said("Vale", "Finch", false, true, "Did X say to Y: no?\""),
+            ),
+            (
+                "韦尔对芬奇说：“在哪？”",
+                said("韦尔", "芬奇", false, false, "在哪？”"),
+            ),
+            (
+                "芬奇对主持人回答：\"我",
+                said("芬奇", "主持人", true, false, "我"),
+            ),
+            (
+                "------ Second Round of Open Questioning",
+                Line::Stage(Stage::Questions),
+            ),
+            (
+                "First Round of Self-Introduction",
+                Line::Stage(Stage::Introductions),
+            ),
+            (
+                "= Distribution of Clue Cards =====",
+                Line::Stage(Stage::Clues),
+            ),
+            ("Vote ====", Line::Stage(Stage::Vote)),
+            ("——第一轮自由问答——", Line::Stage(Stage::Questions)),
+            ("线索卡发放", Line::Stage(Stage::Clues)),
+            ("***投票***", Line::Stage(Stage::Vote)),
+            (
+                "and I asked her, calmly, to vote.",
+                Line::More("and I asked her, calmly, to vote.".into()),
+            ),
+            (
+                "why did you go there? What did you find?",
+                Line::More("why did you go there? What did you find?".into()),
+            ),
+        ] {
+            assert_eq!(line(paragraph), expected, "{paragraph}");
+        }
+    }
+
+    #[test]
+    fn broken_words_become_whole_and_chinese_needs_no_space() {
+        for (text, more, expected) in [
+            ("self-pro-", "tection", "self-protection"),
+            ("at 6 -", "later", "at 6 - later"),
+            ("he went", "home", "he went home"),
+            ("他回", "家了", "他回家了"),
+        ] {
+            let mut whole = text.to_owned();
+            join(&mut whole, more);
+            assert_eq!(whole, expected);
+        }
+    }
+}

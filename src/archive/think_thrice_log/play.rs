@@ -1,0 +1,120 @@
+//! Who speaks, asks, answers and votes.
+
+use super::super::stub::warning;
+use super::build::Speech;
+use super::lines::Stage;
+use super::votes::accused;
+use crate::game::{Event, Phase, Seat, VictimId, What};
+use crate::scenario::Problem;
+
+pub(super) struct Build<'a> {
+    pub path: &'a str,
+    pub players: &'a [String],
+    pub events: Vec<Event>,
+    pub stage: Stage,
+    pub round: u32,
+    /// Questions that wait for an answer: asker and answerer.
+    pub questions: Vec<(Seat, Seat)>,
+}
+
+impl Build<'_> {
+    pub(super) fn begin(&mut self, stage: Stage, number: Option<u32>) {
+        self.stage = stage;
+        self.questions.clear();
+        let phase = match stage {
+            Stage::Introductions => Phase::Introductions,
+            Stage::Questions => {
+                self.round = number.unwrap_or(0).max(self.round + 1);
+                Phase::Questioning { round: self.round }
+            }
+            Stage::Clues => Phase::Clues,
+            Stage::Vote => Phase::Vote,
+            Stage::Other => return,
+        };
+        self.events.push(What::PhaseBegan { phase }.into());
+    }
+
+    fn seat(&self, name: &str) -> Option<Seat> {
+        let position = self.players.iter().position(|p| p == name)?;
+        u16::try_from(position).ok().map(Seat)
+    }
+
+    pub(super) fn speech(&mut self, speech: Speech, problems: &mut Vec<Problem>) {
+        let Speech {
+            line,
+            from,
+            to,
+            replies,
+            asks,
+            text,
+        } = speech;
+        let place = format!("{}: line {line}", self.path);
+        let (from, to_seat) = (self.seat(&from), self.seat(&to));
+        let Some(speaker) = from else {
+            self.events.push(
+                What::Said {
+                    speaker: None,
+                    listener: to_seat,
+                    text,
+                }
+                .into(),
+            );
+            return;
+        };
+        let Some(other) = to_seat else {
+            let vote = (self.stage == Stage::Vote).then(|| accused(&text, self.players, speaker));
+            let what = match self.stage {
+                Stage::Introductions => What::Introduced { speaker, text },
+                _ => What::Said {
+                    speaker: Some(speaker),
+                    listener: None,
+                    text,
+                },
+            };
+            self.events.push(what.into());
+            match vote {
+                None => {}
+                Some(Some(accused)) => self.events.push(
+                    What::Voted {
+                        voter: speaker,
+                        victim: VictimId(0),
+                        accused,
+                        reason: String::new(),
+                    }
+                    .into(),
+                ),
+                Some(None) => problems.push(warning(place, "the vote names nobody, or several")),
+            }
+            return;
+        };
+        // Clues are followed by questions, whether a title says so or not.
+        if self.stage == Stage::Clues {
+            self.begin(Stage::Questions, None);
+        }
+        let waiting = self.questions.iter().rposition(|q| *q == (other, speaker));
+        let answers = replies || waiting.is_some() && !asks;
+        let what = if answers {
+            match waiting {
+                Some(position) => {
+                    self.questions.remove(position);
+                }
+                None => problems.push(warning(place, "an answer without its question")),
+            }
+            What::Answered {
+                answerer: speaker,
+                asker: other,
+                victim: None,
+                text,
+            }
+        } else {
+            self.questions.push((speaker, other));
+            What::Asked {
+                asker: speaker,
+                answerer: other,
+                victim: None,
+                text,
+            }
+        };
+        self.events.push(what.into());
+    }
+}

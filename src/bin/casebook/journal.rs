@@ -1,0 +1,88 @@
+//! The journal: every attempt as it comes in, one line of JSON each, so that a game that was killed
+//! asks for nothing twice. Its first line says which game it belongs to.
+
+use super::Outcome;
+use casebook::game::{Log, Scheduling};
+use casebook::mind::JournalEntry;
+use serde_json::{Value, json};
+use std::fs::{File, OpenOptions};
+use std::io::{Seek, SeekFrom, Write};
+use std::path::Path;
+
+/// A journal that is open for more.
+pub struct Journal {
+    file: File,
+}
+
+impl Journal {
+    /// Opens the journal of `log`'s game, or begins it; gives what it holds already. A last line that
+    /// was cut off in the middle is dropped: its attempt is made again.
+    pub fn open(path: &Path, log: &Log) -> Outcome<(Self, Vec<JournalEntry>)> {
+        let wrong = |what: &str| format!("{}: {what}", path.display());
+        let mut file = OpenOptions::new()
+            .create(true)
+            .truncate(false)
+            .read(true)
+            .write(true)
+            .open(path)
+            .map_err(|error| wrong(&error.to_string()))?;
+        let text = String::from_utf8_lossy(&std::fs::read(path)?).into_owned();
+        let whole = text.rfind('\n').map_or(0, |at| at + 1);
+        let mut lines = text[..whole].lines().enumerate();
+        let mut entries = Vec::new();
+        let game = heading(log)?;
+        match lines.next() {
+            Some((_, first))
+                if serde_json::from_str::<Value>(first).ok().as_ref() != Some(&game) =>
+            {
+                return Err(
+                    wrong("this journal is not this game's: other case, seed or settings").into(),
+                );
+            }
+            Some(_) => {
+                for (number, line) in lines {
+                    let entry = serde_json::from_str(line)
+                        .map_err(|error| wrong(&format!("line {}: {error}", number + 1)))?;
+                    entries.push(entry);
+                }
+                file.set_len(u64::try_from(whole)?)?;
+            }
+            None => {
+                file.set_len(0)?;
+                file.write_all(format!("{game}\n").as_bytes())?;
+            }
+        }
+        file.seek(SeekFrom::End(0))?;
+        Ok((Self { file }, entries))
+    }
+
+    /// Writes one attempt, with one call of the system: it is there or it is not.
+    pub fn put(&mut self, entry: &JournalEntry) -> Result<(), String> {
+        let line = serde_json::to_string(entry).map_err(|error| error.to_string())?;
+        self.file
+            .write_all(format!("{line}\n").as_bytes())
+            .map_err(|error| error.to_string())
+    }
+}
+
+/// What tells one game from another. How many calls are made at once changes nothing that happens.
+fn heading(log: &Log) -> Outcome<Value> {
+    let mut settings = log.settings.clone();
+    settings.scheduling = Scheduling {
+        limit: 0,
+        ..settings.scheduling
+    };
+    let case = serde_json::to_string(&log.scenario)?;
+    let fingerprint = case.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    let heading = json!({
+        "format": "casebook-journal",
+        "version": 1,
+        "game": log.id,
+        "case": format!("{fingerprint:016x}"),
+        "settings": settings,
+    });
+    // Through text, since that is how it is read back.
+    Ok(serde_json::from_str(&heading.to_string())?)
+}

@@ -1,0 +1,116 @@
+//! The native command: plays, verifies and makes the bundled demo logs, with the same engine as the page.
+
+mod convert;
+mod host;
+mod inspect;
+mod journal;
+mod load;
+mod play;
+mod summary;
+mod verify;
+
+use casebook::archive::write_log;
+use casebook::game::{Log, MindSettings, Settings};
+use clap::{Parser, Subcommand};
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+#[derive(Parser)]
+#[command(version, about = "Plays LLM murder mysteries and verifies their logs")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Plays a whole game of a case, with the offline reader or with a model at an endpoint.
+    Play(Box<play::Play>),
+    /// Runs logs again with their recorded replies and reports the first event that differs.
+    Verify {
+        /// Log files.
+        #[arg(required = true)]
+        logs: Vec<PathBuf>,
+    },
+    /// Prints what is in files, folders or archives, as JSON: games, players, exams, clues, problems.
+    Inspect {
+        /// What would be dropped on the page, together.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+    /// Writes the scripts of others in Casebook's own format.
+    Convert(convert::Convert),
+    /// Makes the bundled demo logs, the same bytes each time.
+    Demo {
+        /// The folder that is served with the page.
+        #[arg(long, default_value = "public")]
+        public: PathBuf,
+    },
+    /// Writes the JSON Schemas of a case and of a log.
+    Schema {
+        /// The folder that is served with the page.
+        #[arg(long, default_value = "public")]
+        public: PathBuf,
+    },
+}
+
+type Outcome<T> = Result<T, Box<dyn Error>>;
+
+fn main() -> ExitCode {
+    match start(Cli::parse()) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("casebook: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn start(cli: Cli) -> Outcome<bool> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(async {
+        match cli.command {
+            Command::Play(options) => play::command(&options).await,
+            Command::Verify { logs } => verify::all(&logs).await,
+            Command::Inspect { files } => inspect::command(&files),
+            Command::Convert(options) => convert::command(&options),
+            Command::Demo { public } => demo(&public).await,
+            Command::Schema { public } => {
+                for (name, schema) in casebook::archive::schemas() {
+                    let path = public.join("schema").join(name);
+                    std::fs::write(&path, serde_json::to_string_pretty(&schema)? + "\n")?;
+                    println!("{}", path.display());
+                }
+                Ok(true)
+            }
+        }
+    })
+}
+
+const DEMO_CASE: &str = "the-lantern-room";
+const DEMO_SEED: u64 = 1;
+
+async fn demo(public: &Path) -> Outcome<bool> {
+    for language in ["en", "zh"] {
+        let case = load::load_case(&public.join(format!("cases/{DEMO_CASE}.{language}.json")))?;
+        let settings = Settings::questum(
+            case.characters.len(),
+            MindSettings::OfflineReader,
+            DEMO_SEED,
+        );
+        let log = Log::new(format!("demo-{language}"), case, settings);
+        let log = play::offline(log).await?;
+        let path = public.join(format!("logs/demo.{language}.json"));
+        std::fs::write(&path, write_log(&log)?)?;
+        println!("{}: {} events", path.display(), log.events.len());
+    }
+    Ok(true)
+}
+
+fn read(path: &Path) -> Outcome<String> {
+    std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()).into())
+}

@@ -1,0 +1,43 @@
+//! What a game came to, in two lines.
+
+use casebook::game::{Log, What};
+use std::time::Duration;
+
+/// Calls, tokens and time of `log`; `calls` were made by this run, in `wall`.
+pub fn summary(log: &Log, calls: u32, wall: Duration) -> String {
+    let (mut attempts, mut faults, mut characters) = (0_u32, 0_u32, 0_usize);
+    let (mut prompt, mut completion, mut estimated) = (0_u64, 0_u64, false);
+    let lengths: Vec<usize> = log.texts.iter().map(|text| text.chars().count()).collect();
+    for event in &log.events {
+        faults += u32::from(matches!(event.what, What::Fault { .. }));
+        let Some(thought) = &event.thought else {
+            continue;
+        };
+        attempts += 1;
+        for message in &thought.prompt.messages {
+            let parts = message
+                .parts
+                .iter()
+                .filter_map(|part| lengths.get(part.0 as usize));
+            characters += parts
+                .map(|length| length + 1)
+                .sum::<usize>()
+                .saturating_sub(1);
+        }
+        prompt += u64::from(thought.usage.prompt_tokens);
+        completion += u64::from(thought.usage.completion_tokens);
+        estimated |= thought.usage.estimated;
+    }
+    let end = if log.is_finished() {
+        "finished"
+    } else {
+        "stopped before its end"
+    };
+    format!(
+        "{}: {end}, {} events\n{attempts} attempts ({calls} calls in this run), {faults} faults, {prompt} + {completion} tokens{}, {characters} characters of prompt, {:.2} s",
+        log.id,
+        log.events.len(),
+        if estimated { " (partly estimated)" } else { "" },
+        wall.as_secs_f64()
+    )
+}

@@ -1,0 +1,216 @@
+//! As much of HTTP/1.1 as a chat client needs: requests with a length, answers with a length or in
+//! chunks, connections that stay open.
+
+use serde_json::{Value, json};
+use std::io::{Error, ErrorKind, Result};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+/// Nobody sends us more than this.
+const MOST_BYTES: usize = 64 << 20;
+
+/// A request, whole.
+pub struct Request {
+    pub method: String,
+    pub path: String,
+    headers: Vec<(String, String)>,
+    pub body: Vec<u8>,
+}
+
+impl Request {
+    /// A header's value; its name in lower case.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let found = self.headers.iter().find(|(n, _)| n == name)?;
+        Some(&found.1)
+    }
+}
+
+/// An answer with a length.
+pub struct Answer {
+    pub status: u16,
+    pub kind: &'static str,
+    pub headers: Vec<(&'static str, String)>,
+    pub body: String,
+    /// Let pages of any origin read it.
+    pub cors: bool,
+}
+
+impl Answer {
+    /// JSON.
+    pub fn json(status: u16, body: &Value) -> Self {
+        Self {
+            status,
+            kind: "application/json",
+            headers: Vec::new(),
+            body: body.to_string(),
+            cors: true,
+        }
+    }
+
+    /// An error as OpenAI words it.
+    pub fn error(status: u16, message: &str, code: &str) -> Self {
+        let error = json!({ "message": message, "type": "rehearsal", "param": null, "code": code });
+        Self::json(status, &json!({ "error": error }))
+    }
+
+    /// The answer to a browser's question before the call.
+    pub fn preflight() -> Self {
+        Self {
+            status: 204,
+            kind: "text/plain",
+            headers: vec![
+                (
+                    "Access-Control-Allow-Methods",
+                    "GET, POST, OPTIONS".to_owned(),
+                ),
+                (
+                    "Access-Control-Allow-Headers",
+                    "Authorization, Content-Type".to_owned(),
+                ),
+                ("Access-Control-Max-Age", "600".to_owned()),
+                ("Access-Control-Allow-Private-Network", "true".to_owned()),
+            ],
+            body: String::new(),
+            cors: true,
+        }
+    }
+
+    fn head(&self, length: &str) -> String {
+        let mut head = format!(
+            "HTTP/1.1 {} Rehearsed\r\nContent-Type: {}\r\n",
+            self.status, self.kind
+        );
+        if self.cors {
+            head.push_str("Access-Control-Allow-Origin: *\r\n");
+            head.push_str("Access-Control-Expose-Headers: Retry-After\r\n");
+        }
+        for (name, value) in &self.headers {
+            head.push_str(&format!("{name}: {value}\r\n"));
+        }
+        head.push_str(length);
+        head.push_str("\r\n\r\n");
+        head
+    }
+}
+
+/// One client.
+pub struct Connection {
+    stream: TcpStream,
+    buffer: Vec<u8>,
+}
+
+impl Connection {
+    pub fn new(stream: TcpStream) -> Self {
+        Self {
+            stream,
+            buffer: Vec::new(),
+        }
+    }
+
+    /// The next request; `None` when the client has closed.
+    pub async fn request(&mut self) -> Result<Option<Request>> {
+        let end = loop {
+            if let Some(at) = self.buffer.windows(4).position(|w| w == b"\r\n\r\n") {
+                break at;
+            }
+            if self.more().await? == 0 {
+                return Ok(None);
+            }
+        };
+        let head = String::from_utf8_lossy(&self.buffer[..end]).into_owned();
+        let mut lines = head.lines();
+        let mut words = lines.next().unwrap_or("").split_whitespace();
+        let (method, target) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
+        let headers: Vec<(String, String)> = lines
+            .filter_map(|line| line.split_once(':'))
+            .map(|(name, value)| (name.trim().to_lowercase(), value.trim().to_owned()))
+            .collect();
+        let mut request = Request {
+            method: method.to_owned(),
+            path: target.split('?').next().unwrap_or("").to_owned(),
+            headers,
+            body: Vec::new(),
+        };
+        let length = request
+            .header("content-length")
+            .map_or(Ok(0), str::parse::<usize>)
+            .ok()
+            .filter(|length| *length <= MOST_BYTES)
+            .ok_or(ErrorKind::InvalidData)?;
+        let whole = end + 4 + length;
+        while self.buffer.len() < whole {
+            if self.more().await? == 0 {
+                return Ok(None);
+            }
+        }
+        let rest = self.buffer.split_off(whole);
+        request.body = self.buffer.split_off(end + 4);
+        self.buffer = rest;
+        Ok(Some(request))
+    }
+
+    async fn more(&mut self) -> Result<usize> {
+        if self.buffer.len() > MOST_BYTES {
+            return Err(Error::from(ErrorKind::InvalidData));
+        }
+        self.buffer.reserve(64 << 10);
+        self.stream.read_buf(&mut self.buffer).await
+    }
+
+    /// Has the client left?
+    pub fn is_gone(&mut self) -> bool {
+        let mut piece = [0; 1024];
+        match self.stream.try_read(&mut piece) {
+            Ok(0) => true,
+            Ok(read) => {
+                self.buffer.extend_from_slice(&piece[..read]);
+                false
+            }
+            Err(error) => error.kind() != ErrorKind::WouldBlock,
+        }
+    }
+
+    /// Sends a whole answer. The connection stays open.
+    pub async fn send(&mut self, answer: &Answer) -> Result<bool> {
+        let head = answer.head(&format!("Content-Length: {}", answer.body.len()));
+        self.write(format!("{head}{}", answer.body).as_bytes())
+            .await?;
+        Ok(true)
+    }
+
+    /// Sends less than was promised. The connection must be closed.
+    pub async fn send_cut(&mut self, answer: &Answer) -> Result<bool> {
+        let head = answer.head(&format!("Content-Length: {}", answer.body.len()));
+        let half: String = answer
+            .body
+            .chars()
+            .take(answer.body.chars().count() / 2)
+            .collect();
+        self.write(format!("{head}{half}").as_bytes()).await?;
+        Ok(false)
+    }
+
+    /// Begins an answer in chunks.
+    pub async fn begin(&mut self, answer: &Answer) -> Result<()> {
+        let head = answer.head("Cache-Control: no-cache\r\nTransfer-Encoding: chunked");
+        self.write(head.as_bytes()).await
+    }
+
+    /// One chunk.
+    pub async fn chunk(&mut self, bytes: &[u8]) -> Result<()> {
+        let mut framed = format!("{:x}\r\n", bytes.len()).into_bytes();
+        framed.extend_from_slice(bytes);
+        framed.extend_from_slice(b"\r\n");
+        self.write(&framed).await
+    }
+
+    /// The end of the chunks.
+    pub async fn end(&mut self) -> Result<bool> {
+        self.write(b"0\r\n\r\n").await?;
+        Ok(true)
+    }
+
+    async fn write(&mut self, bytes: &[u8]) -> Result<()> {
+        self.stream.write_all(bytes).await
+    }
+}

@@ -1,0 +1,59 @@
+//! What was asked and how it went: one line of JSON per call, so that a test can count.
+
+use serde_json::{Value, json};
+use std::cell::{Cell, RefCell};
+use std::fs::File;
+use std::io::Write;
+use std::path::Path;
+
+/// The lines so far.
+pub struct Journal {
+    file: Option<RefCell<File>>,
+    calls: Cell<u64>,
+}
+
+/// One call.
+pub struct Entry<'a> {
+    /// The bearer token's hash, never the token.
+    pub key: u64,
+    /// The messages' hash.
+    pub prompt: u64,
+    /// Which time it came, from 1.
+    pub seen: u32,
+    /// Calls under way when it came, this one included.
+    pub busy: u32,
+    /// `ok`, a way to fail, `refused` for a parameter, `gone` when the client left before the reply.
+    pub outcome: &'a str,
+    /// Characters of the prompt.
+    pub characters: usize,
+    /// The reply that was sent.
+    pub reply: Option<&'a str>,
+}
+
+impl Journal {
+    pub fn new(path: Option<&Path>) -> std::io::Result<Self> {
+        Ok(Self {
+            file: path.map(File::create).transpose()?.map(RefCell::new),
+            calls: Cell::new(0),
+        })
+    }
+
+    /// Writes one line.
+    pub fn write(&self, entry: &Entry<'_>) -> std::io::Result<()> {
+        self.calls.set(self.calls.get() + 1);
+        let Some(file) = &self.file else {
+            return Ok(());
+        };
+        let line: Value = json!({
+            "call": self.calls.get(),
+            "key": format!("{:016x}", entry.key),
+            "prompt": format!("{:016x}", entry.prompt),
+            "seen": entry.seen,
+            "busy": entry.busy,
+            "outcome": entry.outcome,
+            "characters": entry.characters,
+            "reply": entry.reply,
+        });
+        file.borrow_mut().write_all(format!("{line}\n").as_bytes())
+    }
+}

@@ -1,0 +1,146 @@
+//! A server for rehearsals and tests: speaks like an OpenAI-compatible one, has no model behind it, and
+//! fails on request in every way that servers were seen to fail. Loopback only.
+//!
+//! Replies follow from the prompt alone, so a game against it can be repeated.
+
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+mod chat;
+mod fault;
+mod http;
+mod journal;
+mod other;
+mod refuse;
+mod reply;
+
+use clap::{Parser, ValueEnum};
+use fault::Way;
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::error::Error;
+use std::path::PathBuf;
+use std::rc::Rc;
+use tokio::net::{TcpListener, TcpStream};
+
+/// An OpenAI-compatible server without a model, for rehearsals and tests.
+#[derive(Parser)]
+#[command(version)]
+struct Options {
+    /// 0: any free one; the address is the first line of the output.
+    #[arg(long, default_value_t = 0)]
+    port: u16,
+    /// How long a reply takes.
+    #[arg(long, default_value_t = 0)]
+    latency_ms: u64,
+    /// Share of the calls that fail, 0 to 1.
+    #[arg(long, default_value_t = 0.0)]
+    fail: f64,
+    /// Ways to fail, by comma; all of them without this.
+    #[arg(long, value_delimiter = ',', value_enum)]
+    ways: Vec<Way>,
+    /// Seconds that a 429 with `Retry-After` asks for.
+    #[arg(long, default_value_t = 1)]
+    retry_after: u32,
+    /// Wait between two pieces of a dripping reply.
+    #[arg(long, default_value_t = 2)]
+    drip_ms: u64,
+    /// Refuse to stream.
+    #[arg(long)]
+    no_stream: bool,
+    /// Refuse `response_format` of type `json_schema`.
+    #[arg(long)]
+    no_json_schema: bool,
+    /// Refuse `response_format` of type `json_object`.
+    #[arg(long)]
+    no_json_mode: bool,
+    /// Refuse a parameter.
+    #[arg(long, value_enum)]
+    refuse: Vec<Parameter>,
+    /// Require this bearer token.
+    #[arg(long)]
+    key: Option<String>,
+    /// Reason before each reply.
+    #[arg(long)]
+    reasoning: bool,
+    /// Where to write one line of JSON per call.
+    #[arg(long)]
+    log: Option<PathBuf>,
+}
+
+/// Parameters that some servers refuse.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Parameter {
+    #[value(name = "max_tokens")]
+    MaxTokens,
+    #[value(name = "temperature")]
+    Temperature,
+    #[value(name = "stream_options")]
+    StreamOptions,
+}
+
+/// What all connections share.
+struct Server {
+    options: Options,
+    /// How often a prompt came.
+    seen: RefCell<HashMap<u64, u32>>,
+    /// Calls under way.
+    busy: Cell<u32>,
+    journal: journal::Journal,
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut options = Options::parse();
+    if options.ways.is_empty() {
+        options.ways = Way::value_variants().to_vec();
+    }
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    tokio::task::LocalSet::new().block_on(&runtime, serve(options))
+}
+
+async fn serve(options: Options) -> Result<(), Box<dyn Error>> {
+    let listener = TcpListener::bind(("127.0.0.1", options.port)).await?;
+    let server = Rc::new(Server {
+        journal: journal::Journal::new(options.log.as_deref())?,
+        seen: RefCell::default(),
+        busy: Cell::new(0),
+        options,
+    });
+    println!("listening on http://{}/v1", listener.local_addr()?);
+    loop {
+        let (stream, _) = listener.accept().await?;
+        let server = server.clone();
+        tokio::task::spawn_local(async move {
+            // A client that leaves in the middle is nothing to report.
+            let _ = converse(stream, &server).await;
+        });
+    }
+}
+
+/// Answers one connection's requests until either side closes it.
+async fn converse(stream: TcpStream, server: &Server) -> std::io::Result<()> {
+    stream.set_nodelay(true)?;
+    let mut connection = http::Connection::new(stream);
+    while let Some(request) = connection.request().await? {
+        let open = match (request.method.as_str(), request.path.as_str()) {
+            ("OPTIONS", _) => connection.send(&http::Answer::preflight()).await?,
+            ("POST", path) if path.ends_with("/chat/completions") => {
+                chat::call(server, &request, &mut connection).await?
+            }
+            ("POST", path) if path.ends_with("/embeddings") => {
+                connection.send(&other::embeddings(&request.body)).await?
+            }
+            ("GET", path) if path.ends_with("/models") => connection.send(&other::models()).await?,
+            _ => {
+                connection
+                    .send(&http::Answer::error(404, "no such address", "not_found"))
+                    .await?
+            }
+        };
+        if !open {
+            break;
+        }
+    }
+    Ok(())
+}

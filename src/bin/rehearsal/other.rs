@@ -1,0 +1,45 @@
+//! What is not chat: the list of models, and embeddings.
+
+use super::fault::hash;
+use super::http::Answer;
+use serde_json::{Value, json};
+
+/// The models there are.
+pub fn models() -> Answer {
+    let model =
+        json!({ "id": "rehearsal", "object": "model", "created": 0, "owned_by": "casebook" });
+    Answer::json(200, &json!({ "object": "list", "data": [model] }))
+}
+
+/// Small vectors: the same for the same text, and near for texts that share letters.
+pub fn embeddings(body: &[u8]) -> Answer {
+    let body: Value = serde_json::from_slice(body).unwrap_or(Value::Null);
+    let inputs: Vec<&str> = match &body["input"] {
+        Value::String(text) => vec![text],
+        Value::Array(list) => list.iter().filter_map(Value::as_str).collect(),
+        _ => return Answer::error(400, "Missing required parameter: 'input'.", "missing"),
+    };
+    let data: Vec<Value> = inputs
+        .iter()
+        .enumerate()
+        .map(|(index, text)| {
+            let mut vector = [0.0_f32; 16];
+            for letter in text.chars() {
+                let place = hash(letter.to_string().as_bytes()) % 16;
+                vector[usize::try_from(place).unwrap_or(0)] += 1.0;
+            }
+            let length = vector.iter().map(|x| x * x).sum::<f32>().sqrt().max(1.0);
+            let vector: Vec<f32> = vector.iter().map(|x| x / length).collect();
+            json!({ "object": "embedding", "index": index, "embedding": vector })
+        })
+        .collect();
+    let tokens: usize = inputs
+        .iter()
+        .map(|text| text.chars().count().div_ceil(4))
+        .sum();
+    let usage = json!({ "prompt_tokens": tokens, "total_tokens": tokens });
+    Answer::json(
+        200,
+        &json!({ "object": "list", "model": body["model"], "data": data, "usage": usage }),
+    )
+}

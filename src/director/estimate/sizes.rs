@@ -1,0 +1,273 @@
+//! How long prompts and replies are, in estimated tokens: what is fixed is measured on the prompts
+//! themselves, what minds will write has a terse and a long bound.
+
+use super::dealt;
+use crate::game::{Criteria, MemorySettings, Purpose, Seat, Sensor, Settings, VictimId, View};
+use crate::memory::estimate_tokens;
+use crate::scenario::Scenario;
+use crate::strategy::script_segments;
+use crate::task::{
+    Answer, Ask, Given, Introduce, Prune, ReadSensors, Speech, Task, Vote, dialogue_line, prompt,
+};
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// Which end of the range.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Bound {
+    Low,
+    High,
+}
+
+impl Bound {
+    /// The end of a range.
+    pub(super) fn of<T>(self, low: T, high: T) -> T {
+        match self {
+            Self::Low => low,
+            Self::High => high,
+        }
+    }
+}
+
+/// Tokens of what minds write: tersest and longest.
+mod written {
+    pub const INTRODUCTION: (u64, u64) = (3, 320);
+    pub const QUESTION: (u64, u64) = (4, 100);
+    pub const ANSWER: (u64, u64) = (4, 280);
+    /// One line of reasons.
+    pub const REASON: (u64, u64) = (0, 45);
+    /// One reading without its reason.
+    pub const READING: (u64, u64) = (3, 16);
+    pub const NAME: (u64, u64) = (1, 8);
+    /// Braces, quotes and names of fields.
+    pub const JSON: (u64, u64) = (2, 30);
+    /// By how much names and other wording may move a prompt.
+    pub const SLACK: u64 = 12;
+}
+
+/// Sizes in one bound.
+pub(super) struct Sizes {
+    bound: Bound,
+    memory: MemorySettings,
+    given: Vec<Given>,
+    /// Tokens of each seat's recalled script.
+    scripts: Vec<u64>,
+    /// The words around an introduction, and around a question with its answer.
+    around: (u64, u64),
+    asking: usize,
+    pruning: usize,
+    measured: RefCell<HashMap<(Seat, String), u64>>,
+}
+
+impl Sizes {
+    pub(super) fn of(scenario: &Scenario, settings: &Settings, bound: Bound) -> Self {
+        let (shared, table) = (Rc::new(scenario.clone()), Rc::new(dealt(scenario)));
+        let crate::game::Procedure::Questum { rounds } = settings.procedure;
+        let views: Vec<View> = Seat::all(scenario.characters.len())
+            .filter_map(|seat| View::new(seat, shared.clone(), table.clone()))
+            .collect();
+        let budget = settings.memory.script_tokens;
+        let names: Vec<u64> = scenario
+            .characters
+            .iter()
+            .map(|c| u64::from(estimate_tokens(&c.name)))
+            .collect();
+        let (shortest, longest) = (names.iter().min(), names.iter().max());
+        let name = bound.of(shortest, longest).copied().unwrap_or(0);
+        let line = |speech: Speech<'_>| {
+            u64::from(estimate_tokens(&dialogue_line(scenario.language, &speech)))
+        };
+        let introduction = line(Speech::Introduction {
+            speaker: "",
+            text: "",
+        });
+        let exchange = line(Speech::Exchange {
+            asker: "",
+            answerer: "",
+            victim: "",
+            question: "",
+            answer: "",
+        });
+        Self {
+            bound,
+            memory: settings.memory.clone(),
+            scripts: views
+                .iter()
+                .map(|view| script(view, budget, bound))
+                .collect(),
+            given: views.iter().map(|view| Given::new(view, rounds)).collect(),
+            around: (introduction + name, exchange + 2 * name + bound.of(0, 10)),
+            asking: settings.questum.asking_sensors.len(),
+            pruning: settings.questum.pruning_sensors.len(),
+            measured: RefCell::default(),
+        }
+    }
+
+    fn of_pair(&self, pair: (u64, u64)) -> u64 {
+        self.bound.of(pair.0, pair.1)
+    }
+
+    /// A task's own prompt, without anything recalled.
+    fn prompt<T: Task>(&self, seat: Seat, name: String, task: &T) -> u64 {
+        let mut measured = self.measured.borrow_mut();
+        let tokens = *measured.entry((seat, name)).or_insert_with(|| {
+            self.given.get(seat.index()).map_or(0, |given| {
+                let messages = prompt(task, given);
+                messages
+                    .iter()
+                    .map(|message| u64::from(estimate_tokens(&message.text())))
+                    .sum()
+            })
+        });
+        self.bound.of(
+            tokens.saturating_sub(written::SLACK),
+            tokens + written::SLACK,
+        )
+    }
+
+    fn others(&self, seat: Seat) -> Vec<Seat> {
+        Seat::all(self.given.len()).filter(|s| *s != seat).collect()
+    }
+
+    /// The suspects that a list holds.
+    fn suspects(&self, seat: Seat) -> Vec<Seat> {
+        let mut others = self.others(seat);
+        others.truncate(self.bound.of(1, others.len()));
+        others
+    }
+
+    pub(super) fn introduce(&self, seat: Seat) -> (u64, u64) {
+        let reply = self.of_pair(written::INTRODUCTION) + self.of_pair(written::JSON);
+        (self.prompt(seat, "introduce".into(), &Introduce {}), reply)
+    }
+
+    pub(super) fn read(
+        &self,
+        seat: Seat,
+        victim: VictimId,
+        sensors: &[Sensor],
+        purpose: Purpose,
+    ) -> (u64, u64) {
+        let task = ReadSensors {
+            suspect: self.others(seat).first().copied().unwrap_or(seat),
+            victim,
+            sensors: sensors.to_vec(),
+            purpose,
+        };
+        let line = self.of_pair(written::READING) + self.of_pair(written::REASON);
+        let reply = line * sensors.len() as u64 + self.of_pair(written::JSON);
+        let name = format!("read {} {sensors:?} {purpose:?}", victim.0);
+        (self.prompt(seat, name, &task), reply)
+    }
+
+    pub(super) fn ask(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
+        let task = Ask {
+            target: self.others(seat).first().copied().unwrap_or(seat),
+            victim,
+            readings: Vec::new(),
+            criteria: Criteria::default(),
+        };
+        let readings = self.bound.of(0, self.readings(self.asking));
+        let reply = self.of_pair(written::QUESTION) + self.of_pair(written::JSON);
+        let own = self.prompt(seat, format!("ask {}", victim.0), &task);
+        (own + readings, reply)
+    }
+
+    /// So many readings as lines of a prompt.
+    fn readings(&self, sensors: usize) -> u64 {
+        let line = self.of_pair(written::READING) + self.of_pair(written::REASON);
+        sensors as u64 * line + written::SLACK
+    }
+
+    /// Who may answer `asker`: prompt with what memory adds to it left out, and reply.
+    pub(super) fn answers(&self, asker: Seat, victim: VictimId) -> Vec<(Seat, u64, u64)> {
+        let reply = self.of_pair(written::ANSWER) + self.of_pair(written::JSON);
+        let question = self.of_pair(written::QUESTION);
+        self.others(asker)
+            .into_iter()
+            .map(|seat| {
+                let task = Answer {
+                    asker,
+                    victim,
+                    question: String::new(),
+                };
+                let own = self.prompt(seat, format!("answer {}", victim.0), &task);
+                (seat, own + question, reply)
+            })
+            .collect()
+    }
+
+    pub(super) fn prune(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
+        let task = Prune {
+            victim,
+            current: self.suspects(seat),
+            readings: Vec::new(),
+            criteria: Criteria::default(),
+        };
+        let others = self.others(seat).len() as u64;
+        let everyone = others * (self.readings(self.pruning) + self.of_pair(written::NAME));
+        let readings = self.bound.of(0, everyone);
+        let names = self.bound.of(1, others) * self.of_pair(written::NAME);
+        let reply = names + self.of_pair(written::REASON) + self.of_pair(written::JSON);
+        let own = self.prompt(seat, format!("prune {}", victim.0), &task);
+        (own + readings, reply)
+    }
+
+    pub(super) fn vote(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
+        let task = Vote {
+            victim,
+            suspects: self.suspects(seat),
+        };
+        let reply = self.of_pair(written::NAME)
+            + self.of_pair(written::REASON)
+            + self.of_pair(written::JSON);
+        (
+            self.prompt(seat, format!("vote {}", victim.0), &task),
+            reply,
+        )
+    }
+
+    /// An introduction as it is remembered.
+    pub(super) fn introduced(&self) -> u64 {
+        self.around.0 + self.of_pair(written::INTRODUCTION)
+    }
+
+    /// A question with its answer as it is remembered.
+    pub(super) fn exchanged(&self) -> u64 {
+        self.around.1 + self.of_pair(written::QUESTION) + self.of_pair(written::ANSWER)
+    }
+
+    /// A seat's recalled script.
+    pub(super) fn script(&self, seat: Seat) -> u64 {
+        self.scripts.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// Recalled dialogue when `said` tokens were spoken.
+    pub(super) fn dialogue(&self, said: u64) -> u64 {
+        let budget = u64::from(self.memory.dialogue_tokens);
+        // What no longer fits may be as long as a whole exchange.
+        let longest = written::QUESTION.1 + written::ANSWER.1 + self.around.1;
+        match self.bound {
+            Bound::Low => said.min(budget.saturating_sub(longest)) * 9 / 10,
+            Bound::High => said.min(budget) * 21 / 20 + written::SLACK * u64::from(said > 0),
+        }
+    }
+}
+
+/// Tokens of a seat's recalled script: all of it where it fits, else the budget but for what no longer
+/// fitted.
+fn script(view: &View, budget: u32, bound: Bound) -> u64 {
+    let list = script_segments(view, 0);
+    let each: Vec<u32> = list.iter().map(|text| estimate_tokens(text)).collect();
+    let total: u64 = each.iter().map(|tokens| u64::from(*tokens)).sum();
+    let budget = u64::from(budget);
+    if total <= budget {
+        return u64::from(estimate_tokens(&list.join("\n")));
+    }
+    let longest = u64::from(each.iter().max().copied().unwrap_or(0));
+    bound.of(
+        budget.saturating_sub(longest) * 9 / 10,
+        budget * 21 / 20 + written::SLACK,
+    )
+}

@@ -1,0 +1,191 @@
+//! Runs a procedure: seats and rules in, events out. Live play, resuming and verifying are one and the
+//! same run; what a log already holds is taken from it and compared, the rest is thought anew.
+//!
+//! It decides the order of things and nothing else: what a seat says is its strategy's work.
+
+mod estimate;
+mod ledger;
+mod questum;
+mod verify;
+mod watcher;
+
+pub use crate::strategy::{Decision, Failure, Thinking};
+pub use estimate::{Estimate, Spread, estimate};
+pub use verify::{Verification, verify};
+
+use crate::game::{ApplyError, EmbedderName, Entry, Event, Log, Procedure};
+use crate::mind::{Builtin, Embedder, JournalEntry, Mind, Recording};
+use crate::platform::sleep_ms;
+use futures_util::future::LocalBoxFuture;
+use std::rc::Rc;
+
+/// Whoever watches a live game: the page, or the command.
+pub trait Host {
+    /// Stores an event, then shows it. The game goes on when the future is done.
+    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>>;
+    /// Who is busy with which task, whenever that changes.
+    fn thinking(&self, thinking: &[Thinking]);
+    /// Puts an attempt by before anything is made of it, so that nothing that was paid for is asked
+    /// again, whatever happens to the page. Awaited.
+    fn put_by(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
+        Box::pin(async { Ok(()) })
+    }
+    /// A call failed and is made again after this many milliseconds: show it and wait. `false`:
+    /// somebody does not want to wait; [`Host::failed`] then asks what to do.
+    fn wait(&self, _failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async move {
+            sleep_ms(wait_ms).await;
+            true
+        })
+    }
+    /// A task failed for good: what now?
+    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision>;
+    /// Awaited before each call of a mind: pausing waits here, `false` stops the game.
+    fn go_on(&self) -> LocalBoxFuture<'_, bool>;
+    /// What turns texts into vectors where the settings name an endpoint for it; asked for once, at the
+    /// start. Where they name the built-in embedder, that one serves and nobody is asked.
+    fn embedder(&self) -> Option<Rc<dyn Embedder>> {
+        None
+    }
+    /// Milliseconds since the game began; `None` leaves the log without a clock.
+    fn elapsed_ms(&self) -> Option<u64>;
+}
+
+/// What a run came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Run {
+    /// How it ended.
+    pub ending: Ending,
+    /// How many of the log's events it went through, all of them equal.
+    pub replayed: usize,
+}
+
+/// How a run ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// The game is over.
+    Finished,
+    /// Somebody stopped it; the log can be resumed.
+    Stopped,
+}
+
+/// Why a run could not go on.
+#[derive(Debug, thiserror::Error)]
+pub enum DirectorError {
+    /// The settings do not fit the case.
+    #[error("the game cannot start: {0}")]
+    Setup(String),
+    /// The run went another way than its log.
+    #[error("event {index} of the log is not what a re-run gives")]
+    Differs {
+        /// Position of the event.
+        index: usize,
+        /// What the log says.
+        recorded: Box<Event>,
+        /// What the re-run gives.
+        recomputed: Box<Event>,
+    },
+    /// The re-run's table of texts is not the log's.
+    #[error("event {index} of the log uses text {text}, which is not what a re-run gives")]
+    TextDiffers {
+        /// Position of the event that is the first to use it.
+        index: usize,
+        /// Position of the text.
+        text: usize,
+    },
+    /// An event that cannot happen: a defect of the program or of the log.
+    #[error(transparent)]
+    Apply(#[from] ApplyError),
+    /// The event could not be stored.
+    #[error("the event could not be stored: {0}")]
+    Host(String),
+}
+
+/// Either way in which a run ends early.
+#[derive(Debug)]
+pub(crate) enum Halt {
+    Stopped,
+    Error(DirectorError),
+}
+
+impl From<crate::strategy::Stopped> for Halt {
+    fn from(_: crate::strategy::Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+impl<E: Into<DirectorError>> From<E> for Halt {
+    fn from(error: E) -> Self {
+        Self::Error(error.into())
+    }
+}
+
+/// Plays `log` to its end: what it already holds is re-run from its own recording, what follows is
+/// played by `minds` (in the order of the log's settings) and handed to `host`. `journal` holds attempts
+/// that were put by and are not in the log yet.
+///
+/// # Errors
+/// See [`DirectorError`]; the events handed to the host so far stay valid.
+pub async fn run(
+    log: &Log,
+    journal: &[JournalEntry],
+    minds: &[Rc<dyn Mind>],
+    host: &dyn Host,
+) -> Result<Run, DirectorError> {
+    check(log, minds)?;
+    let recording = Recording::of(log).with_journal(journal);
+    let embedder = embedder(log, host)?;
+    let ledger = ledger::Ledger::new(log, &recording, minds, embedder, host);
+    let result = match log.settings.procedure {
+        Procedure::Questum { rounds } => questum::play(&ledger, rounds).await,
+    };
+    let ending = match result {
+        Ok(()) => Ending::Finished,
+        Err(Halt::Stopped) => match ledger.problem() {
+            Some(problem) => return Err(DirectorError::Host(problem)),
+            None => Ending::Stopped,
+        },
+        Err(Halt::Error(error)) => return Err(error),
+    };
+    let replayed = ledger.table().applied.min(log.events.len());
+    Ok(Run { ending, replayed })
+}
+
+/// What the settings name, or nothing: no embedder ever stands in for another.
+fn embedder(log: &Log, host: &dyn Host) -> Result<Rc<dyn Embedder>, DirectorError> {
+    match &log.settings.memory.embedder {
+        EmbedderName::Builtin => Ok(Rc::new(Builtin)),
+        EmbedderName::Endpoint { base_url, model } => host.embedder().ok_or_else(|| {
+            DirectorError::Setup(format!(
+                "the settings name the embedder {model} at {base_url}, which is not here"
+            ))
+        }),
+    }
+}
+
+fn check(log: &Log, minds: &[Rc<dyn Mind>]) -> Result<(), DirectorError> {
+    let problem = |text: String| Err(DirectorError::Setup(text));
+    let (players, seats) = (log.scenario.characters.len(), log.settings.seats.len());
+    if players < 2 || log.scenario.victims.is_empty() {
+        return problem("a game needs two players and a victim".into());
+    }
+    if players != seats {
+        return problem(format!("there are {players} characters and {seats} seats"));
+    }
+    if log.settings.minds.len() != minds.len() {
+        return problem(format!(
+            "the settings name {} minds, {} are here",
+            log.settings.minds.len(),
+            minds.len()
+        ));
+    }
+    if let Some(seat) = log
+        .settings
+        .seats
+        .iter()
+        .position(|s| usize::from(s.mind) >= minds.len())
+    {
+        return problem(format!("seat {seat} has no mind"));
+    }
+    Ok(())
+}

@@ -1,0 +1,131 @@
+//! The host as the strategies see it: who is busy, how many at once, and how a run comes to its end.
+
+use super::Host;
+use crate::mind::JournalEntry;
+use crate::strategy::{Decision, Failure, Overseer, Thinking};
+use async_lock::Semaphore;
+use futures_util::future::{Either, LocalBoxFuture, select};
+use std::cell::RefCell;
+use std::pin::pin;
+
+/// The run is about to end: nothing new begins, and nobody waits any longer.
+struct Stopping(Semaphore);
+
+impl Default for Stopping {
+    fn default() -> Self {
+        Self(Semaphore::new(0))
+    }
+}
+
+impl Stopping {
+    fn begin(&self) {
+        self.0.add_permits(1);
+    }
+
+    fn begun(&self) -> bool {
+        self.0.try_acquire().is_some()
+    }
+
+    /// The outcome of `work`, or of `instead` as soon as the run stops.
+    async fn or<T>(&self, work: impl Future<Output = T>, instead: T) -> T {
+        match select(pin!(self.0.acquire()), pin!(work)).await {
+            Either::Left(_) => instead,
+            Either::Right((outcome, _)) => outcome,
+        }
+    }
+}
+
+/// The host as the strategies see it; keeps the list of who is busy, and the places for calls.
+pub(super) struct Watcher<'a> {
+    host: &'a dyn Host,
+    busy: RefCell<Vec<Thinking>>,
+    places: Semaphore,
+    problem: RefCell<Option<String>>,
+    stopping: Stopping,
+}
+
+impl<'a> Watcher<'a> {
+    /// Watches for `host`; most `limit` calls at once.
+    pub(super) fn new(host: &'a dyn Host, limit: u32) -> Self {
+        Self {
+            host,
+            busy: RefCell::default(),
+            places: Semaphore::new(limit.max(1) as usize),
+            problem: RefCell::default(),
+            stopping: Stopping::default(),
+        }
+    }
+
+    /// The host itself.
+    pub(super) fn host(&self) -> &'a dyn Host {
+        self.host
+    }
+
+    /// Why an attempt could not be put by, when that stopped the run.
+    pub(super) fn problem(&self) -> Option<String> {
+        self.problem.borrow().clone()
+    }
+
+    /// From now on nothing new begins.
+    pub(super) fn stop(&self) {
+        self.stopping.begin();
+    }
+}
+
+impl Overseer for Watcher<'_> {
+    fn begins<'a>(&'a self, thinking: &'a Thinking) -> LocalBoxFuture<'a, bool> {
+        Box::pin(async move {
+            let place = self.places.acquire().await;
+            if self.stopping.begun() {
+                return false;
+            }
+            if !self.stopping.or(self.host.go_on(), false).await {
+                self.stopping.begin();
+                return false;
+            }
+            place.forget();
+            self.busy.borrow_mut().push(thinking.clone());
+            self.host.thinking(&self.busy.borrow());
+            true
+        })
+    }
+
+    fn ended(&self, thinking: &Thinking) {
+        self.places.add_permits(1);
+        self.busy.borrow_mut().retain(|other| other != thinking);
+        self.host.thinking(&self.busy.borrow());
+    }
+
+    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async move {
+            let result = self.host.put_by(entry).await;
+            if let Err(problem) = result {
+                // Nobody goes on with what cannot be kept; the first problem is the one to tell.
+                self.problem.borrow_mut().get_or_insert(problem);
+                self.stopping.begin();
+                return false;
+            }
+            true
+        })
+    }
+
+    fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+        Box::pin(self.stopping.or(self.host.wait(failure, wait_ms), true))
+    }
+
+    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
+        Box::pin(async move {
+            if self.stopping.begun() {
+                return Decision::Stop;
+            }
+            let decision = self
+                .stopping
+                .or(self.host.failed(failure), Decision::Stop)
+                .await;
+            if decision == Decision::Stop {
+                self.stopping.begin();
+            }
+            decision
+        })
+    }
+}

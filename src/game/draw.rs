@@ -1,0 +1,86 @@
+//! Chance: numbers drawn from the game's seed. Every choice has a stream of its own, named by what it
+//! is for, so that one more draw somewhere moves nothing elsewhere.
+
+use super::{Seat, VictimId};
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+
+/// A stream of numbers for one purpose.
+pub struct Draws(ChaCha8Rng);
+
+impl Draws {
+    /// The stream of `observer`'s choice of targets about `victim` in `round`.
+    pub fn for_targets(seed: u64, observer: Seat, victim: VictimId, round: u32) -> Self {
+        // "trgt" keeps other purposes, which later draws may have, apart.
+        Self::keyed(
+            seed,
+            [
+                0x7472_6774,
+                u32::from(observer.0),
+                u32::from(victim.0),
+                round,
+            ],
+        )
+    }
+
+    /// The stream of the waits after the failures of one task. Waits never change what happens.
+    pub fn for_waiting(seed: u64, key: &str, failures: u32) -> Self {
+        // FNV-1a: any spread-out, stable number will do.
+        let hash = key.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
+            (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+        });
+        Self::keyed(seed, [0x7761_6974, hash, failures, 0])
+    }
+
+    fn keyed(seed: u64, key: [u32; 4]) -> Self {
+        let mut bytes = [0u8; 32];
+        bytes[..8].copy_from_slice(&seed.to_le_bytes());
+        for (chunk, part) in bytes[8..24].chunks_exact_mut(4).zip(key) {
+            chunk.copy_from_slice(&part.to_le_bytes());
+        }
+        Self(ChaCha8Rng::from_seed(bytes))
+    }
+
+    /// A number from [0, 1) with 53 bits.
+    pub fn unit(&mut self) -> f64 {
+        #[allow(clippy::cast_precision_loss)]
+        let mantissa = (self.0.next_u64() >> 11) as f64;
+        mantissa / 9_007_199_254_740_992.0
+    }
+
+    /// A position below `count`, each as likely as the others; 0 when there is nothing to choose.
+    pub fn below(&mut self, count: usize) -> usize {
+        #[allow(
+            clippy::cast_precision_loss,
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss
+        )]
+        let position = (self.unit() * count as f64) as usize;
+        position.min(count.saturating_sub(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_seed_and_purpose_draw_the_same_numbers() {
+        let draw =
+            |seed, seat, round| Draws::for_targets(seed, Seat(seat), VictimId(0), round).unit();
+        assert_eq!(draw(7, 1, 1).to_bits(), draw(7, 1, 1).to_bits());
+        assert_ne!(draw(7, 1, 1).to_bits(), draw(8, 1, 1).to_bits());
+        assert_ne!(draw(7, 1, 1).to_bits(), draw(7, 2, 1).to_bits());
+        assert_ne!(draw(7, 1, 1).to_bits(), draw(7, 1, 2).to_bits());
+    }
+
+    #[test]
+    fn draws_fill_the_unit_interval_evenly() {
+        let mut tenths = [0u32; 10];
+        let mut draws = Draws::for_targets(1, Seat(0), VictimId(0), 1);
+        for _ in 0..10_000 {
+            tenths[draws.below(10)] += 1;
+        }
+        assert!(tenths.iter().all(|n| (850..1150).contains(n)), "{tenths:?}");
+    }
+}

@@ -1,0 +1,239 @@
+//! What is chosen before a game: procedure, seats, strategy numbers, seed. Written into the log, so
+//! that a game can be run again. Keys and other secrets have no place here.
+
+use super::Sensor;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Everything that was chosen before the game.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Settings {
+    /// How the game goes.
+    pub procedure: Procedure,
+    /// Seeds every draw; the papers' ε-greedy choice is the only one today. Kept below 2⁵³ so that
+    /// every JSON reader gives it back unchanged.
+    pub seed: u64,
+    /// How votes decide.
+    pub vote_rule: VoteRule,
+    /// One per player, in seat order.
+    pub seats: Vec<SeatSettings>,
+    /// The minds that the seats refer to.
+    pub minds: Vec<MindSettings>,
+    /// Questum's numbers.
+    pub questum: QuestumSettings,
+    /// Memory's numbers.
+    pub memory: MemorySettings,
+    /// What runs side by side.
+    #[serde(default)]
+    pub scheduling: Scheduling,
+}
+
+/// What runs side by side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Scheduling {
+    /// What a question may have heard.
+    pub visibility: Visibility,
+    /// Most calls under way at once, from 1. Changes how long a game takes, never what happens in it.
+    pub limit: u32,
+}
+
+impl Default for Scheduling {
+    fn default() -> Self {
+        Self {
+            visibility: Visibility::Sequential,
+            limit: 8,
+        }
+    }
+}
+
+/// What a question of a round may have heard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    /// Everything said before it, as in the papers. What is independent (the sensors of a suspect,
+    /// everybody's pruning, the votes) still runs side by side.
+    Sequential,
+    /// Everything said before its round: the whole round asks at once, then everybody answers. Three
+    /// calls deep however large the table, but nobody can take up what was said a moment ago.
+    Simultaneous,
+}
+
+/// The order of play.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "name", rename_all = "snake_case")]
+pub enum Procedure {
+    /// Questum §2.1: introductions, rounds of open questions, vote, outcome.
+    Questum {
+        /// n, 3 in the paper.
+        rounds: u32,
+    },
+}
+
+/// How votes decide (Questum §4.2; ThinkThrice and MIRAGE use plurality).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum VoteRule {
+    /// A true murderer must hold at least half of the votes, and no innocent as many.
+    Half,
+    /// Most votes decide; a tie convicts nobody.
+    Plurality,
+}
+
+/// Who plays a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct SeatSettings {
+    /// How it plays.
+    pub strategy: StrategyName,
+    /// Position in the list of minds.
+    pub mind: u16,
+}
+
+/// The strategies there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum StrategyName {
+    /// Questum (and, with `targets = all`, PLAYER*).
+    Questum,
+}
+
+/// What carries out a seat's tasks. No key: that stays with the person who plays.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum MindSettings {
+    /// The built-in reader: no language model.
+    OfflineReader,
+    /// An OpenAI-compatible server.
+    Endpoint {
+        /// Up to and including `/v1`.
+        base_url: String,
+        /// The model's name there.
+        model: String,
+        /// 0 to 2; absent: the server's default.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        temperature: Option<f64>,
+    },
+}
+
+/// Numbers and switches of Questum §2.2.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct QuestumSettings {
+    /// Sensors read before a question. Empty: the ablation without sensors.
+    pub asking_sensors: Vec<Sensor>,
+    /// Sensors read before pruning.
+    pub pruning_sensors: Vec<Sensor>,
+    /// Off: the ablation without pruner; every list stays as it was.
+    pub pruner: bool,
+    /// Who is asked.
+    pub targets: Targets,
+    /// β of eq. 3, 0 to 1.
+    pub beta: f64,
+    /// ε, the share of choices left to chance, 0 to 1.
+    pub epsilon: f64,
+    /// How many calls a question takes.
+    #[serde(default)]
+    pub calls: Calls,
+}
+
+/// How the sensors of a target and the question to it are spread over calls. Pruning always reads all
+/// sensors of a player in one call, as the papers' program does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Calls {
+    /// One call per sensor, one for the question: the papers' way, 3 + 1.
+    #[default]
+    PerSensor,
+    /// All sensors in one call, one for the question: 1 + 1.
+    PerTarget,
+    /// Sensors and question in one call: 1.
+    Fused,
+}
+
+/// Who is asked, per victim and round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Targets {
+    /// The m best (Questum).
+    Top {
+        /// m, 1 in the paper.
+        m: u32,
+    },
+    /// Everyone on the suspect list (PLAYER*).
+    AllSuspects,
+}
+
+/// Numbers of memory (Questum App. C).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct MemorySettings {
+    /// Budget for segments of the own script, 4,000 in play.
+    pub script_tokens: u32,
+    /// Budget for segments of the dialogue, 4,000 in play.
+    pub dialogue_tokens: u32,
+    /// What turns texts into vectors.
+    pub embedder: EmbedderName,
+}
+
+/// The embedders there are.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum EmbedderName {
+    /// Built in, offline, English and Chinese.
+    Builtin,
+    /// A server's `/v1/embeddings`.
+    Endpoint {
+        /// Up to and including `/v1`.
+        base_url: String,
+        /// The embedding model's name there.
+        model: String,
+    },
+}
+
+impl Default for QuestumSettings {
+    fn default() -> Self {
+        Self {
+            asking_sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity],
+            pruning_sensors: vec![
+                Sensor::Emotion,
+                Sensor::Motivation,
+                Sensor::Opportunity,
+                Sensor::InformationValue,
+            ],
+            pruner: true,
+            targets: Targets::Top { m: 1 },
+            beta: 0.2,
+            epsilon: 0.1,
+            calls: Calls::PerSensor,
+        }
+    }
+}
+
+impl Default for MemorySettings {
+    fn default() -> Self {
+        Self {
+            script_tokens: 4_000,
+            dialogue_tokens: 4_000,
+            embedder: EmbedderName::Builtin,
+        }
+    }
+}
+
+impl Settings {
+    /// The paper's game for `players`, all of them played by `mind`.
+    pub fn questum(players: usize, mind: MindSettings, seed: u64) -> Self {
+        Self {
+            procedure: Procedure::Questum { rounds: 3 },
+            seed,
+            vote_rule: VoteRule::Half,
+            seats: vec![
+                SeatSettings {
+                    strategy: StrategyName::Questum,
+                    mind: 0
+                };
+                players
+            ],
+            minds: vec![mind],
+            questum: QuestumSettings::default(),
+            memory: MemorySettings::default(),
+            scheduling: Scheduling::default(),
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! How an event came about: what was recalled, what was asked of the mind, what it replied, what it
+//! cost. Texts are interned in the log, since prompts repeat themselves.
+
+use super::{TextId, ids};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+
+/// One carried-out task.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Thought {
+    /// Names the task within its game: phase, kind, seat, victim, target. A re-run finds its
+    /// recorded reply by it.
+    pub key: String,
+    /// From 1; a re-ask is 2.
+    pub attempt: u32,
+    /// Position in the log's list of minds.
+    pub mind: u16,
+    /// What memory gave for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub recalled: Vec<Retrieval>,
+    /// What the mind was sent.
+    pub prompt: Prompt,
+    /// What it replied, unchanged. `None`: it never did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reply: Option<String>,
+    /// Its reasoning, where it shows any; never sent back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reasoning: Option<String>,
+    /// What it cost.
+    #[serde(default)]
+    pub usage: Usage,
+    /// What had to be mended to read the reply.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub repairs: Vec<String>,
+}
+
+/// Chat messages, each a list of interned parts joined with line breaks.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+pub struct Prompt {
+    /// In order.
+    pub messages: Vec<PromptMessage>,
+}
+
+/// One chat message.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct PromptMessage {
+    /// Who speaks in it.
+    pub role: MessageRole,
+    /// Its parts, one text each.
+    pub parts: Vec<TextId>,
+}
+
+/// The roles of chat completions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MessageRole {
+    /// Rules and role.
+    System,
+    /// The task.
+    User,
+    /// An earlier reply, in a re-ask.
+    Assistant,
+}
+
+/// What one look-up in memory gave.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Retrieval {
+    /// Which memory.
+    pub store: Store,
+    /// What was looked for.
+    pub query: TextId,
+    /// What was found, in reading order.
+    pub hits: Vec<Hit>,
+    /// How many segments the memory held.
+    pub held: u32,
+    /// Estimated tokens that the hits take.
+    pub tokens: u32,
+    /// Tokens that they were allowed to take.
+    pub budget_tokens: u32,
+}
+
+/// A player's two memories.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Store {
+    /// The own script.
+    Script,
+    /// What was said at the table.
+    Dialogue,
+}
+
+/// A recalled segment.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Hit {
+    /// The segment's text.
+    pub text: TextId,
+    /// Its position in its memory: reading order.
+    pub segment: u32,
+    /// Cosine distance to the query, 0 (same direction) to 2.
+    pub distance: f32,
+}
+
+/// Tokens of one call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+pub struct Usage {
+    /// Sent.
+    pub prompt_tokens: u32,
+    /// Received, reasoning included.
+    pub completion_tokens: u32,
+    /// The mind was silent about it, so these are estimates.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub estimated: bool,
+}
+
+/// The log's table of texts while it grows: each text once, in order of first use.
+#[derive(Debug, Clone, Default)]
+pub struct Texts {
+    list: Vec<String>,
+    known: HashMap<String, ids::TextId>,
+}
+
+impl Texts {
+    /// Takes up the texts of a log.
+    pub fn new(list: Vec<String>) -> Self {
+        let known = list.iter().cloned().zip((0u32..).map(TextId)).collect();
+        Self { list, known }
+    }
+
+    /// The id of `text`, new or old.
+    pub fn intern(&mut self, text: &str) -> TextId {
+        if let Some(id) = self.known.get(text) {
+            return *id;
+        }
+        let id = TextId(u32::try_from(self.list.len()).unwrap_or(u32::MAX));
+        self.list.push(text.to_owned());
+        self.known.insert(text.to_owned(), id);
+        id
+    }
+
+    /// The text of `id`.
+    pub fn get(&self, id: TextId) -> Option<&str> {
+        self.list.get(id.0 as usize).map(String::as_str)
+    }
+
+    /// All texts in order.
+    pub fn list(&self) -> &[String] {
+        &self.list
+    }
+}

@@ -1,0 +1,88 @@
+//! Counting votes. Who may vote for whom is a rule of the vote task; what a count means is here.
+
+use super::{Seat, VoteRule};
+
+/// What a count of votes comes to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verdict {
+    /// Who holds the deciding votes; nobody on a tie or without votes.
+    pub convicted: Option<Seat>,
+    /// Was a true murderer voted out? `None` when it is not known who did it.
+    pub won: Option<bool>,
+}
+
+/// Counts `votes` (one accused per voter) under `rule`.
+///
+/// [`VoteRule::Half`]: won when a true murderer holds at least half of the votes cast (Questum §4.2).
+/// A tie between a murderer and an innocent is nobody's: the murderer escapes. Where two murderers
+/// share the votes of one victim, each with half, either of them is convicted.
+pub fn verdict(
+    rule: VoteRule,
+    players: usize,
+    votes: &[Seat],
+    murderers: Option<&[Seat]>,
+) -> Verdict {
+    let mut counts = vec![0usize; players];
+    for accused in votes {
+        if let Some(count) = counts.get_mut(accused.index()) {
+            *count += 1;
+        }
+    }
+    let most = counts.iter().copied().max().unwrap_or(0);
+    let leaders: Vec<Seat> = Seat::all(players)
+        .filter(|seat| most > 0 && counts[seat.index()] == most)
+        .collect();
+    let is_murderer = |seat: &Seat| murderers.is_some_and(|list| list.contains(seat));
+    let enough = match rule {
+        VoteRule::Half => most * 2 >= votes.len(),
+        VoteRule::Plurality => true,
+    };
+    let tie_among_murderers =
+        rule == VoteRule::Half && leaders.len() > 1 && leaders.iter().all(is_murderer);
+    let convicted = leaders
+        .first()
+        .copied()
+        .filter(|_| enough && (leaders.len() == 1 || tie_among_murderers));
+    let won = murderers.map(|_| convicted.as_ref().is_some_and(is_murderer));
+    Verdict { convicted, won }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn half_of_the_votes_convict_a_murderer_and_ties_are_nobodys() {
+        use VoteRule::{Half, Plurality};
+        // rule, votes, murderers, convicted, won
+        type Row = (
+            VoteRule,
+            &'static [u16],
+            Option<&'static [u16]>,
+            Option<u16>,
+            Option<bool>,
+        );
+        let table: [Row; 11] = [
+            (Half, &[1, 1, 0, 2], Some(&[1]), Some(1), Some(true)),
+            (Half, &[1, 1, 0, 0], Some(&[1]), None, Some(false)),
+            (Half, &[1, 0, 2, 3], Some(&[1]), None, Some(false)),
+            (Half, &[0, 0, 0, 1], Some(&[1]), Some(0), Some(false)),
+            (Half, &[1, 1, 2, 2], Some(&[1, 2]), Some(1), Some(true)),
+            (Half, &[1, 1, 0, 2, 3], Some(&[1]), None, Some(false)),
+            (Half, &[], Some(&[1]), None, Some(false)),
+            (Half, &[1, 1, 1], None, Some(1), None),
+            (Plurality, &[1, 1, 0, 2, 3], Some(&[1]), Some(1), Some(true)),
+            (Plurality, &[1, 1, 0, 0, 3], Some(&[1]), None, Some(false)),
+            (Plurality, &[1, 1, 2, 2], Some(&[1, 2]), None, Some(false)),
+        ];
+        for (rule, votes, murderers, convicted, won) in table {
+            let seats = |list: &[u16]| list.iter().map(|s| Seat(*s)).collect::<Vec<_>>();
+            let result = verdict(rule, 5, &seats(votes), murderers.map(seats).as_deref());
+            assert_eq!(
+                (result.convicted, result.won),
+                (convicted.map(Seat), won),
+                "{rule:?} {votes:?} {murderers:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! The fold itself: event after event, through the game's own reducer.
+
+use super::distance::distance;
+use super::series::{EntropyStep, Gain, Question};
+use super::turns::{Turns, is_stop};
+use crate::game::{ApplyError, Event, Log, Seat, Table, VictimId, What, entropy, information_gain};
+
+/// Every series over a log, up to its last event.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Insight {
+    pub(super) table: Table,
+    pub(super) turns: Turns,
+    pub(super) imported: bool,
+    /// `[observer][victim]`.
+    about: Vec<Vec<About>>,
+    pub(super) gains: Vec<Gain>,
+}
+
+/// What is kept of one observer about one victim.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(super) struct About {
+    pub(super) steps: Vec<EntropyStep>,
+    /// Questions of the round so far.
+    questions: Vec<Question>,
+    questions_round: u32,
+    /// `[suspect]`: event and distance.
+    pub(super) distances: Vec<Vec<(usize, Option<f64>)>>,
+}
+
+impl Insight {
+    /// Nothing has happened yet. `imported`: the log comes from another program, so that silence
+    /// about suspicion means that it is not recorded.
+    pub fn new(players: usize, victims: usize, imported: bool) -> Self {
+        let table = Table::new(players, victims);
+        let about = Seat::all(players)
+            .map(|observer| {
+                VictimId::all(victims)
+                    .map(|victim| About::new(&table, observer, victim))
+                    .collect()
+            })
+            .collect();
+        Self {
+            table,
+            turns: Turns::default(),
+            imported,
+            about,
+            gains: Vec::new(),
+        }
+    }
+
+    /// The series of a whole log; events that cannot happen are passed over.
+    pub fn of(log: &Log) -> Self {
+        let mut insight = Self::new(
+            log.scenario.characters.len(),
+            log.scenario.victims.len(),
+            log.source.is_some(),
+        );
+        for event in &log.events {
+            // The session lists these; here they only do not count.
+            let _ = insight.push(event);
+        }
+        insight
+    }
+
+    /// Takes in the next event.
+    ///
+    /// # Errors
+    /// [`ApplyError`] when it cannot happen. It keeps its position in the log but changes nothing and
+    /// is no stop.
+    pub fn push(&mut self, event: &Event) -> Result<(), ApplyError> {
+        let position = self.turns.events();
+        if let Err(error) = self.table.apply(event) {
+            self.table.applied += 1;
+            self.turns.push(false);
+            return Err(error);
+        }
+        self.turns.push(is_stop(&event.what));
+        match &event.what {
+            What::Asked {
+                asker,
+                answerer,
+                victim: Some(victim),
+                ..
+            } => {
+                self.asked(*asker, *answerer, *victim, position);
+            }
+            What::SensorsRead {
+                observer,
+                suspect,
+                victim,
+                ..
+            } => {
+                self.measure(*observer, *suspect, *victim, position);
+            }
+            What::Pruned {
+                observer,
+                victim,
+                criteria,
+                ..
+            } => {
+                self.pruned(*observer, *victim, position);
+                if criteria.is_some() {
+                    for suspect in Seat::all(self.table.players()) {
+                        self.measure(*observer, suspect, *victim, position);
+                    }
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    pub(super) fn cell(&self, observer: Seat, victim: VictimId) -> Option<&About> {
+        self.about.get(observer.index())?.get(victim.index())
+    }
+
+    fn cell_mut(&mut self, observer: Seat, victim: VictimId) -> Option<&mut About> {
+        self.about
+            .get_mut(observer.index())?
+            .get_mut(victim.index())
+    }
+
+    fn asked(&mut self, asker: Seat, answerer: Seat, victim: VictimId, event: usize) {
+        let (turn, round) = (self.turns.count(), self.table.round);
+        if let Some(about) = self.cell_mut(asker, victim) {
+            if about.questions_round != round {
+                about.questions.clear();
+                about.questions_round = round;
+            }
+            about.questions.push(Question {
+                turn,
+                event,
+                answerer,
+            });
+        }
+    }
+
+    fn measure(&mut self, observer: Seat, suspect: Seat, victim: VictimId, event: usize) {
+        let Some(suspicion) = self.table.suspicion(observer, victim) else {
+            return;
+        };
+        let mean = distance(suspicion, suspect).mean;
+        let Some(about) = self.cell_mut(observer, victim) else {
+            return;
+        };
+        let Some(series) = about.distances.get_mut(suspect.index()) else {
+            return;
+        };
+        if series
+            .last()
+            .map_or(mean.is_some(), |(_, last)| *last != mean)
+        {
+            series.push((event, mean));
+        }
+    }
+
+    fn pruned(&mut self, observer: Seat, victim: VictimId, event: usize) {
+        let (turn, round) = (self.turns.count(), self.table.round);
+        let Some(suspects) = self
+            .table
+            .suspicion(observer, victim)
+            .map(|s| s.suspects.clone())
+        else {
+            return;
+        };
+        let Some(about) = self.cell_mut(observer, victim) else {
+            return;
+        };
+        let Some(last) = about.steps.last() else {
+            return;
+        };
+        let (Some(after), Some(gain)) = (
+            entropy(suspects.len()),
+            information_gain(last.suspects.len(), suspects.len()),
+        ) else {
+            return;
+        };
+        let before = last.entropy;
+        let questions = if about.questions_round == round {
+            about.questions.clone()
+        } else {
+            Vec::new()
+        };
+        about.steps.push(EntropyStep {
+            turn,
+            event: Some(event),
+            round,
+            suspects,
+            entropy: after,
+            gain: Some(gain),
+            questions,
+        });
+        self.gains.push(Gain {
+            turn,
+            observer,
+            victim,
+            round,
+            before,
+            after,
+            gain,
+        });
+    }
+}
+
+impl About {
+    fn new(table: &Table, observer: Seat, victim: VictimId) -> Self {
+        let suspects = table
+            .suspicion(observer, victim)
+            .map(|s| s.suspects.clone())
+            .unwrap_or_default();
+        let start = entropy(suspects.len()).map(|entropy| EntropyStep {
+            turn: 0,
+            event: None,
+            round: 0,
+            suspects,
+            entropy,
+            gain: None,
+            questions: Vec::new(),
+        });
+        Self {
+            steps: start.into_iter().collect(),
+            distances: vec![Vec::new(); table.players()],
+            ..Self::default()
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! Series over a log: entropy, information gain, who is suspected by how many, and how close a
+//! suspect is to the hypothetical murderer; and what a game has cost. Everything is a fold over the events and grows with
+//! them, so a live game and a replay share it.
+//!
+//! It computes no formula of its own (those are the game's) and knows nothing of pages: no words, no
+//! pixels, no cursor. What a log does not record is [`Recorded::NotRecorded`], never a zero.
+
+mod distance;
+mod fold;
+mod money;
+mod prices;
+mod queries;
+mod ratings;
+mod series;
+#[cfg(test)]
+mod tests;
+mod turns;
+
+pub use distance::{Criterion, Distance, DistanceStep, criterion_value, distance};
+pub use fold::Insight;
+pub use money::{Call, Money, Tally, TaskKind, spent};
+pub use prices::{Budget, Price, Prices, Standing};
+pub use ratings::{RatingStep, Ratings};
+pub use series::{Entropies, EntropyStep, Gain, Question, Recorded, Shares, SuspicionStep};
+pub use turns::{Turns, is_stop};

@@ -1,0 +1,247 @@
+//! What a game has cost: calls, tokens and money, per call, seat, task kind, mind and in all. A fold over
+//! the events that grows with them, so a live game and a replay share it.
+//!
+//! A call whose mind has no price has no cost, which is not the same as costing nothing: such calls are
+//! counted apart. Calls that failed count as calls. What an embeddings endpoint costs is not in a log.
+
+use super::Prices;
+use crate::game::{Event, Log, MindSettings, Seat, Settings, Usage, What};
+use std::collections::BTreeMap;
+
+/// What a call was for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum TaskKind {
+    /// An introduction.
+    Introduce,
+    /// Sensors about a suspect.
+    ReadSensors,
+    /// A question.
+    Ask,
+    /// An answer.
+    Answer,
+    /// A suspect list.
+    Prune,
+    /// A vote.
+    Vote,
+    /// Anything that the log does not name so.
+    Other,
+}
+
+impl TaskKind {
+    /// All of them, in the order of a game.
+    pub const ALL: [Self; 7] = [
+        Self::Introduce,
+        Self::ReadSensors,
+        Self::Ask,
+        Self::Answer,
+        Self::Prune,
+        Self::Vote,
+        Self::Other,
+    ];
+
+    /// From a task's name within its game.
+    fn of_key(key: &str) -> Self {
+        let has = |part: &str| key.split('.').any(|own| own == part);
+        match () {
+            () if has("intro") => Self::Introduce,
+            () if has("read") => Self::ReadSensors,
+            () if has("ask") => Self::Ask,
+            () if has("answer") => Self::Answer,
+            () if has("prune") => Self::Prune,
+            () if has("vote") => Self::Vote,
+            () => Self::Other,
+        }
+    }
+}
+
+/// One call of a mind.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Call {
+    /// The event that it is part of.
+    pub event: usize,
+    /// Whose mind, where the log says.
+    pub seat: Option<Seat>,
+    /// What for.
+    pub kind: TaskKind,
+    /// Position in the settings' list of minds.
+    pub mind: u16,
+    /// It gave a reply, usable or not.
+    pub answered: bool,
+    /// Its tokens.
+    pub usage: Usage,
+    /// Its cost in the prices' currency; `None`: its mind has no price.
+    pub cost: Option<f64>,
+}
+
+/// Calls added up.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Tally {
+    /// How many, failed ones included.
+    pub calls: u32,
+    /// How many gave no reply.
+    pub failed: u32,
+    /// Sent.
+    pub prompt_tokens: u64,
+    /// Received, reasoning included.
+    pub completion_tokens: u64,
+    /// Tokens, of both kinds, that no server counted.
+    pub estimated_tokens: u64,
+    /// What the calls with a price cost, in the prices' currency.
+    pub cost: f64,
+    /// Calls with tokens and without a price.
+    pub unpriced: u32,
+}
+
+impl Tally {
+    /// Tokens of both kinds.
+    pub fn tokens(&self) -> u64 {
+        self.prompt_tokens + self.completion_tokens
+    }
+
+    /// The share of tokens that are estimates, 0 to 1.
+    pub fn estimated_share(&self) -> f64 {
+        // Tokens stay far below 2⁵³.
+        #[allow(clippy::cast_precision_loss)]
+        let share = self.estimated_tokens as f64 / self.tokens().max(1) as f64;
+        share
+    }
+
+    /// The whole cost; `None` when a part of it has no price.
+    pub fn whole_cost(&self) -> Option<f64> {
+        (self.unpriced == 0).then_some(self.cost)
+    }
+
+    fn add(&mut self, call: &Call) {
+        let (prompt, completion) = (call.usage.prompt_tokens, call.usage.completion_tokens);
+        let tokens = u64::from(prompt) + u64::from(completion);
+        self.calls += 1;
+        self.failed += u32::from(!call.answered);
+        self.prompt_tokens += u64::from(prompt);
+        self.completion_tokens += u64::from(completion);
+        if call.usage.estimated {
+            self.estimated_tokens += tokens;
+        }
+        match call.cost {
+            Some(cost) => self.cost += cost,
+            None => self.unpriced += u32::from(tokens > 0),
+        }
+    }
+}
+
+/// A game's costs.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Money {
+    prices: Prices,
+    minds: Vec<MindSettings>,
+    events: usize,
+    /// Every call, in the order of the log.
+    pub calls: Vec<Call>,
+    /// Everything.
+    pub total: Tally,
+    /// By seat, in seat order.
+    pub seats: Vec<Tally>,
+    /// By task kind; kinds that did not occur are absent.
+    pub kinds: BTreeMap<TaskKind, Tally>,
+    /// By mind, in the settings' order.
+    pub minds_tally: Vec<Tally>,
+}
+
+impl Money {
+    /// Nothing has happened yet.
+    pub fn new(settings: &Settings, prices: &Prices) -> Self {
+        Self {
+            prices: prices.clone(),
+            minds: settings.minds.clone(),
+            events: 0,
+            calls: Vec::new(),
+            total: Tally::default(),
+            seats: vec![Tally::default(); settings.seats.len()],
+            kinds: BTreeMap::new(),
+            minds_tally: vec![Tally::default(); settings.minds.len()],
+        }
+    }
+
+    /// The costs of a whole log.
+    pub fn of(log: &Log, prices: &Prices) -> Self {
+        let mut money = Self::new(&log.settings, prices);
+        for event in &log.events {
+            money.take(event);
+        }
+        money
+    }
+
+    /// Takes in the next event.
+    pub fn take(&mut self, event: &Event) {
+        let index = self.events;
+        self.events += 1;
+        let Some(thought) = &event.thought else {
+            return;
+        };
+        let (usage, mind) = (thought.usage, thought.mind);
+        let settings = self.minds.get(usize::from(mind));
+        let call = Call {
+            event: index,
+            seat: seat(&event.what),
+            kind: TaskKind::of_key(&thought.key),
+            mind,
+            answered: thought.reply.is_some(),
+            usage,
+            cost: settings.and_then(|settings| {
+                let tokens = |n: u32| u64::from(n);
+                self.prices.cost(
+                    settings,
+                    tokens(usage.prompt_tokens),
+                    tokens(usage.completion_tokens),
+                )
+            }),
+        };
+        self.total.add(&call);
+        self.kinds.entry(call.kind).or_default().add(&call);
+        if let Some(tally) = self.minds_tally.get_mut(usize::from(mind)) {
+            tally.add(&call);
+        }
+        if let Some(tally) = call.seat.and_then(|seat| self.seats.get_mut(seat.index())) {
+            tally.add(&call);
+        }
+        self.calls.push(call);
+    }
+
+    /// The currency of the costs.
+    pub fn currency(&self) -> &str {
+        &self.prices.currency
+    }
+}
+
+/// Whose thought led to it.
+fn seat(what: &What) -> Option<Seat> {
+    match what {
+        What::Introduced { speaker, .. } => Some(*speaker),
+        What::SensorsRead { observer, .. }
+        | What::TargetsChosen { observer, .. }
+        | What::Pruned { observer, .. } => Some(*observer),
+        What::Asked { asker, .. } => Some(*asker),
+        What::Answered { answerer, .. } => Some(*answerer),
+        What::Voted { voter, .. } => Some(*voter),
+        What::VotedOutside { voter, .. } => Some(*voter),
+        What::Examined { examinee, .. } => Some(*examinee),
+        What::Said { speaker: seat, .. }
+        | What::ClueShown { finder: seat, .. }
+        | What::Rated { rater: seat, .. }
+        | What::Fault { seat, .. } => *seat,
+        What::Ranked { .. }
+        | What::Measured { .. }
+        | What::ActDealt { .. }
+        | What::PhaseBegan { .. }
+        | What::CaseClosed { .. }
+        | What::Finished => None,
+    }
+}
+
+/// What a game has cost so far.
+pub fn spent(log: &Log, prices: &Prices) -> Tally {
+    Money::of(log, prices).total
+}
+
+#[cfg(test)]
+#[path = "money_tests.rs"]
+mod tests;

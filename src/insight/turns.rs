@@ -1,0 +1,121 @@
+//! The common time axis. A *turn* is one stop of the cursor: an utterance, a clue, a pruning, a vote, a
+//! case closed. What nobody sees happen (readings, choices, ratings, marks, faults, phases) belongs to the turn that it
+//! leads to, and after the last stop to the last turn.
+
+use crate::game::What;
+use std::ops::Range;
+
+/// Does the cursor stop at this event?
+pub fn is_stop(what: &What) -> bool {
+    match what {
+        What::Introduced { .. }
+        | What::Asked { .. }
+        | What::Answered { .. }
+        | What::Pruned { .. }
+        | What::Voted { .. }
+        | What::VotedOutside { .. }
+        | What::Said { .. }
+        | What::ClueShown { .. }
+        | What::Ranked { .. }
+        | What::CaseClosed { .. } => true,
+        What::ActDealt { .. }
+        | What::PhaseBegan { .. }
+        | What::SensorsRead { .. }
+        | What::TargetsChosen { .. }
+        | What::Rated { .. }
+        | What::Examined { .. }
+        | What::Measured { .. }
+        | What::Fault { .. }
+        | What::Finished => false,
+    }
+}
+
+/// Which event belongs to which turn. Turns count from 1; 0 is the moment before the first.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Turns {
+    stops: Vec<usize>,
+    events: usize,
+}
+
+impl Turns {
+    /// Takes in the next event; `stop`: the cursor stops at it.
+    pub fn push(&mut self, stop: bool) {
+        if stop {
+            self.stops.push(self.events);
+        }
+        self.events += 1;
+    }
+
+    /// How many turns there are: the largest cursor.
+    pub fn count(&self) -> usize {
+        self.stops.len()
+    }
+
+    /// How many events there are.
+    pub fn events(&self) -> usize {
+        self.events
+    }
+
+    /// The event at which the cursor stops in `turn`; `None` for turn 0 and beyond the end.
+    pub fn stop(&self, turn: usize) -> Option<usize> {
+        self.stops.get(turn.checked_sub(1)?).copied()
+    }
+
+    /// The turn of an event: the next stop's, after the last stop the last turn. 0 as long as there
+    /// is no turn at all.
+    pub fn of_event(&self, event: usize) -> usize {
+        let before = self.stops.partition_point(|stop| *stop < event);
+        (before + 1).min(self.stops.len())
+    }
+
+    /// The events of a turn. Turn 0 has none, unless there is no other.
+    pub fn range(&self, turn: usize) -> Range<usize> {
+        let count = self.stops.len();
+        let turn = turn.min(count);
+        let end = if turn == count {
+            self.events
+        } else {
+            self.stop(turn).map_or(0, |stop| stop + 1)
+        };
+        let start = match turn {
+            0 => 0,
+            turn => self.stop(turn - 1).map_or(0, |stop| stop + 1),
+        };
+        start..end
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hidden_events_belong_to_the_turn_that_they_lead_to_and_trailing_ones_to_the_last() {
+        let mut turns = Turns::default();
+        for stop in [false, true, false, false, true, false] {
+            turns.push(stop);
+        }
+        assert_eq!(turns.count(), 2);
+        assert_eq!(
+            [turns.range(0), turns.range(1), turns.range(2)],
+            [0..0, 0..2, 2..6]
+        );
+        let of: Vec<_> = (0..6).map(|event| turns.of_event(event)).collect();
+        assert_eq!(of, [1, 1, 2, 2, 2, 2]);
+        assert_eq!(
+            (turns.stop(0), turns.stop(1), turns.stop(2), turns.stop(3)),
+            (None, Some(1), Some(4), None)
+        );
+    }
+
+    #[test]
+    fn without_any_stop_everything_lies_in_turn_zero() {
+        let mut turns = Turns::default();
+        turns.push(false);
+        turns.push(false);
+        assert_eq!(
+            (turns.count(), turns.range(0), turns.of_event(1)),
+            (0, 0..2, 0)
+        );
+    }
+}

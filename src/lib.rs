@@ -1,0 +1,47 @@
+//! Casebook plays LLM murder mysteries in the browser and replays them.
+//!
+//! **A game is a list of events.** Live play produces events, a saved log *is* those events, a replay is
+//! a cursor over them, and every number on a chart is a fold over them. There is one reducer
+//! ([`game::Table::apply`]) for live play, replay and verification.
+//!
+//! ```text
+//! scenario ─┐
+//!           ├─▶ director (a procedure) ──▶ Event, Event … ─┬─▶ Log (save, resume, share, verify)
+//! seats ────┘     ▲ a seat's strategy sees a View only      └─▶ Table (fold) ─▶ insight, viewer, app
+//!                 │ and thinks in tasks, at a Desk
+//!   task ─▶ mind: offline reader · endpoint · recording
+//! ```
+//!
+//! Where to start: [`game`] for what can happen, [`director`] for when, [`strategy`] for how a seat
+//! plays. Which module may use which is kept by `tests/layers.rs`:
+//!
+//! | module | is for | may use |
+//! |---|---|---|
+//! | [`scenario`] | what a case is: characters, victims, acts, clues, exam; validation | – |
+//! | [`memory`] | segments, embedder, the growing HNSW index | scenario (its language) |
+//! | [`platform`] | time, waiting, HTTP, the browser's own: one face, a file per target | – |
+//! | [`game`] | events, the rules' data, the one reducer, views, the paper's formulas | scenario |
+//! | [`task`] | typed tasks: given, prompt, output, admissibility | scenario, game |
+//! | [`mind`] | what carries tasks out: offline reader, endpoint, recording | scenario, game, task, memory, platform |
+//! | [`strategy`] | how a seat plays: which tasks, in which order | scenario, memory, game, task, mind |
+//! | [`director`] | runs a procedure: seats and rules in, events out; verifies | all of the above |
+//! | [`archive`] | our log as a file; what a file is; the published scripts and logs of others | scenario, game |
+//! | [`insight`] | series over a log: entropy, gain, shares, distances; what it cost | scenario, game |
+//! | [`viewer`] | log and cursor in, page models out; playback, words, links | scenario, game, insight, archive |
+//! | `app` | the page: thin Leptos over `viewer`; on wasm32 alone | everything |
+
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+#[cfg(target_arch = "wasm32")]
+pub mod app;
+pub mod archive;
+pub mod director;
+pub mod game;
+pub mod insight;
+pub mod memory;
+pub mod mind;
+pub mod platform;
+pub mod scenario;
+pub mod strategy;
+pub mod task;
+pub mod viewer;

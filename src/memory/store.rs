@@ -1,0 +1,174 @@
+//! A player's memory: segments in reading order, and what of them a question brings back.
+//!
+//! Questum keeps two of these per player, for its script and for the dialogue it has heard. Which embedder
+//! made the vectors is the caller's business, as is recording what was recalled.
+//!
+//! **Metric.** The paper says L2, its published code uses the inner product. On unit vectors |a − b|² =
+//! 2 − 2·a·b, so both order segments alike; the distance given here is 1 − a·b of the unit vectors.
+
+use super::{Index, Vector, embed_builtin, estimate_tokens};
+use std::sync::Arc;
+
+/// A piece of text in memory.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Segment {
+    /// Its words.
+    pub text: Arc<str>,
+    /// Its estimated tokens.
+    pub tokens: u32,
+}
+
+/// A segment that came back.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct RecallHit {
+    /// Its position in the memory, from 0: reading order.
+    pub segment: u32,
+    /// Cosine distance to the query, 0 to 2, rounded to four decimals, as logs keep it.
+    pub distance: f32,
+}
+
+/// What one look-up gave.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Recall {
+    /// Segments in reading order.
+    pub hits: Vec<RecallHit>,
+    /// Estimated tokens of the hits together; never more than the budget.
+    pub tokens: u32,
+    /// How many segments the memory held.
+    pub held: u32,
+}
+
+/// Segments with an index of their vectors. It only grows. Cheap enough to clone for a fork.
+#[derive(Debug, Clone, Default)]
+pub struct MemoryStore {
+    segments: Vec<Segment>,
+    tokens: u64,
+    index: Index,
+}
+
+impl MemoryStore {
+    /// An empty memory.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Its segments in reading order.
+    pub fn segments(&self) -> &[Segment] {
+        &self.segments
+    }
+
+    /// The text of a segment.
+    pub fn text(&self, segment: u32) -> Option<&str> {
+        self.segments
+            .get(segment as usize)
+            .map(|segment| &*segment.text)
+    }
+
+    /// How many segments it holds.
+    pub fn len(&self) -> usize {
+        self.segments.len()
+    }
+
+    /// Is there nothing in it?
+    pub fn is_empty(&self) -> bool {
+        self.segments.is_empty()
+    }
+
+    /// Adds a segment embedded by the built-in embedder; gives its position.
+    pub fn push(&mut self, text: &str) -> u32 {
+        self.push_embedded(text, embed_builtin(text))
+    }
+
+    /// Adds a segment with another embedder's vector; gives its position.
+    pub fn push_embedded(&mut self, text: &str, vector: Vector) -> u32 {
+        let position = self.note(text);
+        self.index.insert(position, vector);
+        position
+    }
+
+    /// Adds many segments embedded by the built-in embedder: a script, once.
+    pub fn extend<'a>(&mut self, texts: impl IntoIterator<Item = &'a str>) {
+        self.extend_embedded(texts.into_iter().map(|text| (text, embed_builtin(text))));
+    }
+
+    /// Adds many segments with another embedder's vectors.
+    pub fn extend_embedded<'a>(&mut self, entries: impl IntoIterator<Item = (&'a str, Vector)>) {
+        let noted: Vec<(u32, Vector)> = entries
+            .into_iter()
+            .map(|(text, vector)| (self.note(text), vector))
+            .collect();
+        self.index.extend(noted);
+    }
+
+    fn note(&mut self, text: &str) -> u32 {
+        let position = u32::try_from(self.segments.len()).unwrap_or(u32::MAX);
+        let tokens = estimate_tokens(text);
+        self.segments.push(Segment {
+            text: text.into(),
+            tokens,
+        });
+        self.tokens += u64::from(tokens);
+        position
+    }
+
+    /// Fills `budget_tokens` with the segments nearest to `query`, best first, and gives them in reading
+    /// order (Questum §2.2, "Memory").
+    ///
+    /// A segment that no longer fits is passed over for the next best; when everything fits, everything
+    /// comes back.
+    pub fn recall(&self, query: &Vector, budget_tokens: u32) -> Recall {
+        let mut recall = Recall::default();
+        let mut wanted = self.first_guess(budget_tokens);
+        loop {
+            let ranked = self.index.nearest(query, wanted);
+            let full;
+            (recall.hits, recall.tokens, full) = self.fill(&ranked, budget_tokens);
+            if full || wanted >= self.len() {
+                break;
+            }
+            wanted = wanted.saturating_mul(2);
+        }
+        recall.hits.sort_unstable_by_key(|hit| hit.segment);
+        recall.held = u32::try_from(self.len()).unwrap_or(u32::MAX);
+        recall
+    }
+
+    /// How many segments probably fill the budget, and a few more.
+    fn first_guess(&self, budget_tokens: u32) -> usize {
+        if u64::from(budget_tokens) >= self.tokens {
+            return self.len();
+        }
+        let share = u64::from(budget_tokens) * self.len() as u64 / self.tokens.max(1);
+        usize::try_from(share)
+            .unwrap_or(usize::MAX)
+            .saturating_add(8)
+    }
+
+    /// Takes what fits from `ranked`; says whether nothing else could fit.
+    fn fill(&self, ranked: &[(u32, f32)], budget_tokens: u32) -> (Vec<RecallHit>, u32, bool) {
+        let (mut hits, mut left) = (Vec::new(), budget_tokens);
+        let mut taken = vec![false; self.len()];
+        for (id, distance) in ranked {
+            let position = *id as usize;
+            let Some(segment) = self.segments.get(position).filter(|s| s.tokens <= left) else {
+                continue;
+            };
+            left -= segment.tokens;
+            taken[position] = true;
+            hits.push(RecallHit {
+                segment: *id,
+                distance: (distance * 1e4).round() / 1e4,
+            });
+        }
+        let full = self
+            .segments
+            .iter()
+            .zip(taken)
+            .all(|(segment, taken)| taken || segment.tokens > left);
+        (hits, budget_tokens - left, full)
+    }
+}
+
+#[cfg(test)]
+#[path = "store_tests.rs"]
+mod tests;

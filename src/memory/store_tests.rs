@@ -1,0 +1,100 @@
+//! Tests of recall.
+
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+
+/// A segment of `tokens` tokens in the direction of `angle` degrees.
+fn placed(store: &mut MemoryStore, tokens: usize, degrees: f32) {
+    let (sin, cos) = degrees.to_radians().sin_cos();
+    // One Han character is one token.
+    store.push_embedded(
+        &"字".repeat(tokens),
+        Vector::normalised(&[cos, sin]).unwrap(),
+    );
+}
+
+fn store(entries: &[(usize, f32)]) -> MemoryStore {
+    let mut store = MemoryStore::new();
+    for (tokens, degrees) in entries {
+        placed(&mut store, *tokens, *degrees);
+    }
+    store
+}
+
+fn ahead() -> Vector {
+    Vector::normalised(&[1.0, 0.0]).unwrap()
+}
+
+#[test]
+fn the_best_that_fit_come_back_in_reading_order() {
+    // entries (tokens, degrees from the query), budget, segments, tokens
+    type Row = (&'static [(usize, f32)], u32, &'static [u32], u32);
+    let table: [Row; 9] = [
+        (&[], 100, &[], 0),
+        (&[(10, 80.0), (10, 0.0), (10, 40.0)], 30, &[0, 1, 2], 30),
+        (&[(10, 80.0), (10, 0.0), (10, 40.0)], 20, &[1, 2], 20),
+        (&[(10, 80.0), (10, 0.0), (10, 40.0)], 29, &[1, 2], 20),
+        (&[(10, 80.0), (10, 0.0), (10, 40.0)], 10, &[1], 10),
+        (&[(10, 80.0), (10, 0.0), (10, 40.0)], 9, &[], 0),
+        // The second best does not fit, the third does.
+        (&[(5, 80.0), (10, 0.0), (50, 40.0)], 15, &[0, 1], 15),
+        (&[(10, 30.0), (10, 30.0), (10, 30.0)], 20, &[0, 1], 20),
+        (&[(10, 80.0), (10, 0.0)], 0, &[], 0),
+    ];
+    for (entries, budget, segments, tokens) in table {
+        let recall = store(entries).recall(&ahead(), budget);
+        let got: Vec<u32> = recall.hits.iter().map(|hit| hit.segment).collect();
+        assert_eq!(
+            (got.as_slice(), recall.tokens),
+            (segments, tokens),
+            "{entries:?} {budget}"
+        );
+        assert_eq!(recall.held as usize, entries.len());
+    }
+}
+
+#[test]
+#[allow(clippy::float_cmp)]
+fn distances_have_four_decimals() {
+    let recall =
+        store(&[(1, 0.0), (1, 60.0), (1, 90.0), (1, 10.0), (1, 180.0)]).recall(&ahead(), 50);
+    let distances: Vec<f32> = recall.hits.iter().map(|hit| hit.distance).collect();
+    assert_eq!(distances, [0.0, 0.5, 1.0, 0.0152, 2.0]);
+}
+
+#[test]
+fn far_down_the_ranking_the_last_that_fits_is_still_found() {
+    // 300 large segments ahead of one small one, which alone fits what is left.
+    let mut entries = vec![(40, 1.0); 300];
+    entries.push((7, 170.0));
+    let recall = store(&entries).recall(&ahead(), 2 * 40 + 7);
+    assert_eq!(
+        recall
+            .hits
+            .iter()
+            .map(|hit| hit.segment)
+            .collect::<Vec<_>>(),
+        [0, 1, 300]
+    );
+    assert_eq!(recall.tokens, 87);
+}
+
+#[test]
+fn one_by_one_and_all_at_once_recall_the_same() {
+    let texts: Vec<String> = (0..150)
+        .map(|i| format!("Clue {i}: room {} at {}:{:02}.", i % 13, i % 12, i % 60))
+        .collect();
+    let (mut slow, mut fast) = (MemoryStore::new(), MemoryStore::new());
+    for text in &texts {
+        slow.push(text);
+    }
+    fast.extend(texts.iter().map(String::as_str));
+    assert_eq!(slow.segments(), fast.segments());
+    let query = embed_builtin("Who was in room 7 at 4:30?");
+    for budget in [0, 30, 200, 5_000] {
+        assert_eq!(slow.recall(&query, budget), fast.recall(&query, budget));
+    }
+    assert_eq!(fast.text(149), Some("Clue 149: room 6 at 5:29."));
+    assert_eq!(fast.text(150), None);
+}

@@ -1,0 +1,120 @@
+//! A direction in an embedder's space. It does not know which embedder made it; vectors of different
+//! dimensions may meet and are then simply unrelated.
+
+use super::distance::{cosine_distance, dot};
+use std::sync::Arc;
+
+/// Why a list of numbers is no direction.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum VectorError {
+    /// No numbers.
+    #[error("the embedding is empty")]
+    Empty,
+    /// Infinite, or not a number.
+    #[error("number {position} of the embedding is not finite")]
+    NotFinite {
+        /// Its position, from 0.
+        position: usize,
+    },
+    /// All numbers are 0: it points nowhere. Nothing is put in its place.
+    #[error("the embedding is zero everywhere")]
+    Zero,
+}
+
+/// An embedding: numbers of any dimension with their norm. Cheap to clone.
+///
+/// `Arc` rather than `Rc`, since the library that builds the levels asks for points that can be shared.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Vector {
+    values: Arc<[f32]>,
+    norm: f32,
+}
+
+impl Vector {
+    /// Takes another embedder's numbers and scales them to length 1.
+    ///
+    /// # Errors
+    /// [`VectorError`] when they are no direction: none, infinite, or all 0.
+    pub fn normalised(values: &[f32]) -> Result<Self, VectorError> {
+        if values.is_empty() {
+            return Err(VectorError::Empty);
+        }
+        if let Some(position) = values.iter().position(|value| !value.is_finite()) {
+            return Err(VectorError::NotFinite { position });
+        }
+        // In f64, where no finite f32 overflows when squared.
+        let length = values
+            .iter()
+            .map(|v| f64::from(*v) * f64::from(*v))
+            .sum::<f64>()
+            .sqrt();
+        if length <= 0.0 {
+            return Err(VectorError::Zero);
+        }
+        #[allow(clippy::cast_possible_truncation)]
+        Ok(Self::raw(
+            values
+                .iter()
+                .map(|value| (f64::from(*value) / length) as f32)
+                .collect(),
+        ))
+    }
+
+    /// Numbers as they are, which may all be 0 (a text without any feature).
+    pub(super) fn raw(values: Vec<f32>) -> Self {
+        let norm = dot(&values, &values).sqrt();
+        Self {
+            values: values.into(),
+            norm,
+        }
+    }
+
+    /// The numbers.
+    pub fn values(&self) -> &[f32] {
+        &self.values
+    }
+
+    /// Dimensions.
+    pub fn dimensions(&self) -> usize {
+        self.values.len()
+    }
+
+    /// Cosine distance, 0 (same direction) to 2; 1 to a vector of other dimensions or a zero vector.
+    pub fn distance(&self, other: &Self) -> f32 {
+        cosine_distance(&self.values, self.norm, &other.values, other.norm)
+    }
+}
+
+impl instant_distance::Point for Vector {
+    fn distance(&self, other: &Self) -> f32 {
+        Self::distance(self, other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn a_foreign_embedding_is_scaled_to_length_one_whatever_its_size() {
+        for values in [vec![3.0, 4.0], vec![3e30, 4e30], vec![3e-30, 4e-30]] {
+            let vector = Vector::normalised(&values).unwrap();
+            assert!((vector.values()[0] - 0.6).abs() < 1e-6, "{vector:?}");
+            assert!(vector.distance(&vector) < 1e-6);
+            assert_eq!(vector.dimensions(), 2);
+        }
+    }
+
+    #[test]
+    fn what_points_nowhere_is_refused() {
+        for (values, error) in [
+            (vec![], VectorError::Empty),
+            (vec![0.0, -0.0], VectorError::Zero),
+            (vec![1.0, f32::NAN], VectorError::NotFinite { position: 1 }),
+            (vec![f32::INFINITY], VectorError::NotFinite { position: 0 }),
+        ] {
+            assert_eq!(Vector::normalised(&values), Err(error));
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! From evidence to a diagnosis: pure, so that every case can be tested without a server.
+
+use super::super::super::MindError;
+use super::super::{Address, Vendor};
+use super::near::near;
+use super::{Chat, Diagnosis, Evidence, Probe};
+use crate::platform::LocalNetwork;
+
+/// What the evidence means.
+pub fn classify(evidence: &Evidence) -> Diagnosis {
+    let Some(address) = Address::parse(&evidence.base_url) else {
+        return Diagnosis::BadAddress {
+            url: evidence.base_url.clone(),
+        };
+    };
+    let case = Case {
+        evidence,
+        vendor: Vendor::of(&evidence.base_url),
+        address,
+    };
+    match (&evidence.models, &evidence.chat) {
+        (Some(Probe::Failed(error @ MindError::Unauthorized { .. })), _) => case.failed(error),
+        (Some(probe @ Probe::Failed(error)), _) if !probe.is_readable() => case.unreadable(error),
+        (
+            _,
+            Some(Chat {
+                result: Ok(ms),
+                streams,
+                json,
+            }),
+        ) => case.fine(*ms, *streams, *json),
+        (
+            _,
+            Some(Chat {
+                result: Err(error), ..
+            }),
+        ) => case.failed(error),
+        (Some(Probe::Models(_)), None) => case.unknown_model(),
+        (Some(Probe::Strange { .. }), None) => case.no_chat(),
+        (Some(Probe::Failed(error)), None) => case.failed(error),
+        (None, None) => Diagnosis::Other {
+            detail: "nothing was asked".into(),
+        },
+    }
+}
+
+struct Case<'a> {
+    evidence: &'a Evidence,
+    vendor: Vendor,
+    address: Address,
+}
+
+impl Case<'_> {
+    fn models(&self) -> &[(String, Option<u32>)] {
+        match &self.evidence.models {
+            Some(Probe::Models(list)) => list,
+            _ => &[],
+        }
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.models().iter().map(|(name, _)| name.clone()).collect()
+    }
+
+    fn fine(&self, latency_ms: u64, streams: bool, json: bool) -> Diagnosis {
+        let own = self
+            .models()
+            .iter()
+            .find(|(name, _)| *name == self.evidence.model);
+        Diagnosis::Fine {
+            vendor: self.vendor,
+            models: self.names(),
+            latency_ms,
+            streams,
+            json,
+            context: own.and_then(|(_, context)| *context),
+        }
+    }
+
+    fn key(&self, hidden: bool, detail: &str) -> Diagnosis {
+        if self.evidence.has_key {
+            Diagnosis::WrongKey {
+                vendor: self.vendor,
+                hidden,
+                detail: detail.to_owned(),
+            }
+        } else {
+            Diagnosis::MissingKey {
+                vendor: self.vendor,
+            }
+        }
+    }
+
+    fn origin_refused(&self, preflight: bool) -> Diagnosis {
+        Diagnosis::OriginRefused {
+            vendor: self.vendor,
+            origin: self
+                .evidence
+                .page
+                .as_ref()
+                .map_or_else(String::new, |page| page.origin.clone()),
+            preflight,
+        }
+    }
+
+    fn unknown_model(&self) -> Diagnosis {
+        let names = self.names();
+        let model = self.evidence.model.clone();
+        let mut near = near(&model, &names);
+        if near.is_empty() {
+            near = names.iter().take(5).cloned().collect();
+        }
+        Diagnosis::UnknownModel {
+            model,
+            vendor: self.vendor,
+            near,
+            available: names.len(),
+        }
+    }
+
+    fn no_chat(&self) -> Diagnosis {
+        let url = self.evidence.base_url.clone();
+        match (&self.evidence.better, &self.evidence.models) {
+            (None, Some(Probe::Strange { html: true, start })) => Diagnosis::Garbled {
+                url,
+                html: true,
+                detail: start.clone(),
+            },
+            (better, _) => Diagnosis::NoChat {
+                url,
+                better: better.clone(),
+            },
+        }
+    }
+
+    fn nothing_there(&self, error: &MindError) -> Diagnosis {
+        let detail = match error {
+            MindError::Unreachable { detail, .. } => detail.clone(),
+            other => other.to_string(),
+        };
+        Diagnosis::NothingThere {
+            url: self.evidence.base_url.clone(),
+            vendor: self.vendor,
+            detail,
+        }
+    }
+
+    /// The list of models could not be read at all.
+    fn unreadable(&self, error: &MindError) -> Diagnosis {
+        if *error == MindError::Aborted {
+            return Diagnosis::CalledOff;
+        }
+        let Some(page) = &self.evidence.page else {
+            return self.nothing_there(error);
+        };
+        let readable = |probe: &Option<Probe>| probe.as_ref().is_some_and(Probe::is_readable);
+        let (bare, health) = (
+            readable(&self.evidence.bare),
+            readable(&self.evidence.health),
+        );
+        if self.evidence.answers == Some(true) || bare || health {
+            return if Vendor::hides_wrong_keys(&self.evidence.base_url) {
+                self.key(true, "")
+            } else if health && !bare {
+                // This page is let in, and only what needs a key stays closed.
+                self.key(true, "")
+            } else {
+                self.origin_refused(bare)
+            };
+        }
+        let url = self.evidence.base_url.clone();
+        if page.secure && !self.address.secure && !self.address.is_loopback() {
+            let local = self.address.is_local();
+            return Diagnosis::MixedContent { url, local };
+        }
+        let from_elsewhere = Address::parse(&page.origin).is_some_and(|own| !own.is_local());
+        if from_elsewhere
+            && self.address.is_local()
+            && self.evidence.permission != LocalNetwork::Granted
+        {
+            return Diagnosis::LocalNetworkPermission {
+                url,
+                vendor: self.vendor,
+                denied: self.evidence.permission == LocalNetwork::Denied,
+            };
+        }
+        self.nothing_there(error)
+    }
+
+    /// A request was refused, or went wrong.
+    fn failed(&self, error: &MindError) -> Diagnosis {
+        let vendor = self.vendor;
+        match error {
+            MindError::Unreachable { .. } if self.evidence.models.is_none() => {
+                self.unreadable(error)
+            }
+            MindError::Unreachable { .. } => self.chat_unreadable(error),
+            MindError::TimedOut { .. } => self.busy(&error.to_string()),
+            MindError::Refused {
+                status: 502..=504 | 529,
+                detail,
+                ..
+            } => self.busy(detail),
+            MindError::Unauthorized { detail, .. } if detail.contains("CORS") => {
+                self.origin_refused(false)
+            }
+            MindError::Unauthorized { detail, .. } => self.key(false, detail),
+            MindError::NoCredit { detail } => Diagnosis::NoCredit {
+                vendor,
+                detail: detail.clone(),
+            },
+            MindError::Limited {
+                detail,
+                retry_after_ms,
+            } => Diagnosis::Limited {
+                detail: detail.clone(),
+                retry_after_ms: *retry_after_ms,
+            },
+            MindError::TooLong { detail } => Diagnosis::TooLong {
+                vendor,
+                detail: detail.clone(),
+            },
+            MindError::NotFound { detail } | MindError::Refused { detail, .. }
+                if speaks_of_model(detail) =>
+            {
+                self.unknown_model()
+            }
+            MindError::NotFound { .. } if !self.models().is_empty() => self.unknown_model(),
+            MindError::NotFound { .. } => self.no_chat(),
+            MindError::Refused { .. } | MindError::Garbled { .. }
+                if self.evidence.better.is_some() =>
+            {
+                self.no_chat()
+            }
+            MindError::Refused { status: 405, .. } => self.no_chat(),
+            MindError::Garbled { detail } => Diagnosis::Garbled {
+                url: self.evidence.base_url.clone(),
+                html: matches!(
+                    self.evidence.models,
+                    Some(Probe::Strange { html: true, .. })
+                ),
+                detail: detail.clone(),
+            },
+            MindError::Aborted => Diagnosis::CalledOff,
+            other => Diagnosis::Other {
+                detail: other.to_string(),
+            },
+        }
+    }
+
+    /// The models could be read, the chat could not.
+    fn chat_unreadable(&self, error: &MindError) -> Diagnosis {
+        if self.evidence.page.is_none() {
+            self.nothing_there(error)
+        } else if Vendor::hides_wrong_keys(&self.evidence.base_url) {
+            self.key(true, "")
+        } else {
+            self.origin_refused(true)
+        }
+    }
+
+    fn busy(&self, detail: &str) -> Diagnosis {
+        Diagnosis::Busy {
+            local: self.address.is_local(),
+            detail: detail.to_owned(),
+        }
+    }
+}
+
+/// Does a refusal say that the model does not exist? Vendors say so with 400, 404 and 422.
+fn speaks_of_model(detail: &str) -> bool {
+    let detail = detail.to_lowercase();
+    let missing = [
+        "not found",
+        "not exist",
+        "not a valid model",
+        "invalid model",
+        "unknown model",
+        "no such model",
+        "no models loaded",
+        "model_not_found",
+    ];
+    detail.contains("model") && missing.iter().any(|words| detail.contains(words))
+}
+
+#[cfg(test)]
+#[path = "classify_tests.rs"]
+mod tests;

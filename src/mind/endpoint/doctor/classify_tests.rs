@@ -1,0 +1,150 @@
+//! A table of everything that can be wrong with an endpoint.
+
+use super::super::{Page, words};
+use super::*;
+use crate::scenario::Language;
+
+#[path = "classify_read.rs"]
+mod read;
+#[path = "classify_unread.rs"]
+mod unread;
+
+const HOSTED: &str = "https://example.org";
+const HERE: &str = "http://localhost:8080";
+
+fn page(origin: &str) -> Option<Page> {
+    Some(Page {
+        origin: origin.to_owned(),
+        secure: origin.starts_with("https"),
+    })
+}
+
+fn unreachable() -> Probe {
+    Probe::Failed(MindError::Unreachable {
+        url: "u".into(),
+        detail: "failed to fetch".into(),
+    })
+}
+
+fn refused(status: u16, detail: &str) -> MindError {
+    let text = serde_json::json!({ "error": { "message": detail } }).to_string();
+    super::super::super::refusal::refusal(status, &text, None)
+}
+
+fn list(names: &[&str]) -> Probe {
+    Probe::Models(names.iter().map(|n| ((*n).to_owned(), None)).collect())
+}
+
+fn strange(text: &str) -> Probe {
+    Probe::read(text)
+}
+
+fn says(result: Result<u64, MindError>) -> Option<Chat> {
+    Some(Chat {
+        result,
+        streams: true,
+        json: true,
+    })
+}
+
+/// Short names, so that the table can be read.
+fn short(diagnosis: &Diagnosis) -> String {
+    match diagnosis {
+        Diagnosis::Fine { .. } => "fine".into(),
+        Diagnosis::BadAddress { .. } => "address".into(),
+        Diagnosis::MixedContent { local, .. } => format!("mixed local={local}"),
+        Diagnosis::LocalNetworkPermission { denied, .. } => format!("permission denied={denied}"),
+        Diagnosis::NothingThere { .. } => "nothing".into(),
+        Diagnosis::OriginRefused {
+            vendor, preflight, ..
+        } => format!("origin {vendor:?} preflight={preflight}"),
+        Diagnosis::WrongKey { hidden, .. } => format!("wrong key hidden={hidden}"),
+        Diagnosis::MissingKey { .. } => "no key".into(),
+        Diagnosis::UnknownModel { near, .. } => format!("model {}", near.join(" ")),
+        Diagnosis::NoChat { better, .. } => format!("no chat {better:?}"),
+        Diagnosis::NoCredit { .. } => "credit".into(),
+        Diagnosis::Limited { .. } => "limited".into(),
+        Diagnosis::Busy { local, .. } => format!("busy local={local}"),
+        Diagnosis::TooLong { .. } => "long".into(),
+        Diagnosis::Garbled { html, .. } => format!("garbled html={html}"),
+        Diagnosis::Other { .. } => "other".into(),
+        Diagnosis::CalledOff => "off".into(),
+    }
+}
+
+/// Where, from which page, whether a key is sent, what was found out; and what that means.
+type Row = (
+    &'static str,
+    Option<Page>,
+    bool,
+    Box<dyn Fn(&mut Evidence)>,
+    &'static str,
+);
+
+fn row(
+    url: &'static str,
+    page: Option<Page>,
+    key: bool,
+    found: impl Fn(&mut Evidence) + 'static,
+    expected: &'static str,
+) -> Row {
+    (url, page, key, Box::new(found), expected)
+}
+
+const OLLAMA: &str = "http://localhost:11434/v1";
+const OPENAI: &str = "https://api.openai.com/v1";
+const OTHER: &str = "https://models.example.net/v1";
+
+fn closed(e: &mut Evidence) {
+    e.models = Some(unreachable());
+    e.answers = Some(false);
+}
+
+fn shut(e: &mut Evidence) {
+    e.models = Some(unreachable());
+    e.answers = Some(true);
+    e.bare = Some(unreachable());
+    e.health = Some(unreachable());
+}
+
+#[test]
+fn every_trouble_is_told_apart_from_every_other() {
+    for (number, (url, page, key, found, expected)) in
+        unread::rows().into_iter().chain(read::rows()).enumerate()
+    {
+        let mut evidence = Evidence::new(url, "qwen3", key, page.as_ref());
+        found(&mut evidence);
+        let diagnosis = classify(&evidence);
+        assert_eq!(short(&diagnosis), expected, "row {number}: {url}");
+        // Whatever it is, there is something to say and something to do, in both languages.
+        for language in [Language::English, Language::Chinese] {
+            let words = words(&diagnosis, language);
+            for text in [&words.happened, &words.means, &words.todo] {
+                assert!(text.chars().count() > 4, "row {number}: {words:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_call_that_fails_in_a_game_is_diagnosed_without_asking_again() {
+    for (error, expected) in [
+        (refused(401, "x"), "wrong key hidden=false"),
+        (refused(402, "x"), "credit"),
+        (
+            refused(400, "maximum context length is 4096 tokens"),
+            "long",
+        ),
+        (
+            MindError::Unreachable {
+                url: "u".into(),
+                detail: "d".into(),
+            },
+            "nothing",
+        ),
+    ] {
+        let mut evidence = Evidence::new(OTHER, "m", true, None);
+        evidence.chat = says(Err(error));
+        assert_eq!(short(&classify(&evidence)), expected);
+    }
+}

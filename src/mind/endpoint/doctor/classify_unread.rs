@@ -1,0 +1,161 @@
+//! Rows of the doctor's table: failures before anything could be read.
+
+use super::*;
+
+pub(super) fn rows() -> Vec<Row> {
+    vec![
+        row("localhost:11434", page(HERE), false, |_| (), "address"),
+        row("ftp://x", None, false, |_| (), "address"),
+        // Nothing there: natively, from a page on the same machine, from anywhere to a wrong name.
+        row(
+            OLLAMA,
+            None,
+            false,
+            |e| e.models = Some(unreachable()),
+            "nothing",
+        ),
+        row(OLLAMA, page(HERE), false, closed, "nothing"),
+        row(OTHER, page(HOSTED), true, closed, "nothing"),
+        row(OPENAI, page(HOSTED), true, closed, "nothing"),
+        row(OLLAMA, page("null"), false, closed, "nothing"),
+        // From an encrypted page to a plain address.
+        row(
+            "http://models.example.net/v1",
+            page(HOSTED),
+            true,
+            closed,
+            "mixed local=false",
+        ),
+        row(
+            "http://192.168.0.7:11434/v1",
+            page(HOSTED),
+            false,
+            closed,
+            "mixed local=true",
+        ),
+        // Permitted by a browser that relaxes this: then it is the server's word that counts.
+        row(
+            "http://192.168.0.7:11434/v1",
+            page(HOSTED),
+            false,
+            shut,
+            "origin Ollama preflight=false",
+        ),
+        // From a page of elsewhere to this machine.
+        row(
+            OLLAMA,
+            page(HOSTED),
+            false,
+            closed,
+            "permission denied=false",
+        ),
+        row(
+            "http://127.0.0.1:8080/v1",
+            page(HOSTED),
+            false,
+            |e| {
+                closed(e);
+                e.permission = LocalNetwork::Denied;
+            },
+            "permission denied=true",
+        ),
+        row(
+            OLLAMA,
+            page(HOSTED),
+            false,
+            |e| {
+                closed(e);
+                e.permission = LocalNetwork::Granted;
+            },
+            "nothing",
+        ),
+        row(
+            "https://192.168.0.7/v1",
+            page(HOSTED),
+            false,
+            closed,
+            "permission denied=false",
+        ),
+        // The browser's question stood open until patience ran out.
+        row(
+            OLLAMA,
+            page(HOSTED),
+            false,
+            |e| {
+                closed(e);
+                e.models = Some(Probe::Failed(MindError::TimedOut { timeout_ms: 9 }));
+                e.permission = LocalNetwork::Prompt;
+            },
+            "permission denied=false",
+        ),
+        // Something is there and does not let this page read.
+        row(
+            OLLAMA,
+            page(HERE),
+            false,
+            shut,
+            "origin Ollama preflight=false",
+        ),
+        row(
+            "http://localhost:1234/v1",
+            page(HOSTED),
+            false,
+            shut,
+            "origin LmStudio preflight=false",
+        ),
+        row(
+            OTHER,
+            page(HOSTED),
+            true,
+            shut,
+            "origin Custom preflight=false",
+        ),
+        row(
+            OTHER,
+            page(HOSTED),
+            true,
+            |e| {
+                shut(e);
+                e.bare = Some(list(&["m"]));
+            },
+            "origin Custom preflight=true",
+        ),
+        // A wrong key that looks like that.
+        row(OPENAI, page(HOSTED), true, shut, "wrong key hidden=true"),
+        row(OPENAI, page(HOSTED), false, shut, "no key"),
+        row(
+            "https://api.cerebras.ai/v1",
+            page(HERE),
+            true,
+            shut,
+            "wrong key hidden=true",
+        ),
+        row(
+            "http://localhost:8000/v1",
+            page(HERE),
+            true,
+            |e| {
+                shut(e);
+                e.health = Some(strange(""));
+            },
+            "wrong key hidden=true",
+        ),
+        row(
+            "http://localhost:8000/v1",
+            page(HERE),
+            false,
+            |e| {
+                shut(e);
+                e.health = Some(Probe::Failed(refused(404, "no such page")));
+            },
+            "no key",
+        ),
+        row(
+            OLLAMA,
+            page(HERE),
+            false,
+            |e| e.models = Some(Probe::Failed(MindError::Aborted)),
+            "off",
+        ),
+    ]
+}

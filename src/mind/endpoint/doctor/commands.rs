@@ -1,0 +1,83 @@
+//! Command lines for the servers that people run themselves. Each can be copied and run as it is, but for
+//! what stands in ‹angle quotes›.
+
+use super::super::Vendor;
+
+/// Tokens of context that a game wants: its longest prompts and the reply, in the step that servers use.
+const CONTEXT: u32 = 16_384;
+
+/// Starts the server.
+pub(super) fn start(vendor: Vendor) -> Vec<String> {
+    match vendor {
+        Vendor::Ollama => vec![format!("OLLAMA_CONTEXT_LENGTH={CONTEXT} ollama serve")],
+        Vendor::LmStudio => vec!["lms server start --cors".into()],
+        Vendor::LlamaCpp => vec![format!(
+            "llama-server -m ‹model.gguf› --port 8080 -c {CONTEXT} --jinja"
+        )],
+        Vendor::Vllm => vec![format!(
+            "vllm serve ‹model› --port 8000 --max-model-len {CONTEXT}"
+        )],
+        _ => Vec::new(),
+    }
+}
+
+/// Lets the pages of `origin` in.
+pub(super) fn allow(vendor: Vendor, origin: &str) -> Vec<String> {
+    // A page opened as a file has no origin that could be named.
+    let origin = if origin.is_empty() || origin == "null" {
+        "*"
+    } else {
+        origin
+    };
+    match vendor {
+        Vendor::Ollama => vec![
+            format!("OLLAMA_ORIGINS={} ollama serve", quoted(origin)),
+            format!("launchctl setenv OLLAMA_ORIGINS \"{origin}\"   # macOS app; then restart it"),
+            format!("setx OLLAMA_ORIGINS \"{origin}\"   # Windows; then restart it"),
+        ],
+        Vendor::LmStudio => vec!["lms server start --cors".into()],
+        Vendor::LlamaCpp => start(vendor),
+        Vendor::Vllm => vec![format!(
+            "vllm serve ‹model› --port 8000 --allowed-origins '[\"{origin}\"]'"
+        )],
+        _ => Vec::new(),
+    }
+}
+
+fn quoted(origin: &str) -> String {
+    if origin == "*" {
+        "'*'".into()
+    } else {
+        origin.to_owned()
+    }
+}
+
+/// Gets a model.
+pub(super) fn get(vendor: Vendor, model: &str) -> Vec<String> {
+    // Only what a model's name can hold goes into a command line.
+    let fits = |c: char| c.is_ascii_alphanumeric() || "-_./:@".contains(c);
+    let model = if !model.is_empty() && model.chars().all(fits) && !model.starts_with('-') {
+        model
+    } else {
+        "‹model›"
+    };
+    match vendor {
+        Vendor::Ollama => vec![format!("ollama pull {model}"), "ollama list".into()],
+        Vendor::LmStudio => vec![format!("lms get {model}"), "lms ls".into()],
+        Vendor::Vllm => vec![format!("vllm serve {model} --port 8000")],
+        _ => Vec::new(),
+    }
+}
+
+/// Lets the server read longer prompts.
+pub(super) fn lengthen(vendor: Vendor) -> Vec<String> {
+    match vendor {
+        Vendor::LmStudio => vec![format!("lms load ‹model› --context-length {CONTEXT}")],
+        _ => start(vendor),
+    }
+}
+
+/// Runs this page on the own machine.
+pub(super) fn run_here() -> Vec<String> {
+    vec!["make serve   # then open http://127.0.0.1:8080/".into()]
+}

@@ -1,0 +1,160 @@
+//! The connection doctor: one click, a few requests, and what is wrong with an endpoint in words that
+//! say what to do.
+//!
+//! [`diagnose`] gathers [`Evidence`]; [`classify`] is a pure function from evidence to [`Diagnosis`];
+//! [`words`] says it in either language. A page is told nothing about why a cross-origin request failed,
+//! so the evidence is made of pairs: what may be read with the key and without, and whether anything
+//! answers at all.
+
+mod classify;
+mod commands;
+mod evidence;
+mod near;
+mod probe;
+mod words;
+
+pub use classify::classify;
+pub use evidence::{Chat, Evidence, Page, Probe};
+pub use probe::{diagnose, models, of_failure};
+pub use words::{Words, words};
+
+use super::Vendor;
+
+/// Prompt tokens that a game's longest prompts take with the papers' memory budgets: 4,000 of the own
+/// script, 4,000 of the dialogue, and what goes around them.
+pub const LONG_PROMPT_TOKENS: u32 = 10_000;
+
+/// What is wrong with an endpoint, or nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Diagnosis {
+    /// It works.
+    Fine {
+        /// Whose it is.
+        vendor: Vendor,
+        /// The models that it lists, in its order; may be empty.
+        models: Vec<String>,
+        /// How long the test's reply took, in milliseconds.
+        latency_ms: u64,
+        /// Replies come piece by piece.
+        streams: bool,
+        /// A JSON reply can be asked for, by schema or at all.
+        json: bool,
+        /// Tokens that the model reads, where the list of models says so.
+        context: Option<u32>,
+    },
+    /// What was entered cannot be called.
+    BadAddress {
+        /// As it was entered.
+        url: String,
+    },
+    /// A secure page may not call an address without encryption.
+    MixedContent {
+        /// The address.
+        url: String,
+        /// It leads to the network around this machine.
+        local: bool,
+    },
+    /// A page from elsewhere may call this machine only with the person's leave, in some browsers never.
+    LocalNetworkPermission {
+        /// The address.
+        url: String,
+        /// Whose server it probably is.
+        vendor: Vendor,
+        /// The person said no; otherwise it was not asked or not answered.
+        denied: bool,
+    },
+    /// Nothing answers there.
+    NothingThere {
+        /// The address.
+        url: String,
+        /// Whose server it probably is.
+        vendor: Vendor,
+        /// What the platform said.
+        detail: String,
+    },
+    /// Something answers and does not let this page read it.
+    OriginRefused {
+        /// Whose server it probably is.
+        vendor: Vendor,
+        /// The page's origin.
+        origin: String,
+        /// Only the request with the key or a body is refused; a bare one is let through.
+        preflight: bool,
+    },
+    /// The key is not accepted.
+    WrongKey {
+        /// Whose server it is.
+        vendor: Vendor,
+        /// The refusal could not be read, so it looked like a refused origin.
+        hidden: bool,
+        /// What the server said.
+        detail: String,
+    },
+    /// It wants a key and got none.
+    MissingKey {
+        /// Whose server it is.
+        vendor: Vendor,
+    },
+    /// The server works, this model does not exist there.
+    UnknownModel {
+        /// As it was entered.
+        model: String,
+        /// Whose server it is.
+        vendor: Vendor,
+        /// Names like it that exist, nearest first.
+        near: Vec<String>,
+        /// How many models the server lists.
+        available: usize,
+    },
+    /// Something answers, and it is no chat endpoint.
+    NoChat {
+        /// The address.
+        url: String,
+        /// An address that works.
+        better: Option<String>,
+    },
+    /// No credit left, or a spending limit reached.
+    NoCredit {
+        /// Whose server it is.
+        vendor: Vendor,
+        /// What the server said.
+        detail: String,
+    },
+    /// Too many requests for now.
+    Limited {
+        /// What the server said.
+        detail: String,
+        /// How long it asks to wait, in milliseconds.
+        retry_after_ms: Option<u64>,
+    },
+    /// The server is there and not ready: overloaded, or still loading the model.
+    Busy {
+        /// It runs on the player's own machine or network.
+        local: bool,
+        /// What the server said.
+        detail: String,
+    },
+    /// Prompts do not fit the model.
+    TooLong {
+        /// Whose server it is.
+        vendor: Vendor,
+        /// What the server said.
+        detail: String,
+    },
+    /// An answer in no known form.
+    Garbled {
+        /// The address.
+        url: String,
+        /// It is a web page.
+        html: bool,
+        /// What is wrong with it.
+        detail: String,
+    },
+    /// Anything else.
+    Other {
+        /// What was said.
+        detail: String,
+    },
+    /// Somebody called the test off.
+    CalledOff,
+}

@@ -1,0 +1,229 @@
+//! The probes themselves: a list of models, the same without a key, whether anything answers at all, and
+//! a one-line chat. A handful of short requests, all to the server that was entered.
+
+use super::super::super::{MindError, Reply};
+use super::super::{Address, Endpoint, EndpointSettings, text, wire};
+use super::{Chat, Diagnosis, Evidence, Page, Probe, classify};
+use crate::game::MessageRole;
+use crate::platform::{Abort, HttpRequest, Method, local_network, something_answers};
+use crate::task::Message;
+use serde_json::json;
+
+/// Patience for a short answer, in milliseconds. A browser may be asking the person meanwhile.
+const SHORT_MS: u32 = 15_000;
+/// Patience for the chat: a local server may have to load the model first.
+const CHAT_MS: u32 = 90_000;
+/// Tokens that the test's reply may take.
+const CHAT_TOKENS: u32 = 64;
+
+/// Finds out what is wrong with an endpoint, or that nothing is. `page`: who calls; natively nobody.
+/// `abort` calls the test off.
+pub async fn diagnose(
+    settings: &EndpointSettings,
+    page: Option<&Page>,
+    abort: &Abort,
+) -> Diagnosis {
+    classify(&gather(settings, page, abort).await)
+}
+
+/// What a call that failed in a game says, without asking the server anything.
+pub fn of_failure(
+    settings: &EndpointSettings,
+    page: Option<&Page>,
+    error: &MindError,
+) -> Diagnosis {
+    let mut evidence = evidence(settings, page);
+    evidence.chat = Some(Chat {
+        result: Err(error.clone()),
+        streams: false,
+        json: false,
+    });
+    classify(&evidence)
+}
+
+/// The models that a server lists.
+///
+/// # Errors
+/// See [`MindError`]; [`MindError::Garbled`] when it answers with something else.
+pub async fn models(settings: &EndpointSettings, abort: &Abort) -> Result<Vec<String>, MindError> {
+    match list(settings, settings.request("/models", None), abort).await {
+        Probe::Models(list) => Ok(list.into_iter().map(|(name, _)| name).collect()),
+        Probe::Strange { start, .. } => Err(MindError::Garbled {
+            detail: format!("it is no list of models: {start}"),
+        }),
+        Probe::Failed(error) => Err(error),
+    }
+}
+
+fn evidence(settings: &EndpointSettings, page: Option<&Page>) -> Evidence {
+    Evidence::new(
+        &settings.base_url,
+        &settings.model,
+        settings.key.is_some(),
+        page,
+    )
+}
+
+async fn gather(settings: &EndpointSettings, page: Option<&Page>, abort: &Abort) -> Evidence {
+    let mut evidence = evidence(settings, page);
+    let Some(address) = Address::parse(&settings.base_url) else {
+        return evidence;
+    };
+    let models = list(settings, settings.request("/models", None), abort).await;
+    let (readable, listed) = (models.is_readable(), matches!(models, Probe::Models(_)));
+    let refused = matches!(models, Probe::Failed(MindError::Unauthorized { .. }));
+    evidence.models = Some(models);
+    if !readable {
+        if page.is_some() {
+            let url = format!("{}/models", settings.base_url);
+            evidence.answers = something_answers(&url, SHORT_MS, abort).await;
+            evidence.permission = local_network().await;
+            if evidence.answers == Some(true) {
+                evidence.bare = Some(list(settings, bare(url), abort).await);
+                let health = bare(format!("{}/health", address.origin()));
+                evidence.health = Some(list(settings, health, abort).await);
+            }
+        }
+        return evidence;
+    }
+    if refused {
+        return evidence;
+    }
+    if !settings.model.is_empty() {
+        evidence.chat = Some(chat(settings, abort).await);
+    }
+    let works = matches!(&evidence.chat, Some(Chat { result: Ok(_), .. }));
+    if !listed && !works {
+        evidence.better = better(settings, &address, abort).await;
+    }
+    evidence
+}
+
+/// A request without any header, which needs no preflight.
+fn bare(url: String) -> HttpRequest {
+    HttpRequest {
+        method: Method::Get,
+        url,
+        headers: Vec::new(),
+        body: None,
+        timeout_ms: SHORT_MS,
+    }
+}
+
+async fn list(settings: &EndpointSettings, mut request: HttpRequest, abort: &Abort) -> Probe {
+    request.timeout_ms = SHORT_MS;
+    let url = request.url.clone();
+    let mut response = match settings.answer(request, abort).await {
+        Ok(response) => response,
+        Err(error) => return Probe::Failed(error),
+    };
+    match text(&mut response, &settings.deadline()).await {
+        Ok(bytes) => Probe::read(&String::from_utf8_lossy(&bytes)),
+        Err(error) => Probe::Failed(MindError::from_http(&url, error)),
+    }
+}
+
+async fn chat(settings: &EndpointSettings, abort: &Abort) -> Chat {
+    let brief = EndpointSettings {
+        max_tokens: CHAT_TOKENS,
+        timeout_ms: CHAT_MS,
+        ..settings.clone()
+    };
+    let endpoint = Endpoint::new(brief, abort.clone(), None);
+    let messages = [Message {
+        role: MessageRole::User,
+        parts: vec!["Reply with this JSON object and nothing else: {\"ok\": true}".into()],
+    }];
+    let schema = json!({
+        "type": "object",
+        "properties": { "ok": { "type": "boolean" } },
+        "required": ["ok"],
+        "additionalProperties": false
+    });
+    let chat = wire::Chat {
+        messages: &messages,
+        name: "connection_test",
+        schema: &schema,
+    };
+    let started = crate::platform::now_ms();
+    let result = match endpoint.call("doctor", &chat).await {
+        Ok(Reply { latency_ms, .. }) => Ok(latency_ms.unwrap_or_default()),
+        // It was reached, took the request and ran out of the few tokens: all that is tested here.
+        Err(MindError::Silent { .. }) => Ok(crate::platform::now_ms().saturating_sub(started)),
+        Err(error) => Err(error),
+    };
+    Chat {
+        result,
+        streams: endpoint.streamed.get(),
+        json: endpoint.abilities.borrow().asks_for_json(),
+    }
+}
+
+/// An address on the same server that lists models where the entered one does not.
+async fn better(settings: &EndpointSettings, address: &Address, abort: &Abort) -> Option<String> {
+    for base_url in candidates(address) {
+        let other = EndpointSettings {
+            base_url,
+            ..settings.clone()
+        };
+        let probe = list(&other, other.request("/models", None), abort).await;
+        if matches!(probe, Probe::Models(_)) {
+            return Some(other.base_url);
+        }
+    }
+    None
+}
+
+/// Where the endpoint may be instead: the usual slips first.
+fn candidates(address: &Address) -> Vec<String> {
+    let (origin, path) = (address.origin(), address.path.as_str());
+    let mut list = Vec::new();
+    for end in [
+        "/chat/completions",
+        "/completions",
+        "/models",
+        "/embeddings",
+    ] {
+        if let Some(short) = path.strip_suffix(end) {
+            list.push(format!("{origin}{short}"));
+        }
+    }
+    list.push(format!("{origin}{path}/v1"));
+    for usual in ["/v1", "/api/v1", "/openai/v1"] {
+        list.push(format!("{origin}{usual}"));
+    }
+    let entered = format!("{origin}{path}");
+    let mut seen = vec![entered];
+    list.retain(|url| {
+        let new = !seen.contains(url);
+        seen.push(url.clone());
+        new
+    });
+    list
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usual_slips_in_an_address_are_tried_and_never_another_server() {
+        for (entered, first) in [
+            ("http://localhost:11434", "http://localhost:11434/v1"),
+            (
+                "http://localhost:11434/api",
+                "http://localhost:11434/api/v1",
+            ),
+            (
+                "https://api.openai.com/v1/chat/completions",
+                "https://api.openai.com/v1",
+            ),
+        ] {
+            let address = Address::parse(entered).unwrap();
+            let list = candidates(&address);
+            assert_eq!(list[0], first);
+            assert!(!list.iter().any(|url| url == entered));
+            assert!(list.iter().all(|url| url.starts_with(&address.origin())));
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! `/v1/embeddings` as an embedder: in batches, each text once, in order. A batch that fails is an error
+//! for the caller to decide about; batches that came before it are kept, so nothing is paid for twice.
+
+use super::super::{Embedder, MindError};
+use super::{EndpointSettings, text};
+use crate::memory::Vector;
+use crate::platform::Abort;
+use futures_util::future::LocalBoxFuture;
+use serde_json::{Value, json};
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
+
+/// Most texts of a batch.
+const BATCH: usize = 64;
+/// Most characters of a batch, unless one text alone has more.
+const BATCH_CHARACTERS: usize = 24_000;
+
+/// An endpoint's embedder. It knows one model, so its cache goes by the text alone; keep it for several
+/// games and what they share is embedded once.
+pub struct EmbeddingsEndpoint {
+    settings: EndpointSettings,
+    abort: Abort,
+    cache: RefCell<HashMap<String, Vector>>,
+}
+
+impl EmbeddingsEndpoint {
+    /// The embedder `settings.model` at `settings.base_url`. `abort` calls off whatever it is doing.
+    pub fn new(settings: EndpointSettings, abort: Abort) -> Self {
+        Self {
+            settings,
+            abort,
+            cache: RefCell::default(),
+        }
+    }
+
+    async fn all(&self, texts: &[&str]) -> Result<Vec<Vector>, MindError> {
+        for batch in batches(&self.missing(texts)) {
+            let vectors = self.fetch(batch).await?;
+            let mut cache = self.cache.borrow_mut();
+            // One dimension throughout: vectors of two cannot be compared.
+            let known = cache.values().next().map(Vector::dimensions);
+            check_dimensions(known, &vectors)?;
+            for (text, vector) in batch.iter().zip(vectors) {
+                cache.insert((*text).to_owned(), vector);
+            }
+        }
+        let cache = self.cache.borrow();
+        texts
+            .iter()
+            .map(|text| {
+                cache
+                    .get(*text)
+                    .cloned()
+                    .ok_or_else(|| garbled("a text got no vector"))
+            })
+            .collect()
+    }
+
+    /// What is not known yet, each text once.
+    fn missing<'a>(&self, texts: &[&'a str]) -> Vec<&'a str> {
+        let cache = self.cache.borrow();
+        let mut seen = HashSet::new();
+        texts
+            .iter()
+            .copied()
+            .filter(|text| !cache.contains_key(*text) && seen.insert(*text))
+            .collect()
+    }
+
+    async fn fetch(&self, texts: &[&str]) -> Result<Vec<Vector>, MindError> {
+        let body = json!({ "model": self.settings.model, "input": texts }).to_string();
+        let request = self.settings.request("/embeddings", Some(body));
+        let url = request.url.clone();
+        let mut response = self.settings.answer(request, &self.abort).await?;
+        let answer = text(&mut response, &self.settings.deadline())
+            .await
+            .map_err(|error| MindError::from_http(&url, error))?;
+        read(&String::from_utf8_lossy(&answer), texts.len())
+    }
+}
+
+impl Embedder for EmbeddingsEndpoint {
+    fn name(&self) -> String {
+        format!("{} at {}", self.settings.model, self.settings.base_url)
+    }
+
+    fn calls_out(&self) -> bool {
+        true
+    }
+
+    fn embed<'a>(
+        &'a self,
+        texts: &'a [&'a str],
+    ) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>> {
+        Box::pin(self.all(texts))
+    }
+}
+
+/// Cuts `texts` into batches within both bounds.
+fn batches<'a, 'b>(texts: &'b [&'a str]) -> Vec<&'b [&'a str]> {
+    let mut list = Vec::new();
+    let (mut start, mut characters) = (0, 0);
+    for (i, text) in texts.iter().enumerate() {
+        let more = text.chars().count();
+        if i > start && (i - start == BATCH || characters + more > BATCH_CHARACTERS) {
+            list.push(&texts[start..i]);
+            (start, characters) = (i, 0);
+        }
+        characters += more;
+    }
+    if start < texts.len() {
+        list.push(&texts[start..]);
+    }
+    list
+}
+
+/// Reads the vectors of `count` texts, in the order of the texts.
+fn read(answer: &str, count: usize) -> Result<Vec<Vector>, MindError> {
+    let value: Value = serde_json::from_str(answer)
+        .map_err(|error| garbled(&format!("it is no JSON ({error})")))?;
+    let data = value
+        .get("data")
+        .and_then(Value::as_array)
+        .ok_or_else(|| garbled("it has no list `data`"))?;
+    if data.len() != count {
+        return Err(garbled(&format!(
+            "{count} texts got {} vectors",
+            data.len()
+        )));
+    }
+    let mut vectors: Vec<Option<Vector>> = vec![None; count];
+    for (position, entry) in data.iter().enumerate() {
+        let index = match entry.get("index").and_then(Value::as_u64) {
+            Some(index) => usize::try_from(index).unwrap_or(usize::MAX),
+            None => position,
+        };
+        let place = vectors
+            .get_mut(index)
+            .filter(|place| place.is_none())
+            .ok_or_else(|| garbled(&format!("its index {index} is out of place")))?;
+        *place = Some(vector(entry, index)?);
+    }
+    let vectors: Vec<Vector> = vectors.into_iter().flatten().collect();
+    check_dimensions(None, &vectors)?;
+    Ok(vectors)
+}
+
+fn vector(entry: &Value, index: usize) -> Result<Vector, MindError> {
+    let numbers = entry
+        .get("embedding")
+        .and_then(Value::as_array)
+        .ok_or_else(|| garbled(&format!("vector {index} is no list of numbers")))?;
+    let mut values = Vec::with_capacity(numbers.len());
+    for number in numbers {
+        let number = number
+            .as_f64()
+            .ok_or_else(|| garbled(&format!("vector {index} holds something that is no number")))?;
+        #[allow(clippy::cast_possible_truncation)]
+        values.push(number as f32);
+    }
+    Vector::normalised(&values).map_err(|error| garbled(&format!("vector {index}: {error}")))
+}
+
+fn check_dimensions(known: Option<usize>, vectors: &[Vector]) -> Result<(), MindError> {
+    let mut known = known;
+    for vector in vectors {
+        let own = vector.dimensions();
+        let expected = *known.get_or_insert(own);
+        if own != expected {
+            return Err(garbled(&format!(
+                "a vector has {own} dimensions where others have {expected}"
+            )));
+        }
+    }
+    Ok(())
+}
+
+fn garbled(what: &str) -> MindError {
+    MindError::Garbled {
+        detail: format!("it is no list of embeddings: {what}"),
+    }
+}
+
+#[cfg(test)]
+#[path = "embeddings_tests.rs"]
+mod tests;

@@ -1,0 +1,286 @@
+//! The servers that people use: where they are, whether they want a key, and what they want in a
+//! request. Facts about vendors live here and in the doctor's commands, nowhere else.
+
+use super::{Address, Secret};
+use crate::scenario::Language;
+
+/// Who makes or runs a server.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Vendor {
+    /// On this machine, port 11434.
+    Ollama,
+    /// On this machine, port 1234.
+    LmStudio,
+    /// On this machine, port 8080.
+    LlamaCpp,
+    /// On this machine, port 8000.
+    Vllm,
+    /// api.openai.com.
+    OpenAi,
+    /// api.anthropic.com.
+    Anthropic,
+    /// openrouter.ai.
+    OpenRouter,
+    /// api.groq.com.
+    Groq,
+    /// api.deepseek.com.
+    DeepSeek,
+    /// api.mistral.ai.
+    Mistral,
+    /// generativelanguage.googleapis.com.
+    Gemini,
+    /// Any other.
+    Custom,
+}
+
+/// A server to start from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Preset {
+    /// Stable, for storage and links.
+    pub id: &'static str,
+    /// Whose.
+    pub vendor: Vendor,
+    /// For people.
+    pub name: &'static str,
+    /// Up to and including `/v1`; empty: to be written by hand.
+    pub base_url: &'static str,
+    /// It does nothing without a key.
+    pub needs_key: bool,
+    /// It runs on the player's own machine.
+    pub local: bool,
+    /// A model to begin with, where there is one that everybody has.
+    pub model: &'static str,
+    /// Where keys are made; empty: there are none.
+    pub key_page: &'static str,
+    english: &'static str,
+    chinese: &'static str,
+}
+
+impl Preset {
+    /// One line worth knowing; may be empty.
+    pub fn note(&self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.english,
+            Language::Chinese => self.chinese,
+        }
+    }
+}
+
+const fn local(
+    id: &'static str,
+    vendor: Vendor,
+    name: &'static str,
+    base_url: &'static str,
+) -> Preset {
+    Preset {
+        id,
+        vendor,
+        name,
+        base_url,
+        needs_key: false,
+        local: true,
+        model: "",
+        key_page: "",
+        english: "",
+        chinese: "",
+    }
+}
+
+const fn hosted(
+    id: &'static str,
+    vendor: Vendor,
+    name: &'static str,
+    base_url: &'static str,
+    model: &'static str,
+    key_page: &'static str,
+) -> Preset {
+    Preset {
+        id,
+        vendor,
+        name,
+        base_url,
+        needs_key: true,
+        local: false,
+        model,
+        key_page,
+        english: "",
+        chinese: "",
+    }
+}
+
+/// All of them, in the order to show them in.
+pub const PRESETS: [Preset; 12] = [
+    Preset {
+        model: "qwen3:8b",
+        english: "It must allow this page's origin and be given a context of 16,384 tokens: its own default is smaller and cuts prompts silently.",
+        chinese: "须允许本页面的来源，并把上下文设为 16384：默认值更小，且会悄悄截断提示。",
+        ..local(
+            "ollama",
+            Vendor::Ollama,
+            "Ollama",
+            "http://localhost:11434/v1",
+        )
+    },
+    Preset {
+        english: "Switch on “Enable CORS” in the server settings of the Developer tab.",
+        chinese: "请在 Developer 页的服务器设置里打开“Enable CORS”。",
+        ..local(
+            "lm-studio",
+            Vendor::LmStudio,
+            "LM Studio",
+            "http://localhost:1234/v1",
+        )
+    },
+    Preset {
+        english: "Open to pages as it is; start it with a context of 16,384 tokens.",
+        chinese: "默认允许网页访问；启动时请把上下文设为 16384。",
+        ..local(
+            "llama-cpp",
+            Vendor::LlamaCpp,
+            "llama.cpp",
+            "http://localhost:8080/v1",
+        )
+    },
+    Preset {
+        english: "Open to pages as it is.",
+        chinese: "默认允许网页访问。",
+        ..local("vllm", Vendor::Vllm, "vLLM", "http://localhost:8000/v1")
+    },
+    Preset {
+        english: "A wrong key looks like a blocked origin here: its refusals cannot be read by pages.",
+        chinese: "这里密钥错误看上去会像跨域被拒：网页读不到它的拒绝信息。",
+        ..hosted(
+            "openai",
+            Vendor::OpenAi,
+            "OpenAI",
+            "https://api.openai.com/v1",
+            "gpt-5-mini",
+            "https://platform.openai.com/api-keys",
+        )
+    },
+    Preset {
+        english: "An organisation may forbid calls from pages.",
+        chinese: "有些组织禁止网页直接调用。",
+        ..hosted(
+            "anthropic",
+            Vendor::Anthropic,
+            "Anthropic",
+            "https://api.anthropic.com/v1",
+            "claude-haiku-4-5",
+            "https://console.anthropic.com/settings/keys",
+        )
+    },
+    Preset {
+        english: "A key can carry a spending limit and an expiry.",
+        chinese: "密钥可以设定消费上限和有效期。",
+        ..hosted(
+            "openrouter",
+            Vendor::OpenRouter,
+            "OpenRouter",
+            "https://openrouter.ai/api/v1",
+            "openai/gpt-5-mini",
+            "https://openrouter.ai/settings/keys",
+        )
+    },
+    hosted(
+        "groq",
+        Vendor::Groq,
+        "Groq",
+        "https://api.groq.com/openai/v1",
+        "llama-3.3-70b-versatile",
+        "https://console.groq.com/keys",
+    ),
+    hosted(
+        "deepseek",
+        Vendor::DeepSeek,
+        "DeepSeek",
+        "https://api.deepseek.com/v1",
+        "deepseek-chat",
+        "https://platform.deepseek.com/api_keys",
+    ),
+    hosted(
+        "mistral",
+        Vendor::Mistral,
+        "Mistral",
+        "https://api.mistral.ai/v1",
+        "mistral-small-latest",
+        "https://console.mistral.ai/api-keys",
+    ),
+    hosted(
+        "gemini",
+        Vendor::Gemini,
+        "Gemini",
+        "https://generativelanguage.googleapis.com/v1beta/openai",
+        "gemini-2.5-flash",
+        "https://aistudio.google.com/apikey",
+    ),
+    Preset {
+        needs_key: false,
+        english: "Any server that speaks OpenAI's chat completions. The address usually ends in /v1.",
+        chinese: "任何兼容 OpenAI chat completions 的服务器；地址一般以 /v1 结尾。",
+        ..hosted("custom", Vendor::Custom, "Custom", "", "", "")
+    },
+];
+
+/// The preset of an id.
+pub fn preset(id: &str) -> Option<&'static Preset> {
+    PRESETS.iter().find(|preset| preset.id == id)
+}
+
+impl Vendor {
+    /// Whose server answers at `base_url`: by its host, on this machine and the network around it by its
+    /// usual port.
+    pub fn of(base_url: &str) -> Self {
+        let Some(address) = Address::parse(base_url) else {
+            return Self::Custom;
+        };
+        let known = PRESETS.iter().find(|preset| {
+            Address::parse(preset.base_url).is_some_and(|own| {
+                if own.is_loopback() {
+                    address.is_local() && address.port == own.port
+                } else {
+                    address.host == own.host
+                }
+            })
+        });
+        known.map_or(Self::Custom, |preset| preset.vendor)
+    }
+
+    /// The preset to show for it.
+    pub fn preset(self) -> Option<&'static Preset> {
+        PRESETS.iter().find(|preset| preset.vendor == self)
+    }
+
+    /// Its refusals of a key cannot be read by a page, so that they look like a blocked origin.
+    pub fn hides_wrong_keys(base_url: &str) -> bool {
+        Address::parse(base_url).is_some_and(|address| {
+            address.is_at("api.openai.com") || address.is_at("api.cerebras.ai")
+        })
+    }
+
+    /// The headers of a request with `key`. `Authorization` and, with a body, `Content-Type`: what every
+    /// server lets a page send. Anything else only where the vendor asks for it.
+    pub(super) fn headers(self, key: Option<&Secret>, has_body: bool) -> Vec<(String, String)> {
+        let mut headers = Vec::new();
+        let mut add = |name: &str, value: String| headers.push((name.to_owned(), value));
+        if has_body {
+            add("Content-Type", "application/json".into());
+        }
+        if let Some(key) = key {
+            add("Authorization", format!("Bearer {}", key.expose()));
+        }
+        if self == Self::Anthropic {
+            add("anthropic-dangerous-direct-browser-access", "true".into());
+            // Its list of models is not part of the compatible endpoint and asks in its own way.
+            if let (false, Some(key)) = (has_body, key) {
+                add("x-api-key", key.expose().to_owned());
+                add("anthropic-version", "2023-06-01".into());
+            }
+        }
+        headers
+    }
+}
+
+#[cfg(test)]
+#[path = "presets_tests.rs"]
+mod tests;

@@ -1,0 +1,234 @@
+//! The wire format of chat completions: request bodies, whole and streamed answers, refusals.
+
+use super::super::{MindError, Reply};
+use super::EndpointSettings;
+use super::abilities::{Abilities, Format};
+use super::refusal::refusal;
+use crate::game::{MessageRole, Usage};
+use crate::task::Message;
+use serde_json::{Value, json};
+
+/// What a chat completion is asked for.
+pub(super) struct Chat<'a> {
+    pub messages: &'a [Message],
+    /// Of the schema.
+    pub name: &'a str,
+    /// JSON schema of the reply.
+    pub schema: &'a Value,
+}
+
+/// The body of a request.
+pub(super) fn body(settings: &EndpointSettings, abilities: &Abilities, chat: &Chat<'_>) -> String {
+    let messages: Vec<Value> = chat
+        .messages
+        .iter()
+        .map(|message| {
+            let role = match message.role {
+                MessageRole::System => "system",
+                MessageRole::User => "user",
+                MessageRole::Assistant => "assistant",
+            };
+            json!({ "role": role, "content": message.text() })
+        })
+        .collect();
+    let mut body = json!({ "model": settings.model, "messages": messages });
+    let limit = if abilities.completion_limit {
+        "max_completion_tokens"
+    } else {
+        "max_tokens"
+    };
+    body[limit] = json!(settings.max_tokens);
+    if let Some(temperature) = settings.temperature.filter(|_| abilities.temperature) {
+        body["temperature"] = json!(temperature);
+    }
+    if abilities.stream {
+        body["stream"] = json!(true);
+        if abilities.stream_usage {
+            body["stream_options"] = json!({ "include_usage": true });
+        }
+    }
+    match abilities.format {
+        Format::Schema => {
+            body["response_format"] = json!({
+                "type": "json_schema",
+                "json_schema": { "name": chat.name, "schema": chat.schema }
+            });
+        }
+        Format::Object => body["response_format"] = json!({ "type": "json_object" }),
+        Format::Words => {}
+    }
+    body.to_string()
+}
+
+/// What has arrived of an answer.
+#[derive(Debug, Default)]
+pub(super) struct Gathered {
+    content: String,
+    reasoning: String,
+    usage: Option<Usage>,
+    finish: Option<String>,
+    done: bool,
+    any: bool,
+}
+
+impl Gathered {
+    /// The reply's words so far.
+    pub(super) fn words(&self) -> &str {
+        &self.content
+    }
+
+    /// The server said that this is all.
+    pub(super) fn is_done(&self) -> bool {
+        self.done
+    }
+
+    /// Takes in one event of a stream.
+    pub(super) fn take_piece(&mut self, data: &str) -> Result<(), MindError> {
+        if data.trim() == "[DONE]" {
+            self.done = true;
+            return Ok(());
+        }
+        let value: Value = serde_json::from_str(data).map_err(|error| MindError::Garbled {
+            detail: format!("a piece of the stream is no JSON ({error})"),
+        })?;
+        self.take(&value, "delta")
+    }
+
+    /// Takes in a whole answer. Some servers stream without saying so.
+    pub(super) fn take_whole(&mut self, text: &str) -> Result<(), MindError> {
+        if text.trim_start().starts_with("data:") {
+            let mut decoder = super::sse::Decoder::default();
+            let mut events = decoder.push(text.as_bytes())?;
+            events.extend(decoder.finish()?);
+            for data in events {
+                self.take_piece(&data)?;
+            }
+            return Ok(());
+        }
+        let value: Value = serde_json::from_str(text).map_err(|error| MindError::Garbled {
+            detail: if text.trim_start().starts_with('<') {
+                "it is a web page; check that the address is the server's API, up to and including /v1"
+                    .into()
+            } else {
+                format!("it is no JSON ({error})")
+            },
+        })?;
+        self.done = true;
+        self.take(&value, "message")
+    }
+
+    fn take(&mut self, value: &Value, part: &str) -> Result<(), MindError> {
+        if let Some(error) = value.get("error").filter(|e| !e.is_null()) {
+            // A code of the server's own says nothing that HTTP knows.
+            let status = error
+                .get("code")
+                .and_then(|code| code.as_u64().or_else(|| code.as_str()?.parse().ok()))
+                .and_then(|code| u16::try_from(code).ok())
+                .filter(|code| (400..600).contains(code));
+            return Err(refusal(
+                status.unwrap_or(500),
+                &json!({ "error": error }).to_string(),
+                None,
+            ));
+        }
+        if let Some(usage) = value.get("usage").filter(|u| u.is_object()) {
+            let tokens = |name: &str| {
+                usage
+                    .get(name)
+                    .and_then(Value::as_u64)
+                    .and_then(|n| u32::try_from(n).ok())
+                    .unwrap_or(0)
+            };
+            self.usage = Some(Usage {
+                prompt_tokens: tokens("prompt_tokens"),
+                completion_tokens: tokens("completion_tokens"),
+                estimated: false,
+            });
+        }
+        let Some(choice) = value.get("choices").and_then(|c| c.get(0)) else {
+            // The last piece of a stream carries usage and no choice.
+            return if part == "delta" {
+                Ok(())
+            } else {
+                Err(MindError::Garbled {
+                    detail: "it has no choices".into(),
+                })
+            };
+        };
+        self.any = true;
+        if let Some(finish) = choice.get("finish_reason").and_then(Value::as_str) {
+            self.finish = Some(finish.to_owned());
+        }
+        let part = choice
+            .get(part)
+            .or_else(|| choice.get("message"))
+            .or_else(|| choice.get("delta"));
+        let text = |name: &str| {
+            part.and_then(|p| p.get(name))
+                .and_then(Value::as_str)
+                .unwrap_or("")
+        };
+        match part.and_then(|p| p.get("content")) {
+            Some(Value::Array(parts)) => parts
+                .iter()
+                .filter_map(|p| p.get("text").and_then(Value::as_str).or_else(|| p.as_str()))
+                .for_each(|text| self.content.push_str(text)),
+            _ => self.content.push_str(text("content")),
+        }
+        let reasoning = text("reasoning_content");
+        self.reasoning.push_str(if reasoning.is_empty() {
+            text("reasoning")
+        } else {
+            reasoning
+        });
+        Ok(())
+    }
+
+    /// The reply, once everything has arrived.
+    pub(super) fn into_reply(self) -> Result<Reply, MindError> {
+        if !self.any {
+            return Err(MindError::Garbled {
+                detail: "it has no choices".into(),
+            });
+        }
+        if !self.done && self.finish.is_none() {
+            return Err(MindError::BrokenOff {
+                detail: "the stream ended before the reply did".into(),
+            });
+        }
+        let (thoughts, text) = split_thoughts(&self.content);
+        let reasoning: Vec<&str> = [self.reasoning.trim(), thoughts.trim()]
+            .into_iter()
+            .filter(|t| !t.is_empty())
+            .collect();
+        let reasoning = (!reasoning.is_empty()).then(|| reasoning.join("\n"));
+        if text.trim().is_empty() {
+            let cut_off = self.finish.as_deref() == Some("length");
+            return Err(MindError::Silent {
+                reasoning_only: cut_off && reasoning.is_some(),
+            });
+        }
+        Ok(Reply {
+            text: text.to_owned(),
+            reasoning,
+            usage: self.usage,
+            latency_ms: None,
+        })
+    }
+}
+
+/// Parts `<think>…</think>` at the start from what follows. An opening mark may be missing (some chat
+/// templates write it themselves), a closing one too (the model was cut off).
+fn split_thoughts(content: &str) -> (&str, &str) {
+    let trimmed = content.trim_start();
+    let inner = trimmed.strip_prefix("<think>");
+    match (inner, trimmed.split_once("</think>")) {
+        (_, Some((before, after))) => (before.trim_start_matches("<think>"), after.trim_start()),
+        (Some(inner), None) => (inner, ""),
+        (None, None) => ("", content),
+    }
+}
+
+#[cfg(test)]
+#[path = "wire_tests.rs"]
+mod tests;

@@ -1,0 +1,82 @@
+//! [`MindError`] in the reader's language. What a server said stays as it is.
+
+use super::MindError;
+use crate::scenario::Language;
+
+impl MindError {
+    /// What happened and what to do about it.
+    pub fn words(&self, language: Language) -> String {
+        match language {
+            Language::English => self.to_string(),
+            Language::Chinese => self.chinese(),
+        }
+    }
+
+    fn chinese(&self) -> String {
+        match self {
+            Self::Unreachable { url, detail } => format!(
+                "无法连接 {url}（{detail}）。请检查地址、服务是否在运行，以及它是否允许本页面访问（CORS）；有些服务在密钥错误时也会如此"
+            ),
+            Self::TimedOut { timeout_ms } => {
+                format!("{:.0} 秒内没有回应", f64::from(*timeout_ms) / 1_000.0)
+            }
+            Self::BrokenOff { detail } => format!("回复中途断开：{detail}"),
+            Self::Unauthorized {
+                status,
+                detail,
+                accepted,
+            } => {
+                let before = if *accepted {
+                    "（此前曾被接受）"
+                } else {
+                    ""
+                };
+                format!("服务拒绝了密钥{before}（HTTP {status}）：{detail}")
+            }
+            Self::NotFound { detail } => {
+                format!("服务不认识这个地址或模型（HTTP 404）：{detail}")
+            }
+            Self::Limited { detail, .. } => format!("服务要求放慢请求（HTTP 429）：{detail}"),
+            Self::NoCredit { detail } => format!("该密钥已没有可用额度：{detail}"),
+            Self::TooLong { detail } => {
+                format!("提示词超过模型可读的长度：{detail}。请调低记忆预算")
+            }
+            Self::Refused { status, detail, .. } => {
+                format!("服务返回 HTTP {status}：{detail}")
+            }
+            Self::Garbled { detail } => format!("服务的回复不是聊天补全格式：{detail}"),
+            Self::Silent {
+                reasoning_only: false,
+            } => "模型什么也没说".to_owned(),
+            Self::Silent {
+                reasoning_only: true,
+            } => "模型什么也没说：推理用完了允许的词元数；请调高上限，或换一个推理较少的模型"
+                .to_owned(),
+            Self::Aborted => "调用已取消".to_owned(),
+            Self::NotRecorded { key, attempt } => {
+                format!("记录中没有 {key} 的回复（第{attempt}次尝试）")
+            }
+            Self::Recorded { detail } => detail.clone(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_servers_own_words_stay_as_they_are() {
+        let error = MindError::Limited {
+            detail: "Slow down, please".into(),
+            retry_after_ms: None,
+        };
+        for language in [Language::English, Language::Chinese] {
+            assert!(error.words(language).contains("Slow down, please"));
+        }
+        assert_ne!(
+            error.words(Language::English),
+            error.words(Language::Chinese)
+        );
+    }
+}

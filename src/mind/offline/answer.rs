@@ -1,0 +1,264 @@
+//! Speaking: the answer to a question, out of sentences of the own script.
+//!
+//! Which sentences: those that share rare words, times and people with the question, then the most
+//! telling one that was not told yet. A murderer speaks only of what [`withhold`](super::withhold) lets
+//! through.
+
+use super::clock::clocks;
+use super::lexicon::Mark;
+use super::notebook::{Note, Notebook};
+use super::people::Who;
+use super::questions::{lead_in, no_knowledge, no_more};
+use super::story::{is_conditional, spoken_claim};
+use super::text::{Word, content, overlap};
+use super::withhold::tellable;
+use super::wording::{first_person, standing_alone};
+use crate::scenario::Language;
+use crate::task::Answer;
+use serde_json::{Value, json};
+
+/// A sentence that may be told.
+pub(super) struct Piece<'b> {
+    /// Where it comes from.
+    pub note: &'b Note,
+    /// Position in the script.
+    pub at: usize,
+    /// As it would be said.
+    pub said: String,
+    /// Its content words.
+    pub words: Vec<Word>,
+    /// Part of the story that a murderer's script gives.
+    pub claim: bool,
+    /// A claim for those who ask about it.
+    pub asked_only: bool,
+}
+
+/// Everything that may be told, in reading order.
+pub(super) fn pieces<'b>(book: &'b Notebook<'_>) -> Vec<Piece<'b>> {
+    let may = tellable(book);
+    let claims = may.claims.iter().map(|note| (*note, true));
+    let mut all: Vec<Piece<'b>> = claims
+        .chain(may.harmless.iter().map(|note| (*note, false)))
+        .filter_map(|(note, claim)| {
+            if note.text.ends_with([':', '：']) {
+                return None;
+            }
+            let at = book.script.iter().position(|n| std::ptr::eq(n, note))?;
+            let said = if claim {
+                let told = Note {
+                    text: spoken_claim(book.given.language, &note.text),
+                    ..note.clone()
+                };
+                let told = Note {
+                    mentions: book.people.mentions(&told.text),
+                    ..told
+                };
+                first_person(book, &told)
+            } else {
+                first_person(book, note)
+            };
+            Some(Piece {
+                note,
+                at,
+                words: content(book.given.language, &said),
+                said,
+                claim,
+                asked_only: claim && is_conditional(book.given.language, &note.text),
+            })
+        })
+        .collect();
+    all.sort_by_key(|p| p.at);
+    all
+}
+
+/// Was this told before, in nearly the same words, by the thinker?
+fn told(book: &Notebook<'_>, piece: &Piece<'_>) -> bool {
+    book.table
+        .iter()
+        .any(|n| n.speaker == Some(book.given.seat) && overlap(&n.words, &piece.words) >= 85)
+}
+
+/// How telling a sentence is about a death, whatever the question.
+fn telling(book: &Notebook<'_>, note: &Note, victim: usize) -> i32 {
+    let me = Who::Player(book.given.seat);
+    let other = note
+        .about
+        .iter()
+        .any(|who| *who != me && matches!(who, Who::Player(_)));
+    let mut points = 0;
+    points += if book.near_death(note, victim) == Some(true) {
+        6
+    } else {
+        0
+    };
+    points += if other { 4 } else { 0 };
+    points += if note.about.contains(&Who::Victim(victim)) {
+        3
+    } else {
+        0
+    };
+    points += if note.clocks.is_empty() { 0 } else { 2 };
+    for (mark, weight) in [
+        (Mark::Witness, 3),
+        (Mark::Trace, 2),
+        (Mark::Empty, 2),
+        (Mark::Ill, 2),
+        (Mark::Motive, 2),
+        (Mark::Violence, 2),
+    ] {
+        points += if note.marks.has(mark) { weight } else { 0 };
+    }
+    points
+}
+
+/// The reply to an [`Answer`].
+pub(super) fn answer(book: &Notebook<'_>, task: &Answer) -> Value {
+    let language = book.given.language;
+    let victim = task.victim.index();
+    let pieces = pieces(book);
+    let asked = content(language, &task.question);
+    let times: Vec<_> = clocks(language, &task.question)
+        .into_iter()
+        .map(|(_, clock)| clock)
+        .collect();
+    let people: Vec<Who> = book
+        .people
+        .mentions(&task.question)
+        .into_iter()
+        .map(|m| m.who)
+        .collect();
+    let rarity = |word: &Word| match pieces.iter().filter(|p| p.words.contains(word)).count() {
+        0 => 0,
+        1 | 2 => 4,
+        3..=5 => 3,
+        6..=12 => 2,
+        _ => 1,
+    };
+    let mut scored: Vec<(i32, usize)> = Vec::new();
+    for (i, piece) in pieces.iter().enumerate() {
+        let mut points: i32 = asked
+            .iter()
+            .filter(|w| piece.words.contains(w))
+            .map(rarity)
+            .sum();
+        if language == Language::Chinese {
+            points = points * 2 / 3;
+        }
+        let closest = times
+            .iter()
+            .filter_map(|t| piece.note.time.map(|time| time.gap(*t)))
+            .min();
+        let within = times.len() == 2
+            && piece
+                .note
+                .clocks
+                .first()
+                .is_some_and(|t| times[0].until(*t) <= times[0].until(times[1]));
+        points += if within { 6 } else { 0 };
+        points += match closest {
+            Some(0..=3) => 8,
+            Some(4..=12) => 4,
+            _ => 0,
+        };
+        points += 3 * i32::try_from(
+            people
+                .iter()
+                .filter(|who| !matches!(who, Who::Victim(_)) && piece.note.about.contains(who))
+                .count(),
+        )
+        .unwrap_or(0);
+        if points >= 4 {
+            points += telling(book, piece.note, victim) / 3;
+        }
+        points += if piece.claim && !piece.asked_only {
+            4
+        } else {
+            0
+        };
+        if told(book, piece) {
+            points -= 7;
+        }
+        if points >= 6 {
+            scored.push((points, i));
+        }
+    }
+    scored.sort_by_key(|(points, i)| (-points, *i));
+    let mut chosen: Vec<usize> = scored.iter().take(3).map(|(_, i)| *i).collect();
+    let matched = !chosen.is_empty();
+    let guilty = book.given.is_murderer();
+    let fresh = pieces
+        .iter()
+        .enumerate()
+        .filter(|(i, p)| !chosen.contains(i) && !told(book, p))
+        .map(|(i, p)| (telling(book, p.note, victim), i))
+        .filter(|(points, _)| *points >= if guilty { 2 } else { 6 })
+        .max_by_key(|(points, i)| (*points, std::cmp::Reverse(*i)));
+    chosen.extend(fresh.map(|(_, i)| i));
+    chosen.sort_unstable();
+    let turn = turn(book) + task.question.len();
+    let mut parts = vec![if matched {
+        lead_in(language, turn)
+    } else {
+        no_knowledge(language, turn)
+    }];
+    parts.extend(speak(book, &pieces, &chosen));
+    if parts.len() == 1 {
+        let asker = Who::Player(task.asker);
+        let others: Vec<&str> = book
+            .given
+            .others()
+            .filter(|p| Who::Player(p.seat) != asker)
+            .map(|p| p.name.as_str())
+            .collect();
+        let spent = book
+            .speeches
+            .iter()
+            .filter(|s| s.speaker == book.given.seat)
+            .count()
+            + usize::from(book.given.seat.0);
+        let other = others
+            .get(turn % others.len().max(1))
+            .copied()
+            .unwrap_or_default();
+        parts = vec![no_more(
+            language,
+            spent,
+            other,
+            book.given.victim(task.victim),
+        )];
+    }
+    parts.retain(|part| !part.is_empty());
+    json!({ "answer": join(language, &parts) })
+}
+
+/// The chosen sentences in order; one whose neighbour is missing stands alone.
+pub(super) fn speak(book: &Notebook<'_>, pieces: &[Piece<'_>], chosen: &[usize]) -> Vec<String> {
+    let mut parts = Vec::new();
+    let mut last: Option<usize> = None;
+    for i in chosen {
+        let piece = &pieces[*i];
+        let follows = last.is_some_and(|at| at + 1 == piece.at);
+        let text = if follows || piece.claim {
+            piece.said.clone()
+        } else {
+            standing_alone(book, piece.note)
+        };
+        last = Some(piece.at);
+        parts.push(text);
+    }
+    parts
+}
+
+/// A number that changes from turn to turn, to vary wording by.
+pub(super) fn turn(book: &Notebook<'_>) -> usize {
+    book.given.dialogue.len() + usize::from(book.given.seat.0) * 3
+}
+
+/// Sentences in a row.
+pub(super) fn join(language: Language, parts: &[String]) -> String {
+    parts.join(if language == Language::English {
+        " "
+    } else {
+        ""
+    })
+}

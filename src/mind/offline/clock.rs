@@ -1,0 +1,243 @@
+//! Clock times in running text: "9:10 pm", "half past nine", "at ten", "21:40", "晚上9点10分", "十点半".
+//!
+//! Knows no dates. A time without its half of the day is compared on the twelve-hour dial.
+
+use super::clock_zh::{chinese, half_before};
+use super::text::tokens;
+use crate::scenario::Language;
+
+/// A time of day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Clock {
+    /// Minutes after midnight; of the twelve-hour dial when not `sure`.
+    pub minute: u16,
+    /// Is the half of the day known?
+    pub sure: bool,
+}
+
+impl Clock {
+    /// Minutes between two times, the short way round.
+    pub(super) fn gap(self, other: Self) -> u16 {
+        let day = if self.sure && other.sure { 1440 } else { 720 };
+        let (a, b) = (self.minute % day, other.minute % day);
+        let gap = a.abs_diff(b);
+        gap.min(day - gap)
+    }
+
+    /// Minutes from `self` on to `other`, forwards.
+    pub(super) fn until(self, other: Self) -> u16 {
+        let day = if self.sure && other.sure { 1440 } else { 720 };
+        (other.minute % day + day - self.minute % day) % day
+    }
+
+    /// As one says it.
+    pub(super) fn say(self, language: Language) -> String {
+        let (hour, minute) = (self.minute / 60, self.minute % 60);
+        match language {
+            Language::English => {
+                let dial = if hour.is_multiple_of(12) {
+                    12
+                } else {
+                    hour % 12
+                };
+                let half = match (self.sure, hour < 12) {
+                    (false, _) => "",
+                    (true, true) => " am",
+                    (true, false) => " pm",
+                };
+                format!("{dial}:{minute:02}{half}")
+            }
+            Language::Chinese => {
+                let (part, shown) = match (self.sure, hour) {
+                    (false, _) => ("", hour),
+                    (true, 0..=5) => ("凌晨", hour),
+                    (true, 6..=11) => ("上午", hour),
+                    (true, 12..=17) => ("下午", if hour > 12 { hour - 12 } else { 12 }),
+                    (true, _) => ("晚上", hour - 12),
+                };
+                match minute {
+                    0 => format!("{part}{shown}点"),
+                    _ => format!("{part}{shown}点{minute:02}分"),
+                }
+            }
+        }
+    }
+}
+
+/// Every time in `text`, in order, with its byte offset.
+pub(super) fn clocks(language: Language, text: &str) -> Vec<(usize, Clock)> {
+    let mut found = digital(text);
+    match language {
+        Language::English => found.extend(spoken(text)),
+        Language::Chinese => found.extend(chinese(text)),
+    }
+    found.sort_unstable_by_key(|(at, _)| *at);
+    found.dedup_by_key(|(at, _)| *at);
+    found
+}
+
+/// A time from its parts, when there is such a time.
+pub(super) fn clock(hour: u16, minute: u16, half: Option<bool>) -> Option<Clock> {
+    if hour > 24 || minute > 59 {
+        return None;
+    }
+    let (hour, sure) = match half {
+        Some(true) if hour < 12 => (hour + 12, true),
+        Some(false) if hour == 12 => (0, true),
+        Some(_) => (hour, true),
+        None => (hour % 24, hour > 12 || hour == 0),
+    };
+    Some(Clock {
+        minute: hour % 24 * 60 + minute,
+        sure,
+    })
+}
+
+/// `true` for pm, read from what follows a time.
+fn half_after(rest: &str) -> Option<bool> {
+    let rest = rest.trim_start().to_lowercase();
+    let rest = rest
+        .strip_prefix("o'clock")
+        .or(rest.strip_prefix("o’clock"))
+        .unwrap_or(&rest)
+        .trim_start();
+    for (mark, pm) in [
+        ("pm", true),
+        ("p.m", true),
+        ("am", false),
+        ("a.m", false),
+        ("at night", true),
+        ("in the evening", true),
+        ("in the afternoon", true),
+        ("in the morning", false),
+    ] {
+        if rest
+            .strip_prefix(mark)
+            .is_some_and(|rest| !rest.starts_with(char::is_alphabetic))
+        {
+            return Some(pm);
+        }
+    }
+    None
+}
+
+/// `9:10 pm`, `9.10 pm`, `21:40`, `9 pm`, `11 o'clock`.
+fn digital(text: &str) -> Vec<(usize, Clock)> {
+    let mut found = Vec::new();
+    let chars: Vec<(usize, char)> = text.char_indices().collect();
+    let mut i = 0;
+    while i < chars.len() {
+        let from = i;
+        let mut hour = String::new();
+        while i < chars.len() && chars[i].1.is_ascii_digit() {
+            hour.push(chars[i].1);
+            i += 1;
+        }
+        if hour.is_empty() || hour.len() > 2 {
+            i += usize::from(hour.is_empty());
+            continue;
+        }
+        let rest_at = |i: usize| chars.get(i).map_or("", |(at, _)| &text[*at..]);
+        let mark = chars.get(i).map(|(_, c)| *c);
+        let minutes: String = rest_at(i + 1)
+            .chars()
+            .take_while(char::is_ascii_digit)
+            .take(3)
+            .collect();
+        let hours = hour.parse().unwrap_or(99);
+        let mut read = None;
+        if matches!(mark, Some(':' | '：' | '.')) && minutes.len() == 2 {
+            let half = half_after(rest_at(i + 3));
+            if mark != Some('.') || half.is_some() {
+                read = clock(
+                    hours,
+                    minutes.parse().unwrap_or(99),
+                    half.or_else(|| half_before(&text[..chars[from].0])),
+                );
+                i += 3;
+            }
+        } else if let Some(half) = half_after(rest_at(i)) {
+            read = clock(hours, 0, Some(half));
+        } else if ["o'clock", "o’clock"]
+            .iter()
+            .any(|o| rest_at(i).trim_start().starts_with(o))
+        {
+            read = clock(hours, 0, None);
+        }
+        if let Some(clock) = read {
+            found.push((chars[from].0, clock));
+        }
+    }
+    found
+}
+
+const NUMBERS: [&str; 13] = [
+    "", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+];
+
+/// `at ten`, `ten o'clock`, `half past nine`, `a quarter to ten`, `ten past nine`, `midnight`.
+fn spoken(text: &str) -> Vec<(usize, Clock)> {
+    let words = tokens(text);
+    let word = |i: usize| words.get(i).map_or("", |(_, _, w)| w.as_str());
+    let number = |w: &str| NUMBERS.iter().position(|n| *n == w && !n.is_empty());
+    let mut found = Vec::new();
+    for (i, (at, end, w)) in words.iter().enumerate() {
+        if w == "midnight" {
+            found.push((
+                *at,
+                Clock {
+                    minute: 0,
+                    sure: true,
+                },
+            ));
+        }
+        let Some(hour) = number(w).and_then(|n| u16::try_from(n).ok()) else {
+            continue;
+        };
+        let before = |n: usize| if i >= n { word(i - n) } else { "" };
+        let minutes = match (before(2), before(1)) {
+            ("half", "past") => Some(30i32),
+            ("quarter", "past") => Some(15),
+            ("quarter", "to") => Some(-15),
+            ("five", "past") => Some(5),
+            ("five", "to") => Some(-5),
+            ("ten", "past") => Some(10),
+            ("ten", "to") => Some(-10),
+            ("twenty", "past") => Some(20),
+            ("twenty", "to") => Some(-20),
+            (_, "at" | "until" | "till" | "struck")
+                if hour > 1
+                    && !matches!(
+                        word(i + 1),
+                        "past"
+                            | "to"
+                            | "minutes"
+                            | "years"
+                            | "shillings"
+                            | "pounds"
+                            | "times"
+                            | "different"
+                    ) =>
+            {
+                Some(0)
+            }
+            _ if word(i + 1) == "o'clock" => Some(0),
+            _ => None,
+        };
+        let Some(minutes) = minutes else { continue };
+        let half = half_after(&text[*end..]);
+        let Some(base) = clock(hour, 0, half) else {
+            continue;
+        };
+        let minute = (i32::from(base.minute) + minutes).rem_euclid(1440);
+        found.push((
+            *at,
+            Clock {
+                minute: u16::try_from(minute).unwrap_or(0),
+                sure: base.sure,
+            },
+        ));
+    }
+    found
+}

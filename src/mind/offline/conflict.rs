@@ -1,0 +1,106 @@
+//! Contradictions: somebody's own account against what the thinker's script or another speaker says.
+//!
+//! Three kinds: two places at one time, a place that was found empty while they claim to have sat in it,
+//! and the same rare things affirmed here and denied there. It judges nobody; it points.
+
+use super::lexicon::Mark;
+use super::notebook::{Note, Notebook};
+use super::people::Who;
+use super::text::Word;
+use crate::game::Seat;
+
+/// Two sentences that do not go together.
+#[derive(Debug, Clone)]
+pub(super) struct Conflict<'b> {
+    /// What the suspect said.
+    pub claim: &'b Note,
+    /// What speaks against it.
+    pub counter: &'b Note,
+    /// How much it weighs.
+    pub weight: i32,
+}
+
+/// Everything that `suspect` said about themself and that something else speaks against, the weightiest
+/// first.
+pub(super) fn conflicts<'b>(book: &'b Notebook<'_>, suspect: Seat) -> Vec<Conflict<'b>> {
+    let who = Who::Player(suspect);
+    let own: Vec<&Note> = book
+        .table
+        .iter()
+        .filter(|n| n.speaker == Some(suspect) && !n.asked && n.about.contains(&who))
+        .collect();
+    let mut found: Vec<Conflict<'b>> = Vec::new();
+    for claim in own {
+        for counter in book.notes().filter(|n| n.speaker != Some(suspect)) {
+            let weight = two_places(claim, counter, who)
+                .or_else(|| empty_place(claim, counter))
+                .or_else(|| denied(claim, counter, who, &book.rare));
+            let Some(weight) = weight else { continue };
+            let weight = if counter.speaker.is_none() {
+                weight
+            } else {
+                weight * 2 / 3
+            };
+            if found
+                .iter()
+                .all(|c| c.claim.text != claim.text || c.counter.text != counter.text)
+            {
+                found.push(Conflict {
+                    claim,
+                    counter,
+                    weight,
+                });
+            }
+        }
+    }
+    found.sort_by_key(|c| -c.weight);
+    found.truncate(4);
+    found
+}
+
+fn apart(a: &[String], b: &[String]) -> bool {
+    !a.is_empty()
+        && !b.is_empty()
+        && a.iter().all(|p| {
+            b.iter()
+                .all(|q| !p.contains(q.as_str()) && !q.contains(p.as_str()))
+        })
+}
+
+/// Says to have been elsewhere than where they were seen.
+fn two_places(claim: &Note, counter: &Note, who: Who) -> Option<i32> {
+    let (span, seen) = (claim.span?, counter.span?);
+    let meets = span.holds(seen.0) || seen.holds(span.0);
+    let still = !claim.marks.has(Mark::Movement) || claim.text.len() > 20;
+    let subject = claim.subject == Some(who) && counter.subject == Some(who);
+    (meets
+        && still
+        && subject
+        && claim.clocks.len() == 1
+        && counter.clocks.len() == 1
+        && claim.places.len() == 1
+        && counter.places.len() == 1
+        && apart(&claim.places, &counter.places)
+        && span.0.gap(seen.0) <= 3)
+        .then_some(6)
+}
+
+/// Says to have been where nobody was.
+fn empty_place(claim: &Note, counter: &Note) -> Option<i32> {
+    let span = claim.span?;
+    let shared = claim.places.iter().any(|p| counter.places.contains(p));
+    let time = counter.time?;
+    (shared && counter.marks.has(Mark::Empty) && span.holds(time)).then_some(9)
+}
+
+/// Affirms what the other sentence denies, of at least two rare things.
+fn denied(claim: &Note, counter: &Note, who: Who, rare: &[Word]) -> Option<i32> {
+    let differs = claim.marks.has(Mark::Not) != counter.marks.has(Mark::Not);
+    let shared = claim
+        .words
+        .iter()
+        .filter(|w| counter.words.binary_search(w).is_ok() && rare.binary_search(w).is_ok())
+        .count();
+    let needed = if counter.subject == Some(who) { 2 } else { 3 };
+    (differs && shared >= needed && counter.speaker != claim.speaker).then_some(2)
+}

@@ -1,0 +1,98 @@
+//! What was said at the table, read back from the lines that every thinker is given.
+//!
+//! The lines are those of [`crate::task::dialogue_line`]; a line of another make is taken as something
+//! said by whoever it begins with, or left out.
+
+use crate::game::Seat;
+use crate::scenario::Language;
+use crate::task::Given;
+
+/// One introduction or one question with its answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Said {
+    /// Who introduced themself or answered.
+    pub speaker: Seat,
+    /// What they said.
+    pub text: String,
+    /// Who had asked what.
+    pub question: Option<(Seat, String)>,
+    /// About whose death, by position.
+    pub victim: Option<usize>,
+}
+
+/// Reads every line that can be read.
+pub(super) fn said(given: &Given) -> Vec<Said> {
+    given
+        .dialogue
+        .iter()
+        .filter_map(|line| read(given, line))
+        .collect()
+}
+
+/// The player whose name `line` begins with, the longest name first, and the rest of the line.
+fn leading<'a>(given: &Given, line: &'a str) -> Option<(Seat, &'a str)> {
+    given
+        .players
+        .iter()
+        .filter_map(|p| Some((p, line.strip_prefix(p.name.as_str())?)))
+        .max_by_key(|(p, _)| p.name.len())
+        .map(|(p, rest)| (p.seat, rest))
+}
+
+fn read(given: &Given, line: &str) -> Option<Said> {
+    let (first, rest) = leading(given, line.trim())?;
+    let unquoted = |text: &str| {
+        text.trim()
+            .trim_start_matches('“')
+            .trim_end_matches('”')
+            .to_owned()
+    };
+    let (introduction, to, about) = match given.language {
+        Language::English => (", introducing themself: ", " to ", ", about the death of "),
+        Language::Chinese => ("自我介绍：", "就", "之死问"),
+    };
+    let plain = |text: &str| {
+        Some(Said {
+            speaker: first,
+            text: unquoted(text),
+            question: None,
+            victim: None,
+        })
+    };
+    if let Some(text) = rest.strip_prefix(introduction) {
+        return plain(text);
+    }
+    let exchange = (|| {
+        let rest = rest.strip_prefix(to)?;
+        let (answerer, victim, rest) = match given.language {
+            Language::English => {
+                let (answerer, rest) = leading(given, rest)?;
+                let (victim, rest) = rest.strip_prefix(about)?.split_once(": “")?;
+                (answerer, victim, rest)
+            }
+            Language::Chinese => {
+                let (victim, rest) = rest.split_once(about)?;
+                let (answerer, rest) = leading(given, rest)?;
+                (answerer, victim, rest.strip_prefix("：“")?)
+            }
+        };
+        let name = given.name(answerer);
+        let turn = match given.language {
+            Language::English => format!("” {name}: “"),
+            Language::Chinese => format!("”{name}答：“"),
+        };
+        let (question, answer) = rest.split_once(turn.as_str())?;
+        let victim = given
+            .victims_public
+            .iter()
+            .position(|v| v == victim)
+            .or_else(|| given.victims.iter().position(|v| v == victim));
+        Some(Said {
+            speaker: answerer,
+            text: unquoted(answer),
+            question: Some((first, question.to_owned())),
+            victim,
+        })
+    })();
+    exchange.or_else(|| plain(rest.strip_prefix([':', '：'])?))
+}

@@ -1,0 +1,75 @@
+//! English rewording of a sentence about somebody: to their face, or led by their name.
+
+use super::text::tokens;
+use super::wording::outside_quotes;
+use super::wording_en::{OPENERS, TAKERS, agree, listed};
+
+/// Somebody's name → "you"; with `alone`, pronouns too.
+pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) -> String {
+    let mut out = text.to_owned();
+    for (start, end) in spans.iter().rev() {
+        let rest = out[*end..].to_owned();
+        let head = out[..*start].to_owned();
+        if let Some(rest) = rest.strip_prefix("'s").or(rest.strip_prefix("’s")) {
+            out = format!("{head}your{rest}");
+            continue;
+        }
+        let rest = agree(&rest);
+        let rest = [(" was ", " were "), (" am ", " are ")]
+            .iter()
+            .find_map(|(from, to)| rest.strip_prefix(from).map(|rest| format!("{to}{rest}")))
+            .unwrap_or(rest);
+        out = format!("{head}you{rest}");
+    }
+    if !alone {
+        return out;
+    }
+    outside_quotes(&out, |part| {
+        let mut text = String::new();
+        let mut done = 0;
+        let words = tokens(part);
+        for (i, (start, end, word)) in words.iter().enumerate() {
+            let stop = part[*end..]
+                .trim_start()
+                .chars()
+                .next()
+                .is_none_or(|c| !c.is_alphanumeric());
+            let after = words.get(i + 1).map_or("", |w| w.2.as_str());
+            let to = match word.as_str() {
+                "he" | "she" | "him" => "you",
+                "his" => "your",
+                "her" if stop || listed(OPENERS, after) || listed(TAKERS, after) => "you",
+                "her" => "your",
+                "himself" | "herself" => "yourself",
+                _ => continue,
+            };
+            text.push_str(&part[done..*start]);
+            text.push_str(to);
+            done = *end;
+        }
+        text.push_str(&part[done..]);
+        text.replace("you was ", "you were ")
+            .replace("you is ", "you are ")
+            .replace("you has ", "you have ")
+    })
+}
+
+/// "His wrists were bare" → "Dr Merrick's wrists were bare".
+pub(super) fn lead_with(text: &str, name: &str) -> String {
+    let name = capitalised(name);
+    match text.split_once(' ') {
+        Some(("He" | "She" | "They", rest)) => format!("{name} {rest}"),
+        Some(("His" | "Her" | "Their", rest)) => format!("{name}'s {rest}"),
+        _ => text.to_owned(),
+    }
+}
+
+/// With a capital.
+pub(super) fn capitalised(text: &str) -> String {
+    let mut chars = text.chars();
+    chars
+        .next()
+        .map(|c| c.to_uppercase().collect::<String>())
+        .unwrap_or_default()
+        + chars.as_str()
+}

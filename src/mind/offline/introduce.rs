@@ -1,0 +1,104 @@
+//! The introduction: who I am, how I stood to the dead, what I did and saw around the death.
+
+use super::answer::{Piece, join, pieces, speak};
+use super::lexicon::Mark;
+use super::notebook::Notebook;
+use super::people::Who;
+use super::wording::finished;
+use crate::scenario::Language;
+use serde_json::{Value, json};
+
+/// The reply to an introduction: who I am, how I stood to the dead, what I did and saw.
+pub(super) fn introduce(book: &Notebook<'_>) -> Value {
+    let language = book.given.language;
+    let pieces = pieces(book);
+    let me = Who::Player(book.given.seat);
+    let mut chosen: Vec<usize> = Vec::new();
+    let named = |p: &Piece<'_>| p.at == 0 && p.note.mentions.iter().any(|m| m.who == me);
+    if let Some(first) = pieces.iter().position(named).filter(|_| pieces.len() > 3) {
+        chosen.push(first);
+    }
+    let opening = if chosen.is_empty() {
+        self_name(book)
+    } else {
+        String::new()
+    };
+    let victims: Vec<usize> = (0..book.given.victims.len()).collect();
+    for victim in victims.iter().take(2) {
+        let relation = pieces
+            .iter()
+            .enumerate()
+            .filter(|(i, p)| {
+                !chosen.contains(i)
+                    && p.note.about.contains(&Who::Victim(*victim))
+                    && p.note.marks.any(&[Mark::Fond, Mark::Ill, Mark::Motive])
+            })
+            .map(|(i, _)| i)
+            .next();
+        chosen.extend(relation);
+    }
+    let claims: Vec<usize> = pieces
+        .iter()
+        .enumerate()
+        .filter(|(_, p)| p.claim && !p.asked_only && !p.note.clocks.is_empty())
+        .map(|(i, _)| i)
+        .take(2)
+        .collect();
+    chosen.extend(claims.iter().copied());
+    let mut rest: Vec<(i32, usize)> = pieces
+        .iter()
+        .enumerate()
+        .filter(|(i, p)| !chosen.contains(i) && !p.asked_only && p.note.about.contains(&me))
+        .map(|(i, p)| {
+            let near = victims
+                .iter()
+                .any(|v| book.near_death(p.note, *v) == Some(true));
+            let points = i32::from(near) * 6
+                + i32::from(!p.note.clocks.is_empty()) * 4
+                + i32::from(!p.note.places.is_empty()) * 2;
+            (points, i)
+        })
+        .filter(|(points, _)| *points >= 6)
+        .collect();
+    rest.sort_by_key(|(points, i)| (-points, *i));
+    chosen.extend(
+        rest.into_iter()
+            .take(5usize.saturating_sub(chosen.len()))
+            .map(|(_, i)| i),
+    );
+    if chosen.len() < 3 {
+        let early = (0..pieces.len()).filter(|i| !chosen.contains(i) && !pieces[*i].claim);
+        let early: Vec<usize> = early.take(3 - chosen.len()).collect();
+        chosen.extend(early);
+    }
+    chosen.sort_unstable();
+    chosen.dedup();
+    let mut parts = vec![opening];
+    parts.extend(speak(book, &pieces, &chosen));
+    parts.retain(|part| !part.is_empty());
+    json!({ "introduction": join(language, &parts) })
+}
+
+fn self_name(book: &Notebook<'_>) -> String {
+    let role = book
+        .given
+        .players
+        .get(book.given.seat.index())
+        .map_or("", |p| p.role.trim());
+    let me = book.given.me();
+    let language = book.given.language;
+    match (language, role.is_empty()) {
+        (Language::English, true) => format!("I am {me}."),
+        (Language::English, false) => {
+            let mut role = role.to_owned();
+            for article in ["The ", "A ", "An "] {
+                if let Some(rest) = role.strip_prefix(article) {
+                    role = format!("{}{rest}", article.to_lowercase());
+                }
+            }
+            finished(language, &format!("I am {me}, {role}"))
+        }
+        (Language::Chinese, true) => format!("我是{me}。"),
+        (Language::Chinese, false) => finished(language, &format!("我是{me}，{role}")),
+    }
+}

@@ -1,0 +1,139 @@
+//! Pruning and voting: suspects compared with one another. Sensor readings given in the task count by
+//! their distance to the hypothetical murderer; the rest comes from the scale.
+
+use super::notebook::Notebook;
+use super::quote::quote;
+use super::scale::{Dossier, weigh};
+use super::sensors::clash;
+use crate::game::{Criteria, Level, Reading, Sensor};
+use crate::scenario::Language;
+use crate::task::{Prune, Vote};
+use serde_json::{Value, json};
+
+/// Everybody else as to one death, the most suspicious first; ties in seat order.
+fn ranking<'b>(
+    book: &'b Notebook<'_>,
+    victim: usize,
+    bonus: impl Fn(&Dossier<'_>) -> i32,
+) -> Vec<(i32, Dossier<'b>)> {
+    let mut ranked: Vec<(i32, Dossier<'b>)> = book
+        .given
+        .others()
+        .map(|player| {
+            let dossier = weigh(book, player.seat, victim);
+            (dossier.total() + bonus(&dossier), dossier)
+        })
+        .collect();
+    ranked.sort_by_key(|(points, _)| -points);
+    ranked
+}
+
+/// How much a suspect's readings are like the murderer that is looked for.
+fn likeness(readings: &[Reading], criteria: Criteria) -> i32 {
+    readings
+        .iter()
+        .map(|r| match (r.sensor, r.level) {
+            (Sensor::Emotion, Level::Negative) if criteria.emotion => 4,
+            (Sensor::Emotion, Level::Positive) if criteria.emotion => -4,
+            (Sensor::Motivation, Level::Yes) if criteria.motivation => 4,
+            (Sensor::Opportunity, Level::Yes) if criteria.opportunity => 6,
+            (Sensor::Evidence, Level::Yes) => 6,
+            (Sensor::Background, Level::Yes) => 4,
+            _ => 0,
+        })
+        .sum()
+}
+
+/// The reply to a [`Prune`].
+pub(super) fn prune(book: &Notebook<'_>, task: &Prune) -> Value {
+    let ranked = ranking(book, task.victim.index(), |d| {
+        let readings = task.readings.iter().find(|(seat, _)| *seat == d.seat);
+        let listed = if task.current.contains(&d.seat) { 6 } else { 0 };
+        listed + readings.map_or(0, |(_, readings)| likeness(readings, task.criteria))
+    });
+    let most = match book.given.round {
+        0 | 1 => (ranked.len() * 2).div_ceil(3),
+        2 => (ranked.len() / 2).clamp(1, 3),
+        _ => (ranked.len() / 2).clamp(1, 2),
+    };
+    let (top, bottom) = (
+        ranked.first().map_or(0, |r| r.0),
+        ranked.last().map_or(0, |r| r.0),
+    );
+    let least = top - (top - bottom) * if book.given.round <= 1 { 6 } else { 4 } / 10;
+    let fewest = if book.given.round <= 1 && ranked.len() > 2 {
+        2
+    } else {
+        1
+    };
+    let kept: Vec<&(i32, Dossier<'_>)> = ranked
+        .iter()
+        .enumerate()
+        .take_while(|(i, (points, _))| *i < fewest || *points >= least)
+        .map(|(_, entry)| entry)
+        .take(most)
+        .collect();
+    let names: Vec<&str> = kept.iter().map(|(_, d)| book.given.name(d.seat)).collect();
+    json!({
+        "suspects": names,
+        "reason": kept.first().map_or_else(String::new, |(_, d)| reason(book, d)),
+        "murderer_must_have": {
+            "ill_will": task.criteria.emotion,
+            "motive": task.criteria.motivation,
+            "chance": task.criteria.opportunity,
+        },
+    })
+}
+
+/// The reply to a [`Vote`].
+pub(super) fn vote(book: &Notebook<'_>, task: &Vote) -> Value {
+    let mut ranked = ranking(book, task.victim.index(), |d| {
+        task.suspects
+            .iter()
+            .position(|seat| *seat == d.seat)
+            .map_or(0, |at| 24 - i32::try_from(at).unwrap_or(8).min(3) * 6)
+    });
+    if ranked.is_empty() {
+        return json!({});
+    }
+    let (_, dossier) = ranked.swap_remove(0);
+    json!({ "accused": book.given.name(dossier.seat), "reason": reason(book, &dossier) })
+}
+
+/// The facts that decide, in one or two sentences. A murderer's reasons use only what was said aloud.
+fn reason(book: &Notebook<'_>, d: &Dossier<'_>) -> String {
+    let name = book.given.name(d.seat);
+    let aloud = book.given.is_murderer();
+    if let Some(conflict) = d
+        .conflicts
+        .first()
+        .filter(|c| c.weight >= 4 && (!aloud || c.counter.speaker.is_some()))
+    {
+        return clash(book, conflict);
+    }
+    let grounds = [
+        (d.proof.points, d.proof.note),
+        (d.chance.points, d.chance.note),
+        (d.motive.points, d.motive.note),
+        (d.ill.points, d.ill.note),
+    ];
+    let best = grounds
+        .into_iter()
+        .filter_map(|(points, note)| Some((points, note?)))
+        .filter(|(_, note)| !aloud || note.speaker.is_some())
+        .max_by_key(|(points, _)| *points);
+    let spoken = best.as_ref().map_or(0, |(points, _)| *points);
+    let best = best.filter(|_| d.reticence() < 30 || spoken >= 8);
+    match (book.given.language, best) {
+        (Language::English, Some((_, note))) => {
+            format!("{name} has most against them. {}", quote(book, note))
+        }
+        (Language::Chinese, Some((_, note))) => format!("{name}的嫌疑最大。{}", quote(book, note)),
+        (Language::English, None) => format!(
+            "{name} has told us least of where they were and what they did; whoever has nothing to hide speaks more freely."
+        ),
+        (Language::Chinese, None) => {
+            format!("{name}对自己当时在哪里、做了什么交代得最少；问心无愧的人不会这样吞吞吐吐。")
+        }
+    }
+}

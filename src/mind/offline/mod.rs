@@ -1,0 +1,88 @@
+//! The offline reader: no network, no key, no language model.
+//!
+//! It carries out tasks by extraction: it cuts what it is given into sentences, notes who, when, where
+//! and of what kind each is ([`notebook`]), weighs suspects in whole points ([`scale`], [`conflict`])
+//! and puts sentences of the own script into the first person ([`wording`]). The same request gives the
+//! same reply on every machine. It does not understand, and it makes up nothing.
+
+mod answer;
+mod ask;
+mod clock;
+mod clock_zh;
+mod conflict;
+mod dialogue;
+mod face_en;
+mod introduce;
+mod judge;
+mod lexicon;
+mod note;
+mod notebook;
+mod people;
+mod place;
+mod questions;
+mod quote;
+mod scale;
+mod sensors;
+mod span;
+mod story;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod tests_speech;
+mod text;
+#[cfg(test)]
+mod trial;
+#[cfg(test)]
+mod trial_games;
+mod withhold;
+mod wording;
+mod wording_en;
+
+use super::{Mind, MindError, Reply, Request};
+use crate::game::Usage;
+use crate::task::{Assignment, Given};
+use futures_util::future::LocalBoxFuture;
+use notebook::Notebook;
+use serde_json::Value;
+
+/// The built-in mind.
+#[derive(Debug, Clone, Default)]
+pub struct OfflineReader;
+
+impl Mind for OfflineReader {
+    fn name(&self) -> String {
+        "offline reader (no language model)".into()
+    }
+
+    fn carry_out<'a>(
+        &'a self,
+        request: &'a Request,
+    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+        Box::pin(async move {
+            Ok(Reply {
+                text: reply(&request.assignment, &request.given).to_string(),
+                reasoning: None,
+                usage: Some(Usage::default()),
+                latency_ms: None,
+            })
+        })
+    }
+}
+
+/// The reply to any task, in the shape of its `Reply`.
+fn reply(assignment: &Assignment, given: &Given) -> Value {
+    let book = Notebook::new(given);
+    match assignment {
+        Assignment::Introduce(_) => introduce::introduce(&book),
+        Assignment::ReadSensors(task) => sensors::read_sensors(&book, task),
+        Assignment::Ask(task) => ask::ask(&book, task),
+        Assignment::ReadAndAsk(task) => {
+            let mut both = sensors::read_sensors(&book, &task.sensors);
+            both["question"] = ask::ask(&book, &task.ask)["question"].take();
+            both
+        }
+        Assignment::Answer(task) => answer::answer(&book, task),
+        Assignment::Prune(task) => judge::prune(&book, task),
+        Assignment::Vote(task) => judge::vote(&book, task),
+    }
+}

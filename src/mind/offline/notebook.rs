@@ -1,0 +1,177 @@
+//! Everything the thinker has to go by, sentence by sentence: its own script and what was said, each
+//! with who is meant, when, where, and what it speaks of.
+//!
+//! It reads; it does not judge. Later parts never look at raw text again.
+
+use super::clock::Clock;
+use super::dialogue::{Said, said};
+use super::lexicon::Mark;
+pub(super) use super::note::{Note, Voice, led_by_pronoun};
+use super::note::{Source, is_sentence, read, unquoted, voice};
+use super::people::{People, Who};
+use super::text::{Word, content, sentences};
+use crate::task::Given;
+
+/// All of it.
+#[derive(Debug)]
+pub(super) struct Notebook<'a> {
+    /// What the thinker was given.
+    pub given: &'a Given,
+    /// Names.
+    pub people: People,
+    /// The own script, in reading order.
+    pub script: Vec<Note>,
+    /// What was said, in order.
+    pub table: Vec<Note>,
+    /// The same as whole speeches.
+    pub speeches: Vec<Said>,
+    /// How the own script speaks of the thinker.
+    pub voice: Voice,
+    /// Words that few sentences hold, names aside; in order.
+    pub rare: Vec<Word>,
+    /// Around when each victim died, where the thinker can tell.
+    pub deaths: Vec<Option<Clock>>,
+}
+
+impl<'a> Notebook<'a> {
+    /// Reads what is given.
+    pub(super) fn new(given: &'a Given) -> Self {
+        let people = People::new(given);
+        let speeches = said(given);
+        let voice = voice(given);
+        let me = Who::Player(given.seat);
+        let mut script = Vec::new();
+        let own: Vec<&str> = given
+            .script
+            .iter()
+            .flat_map(|part| sentences(part))
+            .filter(|s| is_sentence(s))
+            .collect();
+        let source = Source {
+            speaker: None,
+            asked: false,
+            topic: None,
+            me,
+            you: Some(me),
+        };
+        read(given.language, &people, &own, &source, &mut script);
+        let mut table = Vec::new();
+        for speech in &speeches {
+            let (speaker, topic) = (Who::Player(speech.speaker), speech.victim);
+            if let Some((asker, question)) = &speech.question {
+                let text = unquoted(question);
+                let parts: Vec<&str> = sentences(&text)
+                    .into_iter()
+                    .filter(|s| !s.ends_with(['?', '？']))
+                    .collect();
+                let me = Who::Player(*asker);
+                let source = Source {
+                    speaker: Some(*asker),
+                    asked: true,
+                    topic,
+                    me,
+                    you: Some(speaker),
+                };
+                read(given.language, &people, &parts, &source, &mut table);
+            }
+            let source = Source {
+                speaker: Some(speech.speaker),
+                asked: false,
+                topic,
+                me: speaker,
+                you: None,
+            };
+            read(
+                given.language,
+                &people,
+                &sentences(&speech.text),
+                &source,
+                &mut table,
+            );
+        }
+        let mut notebook = Self {
+            given,
+            people,
+            script,
+            table,
+            speeches,
+            voice,
+            rare: Vec::new(),
+            deaths: Vec::new(),
+        };
+        notebook.rare = notebook.rare_words();
+        notebook.deaths = (0..given.victims.len())
+            .map(|victim| notebook.time_of_death(victim))
+            .collect();
+        notebook
+    }
+
+    /// Everything, the own script first.
+    pub(super) fn notes(&self) -> impl Iterator<Item = &Note> {
+        self.script.iter().chain(&self.table)
+    }
+
+    /// Is the note near the victim's death in time? `None` when either is unknown.
+    pub(super) fn near_death(&self, note: &Note, victim: usize) -> Option<bool> {
+        let death = self.deaths.get(victim).copied().flatten()?;
+        note.time
+            .map(|time| time.until(death) <= 75 || death.until(time) <= 15)
+    }
+
+    fn rare_words(&self) -> Vec<Word> {
+        let given = self.given;
+        let names: Vec<Word> = given
+            .players
+            .iter()
+            .map(|p| &p.name)
+            .chain(&given.victims)
+            .chain(&given.victims_public)
+            .flat_map(|name| content(given.language, name))
+            .collect();
+        let most = (self.notes().count() / 25).max(3);
+        let mut all: Vec<Word> = self.notes().flat_map(|n| n.words.iter().copied()).collect();
+        all.sort_unstable();
+        all.chunk_by(|a, b| a == b)
+            .filter(|group| group.len() <= most && !names.contains(&group[0]))
+            .map(|group| group[0])
+            .collect()
+    }
+
+    /// The latest time before the body was found at which the death is spoken of.
+    fn time_of_death(&self, victim: usize) -> Option<Clock> {
+        let setting = sentences(&self.given.setting);
+        let mut known = Vec::new();
+        let source = Source {
+            speaker: None,
+            asked: false,
+            topic: None,
+            me: Who::Victim(victim),
+            you: None,
+        };
+        read(
+            self.given.language,
+            &self.people,
+            &setting,
+            &source,
+            &mut known,
+        );
+        known
+            .iter()
+            .chain(&self.script)
+            .chain(&self.table)
+            .filter(|note| note.marks.has(Mark::Death) && note.about.contains(&Who::Victim(victim)))
+            .find_map(|note| note.clocks.first().copied())
+            .or_else(|| {
+                let evening = |note: &&Note| {
+                    note.clocks
+                        .first()
+                        .is_some_and(|c| !c.sure || c.minute >= 17 * 60 || c.minute < 180)
+                };
+                self.script
+                    .iter()
+                    .filter(evening)
+                    .filter_map(|note| note.clocks.last().copied())
+                    .next_back()
+            })
+    }
+}

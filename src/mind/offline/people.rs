@@ -1,0 +1,232 @@
+//! Who is meant: names of players and victims in running text, also by unique short forms and by the
+//! words that the thinker's own script uses for a victim. Pronouns are not its business.
+
+use super::text::tokens;
+use crate::game::Seat;
+use crate::scenario::{Language, is_han};
+use crate::task::Given;
+
+/// Somebody in the case.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Who {
+    /// At the table.
+    Player(Seat),
+    /// Dead, by position.
+    Victim(usize),
+}
+
+/// The forms by which people are called.
+#[derive(Debug)]
+pub(super) struct People {
+    language: Language,
+    /// Longest first: form, who, must it be capitalised.
+    forms: Vec<(String, Who, bool)>,
+}
+
+/// A name in a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Mention {
+    /// Byte offset.
+    pub start: usize,
+    /// Byte offset after it.
+    pub end: usize,
+    /// Who is meant.
+    pub who: Who,
+}
+
+const TITLES: [&str; 34] = [
+    "mr",
+    "mrs",
+    "ms",
+    "miss",
+    "dr",
+    "doctor",
+    "prof",
+    "professor",
+    "chief",
+    "officer",
+    "captain",
+    "inspector",
+    "lady",
+    "lord",
+    "sir",
+    "father",
+    "mother",
+    "sister",
+    "brother",
+    "uncle",
+    "aunt",
+    "old",
+    "young",
+    "little",
+    "the",
+    "colonel",
+    "major",
+    "count",
+    "countess",
+    "baron",
+    "madame",
+    "my",
+    "your",
+    "detective",
+];
+
+const TITLES_ZH: [&str; 16] = [
+    "小姐", "先生", "医生", "太太", "夫人", "教授", "老师", "警官", "村长", "老板", "神父", "护士",
+    "律师", "上校", "探长", "管家",
+];
+
+impl People {
+    /// Learns the names of a game.
+    pub(super) fn new(given: &Given) -> Self {
+        let mut full: Vec<(String, Who)> = Vec::new();
+        for player in &given.players {
+            full.push((player.name.clone(), Who::Player(player.seat)));
+        }
+        for (names, own) in [(&given.victims, true), (&given.victims_public, false)] {
+            for (i, name) in names.iter().enumerate() {
+                for part in name
+                    .split(['(', ')', '（', '）', '/'])
+                    .map(str::trim)
+                    .filter(|p| !p.is_empty())
+                {
+                    full.push((part.to_owned(), Who::Victim(i)));
+                    if let Some(kin) = part.strip_prefix("my ").filter(|_| own) {
+                        full.push((format!("your {kin}"), Who::Victim(i)));
+                    }
+                }
+            }
+        }
+        let mut forms: Vec<(String, Who, bool)> = full
+            .iter()
+            .map(|(name, who)| (compact(given.language, name), *who, false))
+            .collect();
+        let short: Vec<(String, Who)> = full
+            .iter()
+            .flat_map(|(name, who)| {
+                short_forms(given.language, name)
+                    .into_iter()
+                    .map(|form| (form, *who))
+            })
+            .collect();
+        for (form, who) in &short {
+            let owned_by_another = short
+                .iter()
+                .any(|(other, owner)| other == form && owner != who)
+                || forms
+                    .iter()
+                    .any(|(other, owner, exact)| other == form && owner != who && !exact);
+            if !owned_by_another && !forms.iter().any(|(other, _, _)| other == form) {
+                forms.push((form.clone(), *who, given.language == Language::English));
+            }
+        }
+        forms.retain(|(form, _, _)| !form.is_empty());
+        forms.sort_by_key(|(form, _, _)| std::cmp::Reverse(form.chars().count()));
+        Self {
+            language: given.language,
+            forms,
+        }
+    }
+
+    /// Everybody named in `text`, in order.
+    pub(super) fn mentions(&self, text: &str) -> Vec<Mention> {
+        let mut found: Vec<Mention> = Vec::new();
+        let free = |found: &[Mention], start: usize, end: usize| {
+            found.iter().all(|m| end <= m.start || m.end <= start)
+        };
+        if self.language == Language::Chinese {
+            for (form, who, _) in self
+                .forms
+                .iter()
+                .filter(|(form, ..)| form.chars().any(is_han))
+            {
+                for (start, _) in text.match_indices(form.as_str()) {
+                    let end = start + form.len();
+                    if free(&found, start, end) && !text[end..].starts_with('们') {
+                        found.push(Mention {
+                            start,
+                            end,
+                            who: *who,
+                        });
+                    }
+                }
+            }
+        }
+        let words = tokens(text);
+        for (form, who, capital) in &self.forms {
+            for i in 0..words.len() {
+                if !form.starts_with(words[i].2.trim_end_matches("'s")) {
+                    continue;
+                }
+                let mut joined = String::new();
+                for (start, end, word) in words[i..].iter().take(5) {
+                    joined.push_str(word.trim_end_matches("'s"));
+                    if joined.len() >= form.len() {
+                        let first = words[i].0;
+                        let last = if word.ends_with("'s")
+                            && text.is_char_boundary(*start + word.len() - 2)
+                        {
+                            *start + word.len() - 2
+                        } else {
+                            *end
+                        };
+                        let fits = joined == *form
+                            && (!capital || text[first..].starts_with(char::is_uppercase))
+                            && free(&found, first, last);
+                        if fits {
+                            found.push(Mention {
+                                start: first,
+                                end: last,
+                                who: *who,
+                            });
+                        }
+                        break;
+                    }
+                }
+            }
+        }
+        found.sort_by_key(|m| m.start);
+        found
+    }
+}
+
+fn compact(language: Language, name: &str) -> String {
+    if language == Language::Chinese && name.chars().any(is_han) {
+        return name.trim().to_owned();
+    }
+    tokens(name).into_iter().map(|(_, _, word)| word).collect()
+}
+
+fn short_forms(language: Language, name: &str) -> Vec<String> {
+    if language == Language::Chinese && name.chars().any(is_han) {
+        let mut forms: Vec<String> = name
+            .split('·')
+            .filter(|p| p.chars().count() > 1)
+            .map(str::to_owned)
+            .collect();
+        for title in TITLES_ZH {
+            forms.extend(
+                name.strip_suffix(title)
+                    .filter(|p| p.chars().count() > 1)
+                    .map(str::to_owned),
+            );
+        }
+        if name.chars().count() == 3 && name.chars().all(is_han) {
+            forms.push(name.chars().skip(1).collect());
+        }
+        return forms;
+    }
+    let words: Vec<String> = tokens(name).into_iter().map(|(_, _, word)| word).collect();
+    let plain: Vec<&String> = words
+        .iter()
+        .filter(|w| !TITLES.contains(&w.as_str()))
+        .collect();
+    if words.len() < 2 || name.starts_with("my ") {
+        return Vec::new();
+    }
+    plain
+        .into_iter()
+        .filter(|word| word.chars().count() > 2)
+        .cloned()
+        .collect()
+}

@@ -1,0 +1,46 @@
+//! Stretches of time: "from 9:40 pm until the bell", "at ten", "晚上9点40分到10点".
+
+use super::clock::Clock;
+use crate::scenario::Language;
+
+/// A stretch of time: from one time to another.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Span(pub Clock, pub Clock);
+
+impl Span {
+    /// Reads the stretch that a sentence with these times speaks of.
+    pub(super) fn of(language: Language, text: &str, clocks: &[Clock]) -> Option<Self> {
+        let first = *clocks.first()?;
+        let text = text.to_lowercase();
+        let (from, to) = match language {
+            Language::English => (
+                ["from ", "since ", "after "]
+                    .iter()
+                    .any(|w| text.contains(w)),
+                ["until", "till ", " to "].iter().any(|w| text.contains(w)),
+            ),
+            Language::Chinese => (
+                ["从", "自", "起"].iter().any(|w| text.contains(w)),
+                ["到", "直至"].iter().any(|w| text.contains(w)),
+            ),
+        };
+        Some(match (clocks.get(1), from, to) {
+            (Some(second), _, true) => Self(first, *second),
+            (None, true, _) => Self(
+                first,
+                Clock {
+                    minute: (first.minute + 45) % 1440,
+                    sure: first.sure,
+                },
+            ),
+            _ => Self(first, first),
+        })
+    }
+
+    /// Does it hold this time?
+    pub(super) fn holds(self, time: Clock) -> bool {
+        let length = self.0.until(self.1);
+        length < 180
+            && (self.0.until(time) <= length || self.0.gap(time) <= 2 || self.1.gap(time) <= 2)
+    }
+}

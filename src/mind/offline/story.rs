@@ -1,0 +1,181 @@
+//! The story that a murderer's script tells its owner to tell, where it does: "this is what you will
+//! say", "turn the talk to others". It only finds the sentences; whether they may be told is decided in
+//! [`withhold`](super::withhold).
+
+use super::notebook::{Note, Notebook};
+use super::people::Who;
+use crate::scenario::Language;
+
+/// The story to tell: what follows "this is what you will say".
+pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
+    let (opens, stops): (&[&str], &[&str]) = match book.given.language {
+        Language::English => (
+            &[
+                "you will say",
+                "you will tell",
+                "you will claim",
+                "your story is",
+                "your alibi",
+                "say this instead",
+                "tell the others",
+                "what you say",
+                "you can say",
+                "you claim",
+            ],
+            &[
+                "you will ",
+                "you must",
+                "you know",
+                "you do not know",
+                "hint",
+                "remember",
+            ],
+        ),
+        Language::Chinese => (
+            &[
+                "要对别人这样说",
+                "对别人说",
+                "你要说",
+                "你会说",
+                "对外说",
+                "这样说",
+                "你的说法",
+                "对大家说",
+                "声称",
+            ],
+            &["你要", "你必须", "你知道", "你不知道", "记住", "提示"],
+        ),
+    };
+    let steers: &[&str] = match book.given.language {
+        Language::English => &[
+            "turn the talk",
+            "suspicion to",
+            "suspicion on",
+            "blame on",
+            "point at others",
+            "point to the others",
+        ],
+        Language::Chinese => &[
+            "引到别人",
+            "引向别人",
+            "转移视线",
+            "嫁祸",
+            "推给别人",
+            "怀疑别人",
+        ],
+    };
+    let another =
+        |note: &Note| matches!(note.subject, Some(Who::Player(seat)) if seat != book.given.seat);
+    let mut steering = false;
+    let mut found = Vec::new();
+    let mut left = 0usize;
+    for note in &book.script {
+        let lower = note.text.to_lowercase();
+        if steers.iter().any(|steer| lower.contains(steer)) {
+            (left, steering) = (6, true);
+            continue;
+        }
+        if opens.iter().any(|open| lower.contains(open)) {
+            steering = false;
+            left = 8;
+            if prefixed(book.given.language, &note.text).is_some() {
+                found.push(note);
+                continue;
+            }
+            let story = lower.split_once('：').map_or("", |(_, story)| story);
+            if story.chars().count() > 8 {
+                found.push(note);
+            }
+            continue;
+        }
+        if prefixed(book.given.language, &note.text).is_some() {
+            found.push(note);
+            continue;
+        }
+        if stops.iter().any(|stop| lower.starts_with(stop)) {
+            left = 0;
+        }
+        if left > 0 {
+            left -= 1;
+            if !steering || another(note) {
+                found.push(note);
+            }
+        }
+    }
+    found
+}
+
+/// Is it a claim for those who ask?
+pub(super) fn is_conditional(language: Language, text: &str) -> bool {
+    let heads: &[&str] = match language {
+        Language::English => &[
+            "If anybody",
+            "If anyone",
+            "If somebody",
+            "If someone",
+            "If they ask",
+            "If asked",
+        ],
+        Language::Chinese => &["要是", "如果", "若有人", "假如", "有人问"],
+    };
+    heads.iter().any(|head| text.starts_with(head))
+}
+
+/// A claim without the stage direction before it.
+pub(super) fn spoken_claim(language: Language, text: &str) -> String {
+    let told = match language {
+        Language::English if is_conditional(language, text) => {
+            text.split_once(", ").map(|(head, rest)| {
+                let thing = head
+                    .split_once(" about ")
+                    .map(|(_, thing)| thing.to_owned());
+                thing.map_or_else(
+                    || rest.to_owned(),
+                    |thing| format!("As for {thing}, {rest}"),
+                )
+            })
+        }
+        Language::Chinese if is_conditional(language, text) => {
+            text.split_once("就说").map(|(head, rest)| {
+                let thing = head
+                    .split_once("问起")
+                    .map(|(_, thing)| thing.trim_end_matches('，').to_owned());
+                thing.map_or_else(|| rest.to_owned(), |thing| format!("说到{thing}，{rest}"))
+            })
+        }
+        Language::Chinese => text
+            .split_once('：')
+            .filter(|(head, _)| head.contains('说'))
+            .map(|(_, rest)| rest.to_owned()),
+        Language::English => None,
+    };
+    let told = prefixed(language, text).or(told);
+    told.unwrap_or_else(|| text.to_owned()).trim().to_owned()
+}
+
+/// What follows "You will say that".
+fn prefixed(language: Language, text: &str) -> Option<String> {
+    let heads: &[&str] = match language {
+        Language::English => &[
+            "You will say that ",
+            "You will also say that ",
+            "You will claim that ",
+            "You will tell them that ",
+            "You will tell the others that ",
+            "You can say that ",
+        ],
+        Language::Chinese => &[
+            "你要说，",
+            "你还要说，",
+            "你会说，",
+            "你还会说，",
+            "你要说",
+            "你就说，",
+        ],
+    };
+    heads
+        .iter()
+        .find_map(|head| text.strip_prefix(head))
+        .filter(|rest| rest.chars().count() > 5 && !rest.starts_with(['：', '谎']))
+        .map(str::to_owned)
+}

@@ -1,0 +1,199 @@
+//! Tests of the offline reader: judging and asking.
+
+#![allow(clippy::unwrap_used)]
+
+use super::conflict::conflicts;
+use super::notebook::Notebook;
+use super::reply;
+use crate::game::{Criteria, Purpose, Seat, Sensor, VictimId};
+use crate::scenario::Language;
+use crate::task::{
+    Answer, Ask, Assignment, Given, Introduce, Player, Prune, ReadSensors, Speech, Task, Vote,
+    dialogue_line, read,
+};
+
+pub(super) fn given(language: Language, script: &[&str]) -> Given {
+    let (names, victim) = match language {
+        Language::English => (["Mrs Vale", "Mr Finch", "Dr Orme"], "Colonel Ash"),
+        Language::Chinese => (["范夫人", "芬先生", "欧医生"], "艾上校"),
+    };
+    Given {
+        language,
+        title: "The Glass House".into(),
+        setting: match language {
+            Language::English => "Colonel Ash was found dead in the library at 10:30 pm.".into(),
+            Language::Chinese => "晚上10点30分，艾上校被发现死在书房。".into(),
+        },
+        seat: Seat(0),
+        players: names
+            .iter()
+            .zip(0u16..)
+            .map(|(name, i)| Player {
+                seat: Seat(i),
+                name: (*name).into(),
+                role: String::new(),
+            })
+            .collect(),
+        victims: vec![victim.into()],
+        victims_public: vec![victim.into()],
+        killed: vec![Some(false)],
+        objectives: vec![],
+        performance: String::new(),
+        round: 1,
+        rounds: 3,
+        script: script.iter().map(|s| (*s).to_owned()).collect(),
+        dialogue: vec![],
+    }
+}
+
+pub(super) fn carry_out<T: Task>(task: &T, given: &Given) -> T::Output {
+    let text = reply(&task.assignment(), given).to_string();
+    read(task, given, &text).unwrap().0
+}
+
+pub(super) fn answer(given: &Given, question: &str) -> String {
+    let task = Answer {
+        asker: Seat(1),
+        victim: VictimId(0),
+        question: question.into(),
+    };
+    carry_out(&task, given)
+}
+
+/// Dr Orme claims to have sat in a room that the thinker found empty.
+fn contradicted(language: Language) -> Given {
+    let (script, said): (&[&str], &str) = match language {
+        Language::English => (
+            &[
+                "You are Mrs Vale, and you were fond of Colonel Ash.",
+                "At 9:44 pm you went down to the parlour.",
+                "The parlour was dark and empty.",
+            ],
+            "I sat in the parlour from 9:40 pm until 10:20 pm.",
+        ),
+        Language::Chinese => (
+            &[
+                "你是范夫人，你很敬重艾上校。",
+                "晚上9点44分，你下楼去了客厅。",
+                "客厅里一片漆黑，空无一人。",
+            ],
+            "从晚上9点40分到晚上10点20分，我一直坐在客厅里。",
+        ),
+    };
+    let mut given = given(language, script);
+    given.dialogue.push(dialogue_line(
+        language,
+        &Speech::Introduction {
+            speaker: &given.players[2].name.clone(),
+            text: said,
+        },
+    ));
+    given
+}
+
+#[test]
+fn a_room_found_empty_contradicts_whoever_claims_to_have_sat_in_it() {
+    for language in [Language::English, Language::Chinese] {
+        let given = contradicted(language);
+        let book = Notebook::new(&given);
+        let found = conflicts(&book, Seat(2));
+        assert!(found.first().is_some_and(|c| c.weight >= 6), "{found:?}");
+        assert!(conflicts(&book, Seat(1)).is_empty());
+    }
+}
+
+#[test]
+fn the_first_question_puts_the_contradiction_and_no_question_is_put_twice() {
+    for language in [Language::English, Language::Chinese] {
+        let mut given = contradicted(language);
+        let task = Ask {
+            target: Seat(2),
+            victim: VictimId(0),
+            readings: vec![],
+            criteria: Criteria::default(),
+        };
+        let mut asked: Vec<String> = Vec::new();
+        for n in 0..12 {
+            let question = carry_out(&task, &given);
+            assert!(question.contains(given.victim(VictimId(0))), "{question}");
+            if n == 0 {
+                let place = if language == Language::English {
+                    "parlour"
+                } else {
+                    "客厅"
+                };
+                assert!(question.contains(place), "{question}");
+            }
+            assert!(!asked.contains(&question), "{question}");
+            let line = dialogue_line(
+                language,
+                &Speech::Exchange {
+                    asker: given.me(),
+                    answerer: given.name(Seat(2)),
+                    victim: given.victim(VictimId(0)),
+                    question: &question,
+                    answer: "…",
+                },
+            );
+            given.dialogue.push(line);
+            asked.push(question);
+        }
+    }
+}
+
+#[test]
+fn every_reply_is_admissible_and_the_same_every_time() {
+    for language in [Language::English, Language::Chinese] {
+        for given in [contradicted(language), given(language, &[])] {
+            let victim = VictimId(0);
+            carry_out(&Introduce {}, &given);
+            answer(&given, "?");
+            let sensors = ReadSensors {
+                suspect: Seat(2),
+                victim,
+                sensors: Sensor::ALL.to_vec(),
+                purpose: Purpose::Pruning,
+            };
+            let readings = carry_out(&sensors, &given);
+            assert_eq!(readings.len(), 6);
+            assert!(readings.iter().all(|r| !r.reason.is_empty()));
+            let current = vec![Seat(1), Seat(2)];
+            let prune = Prune {
+                victim,
+                current: current.clone(),
+                readings: vec![(Seat(2), readings)],
+                criteria: Criteria::default(),
+            };
+            let pruned = carry_out(&prune, &given);
+            assert!(!pruned.suspects.is_empty() && !pruned.suspects.contains(&Seat(0)));
+            let vote = Vote {
+                victim,
+                suspects: current,
+            };
+            assert_ne!(carry_out(&vote, &given).accused, Seat(0));
+            let again = |task: Assignment| reply(&task, &given) == reply(&task, &given);
+            assert!(again(prune.assignment()) && again(vote.assignment()));
+        }
+    }
+}
+
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig::with_cases(200))]
+    #[test]
+    fn no_text_makes_the_reader_stumble(
+        script in "([yY]ou|he|his|Mrs Vale|Dr Orme’s|[0-9]{1,2}[:点.][0-9]{2}|你|范夫人|十点半|İ|ß|[ .,“”'’。，：]|was|were|\\PC){0,40}",
+        said in "(I|me|芬先生|ten|past|from|\\PC|[ .“”]){0,20}",
+        zh in proptest::bool::ANY,
+        killed in proptest::bool::ANY,
+    ) {
+        let language = if zh { Language::Chinese } else { Language::English };
+        let mut given = given(language, &[&script, "You saw Mr Finch. 你看见芬先生。"]);
+        given.killed = vec![Some(killed)];
+        given.dialogue = vec![format!("{}: {said}", given.players[1].name)];
+        carry_out(&Introduce {}, &given);
+        answer(&given, &said);
+        let ask = Ask { target: Seat(1), victim: VictimId(0), readings: vec![], criteria: Criteria::default() };
+        carry_out(&ask, &given);
+        carry_out(&Vote { victim: VictimId(0), suspects: vec![Seat(1)] }, &given);
+    }
+}

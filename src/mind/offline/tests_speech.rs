@@ -1,0 +1,193 @@
+//! Tests of the offline reader: reading times and speaking.
+
+#![allow(clippy::unwrap_used)]
+
+use super::clock::clocks;
+use super::notebook::Notebook;
+use super::tests::{answer, carry_out, given};
+use super::wording::{first_person, to_their_face};
+use crate::game::Seat;
+use crate::scenario::Language;
+use crate::task::Introduce;
+
+#[test]
+fn clock_times_are_read_in_both_languages() {
+    for (language, text, minutes) in [
+        (
+            Language::English,
+            "At 9:10 pm and 21:40.",
+            vec![(1270, true), (1300, true)],
+        ),
+        (
+            Language::English,
+            "At ten, or half past nine.",
+            vec![(600, false), (570, false)],
+        ),
+        (
+            Language::English,
+            "A quarter to ten at night; 11 pm.",
+            vec![(1305, true), (1380, true)],
+        ),
+        (
+            Language::English,
+            "In 1922 he had ten pounds and two cans.",
+            vec![],
+        ),
+        (
+            Language::Chinese,
+            "晚上9点10分，21:40。",
+            vec![(1270, true), (1300, true)],
+        ),
+        (
+            Language::Chinese,
+            "他在十点半来，凌晨1点10分走。",
+            vec![(630, false), (70, true)],
+        ),
+        (
+            Language::Chinese,
+            "晚11时20分，有一点累，那个时候三人都在。",
+            vec![(1400, true)],
+        ),
+    ] {
+        let read: Vec<(u16, bool)> = clocks(language, text)
+            .into_iter()
+            .map(|(_, c)| (c.minute, c.sure))
+            .collect();
+        assert_eq!(read, minutes, "{text}");
+    }
+}
+
+#[test]
+fn own_sentences_are_said_in_the_first_person() {
+    for (language, script, said) in [
+        (
+            Language::English,
+            "You were away, and your sister gave you a key.",
+            "I was away, and my sister gave me a key.",
+        ),
+        (
+            Language::English,
+            "At 10:42 pm you knelt and were afraid; Dr Orme looked at you.",
+            "At 10:42 pm I knelt and was afraid; Dr Orme looked at me.",
+        ),
+        (
+            Language::English,
+            "“You will pay,” he told you, because you yourself had lied.",
+            "“You will pay,” he told me, because I myself had lied.",
+        ),
+        (
+            Language::English,
+            "Mrs Vale has a gun; she keeps her husband's letters.",
+            "I have a gun; I keep my husband's letters.",
+        ),
+        (
+            Language::Chinese,
+            "你听见芬先生对你喊：“你骗我！”",
+            "我听见芬先生对我喊：“你骗我！”",
+        ),
+        (
+            Language::Chinese,
+            "范夫人晚上9点离开了客厅。",
+            "我晚上9点离开了客厅。",
+        ),
+    ] {
+        let given = given(language, &[script]);
+        let book = Notebook::new(&given);
+        assert_eq!(first_person(&book, &book.script[0]), said);
+    }
+}
+
+#[test]
+fn a_sentence_about_somebody_is_said_to_their_face() {
+    for (language, script, said) in [
+        (
+            Language::English,
+            "At 9:10 pm Dr Orme was in the hall with his bag.",
+            "At 9:10 pm you were in the hall with your bag.",
+        ),
+        (
+            Language::Chinese,
+            "晚上9点10分，欧医生提着药箱离开客厅。",
+            "晚上9点10分，你提着药箱离开客厅。",
+        ),
+    ] {
+        let given = given(language, &[script]);
+        let book = Notebook::new(&given);
+        assert_eq!(
+            to_their_face(&book, &book.script[0], Seat(2)).unwrap(),
+            said
+        );
+    }
+}
+
+#[test]
+fn murderers_tell_their_story_and_withhold_the_deed() {
+    let english = [
+        "You are Mrs Vale, and you poisoned Colonel Ash.",
+        "You came to this house in 1920.",
+        "Mr Finch keeps the garden.",
+        "At 9:30 pm you poured the drops into his glass.",
+        "He fell, and you washed the glass.",
+        "You were alone with Colonel Ash until 9:50 pm.",
+        "This is what you will say instead.",
+        "You sat in the kitchen from 9:20 pm until 10:20 pm.",
+    ];
+    let chinese = [
+        "你是范夫人，艾上校是你毒死的。",
+        "你1920年来到这座宅子。",
+        "芬先生照管花园。",
+        "晚上9点30分，你把药水倒进他的杯子。",
+        "他倒下了，你洗了杯子。",
+        "晚上9点50分以前只有你和艾上校在一起。",
+        "你要对别人这样说：",
+        "从晚上9点20分到晚上10点20分，你一直坐在厨房里。",
+    ];
+    for (language, script, story, secret) in [
+        (
+            Language::English,
+            english,
+            "kitchen",
+            ["poison", "drops", "glass", "9:30", "9:50"],
+        ),
+        (
+            Language::Chinese,
+            chinese,
+            "厨房",
+            ["毒", "药", "杯", "9点30", "9点50"],
+        ),
+    ] {
+        let mut given = given(language, &script);
+        given.killed = vec![Some(true)];
+        let said = [
+            carry_out(&Introduce {}, &given),
+            answer(
+                &given,
+                "Where were you at 9:30 pm, and who poured the glass? 晚上9点30分你在哪里？",
+            ),
+            answer(
+                &given,
+                "Were you alone with Colonel Ash? 你和艾上校单独在一起过吗？",
+            ),
+        ]
+        .join("\n");
+        assert!(said.contains(story), "{said}");
+        for word in secret {
+            assert!(!said.contains(word), "{word}: {said}");
+        }
+    }
+}
+
+#[test]
+fn an_answer_gives_the_sentences_that_the_question_is_about() {
+    let given = given(
+        Language::English,
+        &[
+            "You are Mrs Vale, a widow.",
+            "You breakfasted on eggs.",
+            "At 9:15 pm you saw Mr Finch leave the library with wet sleeves.",
+        ],
+    );
+    let said = answer(&given, "What did you see near the library at 9:15 pm?");
+    assert!(said.contains("I saw Mr Finch leave the library"), "{said}");
+    assert!(!said.contains("eggs"), "{said}");
+}

@@ -1,0 +1,253 @@
+//! Plain text work that everything here leans on: sentences, content words, overlap.
+//!
+//! Knows two languages and no case. It deliberately does no grammar: words are stems in English and
+//! pairs of neighbouring characters in Chinese.
+
+use crate::scenario::{Language, is_han};
+
+/// Cuts at sentence ends and line breaks. A quotation stays whole.
+pub(super) fn sentences(text: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    for line in text.split('\n').flat_map(|line| line.split("\\n")) {
+        cut(line, &mut found);
+    }
+    found
+}
+
+fn cut<'a>(line: &'a str, found: &mut Vec<&'a str>) {
+    let quotes_close = line.matches('“').count() == line.matches('”').count();
+    let chars: Vec<(usize, char)> = line.char_indices().collect();
+    let (mut start, mut depth) = (0, 0i32);
+    let mut i = 0;
+    while i < chars.len() {
+        let (at, c) = chars[i];
+        match c {
+            '“' => depth += 1,
+            '”' => depth -= 1,
+            _ => {}
+        }
+        let inside = quotes_close && depth > 0;
+        let closes_quotation =
+            c == '”' && i > 0 && ends(&chars, i - 1) && starts_anew(&chars, i + 1);
+        if (!inside && ends(&chars, i) && !abbreviated(line, at)) || closes_quotation {
+            let mut next = i + 1;
+            while next < chars.len()
+                && matches!(
+                    chars[next].1,
+                    '”' | '’'
+                        | '"'
+                        | '」'
+                        | '』'
+                        | ')'
+                        | '）'
+                        | '！'
+                        | '？'
+                        | '。'
+                        | '…'
+                        | '!'
+                        | '?'
+                )
+            {
+                next += 1;
+            }
+            let end = chars.get(next).map_or(line.len(), |(at, _)| *at);
+            push(&line[start..end], found);
+            (start, i, depth) = (end, next, 0);
+            continue;
+        }
+        i += 1;
+    }
+    push(&line[start..], found);
+}
+
+fn push<'a>(piece: &'a str, found: &mut Vec<&'a str>) {
+    let piece = piece.trim();
+    if piece.chars().any(char::is_alphanumeric) {
+        found.push(piece);
+    }
+}
+
+/// Is the character at `i` the end of a sentence?
+fn ends(chars: &[(usize, char)], i: usize) -> bool {
+    let next = chars.get(i + 1).map(|(_, c)| *c);
+    match chars[i].1 {
+        '。' | '！' | '？' | '；' => true,
+        '.' | '!' | '?' => match next {
+            None => true,
+            Some(c) => {
+                c.is_whitespace()
+                    || matches!(c, '”' | '"' | ')' | '’')
+                    || (c.is_uppercase()
+                        && i > 1
+                        && chars[i - 1].1.is_lowercase()
+                        && chars[i - 2].1.is_lowercase())
+            }
+        },
+        _ => false,
+    }
+}
+
+/// Does a new sentence start at `i`, rather than “… ,” he said?
+fn starts_anew(chars: &[(usize, char)], i: usize) -> bool {
+    chars[i.min(chars.len())..]
+        .iter()
+        .map(|(_, c)| *c)
+        .find(|c| !c.is_whitespace())
+        .is_none_or(|c| c.is_uppercase() || is_han(c) || c == '“')
+}
+
+/// Is the full stop at `at` part of an abbreviation?
+fn abbreviated(line: &str, at: usize) -> bool {
+    const SHORT: [&str; 12] = [
+        "mr", "mrs", "ms", "dr", "st", "prof", "sr", "jr", "a.m", "p.m", "no", "capt",
+    ];
+    if !line[at..].starts_with('.') {
+        return false;
+    }
+    let word = line[..at]
+        .rsplit(char::is_whitespace)
+        .next()
+        .unwrap_or("")
+        .to_lowercase();
+    let rest = line[at + 1..].trim_start();
+    let lower = rest.starts_with(|c: char| c.is_lowercase() || c == ',');
+    let title = SHORT[..8].contains(&word.as_str()) || word == "capt";
+    title || (SHORT.contains(&word.as_str()) && lower)
+}
+
+/// Lower-case words with their byte offsets.
+pub(super) fn tokens(text: &str) -> Vec<(usize, usize, String)> {
+    let mut found: Vec<(usize, usize, String)> = Vec::new();
+    let mut start = None;
+    for (at, c) in text.char_indices().chain([(text.len(), ' ')]) {
+        let part =
+            (c.is_alphanumeric() && !is_han(c)) || (matches!(c, '\'' | '’') && start.is_some());
+        match (part, start) {
+            (true, None) => start = Some(at),
+            (false, Some(from)) => {
+                let word = text[from..at].trim_end_matches(['\'', '’']);
+                found.push((
+                    from,
+                    from + word.len(),
+                    word.to_lowercase().replace('’', "'"),
+                ));
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// A word as a number (FNV-1a): equal words, equal numbers, on every machine.
+pub(super) type Word = u64;
+
+fn number(word: &str) -> Word {
+    word.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// The words that carry meaning, in order of their numbers.
+pub(super) fn content(language: Language, text: &str) -> Vec<Word> {
+    let mut words: Vec<String> = tokens(text)
+        .into_iter()
+        .map(|(_, _, word)| stem(word.trim_end_matches("'s")))
+        .filter(|word| word.len() > 2 && !STOP_EN.contains(&word.as_str()))
+        .collect();
+    if language == Language::Chinese {
+        let chars: Vec<char> = text.chars().collect();
+        words.extend(
+            chars
+                .windows(2)
+                .filter(|pair| pair.iter().all(|c| is_han(*c) && !STOP_ZH.contains(*c)))
+                .map(|pair| pair.iter().collect()),
+        );
+    }
+    let mut numbers: Vec<Word> = words.iter().map(|word| number(word)).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers
+}
+
+/// Light stemming: plural, past and gerund endings go.
+pub(super) fn stem(word: &str) -> String {
+    const IRREGULAR: [(&str, &str); 14] = [
+        ("struck", "strike"),
+        ("wound", "wind"),
+        ("heard", "hear"),
+        ("saw", "see"),
+        ("seen", "see"),
+        ("met", "meet"),
+        ("knew", "know"),
+        ("told", "tell"),
+        ("left", "leave"),
+        ("found", "find"),
+        ("went", "go"),
+        ("came", "come"),
+        ("said", "say"),
+        ("quarrelled", "quarrel"),
+    ];
+    if let Some((_, base)) = IRREGULAR.iter().find(|(form, _)| *form == word) {
+        return (*base).to_owned();
+    }
+    for (ending, least, instead) in [
+        ("ies", 3, "y"),
+        ("ied", 3, "y"),
+        ("ing", 4, ""),
+        ("ed", 4, ""),
+        ("es", 4, ""),
+        ("s", 3, ""),
+        ("e", 4, ""),
+    ] {
+        if let Some(base) = word.strip_suffix(ending)
+            && base.len() >= least
+            && base.is_ascii()
+            && !base.ends_with('s')
+        {
+            return format!("{base}{instead}");
+        }
+    }
+    word.to_owned()
+}
+
+/// How much of the smaller of two word lists lies in the other, in hundredths.
+pub(super) fn overlap(a: &[Word], b: &[Word]) -> usize {
+    let least = a.len().min(b.len());
+    if least == 0 {
+        return 0;
+    }
+    shared(a, b) * 100 / least
+}
+
+/// How many words two lists of [`content`] share.
+pub(super) fn shared(a: &[Word], b: &[Word]) -> usize {
+    a.iter()
+        .filter(|word| b.binary_search(word).is_ok())
+        .count()
+}
+
+/// At most `limit` characters, cut at a word's or clause's end.
+pub(super) fn clip(text: &str, limit: usize) -> String {
+    let text = text.trim();
+    if text.chars().count() <= limit {
+        return text.to_owned();
+    }
+    let head: String = text.chars().take(limit).collect();
+    let end = head
+        .rfind(|c: char| c.is_whitespace() || matches!(c, '，' | '、' | '；' | ','))
+        .unwrap_or(head.len());
+    let head = head[..end].trim_end_matches(|c: char| !c.is_alphanumeric());
+    format!("{head}…")
+}
+
+const STOP_EN: [&str; 62] = [
+    "the", "and", "you", "your", "that", "this", "was", "were", "are", "for", "with", "had",
+    "have", "has", "his", "her", "him", "she", "they", "them", "their", "but", "not", "did",
+    "does", "from", "what", "when", "where", "who", "why", "how", "which", "about", "there",
+    "then", "than", "will", "would", "could", "can", "been", "being", "into", "out", "all", "any",
+    "some", "who'", "its", "one", "our", "just", "mine", "myself", "yourself", "also", "tell",
+    "say", "death", "dead", "die",
+];
+
+const STOP_ZH: &str = "的了是在和与我你他她它们这那也就都还有不没一个之而于被把将让给说吗呢吧什么怎为上下去来到过着得地";

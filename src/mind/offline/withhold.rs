@@ -1,0 +1,268 @@
+//! What a murderer may say aloud. Conservative: a sentence is told only if nothing in it can point at
+//! its speaker; what the script itself proposes as the story to tell is told first.
+//!
+//! For everybody else nothing is withheld.
+
+use super::clock::Clock;
+use super::lexicon::Mark;
+use super::notebook::{Note, Notebook, Voice};
+use super::people::Who;
+use super::story::{claims, spoken_claim};
+use super::text::tokens;
+use crate::scenario::Language;
+
+/// A murderer's script, sorted.
+#[derive(Debug, Default)]
+pub(super) struct Tellable<'b> {
+    /// Sentences of the story that the script tells its owner to tell.
+    pub claims: Vec<&'b Note>,
+    /// Other sentences that give nothing away.
+    pub harmless: Vec<&'b Note>,
+}
+
+/// Sorts the own script.
+pub(super) fn tellable<'b>(book: &'b Notebook<'_>) -> Tellable<'b> {
+    if !book.given.is_murderer() {
+        return Tellable {
+            claims: Vec::new(),
+            harmless: book.script.iter().collect(),
+        };
+    }
+    let claims: Vec<&Note> = claims(book)
+        .into_iter()
+        .filter(|note| tells_nothing(book.given.language, note))
+        .collect();
+    let from = first_danger(book);
+    let harmless = book
+        .script
+        .iter()
+        .enumerate()
+        .filter(|(i, note)| {
+            !claims.iter().any(|c| std::ptr::eq(*c, *note))
+                && harmless(book, note, *i, from)
+                && (claims.is_empty() || note.clocks.is_empty())
+        })
+        .map(|(_, note)| note)
+        .collect();
+    Tellable { claims, harmless }
+}
+
+const DARK: [Mark; 6] = [
+    Mark::Violence,
+    Mark::Secret,
+    Mark::Trace,
+    Mark::Plan,
+    Mark::Alone,
+    Mark::Motive,
+];
+
+/// May a sentence of the story to tell be told?
+fn tells_nothing(language: Language, note: &Note) -> bool {
+    let told = spoken_claim(language, &note.text);
+    !note.marks.any(&[Mark::Violence, Mark::Death])
+        && (!note.marks.has(Mark::Secret) || matches!(note.subject, Some(Who::Player(_))))
+        && !tells_on_me(language, &told)
+}
+
+/// Words of telling and of guilt that no list of kinds holds.
+fn tells_on_me(language: Language, text: &str) -> bool {
+    let lower = text.to_lowercase();
+    let marks: &[&str] = match language {
+        Language::English => &[
+            "murder",
+            "confess",
+            "you know",
+            "nobody saw",
+            "no one saw",
+            "must not",
+            "hint",
+            "tip:",
+            "vote",
+            "player",
+            "drunk",
+            "beg",
+            "pulse",
+            "you will",
+            "finally",
+            "blood",
+            "body",
+            "corpse",
+            "your deed",
+            "your hands",
+            "innocent",
+            "regret",
+            "insurance",
+            "your crime",
+            "pour",
+            "smil",
+            "deliberately",
+            "actually",
+            "in fact",
+            "drops",
+            "dose",
+            "sleeping",
+            "powder",
+            "vial",
+            "bottle",
+            "gas",
+            "deny",
+            "real name",
+            "solve this",
+            "lover",
+            "lit ",
+            "her tea",
+            "his tea",
+            "cup",
+            "glass",
+            "receipt",
+            "alibi",
+            "prove",
+            "accomplice",
+            "meant to",
+            "truth",
+            " a story",
+            "steal",
+            "stole",
+            "sneak",
+            "on purpose",
+            "excited",
+            "laugh",
+        ],
+        Language::Chinese => &[
+            "杀",
+            "招",
+            "真名",
+            "本名",
+            "原名",
+            "茶",
+            "对好",
+            "贫穷",
+            "权力",
+            "其实",
+            "编的",
+            "药",
+            "煤气",
+            "偷",
+            "瞎",
+            "做给人看",
+            "收据",
+            "实情",
+            "证明",
+            "同谋",
+            "杯",
+            "得逞",
+            "咽",
+            "门外",
+            "凶手",
+            "承认",
+            "坦白",
+            "提示",
+            "玩家",
+            "任务",
+            "你要",
+            "千万",
+            "没有人看见",
+            "不能让",
+            "脉搏",
+            "血",
+            "尸",
+            "故意",
+            "笑",
+            "哀求",
+            "喝醉",
+            "清白",
+            "模仿",
+            "得手",
+            "完了",
+            "机会",
+            "激动",
+            "倒",
+            "只剩",
+            "无罪",
+            "嫌疑",
+        ],
+    };
+    marks.iter().any(|mark| lower.contains(mark))
+}
+
+fn harmless(
+    book: &Notebook<'_>,
+    note: &Note,
+    i: usize,
+    from: Option<(usize, Option<Clock>)>,
+) -> bool {
+    let language = book.given.language;
+    let mine = |victim: &usize| book.given.killed.get(*victim) == Some(&Some(true));
+    let me = Who::Player(book.given.seat);
+    let touches_mine = note
+        .about
+        .iter()
+        .any(|who| matches!(who, Who::Victim(v) if mine(v)));
+    if note.text.starts_with(['“', '"', '‘']) {
+        return false;
+    }
+    let dark = note.marks.any(&DARK)
+        || note.marks.any(&[Mark::Death, Mark::Ill])
+        || tells_on_me(language, &note.text);
+    // Shortly before the first deed the silence begins, whatever the sentences look like.
+    let late = from.is_some_and(|(at, clock)| {
+        let deed = clock
+            .zip(note.time)
+            .is_some_and(|(clock, time)| clock.until(time) < 360 && i * 4 >= book.script.len());
+        i + 5 >= at || i * 3 >= book.script.len() || deed
+    });
+    let of_another =
+        note.about.iter().any(|who| *who != me) && note.subject != Some(me) && !touches_mine;
+    let names_nobody_i_hurt = !touches_mine || (note.marks.has(Mark::Fond) && !late);
+    if of_another
+        && !note.marks.has(Mark::Secret)
+        && !tells_on_me(language, &note.text)
+        && !note.marks.has(Mark::Violence)
+        && !note.about.contains(&me)
+    {
+        return !late;
+    }
+    let nameless = note.mentions.iter().all(|m| m.who == me)
+        && hides_somebody(language, &note.text)
+        && book.voice != Voice::Third;
+    !dark && !late && !nameless && names_nobody_i_hurt
+}
+
+/// Where the script first tells of the deed, and three quarters of an hour before it.
+fn first_danger(book: &Notebook<'_>) -> Option<(usize, Option<Clock>)> {
+    let killed = |v: usize| book.given.killed.get(v) == Some(&Some(true));
+    let mine = |note: &Note| {
+        note.about
+            .iter()
+            .any(|who| matches!(who, Who::Victim(v) if killed(*v)))
+    };
+    let own = |note: &Note| note.about.contains(&Who::Player(book.given.seat));
+    // What opens the script may already tell the end of it.
+    let from = book.script.len() / 5;
+    let later = || book.script.iter().enumerate().skip(from);
+    let at = later()
+        .find(|(_, n)| n.marks.has(Mark::Violence) && (mine(n) || own(n)))
+        .or_else(|| {
+            later().find(|(_, n)| mine(n) && n.marks.any(&[Mark::Death, Mark::Secret, Mark::Alone]))
+        })
+        .map(|(i, _)| i)
+        .unwrap_or(book.script.len() / 2);
+    let clock = book.script.get(at)?.time.map(|time| Clock {
+        minute: (time.minute + 1440 - 45) % 1440,
+        sure: time.sure,
+    });
+    Some((at, clock))
+}
+
+/// A pronoun that may stand for somebody who was hurt.
+fn hides_somebody(language: Language, text: &str) -> bool {
+    match language {
+        Language::English => tokens(text).iter().any(|(_, _, w)| {
+            matches!(
+                w.as_str(),
+                "he" | "she" | "him" | "her" | "his" | "they" | "them"
+            )
+        }),
+        Language::Chinese => text.contains(['他', '她']),
+    }
+}

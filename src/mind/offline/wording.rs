@@ -1,0 +1,181 @@
+//! Rewording: a sentence of the own script as the thinker says it, and a sentence about somebody as it
+//! is said to their face. Pronouns and the verbs next to them change; nothing else does. What stands
+//! in quotation marks is somebody else's wording and stays.
+
+use super::notebook::{Note, Notebook, Voice, led_by_pronoun};
+use super::people::Who;
+use super::{face_en, wording_en};
+use crate::game::Seat;
+use crate::scenario::Language;
+
+/// A sentence of the own script, or of one's own speech, in the first person.
+pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
+    if note.speaker.is_some() || book.voice == Voice::First {
+        return finished(book.given.language, &note.text);
+    }
+    let me = Who::Player(book.given.seat);
+    let own: Vec<(usize, usize)> = note
+        .mentions
+        .iter()
+        .filter(|m| m.who == me)
+        .map(|m| (m.start, m.end))
+        .collect();
+    let others = note.mentions.iter().any(|m| m.who != me);
+    let text = match book.given.language {
+        Language::English => {
+            let second = wording_en::second_to_first(&note.text);
+            if book.voice == Voice::Third && second == note.text {
+                let text = wording_en::name_to_first(&note.text, &own);
+                if others || note.subject != Some(me) {
+                    text
+                } else {
+                    wording_en::pronouns_to_first(&text)
+                }
+            } else {
+                second
+            }
+        }
+        Language::Chinese => chinese(book, note, &own, others),
+    };
+    finished(book.given.language, &text)
+}
+
+fn chinese(book: &Notebook<'_>, note: &Note, own: &[(usize, usize)], others: bool) -> String {
+    let second = outside_quotes(&note.text, |part| {
+        part.replace("你们", "我们").replace(['你', '您'], "我")
+    });
+    if book.voice != Voice::Third || second != note.text || own.is_empty() {
+        return second;
+    }
+    let mut text = note.text.clone();
+    for (start, end) in own.iter().rev() {
+        text.replace_range(*start..*end, "我");
+    }
+    if others || note.subject != Some(Who::Player(book.given.seat)) {
+        return text;
+    }
+    outside_quotes(&text, |part| {
+        part.replace("他们", "\u{1}")
+            .replace("其他", "\u{2}")
+            .replace("他人", "\u{3}")
+            .replace(['他', '她'], "我")
+            .replace('\u{1}', "他们")
+            .replace('\u{2}', "其他")
+            .replace('\u{3}', "他人")
+    })
+}
+
+/// The same, with a leading pronoun replaced by the name that it stands for.
+pub(super) fn standing_alone(book: &Notebook<'_>, note: &Note) -> String {
+    let text = first_person(book, note);
+    let me = Who::Player(note.speaker.unwrap_or(book.given.seat));
+    let Some(who) = note
+        .about
+        .first()
+        .filter(|who| **who != me && led_by_pronoun(book.given.language, &note.text))
+    else {
+        return text;
+    };
+    let name = match who {
+        Who::Player(seat) => book.given.name(*seat),
+        Who::Victim(victim) => book.given.victims.get(*victim).map_or("", String::as_str),
+    };
+    match book.given.language {
+        Language::English => face_en::lead_with(&text, name),
+        Language::Chinese => match text.strip_prefix(['他', '她']) {
+            Some(rest) if !rest.starts_with('们') => format!("{name}{rest}"),
+            _ => text,
+        },
+    }
+}
+
+/// A sentence about `target`, said to their face; `None` where it would not read well.
+pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
+    let who = Who::Player(target);
+    let mut named = note.mentions.clone();
+    if led_by_pronoun(book.given.language, &note.text) || !named.iter().any(|m| m.who == who) {
+        return None;
+    }
+    let alone = named.iter().all(|m| m.who == who);
+    let text = match book.given.language {
+        Language::English => {
+            let text = first_person(book, note);
+            let pronouns = [" he ", " she ", " his ", " her ", " him "];
+            if !alone && pronouns.iter().any(|p| text.contains(p)) {
+                return None;
+            }
+            named = book.people.mentions(&text);
+            let spans: Vec<(usize, usize)> = named
+                .iter()
+                .filter(|m| m.who == who)
+                .map(|m| (m.start, m.end))
+                .collect();
+            face_en::name_to_second(&text, &spans, alone)
+        }
+        Language::Chinese => {
+            let mut text = first_person(book, note);
+            for m in book
+                .people
+                .mentions(&text)
+                .iter()
+                .rev()
+                .filter(|m| m.who == who)
+            {
+                text.replace_range(m.start..m.end, "你");
+            }
+            text
+        }
+    };
+    Some(finished(book.given.language, &text))
+}
+
+/// Applies `change` to what is not quoted.
+pub(super) fn outside_quotes(text: &str, change: impl Fn(&str) -> String) -> String {
+    let mut out = String::new();
+    let mut depth = 0usize;
+    let mut part = String::new();
+    for c in text.chars() {
+        match c {
+            '“' => {
+                if depth == 0 {
+                    out.push_str(&change(&part));
+                    part.clear();
+                }
+                depth += 1;
+                part.push(c);
+            }
+            '”' => {
+                part.push(c);
+                depth = depth.saturating_sub(1);
+                if depth == 0 {
+                    out.push_str(&part);
+                    part.clear();
+                }
+            }
+            _ => part.push(c),
+        }
+    }
+    let rest = if depth == 0 { change(&part) } else { part };
+    out + &rest
+}
+
+/// A capital at the beginning, a full stop at the end.
+pub(super) fn finished(language: Language, text: &str) -> String {
+    let text = text
+        .trim()
+        .trim_end_matches(['·', '-', '；', ';', '—'])
+        .trim();
+    let mut chars = text.chars();
+    let mut out: String = chars
+        .next()
+        .map(|c| c.to_uppercase().collect::<String>())
+        .unwrap_or_default();
+    out.push_str(chars.as_str());
+    if !out.ends_with(['.', '!', '?', '…', '”', '"', '。', '！', '？', '’']) {
+        out.push_str(match language {
+            Language::English => ".",
+            Language::Chinese => "。",
+        });
+    }
+    out
+}

@@ -1,0 +1,239 @@
+//! English rewording, word by word: second person to first, own name to "I".
+//! Deliberately no parser: a few rules on neighbouring words.
+
+use super::text::tokens;
+use super::wording::outside_quotes;
+
+/// Words after which "you" is a subject again.
+pub(super) const OPENERS: &str = "and but or because when that as if while which whom before after until since so though although where what how why who whether then than yet once";
+
+/// Words after "you" that make it a subject.
+const VERBS: &str = "are were have had has did do will would can could must should may might never always also often soon once only still already even just both all was am then now later";
+
+/// Words before "you" that make it an object.
+pub(super) const TAKERS: &str = "to for with of at from by behind near beside towards toward against about on in into over under like around between told gave asked called saw lent startled taught sent helped showed let made took left met heard watched followed threatened promised warned invited hired paid owed loved hated trusted knew kept offered brought forced wanted begged thanked help tell give ask call see lend show make take leave meet hear watch follow hit grabbed stopped reminded scolded beat killed saved raised loves love hates helps tells asks gives sees";
+
+/// Is `word` in a list of words?
+pub(super) fn listed(list: &str, word: &str) -> bool {
+    list.split(' ').any(|w| w == word)
+}
+
+/// "You were" → "I was", "to you" → "to me", "your" → "my".
+pub(super) fn second_to_first(text: &str) -> String {
+    outside_quotes(text, |part| {
+        let words = tokens(part);
+        let mut out = String::new();
+        let mut done = 0;
+        let mut subject = false;
+        let mut i = 0;
+        while i < words.len() {
+            let (start, end, word) = &words[i];
+            let before = i.checked_sub(1).map_or("", |i| words[i].2.as_str());
+            let after = words.get(i + 1).map_or("", |w| w.2.as_str());
+            let pause = part[..*start]
+                .trim_end()
+                .ends_with([',', ';', ':', '-', '—', '(', '.', '”'])
+                || part[..*start].trim().is_empty();
+            let stop = part[*end..]
+                .trim_start()
+                .chars()
+                .next()
+                .is_none_or(|c| !c.is_alphanumeric());
+            let mut to = None;
+            let mut until = *end;
+            match word.as_str() {
+                "you" => {
+                    let inverted = matches!(
+                        before,
+                        "are"
+                            | "were"
+                            | "did"
+                            | "do"
+                            | "had"
+                            | "have"
+                            | "could"
+                            | "would"
+                            | "can"
+                            | "will"
+                            | "should"
+                            | "must"
+                    );
+                    let preposition =
+                        listed(TAKERS, after) && !listed(VERBS, after) && !looks_past(after);
+                    let is_object = !pause
+                        && !listed(OPENERS, before)
+                        && !inverted
+                        && (stop
+                            || preposition
+                            || listed(TAKERS, before)
+                            || (before.ends_with("ed")
+                                && !listed(VERBS, after)
+                                && !looks_past(after)));
+                    subject = !is_object;
+                    to = Some(if is_object { "me" } else { "I" });
+                    let be = match after {
+                        "are" => Some("I am"),
+                        "were" => Some("I was"),
+                        _ => None,
+                    };
+                    if let (false, Some(be), Some(next)) = (is_object, be, words.get(i + 1)) {
+                        to = Some(be);
+                        until = next.1;
+                        i += 1;
+                    } else if inverted
+                        && matches!(before, "are" | "were")
+                        && out.ends_with(|c: char| c.is_whitespace())
+                    {
+                        let kept = out.trim_end().trim_end_matches(before).len();
+                        out.truncate(kept);
+                        out.push_str(if before == "are" { "am " } else { "was " });
+                    }
+                }
+                "your" => to = Some("my"),
+                "yours" => to = Some("mine"),
+                "yourself" | "yourselves" => to = Some("myself"),
+                "you're" => to = Some("I'm"),
+                "you've" => to = Some("I've"),
+                "you'd" => to = Some("I'd"),
+                "you'll" => to = Some("I'll"),
+                "were" if subject && matches!(before, "and" | "but" | "then") => to = Some("was"),
+                "are" if subject && matches!(before, "and" | "but" | "then") => to = Some("am"),
+                _ => {}
+            }
+            if let Some(to) = to {
+                // What an inversion rewrote already ends at this word.
+                if done <= *start {
+                    out.push_str(&part[done..*start]);
+                }
+                let capital =
+                    part[*start..].starts_with(char::is_uppercase) && !to.starts_with('I');
+                out.push_str(&if capital {
+                    super::face_en::capitalised(to)
+                } else {
+                    to.to_owned()
+                });
+                done = until;
+            } else {
+                out.push_str(&part[done..*end]);
+                done = *end;
+            }
+            i += 1;
+        }
+        out.push_str(&part[done..]);
+        out.replace("I and I ", "I ").replace("myselves", "myself")
+    })
+}
+
+fn looks_past(word: &str) -> bool {
+    const PAST: &str = "saw heard went came took gave found told knew thought felt left met kept held ran sat stood said lost read wrote brought bought caught began broke drew drank ate fell fought forgot got grew hid hit hurt laid led let made paid put rose sent set shook shot slept spoke spent stole swore tore threw understood woke wore won know think want see hear believe hope need like love hate guess suspect wind cannot don't didn't lent";
+    word.ends_with("ed") || listed(PAST, word)
+}
+
+/// Own name → "I" / "my".
+pub(super) fn name_to_first(text: &str, spans: &[(usize, usize)]) -> String {
+    let mut out = text.to_owned();
+    for (start, end) in spans.iter().rev() {
+        let (before, rest) = (text[..*start].trim_end(), &out[*end..].to_owned());
+        if let Some(rest) = rest.strip_prefix("'s").or(rest.strip_prefix("’s")) {
+            let my = if before.is_empty() { "My" } else { "my" };
+            out = format!("{}{my}{rest}", &out[..*start]);
+            continue;
+        }
+        let last = tokens(before).pop().map_or(String::new(), |(_, _, w)| w);
+        let object =
+            !before.is_empty() && !before.ends_with([',', '.', ';', ':']) && listed(TAKERS, &last);
+        let rest = if object { rest.clone() } else { agree(rest) };
+        out = format!(
+            "{}{}{rest}",
+            &out[..*start],
+            if object { "me" } else { "I" }
+        );
+    }
+    out
+}
+
+/// Makes the verb that follows "I" agree.
+pub(super) fn agree(rest: &str) -> String {
+    let Some((start, end, word)) = tokens(rest)
+        .into_iter()
+        .next()
+        .filter(|(start, ..)| rest[..*start].trim().is_empty())
+    else {
+        return rest.to_owned();
+    };
+    let verb = match word.as_str() {
+        "is" | "are" => "am".to_owned(),
+        "were" => "was".to_owned(),
+        "has" => "have".to_owned(),
+        "does" => "do".to_owned(),
+        "doesn't" => "don't".to_owned(),
+        "hasn't" => "haven't".to_owned(),
+        "isn't" => "am not".to_owned(),
+        "was" | "always" | "perhaps" | "this" | "thus" | "also" => word,
+        _ if word.ends_with("ies") => format!("{}y", &word[..word.len() - 3]),
+        _ if ["shes", "ches", "sses", "oes"]
+            .iter()
+            .any(|e| word.ends_with(e)) =>
+        {
+            word[..word.len() - 2].to_owned()
+        }
+        _ if word.ends_with('s')
+            && !word.ends_with("ss")
+            && !word.ends_with("us")
+            && word.is_ascii() =>
+        {
+            word[..word.len() - 1].to_owned()
+        }
+        _ => word,
+    };
+    format!("{}{verb}{}", &rest[..start], &rest[end..])
+}
+
+/// He/she → I, in a sentence that is about nobody but the thinker.
+pub(super) fn pronouns_to_first(text: &str) -> String {
+    outside_quotes(text, |part| {
+        let words = tokens(part);
+        let mut out = String::new();
+        let mut done = 0;
+        for (i, (start, end, word)) in words.iter().enumerate() {
+            if *start < done {
+                continue;
+            }
+            let stop = part[*end..]
+                .trim_start()
+                .chars()
+                .next()
+                .is_none_or(|c| !c.is_alphanumeric());
+            let after = words.get(i + 1).map_or("", |w| w.2.as_str());
+            let to = match word.as_str() {
+                "he" | "she" => "I",
+                "him" => "me",
+                "himself" | "herself" => "myself",
+                "his" => "my",
+                "her" if stop || listed(OPENERS, after) || listed(TAKERS, after) => "me",
+                "her" => "my",
+                _ => continue,
+            };
+            let capital = part[*start..].starts_with(char::is_uppercase) && to != "I";
+            out.push_str(&part[done..*start]);
+            out.push_str(&if capital {
+                super::face_en::capitalised(to)
+            } else {
+                to.to_owned()
+            });
+            done = *end;
+            if to == "I" {
+                let rest = agree(&part[done..]);
+                // Only the verb's own form may change; the rest is read on as it was.
+                let verb = tokens(&part[done..]).first().map(|(_, end, _)| *end);
+                if let Some(verb) = verb {
+                    let tail = part.len() - done - verb;
+                    out.push_str(&rest[..rest.len() - tail]);
+                    done += verb;
+                }
+            }
+        }
+        out.push_str(part.get(done..).unwrap_or(""));
+        out
+    })
+}

@@ -1,0 +1,132 @@
+//! The recording: replies, retrievals and decisions of a log, found by the name of the task. With it a
+//! log is verified, a game resumed, a replay forked; nothing that was paid for is asked twice.
+
+use super::Reply;
+use crate::game::{Event, FaultCause, Hit, Log, Remedy, Store, Thought, What};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+
+/// What a log knows about one attempt at one task.
+#[derive(Debug, Clone, Default)]
+pub struct Recorded {
+    /// The mind's reply, when there was one.
+    pub reply: Option<Reply>,
+    /// What went wrong, and what was done about it.
+    pub fault: Option<(FaultCause, Remedy)>,
+}
+
+/// What one look-up in memory gave then.
+#[derive(Debug, Clone)]
+pub struct RecordedRecall {
+    /// Text, position and distance of each segment, in reading order.
+    pub hits: Vec<(String, Hit)>,
+    /// How many segments there were.
+    pub held: u32,
+    /// Estimated tokens of the hits.
+    pub tokens: u32,
+}
+
+/// One attempt as it is put by before anything is made of it: what was paid for is never asked twice,
+/// whatever happens to the page in between.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct JournalEntry {
+    /// The task's name within the game.
+    pub key: String,
+    /// From 1.
+    pub attempt: u32,
+    /// The mind's reply, when there was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reply: Option<Reply>,
+    /// What went wrong, and what was done about it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fault: Option<(FaultCause, Remedy)>,
+}
+
+/// Everything in a log that a re-run must not ask for again.
+#[derive(Debug, Clone, Default)]
+pub struct Recording {
+    attempts: HashMap<(String, u32), Recorded>,
+    recalls: HashMap<(String, Store), RecordedRecall>,
+}
+
+impl Recording {
+    /// Takes everything from `log`.
+    pub fn of(log: &Log) -> Self {
+        let mut recording = Self::default();
+        for event in &log.events {
+            recording.take(event, &log.texts);
+        }
+        recording
+    }
+
+    /// Adds what was put by and is not in the log yet.
+    pub fn with_journal(mut self, journal: &[JournalEntry]) -> Self {
+        for entry in journal {
+            let place = (entry.key.clone(), entry.attempt);
+            let recorded = self.attempts.entry(place).or_default();
+            if recorded.reply.is_none() {
+                recorded.reply.clone_from(&entry.reply);
+            }
+            if recorded.fault.is_none() {
+                recorded.fault.clone_from(&entry.fault);
+            }
+        }
+        self
+    }
+
+    fn take(&mut self, event: &Event, texts: &[String]) {
+        if let Some(thought) = &event.thought {
+            self.take_recalls(thought, texts);
+            let reply = thought.reply.as_ref().map(|text| Reply {
+                text: text.clone(),
+                reasoning: thought.reasoning.clone(),
+                usage: Some(thought.usage),
+                latency_ms: None,
+            });
+            self.attempts
+                .entry((thought.key.clone(), thought.attempt))
+                .or_default()
+                .reply = reply;
+        }
+        if let What::Fault {
+            key,
+            attempt,
+            cause,
+            remedy,
+            ..
+        } = &event.what
+        {
+            self.attempts
+                .entry((key.clone(), *attempt))
+                .or_default()
+                .fault = Some((cause.clone(), *remedy));
+        }
+    }
+
+    fn take_recalls(&mut self, thought: &Thought, texts: &[String]) {
+        for recall in &thought.recalled {
+            let hits = recall
+                .hits
+                .iter()
+                .filter_map(|hit| Some((texts.get(hit.text.0 as usize)?.clone(), hit.clone())))
+                .collect();
+            let recorded = RecordedRecall {
+                hits,
+                held: recall.held,
+                tokens: recall.tokens,
+            };
+            self.recalls
+                .insert((thought.key.clone(), recall.store), recorded);
+        }
+    }
+
+    /// What is known of an attempt.
+    pub fn attempt(&self, key: &str, attempt: u32) -> Option<&Recorded> {
+        self.attempts.get(&(key.to_owned(), attempt))
+    }
+
+    /// What memory gave for a task.
+    pub fn recall(&self, key: &str, store: Store) -> Option<&RecordedRecall> {
+        self.recalls.get(&(key.to_owned(), store))
+    }
+}

@@ -1,0 +1,226 @@
+//! Whether a failed call is made again, and after how long. A pure function: error and history in, wait
+//! out. Profiles from what servers were seen to ask for: a broken network 0.5–8 s, an overloaded server
+//! 1–30 s (`Retry-After` honoured), any other trouble of the server's own 0.2–2 s. What seldom mends
+//! itself is tried a few times only; each kind is counted for itself, so that many kinds of trouble at
+//! once do not use up each other's tries.
+
+use super::MindError;
+
+/// How patient a game is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Patience {
+    /// Most failures of one task before somebody must decide.
+    pub failures: u32,
+    /// Most time that one task may spend waiting, in milliseconds.
+    pub budget_ms: u64,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self {
+            failures: 12,
+            budget_ms: 300_000,
+        }
+    }
+}
+
+/// What a task has gone through, the failure in question included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Past {
+    /// Failures of any kind, from 1.
+    pub failures: u32,
+    /// Those of the same kind, from 1.
+    pub alike: u32,
+    /// What the task has waited already, in milliseconds.
+    pub waited_ms: u64,
+}
+
+/// How long to wait before the next attempt, in milliseconds; `None`: do not try again by yourself.
+///
+/// `jitter` is from [0, 1) and spreads the waits over the upper half of their span.
+pub fn wait_ms(error: &MindError, past: Past, patience: Patience, jitter: f64) -> Option<u32> {
+    // First wait, longest wait, most failures of this kind.
+    let (first, longest, most) = match error {
+        MindError::Unreachable { .. } => (500, 8_000, 6),
+        MindError::TimedOut { .. } => (500, 8_000, 4),
+        MindError::BrokenOff { .. } | MindError::Garbled { .. } => (500, 8_000, 8),
+        MindError::Silent {
+            reasoning_only: false,
+        } => (200, 2_000, u32::MAX),
+        MindError::Limited { .. } => (1_000, 30_000, u32::MAX),
+        MindError::Refused {
+            status: 502 | 503 | 529,
+            ..
+        } => (1_000, 30_000, u32::MAX),
+        MindError::Refused {
+            status: 408 | 500..=599,
+            ..
+        } => (200, 2_000, u32::MAX),
+        // A gateway's hiccup, where the key was taken before; else a wrong key, most likely.
+        MindError::Unauthorized { accepted: true, .. } => (500, 8_000, 6),
+        MindError::Unauthorized { .. } => (500, 1_000, 3),
+        _ => return None,
+    };
+    let Past {
+        failures,
+        alike,
+        waited_ms,
+    } = past;
+    if failures >= patience.failures || alike >= most {
+        return None;
+    }
+    let span = u64::min(first << failures.saturating_sub(1).min(16), longest);
+    // Between half of the span and all of it.
+    #[allow(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss
+    )]
+    let own = (span as f64 * (0.5 + 0.5 * jitter)) as u64;
+    let asked = match error {
+        MindError::Limited { retry_after_ms, .. } | MindError::Refused { retry_after_ms, .. } => {
+            *retry_after_ms
+        }
+        _ => None,
+    };
+    // Never sooner than the server asks.
+    let wait = asked.map_or(own, |asked| asked.max(own.min(1_000)));
+    (waited_ms + wait <= patience.budget_ms).then(|| u32::try_from(wait).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(status: u16, retry_after_ms: Option<u64>) -> MindError {
+        MindError::Refused {
+            status,
+            detail: String::new(),
+            retry_after_ms,
+        }
+    }
+
+    fn limited(retry_after_ms: Option<u64>) -> MindError {
+        MindError::Limited {
+            detail: String::new(),
+            retry_after_ms,
+        }
+    }
+
+    fn unauthorized(accepted: bool) -> MindError {
+        MindError::Unauthorized {
+            status: 401,
+            detail: String::new(),
+            accepted,
+        }
+    }
+
+    /// Failures of one kind only.
+    fn past(failures: u32, waited_ms: u64) -> Past {
+        Past {
+            failures,
+            alike: failures,
+            waited_ms,
+        }
+    }
+
+    #[test]
+    fn other_kinds_of_trouble_do_not_use_up_the_tries_of_a_kind() {
+        let past = |failures, alike| Past {
+            failures,
+            alike,
+            waited_ms: 0,
+        };
+        let slow = MindError::TimedOut { timeout_ms: 1 };
+        let wait = |past| wait_ms(&slow, past, Patience::default(), 0.0);
+        assert_eq!(wait(past(8, 1)), Some(4_000));
+        assert_eq!(wait(past(8, 4)), None);
+        assert_eq!(wait(past(12, 1)), None);
+    }
+
+    #[test]
+    fn waits_grow_within_their_profile_and_end_with_the_patience() {
+        let network = MindError::BrokenOff {
+            detail: String::new(),
+        };
+        // error, failures, jitter, wait
+        let table = [
+            (network.clone(), 1, 0.0, Some(250)),
+            (network.clone(), 1, 0.999_999, Some(499)),
+            (network.clone(), 3, 0.0, Some(1_000)),
+            (network.clone(), 7, 0.0, Some(4_000)),
+            (network, 8, 0.0, None),
+            (refused(500, None), 1, 0.0, Some(100)),
+            (refused(500, None), 9, 0.0, Some(1_000)),
+            (refused(503, None), 1, 0.0, Some(500)),
+            (limited(None), 2, 0.0, Some(1_000)),
+            (limited(Some(7_000)), 1, 0.0, Some(7_000)),
+            (limited(Some(0)), 1, 0.0, Some(500)),
+            (limited(Some(400_000)), 1, 0.0, None),
+            (refused(400, None), 1, 0.0, None),
+            (MindError::Aborted, 1, 0.0, None),
+            (refused(500, None), 12, 0.0, None),
+            (unauthorized(false), 1, 0.0, Some(250)),
+            (unauthorized(false), 3, 0.0, None),
+            (unauthorized(true), 5, 0.0, Some(4_000)),
+            (unauthorized(true), 6, 0.0, None),
+            (
+                MindError::NotFound {
+                    detail: String::new(),
+                },
+                1,
+                0.0,
+                None,
+            ),
+            (
+                MindError::NoCredit {
+                    detail: String::new(),
+                },
+                1,
+                0.0,
+                None,
+            ),
+            (
+                MindError::Silent {
+                    reasoning_only: true,
+                },
+                1,
+                0.0,
+                None,
+            ),
+            (
+                MindError::Silent {
+                    reasoning_only: false,
+                },
+                1,
+                0.0,
+                Some(100),
+            ),
+        ];
+        for (error, failures, jitter, wait) in table {
+            assert_eq!(
+                wait_ms(&error, past(failures, 0), Patience::default(), jitter),
+                wait,
+                "{error:?} {failures}"
+            );
+        }
+    }
+
+    #[test]
+    fn no_task_waits_longer_than_its_budget() {
+        let mut waited = 0;
+        let mut failures = 0;
+        let patience = Patience {
+            failures: 100,
+            budget_ms: 60_000,
+        };
+        loop {
+            failures += 1;
+            let Some(wait) = wait_ms(&limited(None), past(failures, waited), patience, 0.5) else {
+                break;
+            };
+            waited += u64::from(wait);
+        }
+        assert!(waited <= 60_000 && waited > 30_000, "{waited}");
+    }
+}

@@ -1,0 +1,48 @@
+//! The address bar: the query that says which page and which turn, and links to it.
+
+use wasm_bindgen::JsValue;
+use web_sys::window;
+
+/// The query, without its question mark.
+pub fn query() -> String {
+    let search = window()
+        .and_then(|w| w.location().search().ok())
+        .unwrap_or_default();
+    search.trim_start_matches('?').to_owned()
+}
+
+/// The page's address with `query`, whole.
+pub fn link(query: &str) -> String {
+    let base = window()
+        .and_then(|w| {
+            let location = w.location();
+            Some(location.origin().ok()? + &location.pathname().ok()?)
+        })
+        .unwrap_or_default();
+    if query.is_empty() {
+        base
+    } else {
+        format!("{base}?{query}")
+    }
+}
+
+/// Shows `query` in the address bar; `new`: as a step that the back button undoes.
+pub fn show(query: &str, new: bool) {
+    let Some(history) = window().and_then(|w| w.history().ok()) else {
+        return;
+    };
+    let path = window()
+        .and_then(|w| w.location().pathname().ok())
+        .unwrap_or_default();
+    let address = if query.is_empty() {
+        path
+    } else {
+        format!("{path}?{query}")
+    };
+    // A sandboxed frame may refuse; then the address stays as it was.
+    let _ = if new {
+        history.push_state_with_url(&JsValue::NULL, "", Some(&address))
+    } else {
+        history.replace_state_with_url(&JsValue::NULL, "", Some(&address))
+    };
+}

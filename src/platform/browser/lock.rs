@@ -1,0 +1,187 @@
+//! Names of which one tab at a time holds one: Web Locks, which the browser gives back by itself when
+//! a tab is closed or killed. Where there are none (a page that is not served securely), tabs ask each
+//! other over a broadcast channel; two that ask in the same quarter of a second may then both be let in.
+
+use crate::platform::sleep_ms;
+use js_sys::{Array, Function, Object, Promise, Reflect};
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+/// How long tabs have to answer each other where there are no locks.
+const ANSWER_MS: u32 = 250;
+
+/// A name that this tab holds; given back when it is dropped.
+pub struct Lock {
+    release: Option<Function>,
+    channel: Option<Channel>,
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        if let Some(release) = &self.release {
+            // Fulfils the promise that the lock hangs on; that cannot fail.
+            let _ = release.call0(&JsValue::UNDEFINED);
+        }
+        self.channel.take();
+    }
+}
+
+/// Takes the name; `None`: it is held, by another tab or by this one.
+pub async fn take(name: &str) -> Option<Lock> {
+    match manager() {
+        Some(manager) => take_lock(&manager, name).await,
+        None => take_channel(name).await,
+    }
+}
+
+/// Does anybody hold the name?
+pub async fn is_held(name: &str) -> bool {
+    let Some(manager) = manager() else {
+        return ask(name).await;
+    };
+    let Ok(held) = query(&manager).await else {
+        return false;
+    };
+    Array::from(&held).iter().any(|lock| {
+        Reflect::get(&lock, &"name".into())
+            .ok()
+            .and_then(|value| value.as_string())
+            .is_some_and(|other| other == name)
+    })
+}
+
+/// The browser's locks, where it has them.
+fn manager() -> Option<JsValue> {
+    let navigator = web_sys::window()?.navigator();
+    let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
+    locks.is_object().then_some(locks)
+}
+
+fn method(object: &JsValue, name: &str) -> Result<Function, JsValue> {
+    Reflect::get(object, &name.into())?.dyn_into()
+}
+
+/// What there is to know about the locks.
+async fn query(manager: &JsValue) -> Result<JsValue, JsValue> {
+    let promise: Promise = method(manager, "query")?.call0(manager)?.dyn_into()?;
+    let state = JsFuture::from(promise).await?;
+    Reflect::get(&state, &"held".into())
+}
+
+async fn take_lock(manager: &JsValue, name: &str) -> Option<Lock> {
+    let options = Object::new();
+    // A plain object takes every field.
+    let _ = Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE);
+    let manager = manager.clone();
+    let name = JsValue::from_str(name);
+    // The lock is held until the promise that its callback returns is settled.
+    let granted = Promise::new(&mut |tell, _| {
+        let told = tell.clone();
+        let callback = Closure::once_into_js(move |lock: JsValue| -> JsValue {
+            if lock.is_null() || lock.is_undefined() {
+                let _ = tell.call1(&JsValue::UNDEFINED, &JsValue::NULL);
+                return JsValue::UNDEFINED;
+            }
+            Promise::new(&mut |release, _| {
+                let _ = tell.call1(&JsValue::UNDEFINED, &release);
+            })
+            .into()
+        });
+        let arguments = Array::of3(&name, &options, &callback);
+        let asked = method(&manager, "request")
+            .and_then(|request| Reflect::apply(&request, &manager, &arguments));
+        // Refused altogether: nothing is held. Once the lock was told, this tells nothing more.
+        let refused = Closure::once_into_js(move |_: JsValue| {
+            let _ = told.call1(&JsValue::UNDEFINED, &JsValue::NULL);
+        });
+        if let Ok(promise) = asked
+            && let Ok(catch) = method(&promise, "catch")
+        {
+            let _ = catch.call1(&promise, &refused);
+        }
+    });
+    let release = JsFuture::from(granted).await.ok()?;
+    let release: Function = release.dyn_into().ok()?;
+    Some(Lock {
+        release: Some(release),
+        channel: None,
+    })
+}
+
+/// A broadcast channel that listens.
+struct Channel {
+    object: JsValue,
+    _listener: Closure<dyn FnMut(JsValue)>,
+}
+
+impl Channel {
+    fn open(name: &str, mut heard: impl FnMut(&JsValue, &str) + 'static) -> Option<Self> {
+        let kind: Function = Reflect::get(&js_sys::global(), &"BroadcastChannel".into())
+            .ok()?
+            .dyn_into()
+            .ok()?;
+        let object = Reflect::construct(&kind, &Array::of1(&name.into())).ok()?;
+        let own = object.clone();
+        let listener = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
+            let data = Reflect::get(&event, &"data".into()).ok();
+            if let Some(text) = data.and_then(|data| data.as_string()) {
+                heard(&own, &text);
+            }
+        });
+        Reflect::set(&object, &"onmessage".into(), listener.as_ref()).ok()?;
+        Some(Self {
+            object,
+            _listener: listener,
+        })
+    }
+}
+
+/// Says something on a channel.
+fn post(channel: &JsValue, text: &str) {
+    if let Ok(method) = method(channel, "postMessage") {
+        // A closed channel says nothing.
+        let _ = method.call1(channel, &text.into());
+    }
+}
+
+impl Drop for Channel {
+    fn drop(&mut self) {
+        let _ = Reflect::set(&self.object, &"onmessage".into(), &JsValue::NULL);
+        if let Ok(close) = method(&self.object, "close") {
+            let _ = close.call0(&self.object);
+        }
+    }
+}
+
+/// Asks the other tabs who holds the name.
+async fn ask(name: &str) -> bool {
+    let answered = Rc::new(Cell::new(false));
+    let heard = Rc::clone(&answered);
+    let channel = Channel::open(name, move |_, text| {
+        if text == "held" {
+            heard.set(true);
+        }
+    });
+    let Some(channel) = channel else { return false };
+    post(&channel.object, "held?");
+    sleep_ms(ANSWER_MS).await;
+    answered.get()
+}
+
+async fn take_channel(name: &str) -> Option<Lock> {
+    if ask(name).await {
+        return None;
+    }
+    let channel = Channel::open(name, |own, text| {
+        if text == "held?" {
+            post(own, "held");
+        }
+    });
+    Some(Lock {
+        release: None,
+        channel,
+    })
+}

@@ -1,0 +1,64 @@
+//! HTTP as the rest of the program sees it. What a transport does with it is in its own file.
+
+/// How to ask.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Method {
+    /// Read.
+    Get,
+    /// Send.
+    Post,
+}
+
+/// One request. Its `Debug` shows no header values: one of them is a key.
+#[derive(Clone)]
+pub struct HttpRequest {
+    /// How.
+    pub method: Method,
+    /// Where.
+    pub url: String,
+    /// Name and value.
+    pub headers: Vec<(String, String)>,
+    /// JSON, for [`Method::Post`].
+    pub body: Option<String>,
+    /// Give up when the head of the answer, or the next piece of it, takes longer than this.
+    pub timeout_ms: u32,
+}
+
+impl std::fmt::Debug for HttpRequest {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:?} {}", self.method, self.url)
+    }
+}
+
+/// Why there is no answer, or no whole one.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum HttpError {
+    /// The address is none.
+    #[error("“{0}” is not an address")]
+    Address(String),
+    /// Nothing came back. In a page a refused cross-origin request looks the same.
+    #[error("no answer: {0}")]
+    Unreachable(String),
+    /// It took too long.
+    #[error("no answer within {0} ms")]
+    TimedOut(u32),
+    /// The answer broke off.
+    #[error("the answer broke off: {0}")]
+    BrokenOff(String),
+    /// Somebody called it off.
+    #[error("called off")]
+    Aborted,
+}
+
+/// May this page call servers on this machine and the network around it? Some browsers ask the person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LocalNetwork {
+    /// It was allowed.
+    Granted,
+    /// It was forbidden.
+    Denied,
+    /// The browser will ask, or is asking.
+    Prompt,
+    /// The platform has no such question, or does not say.
+    Unknown,
+}

@@ -1,0 +1,120 @@
+//! HTTP on a native target, for the command and for tests.
+
+use super::{HttpError, HttpRequest, LocalNetwork, Method};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tokio::sync::Notify;
+
+/// Calls a request off.
+#[derive(Debug, Clone, Default)]
+pub struct Abort(Arc<(AtomicBool, Notify)>);
+
+impl Abort {
+    /// Calls it off, now and for every later request with this handle.
+    pub fn abort(&self) {
+        self.0.0.store(true, Ordering::SeqCst);
+        self.0.1.notify_waiters();
+    }
+
+    async fn aborted(&self) {
+        let notified = self.0.1.notified();
+        if !self.0.0.load(Ordering::SeqCst) {
+            notified.await;
+        }
+    }
+}
+
+/// An answer, its body still to come.
+pub struct HttpResponse {
+    /// HTTP status.
+    pub status: u16,
+    inner: reqwest::Response,
+    timeout_ms: u32,
+    abort: Abort,
+}
+
+impl HttpResponse {
+    /// A header's value.
+    pub fn header(&self, name: &str) -> Option<String> {
+        Some(self.inner.headers().get(name)?.to_str().ok()?.to_owned())
+    }
+
+    /// The next piece of the body; `None` at its end.
+    ///
+    /// # Errors
+    /// [`HttpError::BrokenOff`], [`HttpError::TimedOut`], [`HttpError::Aborted`].
+    pub async fn chunk(&mut self) -> Result<Option<Vec<u8>>, HttpError> {
+        let next = bounded(self.inner.chunk(), self.timeout_ms, &self.abort).await?;
+        let bytes = next.map_err(|error| HttpError::BrokenOff(plain(&error)))?;
+        Ok(bytes.map(|bytes| bytes.to_vec()))
+    }
+}
+
+/// Sends a request and waits for the head of its answer.
+///
+/// # Errors
+/// See [`HttpError`].
+pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, HttpError> {
+    let client = CLIENT.with(Clone::clone);
+    let url =
+        reqwest::Url::parse(&request.url).map_err(|_| HttpError::Address(request.url.clone()))?;
+    let mut builder = match request.method {
+        Method::Get => client.get(url),
+        Method::Post => client.post(url),
+    };
+    for (name, value) in &request.headers {
+        builder = builder.header(name, value);
+    }
+    if let Some(body) = request.body {
+        builder = builder.body(body);
+    }
+    let answer = bounded(builder.send(), request.timeout_ms, abort).await?;
+    let inner = answer.map_err(|error| HttpError::Unreachable(plain(&error)))?;
+    let (status, timeout_ms) = (inner.status().as_u16(), request.timeout_ms);
+    Ok(HttpResponse {
+        status,
+        inner,
+        timeout_ms,
+        abort: abort.clone(),
+    })
+}
+
+/// Does anything answer at `url`, whoever may read it? `None`: only a page is kept from reading
+/// answers, so nobody needs to ask.
+pub async fn something_answers(_url: &str, _timeout_ms: u32, _abort: &Abort) -> Option<bool> {
+    None
+}
+
+/// Whether the local network may be called: a question that only pages have.
+pub async fn local_network() -> LocalNetwork {
+    LocalNetwork::Unknown
+}
+
+thread_local! {
+    /// One client for all requests, so that connections are reused.
+    static CLIENT: reqwest::Client = reqwest::Client::new();
+}
+
+async fn bounded<T>(
+    work: impl Future<Output = T>,
+    timeout_ms: u32,
+    abort: &Abort,
+) -> Result<T, HttpError> {
+    tokio::select! {
+        biased;
+        () = abort.aborted() => Err(HttpError::Aborted),
+        result = tokio::time::timeout(Duration::from_millis(u64::from(timeout_ms)), work) => {
+            result.map_err(|_| HttpError::TimedOut(timeout_ms))
+        }
+    }
+}
+
+/// The innermost cause, without the address (which the caller names).
+fn plain(error: &reqwest::Error) -> String {
+    let mut cause: &dyn std::error::Error = error;
+    while let Some(inner) = cause.source() {
+        cause = inner;
+    }
+    cause.to_string()
+}

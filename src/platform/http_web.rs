@@ -1,0 +1,191 @@
+//! HTTP in a page: `fetch` through gloo-net, the body read piece by piece.
+
+use super::{HttpError, HttpRequest, LocalNetwork, Method, sleep_ms};
+use futures_util::future::{Either, select};
+use gloo_net::http::{Request, RequestBuilder, Response};
+use std::pin::pin;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{AbortController, ReadableStreamDefaultReader, RequestCache, RequestMode};
+
+/// Calls a request off.
+#[derive(Debug, Clone)]
+pub struct Abort(Option<AbortController>);
+
+impl Default for Abort {
+    fn default() -> Self {
+        Self(AbortController::new().ok())
+    }
+}
+
+impl Abort {
+    /// Calls it off, now and for every later request with this handle.
+    pub fn abort(&self) {
+        if let Some(controller) = &self.0 {
+            controller.abort();
+        }
+    }
+
+    fn aborted(&self) -> bool {
+        self.0.as_ref().is_some_and(|c| c.signal().aborted())
+    }
+}
+
+/// An answer, its body still to come.
+pub struct HttpResponse {
+    /// HTTP status.
+    pub status: u16,
+    inner: Response,
+    reader: Option<ReadableStreamDefaultReader>,
+    timeout_ms: u32,
+    abort: Abort,
+}
+
+impl HttpResponse {
+    /// A header's value, as far as the server lets a page see it.
+    pub fn header(&self, name: &str) -> Option<String> {
+        self.inner.headers().get(name)
+    }
+
+    /// The next piece of the body; `None` at its end.
+    ///
+    /// # Errors
+    /// [`HttpError::BrokenOff`], [`HttpError::TimedOut`], [`HttpError::Aborted`].
+    pub async fn chunk(&mut self) -> Result<Option<Vec<u8>>, HttpError> {
+        let reader = match &self.reader {
+            Some(reader) => reader.clone(),
+            None => {
+                let Some(body) = self.inner.body() else {
+                    return Ok(None);
+                };
+                let reader: ReadableStreamDefaultReader = body.get_reader().unchecked_into();
+                self.reader = Some(reader.clone());
+                reader
+            }
+        };
+        let read = JsFuture::from(reader.read());
+        let result = match select(pin!(read), pin!(sleep_ms(self.timeout_ms))).await {
+            Either::Left((result, _)) => result,
+            Either::Right(_) => {
+                // Nobody reads on; a failing cancel has nothing left to cancel.
+                drop(reader.cancel());
+                return Err(HttpError::TimedOut(self.timeout_ms));
+            }
+        };
+        let piece = result.map_err(|error| self.broken(&error))?;
+        let field = |name: &str| {
+            js_sys::Reflect::get(&piece, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED)
+        };
+        if field("done").is_truthy() {
+            return Ok(None);
+        }
+        Ok(Some(js_sys::Uint8Array::new(&field("value")).to_vec()))
+    }
+
+    fn broken(&self, error: &JsValue) -> HttpError {
+        if self.abort.aborted() {
+            HttpError::Aborted
+        } else {
+            HttpError::BrokenOff(words(error))
+        }
+    }
+}
+
+/// Sends a request and waits for the head of its answer.
+///
+/// # Errors
+/// See [`HttpError`].
+pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, HttpError> {
+    let timeout_ms = request.timeout_ms;
+    let prepared = prepare(request, abort)?;
+    let result = match select(pin!(prepared.send()), pin!(sleep_ms(timeout_ms))).await {
+        Either::Left((result, _)) => result,
+        Either::Right(_) => return Err(HttpError::TimedOut(timeout_ms)),
+    };
+    match result {
+        Ok(inner) => Ok(HttpResponse {
+            status: inner.status(),
+            inner,
+            reader: None,
+            timeout_ms,
+            abort: abort.clone(),
+        }),
+        Err(_) if abort.aborted() => Err(HttpError::Aborted),
+        Err(error) => Err(HttpError::Unreachable(error.to_string())),
+    }
+}
+
+fn prepare(request: HttpRequest, abort: &Abort) -> Result<Request, HttpError> {
+    let mut builder: RequestBuilder = match request.method {
+        Method::Get => Request::get(&request.url),
+        Method::Post => Request::post(&request.url),
+    };
+    for (name, value) in &request.headers {
+        builder = builder.header(name, value);
+    }
+    let signal = abort.0.as_ref().map(AbortController::signal);
+    builder = builder.abort_signal(signal.as_ref());
+    let address = |_| HttpError::Address(request.url.clone());
+    match request.body {
+        Some(body) => builder.body(body).map_err(address),
+        None => builder.build().map_err(address),
+    }
+}
+
+/// Does anything answer at `url`, whoever may read it? A request whose answer stays closed to the page
+/// needs nobody's leave, so it tells a server that does not let this page in from no server at all.
+/// `None`: it was called off.
+pub async fn something_answers(url: &str, timeout_ms: u32, abort: &Abort) -> Option<bool> {
+    let signal = abort.0.as_ref().map(AbortController::signal);
+    let request = Request::get(url)
+        .mode(RequestMode::NoCors)
+        .cache(RequestCache::NoStore)
+        .abort_signal(signal.as_ref())
+        .build()
+        .ok()?;
+    let answered = match select(pin!(request.send()), pin!(sleep_ms(timeout_ms))).await {
+        Either::Left((result, _)) => result.is_ok(),
+        Either::Right(_) => false,
+    };
+    (!abort.aborted()).then_some(answered)
+}
+
+/// Whether the local network may be called, as far as the browser says. Its name changed over time, and
+/// not every browser knows one, so it is asked for by hand.
+pub async fn local_network() -> LocalNetwork {
+    for name in ["loopback-network", "local-network-access"] {
+        if let Some(state) = permission(name).await {
+            return state;
+        }
+    }
+    LocalNetwork::Unknown
+}
+
+async fn permission(name: &str) -> Option<LocalNetwork> {
+    let get = |object: &JsValue, name: &str| {
+        js_sys::Reflect::get(object, &JsValue::from_str(name))
+            .ok()
+            .filter(|value| !value.is_undefined() && !value.is_null())
+    };
+    let permissions = get(&get(&js_sys::global(), "navigator")?, "permissions")?;
+    let query: js_sys::Function = get(&permissions, "query")?.dyn_into().ok()?;
+    let descriptor = js_sys::Object::new();
+    js_sys::Reflect::set(&descriptor, &"name".into(), &name.into()).ok()?;
+    let promise: js_sys::Promise = query
+        .call1(&permissions, &descriptor)
+        .ok()?
+        .dyn_into()
+        .ok()?;
+    let status = JsFuture::from(promise).await.ok()?;
+    Some(match get(&status, "state")?.as_string()?.as_str() {
+        "granted" => LocalNetwork::Granted,
+        "denied" => LocalNetwork::Denied,
+        _ => LocalNetwork::Prompt,
+    })
+}
+
+fn words(error: &JsValue) -> String {
+    error
+        .dyn_ref::<js_sys::Error>()
+        .map_or_else(|| format!("{error:?}"), |e| String::from(e.message()))
+}

@@ -1,0 +1,28 @@
+//! What differs between a browser and a native program, behind one face: time, waiting, HTTP.
+//!
+//! The only module, with the crate's entrances, that asks for the target. It knows nothing of games.
+
+#[cfg(target_arch = "wasm32")]
+pub mod browser;
+mod http;
+
+#[cfg(target_arch = "wasm32")]
+#[path = "clock_web.rs"]
+mod clock;
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "clock_native.rs"]
+mod clock;
+
+#[cfg(target_arch = "wasm32")]
+#[path = "http_web.rs"]
+mod transport;
+#[cfg(all(not(target_arch = "wasm32"), feature = "cli"))]
+#[path = "http_native.rs"]
+mod transport;
+#[cfg(all(not(target_arch = "wasm32"), not(feature = "cli")))]
+#[path = "http_none.rs"]
+mod transport;
+
+pub use clock::{now_ms, sleep_ms};
+pub use http::{HttpError, HttpRequest, LocalNetwork, Method};
+pub use transport::{Abort, HttpResponse, local_network, send, something_answers};

@@ -1,0 +1,16 @@
+//! What a case *is*: characters with their private scripts, victims, clues, the exam and the truth.
+//!
+//! Plain data with a validator. It deliberately knows nothing of play: no rules, no events, no
+//! prompts. A [`Scenario`] is the same whether it came from our own files or from an importer.
+
+mod language;
+mod model;
+mod parse;
+mod validate;
+
+pub use language::{Language, is_han};
+pub use model::{
+    Act, Character, Choice, Clue, ExamQuestion, QuestionKind, Scenario, TimelineEntry, Victim,
+};
+pub use parse::{ParseError, parse};
+pub use validate::{Problem, Severity, validate};

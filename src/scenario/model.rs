@@ -1,0 +1,237 @@
+//! The types of a case. Everything here is data; what makes it admissible is in `validate`.
+
+use super::Language;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A murder mystery: who is in it, what each of them knows, and (where known) the truth.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Scenario {
+    /// Always `casebook-case`.
+    pub format: String,
+    /// Version of this format, 1 today.
+    pub version: u32,
+    /// Kebab-case name, stable across languages.
+    pub id: String,
+    /// Language of every text in it.
+    pub language: Language,
+    /// Title for people.
+    pub title: String,
+    /// One or two sentences without spoilers.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub summary: String,
+    /// What everybody at the table knows from the start.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub setting: String,
+    /// The dead, in the order that every character's `victim_names` follows.
+    pub victims: Vec<Victim>,
+    /// The players' roles; their order is the order of seats.
+    pub characters: Vec<Character>,
+    /// Clues that lie at places.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clues: Vec<Clue>,
+    /// Questions asked after play.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub exam: Vec<ExamQuestion>,
+    /// The omniscient examinee's own paper, where the source has one that differs from the players'
+    /// questions put together (WellPlay's FSA.csv, GM.csv). It is nobody else's: see
+    /// [`Scenario::omniscient_exam`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub everybodys_exam: Vec<ExamQuestion>,
+    /// The solution in prose; empty when the source has none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub truth: String,
+}
+
+/// Somebody who was killed.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Victim {
+    /// The public name.
+    pub name: String,
+    /// Ids of the characters who killed this victim (the role vector r_ik of Questum §2.1, by
+    /// victim). `None`: the source does not say, and nobody may guess.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub murderers: Option<Vec<String>>,
+}
+
+/// A role that a player takes.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Character {
+    /// Kebab-case id, unique in the case and stable across languages.
+    pub id: String,
+    /// The name that everybody uses.
+    pub name: String,
+    /// One public line: who this is.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub role: String,
+    /// What this script calls each victim ("my sister"), parallel to the case's victims. Empty:
+    /// the public names.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub victim_names: Vec<String>,
+    /// The private script, in one or more acts.
+    pub acts: Vec<Act>,
+    /// The night as this character knows it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub timeline: Vec<TimelineEntry>,
+}
+
+/// What a player is dealt at the beginning of an act.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+pub struct Act {
+    /// The script itself.
+    pub script: String,
+    /// What the player wants in this act.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub objectives: Vec<String>,
+    /// Background story (MIRAGE).
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub story: String,
+    /// Relations to the others (MIRAGE).
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub relationship: String,
+    /// How the role is to be played (MIRAGE).
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub performance: String,
+    /// What the character can do (MIRAGE).
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub ability: String,
+}
+
+/// One line of a character's own timeline.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct TimelineEntry {
+    /// When, as the script says it.
+    pub time: String,
+    /// What happened.
+    pub text: String,
+}
+
+/// Something that can be found.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Clue {
+    /// Unique in the case.
+    pub id: String,
+    /// Where it lies.
+    pub place: String,
+    /// What one sees.
+    pub text: String,
+    /// First act in which it can be found, from 1.
+    #[serde(default = "first_act", skip_serializing_if = "is_first_act")]
+    pub act: u32,
+}
+
+/// A question of the exam after play (WellPlay, Questum §3).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct ExamQuestion {
+    /// Unique in the case.
+    pub id: String,
+    /// Character ids of those who are asked; empty: everyone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub examinees: Vec<String>,
+    /// What it is about, which decides its points.
+    pub kind: QuestionKind,
+    /// One letter or several.
+    pub choice: Choice,
+    /// The question.
+    pub question: String,
+    /// Two to five options, lettered from `a`.
+    pub options: Vec<String>,
+    /// Letters of the true options in lower case; empty when the source has none (such a question
+    /// counts in nobody's score).
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub truth: String,
+}
+
+/// The three kinds of WellPlay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum QuestionKind {
+    /// Kind A.
+    Objective,
+    /// Kind B.
+    Reasoning,
+    /// Kind C.
+    Relations,
+}
+
+impl QuestionKind {
+    /// Points for a right answer (Questum §3).
+    pub fn points(self) -> u32 {
+        match self {
+            Self::Objective => 10,
+            Self::Reasoning => 5,
+            Self::Relations => 2,
+        }
+    }
+}
+
+/// How many options may be chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Choice {
+    /// Exactly one.
+    Single,
+    /// One or more.
+    Multiple,
+}
+
+fn first_act() -> u32 {
+    1
+}
+
+fn is_first_act(act: &u32) -> bool {
+    *act == 1
+}
+
+impl Scenario {
+    /// The format's name, the value of `format`.
+    pub const FORMAT: &'static str = "casebook-case";
+    /// The version that this program writes.
+    pub const VERSION: u32 = 1;
+
+    /// How many acts the scripts have (the longest one counts).
+    pub fn acts(&self) -> usize {
+        self.characters
+            .iter()
+            .map(|c| c.acts.len())
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// What somebody is asked who has read every script: the source's paper for that, else all
+    /// questions of the players.
+    pub fn omniscient_exam(&self) -> &[ExamQuestion] {
+        if self.everybodys_exam.is_empty() {
+            &self.exam
+        } else {
+            &self.everybodys_exam
+        }
+    }
+
+    /// Position of a character in the order of seats.
+    pub fn position(&self, id: &str) -> Option<usize> {
+        self.characters.iter().position(|c| c.id == id)
+    }
+
+    /// What `character` calls `victim`: the own script's name, else the public one.
+    pub fn victim_name(&self, character: usize, victim: usize) -> &str {
+        self.characters
+            .get(character)
+            .and_then(|c| c.victim_names.get(victim))
+            .filter(|name| !name.trim().is_empty())
+            .or_else(|| self.victims.get(victim).map(|v| &v.name))
+            .map_or("", String::as_str)
+    }
+
+    /// r_ik of Questum §2.1: did `character` kill `victim`? `None` when the source does not say.
+    pub fn killed(&self, character: usize, victim: usize) -> Option<bool> {
+        let murderers = self.victims.get(victim)?.murderers.as_ref()?;
+        let id = &self.characters.get(character)?.id;
+        Some(murderers.contains(id))
+    }
+
+    /// Did `character` kill anybody? Unknown counts as no: nobody is accused by a gap in a file.
+    pub fn is_murderer(&self, character: usize) -> bool {
+        (0..self.victims.len()).any(|victim| self.killed(character, victim) == Some(true))
+    }
+}

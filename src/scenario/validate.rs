@@ -1,0 +1,327 @@
+//! What is wrong with a case, each problem with its place. Never panics, never repairs.
+
+use super::{Choice, ExamQuestion, Scenario};
+use std::collections::HashSet;
+use std::fmt;
+
+/// How bad a problem is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Severity {
+    /// The case cannot be played.
+    Error,
+    /// It can be played; somebody should know.
+    Warning,
+}
+
+/// One thing that is wrong, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// How bad it is.
+    pub severity: Severity,
+    /// A path into the file, like `characters[2].acts[0].script`.
+    pub place: String,
+    /// What is wrong, in plain words.
+    pub message: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.message)
+    }
+}
+
+struct Report(Vec<Problem>);
+
+impl Report {
+    fn error(&mut self, place: impl Into<String>, message: impl Into<String>) {
+        self.add(Severity::Error, place, message);
+    }
+
+    fn warning(&mut self, place: impl Into<String>, message: impl Into<String>) {
+        self.add(Severity::Warning, place, message);
+    }
+
+    fn add(&mut self, severity: Severity, place: impl Into<String>, message: impl Into<String>) {
+        self.0.push(Problem {
+            severity,
+            place: place.into(),
+            message: message.into(),
+        });
+    }
+}
+
+/// The largest table that the papers' data have (Jubensha: 20 players).
+const MOST_PLAYERS: usize = 20;
+
+/// Lists everything that is wrong with `scenario`, in the order of the file.
+pub fn validate(scenario: &Scenario) -> Vec<Problem> {
+    let mut report = Report(Vec::new());
+    if scenario.title.trim().is_empty() {
+        report.warning("title", "the case has no title");
+    }
+    players(scenario, &mut report);
+    victims(scenario, &mut report);
+    clues(scenario, &mut report);
+    exam("exam", &scenario.exam, scenario, &mut report);
+    exam(
+        "everybodys_exam",
+        &scenario.everybodys_exam,
+        scenario,
+        &mut report,
+    );
+    report.0
+}
+
+fn players(scenario: &Scenario, report: &mut Report) {
+    let count = scenario.characters.len();
+    if count < 2 {
+        report.error(
+            "characters",
+            format!("a game needs two players or more, this has {count}"),
+        );
+    }
+    if count > MOST_PLAYERS {
+        report.error(
+            "characters",
+            format!("{count} players; the most is {MOST_PLAYERS}"),
+        );
+    }
+    let (mut ids, mut names) = (HashSet::new(), HashSet::new());
+    for (i, character) in scenario.characters.iter().enumerate() {
+        let place = format!("characters[{i}]");
+        if character.name.trim().is_empty() {
+            report.error(format!("{place}.name"), "the character has no name");
+        }
+        if !ids.insert(character.id.as_str()) {
+            report.error(
+                format!("{place}.id"),
+                format!("the id “{}” is used twice", character.id),
+            );
+        }
+        if !names.insert(character.name.trim().to_lowercase()) {
+            report.error(
+                format!("{place}.name"),
+                format!("two characters are called “{}”", character.name),
+            );
+        }
+        if character
+            .acts
+            .iter()
+            .all(|act| act.script.trim().is_empty() && act.story.trim().is_empty())
+        {
+            report.error(format!("{place}.acts"), "the character has no script");
+        }
+        if !character.victim_names.is_empty()
+            && character.victim_names.len() != scenario.victims.len()
+        {
+            report.warning(
+                format!("{place}.victim_names"),
+                format!(
+                    "{} names for {} victims; the public names stand in for what is missing",
+                    character.victim_names.len(),
+                    scenario.victims.len()
+                ),
+            );
+        }
+    }
+}
+
+fn victims(scenario: &Scenario, report: &mut Report) {
+    if scenario.victims.is_empty() {
+        report.error("victims", "nobody was killed: a case needs a victim");
+    }
+    for (k, victim) in scenario.victims.iter().enumerate() {
+        let place = format!("victims[{k}]");
+        if victim.name.trim().is_empty() {
+            report.error(format!("{place}.name"), "the victim has no name");
+        }
+        match &victim.murderers {
+            None => report.warning(
+                format!("{place}.murderers"),
+                "the file does not say who did it: the game can be played, its outcome stays open",
+            ),
+            Some(ids) if ids.is_empty() => {
+                report.warning(
+                    format!("{place}.murderers"),
+                    "none of the players killed this victim",
+                );
+            }
+            Some(ids) => {
+                for id in ids.iter().filter(|id| scenario.position(id).is_none()) {
+                    report.error(
+                        format!("{place}.murderers"),
+                        format!("no character has the id “{id}”"),
+                    );
+                }
+            }
+        }
+    }
+}
+
+fn clues(scenario: &Scenario, report: &mut Report) {
+    let mut ids = HashSet::new();
+    let acts = scenario.acts().max(1);
+    for (i, clue) in scenario.clues.iter().enumerate() {
+        let place = format!("clues[{i}]");
+        if !ids.insert(clue.id.as_str()) {
+            report.warning(
+                format!("{place}.id"),
+                format!("the id “{}” is used twice", clue.id),
+            );
+        }
+        if clue.text.trim().is_empty() {
+            report.warning(format!("{place}.text"), "the clue says nothing");
+        }
+        if clue.act == 0 || clue.act as usize > acts {
+            report.warning(
+                format!("{place}.act"),
+                format!("act {} of {acts}", clue.act),
+            );
+        }
+    }
+}
+
+fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mut Report) {
+    let mut ids = HashSet::new();
+    for (i, question) in questions.iter().enumerate() {
+        let place = format!("{name}[{i}]");
+        if !ids.insert(question.id.as_str()) {
+            report.warning(
+                format!("{place}.id"),
+                format!("the id “{}” is used twice", question.id),
+            );
+        }
+        if !(2..=5).contains(&question.options.len()) {
+            report.warning(
+                format!("{place}.options"),
+                format!("{} options; two to five are usual", question.options.len()),
+            );
+        }
+        for id in question
+            .examinees
+            .iter()
+            .filter(|id| scenario.position(id).is_none())
+        {
+            report.warning(
+                format!("{place}.examinees"),
+                format!("no character has the id “{id}”"),
+            );
+        }
+        let letters: Vec<char> = question.truth.chars().collect();
+        if letters.is_empty() {
+            report.warning(
+                format!("{place}.truth"),
+                "no true answer: the question counts in nobody's score",
+            );
+        }
+        if question.choice == Choice::Single && letters.len() > 1 {
+            report.warning(
+                format!("{place}.truth"),
+                "several true letters for a single choice",
+            );
+        }
+        let known = |c: &char| {
+            c.is_ascii_lowercase() && (*c as usize - 'a' as usize) < question.options.len()
+        };
+        for letter in letters.iter().filter(|c| !known(c)) {
+            report.warning(
+                format!("{place}.truth"),
+                format!("“{letter}” is none of the options"),
+            );
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::{Act, Character, Language, Victim};
+
+    fn small() -> Scenario {
+        let character = |id: &str, name: &str| Character {
+            id: id.into(),
+            name: name.into(),
+            role: String::new(),
+            victim_names: vec![],
+            acts: vec![Act {
+                script: "You were there.".into(),
+                ..Act::default()
+            }],
+            timeline: vec![],
+        };
+        Scenario {
+            format: Scenario::FORMAT.into(),
+            version: 1,
+            id: "small".into(),
+            language: Language::English,
+            title: "Small".into(),
+            summary: String::new(),
+            setting: String::new(),
+            victims: vec![Victim {
+                name: "Ash".into(),
+                murderers: Some(vec!["b".into()]),
+            }],
+            characters: vec![character("a", "Vale"), character("b", "Finch")],
+            clues: vec![],
+            exam: vec![],
+            everybodys_exam: vec![],
+            truth: String::new(),
+        }
+    }
+
+    #[test]
+    fn a_sound_case_has_no_problems() {
+        assert_eq!(validate(&small()), vec![]);
+    }
+
+    #[test]
+    fn every_problem_names_its_place() {
+        type Spoil = fn(&mut Scenario);
+        let table: [(Spoil, &str, Severity); 9] = [
+            (|s| s.characters.truncate(1), "characters", Severity::Error),
+            (
+                |s| s.characters[1].name = " vale".into(),
+                "characters[1].name",
+                Severity::Error,
+            ),
+            (
+                |s| s.characters[1].id = "a".into(),
+                "characters[1].id",
+                Severity::Error,
+            ),
+            (
+                |s| s.characters[0].acts.clear(),
+                "characters[0].acts",
+                Severity::Error,
+            ),
+            (
+                |s| s.characters[0].victim_names = vec!["x".into(), "y".into()],
+                "characters[0].victim_names",
+                Severity::Warning,
+            ),
+            (|s| s.victims.clear(), "victims", Severity::Error),
+            (
+                |s| s.victims[0].murderers = None,
+                "victims[0].murderers",
+                Severity::Warning,
+            ),
+            (
+                |s| s.victims[0].murderers = Some(vec!["z".into()]),
+                "victims[0].murderers",
+                Severity::Error,
+            ),
+            (|s| s.title.clear(), "title", Severity::Warning),
+        ];
+        for (spoil, place, severity) in table {
+            let mut case = small();
+            spoil(&mut case);
+            let problems = validate(&case);
+            assert!(
+                problems
+                    .iter()
+                    .any(|p| p.place == place && p.severity == severity),
+                "expected a problem at {place}, found {problems:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,359 @@
+//! Where a seat thinks: recall, prompt, mind, reading, asking again. One way for every task of every
+//! strategy, live or re-run.
+
+use super::Done;
+use super::draft::{Draft, DraftThought, Notes};
+use super::recall::Memories;
+use super::trouble::{History, MOST_UNUSABLE, Trouble};
+use crate::game::{Draws, FaultCause, Remedy, Seat, Settings, Store, Usage, View, What};
+use crate::mind::{JournalEntry, Mind, MindError, Patience, Recording, Reply, Request, wait_ms};
+use crate::scenario::Language;
+use crate::task::{Given, Message, Task, prompt, read, reask};
+use futures_util::future::LocalBoxFuture;
+
+/// Somebody stopped the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stopped;
+
+/// Who is busy with what.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Thinking {
+    /// The task's name within the game.
+    pub key: String,
+    /// Whose mind.
+    pub seat: Seat,
+    /// The task's kind: `introduce`, `read_sensors`, `ask`, `answer`, `prune`, `vote`; `embed` while
+    /// memory calls its embedder.
+    pub task: &'static str,
+}
+
+/// A task that failed and needs a decision.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Failure {
+    /// Who was busy with what.
+    pub thinking: Thinking,
+    /// Which attempt, from 1.
+    pub attempt: u32,
+    /// What happened, in plain words, in the language of the case.
+    pub message: String,
+    /// What the mind's trouble was, where it was the mind's: in whatever language its reader wants.
+    pub error: Option<MindError>,
+}
+
+/// What to do about a failure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Decision {
+    /// Try once more.
+    Retry,
+    /// Go on without it; the log says so. A task whose memory cannot be searched is skipped whole:
+    /// nobody speaks from a memory that was not there.
+    Skip,
+    /// Stop the game here; it can be resumed.
+    Stop,
+}
+
+/// Whoever watches over a live game.
+pub trait Overseer {
+    /// Awaited before a mind is asked: waits for a free place and for a pause to end. `false` stops the
+    /// game. A place that was given is given back by [`Overseer::ended`].
+    fn begins<'a>(&'a self, thinking: &'a Thinking) -> LocalBoxFuture<'a, bool>;
+    /// A mind has ended a task.
+    fn ended(&self, thinking: &Thinking);
+    /// Puts an attempt by before anything is made of it. `false`: that failed, and the game must stop.
+    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool>;
+    /// Waits before the next attempt; `false`: somebody does not want to wait.
+    fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool>;
+    /// A task failed for good.
+    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision>;
+}
+
+/// A seat's place to think, for one job.
+pub struct Desk<'a> {
+    /// What the seat may know now.
+    pub view: View,
+    /// The game's settings.
+    pub settings: &'a Settings,
+    /// How many rounds there are.
+    pub rounds: u32,
+    /// The seats' memories; a desk reaches only its own.
+    pub memories: &'a Memories,
+    /// What a log already knows.
+    pub recording: &'a Recording,
+    /// The seat's mind.
+    pub mind: &'a dyn Mind,
+    /// Who decides.
+    pub overseer: &'a dyn Overseer,
+}
+
+/// Can the game go on when this task yields nothing?
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Need {
+    /// Somebody must decide: retry, skip or stop.
+    Essential,
+    /// What was, stays: readings unread, the old suspect list.
+    Optional,
+}
+
+impl Desk<'_> {
+    /// The seat.
+    pub fn seat(&self) -> Seat {
+        self.view.seat()
+    }
+
+    /// Carries out `task`. Faults become notes; the thought goes with the event that the caller makes
+    /// of the output.
+    pub async fn think<T: Task>(
+        &self,
+        key: String,
+        task: &T,
+        need: Need,
+        notes: &mut Notes,
+    ) -> Done<(T::Output, DraftThought)> {
+        let mut given = Given::new(&self.view, self.rounds);
+        let Some(recalled) = self.remember(&key, &task.query(&given), notes).await? else {
+            return Ok(None);
+        };
+        for found in &recalled {
+            let texts = found.hits.iter().map(|(text, _, _)| text.clone()).collect();
+            match found.store {
+                Store::Script => given.script = texts,
+                Store::Dialogue => given.dialogue = texts,
+            }
+        }
+        let first = prompt(task, &given);
+        let mut messages = first.clone();
+        let mut history = History::default();
+        for attempt in 1.. {
+            let request = self.request(task, &given, &key, attempt, messages.clone());
+            let mut thought = DraftThought {
+                key: key.clone(),
+                attempt,
+                mind: self.mind_index(),
+                recalled: recalled.clone(),
+                messages: messages.clone(),
+                ..DraftThought::default()
+            };
+            let trouble = match self.reply(&request).await? {
+                Ok(reply) => {
+                    thought.usage = reply.usage.unwrap_or_else(|| estimate(&messages, &reply));
+                    thought.latency_ms = reply.latency_ms;
+                    thought.reasoning = reply.reasoning;
+                    let result = read(task, &given, &reply.text);
+                    thought.reply = Some(reply.text);
+                    match result {
+                        Ok((output, repairs)) => {
+                            thought.repairs = repairs;
+                            return Ok(Some((output, thought)));
+                        }
+                        Err(error) => Trouble::Unusable(error),
+                    }
+                }
+                Err(error) => Trouble::Unavailable(error),
+            };
+            let call = self.call(&request);
+            let remedy = self.remedy(&call, &trouble, need, &mut history).await?;
+            messages = match (&trouble, remedy) {
+                (Trouble::Unusable(error), Remedy::AskedAgain) => {
+                    let reply = thought.reply.clone().unwrap_or_default();
+                    reask(&given, first.clone(), &reply, &error.why(given.language))
+                }
+                (Trouble::Unusable(_), _) => first.clone(),
+                // The same call once more.
+                (Trouble::Unavailable(_), _) => messages,
+            };
+            notes.push(Draft {
+                what: What::Fault {
+                    seat: Some(self.seat()),
+                    key: key.clone(),
+                    attempt,
+                    cause: trouble.cause(),
+                    remedy,
+                },
+                thought: Some(thought),
+            });
+            if matches!(remedy, Remedy::LeftAsItWas | Remedy::Skipped) {
+                return Ok(None);
+            }
+        }
+        Ok(None)
+    }
+
+    fn mind_index(&self) -> u16 {
+        self.settings
+            .seats
+            .get(self.seat().index())
+            .map_or(0, |seat| seat.mind)
+    }
+
+    fn request<T: Task>(
+        &self,
+        task: &T,
+        given: &Given,
+        key: &str,
+        attempt: u32,
+        messages: Vec<Message>,
+    ) -> Request {
+        Request {
+            key: key.to_owned(),
+            attempt,
+            messages,
+            schema: schemars::schema_for!(T::Reply).to_value(),
+            assignment: task.assignment(),
+            given: given.clone(),
+        }
+    }
+
+    /// The reply: from the recording where it has one, else from the mind.
+    async fn reply(&self, request: &Request) -> Result<Result<Reply, MindError>, Stopped> {
+        if let Some(recorded) = self.recording.attempt(&request.key, request.attempt) {
+            if let Some(reply) = &recorded.reply {
+                return Ok(Ok(reply.clone()));
+            }
+            if let Some((FaultCause::Unavailable { detail }, _)) = &recorded.fault {
+                return Ok(Err(MindError::Recorded {
+                    detail: detail.clone(),
+                }));
+            }
+        }
+        let call = self.call(request);
+        if !self.overseer.begins(&call.thinking).await {
+            return Err(Stopped);
+        }
+        let reply = self.mind.carry_out(request).await;
+        self.overseer.ended(&call.thinking);
+        if let Ok(reply) = &reply {
+            self.put_by(&call, Some(reply.clone()), None).await?;
+        }
+        Ok(reply)
+    }
+
+    async fn put_by(
+        &self,
+        call: &Call,
+        reply: Option<Reply>,
+        fault: Option<(FaultCause, Remedy)>,
+    ) -> Result<(), Stopped> {
+        let entry = JournalEntry {
+            key: call.thinking.key.clone(),
+            attempt: call.attempt,
+            reply,
+            fault,
+        };
+        if self.overseer.put_by(entry).await {
+            Ok(())
+        } else {
+            Err(Stopped)
+        }
+    }
+
+    fn call(&self, request: &Request) -> Call {
+        Call {
+            thinking: Thinking {
+                key: request.key.clone(),
+                seat: self.seat(),
+                task: request.assignment.name(),
+            },
+            attempt: request.attempt,
+        }
+    }
+
+    /// What is done about a failure: as recorded, else by the rules, else as somebody decides.
+    pub(super) async fn remedy(
+        &self,
+        call: &Call,
+        trouble: &Trouble,
+        need: Need,
+        history: &mut History,
+    ) -> Result<Remedy, Stopped> {
+        let recorded = self.recording.attempt(&call.thinking.key, call.attempt);
+        if let Some((_, remedy)) = recorded.and_then(|r| r.fault.as_ref()) {
+            history.count(trouble, *remedy);
+            return Ok(*remedy);
+        }
+        if matches!(trouble, Trouble::Unavailable(MindError::Aborted)) {
+            return Err(Stopped);
+        }
+        let remedy = match self.by_rule(call, trouble, need, history).await {
+            Some(remedy) => remedy,
+            None => match self
+                .overseer
+                .failed(failure(call, trouble, self.view.language()))
+                .await
+            {
+                Decision::Retry => Remedy::Retried,
+                Decision::Skip => Remedy::Skipped,
+                Decision::Stop => return Err(Stopped),
+            },
+        };
+        history.count(trouble, remedy);
+        self.put_by(call, None, Some((trouble.cause(), remedy)))
+            .await?;
+        Ok(remedy)
+    }
+
+    async fn by_rule(
+        &self,
+        call: &Call,
+        trouble: &Trouble,
+        need: Need,
+        history: &mut History,
+    ) -> Option<Remedy> {
+        match trouble {
+            // Asked again once with the reason; what somebody must say is then tried afresh.
+            Trouble::Unusable(_) if !history.asked_again => Some(Remedy::AskedAgain),
+            Trouble::Unusable(_) if need == Need::Optional => {
+                let again = trouble.is_of_form() && history.unusable + 1 < MOST_UNUSABLE;
+                Some(if again {
+                    Remedy::Retried
+                } else {
+                    Remedy::LeftAsItWas
+                })
+            }
+            Trouble::Unusable(_) if history.unusable < MOST_UNUSABLE => Some(Remedy::Retried),
+            Trouble::Unusable(_) => None,
+            Trouble::Unavailable(error) => {
+                let past = history.with(error);
+                let jitter =
+                    Draws::for_waiting(self.settings.seed, &call.thinking.key, past.failures)
+                        .unit();
+                let wait = wait_ms(error, past, Patience::default(), jitter)?;
+                history.waited_ms += u64::from(wait);
+                let failure = failure(call, trouble, self.view.language());
+                self.overseer
+                    .wait(failure, wait)
+                    .await
+                    .then_some(Remedy::Retried)
+            }
+        }
+    }
+}
+
+/// What is under way, whoever carries it out.
+pub(super) struct Call {
+    pub(super) thinking: Thinking,
+    /// From 1.
+    pub(super) attempt: u32,
+}
+
+fn failure(call: &Call, trouble: &Trouble, language: Language) -> Failure {
+    Failure {
+        thinking: call.thinking.clone(),
+        attempt: call.attempt,
+        message: trouble.words(language),
+        error: match trouble {
+            Trouble::Unavailable(error) => Some(error.clone()),
+            Trouble::Unusable(_) => None,
+        },
+    }
+}
+
+fn estimate(messages: &[Message], reply: &Reply) -> Usage {
+    Usage {
+        prompt_tokens: messages
+            .iter()
+            .map(|m| crate::memory::estimate_tokens(&m.text()))
+            .sum(),
+        completion_tokens: crate::memory::estimate_tokens(&reply.text),
+        estimated: true,
+    }
+}

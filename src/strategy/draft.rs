@@ -1,0 +1,124 @@
+//! Events before they are committed: with their texts in full, since interning must happen in the
+//! order of the log, not in the order in which minds happen to reply.
+
+use crate::game::{
+    Event, Hit, Prompt, PromptMessage, Retrieval, Store, Texts, Thought, Usage, What,
+};
+use crate::task::Message;
+
+/// The drafts of one job, in order.
+pub type Notes = Vec<Draft>;
+
+/// An event that is not committed yet.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Draft {
+    /// What happened.
+    pub what: What,
+    /// How it came about.
+    pub thought: Option<DraftThought>,
+}
+
+/// A thought with its texts in full.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct DraftThought {
+    /// See [`Thought`].
+    pub key: String,
+    /// See [`Thought`].
+    pub attempt: u32,
+    /// See [`Thought`].
+    pub mind: u16,
+    /// What memory gave.
+    pub recalled: Vec<DraftRetrieval>,
+    /// What the mind was sent.
+    pub messages: Vec<Message>,
+    /// What it replied.
+    pub reply: Option<String>,
+    /// Its reasoning.
+    pub reasoning: Option<String>,
+    /// What it cost.
+    pub usage: Usage,
+    /// What had to be mended.
+    pub repairs: Vec<String>,
+    /// How long it took: for the clock, not for the event.
+    pub latency_ms: Option<u64>,
+}
+
+/// A look-up in memory with its texts in full.
+#[derive(Debug, Clone, PartialEq)]
+pub struct DraftRetrieval {
+    /// Which memory.
+    pub store: Store,
+    /// What was looked for.
+    pub query: String,
+    /// Text, position and distance of each hit, in reading order.
+    pub hits: Vec<(String, u32, f32)>,
+    /// How many segments the memory held.
+    pub held: u32,
+    /// Estimated tokens of the hits.
+    pub tokens: u32,
+    /// Tokens that they were allowed to take.
+    pub budget_tokens: u32,
+}
+
+impl From<What> for Draft {
+    fn from(what: What) -> Self {
+        Self {
+            what,
+            thought: None,
+        }
+    }
+}
+
+impl Draft {
+    /// The event, its texts interned.
+    pub fn into_event(self, texts: &mut Texts) -> Event {
+        Event {
+            what: self.what,
+            thought: self.thought.map(|thought| thought.into_thought(texts)),
+        }
+    }
+}
+
+impl DraftThought {
+    fn into_thought(self, texts: &mut Texts) -> Thought {
+        let recalled = self
+            .recalled
+            .into_iter()
+            .map(|r| Retrieval {
+                store: r.store,
+                query: texts.intern(&r.query),
+                hits: r
+                    .hits
+                    .into_iter()
+                    .map(|(text, segment, distance)| Hit {
+                        text: texts.intern(&text),
+                        segment,
+                        distance,
+                    })
+                    .collect(),
+                held: r.held,
+                tokens: r.tokens,
+                budget_tokens: r.budget_tokens,
+            })
+            .collect();
+        let messages = self
+            .messages
+            .into_iter()
+            .map(|m| PromptMessage {
+                role: m.role,
+                parts: m.parts.iter().map(|part| texts.intern(part)).collect(),
+            })
+            .collect();
+        Thought {
+            key: self.key,
+            attempt: self.attempt,
+            mind: self.mind,
+            recalled,
+            prompt: Prompt { messages },
+            reply: self.reply,
+            reasoning: self.reasoning,
+            usage: self.usage,
+            repairs: self.repairs,
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! Whom to ask: score every suspect (eq. 3), take the best, with probability ε somebody by chance.
+//! Pure: suspicion and settings in, scores and targets out.
+
+use crate::game::{
+    Candidate, Draws, Level, QuestumSettings, Seat, Sensor, Suspicion, Target, Targets, VictimId,
+    information_gain, score, weighted_gain,
+};
+
+/// Which choice it is; names its stream of chance.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Place {
+    /// The game's seed.
+    pub seed: u64,
+    /// Who asks.
+    pub observer: Seat,
+    /// About whose death.
+    pub victim: VictimId,
+    /// In which round, from 1.
+    pub round: u32,
+}
+
+/// Scores and targets.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Plan {
+    /// The suspect list with scores, in its order.
+    pub candidates: Vec<Candidate>,
+    /// Whom to ask, in order.
+    pub chosen: Vec<Target>,
+}
+
+/// Plans one observer's questions about one victim for one round.
+pub(super) fn plan(suspicion: &Suspicion, settings: &QuestumSettings, place: Place) -> Plan {
+    let finished = place.round.saturating_sub(1);
+    let candidates: Vec<Candidate> = suspicion
+        .suspects
+        .iter()
+        .map(|suspect| {
+            let weighted_gain = weighted_gain(&history(suspicion, *suspect, finished), finished);
+            let expected_gain = expected_gain(suspicion, *suspect);
+            let score = score(settings.beta, weighted_gain, expected_gain);
+            Candidate {
+                suspect: *suspect,
+                weighted_gain,
+                expected_gain,
+                score,
+            }
+        })
+        .collect();
+    let chosen = match settings.targets {
+        Targets::AllSuspects => suspicion
+            .suspects
+            .iter()
+            .map(|suspect| Target {
+                suspect: *suspect,
+                draw: None,
+                explored: false,
+            })
+            .collect(),
+        Targets::Top { m } => top(&candidates, m, settings.epsilon, place),
+    };
+    Plan { candidates, chosen }
+}
+
+/// IG_τ of the rounds τ ≤ `finished` in which this observer questioned `suspect`.
+fn history(suspicion: &Suspicion, suspect: Seat, finished: u32) -> Vec<(u32, f64)> {
+    (1..=finished)
+        .filter(|round| suspicion.asked.contains(&(*round, suspect)))
+        .filter_map(|round| {
+            let size_after = |last: u32| {
+                suspicion
+                    .history
+                    .iter()
+                    .rev()
+                    .find(|c| c.round <= last)
+                    .map(|c| c.suspects.len())
+            };
+            let gain = information_gain(size_after(round - 1)?, size_after(round)?)?;
+            Some((round, gain))
+        })
+        .collect()
+}
+
+/// E\[IG\] (eq. 2) from the latest reading of information value; 0 while there is none, as for medium.
+fn expected_gain(suspicion: &Suspicion, suspect: Seat) -> f64 {
+    let level = suspicion
+        .readings
+        .iter()
+        .rev()
+        .filter(|entry| entry.suspect == suspect)
+        .find_map(|entry| {
+            entry
+                .readings
+                .iter()
+                .find(|r| r.sensor == Sensor::InformationValue)
+        })
+        .map(|reading| reading.level);
+    match level {
+        Some(Level::High) => 1.0,
+        Some(Level::Low) => -1.0,
+        _ => 0.0,
+    }
+}
+
+/// m choices without repetition, each by chance with probability ε. Ties go to the suspect list's order.
+fn top(candidates: &[Candidate], m: u32, epsilon: f64, place: Place) -> Vec<Target> {
+    let mut draws = Draws::for_targets(place.seed, place.observer, place.victim, place.round);
+    let mut left: Vec<&Candidate> = candidates.iter().collect();
+    let mut chosen = Vec::new();
+    while !left.is_empty() && chosen.len() < m as usize {
+        let draw = draws.unit();
+        // Drawn whether it is needed or not: one choice always takes two numbers.
+        let by_chance = draws.below(left.len());
+        let explored = draw < epsilon;
+        let position = if explored {
+            by_chance
+        } else {
+            let mut best = 0;
+            for (i, candidate) in left.iter().enumerate() {
+                if candidate.score > left[best].score {
+                    best = i;
+                }
+            }
+            best
+        };
+        chosen.push(Target {
+            suspect: left.remove(position).suspect,
+            draw: Some(draw),
+            explored,
+        });
+    }
+    chosen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Criteria, ListChange, Purpose, Reading, ReadingEntry};
+
+    fn seats(list: &[u16]) -> Vec<Seat> {
+        list.iter().map(|s| Seat(*s)).collect()
+    }
+
+    /// Seat 0's mind after two rounds: 4 suspects, pruned to 3 after round 1 and to 2 after round 2.
+    fn suspicion() -> Suspicion {
+        let change = |round, list: &[u16]| ListChange {
+            event: None,
+            round,
+            suspects: seats(list),
+        };
+        let reading = |round, suspect, level| ReadingEntry {
+            event: 0,
+            round,
+            suspect: Seat(suspect),
+            purpose: Purpose::Pruning,
+            readings: vec![Reading {
+                sensor: Sensor::InformationValue,
+                level,
+                reason: String::new(),
+            }],
+        };
+        Suspicion {
+            suspects: seats(&[2, 1]),
+            history: vec![
+                change(0, &[1, 2, 3, 4]),
+                change(1, &[1, 2, 3]),
+                change(2, &[2, 1]),
+            ],
+            criteria: Criteria::default(),
+            readings: vec![
+                reading(1, 1, Level::Low),
+                reading(2, 1, Level::High),
+                reading(2, 2, Level::Medium),
+            ],
+            choices: vec![],
+            asked: vec![(1, Seat(1)), (2, Seat(2)), (2, Seat(1))],
+        }
+    }
+
+    fn place(round: u32) -> Place {
+        Place {
+            seed: 1,
+            observer: Seat(0),
+            victim: VictimId(0),
+            round,
+        }
+    }
+
+    #[test]
+    fn scores_are_those_of_the_papers_formulas() {
+        let settings = QuestumSettings {
+            epsilon: 0.0,
+            ..QuestumSettings::default()
+        };
+        let plan = plan(&suspicion(), &settings, place(3));
+        // IG_1 = ln 4 − ln 3 = 0.287682, IG_2 = ln 3 − ln 2 = 0.405465.
+        // Seat 2, asked in round 2: IGw = 0.405465, E = 0: 0.2·0.405465 = 0.081093.
+        // Seat 1, asked in rounds 1 and 2: (e⁻¹·0.287682 + 0.405465) / (e⁻¹ + 1) = 0.373788;
+        // E = +1 (the latest reading): 0.2·0.373788 + 0.8 = 0.874758.
+        for (candidate, (suspect, weighted, expected, score)) in plan.candidates.iter().zip([
+            (2, 0.405_465_108, 0.0, 0.081_093_022),
+            (1, 0.373_788_371, 1.0, 0.874_757_674),
+        ]) {
+            assert_eq!(candidate.suspect, Seat(suspect));
+            assert!(
+                (candidate.weighted_gain - weighted).abs() < 1e-6,
+                "{candidate:?}"
+            );
+            assert!(
+                (candidate.expected_gain - expected).abs() < 1e-12,
+                "{candidate:?}"
+            );
+            assert!((candidate.score - score).abs() < 1e-6, "{candidate:?}");
+        }
+        assert_eq!(
+            plan.chosen.iter().map(|t| t.suspect).collect::<Vec<_>>(),
+            seats(&[1])
+        );
+    }
+
+    #[test]
+    fn before_anything_is_known_ties_go_to_the_order_of_the_list() {
+        let mut fresh = suspicion();
+        (fresh.readings, fresh.asked) = (vec![], vec![]);
+        let settings = QuestumSettings {
+            epsilon: 0.0,
+            ..QuestumSettings::default()
+        };
+        let plan = plan(&fresh, &settings, place(1));
+        assert!(plan.candidates.iter().all(|c| c.score == 0.0));
+        assert_eq!(plan.chosen[0].suspect, Seat(2));
+        assert!(!plan.chosen[0].explored);
+    }
+
+    #[test]
+    fn all_suspects_are_asked_in_list_order_without_a_draw() {
+        let settings = QuestumSettings {
+            targets: Targets::AllSuspects,
+            ..QuestumSettings::default()
+        };
+        let plan = plan(&suspicion(), &settings, place(3));
+        assert_eq!(
+            plan.chosen.iter().map(|t| t.suspect).collect::<Vec<_>>(),
+            seats(&[2, 1])
+        );
+        assert!(plan.chosen.iter().all(|t| t.draw.is_none()));
+    }
+
+    #[test]
+    fn m_targets_are_different_people_and_never_more_than_there_are() {
+        let settings = QuestumSettings {
+            targets: Targets::Top { m: 5 },
+            epsilon: 0.5,
+            ..QuestumSettings::default()
+        };
+        for seed in 0..50 {
+            let plan = plan(&suspicion(), &settings, Place { seed, ..place(3) });
+            let mut chosen: Vec<Seat> = plan.chosen.iter().map(|t| t.suspect).collect();
+            chosen.sort();
+            assert_eq!(chosen, seats(&[1, 2]));
+        }
+    }
+
+    #[test]
+    fn exploration_happens_with_probability_epsilon_and_is_recorded() {
+        let settings = QuestumSettings {
+            epsilon: 0.1,
+            ..QuestumSettings::default()
+        };
+        let mut explored = 0;
+        for seed in 0..4_000 {
+            let target = &plan(&suspicion(), &settings, Place { seed, ..place(3) }).chosen[0];
+            assert_eq!(target.explored, target.draw.is_some_and(|draw| draw < 0.1));
+            explored += u32::from(target.explored);
+            if !target.explored {
+                assert_eq!(target.suspect, Seat(1));
+            }
+        }
+        // 400 expected, standard deviation 19.
+        assert!((320..480).contains(&explored), "{explored} of 4000");
+    }
+}

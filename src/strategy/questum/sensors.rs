@@ -1,0 +1,108 @@
+//! Reading sensors: before a question one call per sensor (or one for all, where the settings say so),
+//! before pruning one call per player with all sensors in it, as in the papers' program.
+
+use super::super::desk::Need;
+use super::super::{Desk, Draft, Notes, Stopped};
+use super::purpose_letter;
+use crate::game::{Calls, Purpose, Reading, Seat, Sensor, VictimId, What};
+use crate::task::ReadSensors;
+use futures_util::future::join_all;
+
+/// Reads the asking sensors of one suspect, side by side.
+pub(super) async fn read_for_asking(
+    desk: &Desk<'_>,
+    suspect: Seat,
+    victim: VictimId,
+    notes: &mut Notes,
+) -> Result<Vec<Reading>, Stopped> {
+    let questum = &desk.settings.questum;
+    let calls: Vec<Vec<Sensor>> = match questum.calls {
+        _ if questum.asking_sensors.is_empty() => Vec::new(),
+        Calls::PerSensor => questum
+            .asking_sensors
+            .iter()
+            .map(|sensor| vec![*sensor])
+            .collect(),
+        Calls::PerTarget | Calls::Fused => vec![questum.asking_sensors.clone()],
+    };
+    let jobs = calls
+        .into_iter()
+        .map(|sensors| read(desk, suspect, victim, sensors, Purpose::Asking));
+    let mut readings = Vec::new();
+    for result in join_all(jobs).await {
+        let (mut drafts, read) = result?;
+        notes.append(&mut drafts);
+        readings.extend(read);
+    }
+    Ok(readings)
+}
+
+/// Reads the pruning sensors of every other player, side by side. Players about whom nothing could be
+/// read are left out.
+pub(super) async fn read_everyone(
+    desk: &Desk<'_>,
+    victim: VictimId,
+    notes: &mut Notes,
+) -> Result<Vec<(Seat, Vec<Reading>)>, Stopped> {
+    let sensors = &desk.settings.questum.pruning_sensors;
+    if sensors.is_empty() {
+        return Ok(Vec::new());
+    }
+    let others: Vec<Seat> = desk.view.others().collect();
+    let jobs = others
+        .iter()
+        .map(|suspect| read(desk, *suspect, victim, sensors.clone(), Purpose::Pruning));
+    let mut everyone = Vec::new();
+    for (suspect, result) in others.iter().zip(join_all(jobs).await) {
+        let (mut drafts, read) = result?;
+        notes.append(&mut drafts);
+        if !read.is_empty() {
+            everyone.push((*suspect, read));
+        }
+    }
+    Ok(everyone)
+}
+
+async fn read(
+    desk: &Desk<'_>,
+    suspect: Seat,
+    victim: VictimId,
+    sensors: Vec<Sensor>,
+    purpose: Purpose,
+) -> Result<(Notes, Vec<Reading>), Stopped> {
+    let mut notes = Notes::new();
+    let observer = desk.seat();
+    let which = match sensors.as_slice() {
+        [one] => one.name(),
+        _ => "sensors",
+    };
+    let key = format!(
+        "{}{}.s{}.v{}.read.s{}.{which}",
+        purpose_letter(purpose),
+        desk.view.round(),
+        observer.0,
+        victim.0,
+        suspect.0
+    );
+    let task = ReadSensors {
+        suspect,
+        victim,
+        sensors,
+        purpose,
+    };
+    let Some((readings, thought)) = desk.think(key, &task, Need::Optional, &mut notes).await?
+    else {
+        return Ok((notes, Vec::new()));
+    };
+    notes.push(Draft {
+        what: What::SensorsRead {
+            observer,
+            suspect,
+            victim,
+            purpose,
+            readings: readings.clone(),
+        },
+        thought: Some(thought),
+    });
+    Ok((notes, readings))
+}

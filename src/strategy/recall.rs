@@ -1,0 +1,161 @@
+//! The seats' memories: an index over the own script, and one over what was said. Filled from views
+//! when something is first looked up, so a re-run from a recording never embeds anything.
+
+use super::draft::DraftRetrieval;
+use crate::game::{Seat, Store, Utterance, UtteranceKind, View};
+use crate::memory::{MemoryStore, SEGMENT_TOKENS, segments};
+use crate::mind::{Builtin, Embedder, MindError};
+use crate::task::{Speech, dialogue_line};
+use async_lock::Mutex;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// Every seat's memory of its script, and (without a seat) the dialogue's.
+pub struct Memories {
+    embedder: Rc<dyn Embedder>,
+    /// Each behind its own lock: of several look-ups at once, the first embeds what is new and the
+    /// others wait for it instead of paying for the same texts again.
+    stores: RefCell<HashMap<Option<Seat>, Rc<Mutex<Filled>>>>,
+}
+
+/// A memory, and how much of what fills it is in it.
+#[derive(Default)]
+struct Filled {
+    memory: MemoryStore,
+    /// Acts of the script, or utterances.
+    taken: usize,
+}
+
+impl Default for Memories {
+    fn default() -> Self {
+        Self::new(Rc::new(Builtin))
+    }
+}
+
+impl Memories {
+    /// Empty memories whose vectors come from `embedder`.
+    pub fn new(embedder: Rc<dyn Embedder>) -> Self {
+        Self {
+            embedder,
+            stores: RefCell::default(),
+        }
+    }
+
+    /// Does a look-up call somebody outside? See [`Embedder::calls_out`].
+    pub fn calls_out(&self) -> bool {
+        self.embedder.calls_out()
+    }
+
+    /// Looks `query` up in one of the memories of the seat whose view it is.
+    ///
+    /// # Errors
+    /// What the embedder met with; the memory is then as it was, and the look-up can be made again.
+    pub async fn recall(
+        &self,
+        view: &View,
+        store: Store,
+        query: &str,
+        budget_tokens: u32,
+    ) -> Result<DraftRetrieval, MindError> {
+        // All talk is public in the procedures there are, so the dialogue is indexed once.
+        let (owner, there) = match store {
+            Store::Script => (Some(view.seat()), view.acts().len()),
+            Store::Dialogue => (None, view.utterances().len()),
+        };
+        let filled = self.stores.borrow_mut().entry(owner).or_default().clone();
+        let mut filled = filled.lock().await;
+        let new = match store {
+            Store::Script => script_segments(view, filled.taken),
+            Store::Dialogue => dialogue_segments(view, filled.taken),
+        };
+        let texts: Vec<&str> = new.iter().map(String::as_str).chain([query]).collect();
+        let mut vectors = self.embedder.embed(&texts).await?;
+        let vector = vectors
+            .pop()
+            .filter(|_| vectors.len() + 1 == texts.len())
+            .ok_or_else(|| MindError::Garbled {
+                detail: "the embedder did not give one vector per text".into(),
+            })?;
+        filled
+            .memory
+            .extend_embedded(texts.into_iter().zip(vectors));
+        filled.taken = filled.taken.max(there);
+        let memory = &filled.memory;
+        let recall = memory.recall(&vector, budget_tokens);
+        let text = |segment: u32| memory.text(segment).unwrap_or_default().to_owned();
+        Ok(DraftRetrieval {
+            store,
+            query: query.to_owned(),
+            hits: recall
+                .hits
+                .iter()
+                .map(|hit| (text(hit.segment), hit.segment, hit.distance))
+                .collect(),
+            held: recall.held,
+            tokens: recall.tokens,
+            budget_tokens,
+        })
+    }
+}
+
+/// The own script of the acts dealt so far but the first `taken`, cut at sentence ends, with the own
+/// timeline behind the first act: a later act only adds to the end.
+pub fn script_segments(view: &View, taken: usize) -> Vec<String> {
+    let mut list = Vec::new();
+    for (i, act) in view.acts().iter().enumerate().skip(taken) {
+        for text in [&act.story, &act.script, &act.relationship, &act.ability] {
+            list.extend(segments(text, SEGMENT_TOKENS));
+        }
+        if i == 0 {
+            for entry in view.timeline() {
+                list.extend(segments(
+                    &format!("{} {}", entry.time, entry.text),
+                    SEGMENT_TOKENS,
+                ));
+            }
+        }
+    }
+    list
+}
+
+/// What was said after the first `taken` utterances; a question with its answer is one segment.
+fn dialogue_segments(view: &View, taken: usize) -> Vec<String> {
+    let language = view.language();
+    let name = |u: &Utterance| u.speaker.map_or("", |seat| view.name(seat)).to_owned();
+    view.utterances()
+        .iter()
+        .skip(taken)
+        .filter_map(|said| match said.kind {
+            UtteranceKind::Introduction => Some(dialogue_line(
+                language,
+                &Speech::Introduction {
+                    speaker: &name(said),
+                    text: &said.text,
+                },
+            )),
+            UtteranceKind::Statement => Some(dialogue_line(
+                language,
+                &Speech::Statement {
+                    speaker: &name(said),
+                    text: &said.text,
+                },
+            )),
+            UtteranceKind::Question => None,
+            UtteranceKind::Answer { question } => {
+                let question = question.and_then(|q| view.utterances().get(q));
+                let asker = said.listener.map_or("", |seat| view.name(seat));
+                Some(dialogue_line(
+                    language,
+                    &Speech::Exchange {
+                        asker,
+                        answerer: &name(said),
+                        victim: said.victim.map_or("", |v| view.victim_public(v)),
+                        question: question.map_or("", |q| &q.text),
+                        answer: &said.text,
+                    },
+                ))
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,122 @@
+//! What memory gives for a task: from the recording, else looked up. A failing embedder is one more
+//! trouble of a desk: waited for, decided about, written down; never papered over.
+
+use super::desk::{Call, Desk, Need, Stopped, Thinking};
+use super::draft::{Draft, DraftRetrieval, Notes};
+use super::trouble::{History, Trouble};
+use crate::game::{FaultCause, Remedy, Store, What};
+use crate::mind::MindError;
+
+impl Desk<'_> {
+    /// Looks `query` up in both memories. `None`: somebody decided to skip the task, since a thought
+    /// without its memory would be another player's. Faults are named `<task's key>.embed`.
+    pub(super) async fn remember(
+        &self,
+        key: &str,
+        query: &str,
+        notes: &mut Notes,
+    ) -> Result<Option<Vec<DraftRetrieval>>, Stopped> {
+        let mut call = Call {
+            thinking: Thinking {
+                key: format!("{key}.embed"),
+                seat: self.seat(),
+                task: "embed",
+            },
+            attempt: 1,
+        };
+        let mut history = History::default();
+        loop {
+            let error = match self.try_to_remember(key, query, &call).await? {
+                Ok(recalled) => return Ok(Some(recalled)),
+                Err(error) => error,
+            };
+            let trouble = Trouble::Unavailable(error);
+            let remedy = self
+                .remedy(&call, &trouble, Need::Essential, &mut history)
+                .await?;
+            notes.push(Draft::from(What::Fault {
+                seat: Some(self.seat()),
+                key: call.thinking.key.clone(),
+                attempt: call.attempt,
+                cause: trouble.cause(),
+                remedy,
+            }));
+            if remedy != Remedy::Retried {
+                return Ok(None);
+            }
+            call.attempt += 1;
+        }
+    }
+
+    async fn try_to_remember(
+        &self,
+        key: &str,
+        query: &str,
+        call: &Call,
+    ) -> Result<Result<Vec<DraftRetrieval>, MindError>, Stopped> {
+        let recorded = self.recording.attempt(&call.thinking.key, call.attempt);
+        if let Some((FaultCause::Unavailable { detail }, _)) =
+            recorded.and_then(|r| r.fault.as_ref())
+        {
+            let detail = detail.clone();
+            return Ok(Err(MindError::Recorded { detail }));
+        }
+        let stores = [Store::Script, Store::Dialogue];
+        let known: Vec<DraftRetrieval> = stores
+            .into_iter()
+            .filter_map(|store| self.recorded_recall(key, store, query))
+            .collect();
+        if known.len() == stores.len() {
+            return Ok(Ok(known));
+        }
+        if !self.memories.calls_out() {
+            return Ok(self.look_up(stores, query).await);
+        }
+        if !self.overseer.begins(&call.thinking).await {
+            return Err(Stopped);
+        }
+        let result = self.look_up(stores, query).await;
+        self.overseer.ended(&call.thinking);
+        Ok(result)
+    }
+
+    async fn look_up(
+        &self,
+        stores: [Store; 2],
+        query: &str,
+    ) -> Result<Vec<DraftRetrieval>, MindError> {
+        let mut recalled = Vec::new();
+        for store in stores {
+            let budget = self.budget(store);
+            recalled.push(
+                self.memories
+                    .recall(&self.view, store, query, budget)
+                    .await?,
+            );
+        }
+        Ok(recalled)
+    }
+
+    fn budget(&self, store: Store) -> u32 {
+        match store {
+            Store::Script => self.settings.memory.script_tokens,
+            Store::Dialogue => self.settings.memory.dialogue_tokens,
+        }
+    }
+
+    fn recorded_recall(&self, key: &str, store: Store, query: &str) -> Option<DraftRetrieval> {
+        let recorded = self.recording.recall(key, store)?;
+        Some(DraftRetrieval {
+            store,
+            query: query.to_owned(),
+            hits: recorded
+                .hits
+                .iter()
+                .map(|(text, hit)| (text.clone(), hit.segment, hit.distance))
+                .collect(),
+            held: recorded.held,
+            tokens: recorded.tokens,
+            budget_tokens: self.budget(store),
+        })
+    }
+}

@@ -1,0 +1,85 @@
+//! What can go wrong with an attempt, and what has gone wrong with a task so far.
+
+use crate::game::{FaultCause, Remedy};
+use crate::mind::{MindError, Past};
+use crate::scenario::Language;
+use crate::task::ReadError;
+use std::collections::HashMap;
+use std::mem::{Discriminant, discriminant};
+
+/// Unusable replies to a task before somebody must decide, or it is left as it was.
+pub(super) const MOST_UNUSABLE: u32 = 6;
+
+/// What went wrong with an attempt.
+pub(super) enum Trouble {
+    Unavailable(MindError),
+    Unusable(ReadError),
+}
+
+impl Trouble {
+    pub(super) fn cause(&self) -> FaultCause {
+        match self {
+            Self::Unavailable(error) => FaultCause::Unavailable {
+                detail: error.to_string(),
+            },
+            Self::Unusable(ReadError::Empty) => FaultCause::Empty,
+            Self::Unusable(ReadError::Unreadable(detail)) => FaultCause::Unreadable {
+                detail: detail.clone(),
+            },
+            Self::Unusable(ReadError::Inadmissible(detail)) => FaultCause::Inadmissible {
+                detail: detail.clone(),
+            },
+        }
+    }
+
+    /// Nothing of the reply's content is known: it is not even of the right form.
+    pub(super) fn is_of_form(&self) -> bool {
+        matches!(
+            self,
+            Self::Unusable(ReadError::Empty | ReadError::Unreadable(_))
+        )
+    }
+
+    pub(super) fn words(&self, language: Language) -> String {
+        match self {
+            Self::Unavailable(error) => error.words(language),
+            Self::Unusable(error) => error.why(language),
+        }
+    }
+}
+
+/// What has gone wrong with a task so far.
+#[derive(Default)]
+pub(super) struct History {
+    pub(super) unavailable: u32,
+    kinds: HashMap<Discriminant<MindError>, u32>,
+    pub(super) waited_ms: u64,
+    pub(super) unusable: u32,
+    /// The last unusable reply was answered with its reason.
+    pub(super) asked_again: bool,
+}
+
+impl History {
+    /// What the task has gone through, `error` included.
+    pub(super) fn with(&self, error: &MindError) -> Past {
+        let alike = self.kinds.get(&discriminant(error)).copied().unwrap_or(0);
+        Past {
+            failures: self.unavailable + 1,
+            alike: alike + 1,
+            waited_ms: self.waited_ms,
+        }
+    }
+
+    pub(super) fn count(&mut self, trouble: &Trouble, remedy: Remedy) {
+        match trouble {
+            Trouble::Unavailable(error) => {
+                self.unavailable += 1;
+                *self.kinds.entry(discriminant(error)).or_default() += 1;
+            }
+            Trouble::Unusable(_) => {
+                self.unusable += 1;
+                self.asked_again = remedy == Remedy::AskedAgain;
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! What every thinker is given, whatever the task: who it is, who is at the table, and what it recalls.
+//! Built from a [`View`] and nothing else, so it cannot hold another seat's secrets.
+
+use crate::game::{Seat, VictimId, View};
+use crate::scenario::Language;
+
+/// The common part of every task, in the words of the case.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Given {
+    /// The language to think and speak in.
+    pub language: Language,
+    /// The case's title.
+    pub title: String,
+    /// What everybody knows.
+    pub setting: String,
+    /// Who thinks.
+    pub seat: Seat,
+    /// Everybody at the table in seat order, the thinker included.
+    pub players: Vec<Player>,
+    /// The victims as the thinker's own script calls them.
+    pub victims: Vec<String>,
+    /// The victims' public names, parallel to `victims`.
+    pub victims_public: Vec<String>,
+    /// Which of them the thinker killed, parallel to `victims`; `None`: the file does not say, though
+    /// the script may.
+    pub killed: Vec<Option<bool>>,
+    /// What the thinker wants.
+    pub objectives: Vec<String>,
+    /// How the role is to be played; may be empty.
+    pub performance: String,
+    /// The round of questions, 0 before the first.
+    pub round: u32,
+    /// How many rounds there are.
+    pub rounds: u32,
+    /// Recalled segments of the own script, in reading order.
+    pub script: Vec<String>,
+    /// Recalled segments of the dialogue, in order.
+    pub dialogue: Vec<String>,
+}
+
+/// Somebody at the table, as everybody sees them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Player {
+    /// Where they sit.
+    pub seat: Seat,
+    /// Their name.
+    pub name: String,
+    /// One public line about them; may be empty.
+    pub role: String,
+}
+
+impl Given {
+    /// What `view` gives before anything is recalled.
+    pub fn new(view: &View, rounds: u32) -> Self {
+        let victims = || VictimId::all(view.victims());
+        Self {
+            language: view.language(),
+            title: view.title().to_owned(),
+            setting: view.setting().to_owned(),
+            seat: view.seat(),
+            players: Seat::all(view.players())
+                .map(|seat| Player {
+                    seat,
+                    name: view.name(seat).to_owned(),
+                    role: view.role(seat).to_owned(),
+                })
+                .collect(),
+            victims: victims().map(|v| view.victim(v).to_owned()).collect(),
+            victims_public: victims()
+                .map(|v| view.victim_public(v).to_owned())
+                .collect(),
+            killed: victims().map(|v| view.known_to_have_killed(v)).collect(),
+            objectives: view
+                .acts()
+                .iter()
+                .flat_map(|act| act.objectives.iter().cloned())
+                .collect(),
+            performance: view
+                .acts()
+                .iter()
+                .map(|act| act.performance.as_str())
+                .filter(|text| !text.is_empty())
+                .collect::<Vec<_>>()
+                .join("\n"),
+            round: view.round(),
+            rounds,
+            script: Vec::new(),
+            dialogue: Vec::new(),
+        }
+    }
+
+    /// The thinker's name.
+    pub fn me(&self) -> &str {
+        self.name(self.seat)
+    }
+
+    /// Anybody's name.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.players.get(seat.index()).map_or("", |p| &p.name)
+    }
+
+    /// A victim's name in the thinker's own words.
+    pub fn victim(&self, victim: VictimId) -> &str {
+        self.victims.get(victim.index()).map_or("", String::as_str)
+    }
+
+    /// Did the thinker kill this victim? `None`: nobody but the script says.
+    pub fn killed(&self, victim: VictimId) -> Option<bool> {
+        self.killed.get(victim.index()).copied().flatten()
+    }
+
+    /// Is the thinker known to have killed anybody?
+    pub fn is_murderer(&self) -> bool {
+        self.killed.contains(&Some(true))
+    }
+
+    /// Everybody else, in seat order.
+    pub fn others(&self) -> impl Iterator<Item = &Player> {
+        self.players.iter().filter(|p| p.seat != self.seat)
+    }
+
+    /// Finds a player by a name that a mind wrote: the exact name (case aside), else the only player
+    /// whose name holds it or is held by it.
+    ///
+    /// # Errors
+    /// A sentence that lists the names there are.
+    pub fn find(&self, written: &str) -> Result<Seat, String> {
+        let fold = |text: &str| {
+            text.trim()
+                .trim_matches(['"', '“', '”', '.', '。'])
+                .to_lowercase()
+        };
+        let wanted = fold(written);
+        if let Some(player) = self.players.iter().find(|p| fold(&p.name) == wanted) {
+            return Ok(player.seat);
+        }
+        let near: Vec<&Player> = self
+            .players
+            .iter()
+            .filter(|p| {
+                !wanted.is_empty()
+                    && (fold(&p.name).contains(&wanted) || wanted.contains(&fold(&p.name)))
+            })
+            .collect();
+        match near.as_slice() {
+            [one] => Ok(one.seat),
+            _ => {
+                let names: Vec<&str> = self.players.iter().map(|p| p.name.as_str()).collect();
+                Err(match self.language {
+                    Language::English => format!(
+                        "“{written}” is nobody at this table; the names are {}",
+                        names.join(", ")
+                    ),
+                    Language::Chinese => {
+                        format!("在座的没有“{written}”；名单是：{}", names.join("、"))
+                    }
+                })
+            }
+        }
+    }
+}

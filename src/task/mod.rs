@@ -1,0 +1,108 @@
+//! Typed units of thought. A task says what the thinker is given, what it must deliver, how that looks
+//! as chat messages in English and Chinese, and which outputs are admissible.
+//!
+//! One file per task. Tasks know nothing of servers, strategies or whose turn it is.
+
+mod answer;
+mod ask;
+mod given;
+mod introduce;
+mod prompt;
+mod prune;
+mod read;
+mod read_and_ask;
+mod read_sensors;
+mod spoken;
+#[cfg(test)]
+mod tests;
+mod vote;
+mod words;
+
+pub use answer::Answer;
+pub use ask::Ask;
+pub use given::{Given, Player};
+pub use introduce::Introduce;
+pub use prompt::{Message, prompt, reask};
+pub use prune::{Prune, Pruning};
+pub use read::{ReadError, read};
+pub use read_and_ask::ReadAndAsk;
+pub use read_sensors::ReadSensors;
+pub use spoken::spoken;
+pub use vote::{Ballot, Vote};
+pub use words::{Speech, dialogue_line, level_word, sensor_word};
+
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A typed unit of thought.
+pub trait Task: Clone {
+    /// What the mind writes; its JSON schema is derived from it.
+    type Reply: DeserializeOwned + Serialize + JsonSchema;
+    /// What the strategy gets once the reply was found admissible.
+    type Output;
+
+    /// The task with its type erased, for minds that read it as data instead of as a prompt.
+    fn assignment(&self) -> Assignment;
+
+    /// What to look for in memory, in the language of the case.
+    fn query(&self, given: &Given) -> String;
+
+    /// The task in words, without the format of the reply.
+    fn instruction(&self, given: &Given) -> String;
+
+    /// The reply that is wanted, as a JSON example with placeholders in the language of the case.
+    fn example(&self, given: &Given) -> Value;
+
+    /// Brings another shape of the same content into the shape of [`Task::Reply`].
+    fn reshape(&self, _given: &Given, value: Value) -> Value {
+        value
+    }
+
+    /// Reads a reply that is prose instead of JSON, where that can be done without guessing.
+    fn read_prose(&self, _given: &Given, _prose: &str) -> Option<Self::Reply> {
+        None
+    }
+
+    /// Checks a reply.
+    ///
+    /// # Errors
+    /// The rule that it breaks, in words that the mind can mend it by.
+    fn admit(&self, given: &Given, reply: Self::Reply) -> Result<Self::Output, String>;
+}
+
+/// The tasks there are, as data.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "task", rename_all = "snake_case")]
+pub enum Assignment {
+    /// See [`Introduce`].
+    Introduce(Introduce),
+    /// See [`ReadSensors`].
+    ReadSensors(ReadSensors),
+    /// See [`Ask`].
+    Ask(Ask),
+    /// See [`ReadAndAsk`].
+    ReadAndAsk(ReadAndAsk),
+    /// See [`Answer`].
+    Answer(Answer),
+    /// See [`Prune`].
+    Prune(Prune),
+    /// See [`Vote`].
+    Vote(Vote),
+}
+
+impl Assignment {
+    /// The task's name in keys, logs and tallies.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Introduce(_) => "introduce",
+            Self::ReadSensors(_) => "read_sensors",
+            Self::Ask(_) => "ask",
+            Self::ReadAndAsk(_) => "read_and_ask",
+            Self::Answer(_) => "answer",
+            Self::Prune(_) => "prune",
+            Self::Vote(_) => "vote",
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! From a raw reply to a checked output. Tolerant about form (fences, prose around the JSON, trailing
+//! commas, a missing last brace), strict about content: nothing is guessed, and half a sentence or half
+//! a list is no reply.
+
+use super::{Given, Task};
+use crate::scenario::Language;
+use serde_json::Value;
+
+/// Why a reply cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ReadError {
+    /// There is nothing in it.
+    Empty,
+    /// There is no JSON in it, or JSON of another shape.
+    Unreadable(String),
+    /// The content breaks a rule of the task.
+    Inadmissible(String),
+}
+
+impl ReadError {
+    /// What to tell the mind.
+    pub fn why(&self, language: Language) -> String {
+        match (self, language) {
+            (Self::Empty, Language::English) => "it is empty".to_owned(),
+            (Self::Empty, Language::Chinese) => "回复是空的".to_owned(),
+            (Self::Unreadable(detail) | Self::Inadmissible(detail), _) => detail.clone(),
+        }
+    }
+}
+
+/// Reads `raw` as a reply to `task`. The second part lists what had to be mended.
+///
+/// # Errors
+/// See [`ReadError`].
+pub fn read<T: Task>(
+    task: &T,
+    given: &Given,
+    raw: &str,
+) -> Result<(T::Output, Vec<String>), ReadError> {
+    let text = raw.trim();
+    if text.is_empty() {
+        return Err(ReadError::Empty);
+    }
+    let mut repairs = Vec::new();
+    let unreadable = |english: &str, chinese: &str| {
+        ReadError::Unreadable(match given.language {
+            Language::English => english.to_owned(),
+            Language::Chinese => chinese.to_owned(),
+        })
+    };
+    let found = candidates(text, &mut repairs);
+    let was_mended = repairs.iter().any(|repair| repair == MENDED);
+    let reply = match found {
+        _ if (found.is_none() || was_mended) && is_cut_off(unfenced(text)) => {
+            return Err(unreadable(
+                "it breaks off before its end",
+                "回复没有写完就中断了",
+            ));
+        }
+        None if is_no_speech(unfenced(text)) => {
+            return Err(unreadable(
+                "there is no JSON object in it",
+                "其中没有 JSON 对象",
+            ));
+        }
+        Some(value) => {
+            let value = task.reshape(given, value);
+            // A bare list has no names for what is in it.
+            if value.is_array() {
+                return Err(unreadable(
+                    "it is a list, not an object",
+                    "它是列表，不是对象",
+                ));
+            }
+            match serde_json::from_value::<T::Reply>(value) {
+                Ok(reply) => Ok(reply),
+                Err(error) => Err(ReadError::Unreadable(error.to_string())),
+            }
+        }
+        None => match task.read_prose(given, unfenced(text)) {
+            Some(reply) => {
+                repairs.push("read as plain text: there was no JSON in the reply".to_owned());
+                Ok(reply)
+            }
+            None => Err(unreadable(
+                "there is no JSON object in it",
+                "其中没有 JSON 对象",
+            )),
+        },
+    }?;
+    let output = task.admit(given, reply).map_err(ReadError::Inadmissible)?;
+    Ok((output, repairs))
+}
+
+const MENDED: &str = "mended the JSON";
+
+/// Does the JSON that begins in `text` end inside a string or a list? A missing last brace is a slip;
+/// what ends there was not written to its end.
+fn is_cut_off(text: &str) -> bool {
+    let Some(start) = text.find('{') else {
+        return false;
+    };
+    let (mut open, mut in_string, mut escaped) = (Vec::new(), false, false);
+    for letter in text[start..].chars() {
+        match letter {
+            _ if escaped => escaped = false,
+            '\\' if in_string => escaped = true,
+            '"' => in_string = !in_string,
+            _ if in_string => {}
+            '{' | '[' => open.push(letter),
+            '}' | ']' => {
+                open.pop();
+            }
+            _ => {}
+        }
+        if open.is_empty() && !in_string {
+            return false;
+        }
+    }
+    in_string || open.contains(&'[')
+}
+
+/// Data or markup, which nobody says aloud.
+fn is_no_speech(text: &str) -> bool {
+    text.starts_with(['{', '[', '<']) || serde_json::from_str::<Value>(text).is_ok()
+}
+
+/// The JSON in a reply: the whole of it, the inside of a fence, or the outermost braces; each as it
+/// is, then repaired.
+fn candidates(text: &str, repairs: &mut Vec<String>) -> Option<Value> {
+    let container = |value: &Value| value.is_object() || value.is_array();
+    let inner = unfenced(text);
+    if let Some(value) = serde_json::from_str(inner).ok().filter(container) {
+        if inner.len() != text.len() {
+            repairs.push("took the JSON out of its fence".to_owned());
+        }
+        return Some(value);
+    }
+    let start = inner.find('{').or_else(|| inner.find('['))?;
+    let open = inner.as_bytes().get(start).copied()?;
+    let close = if open == b'{' { '}' } else { ']' };
+    if let Some(end) = inner.rfind(close).filter(|end| *end > start)
+        && let Some(value) = serde_json::from_str(&inner[start..=end])
+            .ok()
+            .filter(container)
+    {
+        repairs.push("took the JSON out of the text around it".to_owned());
+        return Some(value);
+    }
+    let sound = without_stray_escapes(&inner[start..]);
+    let repaired = jsonrepair::repair_json(&sound, &jsonrepair::Options::default()).ok()?;
+    let value = serde_json::from_str(&repaired).ok().filter(container)?;
+    repairs.push(MENDED.to_owned());
+    Some(value)
+}
+
+/// Backslashes before letters beyond ASCII are no escapes, and jsonrepair 0.1.0 panics at them.
+fn without_stray_escapes(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut escaped = false;
+    for c in text.chars() {
+        if escaped && !c.is_ascii() {
+            out.pop();
+        }
+        escaped = c == '\\' && !escaped;
+        out.push(c);
+    }
+    out
+}
+
+/// The inside of the first code fence, else the text itself.
+fn unfenced(text: &str) -> &str {
+    let Some(start) = text.find("```") else {
+        return text;
+    };
+    let rest = &text[start + 3..];
+    let rest = rest.split_once('\n').map_or(rest, |(_, body)| body);
+    rest.split("```").next().unwrap_or(rest).trim()
+}
+
+/// Something said aloud: not empty.
+pub(super) fn spoken(given: &Given, text: &str) -> Result<String, String> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(match given.language {
+            Language::English => "nothing is said in it".to_owned(),
+            Language::Chinese => "里面什么也没说".to_owned(),
+        });
+    }
+    Ok(text.to_owned())
+}

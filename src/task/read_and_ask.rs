@@ -1,0 +1,77 @@
+//! Reading the sensors of a suspect and putting the question in one reply: the same two tasks, one call.
+
+use super::read_sensors::Line;
+use super::{Ask, Assignment, Given, ReadSensors, Task, read_sensors};
+use crate::game::Reading;
+use crate::scenario::Language;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Read `sensors`, then `ask` (whose own readings are empty: they are in the same reply).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ReadAndAsk {
+    /// What to read.
+    pub sensors: ReadSensors,
+    /// What to ask.
+    pub ask: Ask,
+}
+
+/// What the mind writes.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct Reply {
+    /// One per sensor.
+    pub readings: Vec<Line>,
+    /// One question, spoken to the target.
+    #[serde(alias = "text", alias = "response")]
+    pub question: String,
+}
+
+impl Task for ReadAndAsk {
+    type Reply = Reply;
+    type Output = (Vec<Reading>, String);
+
+    fn assignment(&self) -> Assignment {
+        Assignment::ReadAndAsk(self.clone())
+    }
+
+    fn query(&self, given: &Given) -> String {
+        format!("{} {}", self.sensors.query(given), self.ask.query(given))
+    }
+
+    fn instruction(&self, given: &Given) -> String {
+        let (first, second) = (self.sensors.instruction(given), self.ask.instruction(given));
+        match given.language {
+            Language::English => format!("First: {first}\nThen, in the light of that: {second}"),
+            Language::Chinese => format!("第一步：{first}\n第二步，在此基础上：{second}"),
+        }
+    }
+
+    fn example(&self, given: &Given) -> Value {
+        let mut example = self.sensors.example(given);
+        example["question"] = self.ask.example(given)["question"].take();
+        example
+    }
+
+    fn reshape(&self, given: &Given, mut value: Value) -> Value {
+        let question = ["question", "text", "response"]
+            .iter()
+            .find_map(|name| value.as_object_mut()?.remove(*name))
+            .unwrap_or(Value::Null);
+        let mut shaped = self.sensors.reshape(given, value);
+        if let Value::Object(map) = &mut shaped
+            && !question.is_null()
+        {
+            map.insert("question".into(), json!(question));
+        }
+        shaped
+    }
+
+    fn admit(&self, given: &Given, reply: Reply) -> Result<Self::Output, String> {
+        let question = super::read::spoken(given, &reply.question)?;
+        let readings = read_sensors::Reply {
+            readings: reply.readings,
+        };
+        Ok((self.sensors.admit(given, readings)?, question))
+    }
+}

@@ -1,0 +1,239 @@
+//! Reading sensors: what is this suspect like, in a few dimensions with fixed choices
+//! (Questum App. C.4).
+
+use super::words::{level_word, sensor_question, sensor_word};
+use super::{Assignment, Given, Task};
+use crate::game::{Level, Purpose, Reading, Seat, Sensor, VictimId};
+use crate::scenario::Language;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+
+/// Read `sensors` of `suspect` as to the death of `victim`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ReadSensors {
+    /// About whom.
+    pub suspect: Seat,
+    /// As to whose death.
+    pub victim: VictimId,
+    /// Which sensors; never empty.
+    pub sensors: Vec<Sensor>,
+    /// What for.
+    pub purpose: Purpose,
+}
+
+/// What the mind writes.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct Reply {
+    /// One per sensor.
+    pub readings: Vec<Line>,
+}
+
+/// One sensor's line.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct Line {
+    /// The sensor's name.
+    pub sensor: String,
+    /// One of its choices.
+    #[serde(alias = "level", alias = "value", alias = "answer")]
+    pub choice: String,
+    /// One or two sentences.
+    #[serde(default)]
+    pub reason: String,
+}
+
+impl Task for ReadSensors {
+    type Reply = Reply;
+    type Output = Vec<Reading>;
+
+    fn assignment(&self) -> Assignment {
+        Assignment::ReadSensors(self.clone())
+    }
+
+    fn query(&self, given: &Given) -> String {
+        let (suspect, victim) = (given.name(self.suspect), given.victim(self.victim));
+        match given.language {
+            Language::English => format!(
+                "{suspect}: feelings towards {victim}, reasons to kill {victim}, where {suspect} was and when."
+            ),
+            Language::Chinese => {
+                format!("{suspect}：对{victim}的感情、杀害{victim}的理由、{suspect}何时在何处。")
+            }
+        }
+    }
+
+    fn instruction(&self, given: &Given) -> String {
+        let language = given.language;
+        let (suspect, victim) = (given.name(self.suspect), given.victim(self.victim));
+        let lines: Vec<String> = self
+            .sensors
+            .iter()
+            .map(|sensor| {
+                let choices: Vec<&str> = sensor
+                    .choices()
+                    .iter()
+                    .map(|l| level_word(language, *l))
+                    .collect();
+                let (name, question) = (
+                    sensor_word(language, *sensor),
+                    sensor_question(language, *sensor),
+                );
+                match language {
+                    Language::English => format!("- {name}: {question} ({})", choices.join(" / ")),
+                    Language::Chinese => format!("- {name}：{question}（{}）", choices.join(" / ")),
+                }
+            })
+            .collect();
+        let lines = lines.join("\n");
+        match language {
+            Language::English => format!(
+                "Judge {suspect} as to the death of {victim}, from what you remember and what was \
+                 said. Choose one of the given words for each line, with a reason of one or two \
+                 sentences:\n{lines}"
+            ),
+            Language::Chinese => format!(
+                "根据你记得的和桌上说过的话，就{victim}之死判断{suspect}。每一行从所给的词中选一个，并用一两句话说明理由：\n{lines}"
+            ),
+        }
+    }
+
+    fn example(&self, given: &Given) -> Value {
+        let language = given.language;
+        let lines: Vec<Value> = self
+            .sensors
+            .iter()
+            .map(|sensor| {
+                let choices: Vec<&str> = sensor.choices().iter().map(|l| level_word(language, *l)).collect();
+                let reason = match language {
+                    Language::English => "<reason>",
+                    Language::Chinese => "<理由>",
+                };
+                json!({ "sensor": sensor_word(language, *sensor), "choice": format!("<{}>", choices.join("|")), "reason": reason })
+            })
+            .collect();
+        json!({ "readings": lines })
+    }
+
+    /// Minds also write an object keyed by sensor, a bare list, or one bare line.
+    fn reshape(&self, given: &Given, value: Value) -> Value {
+        let line = |sensor: &str, value: Value| match value {
+            Value::Object(mut map) => {
+                map.entry("sensor").or_insert_with(|| json!(sensor));
+                Value::Object(map)
+            }
+            other => json!({ "sensor": sensor, "choice": plain(&other), "reason": "" }),
+        };
+        match value {
+            Value::Array(list) => json!({ "readings": list }),
+            Value::Object(map) if map.get("readings").is_some_and(Value::is_array) => {
+                Value::Object(map)
+            }
+            Value::Object(mut map) => {
+                if let Some(Value::Object(inner)) = map.remove("readings") {
+                    map = inner;
+                }
+                if map.contains_key("choice") {
+                    let sensor = self
+                        .sensors
+                        .first()
+                        .map_or("", |s| sensor_word(given.language, *s));
+                    return json!({ "readings": [line(sensor, Value::Object(map))] });
+                }
+                if !map.keys().any(|key| find_sensor(key).is_some()) {
+                    return Value::Object(map);
+                }
+                let shared = map.get("reason").cloned();
+                let lines: Vec<Value> = map
+                    .into_iter()
+                    .filter(|(key, _)| find_sensor(key).is_some())
+                    .map(|(key, value)| with_reason(line(&key, value), shared.as_ref()))
+                    .collect();
+                json!({ "readings": lines })
+            }
+            other => other,
+        }
+    }
+
+    fn admit(&self, given: &Given, reply: Reply) -> Result<Vec<Reading>, String> {
+        let mut readings = Vec::new();
+        for sensor in &self.sensors {
+            let name = sensor_word(given.language, *sensor);
+            let line = reply
+                .readings
+                .iter()
+                .find(|line| find_sensor(&line.sensor) == Some(*sensor))
+                .or_else(|| reply.readings.first().filter(|_| self.sensors.len() == 1))
+                .ok_or_else(|| match given.language {
+                    Language::English => format!("there is no line for {name}"),
+                    Language::Chinese => format!("缺少“{name}”一行"),
+                })?;
+            let level = find_level(*sensor, &line.choice).ok_or_else(|| match given.language {
+                Language::English => format!("“{}” is no choice for {name}", line.choice),
+                Language::Chinese => format!("“{}”不是“{name}”的选项", line.choice),
+            })?;
+            readings.push(Reading {
+                sensor: *sensor,
+                level,
+                reason: line.reason.trim().to_owned(),
+            });
+        }
+        Ok(readings)
+    }
+}
+
+fn plain(value: &Value) -> String {
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
+}
+
+fn with_reason(mut line: Value, reason: Option<&Value>) -> Value {
+    if let (Value::Object(map), Some(reason)) = (&mut line, reason) {
+        let map: &mut Map<String, Value> = map;
+        let silent = map
+            .get("reason")
+            .and_then(Value::as_str)
+            .is_none_or(str::is_empty);
+        if silent {
+            map.insert("reason".into(), json!(plain(reason)));
+        }
+    }
+    line
+}
+
+/// The sensor of a name in either language, case and separators aside.
+fn find_sensor(name: &str) -> Option<Sensor> {
+    let fold = |text: &str| {
+        text.to_lowercase()
+            .replace(['_', '-'], " ")
+            .trim()
+            .to_owned()
+    };
+    let wanted = fold(name);
+    Sensor::ALL.into_iter().find(|sensor| {
+        [Language::English, Language::Chinese]
+            .iter()
+            .any(|l| fold(sensor_word(*l, *sensor)) == wanted)
+            || (*sensor == Sensor::Opportunity && ["suspicion", "嫌疑"].contains(&wanted.as_str()))
+            || (*sensor == Sensor::Motivation && ["motive"].contains(&wanted.as_str()))
+    })
+}
+
+/// The level of a word in either language: the word itself, else the only choice that it begins with.
+fn find_level(sensor: Sensor, word: &str) -> Option<Level> {
+    let wanted = word
+        .trim()
+        .trim_matches(['<', '>', '"', '.', '。', '“', '”'])
+        .to_lowercase();
+    let names = |level: Level| [level.name(), level_word(Language::Chinese, level)];
+    let choices = sensor.choices();
+    choices
+        .iter()
+        .find(|level| names(**level).contains(&wanted.as_str()))
+        .or_else(|| {
+            choices
+                .iter()
+                .find(|level| names(**level).iter().any(|name| wanted.starts_with(name)))
+        })
+        .copied()
+}

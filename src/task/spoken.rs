@@ -1,0 +1,157 @@
+//! What somebody says, while the reply that says it is still arriving. For showing only: what a reply is
+//! worth is decided once it is whole.
+
+/// The words that have arrived of a spoken reply to a task of the kind `task`; `None`: nothing yet, or
+/// nothing that is spoken.
+pub fn spoken(task: &str, reply: &str) -> Option<String> {
+    let names: &[&str] = match task {
+        "introduce" => &["introduction", "self_introduction", "text", "response"],
+        "ask" => &["question", "text", "response"],
+        "answer" => &["answer", "text", "response"],
+        _ => return None,
+    };
+    let words = match names.iter().find_map(|name| after(reply, name)) {
+        Some(text) => unescaped(text),
+        // Prose, unless it is the beginning of something that is not.
+        None if reply.trim_start().starts_with(['{', '[', '`', '<']) => return None,
+        None => reply.trim().to_owned(),
+    };
+    (!words.trim().is_empty()).then_some(words)
+}
+
+/// What follows `"name": "` in `reply`.
+fn after<'a>(reply: &'a str, name: &str) -> Option<&'a str> {
+    let mut rest = reply;
+    loop {
+        let at = rest.find(name)?;
+        let (before, behind) = (&rest[..at], &rest[at + name.len()..]);
+        let value = behind
+            .strip_prefix('"')
+            .map(str::trim_start)
+            .and_then(|text| text.strip_prefix(':'))
+            .map(str::trim_start)
+            .and_then(|text| text.strip_prefix('"'));
+        if let Some(value) = value.filter(|_| before.ends_with('"')) {
+            return Some(value);
+        }
+        rest = behind;
+    }
+}
+
+/// A JSON string's text up to its end, or up to where it has arrived.
+fn unescaped(text: &str) -> String {
+    let mut words = String::new();
+    let mut units: Vec<u16> = Vec::new();
+    let mut chars = text.chars();
+    while let Some(c) = chars.next() {
+        let code = match c {
+            '"' => break,
+            '\\' => match chars.next() {
+                Some('u') => {
+                    let digits: String = chars.by_ref().take(4).collect();
+                    match u16::from_str_radix(&digits, 16) {
+                        Ok(unit) if digits.len() == 4 => {
+                            units.push(unit);
+                            continue;
+                        }
+                        _ => break,
+                    }
+                }
+                Some('n') => '\n',
+                Some('t') => '\t',
+                Some('r' | 'b' | 'f') => ' ',
+                Some(other) => other,
+                None => break,
+            },
+            other => other,
+        };
+        flush(&mut units, &mut words);
+        words.push(code);
+    }
+    // Half of a surrogate pair waits for its other half.
+    if !units
+        .last()
+        .is_some_and(|unit| (0xd800..0xdc00).contains(unit))
+    {
+        flush(&mut units, &mut words);
+    }
+    words
+}
+
+fn flush(units: &mut Vec<u16>, words: &mut String) {
+    words.push_str(&String::from_utf16_lossy(units));
+    units.clear();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(task: &str, reply: &str) -> Option<String> {
+        spoken(task, reply)
+    }
+
+    #[test]
+    fn words_are_taken_out_of_json_that_is_not_whole() {
+        assert_eq!(
+            at("answer", r#"{"answer": "I was"#).as_deref(),
+            Some("I was")
+        );
+        assert_eq!(
+            at("answer", r#"{"answer":"Yes."}"#).as_deref(),
+            Some("Yes.")
+        );
+        assert_eq!(
+            at("ask", "```json\n{ \"question\" : \"Where").as_deref(),
+            Some("Where")
+        );
+        assert_eq!(
+            at("answer", r#"{"reasons":"the answer is","answer":"No"#).as_deref(),
+            Some("No")
+        );
+        assert_eq!(
+            at("answer", r#"{"answer": "a \"b\"\nc\\"#).as_deref(),
+            Some("a \"b\"\nc\\")
+        );
+    }
+
+    #[test]
+    fn nothing_is_shown_before_there_is_something() {
+        for reply in [
+            "",
+            " ",
+            "{",
+            "{\"ans",
+            "{\"answer\"",
+            "{\"answer\": \"",
+            "```",
+            "<think>",
+        ] {
+            assert_eq!(at("answer", reply), None, "{reply}");
+        }
+        assert_eq!(at("vote", r#"{"answer": "x"#), None);
+    }
+
+    #[test]
+    fn escapes_wait_for_their_end() {
+        assert_eq!(at("answer", r#"{"answer":"x\"#).as_deref(), Some("x"));
+        assert_eq!(at("answer", r#"{"answer":"x\u4f"#).as_deref(), Some("x"));
+        assert_eq!(
+            at("answer", r#"{"answer":"\u4f60\u597d"#).as_deref(),
+            Some("你好")
+        );
+        assert_eq!(at("answer", r#"{"answer":"x\ud83d"#).as_deref(), Some("x"));
+        assert_eq!(
+            at("answer", r#"{"answer":"\ud83d\ude00"#).as_deref(),
+            Some("😀")
+        );
+    }
+
+    #[test]
+    fn prose_is_shown_as_it_is() {
+        assert_eq!(
+            at("answer", "I was at home").as_deref(),
+            Some("I was at home")
+        );
+    }
+}

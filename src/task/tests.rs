@@ -1,0 +1,312 @@
+//! Tests of reading replies and of prompts.
+
+use super::*;
+use crate::game::{Criteria, Level, Purpose, Seat, Sensor, VictimId};
+use crate::scenario::Language;
+
+pub(crate) fn given(language: Language) -> Given {
+    let names: [&str; 3] = match language {
+        Language::English => ["Mrs Vale", "Mr Finch", "Dr Orme"],
+        Language::Chinese => ["范夫人", "芬先生", "欧医生"],
+    };
+    Given {
+        language,
+        title: "The Glass House".into(),
+        setting: "Colonel Ash was found dead at ten.".into(),
+        seat: Seat(0),
+        players: names
+            .iter()
+            .zip(0u16..)
+            .map(|(name, i)| Player {
+                seat: Seat(i),
+                name: (*name).into(),
+                role: "a guest".into(),
+            })
+            .collect(),
+        victims: vec!["my uncle".into()],
+        victims_public: vec!["Colonel Ash".into()],
+        killed: vec![Some(false)],
+        objectives: vec!["Find the killer.".into()],
+        performance: String::new(),
+        round: 1,
+        rounds: 3,
+        script: vec![
+            "You came at nine.".into(),
+            "You saw Mr Finch in the hall.".into(),
+        ],
+        dialogue: vec!["Mr Finch, introducing themself: “I was upstairs.”".into()],
+    }
+}
+
+fn vote() -> Vote {
+    Vote {
+        victim: VictimId(0),
+        suspects: vec![Seat(1)],
+    }
+}
+
+fn prune() -> Prune {
+    Prune {
+        victim: VictimId(0),
+        current: vec![Seat(1), Seat(2)],
+        readings: vec![],
+        criteria: Criteria::default(),
+    }
+}
+
+fn sensors(sensors: &[Sensor]) -> ReadSensors {
+    ReadSensors {
+        suspect: Seat(1),
+        victim: VictimId(0),
+        sensors: sensors.to_vec(),
+        purpose: Purpose::Pruning,
+    }
+}
+
+#[test]
+fn replies_are_read_whatever_stands_around_their_json() {
+    let given = given(Language::English);
+    for raw in [
+        r#"{"accused": "Mr Finch", "reason": "He lied."}"#,
+        "```json\n{\"accused\": \"Mr Finch\", \"reason\": \"He lied.\"}\n```",
+        "I think it was him.\n{\"accused\": \"mr finch\", \"reason\": \"He lied.\"} That is all.",
+        "{'accused': 'Finch', 'reason': 'He lied.',}",
+        r#"{"accused": "Mr Finch", "reason": "He lied.""#,
+        r#"{"murderer": "Mr. Finch, Mr Finch"}"#,
+    ] {
+        let (ballot, _) = read(&vote(), &given, raw).unwrap_or_else(|e| panic!("{raw}: {e:?}"));
+        assert_eq!(ballot.accused, Seat(1), "{raw}");
+    }
+    let (ballot, repairs) = read(&vote(), &given, "It must have been Mr Finch.").unwrap();
+    assert_eq!((ballot.accused, repairs.len()), (Seat(1), 1));
+}
+
+#[test]
+fn what_a_reply_does_not_say_is_not_guessed() {
+    let given = given(Language::English);
+    assert_eq!(read(&vote(), &given, "  ").err(), Some(ReadError::Empty));
+    for raw in [
+        "Mr Finch or Dr Orme.",
+        "Nobody did.",
+        r#"{"reason": "none"}"#,
+    ] {
+        assert!(
+            matches!(read(&vote(), &given, raw), Err(ReadError::Unreadable(_))),
+            "{raw}"
+        );
+    }
+    for raw in [
+        r#"{"accused": "Mrs Vale"}"#,
+        r#"{"accused": "the butler"}"#,
+        r#"{"accused": ""}"#,
+    ] {
+        assert!(
+            matches!(read(&vote(), &given, raw), Err(ReadError::Inadmissible(_))),
+            "{raw}"
+        );
+    }
+}
+
+#[test]
+fn a_suspect_list_is_refused_when_it_is_empty_or_names_nobody_here() {
+    let given = given(Language::English);
+    for raw in [
+        r#"{"suspects": []}"#,
+        r#"{"suspects": ["Mrs Vale"]}"#,
+        r#"{"suspects": ["Mr Finch", "the cook"]}"#,
+    ] {
+        assert!(
+            matches!(read(&prune(), &given, raw), Err(ReadError::Inadmissible(_))),
+            "{raw}"
+        );
+    }
+    let raw = r#"{"suspects": ["Dr Orme", "Mr Finch", "Dr Orme"], "reason": "r", "murderer_must_have": {"motive": false}}"#;
+    let (pruning, _) = read(&prune(), &given, raw).unwrap();
+    assert_eq!(pruning.suspects, [Seat(2), Seat(1)]);
+    let criteria = Criteria {
+        emotion: true,
+        motivation: false,
+        opportunity: true,
+    };
+    assert_eq!(pruning.criteria, Some(criteria));
+    let (pruning, _) = read(&prune(), &given, r#"{"suspects": "Mr Finch, Dr Orme"}"#).unwrap();
+    assert_eq!(pruning.suspects, [Seat(1), Seat(2)]);
+    assert_eq!(pruning.criteria, None);
+}
+
+#[test]
+fn sensors_are_read_in_either_language_and_in_the_shapes_that_minds_write() {
+    let two = sensors(&[Sensor::Emotion, Sensor::Opportunity]);
+    for (language, raw) in [
+        (
+            Language::English,
+            r#"{"readings":[{"sensor":"emotion","choice":"negative","reason":"a"},{"sensor":"opportunity","choice":"Yes","reason":"b"}]}"#,
+        ),
+        (
+            Language::English,
+            r#"{"emotion":{"choice":"negative","reason":"a"},"suspicion":{"choice":"yes"}}"#,
+        ),
+        (
+            Language::English,
+            r#"{"emotion":"negative","opportunity":"yes","reason":"a"}"#,
+        ),
+        (
+            Language::English,
+            r#"[{"sensor":"Emotion","level":"negative."},{"sensor":"opportunity","value":"yes, he did"}]"#,
+        ),
+        (
+            Language::Chinese,
+            r#"{"readings":[{"sensor":"情感","choice":"负面","reason":"甲"},{"sensor":"机会","choice":"是","reason":"乙"}]}"#,
+        ),
+    ] {
+        let (readings, _) =
+            read(&two, &given(language), raw).unwrap_or_else(|e| panic!("{raw}: {e:?}"));
+        let levels: Vec<Level> = readings.iter().map(|r| r.level).collect();
+        assert_eq!(levels, [Level::Negative, Level::Yes], "{raw}");
+    }
+    let one = sensors(&[Sensor::InformationValue]);
+    let (readings, _) = read(
+        &one,
+        &given(Language::English),
+        r#"{"choice":"high","reason":"much"}"#,
+    )
+    .unwrap();
+    assert_eq!(readings[0].level, Level::High);
+    for raw in [
+        r#"{"emotion":"angry","opportunity":"yes"}"#,
+        r#"{"emotion":"negative"}"#,
+    ] {
+        assert!(
+            matches!(
+                read(&two, &given(Language::English), raw),
+                Err(ReadError::Inadmissible(_))
+            ),
+            "{raw}"
+        );
+    }
+}
+
+#[test]
+fn speech_is_taken_as_it_is_said() {
+    let given = given(Language::English);
+    let answer = Answer {
+        asker: Seat(1),
+        victim: VictimId(0),
+        question: "Where were you?".into(),
+    };
+    for (raw, said) in [
+        (
+            r#"{"answer": "At 10:30 I was in the hall (alone)."}"#,
+            "At 10:30 I was in the hall (alone).",
+        ),
+        (
+            "At 10:30 I was in the hall (alone).",
+            "At 10:30 I was in the hall (alone).",
+        ),
+    ] {
+        assert_eq!(read(&answer, &given, raw).unwrap().0, said);
+    }
+    assert!(read(&answer, &given, r#"{"answer": " "}"#).is_err());
+}
+
+#[test]
+fn prompts_read_as_follows() {
+    for language in [Language::English, Language::Chinese] {
+        let given = given(language);
+        let text = |messages: Vec<Message>| {
+            messages
+                .iter()
+                .map(|m| format!("[{:?}]\n{}", m.role, m.text()))
+                .collect::<Vec<_>>()
+                .join("\n")
+        };
+        let reading = crate::game::Reading {
+            sensor: Sensor::Emotion,
+            level: Level::Negative,
+            reason: "They quarrelled.".into(),
+        };
+        let ask = Ask {
+            target: Seat(1),
+            victim: VictimId(0),
+            readings: vec![reading.clone()],
+            criteria: Criteria::default(),
+        };
+        let answer = Answer {
+            asker: Seat(1),
+            victim: VictimId(0),
+            question: "Where were you?".into(),
+        };
+        let mut prune = prune();
+        prune.readings = vec![(Seat(1), vec![reading])];
+        let tag = language.tag();
+        insta::assert_snapshot!(
+            format!("introduce_{tag}"),
+            text(prompt(&Introduce {}, &given))
+        );
+        insta::assert_snapshot!(
+            format!("read_sensors_{tag}"),
+            text(prompt(&sensors(&Sensor::ALL), &given))
+        );
+        insta::assert_snapshot!(format!("ask_{tag}"), text(prompt(&ask, &given)));
+        insta::assert_snapshot!(format!("answer_{tag}"), text(prompt(&answer, &given)));
+        insta::assert_snapshot!(format!("prune_{tag}"), text(prompt(&prune, &given)));
+        insta::assert_snapshot!(format!("vote_{tag}"), text(prompt(&vote(), &given)));
+        let mut guilty = given.clone();
+        guilty.killed = vec![Some(true)];
+        insta::assert_snapshot!(
+            format!("answer_guilty_{tag}"),
+            text(reask(&guilty, prompt(&answer, &guilty), "…", "it is empty"))
+        );
+        let mut unknown = given.clone();
+        unknown.killed = vec![None];
+        insta::assert_snapshot!(
+            format!("answer_unknown_{tag}"),
+            text(prompt(&answer, &unknown))
+        );
+        insta::assert_snapshot!(
+            format!("vote_unknown_{tag}"),
+            text(prompt(&vote(), &unknown))
+        );
+    }
+}
+
+#[test]
+fn half_a_reply_is_no_reply_and_data_is_no_speech() {
+    let english = given(Language::English);
+    let unreadable = |text: &str| {
+        matches!(
+            read(&Introduce {}, &english, text),
+            Err(ReadError::Unreadable(_))
+        )
+    };
+    for text in [
+        r#"{"introduction": "I was in the gar"#,
+        r#"Here: {"introduction": "I was in"#,
+        "```json\n{\"introduction\": \"I was",
+        r#"{"foo": "bar"}"#,
+        r#"["I was in the garden"]"#,
+        "null",
+        "42",
+        "\"hello\"",
+        "<html><body>502 Bad Gateway</body></html>",
+    ] {
+        assert!(unreadable(text), "{text}");
+    }
+    let names = r#"{"suspects": ["Mr Finch", "#;
+    assert!(matches!(
+        read(&prune(), &english, names),
+        Err(ReadError::Unreadable(_))
+    ));
+    // A backslash before a Chinese character is no escape, and no reason to stop.
+    let (text, _) = read(&Introduce {}, &english, r#"{"introduction": "\安好"}"#).unwrap();
+    assert_eq!(text, "安好");
+    // A missing last brace is a slip.
+    let (text, repairs) =
+        read(&Introduce {}, &english, r#"{"introduction": "I am Ann." "#).unwrap();
+    assert_eq!((text.as_str(), repairs.len()), ("I am Ann.", 1));
+    let wrong = r#"{"rehearsal": "of another shape"}"#;
+    assert!(matches!(
+        read(&sensors(&[Sensor::Emotion]), &english, wrong),
+        Err(ReadError::Unreadable(_))
+    ));
+}

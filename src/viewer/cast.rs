@@ -1,0 +1,204 @@
+//! Who sits at the table: names, roles, how many suspect them, their votes, and (only when it may be
+//! seen) who did it.
+
+use super::perspective::{HiddenBy, Perspective, Seen};
+use super::scene::{Person, Scene};
+use super::words;
+use crate::game::{Seat, Table, VictimId};
+use crate::scenario::{Scenario, is_han};
+
+/// The cast at the cursor.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cast {
+    /// Whose death the suspicion is about.
+    pub victim: VictimId,
+    /// In seat order.
+    pub rows: Vec<CastRow>,
+}
+
+/// One player.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CastRow {
+    /// Who.
+    pub person: Person,
+    /// One public line; empty when the case has none.
+    pub role: String,
+    /// "Suspected by 2 of 3": holders and others. Hidden unless everybody's thoughts are seen.
+    pub suspected: Seen<(usize, usize)>,
+    /// The same in words, whichever of the three it is.
+    pub suspected_text: String,
+    /// Does who looks suspect this player? Through a seat's eyes only.
+    pub suspected_by_me: Option<bool>,
+    /// Did this player kill the victim?
+    pub murderer: Seen<bool>,
+    /// "Murderer", only where that is shown and true.
+    pub badge: Option<String>,
+    /// Votes cast so far, one per victim that was voted on.
+    pub votes: Vec<VoteCell>,
+    /// Votes held so far in the case of this victim.
+    pub accused_by: usize,
+    /// Does this player act in the cursor's turn?
+    pub acting: bool,
+    /// Is this player spoken to, or accused, in the cursor's turn?
+    pub addressed: bool,
+    /// Are these the eyes through which we look?
+    pub me: bool,
+    /// What plays this seat: a model's name, or the built-in reader.
+    pub mind: String,
+}
+
+/// A vote.
+#[derive(Debug, Clone, PartialEq)]
+pub struct VoteCell {
+    /// About whose death.
+    pub victim: VictimId,
+    /// Whom.
+    pub accused: Person,
+    /// "Vale accuses Finch".
+    pub text: String,
+    /// Why; empty when not recorded.
+    pub reason: String,
+    /// Its turn.
+    pub turn: usize,
+}
+
+impl Cast {
+    /// The cast of a scene, with suspicion about `victim`.
+    pub fn of(scene: &Scene, victim: VictimId) -> Self {
+        let table = scene.session.table_at(scene.cursor);
+        let rows = Seat::all(scene.players())
+            .map(|seat| row(scene, &table, seat, victim))
+            .collect();
+        Self { victim, rows }
+    }
+}
+
+fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId) -> CastRow {
+    let language = scene.language;
+    let suspected = suspected(scene, seat, victim);
+    let suspected_by_me = match scene.viewpoint.perspective {
+        Perspective::As(me) if me != seat => scene
+            .session
+            .insight()
+            .step_at(me, victim, scene.cursor)
+            .map(|step| step.suspects.contains(&seat)),
+        _ => None,
+    };
+    let suspected_text = match (suspected, suspected_by_me) {
+        (Seen::Shown((holders, of)), _) => words::suspected_by(language, holders, of),
+        (_, Some(true)) => words::you_suspect(language),
+        (_, Some(false)) => words::you_do_not_suspect(language),
+        (other, None) => words::unseen(language, &other),
+    };
+    let murderer = scene.killed(seat, victim);
+    let turn = scene.turn();
+    CastRow {
+        role: scene
+            .session
+            .scenario()
+            .characters
+            .get(seat.index())
+            .map_or_else(String::new, |c| c.role.clone()),
+        suspected,
+        suspected_text,
+        suspected_by_me,
+        murderer,
+        badge: (murderer == Seen::Shown(true)).then(|| words::murderer(language)),
+        votes: votes(scene, table, seat),
+        accused_by: table
+            .votes
+            .iter()
+            .filter_map(|votes| votes.get(victim.index())?.as_ref())
+            .filter(|ballot| ballot.accused == seat)
+            .count(),
+        acting: turn.is_some_and(|turn| turn.actor == Some(seat)),
+        addressed: turn.is_some_and(|turn| turn.other == Some(seat)),
+        me: scene.viewpoint.perspective == Perspective::As(seat),
+        mind: words::mind_of_seat(language, scene.session.log(), seat),
+        person: scene.person(seat),
+    }
+}
+
+fn suspected(scene: &Scene, seat: Seat, victim: VictimId) -> Seen<(usize, usize)> {
+    if !scene.viewpoint.perspective.sees_all_thoughts() {
+        return Seen::Hidden(HiddenBy::Perspective);
+    }
+    let insight = scene.session.insight();
+    let lists: Vec<bool> = Seat::all(scene.players())
+        .filter(|observer| *observer != seat)
+        .filter_map(|observer| insight.step_at(observer, victim, scene.cursor))
+        .map(|step| step.suspects.contains(&seat))
+        .collect();
+    let holders = lists.iter().filter(|holds| **holds).count();
+    Seen::recorded((!lists.is_empty()).then_some((holders, lists.len())))
+}
+
+fn votes(scene: &Scene, table: &Table, seat: Seat) -> Vec<VoteCell> {
+    let ballots = table.votes.get(seat.index()).into_iter().flatten();
+    VictimId::all(scene.victims())
+        .zip(ballots)
+        .filter_map(|(victim, ballot)| {
+            let ballot = ballot.as_ref()?;
+            let (voter, accused) = (scene.name(seat), scene.name(ballot.accused));
+            Some(VoteCell {
+                victim,
+                accused: scene.person(ballot.accused),
+                text: words::accuses(scene.language, &voter, &accused, &scene.victim_name(victim)),
+                reason: ballot.reason.clone(),
+                turn: scene.session.turn_of_event(ballot.event),
+            })
+        })
+        .collect()
+}
+
+/// One or two letters per seat, different where the names allow it. Titles do not count: "Mrs Vale"
+/// is V.
+pub(super) fn monograms(scenario: &Scenario) -> Vec<String> {
+    let names: Vec<Vec<char>> = scenario
+        .characters
+        .iter()
+        .map(|c| letters(&c.name))
+        .collect();
+    let take = |name: &[char], count: usize| name.iter().take(count).collect::<String>();
+    names
+        .iter()
+        .enumerate()
+        .map(|(seat, name)| {
+            let one = take(name, 1);
+            let taken = names
+                .iter()
+                .enumerate()
+                .any(|(other, n)| other != seat && take(n, 1) == one);
+            match () {
+                () if one.is_empty() => (seat + 1).to_string(),
+                () if taken => take(name, 2),
+                () => one,
+            }
+        })
+        .collect()
+}
+
+/// The letters of the last word of a name, the first one as a capital; of a Chinese name the last two
+/// characters, since family names are often shared in a case.
+fn letters(name: &str) -> Vec<char> {
+    let name = name.trim();
+    if name.chars().any(is_han) {
+        let all: Vec<char> = name.chars().filter(|c| is_han(*c)).collect();
+        return if all.len() > 2 {
+            all[all.len() - 2..].to_vec()
+        } else {
+            all
+        };
+    }
+    let word = name.split_whitespace().next_back().unwrap_or("");
+    let mut letters = word.chars().filter(|c| c.is_alphanumeric());
+    letters
+        .next()
+        .into_iter()
+        .flat_map(char::to_uppercase)
+        .chain(letters)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests;

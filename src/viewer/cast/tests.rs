@@ -1,0 +1,105 @@
+//! The cast of the sample game.
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::scenario::Language;
+use crate::viewer::testing::{ASH, FINCH, VALE, game};
+use crate::viewer::{Session, Viewpoint};
+
+fn cast(cursor: usize, perspective: Perspective, revealed: bool) -> Cast {
+    let session = Session::open(game()).unwrap();
+    let scene = Scene::new(
+        &session,
+        cursor,
+        Viewpoint {
+            perspective,
+            revealed,
+        },
+        Language::English,
+    );
+    Cast::of(&scene, ASH)
+}
+
+#[test]
+fn the_murderer_is_not_in_the_model_before_it_is_revealed_or_told() {
+    let badges = |cursor, perspective, revealed| -> Vec<bool> {
+        cast(cursor, perspective, revealed)
+            .rows
+            .iter()
+            .map(|r| r.badge.is_some())
+            .collect()
+    };
+    assert_eq!(badges(28, Perspective::AllKnowing, false), [false; 4]);
+    assert_eq!(
+        badges(28, Perspective::AllKnowing, true),
+        [false, true, false, false]
+    );
+    assert_eq!(
+        badges(29, Perspective::Public, false),
+        [false, true, false, false]
+    );
+    // Who looks through Finch's eyes knows it of Finch; Vale knows nothing.
+    assert_eq!(
+        badges(3, Perspective::As(FINCH), false),
+        [false, true, false, false]
+    );
+    assert_eq!(badges(3, Perspective::As(VALE), false), [false; 4]);
+}
+
+#[test]
+fn suspicion_is_counted_at_the_cursor_and_shown_to_all_knowing_eyes_alone() {
+    let at = |cursor, perspective| -> Vec<Seen<(usize, usize)>> {
+        cast(cursor, perspective, false)
+            .rows
+            .iter()
+            .map(|r| r.suspected)
+            .collect()
+    };
+    let shown = |list: [usize; 4]| list.map(|n| Seen::Shown((n, 3)));
+    assert_eq!(at(12, Perspective::AllKnowing), shown([3, 3, 3, 3]));
+    // Vale dropped Hart; Moss dropped Vale and Hart; Hart dropped Vale.
+    assert_eq!(at(16, Perspective::AllKnowing), shown([1, 3, 3, 1]));
+    assert_eq!(
+        at(16, Perspective::Public),
+        [Seen::Hidden(HiddenBy::Perspective); 4]
+    );
+    let rows = cast(16, Perspective::As(VALE), false).rows;
+    assert_eq!(
+        rows.iter().map(|r| r.suspected_by_me).collect::<Vec<_>>(),
+        [None, Some(true), Some(true), Some(false)]
+    );
+}
+
+#[test]
+fn votes_appear_when_they_are_cast() {
+    let before = cast(24, Perspective::Public, false);
+    assert!(
+        before
+            .rows
+            .iter()
+            .all(|r| r.votes.is_empty() && r.accused_by == 0)
+    );
+    let after = cast(28, Perspective::Public, false);
+    assert_eq!(
+        after.rows[0].votes[0].text,
+        "Mrs Vale accuses Finch of killing Colonel Ash"
+    );
+    assert_eq!(
+        after.rows.iter().map(|r| r.accused_by).collect::<Vec<_>>(),
+        [0, 3, 1, 0]
+    );
+}
+
+#[test]
+fn monograms_differ_where_names_do() {
+    let mut case = crate::viewer::testing::scenario();
+    assert_eq!(monograms(&case), ["V", "F", "M", "H"]);
+    for (character, name) in case
+        .characters
+        .iter_mut()
+        .zip(["Ann Field", "Finch", "王小明", ""])
+    {
+        character.name = name.into();
+    }
+    assert_eq!(monograms(&case), ["Fi", "Fi", "小", "4"]);
+}

@@ -1,0 +1,213 @@
+//! The conversation up to the cursor: what was said, and in small what happened besides. It reads like
+//! a script. Which lines there are is cheap to know; their texts are made for the window on show.
+
+use super::scene::{Person, Scene};
+use crate::game::{VictimId, What};
+use std::ops::Range;
+
+mod render;
+
+/// Which lines there are, from the first to the cursor's.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Conversation {
+    /// One per line.
+    pub anchors: Vec<Anchor>,
+}
+
+/// Where a line comes from: its key in a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Anchor {
+    /// Its turn.
+    pub turn: usize,
+    /// Its event.
+    pub event: usize,
+    /// A divider before that event, about this death, instead of the event itself.
+    pub about: Option<VictimId>,
+}
+
+/// A line, ready to be shown.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Line {
+    /// Its key.
+    pub anchor: Anchor,
+    /// Its turn: a click moves the cursor there.
+    pub turn: usize,
+    /// Is it the line at which the cursor stands?
+    pub current: bool,
+    /// Does it belong to the cursor's turn?
+    pub in_turn: bool,
+    /// What it shows.
+    pub kind: LineKind,
+}
+
+/// What a line shows.
+#[derive(Debug, Clone, PartialEq)]
+pub enum LineKind {
+    /// A stretch begins: "Round 2 · about the death of Colonel Ash".
+    Heading(String),
+    /// A smaller divider: the talk turns to another death.
+    Divider(String),
+    /// Something said aloud.
+    Said(Box<Said>),
+    /// Something that happened besides.
+    System {
+        /// What.
+        kind: SystemKind,
+        /// Whose doing, if anybody's.
+        person: Option<Person>,
+        /// In the words of the game: "Vale stopped suspecting Finch".
+        text: String,
+        /// In the words of the paper ("pruned; entropy 1.10 → 0.69, gain 0.41"), or the cause of a
+        /// fault.
+        detail: Option<String>,
+        /// Why, in the words of whose doing it is.
+        reason: Option<String>,
+    },
+}
+
+/// Kinds of system line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SystemKind {
+    /// A suspect list was settled anew.
+    Pruned,
+    /// Something went wrong, and what was done about it. Amber, never red.
+    Fault,
+    /// The host says something.
+    Host,
+    /// A clue was shown.
+    Clue,
+    /// Somebody voted.
+    Voted,
+    /// The final accusation.
+    Ranking,
+    /// A case was decided and the truth told.
+    Verdict,
+    /// An act was dealt.
+    Dealt,
+    /// The game is over.
+    Finished,
+}
+
+/// Something said aloud.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Said {
+    /// Introduction, question, answer or statement.
+    pub kind: super::TurnKind,
+    /// Who speaks.
+    pub speaker: Person,
+    /// To whom; `None`: to everybody.
+    pub listener: Option<Person>,
+    /// About whose death.
+    pub victim: Option<String>,
+    /// The round, 0 before the first.
+    pub round: u32,
+    /// The words, in the language of the case.
+    pub text: String,
+    /// What the asker gained in this round, once it is known at the cursor. Questions only; `None` on
+    /// everything else and as long as nothing was gained or lost.
+    pub gain: Option<GainFlag>,
+    /// "Vale asks Finch about the death of Colonel Ash", for a screen reader.
+    pub label: String,
+}
+
+/// The flag on a question.
+#[derive(Debug, Clone, PartialEq)]
+pub struct GainFlag {
+    /// In nats.
+    pub value: f64,
+    /// "+0.41".
+    pub text: String,
+    /// The pruning that settled it.
+    pub turn: usize,
+    /// A sentence about it.
+    pub label: String,
+}
+
+impl Conversation {
+    /// The lines of a scene, up to the cursor, without what its viewpoint hides.
+    pub fn of(scene: &Scene) -> Self {
+        let session = scene.session;
+        let end = session.event_range(scene.cursor).end;
+        let mut skipped = session.skipped().iter().map(|skip| skip.event).peekable();
+        let (mut anchors, mut last) = (Vec::new(), None);
+        for (event, happened) in session.log().events.iter().enumerate().take(end) {
+            if skipped.next_if_eq(&event).is_some() {
+                continue;
+            }
+            let turn = session.turn_of_event(event);
+            match &happened.what {
+                What::PhaseBegan { .. } => last = None,
+                What::Asked {
+                    victim: Some(victim),
+                    ..
+                } => {
+                    if scene.victims() > 1 && last != Some(*victim) {
+                        anchors.push(Anchor {
+                            turn,
+                            event,
+                            about: Some(*victim),
+                        });
+                    }
+                    last = Some(*victim);
+                }
+                _ => {}
+            }
+            if render::has_line(scene, &happened.what) {
+                anchors.push(Anchor {
+                    turn,
+                    event,
+                    about: None,
+                });
+            }
+        }
+        Self { anchors }
+    }
+
+    /// How many lines there are.
+    pub fn len(&self) -> usize {
+        self.anchors.len()
+    }
+
+    /// Is there nothing to read yet?
+    pub fn is_empty(&self) -> bool {
+        self.anchors.is_empty()
+    }
+
+    /// The line at which the cursor stands: its turn's, else the last one before.
+    pub fn current(&self, scene: &Scene) -> Option<usize> {
+        let stop = scene.turn()?.event;
+        self.anchors
+            .partition_point(|anchor| anchor.event <= stop)
+            .checked_sub(1)
+    }
+
+    /// The last line of a turn, else the last one before it.
+    pub fn line_of_turn(&self, turn: usize) -> Option<usize> {
+        self.anchors
+            .partition_point(|anchor| anchor.turn <= turn)
+            .checked_sub(1)
+    }
+
+    /// The lines of a window; positions beyond the end are left out.
+    pub fn lines(&self, scene: &Scene, range: Range<usize>) -> Vec<Line> {
+        let current = self.current(scene);
+        let end = range.end.min(self.anchors.len());
+        let start = range.start.min(end);
+        self.anchors[start..end]
+            .iter()
+            .zip(start..)
+            .filter_map(|(anchor, position)| {
+                Some(Line {
+                    anchor: *anchor,
+                    turn: anchor.turn,
+                    current: current == Some(position),
+                    in_turn: anchor.turn == scene.cursor,
+                    kind: render::line_kind(scene, *anchor)?,
+                })
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,267 @@
+//! The texts of single lines.
+
+use super::{Anchor, GainFlag, LineKind, Said, SystemKind};
+use crate::game::{Phase, Seat, VictimId, What};
+use crate::viewer::describe::turn_text;
+use crate::viewer::timeline::{Turn, TurnKind};
+use crate::viewer::{MarkKind, Scene, Seen, words};
+
+/// Does an event have a line in this scene?
+pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
+    match what {
+        What::Introduced { .. }
+        | What::Asked { .. }
+        | What::Answered { .. }
+        | What::Said { .. }
+        | What::ClueShown { .. }
+        | What::Voted { .. }
+        | What::VotedOutside { .. }
+        | What::Ranked { .. }
+        | What::CaseClosed { .. }
+        | What::Fault { .. }
+        | What::Finished => true,
+        What::PhaseBegan { phase } => !matches!(phase, Phase::Pruning { .. }),
+        What::ActDealt { .. } => scene.session.scenario().acts() > 1,
+        What::Pruned { observer, .. } => scene.viewpoint.hides_thoughts_of(*observer).is_none(),
+        What::SensorsRead { .. }
+        | What::TargetsChosen { .. }
+        | What::Rated { .. }
+        | What::Examined { .. }
+        | What::Measured { .. } => false,
+    }
+}
+
+/// What the line of an anchor shows; `None` for one that has no line.
+pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
+    let language = scene.language;
+    if let Some(victim) = anchor.about {
+        return Some(LineKind::Divider(words::about_death(
+            language,
+            &scene.victim_name(victim),
+        )));
+    }
+    let what = &scene.session.log().events.get(anchor.event)?.what;
+    let turn = scene
+        .session
+        .timeline()
+        .turn(anchor.turn)
+        .filter(|turn| turn.event == anchor.event);
+    let system =
+        |kind, seat: Option<Seat>, text, detail: Option<String>, reason: &str| LineKind::System {
+            kind,
+            person: seat.map(|seat| scene.person(seat)),
+            text,
+            detail,
+            reason: (!reason.is_empty()).then(|| reason.to_owned()),
+        };
+    Some(match what {
+        What::PhaseBegan { phase } => LineKind::Heading(heading(scene, *phase)),
+        What::Said {
+            speaker: None,
+            listener,
+            text,
+        } => {
+            let listener = listener.map(|seat| scene.name(seat));
+            let text = words::host_says(language, listener.as_deref(), text);
+            system(SystemKind::Host, None, text, None, "")
+        }
+        What::Introduced { text, .. }
+        | What::Asked { text, .. }
+        | What::Answered { text, .. }
+        | What::Said { text, .. } => LineKind::Said(Box::new(said(scene, turn?, text))),
+        What::ClueShown {
+            finder,
+            place,
+            text,
+        } => {
+            let finder_name = finder.map(|seat| scene.name(seat));
+            let label = words::clue_shown(language, finder_name.as_deref(), place);
+            system(SystemKind::Clue, *finder, label, Some(text.clone()), "")
+        }
+        What::Pruned {
+            observer,
+            victim,
+            reason,
+            ..
+        } => {
+            let (text, detail) = pruned(scene, *observer, *victim, anchor.turn)?;
+            system(
+                SystemKind::Pruned,
+                Some(*observer),
+                text,
+                Some(detail),
+                reason,
+            )
+        }
+        What::Voted { voter, reason, .. } | What::VotedOutside { voter, reason, .. } => system(
+            SystemKind::Voted,
+            Some(*voter),
+            turn_text(scene, turn?),
+            None,
+            reason,
+        ),
+        What::Ranked { ranking, .. } => {
+            let places: Vec<String> = ranking
+                .iter()
+                .map(|place| {
+                    let score = words::round_to(place.score, 2);
+                    format!("{} {score}", scene.subject_name(&place.about))
+                })
+                .collect();
+            let detail = words::list(language, &places);
+            let text = turn_text(scene, turn?);
+            system(SystemKind::Ranking, None, text, Some(detail), "")
+        }
+        What::CaseClosed { victim, .. } => system(
+            SystemKind::Verdict,
+            None,
+            turn_text(scene, turn?),
+            truth(scene, *victim),
+            "",
+        ),
+        What::Fault {
+            seat,
+            cause,
+            remedy,
+            ..
+        } => {
+            let name = seat.map(|seat| scene.name(seat));
+            let text = words::fault_text(language, *remedy, name.as_deref());
+            let hidden = seat
+                .and_then(|seat| scene.viewpoint.hides_thoughts_of(seat))
+                .is_some();
+            let detail = (!hidden).then(|| words::cause_text(language, cause));
+            system(SystemKind::Fault, *seat, text, detail, "")
+        }
+        What::ActDealt { act } => system(
+            SystemKind::Dealt,
+            None,
+            words::act_dealt(language, *act),
+            None,
+            "",
+        ),
+        What::Finished => system(
+            SystemKind::Finished,
+            None,
+            words::game_over(language),
+            None,
+            "",
+        ),
+        What::SensorsRead { .. }
+        | What::TargetsChosen { .. }
+        | What::Rated { .. }
+        | What::Examined { .. }
+        | What::Measured { .. } => return None,
+    })
+}
+
+fn heading(scene: &Scene, phase: Phase) -> String {
+    let language = scene.language;
+    let kind = match phase {
+        Phase::Introductions => MarkKind::Introductions,
+        Phase::Questioning { round } if scene.victims() == 1 => {
+            return words::round_about(language, round, &scene.victim_name(VictimId(0)));
+        }
+        Phase::Questioning { round } | Phase::Pruning { round } => MarkKind::Round(round),
+        Phase::Clues => MarkKind::Clues,
+        Phase::Vote => MarkKind::Vote,
+        Phase::Outcome => MarkKind::Outcome,
+    };
+    words::mark_name(language, kind)
+}
+
+fn said(scene: &Scene, turn: &Turn, text: &str) -> Said {
+    Said {
+        kind: turn.kind,
+        speaker: scene.person(turn.actor.unwrap_or(Seat(0))),
+        listener: turn.other.map(|seat| scene.person(seat)),
+        victim: turn.victim.map(|victim| scene.victim_name(victim)),
+        round: turn.round,
+        text: text.to_owned(),
+        gain: flag(scene, turn),
+        label: turn_text(scene, turn),
+    }
+}
+
+/// The flag on a question: only of a gain that lies at or before the cursor and may be seen.
+fn flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
+    let (TurnKind::Question, Some(asker), Some(victim)) = (turn.kind, turn.actor, turn.victim)
+    else {
+        return None;
+    };
+    if scene.viewpoint.hides_thoughts_of(asker).is_some() {
+        return None;
+    }
+    let gain = scene
+        .session
+        .insight()
+        .gain_in_round(asker, victim, turn.round)?;
+    if gain.turn > scene.cursor || gain.turn < turn.number || gain.gain == 0.0 {
+        return None;
+    }
+    let text = words::signed(gain.gain, 2);
+    let label = words::gain_label(scene.language, &scene.name(asker), &text, gain.turn);
+    Some(GainFlag {
+        value: gain.gain,
+        text,
+        turn: gain.turn,
+        label,
+    })
+}
+
+/// A pruning in the words of the game and in those of the paper.
+fn pruned(
+    scene: &Scene,
+    observer: Seat,
+    victim: VictimId,
+    turn: usize,
+) -> Option<(String, String)> {
+    let insight = scene.session.insight();
+    let after = insight.step_at(observer, victim, turn)?;
+    let before = insight.step_at(observer, victim, turn.checked_sub(1)?)?;
+    let names = |list: &[Seat], without: &[Seat]| -> Option<String> {
+        let names: Vec<String> = list
+            .iter()
+            .filter(|s| !without.contains(s))
+            .map(|s| scene.name(*s))
+            .collect();
+        (!names.is_empty()).then(|| words::list(scene.language, &names))
+    };
+    let (language, who) = (scene.language, scene.name(observer));
+    let dropped = names(&before.suspects, &after.suspects);
+    let returned = names(&after.suspects, &before.suspects);
+    let text = match (dropped, returned) {
+        (Some(dropped), None) => words::stopped_suspecting(language, &who, &dropped),
+        (None, Some(returned)) => words::suspects_again(language, &who, &returned),
+        (Some(dropped), Some(returned)) => {
+            words::stopped_and_again(language, &who, &dropped, &returned)
+        }
+        (None, None) => words::still_suspects(
+            language,
+            &who,
+            &names(&after.suspects, &[]).unwrap_or_default(),
+        ),
+    };
+    let say = if scene.session.log().source.is_some() {
+        words::recovered_detail
+    } else {
+        words::pruned_detail
+    };
+    let detail = say(
+        language,
+        &words::fixed(before.entropy, 2),
+        &words::fixed(after.entropy, 2),
+        &words::fixed(after.gain.unwrap_or(0.0), 2),
+    );
+    Some((text, detail))
+}
+
+fn truth(scene: &Scene, victim: VictimId) -> Option<String> {
+    let murderers: Vec<String> = Seat::all(scene.players())
+        .filter(|seat| scene.killed(*seat, victim) == Seen::Shown(true))
+        .map(|seat| scene.name(seat))
+        .collect();
+    let names = words::list(scene.language, &murderers);
+    let told = !murderers.is_empty();
+    told.then(|| words::truth_is(scene.language, &names, &scene.victim_name(victim)))
+}

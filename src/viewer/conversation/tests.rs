@@ -1,0 +1,160 @@
+//! The conversation of the sample game.
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::scenario::Language;
+use crate::viewer::testing::{FINCH, VALE, game};
+use crate::viewer::{Perspective, Session, Viewpoint};
+
+fn lines(cursor: usize, perspective: Perspective, language: Language) -> Vec<Line> {
+    let session = Session::open(game()).unwrap();
+    let scene = Scene::new(
+        &session,
+        cursor,
+        Viewpoint {
+            perspective,
+            revealed: false,
+        },
+        language,
+    );
+    let conversation = Conversation::of(&scene);
+    conversation.lines(&scene, 0..usize::MAX)
+}
+
+fn system(line: &Line) -> Option<(SystemKind, &str, Option<&str>)> {
+    match &line.kind {
+        LineKind::System {
+            kind, text, detail, ..
+        } => Some((*kind, text, detail.as_deref())),
+        _ => None,
+    }
+}
+
+#[test]
+fn only_what_has_happened_is_there_and_the_last_line_is_the_current_one() {
+    for cursor in 1..=29 {
+        let lines = lines(cursor, Perspective::AllKnowing, Language::English);
+        assert!(lines.iter().all(|line| line.turn <= cursor));
+        let current: Vec<_> = lines
+            .iter()
+            .filter(|line| line.current)
+            .map(|line| line.turn)
+            .collect();
+        assert_eq!(current, [cursor]);
+    }
+    assert!(lines(0, Perspective::AllKnowing, Language::English).is_empty());
+}
+
+#[test]
+fn a_pruning_is_told_in_the_words_of_the_game_and_of_the_paper() {
+    let english = lines(13, Perspective::AllKnowing, Language::English);
+    let pruned = (
+        SystemKind::Pruned,
+        "Mrs Vale stopped suspecting Miss Hart",
+        Some("pruned; entropy 1.10 → 0.69, gain 0.41"),
+    );
+    assert_eq!(english.last().and_then(system), Some(pruned));
+    let chinese = lines(13, Perspective::AllKnowing, Language::Chinese);
+    assert_eq!(
+        chinese.last().and_then(system).map(|(_, text, _)| text),
+        Some("Mrs Vale不再怀疑Miss Hart")
+    );
+    let unchanged = lines(14, Perspective::AllKnowing, Language::English);
+    let text = unchanged
+        .last()
+        .and_then(system)
+        .map(|(_, text, _)| text.to_owned());
+    assert_eq!(
+        text.as_deref(),
+        Some("Finch still suspects Dr Moss, Mrs Vale and Miss Hart")
+    );
+}
+
+#[test]
+fn others_prunings_are_not_heard_at_the_table() {
+    let count = |perspective| {
+        let lines = lines(29, perspective, Language::English);
+        lines
+            .iter()
+            .filter_map(system)
+            .filter(|(kind, ..)| *kind == SystemKind::Pruned)
+            .count()
+    };
+    assert_eq!(count(Perspective::AllKnowing), 4);
+    assert_eq!(count(Perspective::As(FINCH)), 1);
+    assert_eq!(count(Perspective::Public), 0);
+}
+
+#[test]
+fn the_flag_appears_on_the_question_once_its_gain_is_known() {
+    let flag = |cursor, perspective| {
+        let lines = lines(cursor, perspective, Language::English);
+        lines
+            .iter()
+            .find(|line| line.turn == 5 && matches!(line.kind, LineKind::Said(_)))
+            .and_then(|line| match &line.kind {
+                LineKind::Said(said) => said
+                    .gain
+                    .as_ref()
+                    .map(|gain| (gain.text.clone(), gain.turn)),
+                _ => None,
+            })
+    };
+    assert_eq!(flag(12, Perspective::AllKnowing), None);
+    assert_eq!(
+        flag(13, Perspective::AllKnowing),
+        Some(("+0.41".into(), 13))
+    );
+    assert_eq!(flag(29, Perspective::As(VALE)), Some(("+0.41".into(), 13)));
+    assert_eq!(flag(29, Perspective::As(FINCH)), None);
+}
+
+#[test]
+fn headings_faults_and_outcome_have_their_lines() {
+    let all = lines(29, Perspective::AllKnowing, Language::English);
+    let headings: Vec<_> = all
+        .iter()
+        .filter_map(|line| match &line.kind {
+            LineKind::Heading(text) => Some(text.as_str()),
+            _ => None,
+        })
+        .collect();
+    let expected = [
+        "Introductions",
+        "Round 1 · about the death of Colonel Ash",
+        "Round 2 · about the death of Colonel Ash",
+        "Vote",
+        "Outcome",
+    ];
+    assert_eq!(headings, expected);
+    let fault = all
+        .iter()
+        .filter_map(system)
+        .find(|(kind, ..)| *kind == SystemKind::Fault)
+        .unwrap();
+    assert!(fault.2.is_some_and(|detail| detail.contains("Ashley")));
+    let verdict = all
+        .iter()
+        .filter_map(system)
+        .find(|(kind, ..)| *kind == SystemKind::Verdict)
+        .unwrap();
+    assert_eq!(
+        verdict.1,
+        "Finch is convicted of killing Colonel Ash, and did it"
+    );
+    assert_eq!(verdict.2, Some("Colonel Ash was killed by Finch"));
+}
+
+#[test]
+fn a_window_has_the_same_lines_as_the_whole() {
+    let session = Session::open(game()).unwrap();
+    let scene = Scene::new(&session, 29, Viewpoint::default(), Language::English);
+    let conversation = Conversation::of(&scene);
+    let whole = conversation.lines(&scene, 0..conversation.len());
+    assert_eq!(conversation.lines(&scene, 4..9), whole[4..9]);
+    assert!(conversation.lines(&scene, 500..900).is_empty());
+    assert_eq!(
+        conversation.current(&scene),
+        whole.iter().position(|line| line.current)
+    );
+}

@@ -1,0 +1,234 @@
+//! Why did this turn happen? In words first, numbers second, raw text last. Formulas come in parts, so
+//! that a page can set them as formulas with the numbers filled in.
+
+use super::perspective::Seen;
+use super::scene::{Person, Scene};
+use crate::game::{MessageRole, Sensor, Store};
+
+mod build;
+#[cfg(test)]
+mod tests;
+mod thought;
+
+/// The turn under the cursor, taken apart.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Inspector {
+    /// Which turn.
+    pub turn: usize,
+    /// "Vale asks Finch about the death of Colonel Ash"; at turn 0, that nothing has happened.
+    pub heading: String,
+    /// Why this target: questions only, `None` on other turns.
+    pub choice: Option<Seen<Choice>>,
+    /// What the actor read before: questions and prunings, `None` on other turns.
+    pub sensors: Option<Seen<Vec<SensorGroup>>>,
+    /// How far suspects are from the hypothetical murderer in the actor's eyes: questions (the target
+    /// alone) and prunings (everybody).
+    pub distances: Option<Seen<Vec<DistanceRow>>>,
+    /// What was thought for this turn, task by task, in order.
+    pub thoughts: Vec<ThoughtPanel>,
+    /// What went wrong on the way.
+    pub faults: Vec<FaultRow>,
+}
+
+/// A choice of whom to ask.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Choice {
+    /// Who chose.
+    pub observer: Person,
+    /// In words: "Vale asks Finch, who has the highest score".
+    pub text: String,
+    /// ε in words: what was drawn and what it meant; `None` where nothing was drawn.
+    pub draw_text: Option<String>,
+    /// β of eq. 3.
+    pub beta: f64,
+    /// ε.
+    pub epsilon: f64,
+    /// Everyone on the list, in its order.
+    pub candidates: Vec<CandidateRow>,
+}
+
+/// One candidate.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CandidateRow {
+    /// Who.
+    pub person: Person,
+    /// IGw, in nats.
+    pub weighted_gain: f64,
+    /// E[IG]: +1, 0 or −1.
+    pub expected_gain: f64,
+    /// Eq. 3.
+    pub score: f64,
+    /// Was this one chosen?
+    pub chosen: bool,
+    /// By chance, not by score?
+    pub explored: bool,
+    /// Eq. 3 with its numbers.
+    pub formula: Formula,
+}
+
+/// A formula in parts, with the same in one line for a screen reader.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Formula {
+    /// In order.
+    pub parts: Vec<FormulaPart>,
+    /// "score = 0.2 · 0.41 + 0.8 · 1 = 0.88".
+    pub text: String,
+}
+
+/// A part of a formula.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FormulaPart {
+    /// A name, set in italics, with what is set below it ("" for nothing).
+    Name {
+        /// "IG".
+        base: String,
+        /// "w".
+        below: String,
+    },
+    /// A number, as text.
+    Number(String),
+    /// An operator or bracket: "=", "+", "·", "(", ")".
+    Sign(&'static str),
+}
+
+/// Readings of one suspect at one moment.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SensorGroup {
+    /// Who was read.
+    pub suspect: Person,
+    /// In order.
+    pub rows: Vec<SensorRow>,
+}
+
+/// One reading.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SensorRow {
+    /// Which sensor.
+    pub sensor: Sensor,
+    /// Its name in words.
+    pub name: String,
+    /// What it read, in words.
+    pub level: String,
+    /// The observer's reason; empty when not recorded.
+    pub reason: String,
+}
+
+/// One suspect's distance to the hypothetical murderer.
+#[derive(Debug, Clone, PartialEq)]
+pub struct DistanceRow {
+    /// Who.
+    pub suspect: Person,
+    /// 0 (the picture of the murderer) to 1.
+    pub mean: Seen<f64>,
+    /// The same in words.
+    pub text: String,
+    /// The three criteria.
+    pub criteria: Vec<CriterionRow>,
+}
+
+/// One criterion.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CriterionRow {
+    /// The sensor's name in words.
+    pub name: String,
+    /// Does it count at present?
+    pub active: bool,
+    /// The latest reading in words, or "not recorded".
+    pub level: String,
+    /// 0, 0.5 or 1.
+    pub value: Seen<f64>,
+}
+
+/// One carried-out task.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ThoughtPanel {
+    /// The event that came of it.
+    pub event: usize,
+    /// Whose.
+    pub person: Option<Person>,
+    /// What for, in words: "Reads Finch before asking".
+    pub task: String,
+    /// The task's key in the log.
+    pub key: String,
+    /// From 1.
+    pub attempt: u32,
+    /// The mind's name.
+    pub mind: String,
+    /// What memory gave, store by store.
+    pub recalled: Vec<RecalledStore>,
+    /// What was sent.
+    pub messages: Seen<Vec<Message>>,
+    /// What came back, unchanged.
+    pub reply: Seen<String>,
+    /// Its reasoning.
+    pub reasoning: Seen<String>,
+    /// Tokens in words: "812 sent, 64 received".
+    pub usage: String,
+    /// Tokens sent and received; estimated or not.
+    pub tokens: crate::game::Usage,
+    /// How long the mind took, in milliseconds.
+    pub latency_ms: Seen<u64>,
+    /// What had to be mended to read the reply.
+    pub repairs: Vec<String>,
+}
+
+/// What one look-up in memory gave.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecalledStore {
+    /// Which memory.
+    pub store: Store,
+    /// Its name in words.
+    pub name: String,
+    /// "7 of 12 segments, about 310 of 4,000 tokens".
+    pub text: String,
+    /// Tokens that the hits take.
+    pub tokens: u32,
+    /// Tokens that they may take.
+    pub budget_tokens: u32,
+    /// What was looked for.
+    pub query: Seen<String>,
+    /// What was found, in reading order.
+    pub hits: Seen<Vec<RecalledHit>>,
+}
+
+/// A recalled segment.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecalledHit {
+    /// Its position in its memory.
+    pub segment: u32,
+    /// Cosine distance to the query, 0 to 2.
+    pub distance: f32,
+    /// Its text.
+    pub text: String,
+}
+
+/// A message that was sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    /// Whose.
+    pub role: MessageRole,
+    /// The role in words.
+    pub role_name: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// Something that went wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FaultRow {
+    /// The event.
+    pub event: usize,
+    /// Whose task.
+    pub person: Option<Person>,
+    /// What happened and what it means for the game.
+    pub text: String,
+    /// The cause in detail.
+    pub detail: Seen<String>,
+}
+
+impl Inspector {
+    /// The inspector of a scene.
+    pub fn of(scene: &Scene) -> Self {
+        build::inspector(scene)
+    }
+}

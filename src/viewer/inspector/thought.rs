@@ -1,0 +1,177 @@
+//! One carried-out task: what was recalled, sent, replied, and what it cost.
+
+use super::{Message, RecalledHit, RecalledStore, ThoughtPanel};
+use crate::game::{Log, Retrieval, Seat, Store, TextId, Thought, What};
+use crate::viewer::{HiddenBy, Scene, Seen, words};
+
+/// The panel of an event. None for an event without a thought, nor for a silent thought (reading,
+/// choosing, pruning) that the viewpoint hides.
+pub(super) fn panel(scene: &Scene, event: usize) -> Option<ThoughtPanel> {
+    let log = scene.session.log();
+    let happened = log.events.get(event)?;
+    let thought = happened.thought.as_ref()?;
+    if scene.session.is_skipped(event) {
+        return None;
+    }
+    let owner = owner(&happened.what);
+    let thoughts_hidden = match owner {
+        Some(seat) => scene.viewpoint.hides_thoughts_of(seat),
+        None if scene.viewpoint.perspective.sees_all_thoughts() => None,
+        None => Some(HiddenBy::Perspective),
+    };
+    let aloud = matches!(
+        happened.what,
+        What::Introduced { .. } | What::Asked { .. } | What::Answered { .. } | What::Voted { .. }
+    );
+    if thoughts_hidden.is_some() && !aloud {
+        return None;
+    }
+    let raw = owner.map_or(thoughts_hidden, |seat| {
+        scene.viewpoint.hides_raw_of(seat, scene.all_told())
+    });
+    let recalled = thought
+        .recalled
+        .iter()
+        .map(|look| recalled(scene, log, look, thoughts_hidden, raw))
+        .collect();
+    let usage = thought.usage;
+    let (sent, received) = (usage.prompt_tokens, usage.completion_tokens);
+    Some(ThoughtPanel {
+        event,
+        person: owner.map(|seat| scene.person(seat)),
+        task: task(scene, &happened.what),
+        key: thought.key.clone(),
+        attempt: thought.attempt,
+        mind: words::mind_name(
+            scene.language,
+            log.settings.minds.get(usize::from(thought.mind)),
+        ),
+        recalled,
+        messages: Seen::veiled(raw, Some(messages(scene, log, thought))),
+        reply: Seen::veiled(raw, thought.reply.clone()),
+        reasoning: Seen::veiled(raw, thought.reasoning.clone()),
+        usage: if usage.estimated {
+            words::tokens_estimated(scene.language, sent, received)
+        } else {
+            words::tokens(scene.language, sent, received)
+        },
+        tokens: usage,
+        latency_ms: Seen::recorded(latency(log, event)),
+        repairs: thought.repairs.clone(),
+    })
+}
+
+fn recalled(
+    scene: &Scene,
+    log: &Log,
+    look: &Retrieval,
+    thoughts: Option<HiddenBy>,
+    raw: Option<HiddenBy>,
+) -> RecalledStore {
+    // What was said aloud is no secret; that it was recalled is a thought.
+    let hidden = match look.store {
+        Store::Script => raw,
+        Store::Dialogue => thoughts,
+    };
+    let hits = look.hits.iter().map(|hit| RecalledHit {
+        segment: hit.segment,
+        distance: hit.distance,
+        text: text(log, hit.text),
+    });
+    RecalledStore {
+        store: look.store,
+        name: words::store_name(scene.language, look.store),
+        text: words::recalled(
+            scene.language,
+            look.hits.len(),
+            look.held,
+            look.tokens,
+            look.budget_tokens,
+        ),
+        tokens: look.tokens,
+        budget_tokens: look.budget_tokens,
+        query: Seen::veiled(raw, log.texts.get(look.query.0 as usize).cloned()),
+        hits: Seen::veiled(hidden, Some(hits.collect())),
+    }
+}
+
+fn messages(scene: &Scene, log: &Log, thought: &Thought) -> Vec<Message> {
+    let join = |parts: &[TextId]| {
+        parts
+            .iter()
+            .map(|part| text(log, *part))
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    thought
+        .prompt
+        .messages
+        .iter()
+        .map(|message| Message {
+            role: message.role,
+            role_name: words::role_name(scene.language, message.role),
+            text: join(&message.parts),
+        })
+        .collect()
+}
+
+/// A text that the log refers to but does not hold is empty, as in a damaged file.
+fn text(log: &Log, id: TextId) -> String {
+    log.texts.get(id.0 as usize).cloned().unwrap_or_default()
+}
+
+fn latency(log: &Log, event: usize) -> Option<u64> {
+    log.clock
+        .iter()
+        .find(|tick| tick.event as usize == event)?
+        .latency_ms
+}
+
+/// Whose thought leads to this.
+fn owner(what: &What) -> Option<Seat> {
+    match what {
+        What::Introduced { speaker: seat, .. }
+        | What::SensorsRead { observer: seat, .. }
+        | What::TargetsChosen { observer: seat, .. }
+        | What::Asked { asker: seat, .. }
+        | What::Answered { answerer: seat, .. }
+        | What::Pruned { observer: seat, .. }
+        | What::Voted { voter: seat, .. } => Some(*seat),
+        What::VotedOutside { voter, .. } => Some(*voter),
+        What::Examined { examinee, .. } => Some(*examinee),
+        What::Fault { seat, .. } => *seat,
+        What::Said { speaker, .. } => *speaker,
+        What::ClueShown { finder, .. } => *finder,
+        What::Rated { rater, .. } => *rater,
+        What::Ranked { .. }
+        | What::Measured { .. }
+        | What::ActDealt { .. }
+        | What::PhaseBegan { .. }
+        | What::CaseClosed { .. }
+        | What::Finished => None,
+    }
+}
+
+fn task(scene: &Scene, what: &What) -> String {
+    let language = scene.language;
+    match what {
+        What::Introduced { .. } => words::task_introduces(language),
+        What::SensorsRead { suspect, .. } => words::task_reads(language, &scene.name(*suspect)),
+        What::TargetsChosen { .. } => words::task_chooses(language),
+        What::Asked { answerer, .. } => words::task_asks(language, &scene.name(*answerer)),
+        What::Answered { asker, .. } => words::task_answers(language, &scene.name(*asker)),
+        What::Pruned { .. } => words::task_prunes(language),
+        What::Voted { .. } | What::VotedOutside { .. } => words::task_votes(language),
+        What::Said { .. } => words::task_speaks(language),
+        What::ClueShown { place, .. } => words::task_searches(language, place),
+        What::Rated { about, .. } => words::task_rates(language, &scene.subject_name(about)),
+        What::Examined { .. } => words::task_is_examined(language),
+        What::Fault { .. } => words::task_failed(language),
+        What::Ranked { .. }
+        | What::Measured { .. }
+        | What::ActDealt { .. }
+        | What::PhaseBegan { .. }
+        | What::CaseClosed { .. }
+        | What::Finished => words::task_directs(language),
+    }
+}

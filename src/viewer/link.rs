@@ -1,0 +1,205 @@
+//! What a link to a moment says: which log, which turn, through whose eyes. Reads and writes a query
+//! string or a fragment; keys that it does not know are kept, so that other parts can have theirs.
+
+use super::perspective::Perspective;
+use crate::game::{Seat, VictimId};
+
+/// The state of a page as far as a link carries it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Link {
+    /// `log=`: a library id, a bundled name or an address.
+    pub log: Option<String>,
+    /// `turn=`.
+    pub turn: Option<usize>,
+    /// `view=`: `public`, `all`, or a seat from 1.
+    pub view: Option<Perspective>,
+    /// `victim=`, from 1.
+    pub victim: Option<VictimId>,
+    /// `embed=1`: without bar and library.
+    pub embed: bool,
+    /// Everything else, in order.
+    pub other: Vec<(String, String)>,
+}
+
+impl Link {
+    /// Reads a query string or fragment, with or without its `?` or `#`. What cannot be read (a turn
+    /// that is no number) is left out; of a key that comes twice the first counts.
+    pub fn parse(text: &str) -> Self {
+        let mut link = Self::default();
+        let text = text.strip_prefix(['?', '#']).unwrap_or(text);
+        for pair in text.split('&').filter(|pair| !pair.is_empty()) {
+            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+            let (key, value) = (decode(key), decode(value));
+            match key.as_str() {
+                "log" => {
+                    link.log.get_or_insert(value);
+                }
+                "turn" => link.turn = link.turn.or(value.parse().ok()),
+                "view" => link.view = link.view.or(perspective(&value)),
+                "victim" => {
+                    link.victim = link.victim.or(from_one(&value).map(VictimId));
+                }
+                "embed" => link.embed |= value == "1" || value == "true",
+                _ => link.other.push((key, value)),
+            }
+        }
+        link.log = link.log.filter(|log| !log.is_empty());
+        link
+    }
+
+    /// Writes it, without a leading `?` or `#`; empty when there is nothing to say.
+    pub fn format(&self) -> String {
+        let view = self.view.map(|view| match view {
+            Perspective::Public => "public".to_owned(),
+            Perspective::AllKnowing => "all".to_owned(),
+            Perspective::As(seat) => (u32::from(seat.0) + 1).to_string(),
+        });
+        let known = [
+            ("log", self.log.clone()),
+            ("turn", self.turn.map(|turn| turn.to_string())),
+            ("view", view),
+            (
+                "victim",
+                self.victim
+                    .map(|victim| (u32::from(victim.0) + 1).to_string()),
+            ),
+            ("embed", self.embed.then(|| "1".to_owned())),
+        ];
+        let known = known
+            .into_iter()
+            .filter_map(|(key, value)| Some((key.to_owned(), value?)));
+        let pair = |(key, value): (String, String)| format!("{}={}", encode(&key), encode(&value));
+        known
+            .chain(self.other.iter().cloned())
+            .map(pair)
+            .collect::<Vec<_>>()
+            .join("&")
+    }
+}
+
+fn perspective(text: &str) -> Option<Perspective> {
+    match text {
+        "public" => Some(Perspective::Public),
+        "all" => Some(Perspective::AllKnowing),
+        seat => from_one(seat).map(|seat| Perspective::As(Seat(seat))),
+    }
+}
+
+/// Links count from 1, as people do.
+fn from_one(text: &str) -> Option<u16> {
+    u16::try_from(text.parse::<u32>().ok()?.checked_sub(1)?).ok()
+}
+
+/// Percent-encoding of everything but what a query may hold as it is. `/` and `:` stay, so that
+/// addresses can be read.
+fn encode(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' | b':' => {
+                out.push(char::from(byte));
+            }
+            _ => {
+                out.push('%');
+                for half in [byte >> 4, byte & 15] {
+                    out.push(char::from(b"0123456789ABCDEF"[usize::from(half)]));
+                }
+            }
+        }
+    }
+    out
+}
+
+/// Undoes percent-encoding and reads `+` as a space. A `%` that encodes nothing stays a `%`.
+fn decode(text: &str) -> String {
+    let hex = |byte: u8| {
+        char::from(byte)
+            .to_digit(16)
+            .and_then(|digit| u8::try_from(digit).ok())
+    };
+    let bytes = text.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while let Some(byte) = bytes.get(at) {
+        let pair = (
+            bytes.get(at + 1).copied().and_then(hex),
+            bytes.get(at + 2).copied().and_then(hex),
+        );
+        match (byte, pair) {
+            (b'%', (Some(high), Some(low))) => {
+                out.push(high << 4 | low);
+                at += 2;
+            }
+            (b'+', _) => out.push(b' '),
+            (byte, _) => out.push(*byte),
+        }
+        at += 1;
+    }
+    String::from_utf8_lossy(&out).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn a_link_reads_as_people_count() {
+        let link = Link::parse("?log=demo&turn=37&view=2&victim=1&embed=1&theme=dark");
+        assert_eq!(link.log.as_deref(), Some("demo"));
+        assert_eq!(
+            (link.turn, link.view),
+            (Some(37), Some(Perspective::As(Seat(1))))
+        );
+        assert_eq!((link.victim, link.embed), (Some(VictimId(0)), true));
+        assert_eq!(link.other, [("theme".to_owned(), "dark".to_owned())]);
+        let text = "log=https://a.example/g.json&turn=3&view=all";
+        assert_eq!(Link::parse(text).format(), text);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_left_out() {
+        let link = Link::parse("#turn=soon&view=0&victim=&log=&embed=0&&x");
+        assert_eq!(
+            link,
+            Link {
+                other: vec![("x".into(), String::new())],
+                ..Link::default()
+            }
+        );
+        assert_eq!(Link::parse("turn=2&turn=5").turn, Some(2));
+        assert_eq!(Link::parse("log=a%2&q=%E4%BA%ba+b").other[0].1, "人 b");
+        assert_eq!(Link::parse(""), Link::default());
+    }
+
+    prop_compose! {
+        fn any_link()(
+            log in proptest::option::of(".{1,20}"),
+            turn in proptest::option::of(any::<usize>()),
+            view in proptest::option::of(0u16..=600),
+            victim in proptest::option::of(any::<u16>().prop_map(VictimId)),
+            embed in any::<bool>(),
+            other in proptest::collection::vec(("[x-z&=%+ 人]{1,5}", ".{0,8}"), 0..4),
+        ) -> Link {
+            let view = view.map(|view| match view {
+                0 => Perspective::Public,
+                1 => Perspective::AllKnowing,
+                seat => Perspective::As(Seat(seat - 2)),
+            });
+            Link { log, turn, view, victim, embed, other }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_reads_back_the_same(link in any_link()) {
+            prop_assert_eq!(Link::parse(&link.format()), link);
+        }
+
+        #[test]
+        fn no_text_makes_the_reader_fail(text in ".{0,60}") {
+            let link = Link::parse(&text);
+            prop_assert_eq!(Link::parse(&link.format()), link);
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! The suspect matrix: who suspects whom of one death, how that came about, and why.
+
+use super::perspective::Seen;
+use super::scene::{Person, Scene};
+use super::words;
+use crate::game::{Seat, VictimId};
+
+mod build;
+
+/// Observers × suspects at the cursor.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Matrix {
+    /// About whose death.
+    pub victim: VictimId,
+    /// "Who suspects whom of the death of Colonel Ash".
+    pub caption: String,
+    /// The columns.
+    pub suspects: Vec<Person>,
+    /// A row per observer.
+    pub rows: Vec<MatrixRow>,
+}
+
+/// One observer's row.
+#[derive(Debug, Clone, PartialEq)]
+pub struct MatrixRow {
+    /// Whose list.
+    pub observer: Person,
+    /// H, in nats.
+    pub entropy: Seen<f64>,
+    /// "0.69", or why there is none.
+    pub entropy_text: String,
+    /// A cell per suspect, in seat order.
+    pub cells: Vec<Cell>,
+}
+
+/// Does this observer suspect this suspect?
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cell {
+    /// The column.
+    pub suspect: Seat,
+    /// At the cursor.
+    pub state: CellState,
+    /// Place on the pruned list from 1, most suspicious first; `None` before any pruning and off it.
+    pub rank: Option<usize>,
+    /// The turn of the last change; `None`: never changed.
+    pub changed_at: Option<usize>,
+    /// The state after each round so far, the start first.
+    pub strip: Vec<StripCell>,
+    /// "Vale no longer suspects Finch, since turn 12".
+    pub label: String,
+}
+
+/// A state after a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StripCell {
+    /// 0: the start.
+    pub round: u32,
+    /// The turn since which it holds.
+    pub turn: usize,
+    /// The state.
+    pub state: CellState,
+}
+
+/// What a cell can show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CellState {
+    /// On the list.
+    Suspects,
+    /// No longer on it.
+    NoLonger,
+    /// Nobody suspects themself.
+    Own,
+    /// The perspective does not tell.
+    NotVisible,
+    /// The log does not say.
+    NotRecorded,
+}
+
+/// A step on the way to a cell's state.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Reason {
+    /// When.
+    pub turn: usize,
+    /// In which round, 0 before the first.
+    pub round: u32,
+    /// What kind of step.
+    pub kind: ReasonKind,
+    /// In words: "Vale read that Finch had a motive".
+    pub text: String,
+    /// In the observer's own words; empty when not recorded.
+    pub quote: String,
+}
+
+/// Kinds of reason.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ReasonKind {
+    /// A sensor was read.
+    Reading,
+    /// The suspect stayed on the list.
+    Kept,
+    /// The suspect was struck from it.
+    Dropped,
+    /// The suspect came back.
+    Returned,
+    /// The suspect stayed off it.
+    StayedOff,
+}
+
+impl Matrix {
+    /// The matrix of a scene about `victim`.
+    pub fn of(scene: &Scene, victim: VictimId) -> Self {
+        let seats = || Seat::all(scene.players());
+        Self {
+            victim,
+            caption: words::matrix_caption(scene.language, &scene.victim_name(victim)),
+            suspects: seats().map(|seat| scene.person(seat)).collect(),
+            rows: seats()
+                .map(|observer| build::row(scene, observer, victim))
+                .collect(),
+        }
+    }
+
+    /// Why a cell is as it is: readings and prunings up to the cursor, in order.
+    pub fn reasons(
+        scene: &Scene,
+        observer: Seat,
+        suspect: Seat,
+        victim: VictimId,
+    ) -> Seen<Vec<Reason>> {
+        if let Some(by) = scene.viewpoint.hides_thoughts_of(observer) {
+            return Seen::Hidden(by);
+        }
+        let table = scene.session.table_at(scene.cursor);
+        let Some(suspicion) = table.suspicion(observer, victim) else {
+            return Seen::NotRecorded;
+        };
+        let mut list: Vec<(usize, Reason)> = Vec::new();
+        for entry in suspicion
+            .readings
+            .iter()
+            .filter(|entry| entry.suspect == suspect)
+        {
+            let turn = scene.session.turn_of_event(entry.event);
+            for reading in &entry.readings {
+                let text = words::reason_reading(
+                    scene.language,
+                    &scene.name(observer),
+                    &scene.name(suspect),
+                    &words::sensor_name(scene.language, reading.sensor),
+                    &words::level_name(scene.language, reading.level),
+                );
+                let (round, quote) = (entry.round, reading.reason.clone());
+                list.push((
+                    entry.event,
+                    Reason {
+                        turn,
+                        round,
+                        kind: ReasonKind::Reading,
+                        text,
+                        quote,
+                    },
+                ));
+            }
+        }
+        list.extend(build::prunings(scene, observer, suspect, victim));
+        list.sort_by_key(|(event, _)| *event);
+        let recorded = scene
+            .session
+            .insight()
+            .recorded(observer, victim)
+            .is_there();
+        let list: Vec<Reason> = list.into_iter().map(|(_, reason)| reason).collect();
+        Seen::recorded((recorded || !list.is_empty()).then_some(list))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,168 @@
+//! How rows, cells and reasons are filled.
+
+use super::{Cell, CellState, MatrixRow, Reason, ReasonKind, StripCell};
+use crate::game::{Seat, VictimId, What};
+use crate::insight::EntropyStep;
+use crate::viewer::{Scene, Seen, words};
+
+pub(super) fn prunings(
+    scene: &Scene,
+    observer: Seat,
+    suspect: Seat,
+    victim: VictimId,
+) -> Vec<(usize, Reason)> {
+    let series = scene.session.insight().entropies(observer, victim);
+    let (who, whom) = (scene.name(observer), scene.name(suspect));
+    let mut before = true;
+    let mut list = Vec::new();
+    for step in series
+        .steps
+        .iter()
+        .take_while(|step| step.turn <= scene.cursor)
+    {
+        let after = step.suspects.contains(&suspect);
+        let language = scene.language;
+        let (kind, text) = match (before, after) {
+            (true, true) => (
+                ReasonKind::Kept,
+                words::still_suspects(language, &who, &whom),
+            ),
+            (true, false) => (
+                ReasonKind::Dropped,
+                words::stopped_suspecting(language, &who, &whom),
+            ),
+            (false, true) => (
+                ReasonKind::Returned,
+                words::suspects_again(language, &who, &whom),
+            ),
+            (false, false) => (
+                ReasonKind::StayedOff,
+                words::still_does_not_suspect(language, &who, &whom),
+            ),
+        };
+        before = after;
+        let Some(event) = step.event else { continue };
+        let quote = match scene
+            .session
+            .log()
+            .events
+            .get(event)
+            .map(|event| &event.what)
+        {
+            Some(What::Pruned { reason, .. }) => reason.clone(),
+            _ => String::new(),
+        };
+        list.push((
+            event,
+            Reason {
+                turn: step.turn,
+                round: step.round,
+                kind,
+                text,
+                quote,
+            },
+        ));
+    }
+    list
+}
+
+pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow {
+    let insight = scene.session.insight();
+    let steps: Seen<Vec<EntropyStep>> = match scene.viewpoint.hides_thoughts_of(observer) {
+        Some(by) => Seen::Hidden(by),
+        None => {
+            let mut series = insight.entropies(observer, victim);
+            series.steps.retain(|step| step.turn <= scene.cursor);
+            Seen::recorded((!series.steps.is_empty()).then_some(series.steps))
+        }
+    };
+    let entropy = match &steps {
+        Seen::Shown(steps) => Seen::recorded(steps.last().map(|step| step.entropy)),
+        Seen::Hidden(by) => Seen::Hidden(*by),
+        Seen::NotRecorded => Seen::NotRecorded,
+    };
+    let entropy_text = match &entropy {
+        Seen::Shown(value) => words::fixed(*value, 2),
+        unseen => words::unseen(scene.language, unseen),
+    };
+    let cells = Seat::all(scene.players())
+        .map(|suspect| cell(scene, observer, suspect, &steps))
+        .collect();
+    MatrixRow {
+        observer: scene.person(observer),
+        entropy,
+        entropy_text,
+        cells,
+    }
+}
+
+fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<Vec<EntropyStep>>) -> Cell {
+    let (language, who) = (scene.language, scene.name(observer));
+    let empty = |state, label| Cell {
+        suspect,
+        state,
+        rank: None,
+        changed_at: None,
+        strip: Vec::new(),
+        label,
+    };
+    if observer == suspect {
+        return empty(CellState::Own, words::cell_own(language, &who));
+    }
+    let steps = match steps {
+        Seen::Shown(steps) => steps,
+        Seen::Hidden(_) => return empty(CellState::NotVisible, words::cell_hidden(language, &who)),
+        Seen::NotRecorded => {
+            return empty(
+                CellState::NotRecorded,
+                words::cell_not_recorded(language, &who),
+            );
+        }
+    };
+    let state_of = |step: &EntropyStep| {
+        if step.suspects.contains(&suspect) {
+            CellState::Suspects
+        } else {
+            CellState::NoLonger
+        }
+    };
+    let mut strip: Vec<StripCell> = Vec::new();
+    for step in steps {
+        let next = StripCell {
+            round: step.round,
+            turn: step.turn,
+            state: state_of(step),
+        };
+        match strip
+            .last_mut()
+            .filter(|last| last.round == step.round && step.event.is_some())
+        {
+            Some(last) => *last = next,
+            None => strip.push(next),
+        }
+    }
+    let changed_at = steps
+        .windows(2)
+        .rev()
+        .find(|pair| state_of(&pair[0]) != state_of(&pair[1]))
+        .map(|pair| pair[1].turn);
+    let last = steps.last();
+    let state = last.map_or(CellState::NotRecorded, state_of);
+    let rank = last
+        .filter(|step| step.event.is_some())
+        .and_then(|step| step.suspects.iter().position(|s| *s == suspect))
+        .map(|place| place + 1);
+    let whom = scene.name(suspect);
+    let label = match (state, changed_at) {
+        (CellState::NoLonger, Some(turn)) => words::cell_no_longer(language, &who, &whom, turn),
+        _ => words::cell_suspects(language, &who, &whom),
+    };
+    Cell {
+        suspect,
+        state,
+        rank,
+        changed_at,
+        strip,
+        label,
+    }
+}

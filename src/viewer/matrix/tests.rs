@@ -1,0 +1,125 @@
+//! The matrix of the sample game.
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::game::What;
+use crate::scenario::Language;
+use crate::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, game};
+use crate::viewer::{HiddenBy, Perspective, Session, Viewpoint};
+
+fn states(cursor: usize, perspective: Perspective) -> Vec<String> {
+    let session = Session::open(game()).unwrap();
+    let viewpoint = Viewpoint {
+        perspective,
+        revealed: false,
+    };
+    let matrix = Matrix::of(
+        &Scene::new(&session, cursor, viewpoint, Language::English),
+        ASH,
+    );
+    let sign = |cell: &Cell| match cell.state {
+        CellState::Suspects => 'x',
+        CellState::NoLonger => '-',
+        CellState::Own => 'o',
+        CellState::NotVisible => '?',
+        CellState::NotRecorded => '/',
+    };
+    matrix
+        .rows
+        .iter()
+        .map(|row| row.cells.iter().map(sign).collect())
+        .collect()
+}
+
+#[test]
+fn cells_follow_the_cursor_and_the_perspective() {
+    assert_eq!(
+        states(12, Perspective::AllKnowing),
+        ["oxxx", "xoxx", "xxox", "xxxo"]
+    );
+    assert_eq!(
+        states(13, Perspective::AllKnowing),
+        ["oxx-", "xoxx", "xxox", "xxxo"]
+    );
+    assert_eq!(
+        states(29, Perspective::AllKnowing),
+        ["oxx-", "xoxx", "-xo-", "-xxo"]
+    );
+    assert_eq!(
+        states(29, Perspective::As(MOSS)),
+        ["o???", "?o??", "-xo-", "???o"]
+    );
+    assert_eq!(
+        states(29, Perspective::Public),
+        ["o???", "?o??", "??o?", "???o"]
+    );
+}
+
+#[test]
+fn a_log_without_suspicion_shows_not_recorded_and_never_an_empty_list() {
+    let mut log = game();
+    log.source = Some(crate::game::Source {
+        format: "elsewhere".into(),
+        notes: vec![],
+    });
+    log.events
+        .retain(|event| !matches!(event.what, What::Pruned { .. }));
+    let session = Session::open(log).unwrap();
+    let scene = Scene::new(&session, 99, Viewpoint::default(), Language::English);
+    let matrix = Matrix::of(&scene, ASH);
+    assert_eq!(matrix.rows[0].cells[1].state, CellState::NotRecorded);
+    assert_eq!(
+        (matrix.rows[0].entropy, matrix.rows[0].entropy_text.as_str()),
+        (Seen::NotRecorded, "not recorded")
+    );
+}
+
+#[test]
+fn reasons_tell_the_way_to_a_cell_in_order() {
+    let session = Session::open(game()).unwrap();
+    let scene = Scene::new(&session, 16, Viewpoint::default(), Language::English);
+    let reasons = Matrix::reasons(&scene, VALE, HART, ASH);
+    let list = reasons.shown().unwrap();
+    assert_eq!(list.len(), 5);
+    assert_eq!(
+        list[0].text,
+        "Mrs Vale on Miss Hart · feeling towards the victim: positive"
+    );
+    let last = &list[4];
+    assert_eq!(
+        (last.kind, last.turn, last.round),
+        (ReasonKind::Dropped, 13, 1)
+    );
+    assert_eq!(last.text, "Mrs Vale stopped suspecting Miss Hart");
+    assert!(last.quote.starts_with("Miss Hart had no reason"));
+    let viewpoint = Viewpoint {
+        perspective: Perspective::As(FINCH),
+        revealed: true,
+    };
+    let hidden = Scene::new(&session, 16, viewpoint, Language::English);
+    assert_eq!(
+        Matrix::reasons(&hidden, VALE, HART, ASH),
+        Seen::Hidden(HiddenBy::Perspective)
+    );
+}
+
+#[test]
+fn a_cell_keeps_its_history_round_by_round() {
+    let session = Session::open(game()).unwrap();
+    let scene = Scene::new(&session, 20, Viewpoint::default(), Language::English);
+    let cell = Matrix::of(&scene, ASH).rows[0].cells[3].clone();
+    let strip: Vec<_> = cell
+        .strip
+        .iter()
+        .map(|s| (s.round, s.turn, s.state))
+        .collect();
+    assert_eq!(
+        strip,
+        [(0, 0, CellState::Suspects), (1, 13, CellState::NoLonger)]
+    );
+    assert_eq!((cell.changed_at, cell.rank), (Some(13), None));
+    assert_eq!(
+        cell.label,
+        "Mrs Vale no longer suspects Miss Hart, since turn 13"
+    );
+}

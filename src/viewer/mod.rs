@@ -1,0 +1,44 @@
+//! Log + cursor → what a page shows: playback commands, page models, chart data, scales and bins.
+//!
+//! Plain tested code. A page model is a struct that is ready to be drawn: every text in it is in the
+//! language of the page, every value has its words, and what the perspective hides is not in it. It
+//! deliberately knows no browser, draws nothing, and fetches nothing.
+//!
+//! A [`Session`] holds a game, a [`Scene`] is the moment and the eyes through which it is seen, and
+//! the models are functions of a scene.
+
+mod cast;
+mod conversation;
+mod describe;
+mod inspector;
+pub mod link;
+mod matrix;
+mod perspective;
+pub mod playback;
+mod scale;
+mod scene;
+mod score;
+mod session;
+mod summary;
+#[cfg(test)]
+mod testing;
+mod timeline;
+pub mod words;
+
+pub use cast::{Cast, CastRow, VoteCell};
+pub use conversation::{Anchor, Conversation, GainFlag, Line, LineKind, Said, SystemKind};
+pub use inspector::{
+    CandidateRow, Choice, CriterionRow, DistanceRow, FaultRow, Formula, FormulaPart, Inspector,
+    Message, RecalledHit, RecalledStore, SensorGroup, SensorRow, ThoughtPanel,
+};
+pub use matrix::{Cell, CellState, Matrix, MatrixRow, Reason, ReasonKind, StripCell};
+pub use perspective::{HiddenBy, Perspective, Seen, Viewpoint};
+pub use scale::{Bin, Linear, bins, ticks};
+pub use scene::{Person, Scene};
+pub use score::{
+    Axis, AxisSpan, DotKind, EntropyLine, EntropyTrack, EventDot, GainBar, GainTrack, HeatRow,
+    HeatTrack, LinesRow, ObserverLines, Score, Span, TextTable, WhyDrop,
+};
+pub use session::{OpenError, Session, SkippedEvent};
+pub use summary::Summary;
+pub use timeline::{Mark, MarkKind, Timeline, Turn, TurnKind};

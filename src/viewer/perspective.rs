@@ -1,0 +1,169 @@
+//! Through whose eyes a game is seen, and what that hides. Two separate things hide something: the
+//! perspective (others' thoughts and scripts) and spoilers (who killed whom).
+
+use crate::game::Seat;
+
+/// Through whose eyes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Perspective {
+    /// Only what was said aloud.
+    Public,
+    /// That, and what this seat knows and thinks.
+    As(Seat),
+    /// Everybody's thoughts. The truth is a spoiler all the same.
+    #[default]
+    AllKnowing,
+}
+
+/// Perspective and spoilers. The default, with which the demo opens: all-knowing, spoilers hidden.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Viewpoint {
+    /// Through whose eyes.
+    pub perspective: Perspective,
+    /// The viewer asked to see who did it, and what lies ahead of the cursor.
+    pub revealed: bool,
+}
+
+/// What keeps something out of sight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum HiddenBy {
+    /// This seat cannot know it.
+    Perspective,
+    /// It would give away who did it.
+    Spoilers,
+}
+
+/// Something that a viewer sees, may not see, or that the log does not hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Seen<T> {
+    /// There it is.
+    Shown(T),
+    /// It exists, or may: the viewpoint does not tell.
+    Hidden(HiddenBy),
+    /// The log does not say. Never a zero.
+    NotRecorded,
+}
+
+impl<T> Seen<T> {
+    /// The thing, if it is seen.
+    pub fn shown(&self) -> Option<&T> {
+        match self {
+            Self::Shown(thing) => Some(thing),
+            Self::Hidden(_) | Self::NotRecorded => None,
+        }
+    }
+
+    /// Shown where the log has it.
+    pub fn recorded(thing: Option<T>) -> Self {
+        thing.map_or(Self::NotRecorded, Self::Shown)
+    }
+
+    /// Hidden when something hides it, else shown where the log has it.
+    pub fn veiled(hidden: Option<HiddenBy>, thing: Option<T>) -> Self {
+        hidden.map_or_else(|| Self::recorded(thing), Self::Hidden)
+    }
+
+    /// The same with another thing.
+    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Seen<U> {
+        match self {
+            Self::Shown(thing) => Seen::Shown(change(thing)),
+            Self::Hidden(by) => Seen::Hidden(by),
+            Self::NotRecorded => Seen::NotRecorded,
+        }
+    }
+}
+
+impl Perspective {
+    /// The next one in the circle: public, each seat, all-knowing.
+    pub fn next(self, players: usize) -> Self {
+        let seat = |index: usize| Seat::all(players).nth(index).map(Self::As);
+        match self {
+            Self::Public => seat(0).unwrap_or(Self::AllKnowing),
+            Self::As(at) => seat(at.index() + 1).unwrap_or(Self::AllKnowing),
+            Self::AllKnowing => Self::Public,
+        }
+    }
+
+    /// May the thoughts of `owner` be seen: readings, scores, suspect list?
+    pub fn sees_thoughts_of(self, owner: Seat) -> bool {
+        match self {
+            Self::Public => false,
+            Self::As(seat) => seat == owner,
+            Self::AllKnowing => true,
+        }
+    }
+
+    /// May everybody's thoughts be seen?
+    pub fn sees_all_thoughts(self) -> bool {
+        self == Self::AllKnowing
+    }
+}
+
+impl Viewpoint {
+    /// What hides the thoughts of `owner`, if anything does.
+    pub fn hides_thoughts_of(self, owner: Seat) -> Option<HiddenBy> {
+        (!self.perspective.sees_thoughts_of(owner)).then_some(HiddenBy::Perspective)
+    }
+
+    /// What hides the raw material of `owner`'s thinking (prompts, script, replies, reasoning), if
+    /// anything does. A script says who did it, so to all-knowing eyes everybody's is a spoiler until
+    /// the truth is `told`: hiding only the murderer's would give it away.
+    pub fn hides_raw_of(self, owner: Seat, told: bool) -> Option<HiddenBy> {
+        match self.perspective {
+            Perspective::AllKnowing if !self.revealed && !told => Some(HiddenBy::Spoilers),
+            _ => self.hides_thoughts_of(owner),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_perspective_sees_what_it_may_and_no_more() {
+        let (me, other) = (Seat(1), Seat(2));
+        let hidden = |perspective, revealed, owner| {
+            let view = Viewpoint {
+                perspective,
+                revealed,
+            };
+            (
+                view.hides_thoughts_of(owner),
+                view.hides_raw_of(owner, false),
+            )
+        };
+        let by_eyes = Some(HiddenBy::Perspective);
+        assert_eq!(hidden(Perspective::Public, true, me), (by_eyes, by_eyes));
+        assert_eq!(hidden(Perspective::As(me), false, me), (None, None));
+        assert_eq!(hidden(Perspective::As(me), true, other), (by_eyes, by_eyes));
+        assert_eq!(
+            hidden(Perspective::AllKnowing, false, other),
+            (None, Some(HiddenBy::Spoilers))
+        );
+        assert_eq!(hidden(Perspective::AllKnowing, true, other), (None, None));
+        let told = Viewpoint::default().hides_raw_of(other, true);
+        assert_eq!(told, None);
+    }
+
+    #[test]
+    fn perspectives_go_round_through_every_seat() {
+        let mut at = Perspective::Public;
+        let mut seen = Vec::new();
+        for _ in 0..4 {
+            seen.push(at);
+            at = at.next(2);
+        }
+        let round = [
+            Perspective::Public,
+            Perspective::As(Seat(0)),
+            Perspective::As(Seat(1)),
+            Perspective::AllKnowing,
+        ];
+        assert_eq!(
+            (seen.as_slice(), at),
+            (round.as_slice(), Perspective::Public)
+        );
+        assert_eq!(Perspective::Public.next(0), Perspective::AllKnowing);
+    }
+}

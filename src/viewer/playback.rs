@@ -1,0 +1,248 @@
+//! Playback, driven by commands like a media player. It has no timer of its own: the page says how much
+//! time has passed, and [`Playback::tick`] moves the cursor. A turn stays for as long as its words take
+//! to read.
+
+use super::session::Session;
+use super::timeline::TurnKind;
+use crate::game::What;
+use crate::scenario::is_han;
+use unicode_segmentation::UnicodeSegmentation;
+
+/// Where playback stands.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Playback {
+    /// The turn on stage, 0 before the first.
+    pub cursor: usize,
+    /// Is it moving?
+    pub playing: bool,
+    /// 1: reading pace. Held between [`Playback::SLOWEST`] and [`Playback::FASTEST`].
+    pub speed: f64,
+    /// Stay at the newest turn of a live game.
+    pub following: bool,
+    /// How long the turn on stage has been there, in milliseconds at speed 1.
+    on_stage_ms: f64,
+}
+
+/// What a viewer can tell playback to do. Whatever moves the cursor by hand stops following, except
+/// [`Command::End`] and [`Command::Follow`].
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Command {
+    /// Go on; from the end of a game, from its beginning.
+    Play,
+    /// Stop where we are.
+    Pause,
+    /// One or the other.
+    Toggle,
+    /// One turn on.
+    StepForward,
+    /// One turn back.
+    StepBack,
+    /// To the beginning of the next stretch.
+    RoundForward,
+    /// To the beginning of this stretch, or of the one before.
+    RoundBack,
+    /// Before the first turn.
+    Home,
+    /// To the last turn.
+    End,
+    /// To a turn.
+    Seek(usize),
+    /// To the next turn of the same speaker.
+    NextBySame,
+    /// To the previous turn of the same speaker.
+    PreviousBySame,
+    /// To the largest gain of the game.
+    LargestGain,
+    /// To the next pruning.
+    NextPruning,
+    /// To the next turn on whose way something went wrong.
+    NextFault,
+    /// Play at this speed.
+    Speed(f64),
+    /// One notch faster.
+    Faster,
+    /// One notch slower.
+    Slower,
+    /// Stay at the newest turn from now on, or no longer.
+    Follow(bool),
+}
+
+impl Default for Playback {
+    fn default() -> Self {
+        Self {
+            cursor: 0,
+            playing: false,
+            speed: 1.0,
+            following: false,
+            on_stage_ms: 0.0,
+        }
+    }
+}
+
+impl Playback {
+    /// The slowest speed.
+    pub const SLOWEST: f64 = 0.25;
+    /// The fastest speed.
+    pub const FASTEST: f64 = 16.0;
+    /// The notches of [`Command::Faster`] and [`Command::Slower`].
+    pub const SPEEDS: [f64; 7] = [0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0];
+    /// The shortest time on stage of something said, in milliseconds.
+    pub const SHORTEST_MS: f64 = 1_500.0;
+    /// The longest.
+    pub const LONGEST_MS: f64 = 20_000.0;
+    /// Time on stage of a pruning.
+    pub const PRUNING_MS: f64 = 1_500.0;
+    /// Time on stage of a vote.
+    pub const VOTE_MS: f64 = 2_000.0;
+    /// Time on stage of a verdict.
+    pub const VERDICT_MS: f64 = 4_000.0;
+
+    /// Does what it is told.
+    pub fn command(&mut self, command: Command, session: &Session) {
+        let timeline = session.timeline();
+        let end = timeline.len();
+        match command {
+            Command::Play => self.play(end),
+            Command::Pause => self.playing = false,
+            Command::Toggle if self.playing => self.playing = false,
+            Command::Toggle => self.play(end),
+            Command::StepForward => self.go(timeline.next(self.cursor)),
+            Command::StepBack => self.go(timeline.previous(self.cursor)),
+            Command::RoundForward => self.go(timeline.next_round(self.cursor)),
+            Command::RoundBack => self.go(timeline.previous_round(self.cursor)),
+            Command::Home => self.go(0),
+            Command::End => {
+                let following = self.following;
+                self.go(end);
+                self.following = following;
+            }
+            Command::Seek(turn) => self.go(turn.min(end)),
+            Command::NextBySame => self.go_if(timeline.next_by_same(self.cursor)),
+            Command::PreviousBySame => self.go_if(timeline.previous_by_same(self.cursor)),
+            Command::LargestGain => self.go_if(timeline.largest_gain()),
+            Command::NextPruning => self.go_if(timeline.next_pruning(self.cursor)),
+            Command::NextFault => self.go_if(timeline.next_fault(self.cursor)),
+            Command::Speed(speed) => self.set_speed(speed),
+            Command::Faster => {
+                let faster = Self::SPEEDS.into_iter().find(|speed| *speed > self.speed);
+                self.set_speed(faster.unwrap_or(Self::FASTEST));
+            }
+            Command::Slower => {
+                let slower = Self::SPEEDS
+                    .into_iter()
+                    .rev()
+                    .find(|speed| *speed < self.speed);
+                self.set_speed(slower.unwrap_or(Self::SLOWEST));
+            }
+            Command::Follow(follow) => {
+                if follow {
+                    self.go(end);
+                }
+                self.following = follow;
+            }
+        }
+    }
+
+    /// Lets `elapsed_ms` of wall-clock time pass; true when the cursor moved. After a long pause of the
+    /// page it moves by one turn at most for every turn's time that has passed, and stops at the end;
+    /// while following it goes where the newest turn is.
+    pub fn tick(&mut self, elapsed_ms: f64, session: &Session) -> bool {
+        let (before, end) = (self.cursor, session.turns());
+        if self.following {
+            self.cursor = end;
+            return self.cursor != before;
+        }
+        if !self.playing || !elapsed_ms.is_finite() || elapsed_ms <= 0.0 {
+            return false;
+        }
+        self.on_stage_ms += elapsed_ms * self.speed;
+        while self.cursor < end {
+            let stay = pace_ms(session, self.cursor);
+            if self.on_stage_ms < stay {
+                return self.cursor != before;
+            }
+            self.on_stage_ms -= stay;
+            self.cursor += 1;
+        }
+        // The last turn stays on stage; a live game may go on.
+        self.on_stage_ms = 0.0;
+        self.playing = !session.log().is_finished() && self.playing;
+        self.cursor != before
+    }
+
+    fn play(&mut self, end: usize) {
+        if self.cursor >= end && !self.following {
+            self.cursor = 0;
+        }
+        self.on_stage_ms = 0.0;
+        self.playing = true;
+    }
+
+    fn go(&mut self, turn: usize) {
+        self.cursor = turn;
+        self.on_stage_ms = 0.0;
+        self.following = false;
+    }
+
+    fn go_if(&mut self, turn: Option<usize>) {
+        if let Some(turn) = turn {
+            self.go(turn);
+        }
+    }
+
+    fn set_speed(&mut self, speed: f64) {
+        if speed.is_finite() {
+            self.speed = speed.clamp(Self::SLOWEST, Self::FASTEST);
+        }
+    }
+}
+
+/// How long a turn stays on stage at speed 1, in milliseconds: 240 words or 330 Han characters a
+/// minute for what is said.
+pub fn pace_ms(session: &Session, turn: usize) -> f64 {
+    let Some(turn) = session.timeline().turn(turn) else {
+        return 600.0;
+    };
+    match turn.kind {
+        TurnKind::Pruning => Playback::PRUNING_MS,
+        TurnKind::Vote => Playback::VOTE_MS,
+        TurnKind::Verdict | TurnKind::Ranking => Playback::VERDICT_MS,
+        TurnKind::Introduction
+        | TurnKind::Question
+        | TurnKind::Answer
+        | TurnKind::Statement
+        | TurnKind::Clue => {
+            let text = match session
+                .log()
+                .events
+                .get(turn.event)
+                .map(|event| &event.what)
+            {
+                Some(
+                    What::Introduced { text, .. }
+                    | What::Asked { text, .. }
+                    | What::Answered { text, .. }
+                    | What::Said { text, .. }
+                    | What::ClueShown { text, .. },
+                ) => text.as_str(),
+                _ => "",
+            };
+            reading_ms(text).clamp(Playback::SHORTEST_MS, Playback::LONGEST_MS)
+        }
+    }
+}
+
+fn reading_ms(text: &str) -> f64 {
+    // A text of 2⁵³ words does not exist.
+    #[allow(clippy::cast_precision_loss)]
+    let count = |n: usize| n as f64;
+    let han = text.chars().filter(|c| is_han(*c)).count();
+    let words = text
+        .unicode_words()
+        .filter(|word| !word.chars().any(is_han))
+        .count();
+    count(words) * 60_000.0 / 240.0 + count(han) * 60_000.0 / 330.0
+}
+
+#[cfg(test)]
+mod tests;

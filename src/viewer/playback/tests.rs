@@ -1,0 +1,125 @@
+//! Playing the sample game.
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::game::{Event, Log};
+use crate::viewer::testing::game;
+
+fn session() -> Session {
+    Session::open(game()).unwrap()
+}
+
+fn unfinished() -> Log {
+    let mut log = game();
+    log.events.truncate(12);
+    log
+}
+
+#[test]
+fn a_turn_stays_until_its_words_are_read() {
+    let session = session();
+    let mut playback = Playback::default();
+    playback.command(Command::Play, &session);
+    assert!(playback.tick(600.0, &session));
+    assert_eq!(playback.cursor, 1);
+    let stay = pace_ms(&session, 1);
+    assert!(!playback.tick(stay - 1.0, &session));
+    assert!(playback.tick(1.0, &session));
+    assert_eq!(playback.cursor, 2);
+}
+
+#[test]
+fn words_and_han_characters_take_their_time_within_bounds() {
+    // 240 words or 330 characters take a minute.
+    assert!((reading_ms("one two three four") - 1_000.0).abs() < 1e-9);
+    assert!((reading_ms("他十点上床睡觉了，真的") - 10.0 * 60_000.0 / 330.0).abs() < 1e-9);
+    let session = session();
+    assert_eq!(pace_ms(&session, 13), Playback::PRUNING_MS);
+    for turn in 1..=24 {
+        assert!((Playback::SHORTEST_MS..=Playback::LONGEST_MS).contains(&pace_ms(&session, turn)));
+    }
+}
+
+#[test]
+fn speed_divides_the_time_and_is_held_in_bounds() {
+    let session = session();
+    let mut playback = Playback::default();
+    playback.command(Command::Speed(2.0), &session);
+    playback.command(Command::Play, &session);
+    assert!(playback.tick(300.0, &session));
+    playback.command(Command::Speed(1e9), &session);
+    assert_eq!(playback.speed, Playback::FASTEST);
+    playback.command(Command::Speed(f64::NAN), &session);
+    playback.command(Command::Slower, &session);
+    assert_eq!(playback.speed, 8.0);
+    playback.command(Command::Speed(1.0), &session);
+    playback.command(Command::Faster, &session);
+    assert_eq!(playback.speed, 2.0);
+}
+
+#[test]
+fn it_stops_at_the_end_and_play_begins_again() {
+    let session = session();
+    let mut playback = Playback::default();
+    playback.command(Command::Play, &session);
+    assert!(playback.tick(1e9, &session));
+    assert_eq!((playback.cursor, playback.playing), (29, false));
+    playback.command(Command::Toggle, &session);
+    assert_eq!((playback.cursor, playback.playing), (0, true));
+    playback.command(Command::Toggle, &session);
+    assert!(!playback.tick(1e9, &session));
+}
+
+#[test]
+fn moving_by_hand_goes_where_it_is_told_and_no_further() {
+    let session = session();
+    let mut playback = Playback::default();
+    for (command, cursor) in [
+        (Command::StepBack, 0),
+        (Command::StepForward, 1),
+        (Command::RoundForward, 5),
+        (Command::Seek(20), 20),
+        (Command::RoundBack, 17),
+        (Command::LargestGain, 15),
+        (Command::NextPruning, 16),
+        (Command::NextFault, 16),
+        (Command::Seek(999), 29),
+        (Command::Home, 0),
+        (Command::End, 29),
+    ] {
+        playback.command(command, &session);
+        assert_eq!(playback.cursor, cursor, "{command:?}");
+    }
+}
+
+#[test]
+fn following_stays_at_the_newest_turn_until_the_viewer_goes_back() {
+    let whole = game();
+    let mut session = Session::open(unfinished()).unwrap();
+    let mut playback = Playback::default();
+    playback.command(Command::Follow(true), &session);
+    let before = playback.cursor;
+    for event in whole.events[12..30].iter().cloned() {
+        session.append(crate::game::Entry {
+            texts: vec![],
+            event: Event {
+                thought: None,
+                ..event
+            },
+            tick: None,
+        });
+    }
+    assert!(playback.tick(1.0, &session));
+    assert!(playback.cursor > before && playback.cursor == session.turns());
+    playback.command(Command::StepBack, &session);
+    assert!(!playback.following && !playback.tick(1.0, &session));
+}
+
+#[test]
+fn at_the_end_of_an_unfinished_game_it_waits_for_more() {
+    let session = Session::open(unfinished()).unwrap();
+    let mut playback = Playback::default();
+    playback.command(Command::Play, &session);
+    playback.tick(1e9, &session);
+    assert_eq!((playback.cursor, playback.playing), (session.turns(), true));
+}

@@ -1,0 +1,135 @@
+//! The moment and the eyes through which it is seen: what every page model starts from.
+
+use super::perspective::{HiddenBy, Seen, Viewpoint};
+use super::session::Session;
+use super::timeline::Turn;
+use super::words;
+use crate::game::{Seat, Subject, VictimId};
+use crate::scenario::Language;
+
+/// A session at a cursor, seen from a viewpoint, in the language of the page.
+#[derive(Debug, Clone, Copy)]
+pub struct Scene<'a> {
+    /// The game.
+    pub session: &'a Session,
+    /// The turn at which we stand: 0 (nothing has happened) to the number of turns.
+    pub cursor: usize,
+    /// Through whose eyes, and whether spoilers are revealed.
+    pub viewpoint: Viewpoint,
+    /// The language of the page, which need not be the case's.
+    pub language: Language,
+}
+
+/// Somebody at the table, ready to be shown.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Person {
+    /// The seat; its number picks the accent colour.
+    pub seat: Seat,
+    /// The name that everybody uses.
+    pub name: String,
+    /// One or two letters, different for everybody at the table where that is possible.
+    pub monogram: String,
+}
+
+impl<'a> Scene<'a> {
+    /// A scene; a cursor beyond the end stands at the end.
+    pub fn new(
+        session: &'a Session,
+        cursor: usize,
+        viewpoint: Viewpoint,
+        language: Language,
+    ) -> Self {
+        Self {
+            session,
+            cursor: cursor.min(session.turns()),
+            viewpoint,
+            language,
+        }
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        self.session.log().scenario.characters.len()
+    }
+
+    /// How many were killed.
+    pub fn victims(&self) -> usize {
+        self.session.log().scenario.victims.len()
+    }
+
+    /// The turn at the cursor; `None` before the first.
+    pub fn turn(&self) -> Option<&'a Turn> {
+        self.session.timeline().turn(self.cursor)
+    }
+
+    /// Somebody's name; a stand-in for a character without one.
+    pub fn name(&self, seat: Seat) -> String {
+        match self.session.log().scenario.characters.get(seat.index()) {
+            Some(character) if !character.name.trim().is_empty() => character.name.clone(),
+            _ => words::nameless_player(self.language, usize::from(seat.0) + 1),
+        }
+    }
+
+    /// The name of somebody at the table, or of somebody that the game only speaks of.
+    pub fn subject_name(&self, subject: &Subject) -> String {
+        match subject {
+            Subject::Player(seat) => self.name(*seat),
+            Subject::Other(name) => name.clone(),
+        }
+    }
+
+    /// A victim's public name; a stand-in for a victim without one.
+    pub fn victim_name(&self, victim: VictimId) -> String {
+        match self.session.log().scenario.victims.get(victim.index()) {
+            Some(victim) if !victim.name.trim().is_empty() => victim.name.clone(),
+            _ => words::nameless_victim(self.language, usize::from(victim.0) + 1),
+        }
+    }
+
+    /// Somebody, ready to be shown.
+    pub fn person(&self, seat: Seat) -> Person {
+        Person {
+            seat,
+            name: self.name(seat),
+            monogram: self.session.monogram(seat).to_owned(),
+        }
+    }
+
+    /// Has the game itself told the truth about `victim` at the cursor?
+    pub fn is_told(&self, victim: VictimId) -> bool {
+        self.session
+            .told_at(victim)
+            .is_some_and(|turn| turn <= self.cursor)
+    }
+
+    /// Has the game told the truth about everybody's death at the cursor?
+    pub fn all_told(&self) -> bool {
+        self.victims() > 0 && VictimId::all(self.victims()).all(|victim| self.is_told(victim))
+    }
+
+    /// Did `seat` kill `victim`? Hidden until the viewer reveals it or the game does; who looks
+    /// through a seat's eyes knows it of that seat.
+    pub fn killed(&self, seat: Seat, victim: VictimId) -> Seen<bool> {
+        let known = self
+            .session
+            .log()
+            .scenario
+            .killed(seat.index(), victim.index());
+        let own = self.viewpoint.perspective == super::Perspective::As(seat);
+        if self.viewpoint.revealed || own || self.is_told(victim) {
+            Seen::recorded(known)
+        } else {
+            Seen::Hidden(HiddenBy::Spoilers)
+        }
+    }
+
+    /// The last turn of which charts may show values: all of them once spoilers are revealed, else
+    /// those that the viewer has come to.
+    pub fn reach(&self) -> usize {
+        if self.viewpoint.revealed {
+            self.session.turns()
+        } else {
+            self.cursor
+        }
+    }
+}

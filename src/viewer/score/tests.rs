@@ -1,0 +1,166 @@
+//! The tracks of the sample game.
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::scenario::Language;
+use crate::viewer::testing::{ASH, FINCH, VALE, game};
+use crate::viewer::{HiddenBy, Perspective, Session, Viewpoint};
+
+fn with<T>(
+    cursor: usize,
+    perspective: Perspective,
+    revealed: bool,
+    look: impl Fn(&Scene, Score) -> T,
+) -> T {
+    let session = Session::open(game()).unwrap();
+    let scene = Scene::new(
+        &session,
+        cursor,
+        Viewpoint {
+            perspective,
+            revealed,
+        },
+        Language::English,
+    );
+    look(&scene, Score::of(&scene, ASH))
+}
+
+#[test]
+fn the_axis_covers_every_turn_once() {
+    let spans = with(0, Perspective::Public, false, |_, score| score.axis.spans);
+    let ends: Vec<_> = spans
+        .iter()
+        .map(|s| (s.from, s.to, s.label.as_str()))
+        .collect();
+    let expected = [
+        (1, 4, "Introductions"),
+        (5, 16, "Round 1"),
+        (17, 24, "Round 2"),
+        (25, 28, "Vote"),
+        (29, 29, "Outcome"),
+    ];
+    assert_eq!(ends, expected);
+}
+
+#[test]
+fn values_end_at_the_cursor_until_spoilers_are_revealed() {
+    let spans = |cursor, revealed| {
+        with(cursor, Perspective::AllKnowing, revealed, |_, score| {
+            let row = score.suspicion.shown().unwrap().rows[0].clone();
+            row.spans
+                .iter()
+                .map(|s| (s.from, s.to, (s.value * 3.0).round()))
+                .collect::<Vec<_>>()
+        })
+    };
+    assert_eq!(spans(14, false), [(0, 14, 3.0)]);
+    assert_eq!(
+        spans(14, true),
+        [(0, 14, 3.0), (15, 15, 2.0), (16, 29, 1.0)]
+    );
+    let dots = with(14, Perspective::AllKnowing, false, |_, score| score.events);
+    assert_eq!(dots[28].label, "Turn 29: outcome");
+    assert!(dots[28].ahead && !dots[13].ahead);
+}
+
+#[test]
+fn entropy_steps_carry_exact_values_and_their_questions() {
+    let line = with(20, Perspective::AllKnowing, false, |_, score| {
+        score.entropy.lines[0].clone()
+    });
+    let steps = line.steps.shown().unwrap();
+    assert_eq!(
+        steps.iter().map(|s| (s.from, s.to)).collect::<Vec<_>>(),
+        [(0, 12), (13, 20)]
+    );
+    assert!((steps[0].value - 3f64.ln()).abs() < 1e-12);
+    assert!((steps[1].value - 2f64.ln()).abs() < 1e-12);
+    assert_eq!(
+        steps[1].label,
+        "From turn 13: Mrs Vale has 2 suspects, entropy 0.69"
+    );
+    assert_eq!(line.changes.len(), 1);
+    assert_eq!(
+        (line.changes[0].turn, line.changes[0].questions.clone()),
+        (13, vec![5])
+    );
+    assert_eq!(line.changes[0].label, "gain +0.41 after asking Finch");
+}
+
+#[test]
+fn gains_are_bars_of_those_whose_thoughts_are_seen() {
+    let bars = |perspective| {
+        with(29, perspective, false, |_, score| {
+            score
+                .gain
+                .bars
+                .map(|bars| bars.iter().map(|b| b.turn).collect::<Vec<_>>())
+        })
+    };
+    assert_eq!(
+        bars(Perspective::AllKnowing),
+        Seen::Shown(vec![13, 14, 15, 16])
+    );
+    assert_eq!(bars(Perspective::As(VALE)), Seen::Shown(vec![13]));
+    assert_eq!(
+        bars(Perspective::Public),
+        Seen::Hidden(HiddenBy::Perspective)
+    );
+    let domain = with(29, Perspective::AllKnowing, false, |_, score| {
+        score.gain.domain
+    });
+    assert_eq!(domain.0, 0.0);
+    assert!((domain.1 - 3f64.ln()).abs() < 1e-12);
+}
+
+#[test]
+fn one_observers_lines_show_list_and_distance() {
+    let lines = with(29, Perspective::As(VALE), false, |scene, _| {
+        Score::lines(scene, VALE, ASH)
+    });
+    let lines = lines.shown().unwrap().clone();
+    assert_eq!(lines.rows.len(), 3);
+    let finch = &lines.rows[0];
+    assert_eq!(finch.suspect.seat, FINCH);
+    // Read as odd (0.5, 0, 1 → 0.5) before the question of turn 5, as bad (0) before turn 13.
+    let distance: Vec<_> = finch
+        .distance
+        .shown()
+        .unwrap()
+        .iter()
+        .map(|s| (s.from, s.value))
+        .collect();
+    assert_eq!(distance, [(5, 0.5), (13, 0.0)]);
+    let hart: Vec<_> = lines.rows[2]
+        .suspected
+        .iter()
+        .map(|s| (s.from, s.to, s.value))
+        .collect();
+    assert_eq!(hart, [(0, 12, 1.0), (13, 29, 0.0)]);
+    let hidden = with(29, Perspective::As(FINCH), true, |scene, _| {
+        Score::lines(scene, VALE, ASH)
+    });
+    assert_eq!(hidden, Seen::Hidden(HiddenBy::Perspective));
+}
+
+#[test]
+fn every_chart_is_also_a_table_with_a_cell_per_column() {
+    with(29, Perspective::AllKnowing, false, |scene, score| {
+        let tables = [
+            score.suspicion_table(scene),
+            score.entropy_table(scene),
+            score.gain_table(scene),
+            score.events_table(scene),
+        ];
+        for table in tables {
+            assert!(!table.caption.is_empty() && !table.rows.is_empty());
+            assert!(
+                table
+                    .rows
+                    .iter()
+                    .all(|(_, cells)| cells.len() == table.columns.len())
+            );
+            assert!(table.rows.windows(2).all(|pair| pair[0].0 <= pair[1].0));
+        }
+    });
+}

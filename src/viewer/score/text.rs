@@ -1,0 +1,95 @@
+//! Charts as tables, for who does not see them. They hold what the tracks hold and nothing more.
+
+use super::{Score, TextTable};
+use crate::viewer::{Scene, words};
+
+type Rows = Vec<(usize, Vec<String>)>;
+
+fn table(scene: &Scene, caption: String, columns: Vec<String>, rows: Rows) -> TextTable {
+    let columns = [words::column_turn(scene.language)]
+        .into_iter()
+        .chain(columns)
+        .collect();
+    let number = |(turn, cells): (usize, Vec<String>)| {
+        (turn, [turn.to_string()].into_iter().chain(cells).collect())
+    };
+    let mut rows = rows;
+    rows.sort_by_key(|(turn, _)| *turn);
+    TextTable {
+        caption,
+        columns,
+        rows: rows.into_iter().map(number).collect(),
+    }
+}
+
+pub(super) fn suspicion(score: &Score, scene: &Scene) -> TextTable {
+    let language = scene.language;
+    let rows = score
+        .suspicion
+        .shown()
+        .into_iter()
+        .flat_map(|track| &track.rows)
+        .flat_map(|row| {
+            row.spans.iter().map(|span| {
+                (
+                    span.from,
+                    vec![row.suspect.name.clone(), words::percent(span.value)],
+                )
+            })
+        });
+    let columns = vec![
+        words::column_suspect(language),
+        words::column_share(language),
+    ];
+    let caption = words::table_suspicion(language, &scene.victim_name(score.victim));
+    table(scene, caption, columns, rows.collect())
+}
+
+pub(super) fn entropy(score: &Score, scene: &Scene) -> TextTable {
+    let language = scene.language;
+    let rows = score.entropy.lines.iter().flat_map(|line| {
+        line.steps.shown().into_iter().flatten().map(|span| {
+            (
+                span.from,
+                vec![line.observer.name.clone(), words::fixed(span.value, 2)],
+            )
+        })
+    });
+    let columns = vec![
+        words::column_observer(language),
+        words::column_entropy(language),
+    ];
+    let caption = words::table_entropy(language, &scene.victim_name(score.victim));
+    table(scene, caption, columns, rows.collect())
+}
+
+pub(super) fn gain(score: &Score, scene: &Scene) -> TextTable {
+    let language = scene.language;
+    let rows = score.gain.bars.shown().into_iter().flatten().map(|bar| {
+        (
+            bar.turn,
+            vec![bar.observer.name.clone(), words::signed(bar.value, 2)],
+        )
+    });
+    let columns = vec![
+        words::column_observer(language),
+        words::column_gain(language),
+    ];
+    let caption = words::table_gain(language, &scene.victim_name(score.victim));
+    table(scene, caption, columns, rows.collect())
+}
+
+pub(super) fn events(score: &Score, scene: &Scene) -> TextTable {
+    let language = scene.language;
+    let rows = score
+        .events
+        .iter()
+        .map(|dot| (dot.turn, vec![dot.label.clone()]));
+    let columns = vec![words::column_event(language)];
+    table(
+        scene,
+        words::table_events(language),
+        columns,
+        rows.collect(),
+    )
+}

@@ -1,0 +1,258 @@
+//! A game that can be looked at from any of its turns. A finished log is opened, a live one grows; both
+//! go through the same code, event by event.
+//!
+//! Tables are not kept for every turn: a few checkpoints are, no more than sixteen however long the
+//! game is, and the table of the last look, which is moved on when the cursor steps forward.
+
+use super::timeline::Timeline;
+use crate::game::{ApplyError, Entry, Event, Log, Seat, Table, VictimId, What};
+use crate::insight::Insight;
+use crate::scenario::Scenario;
+use std::cell::RefCell;
+use std::ops::Range;
+use std::rc::Rc;
+
+/// A game, its turns, and its series.
+#[derive(Debug)]
+pub struct Session {
+    log: Log,
+    timeline: Timeline,
+    insight: Insight,
+    skipped: Vec<SkippedEvent>,
+    monograms: Vec<String>,
+    told: Vec<Option<usize>>,
+    tables: RefCell<Tables>,
+}
+
+/// An event that cannot have happened. It keeps its place in the log and is shown nowhere else.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SkippedEvent {
+    /// Its position.
+    pub event: usize,
+    /// Why it cannot.
+    pub error: ApplyError,
+}
+
+/// Why a log cannot be shown at all.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum OpenError {
+    /// Nobody plays.
+    #[error("this log has no players")]
+    NoPlayers,
+    /// More than can be shown, or than a seat's number can count.
+    #[error(
+        "this log has {players} players and {victims} victims; the most are {MOST_PLAYERS} and {MOST_VICTIMS}"
+    )]
+    TooMany {
+        /// How many play.
+        players: usize,
+        /// How many were killed.
+        victims: usize,
+    },
+}
+
+/// Far above any game; it keeps a broken file from taking all memory.
+const MOST_PLAYERS: usize = 256;
+const MOST_VICTIMS: usize = 64;
+
+impl Session {
+    /// Opens a log. Events that cannot have happened are passed over and listed in
+    /// [`Session::skipped`].
+    ///
+    /// # Errors
+    /// [`OpenError`] when there is nothing to show.
+    pub fn open(mut log: Log) -> Result<Self, OpenError> {
+        let (players, victims) = (log.scenario.characters.len(), log.scenario.victims.len());
+        if players == 0 {
+            return Err(OpenError::NoPlayers);
+        }
+        if players > MOST_PLAYERS || victims > MOST_VICTIMS {
+            return Err(OpenError::TooMany { players, victims });
+        }
+        let events = std::mem::take(&mut log.events);
+        let mut session = Self {
+            timeline: Timeline::default(),
+            insight: Insight::new(players, victims, log.source.is_some()),
+            skipped: Vec::new(),
+            monograms: super::cast::monograms(&log.scenario),
+            told: vec![None; victims],
+            tables: RefCell::new(Tables::new(players, victims)),
+            log,
+        };
+        for event in events {
+            session.take(event);
+        }
+        Ok(session)
+    }
+
+    /// Takes in what the director of a live game produced.
+    pub fn append(&mut self, entry: Entry) {
+        self.log.texts.extend(entry.texts);
+        self.log.clock.extend(entry.tick);
+        self.take(entry.event);
+    }
+
+    fn take(&mut self, event: Event) {
+        let position = self.log.events.len();
+        match self.insight.push(&event) {
+            Ok(()) => {
+                let gain = match event.what {
+                    What::Pruned { .. } => self.insight.gains().last().map(|gain| gain.gain),
+                    _ => None,
+                };
+                self.timeline.push(&event.what, gain);
+                if let What::CaseClosed { victim, .. } = &event.what
+                    && let Some(told) = self.told.get_mut(victim.index())
+                {
+                    told.get_or_insert(self.timeline.len());
+                }
+            }
+            Err(error) => {
+                self.timeline.skip();
+                self.skipped.push(SkippedEvent {
+                    event: position,
+                    error,
+                });
+            }
+        }
+        self.log.events.push(event);
+    }
+
+    /// The game.
+    pub fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// The case.
+    pub fn scenario(&self) -> &Scenario {
+        &self.log.scenario
+    }
+
+    /// The turns.
+    pub fn timeline(&self) -> &Timeline {
+        &self.timeline
+    }
+
+    /// The series.
+    pub fn insight(&self) -> &Insight {
+        &self.insight
+    }
+
+    /// Events that cannot have happened, in order; empty for every log that we wrote.
+    pub fn skipped(&self) -> &[SkippedEvent] {
+        &self.skipped
+    }
+
+    /// Is this one of the events that cannot have happened?
+    pub fn is_skipped(&self, event: usize) -> bool {
+        self.skipped
+            .binary_search_by_key(&event, |skip| skip.event)
+            .is_ok()
+    }
+
+    /// How many turns there are: the largest cursor.
+    pub fn turns(&self) -> usize {
+        self.timeline.len()
+    }
+
+    /// The turn to which an event belongs.
+    pub fn turn_of_event(&self, event: usize) -> usize {
+        self.insight.turns().of_event(event)
+    }
+
+    /// The events of a turn: the hidden ones that led to it, then its own.
+    pub fn event_range(&self, turn: usize) -> Range<usize> {
+        self.insight.turns().range(turn)
+    }
+
+    /// The turn in which the game told the truth about `victim`.
+    pub fn told_at(&self, victim: VictimId) -> Option<usize> {
+        self.told.get(victim.index()).copied().flatten()
+    }
+
+    /// One or two letters for a seat.
+    pub fn monogram(&self, seat: Seat) -> &str {
+        self.monograms.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The table after a turn. Beyond the end: the last one.
+    pub fn table_at(&self, turn: usize) -> Rc<Table> {
+        let upto = self.event_range(turn).end;
+        self.tables.borrow_mut().at(upto, &self.log.events)
+    }
+}
+
+/// Tables that are kept, by how many events they have taken in.
+#[derive(Debug)]
+struct Tables {
+    start: Table,
+    /// Every `spacing` events, in order.
+    checkpoints: Vec<Rc<Table>>,
+    spacing: usize,
+    /// The last look.
+    last: Rc<Table>,
+}
+
+impl Tables {
+    /// A table holds everything said so far, so their number is bounded and their distance doubles.
+    const MOST: usize = 16;
+    const FIRST_SPACING: usize = 256;
+
+    fn new(players: usize, victims: usize) -> Self {
+        let start = Table::new(players, victims);
+        let last = Rc::new(start.clone());
+        Self {
+            start,
+            checkpoints: Vec::new(),
+            spacing: Self::FIRST_SPACING,
+            last,
+        }
+    }
+
+    fn at(&mut self, upto: usize, events: &[Event]) -> Rc<Table> {
+        if self.last.applied != upto {
+            let near = self
+                .checkpoints
+                .iter()
+                .rev()
+                .find(|table| table.applied <= upto);
+            let near_applied = near.map_or(0, |table| table.applied);
+            if self.last.applied > upto || self.last.applied < near_applied {
+                self.last = near.cloned().unwrap_or_else(|| Rc::new(self.start.clone()));
+            }
+            while self.last.applied < upto {
+                let at = self.last.applied;
+                let due = self.checkpoints.last().map_or(0, |table| table.applied) + self.spacing;
+                let stop = if at < due { due.min(upto) } else { upto };
+                // Copies only when a page still holds the last look.
+                let table = Rc::make_mut(&mut self.last);
+                for event in events.get(at..stop).unwrap_or_default() {
+                    if table.apply(event).is_err() {
+                        table.applied += 1;
+                    }
+                }
+                if table.applied < stop {
+                    // Fewer events than asked for: there is no more to come.
+                    break;
+                }
+                if stop == due {
+                    self.keep();
+                }
+            }
+        }
+        Rc::clone(&self.last)
+    }
+
+    fn keep(&mut self) {
+        self.checkpoints.push(Rc::clone(&self.last));
+        if self.checkpoints.len() > Self::MOST {
+            self.spacing *= 2;
+            let spacing = self.spacing;
+            self.checkpoints
+                .retain(|table| table.applied % spacing == 0);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

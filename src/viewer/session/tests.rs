@@ -1,0 +1,216 @@
+//! Opening, growing, and tables at any turn.
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::game::{Phase, Tick};
+use crate::viewer::testing::{ASH, game};
+
+/// The table after a turn, folded from the beginning.
+fn folded(session: &Session, turn: usize) -> Table {
+    let mut table = Table::new(4, 1);
+    for event in &session.log().events[..session.event_range(turn).end] {
+        if table.apply(event).is_err() {
+            table.applied += 1;
+        }
+    }
+    table
+}
+
+fn long(rounds: u32) -> Log {
+    let mut log = game();
+    log.events.truncate(2);
+    for round in 1..=rounds {
+        log.events.push(
+            What::PhaseBegan {
+                phase: Phase::Questioning { round },
+            }
+            .into(),
+        );
+        for (asker, answerer) in [(0, 1), (1, 2), (2, 3), (3, 0)] {
+            let (asker, answerer, victim) = (Seat(asker), Seat(answerer), Some(ASH));
+            let text = format!("Question of round {round}?");
+            log.events.push(
+                What::Asked {
+                    asker,
+                    answerer,
+                    victim,
+                    text: text.clone(),
+                }
+                .into(),
+            );
+            log.events.push(
+                What::Answered {
+                    answerer,
+                    asker,
+                    victim,
+                    text,
+                }
+                .into(),
+            );
+        }
+        for observer in Seat::all(4) {
+            let suspects = Seat::all(4)
+                .filter(|s| *s != observer)
+                .take(1 + round as usize % 3)
+                .collect();
+            let (victim, reason) = (ASH, String::new());
+            log.events.push(
+                What::Pruned {
+                    observer,
+                    victim,
+                    suspects,
+                    reason,
+                    criteria: None,
+                }
+                .into(),
+            );
+        }
+    }
+    log
+}
+
+#[test]
+fn the_sample_game_has_its_turns() {
+    let session = Session::open(game()).unwrap();
+    assert_eq!((session.turns(), session.skipped().len()), (29, 0));
+    assert_eq!(session.told_at(ASH), Some(29));
+    assert_eq!(session.event_range(29).end, session.log().events.len());
+}
+
+#[test]
+fn a_table_is_the_same_whatever_way_the_cursor_came() {
+    let session = Session::open(long(60)).unwrap();
+    let turns = session.turns();
+    let way = [
+        0,
+        1,
+        2,
+        3,
+        turns,
+        turns / 2,
+        turns / 2 + 1,
+        5,
+        turns - 1,
+        300,
+        299,
+        301,
+    ];
+    for turn in way {
+        assert_eq!(
+            *session.table_at(turn),
+            folded(&session, turn),
+            "turn {turn}"
+        );
+    }
+    for turn in (0..=turns).rev().step_by(37) {
+        assert_eq!(
+            *session.table_at(turn),
+            folded(&session, turn),
+            "turn {turn}"
+        );
+    }
+}
+
+#[test]
+fn a_long_game_keeps_few_tables() {
+    let session = Session::open(long(1_500)).unwrap();
+    assert!(session.log().events.len() > 19_000);
+    session.table_at(session.turns());
+    let tables = session.tables.borrow();
+    assert!(
+        tables.checkpoints.len() <= Tables::MOST,
+        "{}",
+        tables.checkpoints.len()
+    );
+    assert!(
+        tables
+            .checkpoints
+            .windows(2)
+            .all(|pair| pair[0].applied < pair[1].applied)
+    );
+    drop(tables);
+    // Stepping back and forth through the middle goes by the last look and the checkpoints.
+    for turn in (8_000..8_040).chain((8_000..8_010).rev()) {
+        assert_eq!(
+            session.table_at(turn).applied,
+            session.event_range(turn).end
+        );
+    }
+}
+
+#[test]
+fn a_growing_game_is_the_same_as_an_opened_one() {
+    let whole = game();
+    let opened = Session::open(whole.clone()).unwrap();
+    let mut start = whole.clone();
+    (start.events, start.texts, start.clock) = (vec![], vec![], vec![]);
+    let mut live = Session::open(start).unwrap();
+    for (position, event) in whole.events.iter().enumerate() {
+        let tick: Option<Tick> = whole
+            .clock
+            .iter()
+            .find(|t| t.event as usize == position)
+            .copied();
+        let texts = if position == 0 {
+            whole.texts.clone()
+        } else {
+            vec![]
+        };
+        live.append(Entry {
+            texts,
+            event: event.clone(),
+            tick,
+        });
+        let last = live.turns();
+        assert_eq!(
+            *live.table_at(last),
+            folded(&live, last),
+            "event {position}"
+        );
+    }
+    assert_eq!(live.log(), opened.log());
+    assert_eq!(live.timeline(), opened.timeline());
+    assert_eq!(live.insight(), opened.insight());
+}
+
+#[test]
+fn a_malformed_log_keeps_what_can_have_happened_and_lists_the_rest() {
+    let mut log = game();
+    let nobody = What::Introduced {
+        speaker: Seat(77),
+        text: "?".into(),
+    };
+    log.events.insert(3, nobody.into());
+    log.events.push(What::ActDealt { act: 9 }.into());
+    let last = log.events.len() - 1;
+    let session = Session::open(log).unwrap();
+    assert_eq!(
+        session
+            .skipped()
+            .iter()
+            .map(|s| s.event)
+            .collect::<Vec<_>>(),
+        [3, last]
+    );
+    assert_eq!(session.turns(), 29);
+    assert_eq!(session.timeline().turn(2).map(|turn| turn.event), Some(4));
+    for turn in 0..=29 {
+        assert_eq!(*session.table_at(turn), folded(&session, turn));
+    }
+}
+
+#[test]
+fn a_log_with_nothing_to_show_says_so() {
+    let mut log = game();
+    log.scenario.characters.clear();
+    assert_eq!(Session::open(log).err(), Some(OpenError::NoPlayers));
+    let mut log = game();
+    log.scenario.victims = vec![log.scenario.victims[0].clone(); 65];
+    assert_eq!(
+        Session::open(log).err(),
+        Some(OpenError::TooMany {
+            players: 4,
+            victims: 65
+        })
+    );
+}

@@ -1,0 +1,105 @@
+//! What a library card says about a log.
+
+use super::words;
+use crate::game::{Log, Seat};
+use crate::insight::is_stop;
+use crate::scenario::Language;
+
+/// A log in a few words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Summary {
+    /// The log's id.
+    pub id: String,
+    /// The case's title.
+    pub title: String,
+    /// One or two sentences without spoilers; empty when the case has none.
+    pub blurb: String,
+    /// The language of the case.
+    pub case_language: Language,
+    /// Its name in words.
+    pub language: String,
+    /// How many play.
+    pub players: usize,
+    /// How many were killed.
+    pub victims: usize,
+    /// How many turns were played.
+    pub turns: usize,
+    /// Did it reach its end?
+    pub finished: bool,
+    /// "5 players, 1 victim, 112 turns".
+    pub size: String,
+    /// "finished" or "in progress".
+    pub progress: String,
+    /// Names of the minds that play, each once.
+    pub minds: Vec<String>,
+    /// The foreign format, if the log comes from one.
+    pub source: Option<String>,
+}
+
+impl Summary {
+    /// Sums up a log, in the words of `language`.
+    pub fn of(log: &Log, language: Language) -> Self {
+        let (players, victims) = (log.scenario.characters.len(), log.scenario.victims.len());
+        let turns = log
+            .events
+            .iter()
+            .filter(|event| is_stop(&event.what))
+            .count();
+        let finished = log.is_finished();
+        let size = words::size(
+            language,
+            &words::count_players(language, players),
+            &words::count_victims(language, victims),
+            &words::count_turns(language, turns),
+        );
+        let mut minds: Vec<String> = Vec::new();
+        for seat in Seat::all(players) {
+            let mind = words::mind_of_seat(language, log, seat);
+            if !minds.contains(&mind) {
+                minds.push(mind);
+            }
+        }
+        Self {
+            id: log.id.clone(),
+            title: log.scenario.title.clone(),
+            blurb: log.scenario.summary.clone(),
+            case_language: log.scenario.language,
+            language: words::language_name(language, log.scenario.language),
+            players,
+            victims,
+            turns,
+            finished,
+            size,
+            progress: if finished {
+                words::finished(language)
+            } else {
+                words::in_progress(language)
+            },
+            minds,
+            source: log.source.as_ref().map(|source| source.format.clone()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::game;
+    use super::*;
+
+    #[test]
+    fn a_card_sums_up_a_log_in_either_language() {
+        let log = game();
+        let card = Summary::of(&log, Language::English);
+        assert_eq!(card.size, "4 players, 1 victim, 29 turns");
+        assert_eq!(
+            (card.progress.as_str(), card.language.as_str()),
+            ("finished", "English")
+        );
+        assert_eq!(
+            card.minds,
+            ["offline reader (no language model)", "careful-7b"]
+        );
+        let card = Summary::of(&log, Language::Chinese);
+        assert_eq!(card.size, "4名玩家、1名死者、29个回合");
+    }
+}

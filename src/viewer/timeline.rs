@@ -1,0 +1,274 @@
+//! The turns of a game, in order, with what navigation and axes need of them. It holds no texts.
+
+use crate::game::{Phase, Seat, VictimId, What};
+
+mod stop;
+use stop::stop;
+
+/// What happens in a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TurnKind {
+    /// Somebody introduces themself.
+    Introduction,
+    /// Somebody asks.
+    Question,
+    /// Somebody answers.
+    Answer,
+    /// Somebody, or the host, says something else.
+    Statement,
+    /// A clue is shown.
+    Clue,
+    /// Somebody settles a suspect list anew.
+    Pruning,
+    /// Somebody votes.
+    Vote,
+    /// The final accusation: who is doubted how much.
+    Ranking,
+    /// A case is decided and the truth told.
+    Verdict,
+}
+
+/// One stop of the cursor.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Turn {
+    /// From 1.
+    pub number: usize,
+    /// The event at which the cursor stops.
+    pub event: usize,
+    /// What happens.
+    pub kind: TurnKind,
+    /// Who acts: speaks, prunes, votes; nobody in a verdict.
+    pub actor: Option<Seat>,
+    /// With whom: the listener, the accused, the convicted.
+    pub other: Option<Seat>,
+    /// About whose death, where that is known.
+    pub victim: Option<VictimId>,
+    /// The round of questions, 0 before the first.
+    pub round: u32,
+    /// The stretch of the procedure.
+    pub phase: Option<Phase>,
+    /// The faults on the way to this turn (and, in the last turn, after it).
+    pub faults: Vec<usize>,
+    /// A pruning's information gain, in nats.
+    pub gain: Option<f64>,
+}
+
+impl Turn {
+    /// Did something go wrong on the way?
+    pub fn has_fault(&self) -> bool {
+        !self.faults.is_empty()
+    }
+
+    /// Is something said aloud?
+    pub fn is_utterance(&self) -> bool {
+        matches!(
+            self.kind,
+            TurnKind::Introduction | TurnKind::Question | TurnKind::Answer | TurnKind::Statement
+        )
+    }
+}
+
+/// Where a stretch of the procedure begins, for the axis.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Mark {
+    /// The first turn of it.
+    pub turn: usize,
+    /// What begins.
+    pub kind: MarkKind,
+}
+
+/// What begins at a mark. A round's pruning belongs to the round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum MarkKind {
+    /// Everybody says who they are.
+    Introductions,
+    /// A round of questions, from 1.
+    Round(u32),
+    /// Clue cards are laid out.
+    Clues,
+    /// Everybody votes.
+    Vote,
+    /// The truth is told.
+    Outcome,
+}
+
+/// The turns of a game.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Timeline {
+    turns: Vec<Turn>,
+    marks: Vec<Mark>,
+    phase: Option<Phase>,
+    round: u32,
+    /// A mark that waits for its first turn.
+    pending: Option<MarkKind>,
+    /// Faults that wait for their turn.
+    faults: Vec<usize>,
+    events: usize,
+}
+
+impl Timeline {
+    /// How many turns there are: the largest cursor.
+    pub fn len(&self) -> usize {
+        self.turns.len()
+    }
+
+    /// Has nothing been said or done yet?
+    pub fn is_empty(&self) -> bool {
+        self.turns.is_empty()
+    }
+
+    /// All turns in order.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// A turn by its number, from 1.
+    pub fn turn(&self, number: usize) -> Option<&Turn> {
+        self.turns.get(number.checked_sub(1)?)
+    }
+
+    /// Where stretches begin, in order.
+    pub fn marks(&self) -> &[Mark] {
+        &self.marks
+    }
+
+    /// Faults after the last turn; they are shown with it.
+    pub fn trailing_faults(&self) -> &[usize] {
+        &self.faults
+    }
+
+    /// Takes in the next event; `gain`: a pruning's.
+    pub(super) fn push(&mut self, what: &What, gain: Option<f64>) {
+        let event = self.events;
+        self.events += 1;
+        match what {
+            What::PhaseBegan { phase } => self.begin(*phase),
+            What::Fault { .. } => self.faults.push(event),
+            _ => {}
+        }
+        let Some((kind, actor, other, victim)) = stop(what) else {
+            return;
+        };
+        let number = self.turns.len() + 1;
+        if let Some(kind) = self.pending.take() {
+            self.marks.push(Mark { turn: number, kind });
+        }
+        self.turns.push(Turn {
+            number,
+            event,
+            kind,
+            actor,
+            other,
+            victim,
+            round: self.round,
+            phase: self.phase,
+            faults: std::mem::take(&mut self.faults),
+            gain,
+        });
+    }
+
+    /// Takes in an event that could not be applied: it only has its position.
+    pub(super) fn skip(&mut self) {
+        self.events += 1;
+    }
+
+    fn begin(&mut self, phase: Phase) {
+        self.phase = Some(phase);
+        match phase {
+            Phase::Introductions => self.pending = Some(MarkKind::Introductions),
+            Phase::Questioning { round } => {
+                self.round = round;
+                self.pending = Some(MarkKind::Round(round));
+            }
+            // A round's pruning is part of it.
+            Phase::Pruning { .. } => {}
+            Phase::Clues => self.pending = Some(MarkKind::Clues),
+            Phase::Vote => self.pending = Some(MarkKind::Vote),
+            Phase::Outcome => self.pending = Some(MarkKind::Outcome),
+        }
+    }
+
+    /// One turn on; stays at the end.
+    pub fn next(&self, cursor: usize) -> usize {
+        (cursor + 1).min(self.len())
+    }
+
+    /// One turn back; stays at 0.
+    pub fn previous(&self, cursor: usize) -> usize {
+        cursor.min(self.len()).saturating_sub(1)
+    }
+
+    /// The first turn of the next stretch (introductions, round, vote, outcome); the end when there
+    /// is none.
+    pub fn next_round(&self, cursor: usize) -> usize {
+        self.marks
+            .iter()
+            .map(|mark| mark.turn)
+            .find(|turn| *turn > cursor)
+            .unwrap_or(self.len())
+    }
+
+    /// The first turn of this stretch, or of the one before when we stand at it; 0 when there is none.
+    pub fn previous_round(&self, cursor: usize) -> usize {
+        self.marks
+            .iter()
+            .rev()
+            .map(|mark| mark.turn)
+            .find(|turn| *turn < cursor)
+            .unwrap_or(0)
+    }
+
+    /// The next turn in which the one who acts at the cursor acts again.
+    pub fn next_by_same(&self, cursor: usize) -> Option<usize> {
+        let actor = self.turn(cursor)?.actor?;
+        self.after(cursor)
+            .find(|turn| turn.actor == Some(actor))
+            .map(|turn| turn.number)
+    }
+
+    /// The last turn before, in which the one who acts at the cursor acted.
+    pub fn previous_by_same(&self, cursor: usize) -> Option<usize> {
+        let actor = self.turn(cursor)?.actor?;
+        self.turns[..cursor - 1]
+            .iter()
+            .rev()
+            .find(|turn| turn.actor == Some(actor))
+            .map(|turn| turn.number)
+    }
+
+    /// The turn with the largest gain of the whole game, the first of equals; `None` when nobody
+    /// gained anything.
+    pub fn largest_gain(&self) -> Option<usize> {
+        let mut best: Option<(usize, f64)> = None;
+        for turn in &self.turns {
+            if let Some(gain) = turn
+                .gain
+                .filter(|gain| *gain > best.map_or(0.0, |(_, g)| g))
+            {
+                best = Some((turn.number, gain));
+            }
+        }
+        best.map(|(number, _)| number)
+    }
+
+    /// The next pruning.
+    pub fn next_pruning(&self, cursor: usize) -> Option<usize> {
+        self.after(cursor)
+            .find(|turn| turn.kind == TurnKind::Pruning)
+            .map(|turn| turn.number)
+    }
+
+    /// The next turn on whose way something went wrong.
+    pub fn next_fault(&self, cursor: usize) -> Option<usize> {
+        self.after(cursor)
+            .find(|turn| turn.has_fault())
+            .map(|turn| turn.number)
+    }
+
+    fn after(&self, cursor: usize) -> impl Iterator<Item = &Turn> {
+        self.turns.iter().skip(cursor)
+    }
+}
+
+#[cfg(test)]
+mod tests;

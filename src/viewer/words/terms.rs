@@ -1,0 +1,150 @@
+//! Names of the game's own terms: sensors, levels, kinds of turn.
+
+use super::model as m;
+use crate::game::{FaultCause, Level, Log, MessageRole, MindSettings, Remedy, Seat, Sensor, Store};
+use crate::scenario::Language;
+use crate::viewer::{HiddenBy, MarkKind, Seen, TurnKind};
+
+/// A sensor's name.
+pub fn sensor_name(language: Language, sensor: Sensor) -> String {
+    match sensor {
+        Sensor::Emotion => m::sensor_emotion(language),
+        Sensor::Motivation => m::sensor_motivation(language),
+        Sensor::Opportunity => m::sensor_opportunity(language),
+        Sensor::InformationValue => m::sensor_information_value(language),
+        Sensor::Evidence => m::sensor_evidence(language),
+        Sensor::Background => m::sensor_background(language),
+    }
+}
+
+/// What a sensor read.
+pub fn level_name(language: Language, level: Level) -> String {
+    match level {
+        Level::Positive => m::level_positive(language),
+        Level::Neutral => m::level_neutral(language),
+        Level::Negative => m::level_negative(language),
+        Level::Yes => m::level_yes(language),
+        Level::No => m::level_no(language),
+        Level::High => m::level_high(language),
+        Level::Medium => m::level_medium(language),
+        Level::Low => m::level_low(language),
+    }
+}
+
+/// The name of a kind of turn.
+pub fn kind_name(language: Language, kind: TurnKind) -> String {
+    match kind {
+        TurnKind::Introduction => m::kind_introduction(language),
+        TurnKind::Question => m::kind_question(language),
+        TurnKind::Answer => m::kind_answer(language),
+        TurnKind::Statement => m::kind_statement(language),
+        TurnKind::Clue => m::kind_clue(language),
+        TurnKind::Ranking => m::kind_ranking(language),
+        TurnKind::Pruning => m::kind_pruning(language),
+        TurnKind::Vote => m::kind_vote(language),
+        TurnKind::Verdict => m::kind_verdict(language),
+    }
+}
+
+/// The name of a stretch of the procedure.
+pub fn mark_name(language: Language, kind: MarkKind) -> String {
+    match kind {
+        MarkKind::Introductions => m::mark_introductions(language),
+        MarkKind::Round(round) => m::mark_round(language, round),
+        MarkKind::Clues => m::mark_clues(language),
+        MarkKind::Vote => m::mark_vote(language),
+        MarkKind::Outcome => m::mark_outcome(language),
+    }
+}
+
+/// Why something is not seen; empty when it is.
+pub fn unseen<T>(language: Language, seen: &Seen<T>) -> String {
+    match seen {
+        Seen::Shown(_) => String::new(),
+        Seen::Hidden(HiddenBy::Perspective) => m::hidden_perspective(language),
+        Seen::Hidden(HiddenBy::Spoilers) => m::hidden_spoilers(language),
+        Seen::NotRecorded => m::not_recorded(language),
+    }
+}
+
+/// A mind's name: the model's, or what the built-in reader is.
+pub fn mind_name(language: Language, mind: Option<&MindSettings>) -> String {
+    match mind {
+        Some(MindSettings::OfflineReader) => m::offline_reader(language),
+        Some(MindSettings::Endpoint { model, .. }) => model.clone(),
+        None => m::unknown_mind(language),
+    }
+}
+
+/// The name of what plays a seat.
+pub fn mind_of_seat(language: Language, log: &Log, seat: Seat) -> String {
+    let mind = log
+        .settings
+        .seats
+        .get(seat.index())
+        .map(|seat| usize::from(seat.mind));
+    mind_name(language, mind.and_then(|mind| log.settings.minds.get(mind)))
+}
+
+/// What happened in a fault and what it means for the game; `who`: whose task it was.
+pub fn fault_text(language: Language, remedy: Remedy, who: Option<&str>) -> String {
+    let game = m::the_game(language);
+    let who = who.unwrap_or(&game);
+    match remedy {
+        Remedy::AskedAgain => m::fault_asked_again(language, who),
+        Remedy::LeftAsItWas => m::fault_left(language, who),
+        Remedy::Retried => m::fault_retried(language, who),
+        Remedy::Skipped => m::fault_skipped(language, who),
+    }
+}
+
+/// What went wrong.
+pub fn cause_text(language: Language, cause: &FaultCause) -> String {
+    match cause {
+        FaultCause::Unavailable { detail } => m::cause_unavailable(language, detail),
+        FaultCause::Empty => m::cause_empty(language),
+        FaultCause::Unreadable { detail } => m::cause_unreadable(language, detail),
+        FaultCause::Inadmissible { detail } => m::cause_inadmissible(language, detail),
+    }
+}
+
+/// The name of a memory.
+pub fn store_name(language: Language, store: Store) -> String {
+    match store {
+        Store::Script => m::store_script(language),
+        Store::Dialogue => m::store_dialogue(language),
+    }
+}
+
+/// The name of a message's role.
+pub fn role_name(language: Language, role: MessageRole) -> String {
+    match role {
+        MessageRole::System => m::role_system(language),
+        MessageRole::User => m::role_user(language),
+        MessageRole::Assistant => m::role_assistant(language),
+    }
+}
+
+/// The name of a case's language, in the language of the page.
+pub fn language_name(language: Language, of: Language) -> String {
+    match of {
+        Language::English => m::language_english(language),
+        Language::Chinese => m::language_chinese(language),
+    }
+}
+
+/// What the host says, and to whom.
+pub fn host_says(language: Language, listener: Option<&str>, text: &str) -> String {
+    match listener {
+        Some(listener) => m::host_to(language, listener, text),
+        None => m::host_to_all(language, text),
+    }
+}
+
+/// A clue, with who found it.
+pub fn clue_shown(language: Language, finder: Option<&str>, place: &str) -> String {
+    match finder {
+        Some(finder) => m::clue_by(language, finder, place),
+        None => m::clue_at(language, place),
+    }
+}

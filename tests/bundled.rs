@@ -1,0 +1,223 @@
+//! What is served with the page: the cases are sound and the same in both languages, the library names
+//! them rightly, the demo logs are what the engine makes today.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod support;
+
+use casebook::archive::{read_log, write_log};
+use casebook::director::{Verification, run, verify};
+use casebook::game::{Log, MindSettings, Settings};
+use casebook::mind::Mind;
+use casebook::mind::offline::OfflineReader;
+use casebook::scenario::{Choice, QuestionKind, Scenario, validate};
+use futures_util::FutureExt;
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use support::Keeper;
+
+fn public() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("public")
+}
+
+fn files(folder: &str) -> Vec<PathBuf> {
+    let mut list: Vec<PathBuf> = std::fs::read_dir(public().join(folder))
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .collect();
+    list.sort();
+    list
+}
+
+fn read(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn cases() -> Vec<Scenario> {
+    files("cases")
+        .iter()
+        .map(|path| casebook::scenario::parse(&read(path)).unwrap().0)
+        .collect()
+}
+
+#[test]
+fn every_bundled_case_is_without_a_problem_and_complete() {
+    let cases = cases();
+    assert_eq!(cases.len(), 4);
+    for case in cases {
+        let name = format!("{} ({})", case.id, case.language.tag());
+        assert_eq!(validate(&case), vec![], "{name}");
+        assert!(
+            !case.truth.is_empty() && !case.setting.is_empty() && !case.clues.is_empty(),
+            "{name}"
+        );
+        for kind in [
+            QuestionKind::Objective,
+            QuestionKind::Reasoning,
+            QuestionKind::Relations,
+        ] {
+            assert!(
+                case.exam.iter().any(|q| q.kind == kind),
+                "{name} has no {kind:?} question"
+            );
+        }
+        assert!(
+            case.exam.iter().any(|q| q.choice == Choice::Multiple),
+            "{name}"
+        );
+        for character in &case.characters {
+            assert!(!character.timeline.is_empty(), "{name}: {}", character.name);
+            assert!(
+                !character.acts[0].objectives.is_empty(),
+                "{name}: {}",
+                character.name
+            );
+            if case.language == casebook::scenario::Language::English {
+                let words = character.acts[0].script.split_whitespace().count();
+                assert!(
+                    (400..=900).contains(&words),
+                    "{name}: {} has {words} words",
+                    character.name
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn both_languages_tell_the_same_case() {
+    let cases = cases();
+    for pair in cases.chunks(2) {
+        let [a, b] = pair else {
+            panic!("a case is missing its other language")
+        };
+        assert_eq!(a.id, b.id);
+        let shape = |case: &Scenario| {
+            let ids: Vec<_> = case
+                .characters
+                .iter()
+                .map(|c| (c.id.clone(), c.timeline.len()))
+                .collect();
+            let victims: Vec<_> = case.victims.iter().map(|v| v.murderers.clone()).collect();
+            let clues: Vec<_> = case.clues.iter().map(|c| c.id.clone()).collect();
+            let exam: Vec<_> = case
+                .exam
+                .iter()
+                .map(|q| {
+                    (
+                        q.id.clone(),
+                        q.examinees.clone(),
+                        q.kind,
+                        q.choice,
+                        q.options.len(),
+                        q.truth.clone(),
+                    )
+                })
+                .collect();
+            (ids, victims, clues, exam)
+        };
+        assert_eq!(shape(a), shape(b), "{}", a.id);
+        assert_ne!(a.language, b.language);
+    }
+    let two = cases.iter().find(|c| c.victims.len() == 2).unwrap();
+    assert!(
+        two.victims
+            .iter()
+            .any(|v| v.murderers.as_ref().is_some_and(|m| m.len() == 2))
+    );
+}
+
+#[test]
+fn the_library_names_what_is_there() {
+    let library: Value = serde_json::from_str(&read(&public().join("library.json"))).unwrap();
+    let mut named: Vec<PathBuf> = Vec::new();
+    for entry in library["cases"].as_array().unwrap() {
+        for (language, file) in entry["files"].as_object().unwrap() {
+            let path = public().join(file.as_str().unwrap());
+            let case = casebook::scenario::parse(&read(&path)).unwrap().0;
+            named.push(path);
+            assert_eq!(entry["id"], case.id.as_str());
+            assert_eq!(language, case.language.tag());
+            assert_eq!(entry["title"][language], case.title.as_str());
+            assert_eq!(entry["summary"][language], case.summary.as_str());
+            assert_eq!(entry["players"], case.characters.len());
+            assert_eq!(entry["victims"], case.victims.len());
+        }
+    }
+    named.sort();
+    assert_eq!(named, files("cases"));
+    for entry in library["logs"].as_array().unwrap() {
+        read_log(&read(&public().join(entry["file"].as_str().unwrap()))).unwrap();
+    }
+}
+
+#[test]
+fn every_bundled_log_is_verified_to_its_end() {
+    let logs = files("logs");
+    assert!(!logs.is_empty());
+    for path in logs {
+        let (log, problems) = read_log(&read(&path)).unwrap();
+        assert!(problems.is_empty(), "{problems:?}");
+        let verification = verify(&log).now_or_never().unwrap();
+        assert!(
+            matches!(verification, Verification::Equal { finished: true, .. }),
+            "{}: {verification:?}; was `make demo` forgotten?",
+            path.display()
+        );
+        let same = write_log(&log).unwrap() == read(&path);
+        assert!(
+            same,
+            "{} is not as it would be written; run `make demo`",
+            path.display()
+        );
+    }
+}
+
+/// Every bundled case, played by the offline reader, is a whole game that verifies.
+#[test]
+fn the_offline_reader_plays_every_bundled_case_to_its_end_the_same_way_each_time() {
+    for case in cases() {
+        let name = format!("{} ({})", case.id, case.language.tag());
+        let play = || {
+            let settings = Settings::questum(case.characters.len(), MindSettings::OfflineReader, 5);
+            let log = Log::new("game".into(), case.clone(), settings);
+            let keeper = Keeper::new(log.clone());
+            let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader)];
+            run(&log, &[], &minds, &keeper)
+                .now_or_never()
+                .unwrap()
+                .unwrap();
+            keeper.log.into_inner()
+        };
+        let log = play();
+        assert!(log.is_finished(), "{name}");
+        assert_eq!(log, play(), "{name}");
+        let verification = verify(&log).now_or_never().unwrap();
+        assert!(
+            matches!(verification, Verification::Equal { finished: true, .. }),
+            "{name}: {verification:?}"
+        );
+        let faults = log
+            .events
+            .iter()
+            .filter(|e| matches!(e.what, casebook::game::What::Fault { .. }))
+            .count();
+        assert_eq!(
+            faults, 0,
+            "{name}: the reader's own replies are always admissible"
+        );
+    }
+}
+
+#[test]
+fn the_schemas_that_are_served_are_those_of_the_types() {
+    for (name, schema) in casebook::archive::schemas() {
+        let served: Value =
+            serde_json::from_str(&read(&public().join("schema").join(name))).unwrap();
+        assert!(
+            served == schema,
+            "{name} is out of date; run `casebook schema`"
+        );
+    }
+}

@@ -1,0 +1,54 @@
+// Playwright's `test`, which here also fails when the page complains: an error on the
+// console, an uncaught exception, a failed request, an answer of 400 or more, or a
+// request to a host that is not this machine. All pages of the test's context count.
+
+import { test as base, expect } from "@playwright/test";
+
+/** What went wrong in the page without a test having looked. */
+export class Complaints {
+  private readonly seen: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  add(complaint: string) {
+    this.seen.push(complaint);
+  }
+
+  /** For a test that provokes trouble: complaints that match do not fail it. */
+  allow(pattern: RegExp) {
+    this.expected.push(pattern);
+  }
+
+  left(): string[] {
+    return this.seen.filter((complaint) => !this.expected.some((pattern) => pattern.test(complaint)));
+  }
+}
+
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new Complaints();
+      context.on("console", (message) => {
+        if (message.type() === "error") complaints.add(`console: ${message.text()}`);
+      });
+      context.on("weberror", (error) => complaints.add(`exception: ${error.error().message}`));
+      context.on("request", (request) => {
+        const { protocol, hostname, origin } = new URL(request.url());
+        const local = hostname === "127.0.0.1" || hostname === "localhost";
+        if (protocol.startsWith("http") && !local) complaints.add(`request to ${origin}`);
+      });
+      context.on("requestfailed", (request) => {
+        const reason = request.failure()?.errorText ?? "unknown";
+        // Leaving a page and cancelling a game abort requests on purpose.
+        if (reason !== "net::ERR_ABORTED") complaints.add(`failed: ${request.url()} (${reason})`);
+      });
+      context.on("response", (response) => {
+        if (response.status() >= 400) complaints.add(`answer ${response.status()}: ${response.url()}`);
+      });
+      await use(complaints);
+      expect(complaints.left(), "the page complained").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,174 @@
+// Whole games in the page: with nothing but the browser, and at an endpoint. What was played is
+// stored, saved, opened again, and shows the same at every turn.
+
+import { readFile } from "node:fs/promises";
+import { type ChildProcess, spawn } from "node:child_process";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const KEY = "sk-recognisable-4711";
+
+const count = async (page: Page) => (await page.getByTestId("turn-count").innerText()).split("/").map(Number);
+
+/** The state of the table at some turns: what the matrix and the charts say, as text. */
+async function seen(page: Page, turns: number[]) {
+  const states: string[] = [];
+  await page.keyboard.press("Home");
+  let at = 0;
+  for (const turn of turns) {
+    for (; at < turn; at++) await page.keyboard.press("ArrowRight");
+    const matrix = await page.getByTestId("matrix").first().textContent();
+    const score = await page.getByTestId("score").textContent();
+    states.push(`${turn}: ${matrix} | ${score}`);
+  }
+  return states;
+}
+
+async function toSetup(page: Page) {
+  await page.goto("./");
+  await page.getByTestId("play-yourself").click();
+  await page.getByTestId("case-card").first().getByTestId("set-up").click();
+  await expect(page.getByTestId("start-game")).toBeVisible();
+}
+
+async function finished(page: Page) {
+  await expect(page.getByTestId("live")).toBeHidden({ timeout: 90_000 });
+  await page.keyboard.press("End");
+}
+
+async function save(page: Page) {
+  const menu = page.getByTestId("menu").locator("summary, button").first();
+  if (!(await page.getByTestId("save").isVisible())) await menu.click();
+  const download = page.waitForEvent("download");
+  await page.getByTestId("save").click();
+  const path = await (await download).path();
+  return { path, text: await readFile(path, "utf8") };
+}
+
+test("a whole game is played offline, saved, opened again, and looks the same at every turn", async ({ page, isMobile }) => {
+  test.setTimeout(180_000);
+  await toSetup(page);
+  await page.getByTestId("seed").fill("5");
+  await page.getByTestId("start-game").focus();
+  await page.keyboard.press("Enter");
+  await finished(page);
+  const [, last] = await count(page);
+  expect(last).toBeGreaterThan(35);
+  if (isMobile) return; // The matrix lies behind a tab there; what it holds is the same code.
+  const turns = [3, 8, 13, 17, 25, 33, last];
+  const before = await seen(page, turns);
+  const saved = await save(page);
+  const log = JSON.parse(saved.text);
+  expect(log.format).toBe("casebook-log");
+  expect(log.settings.seed).toBe(5);
+  // The tab closes; another opens the file.
+  const other = await page.context().newPage();
+  await page.close();
+  await other.goto("./");
+  await expect(other.getByTestId("turn-count")).toBeVisible();
+  await other.getByTestId("open-file").first().setInputFiles(saved.path);
+  await expect.poll(async () => (await count(other))[1]).toBe(last);
+  expect(await seen(other, turns)).toEqual(before);
+  // It is also in the browser's own library.
+  await other.goto("./?page=library");
+  await expect(other.getByTestId("log-card").first()).toBeVisible();
+});
+
+test("a file that is no log says what is wrong and where", async ({ page }) => {
+  await page.goto("./");
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  const file = (name: string, text: string) => ({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+  await page.getByTestId("open-file").first().setInputFiles(file("broken.json", '{"format": "casebook-log",\n "version": 1,'));
+  await expect(page.getByTestId("notice")).toContainText("line 2");
+  await page.getByTestId("open-file").first().setInputFiles(file("other.json", '{"a": 1}'));
+  await expect(page.getByTestId("notice")).toBeVisible();
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+});
+
+test.describe("at an endpoint", () => {
+  let server: ChildProcess;
+  let address = "";
+
+  const rehearse = async (...flags: string[]) => {
+    const top = new URL("../../", import.meta.url).pathname;
+    server = spawn(`${top}target/debug/rehearsal`, flags, { stdio: ["ignore", "pipe", "inherit"] });
+    address = await new Promise((resolve, reject) => {
+      server.once("error", reject);
+      server.stdout?.on("data", (data: Buffer) => {
+        const found = /http:\S+/.exec(data.toString());
+        if (found) resolve(found[0]);
+      });
+    });
+  };
+
+  test.afterEach(() => {
+    server?.kill();
+  });
+
+  const play = async (page: Page, key: string) => {
+    await toSetup(page);
+    await page.getByTestId("mind-endpoint").check();
+    await page.getByTestId("base-url").fill(address);
+    await page.getByTestId("model").fill("rehearsal");
+    await page.getByTestId("key").fill(key);
+    await page.getByTestId("start-game").click();
+  };
+
+  test("a whole game is played, and the key is nowhere in its log or the page's storage", async ({ page }) => {
+    test.setTimeout(180_000);
+    const printed: string[] = [];
+    page.on("console", (message) => printed.push(message.text()));
+    await rehearse("--key", KEY);
+    await play(page, KEY);
+    await finished(page);
+    const { text } = await save(page);
+    expect(JSON.parse(text).events.at(-1).event).toBe("finished");
+    const stored = await page.evaluate(async () => {
+      const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), location.href];
+      for (const { name } of await indexedDB.databases()) {
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const request = indexedDB.open(name ?? "");
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+        for (const store of Array.from(database.objectStoreNames)) {
+          const all = await new Promise((resolve) => {
+            const request = database.transaction(store).objectStore(store).getAll();
+            request.onsuccess = () => resolve(request.result);
+          });
+          texts.push(JSON.stringify(all));
+        }
+        database.close();
+      }
+      return texts.join("\n");
+    });
+    expect(stored).toContain("rehearsal");
+    for (const place of [text, stored, printed.join("\n")]) expect(place).not.toContain(KEY);
+  });
+
+  test("a game goes on through a faulty server, and a wrong key is told in place", async ({ page, complaints, isMobile }) => {
+    test.skip(isMobile, "the same code; once is enough");
+    test.setTimeout(240_000);
+    complaints.allow(/answer (429|500|503)|Failed to load resource|net::ERR|CORS policy/);
+    await rehearse("--fail", "0.15", "--ways", "429,500,503,drop,truncate,garble,empty,schema,drip");
+    await play(page, "");
+    await expect(page.getByTestId("live")).toBeHidden({ timeout: 200_000 });
+    const { text } = await save(page);
+    const events = JSON.parse(text).events;
+    expect(events.at(-1).event).toBe("finished");
+    const said = (kind: string) => events.filter((e: { event: string }) => e.event === kind).length;
+    expect([said("introduced"), said("asked"), said("answered"), said("voted")]).toEqual([4, 12, 12, 4]);
+    expect(said("fault")).toBeGreaterThan(0);
+  });
+
+  test("a wrong key pauses the game with three ways on", async ({ page, complaints }) => {
+    complaints.allow(/answer 401|Failed to load resource/);
+    await rehearse("--key", KEY);
+    await play(page, "wrong");
+    await expect(page.getByTestId("failed-call").first()).toContainText("401", { timeout: 30_000 });
+    await expect(page.getByTestId("failed-retry").first()).toBeVisible();
+    await expect(page.getByTestId("failed-skip").first()).toBeVisible();
+    await page.getByTestId("failed-stop").first().click();
+    await expect(page.getByTestId("live")).toBeHidden();
+  });
+});

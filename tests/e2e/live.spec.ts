@@ -1,0 +1,67 @@
+// A game while it is played: words as they come, waiting that can be cut short, and the matrix by key.
+
+import type { ChildProcess } from "node:child_process";
+import { expect, test } from "./fixtures";
+import { rehearse, startAt } from "./rehearsal";
+
+let server: ChildProcess | undefined;
+
+const at = async (...flags: string[]) => {
+  const started = await rehearse(...flags);
+  server = started.process;
+  return started.address;
+};
+
+test.afterEach(() => {
+  server?.kill();
+  server = undefined;
+});
+
+test("words are shown as they come, and then are in the log", async ({ page }) => {
+  await startAt(page, await at("--fail", "1", "--ways", "drip", "--drip-ms", "25"), "", "7");
+  const words = page.getByTestId("arriving").first();
+  await expect(words).toBeVisible({ timeout: 20_000 });
+  const said = (await words.locator(".arriving-words").innerText()).trim();
+  expect(said).not.toMatch(/[{}"]/);
+  await expect(page.getByTestId("conversation-line").first()).toBeVisible({ timeout: 30_000 });
+  await page.getByTestId("live-stop").click();
+  await expect(page.getByTestId("live")).toBeHidden();
+  await expect(page.getByTestId("arriving")).toHaveCount(0);
+});
+
+test("waiting counts down, can be cut short, and ends with the game", async ({ page, complaints }) => {
+  complaints.allow(/answer 429|Failed to load resource/);
+  await startAt(page, await at("--fail", "1", "--ways", "429-after", "--retry-after", "40"), "", "7");
+  const wait = page.getByTestId("wait").first();
+  await expect(wait).toContainText(/again in (40|39|38) s/);
+  await expect(wait).toContainText("HTTP 429");
+  await expect(wait).toContainText(/again in (37|36|35) s/);
+  await wait.getByTestId("wait-no-longer").click();
+  await expect(page.getByTestId("failed-call")).toBeVisible();
+  await page.getByTestId("failed-retry").click();
+  await expect(page.getByTestId("wait").first()).toBeVisible();
+  await page.getByTestId("live-stop").click();
+  await expect(page.getByTestId("live")).toBeHidden({ timeout: 2_000 });
+});
+
+test("arrows move within the suspect matrix, and the cursor stays", async ({ page, isMobile }) => {
+  await page.goto("./");
+  await page.keyboard.press(" ");
+  await page.keyboard.press("End");
+  if (isMobile) await page.getByTestId("tab-cast").click();
+  const turn = await page.getByTestId("turn-count").innerText();
+  await page.getByTestId("matrix-cell-0-1").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByTestId("matrix-cell-0-2")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByTestId("matrix-cell-1-2")).toBeFocused();
+  // Nobody suspects themself: that cell is passed over.
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByTestId("matrix-cell-3-2")).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(page.getByTestId("matrix-cell-3-0")).toBeFocused();
+  await expect(page.locator(".matrix button[tabindex='0']")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("reasons")).toBeVisible();
+  expect(await page.getByTestId("turn-count").innerText()).toBe(turn);
+});

@@ -1,0 +1,65 @@
+// How the page is tried in a real browser: the release build, served from a sub-path of
+// a plain static server, on a phone and on a desktop. CHROMIUM names another browser.
+
+import { defineConfig } from "@playwright/test";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+
+const top = new URL("../../", import.meta.url).pathname;
+
+// A port of this clone's own, the same in every worker, so that two clones can test at once.
+const digest = createHash("sha256").update(top).digest();
+const port = Number(process.env.E2E_PORT ?? 20000 + (digest.readUInt16BE(0) % 20000));
+const base = "/sub/path/";
+
+const installed = [
+  process.env.CHROMIUM,
+  "/usr/bin/chromium",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+// Without any of them Playwright takes its own Chromium, if it was installed.
+const executablePath = installed.find((path) => path && existsSync(path));
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../target/e2e",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "../../target/make/e2e.json" }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}${base}`,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    locale: "en-GB",
+    timezoneId: "UTC",
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "phone",
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `node serve.mjs --root ../../dist --base ${base} --port ${port}`,
+    url: `http://127.0.0.1:${port}${base}`,
+    reuseExistingServer: false,
+  },
+});

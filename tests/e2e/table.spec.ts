@@ -1,0 +1,105 @@
+// The first visit, and the table by pointer and keyboard.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const turn = async (page: Page) => Number((await page.getByTestId("turn-count").innerText()).split("/")[0]);
+const turns = async (page: Page) => Number((await page.getByTestId("turn-count").innerText()).split("/")[1]);
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("./");
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+});
+
+test("the demo plays without a click, and says what this is", async ({ page }) => {
+  await expect(page.getByTestId("welcome")).toBeVisible();
+  await expect(page.getByTestId("conversation-line").first()).toBeVisible();
+  const before = await turn(page);
+  await expect.poll(() => turn(page), { timeout: 30_000 }).toBeGreaterThan(before);
+});
+
+test("the keyboard steps, jumps and plays", async ({ page }) => {
+  await page.keyboard.press(" ");
+  await page.keyboard.press("Home");
+  expect(await turn(page)).toBe(0);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  expect(await turn(page)).toBe(2);
+  await page.keyboard.press("ArrowLeft");
+  expect(await turn(page)).toBe(1);
+  await page.keyboard.press("Shift+ArrowRight");
+  expect(await turn(page)).toBeGreaterThan(3);
+  await page.keyboard.press("p");
+  await expect(page.getByTestId("turn-count")).not.toHaveText(/^0 /);
+  await page.keyboard.press("g");
+  await page.keyboard.press("End");
+  expect(await turn(page)).toBe(await turns(page));
+  await page.keyboard.press("?");
+  await expect(page.getByTestId("help-panel")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("help-panel")).toBeHidden();
+  await page.keyboard.press("/");
+  await page.keyboard.type("clock");
+  await expect(page.getByTestId("search")).toHaveValue("clock");
+  await page.keyboard.press("Escape");
+});
+
+test("who did it stays hidden until the viewer or the game tells", async ({ page }) => {
+  await page.keyboard.press("Home");
+  const badge = page.getByText("murderer", { exact: false });
+  const hidden = await badge.count();
+  await page.keyboard.press("s");
+  await expect(page.getByTestId("reveal")).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => badge.count()).toBeGreaterThan(hidden);
+  await page.keyboard.press("s");
+  await expect.poll(() => badge.count()).toBe(hidden);
+});
+
+test("a chart and the conversation move the same cursor", async ({ page, isMobile }) => {
+  await page.keyboard.press("End");
+  if (isMobile) await page.getByTestId("score-grip").click();
+  // The drawing itself: the track's head holds small signs, which are drawings too.
+  const track = page.getByTestId("entropy-track").locator("svg.plot");
+  await track.scrollIntoViewIfNeeded();
+  const box = await track.boundingBox();
+  if (!box) throw new Error("the track has no box");
+  const press = (share: number) =>
+    isMobile
+      ? track.tap({ position: { x: box.width * share, y: box.height / 2 } })
+      : page.mouse.click(box.x + box.width * share, box.y + box.height / 2);
+  const last = await turns(page);
+  for (const share of [0.3, 0.7]) {
+    await press(share);
+    const at = await turn(page);
+    expect(Math.abs(at - share * last)).toBeLessThan(2);
+    const line = page.locator(".line.is-here").last();
+    await expect(line).toHaveAttribute("data-turn", String(at));
+  }
+});
+
+test("a link to a turn opens that turn", async ({ page }) => {
+  await page.keyboard.press(" ");
+  for (const _ of Array(9)) await page.keyboard.press("ArrowRight");
+  const at = await turn(page);
+  await expect.poll(() => page.url()).toContain(`turn=${at}`);
+  await page.goto(page.url());
+  await expect(page.getByTestId("turn-count")).toContainText(`${at}`);
+  expect(await turn(page)).toBe(at);
+});
+
+test("both languages and both themes show the whole table", async ({ page }) => {
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("the demo is verified in the page", async ({ page }) => {
+  await page.getByTestId("menu").locator("summary, button").first().click();
+  await page.getByTestId("verify").click();
+  await expect(page.getByTestId("notice")).toContainText("123");
+});

@@ -1,0 +1,213 @@
+//! Games whose memory is embedded by somebody else: failures, decisions, resuming, verifying.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod support;
+
+use casebook::director::{Decision, DirectorError, Ending, Verification, run, verify};
+use casebook::game::{EmbedderName, FaultCause, Log, Remedy, What};
+use casebook::memory::{Vector, embed_builtin};
+use casebook::mind::{Embedder, Mind, MindError};
+use futures_util::FutureExt;
+use futures_util::future::LocalBoxFuture;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use support::{Keeper, Rote, case, new_log, play, play_with};
+
+/// Embeds as the built-in embedder does, and fails at the batches it was told to fail at.
+struct Far {
+    batches: Cell<u32>,
+    fails: fn(u32) -> bool,
+    texts: RefCell<Vec<String>>,
+}
+
+impl Far {
+    fn failing(fails: fn(u32) -> bool) -> Rc<Self> {
+        Rc::new(Self {
+            batches: Cell::new(0),
+            fails,
+            texts: RefCell::default(),
+        })
+    }
+}
+
+impl Embedder for Far {
+    fn name(&self) -> String {
+        "far".into()
+    }
+
+    fn calls_out(&self) -> bool {
+        true
+    }
+
+    fn embed<'a>(
+        &'a self,
+        texts: &'a [&'a str],
+    ) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>> {
+        self.batches.set(self.batches.get() + 1);
+        let result = if (self.fails)(self.batches.get()) {
+            Err(MindError::BrokenOff {
+                detail: "the line went dead".into(),
+            })
+        } else {
+            self.texts
+                .borrow_mut()
+                .extend(texts.iter().map(|text| (*text).to_owned()));
+            Ok(texts.iter().map(|text| embed_builtin(text)).collect())
+        };
+        Box::pin(async { result })
+    }
+}
+
+fn far_log() -> Log {
+    let mut log = new_log(case("the-lantern-room.en"), 7);
+    log.settings.memory.embedder = EmbedderName::Endpoint {
+        base_url: "http://localhost:1/v1".into(),
+        model: "far".into(),
+    };
+    log
+}
+
+fn keeper(far: &Rc<Far>, decision: Decision) -> impl FnOnce(Log) -> Keeper {
+    let embedder: Rc<dyn Embedder> = far.clone();
+    move |log| Keeper {
+        embedder: Some(embedder),
+        decision,
+        ..Keeper::new(log)
+    }
+}
+
+fn verified(log: &Log) -> Verification {
+    verify(log).now_or_never().expect("nothing here waits")
+}
+
+fn embed_faults(log: &Log) -> Vec<(String, u32, Remedy)> {
+    log.events
+        .iter()
+        .filter_map(|event| match &event.what {
+            What::Fault {
+                key,
+                attempt,
+                cause: FaultCause::Unavailable { .. },
+                remedy,
+                ..
+            } if key.ends_with(".embed") => Some((key.clone(), *attempt, *remedy)),
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn another_embedder_with_the_same_vectors_gives_the_same_game_and_the_log_names_it() {
+    let far = Far::failing(|_| false);
+    let (log, ..) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Stop));
+    assert_eq!(
+        log.events,
+        play(new_log(case("the-lantern-room.en"), 7)).events
+    );
+    assert!(
+        matches!(&log.settings.memory.embedder, EmbedderName::Endpoint { model, .. } if model == "far")
+    );
+    assert!(matches!(
+        verified(&log),
+        Verification::Equal { finished: true, .. }
+    ));
+}
+
+#[test]
+fn a_failing_batch_is_waited_for_and_the_game_is_the_same_but_for_the_fault() {
+    let far = Far::failing(|batch| batch == 5 || batch == 6);
+    let (log, run, failures) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Stop));
+    assert_eq!((run.ending, failures.len()), (Ending::Finished, 0));
+    let faults = embed_faults(&log);
+    assert_eq!(faults.len(), 2);
+    assert_eq!((faults[0].1, faults[1].1), (1, 2));
+    assert!(
+        faults
+            .iter()
+            .all(|(_, _, remedy)| *remedy == Remedy::Retried)
+    );
+    let without: Vec<_> = log
+        .events
+        .iter()
+        .filter(|e| !matches!(e.what, What::Fault { .. }))
+        .cloned()
+        .collect();
+    assert_eq!(
+        without,
+        play(new_log(case("the-lantern-room.en"), 7)).events
+    );
+    assert!(matches!(
+        verified(&log),
+        Verification::Equal { finished: true, .. }
+    ));
+}
+
+#[test]
+fn what_cannot_be_remembered_is_skipped_whole_and_never_made_up() {
+    // From the hundredth batch on nobody answers, and somebody decides to go on without.
+    let far = Far::failing(|batch| batch > 100);
+    let (log, run, failures) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Skip));
+    assert_eq!(run.ending, Ending::Finished);
+    assert!(!failures.is_empty());
+    let skipped: Vec<String> = embed_faults(&log)
+        .into_iter()
+        .filter(|(_, _, remedy)| *remedy == Remedy::Skipped)
+        .map(|(key, ..)| key.trim_end_matches(".embed").to_owned())
+        .collect();
+    assert_eq!(skipped.len(), failures.len());
+    for event in &log.events {
+        if let Some(thought) = &event.thought {
+            assert!(
+                !skipped.contains(&thought.key),
+                "{} was thought",
+                thought.key
+            );
+            assert_eq!(thought.recalled.len(), 2);
+        }
+    }
+    assert!(matches!(
+        verified(&log),
+        Verification::Equal { finished: true, .. }
+    ));
+}
+
+#[test]
+fn a_game_stopped_by_its_embedder_resumes_and_embeds_nothing_that_is_recorded() {
+    let far = Far::failing(|batch| batch > 40);
+    let (part, run, _) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Stop));
+    assert_eq!(run.ending, Ending::Stopped);
+    assert!(matches!(
+        verified(&part),
+        Verification::Equal {
+            finished: false,
+            ..
+        }
+    ));
+    let again = Far::failing(|_| false);
+    let (log, run, _) = play_with(part.clone(), Rc::default(), keeper(&again, Decision::Stop));
+    assert_eq!(
+        (run.ending, run.replayed),
+        (Ending::Finished, part.events.len())
+    );
+    // A second run of the whole log asks for no vector at all.
+    let idle = Far::failing(|_| true);
+    let (same, run, failures) =
+        play_with(log.clone(), Rc::default(), keeper(&idle, Decision::Stop));
+    assert_eq!(
+        (run.ending, failures.len(), idle.batches.get()),
+        (Ending::Finished, 0, 0)
+    );
+    assert_eq!(same, log);
+}
+
+#[test]
+fn no_embedder_stands_in_for_the_one_that_the_settings_name() {
+    let log = far_log();
+    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(Rote::default())];
+    let keeper = Keeper::new(log.clone());
+    let result = run(&log, &[], &minds, &keeper).now_or_never().unwrap();
+    assert!(
+        matches!(result, Err(DirectorError::Setup(why)) if why.contains("far at http://localhost:1/v1"))
+    );
+}

@@ -1,0 +1,259 @@
+//! Whole games against a server that fails: nothing lost, nothing repeated, nothing invented, no
+//! key anywhere.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "support/rehearsal.rs"]
+mod rehearsal;
+
+use casebook::director::{Verification, verify};
+use casebook::game::{FaultCause, Log, What};
+use futures_util::FutureExt;
+use rehearsal::{Folder, Server, log, play, run};
+use std::collections::{HashMap, HashSet};
+
+const CASE: &str = "the-lantern-room.en";
+
+fn count(log: &Log, test: impl Fn(&What) -> bool) -> usize {
+    log.events.iter().filter(|e| test(&e.what)).count()
+}
+
+/// A four-player game of three rounds with one target each, every turn there once.
+fn assert_whole(log: &Log, name: &str) {
+    assert!(log.is_finished(), "{name} is not finished");
+    let counts = [
+        count(log, |w| matches!(w, What::Introduced { .. })),
+        count(log, |w| matches!(w, What::Asked { .. })),
+        count(log, |w| matches!(w, What::Answered { .. })),
+        count(log, |w| matches!(w, What::Pruned { .. })),
+        count(log, |w| matches!(w, What::Voted { .. })),
+        count(log, |w| matches!(w, What::CaseClosed { .. })),
+    ];
+    assert_eq!(counts, [4, 12, 12, 8, 4, 1], "{name}");
+    let events = log.events.len();
+    let verification = verify(log).now_or_never().expect("nothing here waits");
+    assert!(
+        matches!(verification, Verification::Equal { events: n, finished: true } if n == events),
+        "{name}: {verification:?}"
+    );
+}
+
+/// Whatever was said at the table stands in a reply of the server's.
+fn assert_nothing_invented(log: &Log, server: &Server) {
+    let calls = server.calls();
+    let replies: HashSet<&str> = calls.iter().filter_map(|call| call.reply()).collect();
+    for event in &log.events {
+        let (What::Introduced { text, .. }
+        | What::Asked { text, .. }
+        | What::Answered { text, .. }) = &event.what
+        else {
+            continue;
+        };
+        let reply = event.thought.as_ref().unwrap().reply.as_deref().unwrap();
+        assert!(reply.contains(text.as_str()));
+        assert!(
+            replies.iter().any(|known| reply.contains(known)),
+            "nobody replied {reply}"
+        );
+    }
+}
+
+#[test]
+fn a_clean_game_ends_and_verifies_equal_in_both_languages() {
+    let folder = Folder::new("clean");
+    let server = Server::start(folder.file("calls"), "");
+    for case in [CASE, "the-lantern-room.zh"] {
+        let out = folder.file("log");
+        let before = server.calls().len();
+        let (output, said) = run(play(case, &server.url, &out, ""));
+        assert!(output.status.success(), "{said}");
+        let log = log(&out);
+        assert_whole(&log, case);
+        assert_nothing_invented(&log, &server);
+        let calls = server.calls();
+        assert!(calls.iter().all(|call| call.outcome() == "ok"));
+        assert_eq!(calls.len() - before, 4 + 12 * 5 + 2 * 4 * 4 + 4);
+        let counted = log.events.iter().filter_map(|e| e.thought.as_ref());
+        assert!(counted.clone().all(|thought| !thought.usage.estimated));
+    }
+}
+
+#[test]
+fn what_a_server_cannot_do_is_learnt_once() {
+    let folder = Folder::new("abilities");
+    let cannot = "--no-stream --no-json-schema --no-json-mode --refuse max_tokens --refuse temperature --refuse stream_options --reasoning";
+    let server = Server::start(folder.file("calls"), cannot);
+    let out = folder.file("log");
+    let (output, said) = run(play(CASE, &server.url, &out, "--temperature 0.7"));
+    assert!(output.status.success(), "{said}");
+    assert_whole(&log(&out), "a game with a server that can do little");
+    assert_nothing_invented(&log(&out), &server);
+    let calls = server.calls();
+    let refused = calls.iter().filter(|c| c.outcome() == "refused").count();
+    // Six things to learn, and four players who begin at once.
+    assert!(
+        (6..=6 * 4).contains(&refused),
+        "{refused} calls were refused"
+    );
+    let last = calls
+        .iter()
+        .rposition(|c| c.outcome() == "refused")
+        .unwrap();
+    assert!(last < 6 * 4 + 4, "refused again after {last} calls");
+    let reasoned = log(&out)
+        .events
+        .iter()
+        .filter_map(|e| e.thought.clone())
+        .all(|t| t.reasoning.is_some());
+    assert!(reasoned);
+}
+
+#[test]
+fn twenty_games_with_a_third_of_the_calls_failing_lose_repeat_and_invent_nothing() {
+    let folder = Folder::new("faulty");
+    let games = |parity: u32| {
+        let mut ways = HashMap::new();
+        for seed in (1..=20).filter(|seed| seed % 2 == parity) {
+            let server = Server::start(
+                folder.file(&format!("calls{seed}")),
+                "--fail 0.3 --latency-ms 1 --drip-ms 1",
+            );
+            let out = folder.file(&format!("log{seed}"));
+            let options = format!(
+                "--seed {seed} --on-failure retry {}",
+                ["", "--simultaneous"][seed as usize / 2 % 2]
+            );
+            let (output, said) = run(play(CASE, &server.url, &out, &options));
+            assert!(output.status.success(), "game {seed}: {said}");
+            let log = log(&out);
+            assert_whole(&log, &format!("game {seed}"));
+            assert_nothing_invented(&log, &server);
+            let calls = server.calls();
+            let failed = calls.iter().filter(|call| call.is_fault()).count();
+            let told = count(
+                &log,
+                |w| matches!(w, What::Fault { cause, .. } if is_explained(cause)),
+            );
+            assert_eq!(told, failed, "game {seed}");
+            for call in calls.iter().filter(|call| !call.is_paid()) {
+                *ways.entry(call.outcome().to_owned()).or_insert(0) += 1;
+            }
+        }
+        ways
+    };
+    let (mut ways, others) = std::thread::scope(|scope| {
+        let odd = scope.spawn(|| games(1));
+        (games(0), odd.join().unwrap())
+    });
+    for (way, times) in others {
+        *ways.entry(way).or_insert(0) += times;
+    }
+    println!("{ways:?}");
+    for way in [
+        "429",
+        "429-after",
+        "500",
+        "503",
+        "drop",
+        "truncate",
+        "garble",
+        "empty",
+        "schema",
+        "401",
+        "401-nocors",
+    ] {
+        assert!(
+            ways.get(way).is_some_and(|times| *times > 5),
+            "{way}: {ways:?}"
+        );
+    }
+}
+
+fn is_explained(cause: &FaultCause) -> bool {
+    match cause {
+        FaultCause::Unavailable { detail }
+        | FaultCause::Unreadable { detail }
+        | FaultCause::Inadmissible { detail } => detail.len() > 10,
+        FaultCause::Empty => true,
+        #[allow(unreachable_patterns)]
+        _ => false,
+    }
+}
+
+#[test]
+fn the_limit_is_kept_and_changes_nothing_that_happens() {
+    let folder = Folder::new("limit");
+    let server = Server::start(folder.file("calls"), "--latency-ms 3");
+    let game = |options: &str| {
+        let (before, out) = (server.calls().len(), folder.file("log"));
+        assert!(
+            run(play(CASE, &server.url, &out, options))
+                .0
+                .status
+                .success()
+        );
+        let most = server.calls()[before..]
+            .iter()
+            .map(rehearsal::Call::busy)
+            .max();
+        (log(&out), most.unwrap())
+    };
+    let (one, most) = game("--limit 1");
+    assert_eq!(most, 1);
+    let (eight, most) = game("");
+    assert!((4..=8).contains(&most), "{most} at once");
+    assert!((one.events, one.texts) == (eight.events.clone(), eight.texts.clone()));
+    let (at_once, most) = game("--simultaneous --limit 5");
+    assert_eq!(most, 5);
+    assert_whole(&at_once, "all at once");
+    // The same turns in the same order; the first question has heard the same.
+    let turns = |log: &Log| -> Vec<String> {
+        let of = |what: &What| match what {
+            What::Asked { asker, .. } => format!("{} asks", asker.0),
+            What::Introduced { speaker, text } => format!("{} says {text}", speaker.0),
+            What::Voted { voter, .. } => format!("{} votes", voter.0),
+            other => format!("{:?}", std::mem::discriminant(other)),
+        };
+        log.events.iter().map(|event| of(&event.what)).collect()
+    };
+    assert_eq!(turns(&at_once), turns(&eight));
+    let asked = |log: &Log| -> Vec<String> {
+        log.events
+            .iter()
+            .filter_map(|e| {
+                if let What::Asked { text, .. } = &e.what {
+                    Some(text.clone())
+                } else {
+                    None
+                }
+            })
+            .collect()
+    };
+    assert_eq!(asked(&at_once)[0], asked(&eight)[0]);
+    assert_ne!(asked(&at_once)[1..], asked(&eight)[1..]);
+}
+
+#[test]
+fn what_a_person_must_mend_stops_the_game_and_is_said() {
+    let folder = Folder::new("stops");
+    for (server, options, words) in [
+        (
+            "--fail 1 --ways 401",
+            "",
+            "the server refused the key (HTTP 401)",
+        ),
+        (
+            "--fail 1 --ways drip --drip-ms 400",
+            "--timeout 0.1",
+            "no answer within 100 ms",
+        ),
+        ("--fail 1 --ways drop", "", "could not be reached"),
+    ] {
+        let server = Server::start(folder.file("calls"), server);
+        let out = folder.file("log");
+        let (output, said) = run(play(CASE, &server.url, &out, options));
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.contains(words), "{said}");
+        assert!(!log(&out).is_finished());
+    }
+}

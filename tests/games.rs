@@ -1,0 +1,482 @@
+//! Whole games, seen from outside: order, counts, chance, failures, resuming, verifying, secrets.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod support;
+
+use casebook::director::{Decision, Ending, Verification, verify};
+use casebook::game::{Calls, FaultCause, Phase, Remedy, Table, Targets, What};
+use casebook::mind::MindError;
+use casebook::task::Assignment;
+use futures_util::FutureExt;
+use std::rc::Rc;
+use support::{Keeper, Rote, case, new_log, play, play_with};
+
+fn count(log: &casebook::game::Log, test: impl Fn(&What) -> bool) -> usize {
+    log.events.iter().filter(|e| test(&e.what)).count()
+}
+
+fn verified(log: &casebook::game::Log) -> Verification {
+    verify(log).now_or_never().expect("nothing here waits")
+}
+
+#[test]
+fn a_game_goes_through_every_phase_in_order_and_ends() {
+    let log = play(new_log(case("the-lantern-room.en"), 7));
+    let phases: Vec<Phase> = log
+        .events
+        .iter()
+        .filter_map(|e| {
+            if let What::PhaseBegan { phase } = e.what {
+                Some(phase)
+            } else {
+                None
+            }
+        })
+        .collect();
+    let round = |round| [Phase::Questioning { round }, Phase::Pruning { round }];
+    let expected: Vec<Phase> = [Phase::Introductions]
+        .into_iter()
+        .chain(round(1))
+        .chain(round(2))
+        .chain([Phase::Questioning { round: 3 }, Phase::Vote, Phase::Outcome])
+        .collect();
+    assert_eq!(phases, expected);
+    assert!(log.is_finished());
+    assert_eq!(count(&log, |w| matches!(w, What::Introduced { .. })), 4);
+    assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 12);
+    assert_eq!(count(&log, |w| matches!(w, What::Answered { .. })), 12);
+    assert_eq!(count(&log, |w| matches!(w, What::Pruned { .. })), 8);
+    assert_eq!(count(&log, |w| matches!(w, What::Voted { .. })), 4);
+}
+
+#[test]
+fn calls_are_as_many_as_the_published_formulas_say() {
+    // Questum: Na + n·Na·Nv·5m + (n−1)·Na·Nv·Na, and the votes, which the papers' programs leave to the exam.
+    for (name, players, victims) in [("the-lantern-room.en", 4, 1), ("borrowed-wind.en", 6, 2)] {
+        for m in [1, 2] {
+            let mind: Rc<Rote> = Rc::default();
+            let mut log = new_log(case(name), 7);
+            log.settings.questum.targets = Targets::Top { m };
+            // Keep every suspect, so that there are always m of them.
+            log.settings.questum.pruner = true;
+            play_with(log, mind.clone(), Keeper::new);
+            let asked = mind
+                .requests
+                .borrow()
+                .iter()
+                .filter(|r| matches!(r.assignment, Assignment::Ask(_)))
+                .count();
+            let expected =
+                players + 5 * asked + 2 * players * victims * players + players * victims;
+            assert_eq!(mind.calls(), expected, "{name}, m = {m}");
+            if m == 1 {
+                assert_eq!(asked, 3 * players * victims);
+            }
+        }
+    }
+}
+
+#[test]
+fn ablations_and_fused_calls_leave_out_their_calls() {
+    let calls = |change: fn(&mut casebook::game::QuestumSettings)| {
+        let mind: Rc<Rote> = Rc::default();
+        let mut log = new_log(case("the-lantern-room.en"), 7);
+        change(&mut log.settings.questum);
+        play_with(log, mind.clone(), Keeper::new);
+        mind.calls()
+    };
+    let votes = 4;
+    assert_eq!(
+        calls(|q| q.calls = Calls::PerTarget),
+        4 + 12 * 3 + 2 * 4 * 4 + votes
+    );
+    assert_eq!(
+        calls(|q| q.calls = Calls::Fused),
+        4 + 12 * 2 + 2 * 4 * 4 + votes
+    );
+    assert_eq!(calls(|_| ()), 4 + 12 * 5 + 2 * 4 * 4 + votes);
+    assert_eq!(calls(|q| q.pruner = false), 4 + 12 * 5 + votes);
+    assert_eq!(
+        calls(|q| q.asking_sensors.clear()),
+        4 + 12 * 2 + 2 * 4 * 4 + votes
+    );
+    assert_eq!(
+        calls(|q| q.pruning_sensors.clear()),
+        4 + 12 * 5 + 2 * 4 + votes
+    );
+    // PLAYER*: every suspect is asked; without pruning that is 3 suspects, 3 rounds, 4 observers.
+    assert_eq!(
+        calls(|q| {
+            q.targets = Targets::AllSuspects;
+            q.pruner = false;
+        }),
+        4 + 36 * 5 + votes
+    );
+}
+
+#[test]
+fn the_same_seed_and_replies_give_the_same_bytes() {
+    let bytes = |seed| {
+        serde_json::to_string(&play(new_log(case("the-lantern-room.en"), seed)).events).unwrap()
+    };
+    assert_eq!(bytes(3), bytes(3));
+}
+
+#[test]
+fn another_seed_changes_draws_and_nothing_else_where_nothing_is_explored() {
+    let game = |seed| {
+        let mut log = new_log(case("the-lantern-room.en"), seed);
+        log.settings.questum.epsilon = 0.0;
+        play(log).events
+    };
+    let (one, two) = (game(1), game(2));
+    assert_eq!(one.len(), two.len());
+    let mut draws_differ = false;
+    for (a, b) in one.iter().zip(&two) {
+        if let (
+            What::TargetsChosen {
+                chosen: x,
+                candidates: c,
+                ..
+            },
+            What::TargetsChosen {
+                chosen: y,
+                candidates: d,
+                ..
+            },
+        ) = (&a.what, &b.what)
+        {
+            assert_eq!(c, d);
+            assert_eq!(
+                x.iter().map(|t| t.suspect).collect::<Vec<_>>(),
+                y.iter().map(|t| t.suspect).collect::<Vec<_>>()
+            );
+            draws_differ |= x != y;
+        } else {
+            assert_eq!(a, b);
+        }
+    }
+    assert!(draws_differ);
+}
+
+#[test]
+fn a_game_stopped_anywhere_resumes_to_the_same_log_and_asks_nothing_twice() {
+    let whole: Rc<Rote> = Rc::default();
+    let (reference, ..) = play_with(
+        new_log(case("the-lantern-room.en"), 7),
+        whole.clone(),
+        Keeper::new,
+    );
+    for cut in (0..reference.events.len()).step_by(7) {
+        let first: Rc<Rote> = Rc::default();
+        let (part, run, _) = play_with(
+            new_log(case("the-lantern-room.en"), 7),
+            first.clone(),
+            |log| {
+                let keeper = Keeper::new(log);
+                keeper.stop_after.set(cut);
+                keeper
+            },
+        );
+        assert_eq!(run.ending, Ending::Stopped);
+        let second: Rc<Rote> = Rc::default();
+        let kept = part.events.len();
+        let (resumed, run, _) = play_with(part, second.clone(), Keeper::new);
+        assert_eq!((run.ending, run.replayed), (Ending::Finished, kept));
+        assert_eq!(resumed, reference, "stopped after {cut}");
+        let keys = |mind: &Rote| {
+            mind.requests
+                .borrow()
+                .iter()
+                .map(|r| r.key.clone())
+                .collect::<Vec<_>>()
+        };
+        let recorded: Vec<String> = resumed.events[..kept]
+            .iter()
+            .filter_map(|e| Some(e.thought.as_ref()?.key.clone()))
+            .collect();
+        for key in keys(&second) {
+            assert!(
+                !recorded.contains(&key),
+                "{key} was asked again after {cut}"
+            );
+        }
+    }
+}
+
+#[test]
+fn verification_finds_equal_logs_equal_and_the_first_event_that_was_changed() {
+    let log = play(new_log(case("the-lantern-room.en"), 7));
+    let events = log.events.len();
+    assert!(
+        matches!(verified(&log), Verification::Equal { events: n, finished: true } if n == events)
+    );
+    for index in (1..events).step_by(5) {
+        let mut changed = log.clone();
+        let Some(text) = (match &mut changed.events[index].what {
+            What::Introduced { text, .. }
+            | What::Asked { text, .. }
+            | What::Answered { text, .. } => Some(text),
+            _ => None,
+        }) else {
+            continue;
+        };
+        text.push_str(" Indeed.");
+        assert!(
+            matches!(verified(&changed), Verification::Differs { index: at, .. } if at == index)
+        );
+    }
+    let mut cut = log.clone();
+    cut.events.truncate(events / 2);
+    assert!(matches!(
+        verified(&cut),
+        Verification::Equal {
+            finished: false,
+            ..
+        }
+    ));
+    let mut reseeded = log;
+    reseeded.settings.seed += 1;
+    assert!(matches!(verified(&reseeded), Verification::Differs { .. }));
+}
+
+#[test]
+fn an_empty_suspect_list_is_refused_asked_again_and_then_the_old_list_stays() {
+    let mind = Rote::spoiled(|request| {
+        (request.key == "p1.s0.v0.prune").then(|| Ok(r#"{"suspects": []}"#.to_owned()))
+    });
+    let (log, ..) = play_with(
+        new_log(case("the-lantern-room.en"), 7),
+        Rc::new(mind),
+        Keeper::new,
+    );
+    let faults: Vec<_> = log
+        .events
+        .iter()
+        .filter_map(|e| match &e.what {
+            What::Fault {
+                cause,
+                remedy,
+                attempt,
+                ..
+            } => Some((cause, *remedy, *attempt)),
+            _ => None,
+        })
+        .collect();
+    assert!(matches!(
+        faults.as_slice(),
+        [
+            (FaultCause::Inadmissible { .. }, Remedy::AskedAgain, 1),
+            (FaultCause::Inadmissible { .. }, Remedy::LeftAsItWas, 2)
+        ]
+    ));
+    let mut table = Table::new(4, 1);
+    for event in log.events.iter().take_while(|e| {
+        !matches!(
+            e.what,
+            What::PhaseBegan {
+                phase: Phase::Questioning { round: 2 }
+            }
+        )
+    }) {
+        table.apply(event).unwrap();
+    }
+    let list = |seat| {
+        table
+            .suspicion(casebook::game::Seat(seat), casebook::game::VictimId(0))
+            .unwrap()
+            .suspects
+            .len()
+    };
+    assert_eq!((list(0), list(1)), (3, 2));
+    assert!(matches!(
+        verified(&log),
+        Verification::Equal { finished: true, .. }
+    ));
+}
+
+#[test]
+fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_says_so() {
+    let refused = || MindError::Refused {
+        status: 500,
+        detail: "out of order".into(),
+        retry_after_ms: None,
+    };
+    // Skip: the question is never put, the game goes on.
+    let mind =
+        Rote::spoiled(move |request| (request.key == "r1.s0.v0.ask.s1").then(|| Err(refused())));
+    let (log, run, failures) = play_with(
+        new_log(case("the-lantern-room.en"), 7),
+        Rc::new(mind),
+        Keeper::new,
+    );
+    assert_eq!((run.ending, failures.len()), (Ending::Finished, 1));
+    assert_eq!(
+        count(&log, |w| matches!(
+            w,
+            What::Fault {
+                remedy: Remedy::Skipped,
+                ..
+            }
+        )),
+        1
+    );
+    assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 11);
+    assert_eq!(count(&log, |w| matches!(w, What::Answered { .. })), 11);
+    assert!(matches!(
+        verified(&log),
+        Verification::Equal { finished: true, .. }
+    ));
+    // Retry: the third attempt succeeds.
+    let mind = Rote::spoiled(move |request| {
+        (request.key == "r1.s0.v0.ask.s1" && request.attempt < 3).then(|| Err(refused()))
+    });
+    let (log, ..) = play_with(
+        new_log(case("the-lantern-room.en"), 7),
+        Rc::new(mind),
+        |log| Keeper {
+            decision: Decision::Retry,
+            ..Keeper::new(log)
+        },
+    );
+    assert_eq!(
+        count(&log, |w| matches!(
+            w,
+            What::Fault {
+                remedy: Remedy::Retried,
+                ..
+            }
+        )),
+        2
+    );
+    assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 12);
+    assert!(matches!(
+        verified(&log),
+        Verification::Equal { finished: true, .. }
+    ));
+    // Stop: nothing is invented; the game can be resumed.
+    let mind =
+        Rote::spoiled(move |request| (request.key == "r1.s0.v0.ask.s1").then(|| Err(refused())));
+    let (log, run, _) = play_with(
+        new_log(case("the-lantern-room.en"), 7),
+        Rc::new(mind),
+        |log| Keeper {
+            decision: Decision::Stop,
+            ..Keeper::new(log)
+        },
+    );
+    assert_eq!(run.ending, Ending::Stopped);
+    assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 0);
+    let (resumed, ..) = play_with(log, Rc::default(), Keeper::new);
+    assert_eq!(resumed, play(new_log(case("the-lantern-room.en"), 7)));
+}
+
+#[test]
+fn no_prompt_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
+    for name in [
+        "the-lantern-room.en",
+        "the-lantern-room.zh",
+        "borrowed-wind.en",
+    ] {
+        let mind: Rc<Rote> = Rc::default();
+        let scenario = case(name);
+        let (log, ..) = play_with(new_log(scenario.clone(), 7), mind.clone(), Keeper::new);
+        let spoken: Vec<&str> = log
+            .events
+            .iter()
+            .filter_map(|e| match &e.what {
+                What::Introduced { text, .. }
+                | What::Asked { text, .. }
+                | What::Answered { text, .. } => Some(text.as_str()),
+                _ => None,
+            })
+            .collect();
+        let mut looked = 0;
+        for request in mind.requests.borrow().iter() {
+            let prompt: String = request
+                .messages
+                .iter()
+                .map(casebook::task::Message::text)
+                .collect();
+            for (seat, character) in scenario.characters.iter().enumerate() {
+                if seat == request.given.seat.index() {
+                    continue;
+                }
+                for act in &character.acts {
+                    for sentence in casebook::memory::sentences(&act.script) {
+                        let sentence = sentence.trim();
+                        if sentence.chars().count() < 12
+                            || spoken.iter().any(|text| text.contains(sentence))
+                        {
+                            continue;
+                        }
+                        looked += 1;
+                        assert!(
+                            !prompt.contains(sentence),
+                            "{} shows {}: {sentence}",
+                            request.key,
+                            character.name
+                        );
+                    }
+                }
+            }
+        }
+        assert!(looked > 1_000, "only {looked} sentences were looked for");
+    }
+}
+
+#[test]
+fn a_simultaneous_round_hears_nothing_of_itself_and_keeps_the_order_of_the_log() {
+    let game = |visibility| {
+        let mind: Rc<Rote> = Rc::default();
+        let mut log = new_log(case("the-lantern-room.en"), 7);
+        log.settings.scheduling.visibility = visibility;
+        let (log, ..) = play_with(log, mind.clone(), Keeper::new);
+        assert!(matches!(
+            verified(&log),
+            Verification::Equal { finished: true, .. }
+        ));
+        (log, mind)
+    };
+    let (one_by_one, _) = game(casebook::game::Visibility::Sequential);
+    let (at_once, mind) = game(casebook::game::Visibility::Simultaneous);
+    let order = |log: &casebook::game::Log| {
+        let key = |e: &casebook::game::Event| e.thought.as_ref().map(|t| t.key.clone());
+        log.events.iter().map(key).collect::<Vec<_>>()
+    };
+    assert_eq!(order(&one_by_one), order(&at_once));
+    for request in mind
+        .requests
+        .borrow()
+        .iter()
+        .filter(|r| r.key.starts_with('r'))
+    {
+        let heard = request.given.dialogue.len();
+        let rounds_before = request.given.round as usize - 1;
+        assert_eq!(heard, 4 + 4 * rounds_before, "{}", request.key);
+    }
+}
+
+#[test]
+fn who_speaks_in_the_same_moment_has_heard_the_same() {
+    let log = play(new_log(case("the-lantern-room.en"), 7));
+    let mut heard = std::collections::HashMap::new();
+    for thought in log.events.iter().filter_map(|e| e.thought.as_ref()) {
+        let moment = thought.key.split('.').next().unwrap().to_owned();
+        if ["intro", "p1", "p2", "vote"].contains(&moment.as_str()) {
+            let dialogue = thought.recalled.last().unwrap();
+            heard
+                .entry(moment)
+                .or_insert_with(Vec::new)
+                .push(dialogue.held);
+        }
+    }
+    assert_eq!(heard["intro"], [0; 4]);
+    for (moment, held) in heard {
+        assert!(
+            held.iter().all(|n| *n == held[0]),
+            "{moment}: {held:?} segments"
+        );
+    }
+}

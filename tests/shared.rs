@@ -1,0 +1,244 @@
+//! The importers on published games, which are not part of this repository: `make test-shared`. Every count
+//! is taken again from the raw files, by other means than the importers'.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use casebook::archive::{Found, Opened, SourceFile, open_files, write_case};
+use casebook::scenario::Scenario;
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+fn data(part: &str) -> PathBuf {
+    let shared = std::env::var("CASEBOOK_SHARED").expect("set CASEBOOK_SHARED");
+    Path::new(&shared).join("data").join(part)
+}
+
+fn folders(path: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(path).unwrap().map(|e| e.unwrap().path());
+    let mut list: Vec<PathBuf> = entries.filter(|p| p.is_dir()).collect();
+    list.sort();
+    list
+}
+
+fn files(path: &Path, base: &Path, list: &mut Vec<SourceFile>) {
+    for entry in std::fs::read_dir(path).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files(&path, base, list);
+        } else {
+            let inner = path.strip_prefix(base).unwrap();
+            list.push(SourceFile {
+                path: inner.to_string_lossy().into_owned(),
+                bytes: std::fs::read(&path).unwrap(),
+            });
+        }
+    }
+}
+
+fn folder(path: &Path) -> Vec<SourceFile> {
+    let mut list = Vec::new();
+    files(path, path.parent().unwrap(), &mut list);
+    list
+}
+
+fn json(bytes: &[u8]) -> Value {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    serde_json::from_slice(bytes).unwrap()
+}
+
+fn case(found: &Found) -> &Scenario {
+    match &found.opened {
+        Opened::Case(case, _) => case,
+        Opened::Log(..) => panic!("a script became a log"),
+    }
+}
+
+/// Rows of a CSV by kind, counted by hand: quotes toggle, line breaks outside of them end a row.
+fn rows(bytes: &[u8]) -> [usize; 3] {
+    let text = String::from_utf8(bytes.to_vec()).unwrap();
+    let (mut quoted, mut start, mut counts) = (false, true, [0; 3]);
+    for c in text
+        .trim_start_matches('\u{feff}')
+        .lines()
+        .skip(1)
+        .flat_map(|l| l.chars().chain(['\n']))
+    {
+        if start && !quoted && "abc".contains(c) {
+            counts[c as usize - 'a' as usize] += 1;
+        }
+        quoted ^= c == '"';
+        start = c == '\n' && !quoted;
+    }
+    counts
+}
+
+#[test]
+#[ignore = "needs published games: make test-shared"]
+fn wellplay_counts_equal_those_of_the_raw_files() {
+    let games = folders(&data("wellplay"))
+        .into_iter()
+        .flat_map(|l| folders(&l));
+    let mut seen = 0;
+    for home in games {
+        let raw = folder(&home);
+        let findings = open_files(raw.clone());
+        assert_eq!(findings.found.len(), 1, "{}", home.display());
+        let case = case(&findings.found[0]);
+        let (mut players, mut victims, mut kills, mut kinds) = (0, 0, 0, [0; 3]);
+        for file in &raw {
+            let stem = Path::new(&file.path)
+                .file_stem()
+                .unwrap()
+                .to_string_lossy()
+                .into_owned();
+            if file.path.ends_with(".csv") && !["FSA", "GM"].contains(&stem.as_str()) {
+                let own = rows(&file.bytes);
+                let asked = case.characters.iter().find(|c| c.name == stem).unwrap();
+                let count = case
+                    .exam
+                    .iter()
+                    .filter(|q| q.examinees == [asked.id.clone()])
+                    .count();
+                assert_eq!(count, own.iter().sum::<usize>(), "{}", file.path);
+                for (kind, own) in kinds.iter_mut().zip(own) {
+                    *kind += own;
+                }
+            } else if file.path.ends_with(".csv") {
+                assert_eq!(
+                    case.omniscient_exam().len(),
+                    rows(&file.bytes).iter().sum::<usize>()
+                );
+            } else if file.path.ends_with(".json") && stem != "script_info" {
+                let json = json(&file.bytes);
+                players += 1;
+                victims = victims.max(json["victims"].as_array().unwrap().len());
+                let marks = json["kill_by_me"].as_array().unwrap();
+                kills += marks.iter().filter(|m| m.as_u64() == Some(1)).count();
+            }
+        }
+        let points = case.exam.iter().map(|q| q.kind.points());
+        let by = |p: u32| points.clone().filter(|points| *points == p).count();
+        assert_eq!(
+            (case.characters.len(), case.victims.len()),
+            (players, victims)
+        );
+        assert_eq!([by(10), by(5), by(2)], kinds);
+        let found: usize = case
+            .victims
+            .iter()
+            .filter_map(|v| v.murderers.as_ref())
+            .map(Vec::len)
+            .sum();
+        assert_eq!(found, kills);
+        assert!(findings.found[0].is_playable());
+        println!(
+            "{}: {players} players, {victims} victims, {kinds:?} questions",
+            case.title
+        );
+        seen += 1;
+    }
+    assert!(seen > 0);
+}
+
+#[test]
+#[ignore = "needs published games: make test-shared"]
+fn mirage_counts_equal_those_of_the_raw_files() {
+    for language in folders(&data("mirage")) {
+        let raw = folder(&language);
+        let findings = open_files(raw.clone());
+        assert_eq!(findings.found.len(), folders(&language).len());
+        for found in &findings.found {
+            let case = case(found);
+            let own = |ends: [&str; 2]| {
+                let mut own = raw.iter().filter(|f| f.path.starts_with(&found.path));
+                json(
+                    &own.find(|f| ends.iter().any(|e| f.path.ends_with(e)))
+                        .unwrap()
+                        .bytes,
+                )
+            };
+            let script = own(["script.json", "人物剧本.json"]);
+            let names: BTreeSet<String> = {
+                let layers = script.as_object().unwrap();
+                let inner = layers.values().flat_map(|v| v.as_object().unwrap());
+                let staged = inner.clone().any(|(_, v)| v.is_object());
+                let names: Vec<&String> = if staged {
+                    inner.map(|(name, _)| name).collect()
+                } else {
+                    layers.keys().collect()
+                };
+                names.into_iter().cloned().collect()
+            };
+            fn texts(value: &Value) -> usize {
+                match value {
+                    Value::Array(list) => list.len(),
+                    Value::Object(map) => map.values().map(texts).sum(),
+                    _ => 0,
+                }
+            }
+            let clues = texts(&own(["clues.json", "线索.json"]));
+            let found_names: BTreeSet<String> =
+                case.characters.iter().map(|c| c.name.clone()).collect();
+            assert_eq!((found_names, case.clues.len()), (names, clues));
+            assert!(!case.truth.is_empty() && found.is_playable());
+            assert!(case.victims.iter().all(|v| v.murderers.is_none()));
+            println!(
+                "{}: {} players, {clues} clues",
+                case.title,
+                case.characters.len()
+            );
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs published games: make test-shared"]
+fn everything_together_is_as_many_games_and_converts_to_cases_that_open() {
+    let raw = folder(&data(""));
+    let findings = open_files(raw);
+    let homes = |part: &str| {
+        folders(&data(part))
+            .iter()
+            .map(|l| folders(l).len())
+            .sum::<usize>()
+    };
+    assert_eq!(findings.found.len(), homes("wellplay") + homes("mirage"));
+    for found in &findings.found {
+        let bytes = write_case(case(found)).unwrap().into_bytes();
+        let again = open_files(vec![SourceFile {
+            path: "case".into(),
+            bytes,
+        }]);
+        assert_eq!(case(&again.found[0]), case(found));
+    }
+}
+
+#[test]
+#[ignore = "needs published games: make test-shared"]
+fn files_that_break_off_anywhere_still_open_and_say_so() {
+    for language in folders(&data("wellplay"))
+        .into_iter()
+        .chain(folders(&data("mirage")))
+    {
+        let home = folders(&language).into_iter().next().unwrap();
+        let raw = folder(&home);
+        for which in 0..raw.len() {
+            for part in 1..4 {
+                let mut cut = raw.clone();
+                let length = cut[which].bytes.len();
+                cut[which].bytes.truncate(length * part / 4);
+                let started = std::time::Instant::now();
+                let findings = open_files(cut);
+                assert_eq!(
+                    findings.found.len(),
+                    1,
+                    "{} cut at {part}/4",
+                    raw[which].path
+                );
+                let said = findings.problems.len() + findings.found[0].problems().len();
+                assert!(said > 0 && started.elapsed().as_secs() < 5);
+            }
+        }
+    }
+}

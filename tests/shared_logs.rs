@@ -1,0 +1,160 @@
+//! The published samples, where they are at hand: `CASEBOOK_SHARED` names the folder that holds `logs`.
+//! Every count is made again here, from the raw files and by simpler means.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use casebook::archive::{Figures, SourceFile, figures, import_logs};
+use casebook::scenario::Problem;
+use std::path::PathBuf;
+use std::time::Instant;
+
+fn folder() -> PathBuf {
+    PathBuf::from(std::env::var("CASEBOOK_SHARED").expect("CASEBOOK_SHARED")).join("logs")
+}
+
+fn open(names: &[&str]) -> (Vec<Figures>, Vec<Problem>) {
+    let files: Vec<SourceFile> = names
+        .iter()
+        .map(|name| SourceFile {
+            path: (*name).to_owned(),
+            bytes: std::fs::read(folder().join(name)).unwrap(),
+        })
+        .collect();
+    let start = Instant::now();
+    let (logs, problems) = import_logs(&files);
+    let list: Vec<Figures> = logs.iter().map(figures).collect();
+    for log in &logs {
+        let text = casebook::archive::write_log(log).unwrap();
+        let (again, _) = casebook::archive::read_log(&text).unwrap();
+        assert_eq!(&again, log, "an imported log reads back as it was written");
+    }
+    println!("{names:?}: {:?}", start.elapsed());
+    for problem in &problems {
+        println!("  {problem}");
+    }
+    for figures in &list {
+        println!("{}", serde_json::to_string_pretty(figures).unwrap());
+    }
+    (list, problems)
+}
+
+/// Occurrences in the raw bytes.
+fn raw(name: &str, needle: &str) -> usize {
+    let text = std::fs::read_to_string(folder().join(name)).unwrap();
+    text.matches(needle).count()
+}
+
+#[test]
+#[ignore = "needs the published samples"]
+fn mirage_samples_hold_what_their_records_hold() {
+    for name in [
+        "mirage/eastern-star.history.json",
+        "mirage/eastern-star-crashed.history_current.json",
+        "mirage/raging-sea.history_current.json",
+    ] {
+        let (list, _) = open(&[name]);
+        let [game] = list.as_slice() else {
+            panic!("{name}: {} games", list.len())
+        };
+        let pairs = |template: &str| raw(name, &format!("\"Template\": \"{template}\"")) / 2;
+        assert_eq!(game.utterances.introductions, pairs("prompt_introduction"));
+        assert_eq!(game.players.len(), pairs("prompt_introduction"));
+        assert_eq!(
+            game.utterances.questions + game.utterances.statements,
+            pairs("prompt_converse")
+        );
+        assert_eq!(game.utterances.answers, pairs("prompt_ask"));
+        assert_eq!(game.ratings.suspicion, pairs("prompt_query"));
+        assert_eq!(game.ratings.trust, pairs("prompt_belief"));
+        assert_eq!(game.votes, pairs("prompt_vote"));
+        assert_eq!(game.clues, raw(name, "\"Template\": \"clue\""));
+        let checked: Vec<_> = game.metrics.iter().filter_map(|m| m.agrees).collect();
+        assert!(
+            checked.iter().all(|agrees| *agrees),
+            "{name}: {:?}",
+            game.metrics
+        );
+        let whole = game
+            .metrics
+            .iter()
+            .filter(|m| m.about.is_none() && m.agrees == Some(true));
+        assert_eq!(whole.count(), if name.contains("crashed") { 0 } else { 4 });
+    }
+}
+
+#[test]
+#[ignore = "needs the published samples"]
+fn the_same_mirage_game_twice_is_one() {
+    let name = "mirage/eastern-star.history.json";
+    let (once, _) = open(&[name]);
+    let (twice, problems) = open(&[name, name]);
+    assert_eq!(once, twice);
+    assert!(problems.iter().any(|p| p.message.contains("same game")));
+}
+
+#[test]
+#[ignore = "needs the published samples"]
+fn player_star_samples_hold_their_rows() {
+    let (list, _) = open(&["player-star/Sin.xlsx"]);
+    let sin = &list[0];
+    assert_eq!(
+        (sin.players.len(), sin.victims.len(), sin.rounds),
+        (4, 1, 3)
+    );
+    assert_eq!(sin.utterances.total, 52);
+    assert_eq!(
+        (
+            sin.utterances.introductions,
+            sin.utterances.questions,
+            sin.utterances.answers
+        ),
+        (4, 24, 24)
+    );
+    assert_eq!(sin.suspect_lists, 8);
+    let (list, _) = open(&["player-star/Riverside Inn (Werewolf).xlsx"]);
+    let inn = &list[0];
+    assert_eq!(
+        (inn.players.len(), inn.victims.len(), inn.rounds),
+        (4, 1, 3)
+    );
+    assert_eq!((inn.utterances.total, inn.suspect_lists), (76, 0));
+    assert!(
+        inn.notes
+            .iter()
+            .any(|note| note.contains("cannot be recovered"))
+    );
+}
+
+#[test]
+#[ignore = "needs the published samples"]
+fn the_think_thrice_sample_holds_its_paragraphs() {
+    let name = "thinkthrice/doomed-sunshine-en.txt";
+    let (list, _) = open(&[name]);
+    let game = &list[0];
+    let text = std::fs::read_to_string(folder().join(name)).unwrap();
+    let verbs = [
+        " says to ",
+        " said to ",
+        " replies to ",
+        " replied to ",
+        " asked ",
+        " asks ",
+    ];
+    let begins = |line: &&str| {
+        let names = [
+            "The host",
+            "Secretary Wen",
+            "Boatman Wang",
+            "Mate Zhang",
+            "Dr. Ling",
+        ];
+        names.iter().any(|name| {
+            line.strip_prefix(name)
+                .is_some_and(|rest| verbs.iter().any(|verb| rest.starts_with(verb)))
+        })
+    };
+    let utterances = text.lines().filter(begins).count();
+    assert_eq!(game.players.len(), 4);
+    assert_eq!(game.votes, 3);
+    assert_eq!(game.utterances.total, utterances);
+}

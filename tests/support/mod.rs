@@ -1,0 +1,203 @@
+//! What several black-box tests share: a case, a mind that replies by rote, a host that keeps the log.
+
+#![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use casebook::director::{Decision, Failure, Host, Run, Thinking, run};
+use casebook::game::{Entry, Log, MindSettings, Settings};
+use casebook::mind::{Embedder, Mind, MindError, Reply, Request};
+use casebook::scenario::{Scenario, parse};
+use casebook::task::Assignment;
+use futures_util::future::LocalBoxFuture;
+use serde_json::json;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+/// A bundled case.
+pub fn case(name: &str) -> Scenario {
+    let path = format!("{}/public/cases/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    parse(&std::fs::read_to_string(path).unwrap()).unwrap().0
+}
+
+/// A game of `scenario` that has not begun.
+pub fn new_log(scenario: Scenario, seed: u64) -> Log {
+    let settings = Settings::questum(scenario.characters.len(), MindSettings::OfflineReader, seed);
+    Log::new(format!("{}-{seed}", scenario.id), scenario, settings)
+}
+
+type Spoil = Box<dyn Fn(&Request) -> Option<Result<String, MindError>>>;
+
+/// Replies by rote: admissible, the same for the same request, different for different seats.
+#[derive(Default)]
+pub struct Rote {
+    /// Every request so far.
+    pub requests: RefCell<Vec<Request>>,
+    /// Replaces a reply.
+    pub spoil: Option<Spoil>,
+}
+
+impl Rote {
+    pub fn spoiled(
+        spoil: impl Fn(&Request) -> Option<Result<String, MindError>> + 'static,
+    ) -> Self {
+        Self {
+            spoil: Some(Box::new(spoil)),
+            ..Self::default()
+        }
+    }
+
+    pub fn calls(&self) -> usize {
+        self.requests.borrow().len()
+    }
+}
+
+impl Mind for Rote {
+    fn name(&self) -> String {
+        "rote".into()
+    }
+
+    fn carry_out<'a>(
+        &'a self,
+        request: &'a Request,
+    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+        self.requests.borrow_mut().push(request.clone());
+        let spoiled = self.spoil.as_ref().and_then(|spoil| spoil(request));
+        let result = spoiled.unwrap_or_else(|| Ok(by_rote(request)));
+        Box::pin(async move {
+            result.map(|text| Reply {
+                text,
+                ..Reply::default()
+            })
+        })
+    }
+}
+
+fn by_rote(request: &Request) -> String {
+    let given = &request.given;
+    let me = given.me();
+    let value = match &request.assignment {
+        Assignment::Introduce(_) => json!({ "introduction": format!("I am {me}.") }),
+        Assignment::ReadSensors(task) => readings(request, task),
+        Assignment::ReadAndAsk(task) => {
+            let mut both = readings(request, &task.sensors);
+            both["question"] = json!(question(request, &task.ask));
+            both
+        }
+        Assignment::Ask(task) => json!({ "question": question(request, task) }),
+        Assignment::Answer(task) => json!({ "answer": format!("I heard: {}", task.question) }),
+        Assignment::Prune(task) => {
+            let keep = (task.current.len() * 2).div_ceil(3).max(1);
+            let names: Vec<_> = task
+                .current
+                .iter()
+                .take(keep)
+                .map(|s| given.name(*s))
+                .collect();
+            json!({ "suspects": names, "reason": "by rote" })
+        }
+        Assignment::Vote(task) => {
+            json!({ "accused": given.name(task.suspects[0]), "reason": "by rote" })
+        }
+    };
+    value.to_string()
+}
+
+fn question(request: &Request, task: &casebook::task::Ask) -> String {
+    let given = &request.given;
+    format!(
+        "{}, what of {}?",
+        given.name(task.target),
+        given.victim(task.victim)
+    )
+}
+
+fn readings(request: &Request, task: &casebook::task::ReadSensors) -> serde_json::Value {
+    let lines: Vec<_> = task
+        .sensors
+        .iter()
+        .map(|sensor| {
+            let choices = sensor.choices();
+            let pick = (usize::from(task.suspect.0) + request.given.round as usize) % choices.len();
+            json!({ "sensor": sensor.name(), "choice": choices[pick].name(), "reason": "by rote" })
+        })
+        .collect();
+    json!({ "readings": lines })
+}
+
+/// Keeps the log; may stop after so many entries; decides on failures as it was told.
+pub struct Keeper {
+    pub log: RefCell<Log>,
+    pub stop_after: Cell<usize>,
+    pub decision: Decision,
+    pub failures: RefCell<Vec<Failure>>,
+    pub waits: RefCell<Vec<Failure>>,
+    pub embedder: Option<Rc<dyn Embedder>>,
+}
+
+impl Keeper {
+    pub fn new(log: Log) -> Self {
+        Self {
+            log: RefCell::new(log),
+            stop_after: Cell::new(usize::MAX),
+            decision: Decision::Skip,
+            failures: RefCell::default(),
+            waits: RefCell::default(),
+            embedder: None,
+        }
+    }
+}
+
+impl Host for Keeper {
+    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+        self.log.borrow_mut().push(entry);
+        Box::pin(async { Ok(()) })
+    }
+
+    fn thinking(&self, _thinking: &[Thinking]) {}
+
+    fn wait(&self, failure: Failure, _wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+        self.waits.borrow_mut().push(failure);
+        Box::pin(async { true })
+    }
+
+    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
+        self.failures.borrow_mut().push(failure);
+        let decision = self.decision;
+        Box::pin(async move { decision })
+    }
+
+    fn go_on(&self) -> LocalBoxFuture<'_, bool> {
+        let on = self.log.borrow().events.len() < self.stop_after.get();
+        Box::pin(async move { on })
+    }
+
+    fn embedder(&self) -> Option<Rc<dyn Embedder>> {
+        self.embedder.clone()
+    }
+
+    fn elapsed_ms(&self) -> Option<u64> {
+        None
+    }
+}
+
+/// Plays `log` on with `mind`.
+pub fn play_with(
+    log: Log,
+    mind: Rc<Rote>,
+    keeper: impl FnOnce(Log) -> Keeper,
+) -> (Log, Run, Vec<Failure>) {
+    let keeper = keeper(log.clone());
+    let minds: Vec<Rc<dyn Mind>> = vec![mind; log.settings.minds.len()]
+        .into_iter()
+        .map(|m| m as Rc<dyn Mind>)
+        .collect();
+    let result = futures_util::FutureExt::now_or_never(run(&log, &[], &minds, &keeper));
+    let run = result
+        .expect("nothing here waits")
+        .expect("the run goes through");
+    (keeper.log.into_inner(), run, keeper.failures.into_inner())
+}
+
+/// Plays `log` to its end by rote.
+pub fn play(log: Log) -> Log {
+    play_with(log, Rc::default(), Keeper::new).0
+}

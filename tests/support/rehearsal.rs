@@ -1,0 +1,135 @@
+//! The two binaries as a test uses them: a rehearsal server that ends with the test, and the command.
+
+#![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use casebook::archive::read_log;
+use casebook::game::Log;
+use serde_json::Value;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Output, Stdio};
+
+/// Somebody's account, as far as a test goes.
+pub const KEY: &str = "sk-recognisable-0123456789";
+
+/// A folder that goes with the test.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new(name: &str) -> Self {
+        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+            .join(format!("{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    pub fn file(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A rehearsal server.
+pub struct Server {
+    child: Child,
+    pub url: String,
+    log: String,
+}
+
+impl Server {
+    /// Starts one that writes its calls to `log`.
+    pub fn start(log: String, options: &str) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_rehearsal"))
+            .args(["--key", KEY, "--log", &log])
+            .args(options.split_whitespace())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap())
+            .read_line(&mut line)
+            .unwrap();
+        let url = line
+            .trim()
+            .strip_prefix("listening on ")
+            .unwrap()
+            .to_owned();
+        Self { child, url, log }
+    }
+
+    /// What was asked so far, and how it went.
+    pub fn calls(&self) -> Vec<Call> {
+        let text = std::fs::read_to_string(&self.log).unwrap();
+        assert!(!text.contains(KEY));
+        let lines = text.lines().map(|line| serde_json::from_str(line).unwrap());
+        lines.map(Call).collect()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A call as the server saw it.
+pub struct Call(Value);
+
+impl Call {
+    pub fn outcome(&self) -> &str {
+        self.0["outcome"].as_str().unwrap()
+    }
+
+    /// It went through, and would have been charged.
+    pub fn is_paid(&self) -> bool {
+        ["ok", "drip"].contains(&self.outcome())
+    }
+
+    /// It failed in a way that a game must tell of.
+    pub fn is_fault(&self) -> bool {
+        !self.is_paid() && !["refused", "gone"].contains(&self.outcome())
+    }
+
+    pub fn reply(&self) -> Option<&str> {
+        self.0["reply"].as_str()
+    }
+
+    pub fn busy(&self) -> u64 {
+        self.0["busy"].as_u64().unwrap()
+    }
+}
+
+/// The command that plays a bundled case at `url`.
+pub fn play(case: &str, url: &str, out: &str, options: &str) -> Command {
+    let case = format!("{}/public/cases/{case}.json", env!("CARGO_MANIFEST_DIR"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
+    command
+        .env("CASEBOOK_KEY", KEY)
+        .args(["play", &case, "--endpoint", url, "--model", "rehearsal"])
+        .args(["--out", out, "--patience", "0.01", "--verbose"])
+        .args(options.split_whitespace());
+    command
+}
+
+/// Runs a command to its end; nothing it writes may hold the key.
+pub fn run(mut command: Command) -> (Output, String) {
+    let output = command.output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!said.contains(KEY) && !String::from_utf8_lossy(&output.stdout).contains(KEY));
+    (output, said)
+}
+
+/// A log that was written; the key is not in it.
+pub fn log(path: &str) -> Log {
+    let text = std::fs::read_to_string(path).unwrap();
+    assert!(!text.contains(KEY));
+    let (log, problems) = read_log(&text).unwrap();
+    assert!(problems.is_empty(), "{problems:?}");
+    log
+}
