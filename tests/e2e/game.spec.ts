@@ -31,8 +31,14 @@ async function toSetup(page: Page) {
   await expect(page.getByTestId("start-game")).toBeVisible();
 }
 
+/** A game is over when its live bar has gone; before the form has given way there is none yet. */
+async function ended(page: Page, timeout: number) {
+  await expect(page.getByTestId("start-game")).toBeHidden();
+  await expect(page.getByTestId("live")).toBeHidden({ timeout });
+}
+
 async function finished(page: Page) {
-  await expect(page.getByTestId("live")).toBeHidden({ timeout: 90_000 });
+  await ended(page, 90_000);
   await page.keyboard.press("End");
 }
 
@@ -152,7 +158,7 @@ test.describe("at an endpoint", () => {
     complaints.allow(/answer (429|500|503)|Failed to load resource|net::ERR|CORS policy/);
     await rehearse("--fail", "0.15", "--ways", "429,500,503,drop,truncate,garble,empty,schema,drip");
     await play(page, "");
-    await expect(page.getByTestId("live")).toBeHidden({ timeout: 200_000 });
+    await ended(page, 200_000);
     const { text } = await save(page);
     const events = JSON.parse(text).events;
     expect(events.at(-1).event).toBe("finished");
