@@ -45,7 +45,7 @@ run_build() { "$root/.make/build.sh"; }
 run_e2e() { (cd "$npm_dir" && playwright test); }
 
 run_shared() {
-    CASEBOOK_SHARED=$(cd "$shared" && pwd) cargo test $locked --features cli --test shared -- --ignored
+    CASEBOOK_SHARED=$(cd "$shared" && pwd) cargo test $locked --features cli --test shared --test shared_logs -- --ignored
 }
 }
 

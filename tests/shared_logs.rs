@@ -3,7 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use casebook::archive::{Figures, SourceFile, figures, import_logs};
+use casebook::archive::{Figures, Opened, SourceFile, figures, open_files};
+use casebook::game::Log;
 use casebook::scenario::Problem;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -21,7 +22,14 @@ fn open(names: &[&str]) -> (Vec<Figures>, Vec<Problem>) {
         })
         .collect();
     let start = Instant::now();
-    let (logs, problems) = import_logs(&files);
+    let findings = open_files(files);
+    let (mut logs, mut problems): (Vec<Log>, Vec<Problem>) = (Vec::new(), findings.problems);
+    for found in findings.found {
+        problems.extend(found.problems().iter().cloned());
+        if let Opened::Log(log, _) = found.opened {
+            logs.push(*log);
+        }
+    }
     let list: Vec<Figures> = logs.iter().map(figures).collect();
     for log in &logs {
         let text = casebook::archive::write_log(log).unwrap();

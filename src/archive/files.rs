@@ -18,42 +18,64 @@ pub const MOST_BYTES: u64 = 200 << 20;
 /// At most so many files are looked at.
 pub const MOST_FILES: usize = 5000;
 
-/// Unpacks archives (not archives in archives) and leaves out what systems add to folders.
+/// Archives in archives are unpacked so deep.
+const DEEPEST: usize = 3;
+
+/// Unpacks archives and leaves out what systems add to folders. The files come in the order of their paths.
 pub(super) fn unpack(files: Vec<SourceFile>, report: &mut Report) -> Vec<SourceFile> {
     let mut out = Vec::new();
     let mut room = MOST_BYTES;
     for file in files {
         let path = tidy(&file.path);
-        if file.bytes.starts_with(b"PK\x03\x04") && !is_office(&file.bytes) {
-            unzip(&path, &file.bytes, &mut room, &mut out, report);
-        } else if file.bytes.starts_with(&[0x1f, 0x8b]) {
-            let mut bytes = Vec::new();
-            let reader = flate2::read::MultiGzDecoder::new(file.bytes.as_slice());
-            match reader.take(room + 1).read_to_end(&mut bytes) {
-                Err(error) if bytes.is_empty() => {
-                    report.warn(
-                        &path,
-                        format!("this cannot be unpacked ({error}); left out"),
-                    );
-                    continue;
-                }
-                Err(error) => report.warn(&path, format!("unpacked as far as it goes ({error})")),
-                Ok(_) => {}
-            }
-            let path = path.strip_suffix(".gz").unwrap_or(&path).to_owned();
-            keep(SourceFile { path, bytes }, &mut room, &mut out, report);
-        } else {
-            let bytes = file.bytes;
-            keep(SourceFile { path, bytes }, &mut room, &mut out, report);
-        }
+        let bytes = file.bytes;
+        take(SourceFile { path, bytes }, 0, &mut room, &mut out, report);
     }
+    out.sort_by(|a, b| a.path.cmp(&b.path));
     out
 }
 
-fn keep(file: SourceFile, room: &mut u64, out: &mut Vec<SourceFile>, report: &mut Report) {
-    if is_litter(&file.path) {
-        return;
+fn take(
+    file: SourceFile,
+    depth: usize,
+    room: &mut u64,
+    out: &mut Vec<SourceFile>,
+    report: &mut Report,
+) {
+    let SourceFile { path, bytes } = file;
+    let packed = is_zip(&bytes) && !is_office(&bytes);
+    let gzipped = bytes.starts_with(&[0x1f, 0x8b]);
+    if is_litter(&path) {
+        // What systems add.
+    } else if (packed || gzipped) && depth >= DEEPEST {
+        report.warn(path, "an archive in an archive in an archive; left out");
+    } else if packed {
+        unzip(&path, &bytes, depth, room, out, report);
+    } else if gzipped {
+        let mut inner = Vec::new();
+        let reader = flate2::read::MultiGzDecoder::new(bytes.as_slice());
+        match reader.take(*room + 1).read_to_end(&mut inner) {
+            Err(error) if inner.is_empty() => {
+                report.error(
+                    path,
+                    format!("this cannot be unpacked ({error}); left out"),
+                );
+                return;
+            }
+            Err(error) => report.warn(&path, format!("unpacked as far as it goes ({error})")),
+            Ok(_) => {}
+        }
+        let path = path.strip_suffix(".gz").unwrap_or(&path).to_owned();
+        take(SourceFile { path, bytes: inner }, depth + 1, room, out, report);
+    } else {
+        keep(SourceFile { path, bytes }, room, out, report);
     }
+}
+
+fn is_zip(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"PK\x03\x04")
+}
+
+fn keep(file: SourceFile, room: &mut u64, out: &mut Vec<SourceFile>, report: &mut Report) {
     let size = file.bytes.len() as u64;
     if size > *room {
         let limit = MOST_BYTES >> 20;
@@ -69,11 +91,18 @@ fn keep(file: SourceFile, room: &mut u64, out: &mut Vec<SourceFile>, report: &mu
     }
 }
 
-fn unzip(path: &str, bytes: &[u8], room: &mut u64, out: &mut Vec<SourceFile>, report: &mut Report) {
+fn unzip(
+    path: &str,
+    bytes: &[u8],
+    depth: usize,
+    room: &mut u64,
+    out: &mut Vec<SourceFile>,
+    report: &mut Report,
+) {
     let mut archive = match zip::ZipArchive::new(Cursor::new(bytes)) {
         Ok(archive) => archive,
         Err(error) => {
-            report.warn(
+            report.error(
                 path,
                 format!("this zip archive cannot be read ({error}); left out"),
             );
@@ -113,15 +142,33 @@ fn unzip(path: &str, bytes: &[u8], room: &mut u64, out: &mut Vec<SourceFile>, re
         if let Err(error) = entry.by_ref().take(*room + 1).read_to_end(&mut bytes) {
             report.warn(&inner, format!("unpacked as far as it goes ({error})"));
         }
-        keep(SourceFile { path: inner, bytes }, room, out, report);
+        take(
+            SourceFile { path: inner, bytes },
+            depth + 1,
+            room,
+            out,
+            report,
+        );
     }
 }
 
 /// Office files are zip archives too; they are one file each.
-fn is_office(bytes: &[u8]) -> bool {
-    let head = &bytes[..bytes.len().min(4096)];
-    let has = |name: &[u8]| head.windows(name.len()).any(|part| part == name);
-    has(b"[Content_Types].xml") || has(b"xl/workbook")
+pub(super) fn is_office(bytes: &[u8]) -> bool {
+    if !is_zip(bytes) {
+        return false;
+    }
+    // Programs write the parts in any order, so the directory at the end is asked first.
+    let is_part = |name: &str| name == "[Content_Types].xml" || name.starts_with("xl/work");
+    if let Ok(archive) = zip::ZipArchive::new(Cursor::new(bytes)) {
+        let mut names = archive.file_names().flatten();
+        return names.any(|name| is_part(&name));
+    }
+    let ends = [
+        &bytes[..bytes.len().min(1 << 16)],
+        &bytes[bytes.len().saturating_sub(1 << 16)..],
+    ];
+    let has = |name: &[u8]| ends.iter().any(|end| end.windows(name.len()).any(|w| w == name));
+    has(b"[Content_Types].xml") || has(b"xl/work")
 }
 
 /// A path without drive, dots and doubled separators.
@@ -199,7 +246,7 @@ mod tests {
             bytes: bytes.to_vec(),
         };
         let (paths, problems) = names(vec![file("Game.zip", &bytes), file("C\\b.txt", b"b")]);
-        assert_eq!(paths, ["Game/a/x.json", "Game/y", "C/b.txt"]);
+        assert_eq!(paths, ["C/b.txt", "Game/a/x.json", "Game/y"]);
         assert_eq!(problems, 0);
         let (paths, problems) = names(vec![file("Game.zip", &bytes[..bytes.len() / 2])]);
         assert_eq!((paths.len(), problems), (0, 1));

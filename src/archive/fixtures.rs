@@ -1,6 +1,8 @@
 //! Small games of our own in the shapes of the published files.
 
-use super::SourceFile;
+use super::{Opened, SourceFile, open_files};
+use crate::game::Log;
+use crate::scenario::Problem;
 
 fn file(path: &str, text: &str) -> SourceFile {
     SourceFile {
@@ -103,4 +105,46 @@ pub(super) fn think_thrice() -> Vec<SourceFile> {
             r#"[{"clue_type": "物证", "content": "空药瓶"}, {"clue_type": "口供", "content": "<b>他在</b>"}]"#,
         ),
     ]
+}
+
+/// A PLAYER* history of the game of [`wellplay`], with its evaluation and settings: Cy speaks first and asks
+/// about Old Ash first.
+pub(super) fn player_star() -> Vec<SourceFile> {
+    let mut history = String::from("\u{feff}index,stage,speaker,listener,words\n");
+    for name in ["Cy Moss", "Ann Grey", "Hu Digs"] {
+        history += &format!("0,self introduction stage,{name},all,I am {name}.\n");
+    }
+    for (asker, answerer, victim) in [
+        ("Cy Moss", "Ann Grey", "Father(Old Ash)"),
+        ("Cy Moss", "Ann Grey", "Eve"),
+        ("Ann Grey", "Hu Digs", "Old Ash"),
+        ("Ann Grey", "Hu Digs", "Sister(Eve)"),
+    ] {
+        let stage = format!("{asker} ask {answerer} for death of {victim}");
+        history += &format!("1,{stage},{asker},{answerer},Where?\n2,{stage},{answerer},{asker},At home.\n");
+    }
+    vec![
+        file("runs/game.csv", &history),
+        file(
+            "runs/evaluate/game.csv",
+            "tester,value,question,choices,truth,answer,is_right\nAnn Grey,10,Who killed Old Ash?, A: Hu Digs B: Cy Moss,b,B,1\nCy Moss,2,Is this asked elsewhere?, A: yes B: no,b,B,1\n,,,,,,0.9\n",
+        ),
+        file(
+            "runs/args.json",
+            r#"{"script_name": "Mill run", "script_root": "x", "max_turn": 3, "prompt_path": "y"}"#,
+        ),
+    ]
+}
+
+/// The logs in files, and everything that is wrong with them.
+pub(super) fn logs(files: Vec<SourceFile>) -> (Vec<Log>, Vec<Problem>) {
+    let findings = open_files(files);
+    let (mut logs, mut problems) = (Vec::new(), findings.problems);
+    for found in findings.found {
+        if let Opened::Log(log, own) = found.opened {
+            logs.push(*log);
+            problems.extend(own);
+        }
+    }
+    (logs, problems)
 }

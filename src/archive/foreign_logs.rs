@@ -1,14 +1,15 @@
 //! Other programs' game logs: told apart by their content, joined where several files make one game.
 
 use super::files::SourceFile;
+use super::found::Format;
 use super::{mirage_log, player_star, think_thrice_log};
 use crate::game::Log;
 use crate::scenario::Problem;
 
 /// Another program's log, or a part of one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ForeignLog {
-    /// PLAYER*: history, evaluation or settings.
+pub(super) enum ForeignLog {
+    /// PLAYER*: history, evaluation, settings or summary.
     PlayerStar(player_star::Part),
     /// MIRAGE's history.
     Mirage,
@@ -16,8 +17,21 @@ pub enum ForeignLog {
     ThinkThrice,
 }
 
+/// A game that was read from another program's files.
+#[derive(Debug)]
+pub(super) struct Imported {
+    /// Whose log it is.
+    pub format: Format,
+    /// The game.
+    pub log: Log,
+    /// The files that it was read from, the one in which it begins first.
+    pub files: Vec<String>,
+    /// What is wrong with it.
+    pub problems: Vec<Problem>,
+}
+
 /// Which program's log is this? `None`: none that is known.
-pub fn recognise(bytes: &[u8]) -> Option<ForeignLog> {
+pub(super) fn recognise(bytes: &[u8]) -> Option<ForeignLog> {
     if mirage_log::is_mirage(bytes) {
         Some(ForeignLog::Mirage)
     } else if let Some(part) = player_star::part(bytes) {
@@ -27,29 +41,43 @@ pub fn recognise(bytes: &[u8]) -> Option<ForeignLog> {
     }
 }
 
-/// The games in `files`, with what is wrong with them. Files of no known log are passed over.
-pub fn import_logs(files: &[SourceFile]) -> (Vec<Log>, Vec<Problem>) {
-    let (mut logs, mut problems) = (Vec::new(), Vec::new());
+/// The games in `files`, which [`recognise`] knows, with what belongs to none of them.
+pub(super) fn import_logs(files: &[(SourceFile, ForeignLog)]) -> (Vec<Imported>, Vec<Problem>) {
+    let (mut games, mut loose) = (Vec::new(), Vec::new());
     let (mut mirage, mut player_star) = (Vec::new(), Vec::new());
-    for file in files {
+    for (file, kind) in files {
         let (path, bytes) = (file.path.as_str(), file.bytes.as_slice());
-        match recognise(bytes) {
-            Some(ForeignLog::Mirage) => mirage.push((path, bytes)),
-            Some(ForeignLog::PlayerStar(part)) => player_star.push((path, bytes, part)),
-            Some(ForeignLog::ThinkThrice) => {
-                let (log, found) = think_thrice_log::import(path, bytes);
-                logs.push(log);
-                problems.extend(found);
+        match kind {
+            ForeignLog::Mirage => mirage.push((path, bytes)),
+            ForeignLog::PlayerStar(part) => player_star.push((path, bytes, *part)),
+            ForeignLog::ThinkThrice => {
+                let (log, problems) = think_thrice_log::import(path, bytes);
+                games.push(Imported {
+                    format: Format::ThinkThriceLog,
+                    log,
+                    files: vec![file.path.clone()],
+                    problems,
+                });
             }
-            None => {}
         }
     }
-    for (more, found) in [
+    for (more, problems) in [
         mirage_log::import(&mirage),
         player_star::import(&player_star),
     ] {
-        logs.extend(more);
-        problems.extend(found);
+        let begins = games.len();
+        games.extend(more);
+        for problem in problems {
+            // What is wrong with a file is wrong with the game that was read from it.
+            let home = games[begins..].iter_mut().find(|game| {
+                let mut files = game.files.iter();
+                files.any(|path| problem.place.starts_with(path.as_str()))
+            });
+            match home {
+                Some(game) => game.problems.push(problem),
+                None => loose.push(problem),
+            }
+        }
     }
-    (logs, problems)
+    (games, loose)
 }

@@ -31,7 +31,7 @@ pub(super) enum Kind {
 
 /// Tells what `text` is.
 pub(super) fn kind(place: &str, text: String, report: &mut Report) -> Kind {
-    if own(&text) {
+    if is_own(&text) {
         return Kind::Own(text);
     }
     if let Some(json) = parse(place, &text, report) {
@@ -43,29 +43,30 @@ pub(super) fn kind(place: &str, text: String, report: &mut Report) -> Kind {
     Kind::Unknown
 }
 
-/// A file of ours says so in its `format`.
-fn own(text: &str) -> bool {
+/// A file of ours says so in its `format`, which stands first where this program wrote it: large files
+/// are not read to their end for that.
+pub(super) fn is_own(text: &str) -> bool {
     #[derive(serde::Deserialize)]
     struct Head {
         format: Option<String>,
     }
-    let sound = serde_json::from_str::<Head>(text)
-        .ok()
-        .and_then(|h| h.format);
-    match sound {
-        Some(format) => format == Log::FORMAT || format == Scenario::FORMAT,
-        // A damaged one still begins as we write it.
-        None => {
-            let head: String = text
-                .chars()
-                .take(200)
-                .filter(|c| !c.is_whitespace())
-                .collect();
-            [Log::FORMAT, Scenario::FORMAT]
-                .iter()
-                .any(|format| head.starts_with(&format!("{{\"format\":\"{format}\"")))
-        }
+    let head: String = text
+        .chars()
+        .take(200)
+        .filter(|c| !c.is_whitespace())
+        .collect();
+    let ours = [Log::FORMAT, Scenario::FORMAT];
+    if !head.starts_with('{') {
+        return false;
     }
+    let first = |format: &&str| head.starts_with(&format!("{{\"format\":\"{format}\""));
+    let named = |format: &&str| text.contains(&format!("\"{format}\""));
+    ours.iter().any(|f| first(f))
+        || ours.iter().any(|f| named(f))
+            && serde_json::from_str::<Head>(text)
+                .ok()
+                .and_then(|head| head.format)
+                .is_some_and(|format| ours.contains(&format.as_str()))
 }
 
 fn of_json(json: Json) -> Kind {

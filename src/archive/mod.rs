@@ -7,6 +7,8 @@
 mod figures;
 mod files;
 mod foreign_logs;
+mod found;
+mod join;
 mod kind;
 mod loose_json;
 mod mend;
@@ -36,8 +38,7 @@ mod tests;
 
 pub use figures::{Figures, MeasureFigure, figures};
 pub use files::{MOST_BYTES, MOST_FILES, SourceFile};
-pub use foreign_logs::{ForeignLog, import_logs, recognise};
+pub use found::{Findings, Format, Found, Missing};
 pub use open::{Opened, open};
-pub use open_files::{Findings, Format, Found, open_files};
+pub use open_files::open_files;
 pub use own::{ArchiveError, read_log, schemas, write_case, write_log};
-pub use player_star::Part as PlayerStarPart;

@@ -1,188 +1,242 @@
 //! Opens what was dropped together: plain files, folders, archives; one game or several.
 
-use super::files::{SourceFile, folder, steps, unpack};
-use super::kind::{Kind, kind};
+use super::files::{SourceFile, folder, is_office, steps, unpack};
+use super::found::{Findings, Format, Found};
+use super::foreign_logs::{ForeignLog, import_logs, recognise};
+use super::kind::{Kind, is_own, kind};
 use super::loose_json::Json;
 use super::report::Report;
 use super::text::decode;
-use super::{Opened, mirage_script, open, think_thrice_game, wellplay};
+use super::{Opened, join, mirage_script, open, think_thrice_game, wellplay};
 use crate::scenario::{Language, Problem, Scenario, Severity, validate};
-use std::fmt;
-
-/// Where a game comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Format {
-    /// Our own log.
-    Log,
-    /// Our own case.
-    Case,
-    /// WellPlay (PLAYER*).
-    WellPlay,
-    /// A script of MIRAGE's.
-    MirageScript,
-    /// A game file of ThinkThrice's.
-    ThinkThriceGame,
-}
-
-impl Format {
-    /// A name for files and tests.
-    pub fn tag(self) -> &'static str {
-        match self {
-            Self::Log => "casebook-log",
-            Self::Case => "casebook-case",
-            Self::WellPlay => "wellplay",
-            Self::MirageScript => "mirage-script",
-            Self::ThinkThriceGame => "thinkthrice-game",
-        }
-    }
-}
-
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.tag())
-    }
-}
-
-/// One game or log among the files.
-#[derive(Debug)]
-pub struct Found {
-    /// Where it comes from.
-    pub format: Format,
-    /// The file, or the folder, that it was found in.
-    pub path: String,
-    /// The game, with what is wrong with it. A problem of [`Severity::Error`] says that it can be looked
-    /// at but not played.
-    pub opened: Opened,
-}
-
-impl Found {
-    /// What is wrong with it.
-    pub fn problems(&self) -> &[Problem] {
-        match &self.opened {
-            Opened::Log(_, problems) | Opened::Case(_, problems) => problems,
-        }
-    }
-
-    /// Can it be played, or replayed?
-    pub fn is_playable(&self) -> bool {
-        self.problems()
-            .iter()
-            .all(|p| p.severity == Severity::Warning)
-    }
-}
-
-/// Everything that the files held.
-#[derive(Debug, Default)]
-pub struct Findings {
-    /// Games and logs, in the order of their files as far as that goes.
-    pub found: Vec<Found>,
-    /// What belongs to none of them: files that nobody knows, archives that cannot be unpacked.
-    pub problems: Vec<Problem>,
-}
 
 /// Opens files that were dropped together. Names do not matter where contents tell what a file is;
 /// paths tell which files belong together, and what a game without a title is called.
 pub fn open_files(files: Vec<SourceFile>) -> Findings {
     let mut report = Report::default();
-    let mut found = Vec::new();
-    let (mut infos, mut people, mut exams) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut scripts, mut clues, mut truths) = (Vec::new(), Vec::new(), Vec::new());
-    let mut games = Vec::new();
-    // What is wrong with a file stays with it until its game is known.
-    let mut notes: Vec<(String, Vec<Problem>)> = Vec::new();
-    let mut files = unpack(files, &mut report);
-    files.sort_by(|a, b| a.path.cmp(&b.path));
-    for SourceFile { path, bytes } in files {
+    let files = unpack(files, &mut report);
+    let mut sorted = Sorted::default();
+    for file in files {
+        sorted.take(file, &mut report);
+    }
+    let mut found = std::mem::take(&mut sorted.own);
+    found.extend(sorted.scripts(&mut report));
+    found.extend(sorted.logs(&mut report));
+    Findings {
+        found: join_scripts(found),
+        problems: report.done(),
+    }
+}
+
+/// Files by what they are.
+#[derive(Default)]
+struct Sorted {
+    own: Vec<Found>,
+    infos: Vec<(String, Json)>,
+    people: Vec<(String, Json)>,
+    exams: Vec<(String, String)>,
+    scripts: Vec<(String, Json)>,
+    clues: Vec<(String, Json)>,
+    truths: Vec<(String, Json)>,
+    games: Vec<(String, Json)>,
+    foreign: Vec<(SourceFile, ForeignLog)>,
+    /// What is wrong with a file stays with it until its game is known.
+    notes: Vec<(String, Vec<Problem>)>,
+}
+
+impl Sorted {
+    fn take(&mut self, file: SourceFile, report: &mut Report) {
+        let SourceFile { path, bytes } = file;
+        if is_office(&bytes) {
+            match recognise(&bytes) {
+                Some(kind) => self.foreign.push((SourceFile { path, bytes }, kind)),
+                None => report.warn(path, "this workbook is no table that this program knows; left out"),
+            }
+            return;
+        }
         let mut note = Report::default();
         let Some(text) = decode(&path, &bytes, &mut note) else {
             report.warn(path, "this is no text; left out");
-            continue;
+            return;
         };
+        drop(bytes);
         if text.trim().is_empty() {
             report.warn(path, "this file is empty");
-            continue;
+            return;
+        }
+        if !is_own(&text)
+            && let Some(kind) = recognise(text.as_bytes())
+        {
+            self.notes.push((path.clone(), note.done()));
+            let bytes = text.into_bytes();
+            return self.foreign.push((SourceFile { path, bytes }, kind));
         }
         let kind = kind(&path, text, &mut note);
-        if !matches!(kind, Kind::Unknown | Kind::Own(_)) {
-            notes.push((path.clone(), note.done()));
-        } else {
+        if matches!(kind, Kind::Unknown) {
             report.extend(note.done());
+        } else {
+            self.notes.push((path.clone(), note.done()));
         }
         match kind {
             Kind::Own(text) => match open(&text) {
-                Ok(opened) => {
-                    let format = match &opened {
-                        Opened::Log(..) => Format::Log,
-                        Opened::Case(..) => Format::Case,
+                Ok(mut opened) => {
+                    let notes = take(&mut self.notes, std::slice::from_ref(&path));
+                    let (format, problems) = match &mut opened {
+                        Opened::Log(_, problems) => (Format::Log, problems),
+                        Opened::Case(_, problems) => (Format::Case, problems),
                     };
-                    found.push(Found {
+                    problems.splice(0..0, notes);
+                    let files = vec![path.clone()];
+                    self.own.push(Found {
                         format,
                         path,
+                        files,
                         opened,
                     });
                 }
-                Err(error) => report.warn(path, error.to_string()),
+                Err(error) => report.error(path, error.to_string()),
             },
-            Kind::WellPlayInfo(json) => infos.push((path, json)),
-            Kind::WellPlayPerson(json) => people.push((path, json)),
-            Kind::WellPlayExam(text) => exams.push((path, text)),
-            Kind::MirageScript(json) => scripts.push((path, json)),
-            Kind::Clues(json) => clues.push((path, json)),
-            Kind::Truth(json) => truths.push((path, json)),
-            Kind::ThinkThriceGame(json) => games.push((path, json)),
+            Kind::WellPlayInfo(json) => self.infos.push((path, json)),
+            Kind::WellPlayPerson(json) => self.people.push((path, json)),
+            Kind::WellPlayExam(text) => self.exams.push((path, text)),
+            Kind::MirageScript(json) => self.scripts.push((path, json)),
+            Kind::Clues(json) => self.clues.push((path, json)),
+            Kind::Truth(json) => self.truths.push((path, json)),
+            Kind::ThinkThriceGame(json) => self.games.push((path, json)),
             Kind::Unknown => report.warn(path, "this is no file that this program knows; left out"),
         }
     }
-    for game in wellplay::gather(infos, people, exams, &mut report) {
-        let mut own = Report::default();
-        let paths = game.info.iter().chain(&game.people).map(|(path, _)| path);
-        let paths: Vec<String> = paths
-            .chain(game.exams.iter().map(|(path, _)| path))
-            .cloned()
-            .collect();
-        own.extend(take(&mut notes, &paths));
-        let path = game.home().to_owned();
-        let case = wellplay::read(game, &mut own);
-        found.push(finish(Format::WellPlay, path, case, own));
+
+    /// The scripts of others.
+    fn scripts(&mut self, report: &mut Report) -> Vec<Found> {
+        let mut found = Vec::new();
+        let infos = std::mem::take(&mut self.infos);
+        let people = std::mem::take(&mut self.people);
+        let exams = std::mem::take(&mut self.exams);
+        for game in wellplay::gather(infos, people, exams, report) {
+            let mut own = Report::default();
+            let paths = game.info.iter().chain(&game.people).map(|(path, _)| path);
+            let paths: Vec<String> = paths
+                .chain(game.exams.iter().map(|(path, _)| path))
+                .cloned()
+                .collect();
+            own.extend(take(&mut self.notes, &paths));
+            let path = game.home().to_owned();
+            let case = wellplay::read(game, &mut own);
+            found.push(finish(Format::WellPlay, path, paths, case, own));
+        }
+        let scripts = std::mem::take(&mut self.scripts);
+        let truths = std::mem::take(&mut self.truths);
+        found.extend(mirage(scripts, &mut self.clues, &truths, &mut self.notes));
+        let scripted = found.iter().any(|f| f.format == Format::MirageScript);
+        for (path, json) in std::mem::take(&mut self.games) {
+            found.extend(self.think_thrice(path, &json));
+        }
+        for (path, _) in std::mem::take(&mut self.clues) {
+            report.warn(path, "clues without a script beside them; left out");
+        }
+        for (path, _) in truths.into_iter().filter(|_| !scripted) {
+            report.warn(
+                path,
+                "texts by titles, without a game that they belong to; left out",
+            );
+        }
+        found
     }
-    found.extend(mirage(scripts, &mut clues, &truths, &mut notes));
-    for (path, json) in games {
+
+    fn think_thrice(&mut self, path: String, json: &Json) -> Vec<Found> {
         let mut own = Report::default();
-        own.extend(take(&mut notes, std::slice::from_ref(&path)));
-        let list = match &json {
+        let mut files = vec![path.clone()];
+        own.extend(take(&mut self.notes, &files));
+        let list = match json {
             Json::List(games) => games.as_slice(),
             one => std::slice::from_ref(one),
         };
-        let deck = clues
+        let deck = self
+            .clues
             .iter()
             .position(|(deck, _)| list.len() == 1 && folder(deck) == folder(&path));
-        let deck = deck.map(|at| clues.remove(at));
-        for game in list {
+        let deck = deck.map(|at| self.clues.remove(at));
+        files.extend(deck.iter().map(|(path, _)| path.clone()));
+        let games = list.iter().map(|game| {
             let case = think_thrice_game::read(&path, game, deck.as_ref(), &mut own);
             let problems = std::mem::take(&mut own);
-            found.push(finish(
-                Format::ThinkThriceGame,
-                path.clone(),
-                case,
-                problems,
-            ));
+            let (path, files) = (path.clone(), files.clone());
+            finish(Format::ThinkThriceGame, path, files, case, problems)
+        });
+        games.collect()
+    }
+
+    /// The logs of others.
+    fn logs(&mut self, report: &mut Report) -> Vec<Found> {
+        let (games, loose) = import_logs(&std::mem::take(&mut self.foreign));
+        let found = games.into_iter().map(|game| {
+            let mut problems = take(&mut self.notes, &game.files);
+            problems.extend(game.problems);
+            Found {
+                format: game.format,
+                path: game.files.first().cloned().unwrap_or_default(),
+                files: game.files,
+                opened: Opened::Log(Box::new(game.log), problems),
+            }
+        });
+        let found = found.collect();
+        report.extend(loose);
+        let rest = std::mem::take(&mut self.notes);
+        report.extend(rest.into_iter().flat_map(|(_, problems)| problems));
+        found
+    }
+}
+
+/// Every log of others takes what the script of its game says; a script that a log has taken is no game
+/// of its own any more.
+fn join_scripts(found: Vec<Found>) -> Vec<Found> {
+    let (mut cases, mut rest): (Vec<Found>, Vec<Found>) = found
+        .into_iter()
+        .partition(|f| matches!(f.opened, Opened::Case(..)));
+    let mut taken = vec![false; cases.len()];
+    for found in &mut rest {
+        let Opened::Log(log, problems) = &mut found.opened else {
+            continue;
+        };
+        if found.format == Format::Log {
+            continue;
+        }
+        let here = folder(&found.path);
+        let best = cases
+            .iter()
+            .enumerate()
+            .filter_map(|(at, case)| {
+                let Opened::Case(script, _) = &case.opened else {
+                    return None;
+                };
+                let same = join::fits(log, script)?;
+                let far = usize::MAX - steps(here, folder(&case.path));
+                Some(((same, far), usize::MAX - at))
+            })
+            .max();
+        let Some((_, at)) = best else { continue };
+        let at = usize::MAX - at;
+        let case = &cases[at];
+        if let Opened::Case(script, wrong) = &case.opened {
+            join::join(log, script);
+            found.files.extend(case.files.iter().cloned());
+            // It can be watched, whatever is wrong with the script.
+            problems.extend(wrong.iter().cloned().map(|mut problem| {
+                problem.severity = Severity::Warning;
+                problem
+            }));
+            taken[at] = true;
         }
     }
-    let scripted = found.iter().any(|f| f.format == Format::MirageScript);
-    for (path, _) in clues {
-        report.warn(path, "clues without a script beside them; left out");
-    }
-    for (path, _) in truths.into_iter().filter(|_| !scripted) {
-        report.warn(
-            path,
-            "texts by titles, without a game that they belong to; left out",
-        );
-    }
-    report.extend(notes.into_iter().flat_map(|(_, problems)| problems));
-    Findings {
-        found,
-        problems: report.done(),
-    }
+    let mut taken = taken.into_iter();
+    cases.retain(|_| taken.next() != Some(true));
+    // Cases first, as they stand among the files; our own logs before those of others.
+    let (mut own, others): (Vec<Found>, Vec<Found>) =
+        rest.into_iter().partition(|f| f.format == Format::Log);
+    own.append(&mut cases);
+    own.extend(others);
+    own
 }
 
 /// Every script with the clues beside it: of several decks the one in its language that names its people.
@@ -228,7 +282,7 @@ fn mirage(
             clues: deck,
         };
         let case = mirage_script::read(&game, truths, &titles, &mut own);
-        found.push(finish(Format::MirageScript, path, case, own));
+        found.push(finish(Format::MirageScript, path, paths, case, own));
     }
     found
 }
@@ -247,7 +301,13 @@ fn take(notes: &mut Vec<(String, Vec<Problem>)>, paths: &[String]) -> Vec<Proble
 }
 
 /// Adds what is wrong with the case as a whole. Exam and clues were looked at row by row.
-fn finish(format: Format, path: String, case: Scenario, mut report: Report) -> Found {
+fn finish(
+    format: Format,
+    path: String,
+    files: Vec<String>,
+    case: Scenario,
+    mut report: Report,
+) -> Found {
     let told = |p: &Problem| {
         let row = ["exam[", "everybodys_exam[", "clues["]
             .iter()
@@ -260,6 +320,7 @@ fn finish(format: Format, path: String, case: Scenario, mut report: Report) -> F
     Found {
         format,
         path,
+        files,
         opened,
     }
 }

@@ -74,13 +74,15 @@ pub(super) fn log_of(mut value: Value) -> Result<(Log, Vec<Problem>), ArchiveErr
     let scenario: Scenario = part(&mut value, "scenario")?;
     let settings: Settings = part(&mut value, "settings")?;
     let mut problems = validate(&scenario);
-    // Another program's log need not hold the scripts: it can be watched all the same.
+    // Another program's log need not hold a case that could be played: it can be watched all the same.
     let imported = value.get("source").is_some_and(Value::is_object);
-    let forgiven = |p: &Problem| imported && p.place.ends_with(".acts");
-    if let Some(worst) = problems
-        .iter()
-        .find(|p| p.severity == Severity::Error && !forgiven(p))
-    {
+    for problem in &mut problems {
+        if imported {
+            problem.severity = Severity::Warning;
+        }
+    }
+    problems.retain(|p| !imported || !p.place.ends_with(".acts"));
+    if let Some(worst) = problems.iter().find(|p| p.severity == Severity::Error) {
         return Err(ArchiveError::Part {
             place: "scenario",
             detail: worst.to_string(),

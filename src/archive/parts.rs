@@ -37,6 +37,12 @@ pub(super) fn unnamed_victim(language: Language, index: usize, count: usize) -> 
     }
 }
 
+/// Is this the word for a victim whom no file names?
+pub(super) fn is_unnamed_victim(name: &str) -> bool {
+    let bare = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim();
+    matches!(bare, "" | "the victim" | "victim" | "死者")
+}
+
 /// The number of players in a title: “(open to 8 people)”, “（4人封闭）”.
 pub(super) fn counted_players(title: &str) -> Option<usize> {
     let text: String = title.chars().map(half_width).collect();

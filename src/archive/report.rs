@@ -16,6 +16,15 @@ impl Report {
         });
     }
 
+    /// Something that kept a file from being read.
+    pub(super) fn error(&mut self, place: impl Into<String>, message: impl Into<String>) {
+        self.0.push(Problem {
+            severity: Severity::Error,
+            place: place.into(),
+            message: message.into(),
+        });
+    }
+
     /// Adds what another reader found.
     pub(super) fn extend(&mut self, problems: impl IntoIterator<Item = Problem>) {
         self.0.extend(problems);

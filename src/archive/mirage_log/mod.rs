@@ -14,7 +14,8 @@ mod stage;
 mod tests;
 mod turns;
 
-use crate::game::Log;
+use super::foreign_logs::Imported;
+use super::found::Format;
 use crate::scenario::Problem;
 
 /// Does this begin like a MIRAGE log?
@@ -25,15 +26,27 @@ pub(super) fn is_mirage(bytes: &[u8]) -> bool {
         || has(b"\"configs\"") && has(b"\"script_name\"") && has(b"\"words_num\"")
 }
 
-/// The games in the files; the same game in several of them is one.
-pub(super) fn import(files: &[(&str, &[u8])]) -> (Vec<Log>, Vec<Problem>) {
+/// The games in the files; the same game in several of them is one. Problems that come beside them are the
+/// files'.
+pub(super) fn import(files: &[(&str, &[u8])]) -> (Vec<Imported>, Vec<Problem>) {
     let bytes: Vec<&[u8]> = files.iter().map(|(_, bytes)| *bytes).collect();
-    let (games, mut problems) = games::games(files);
-    let mut logs = Vec::new();
+    let (games, problems) = games::games(files);
+    let mut list = Vec::new();
     for game in &games {
-        let (log, found) = build::log(&bytes, game);
-        problems.extend(found);
-        logs.push(log);
+        let (log, problems) = build::log(&bytes, game);
+        let mut paths = vec![game.path.clone()];
+        let others = game.records.iter().filter_map(|r| files.get(r.file));
+        for (path, _) in others {
+            if paths.last().is_none_or(|last| last != path) && !paths.iter().any(|p| p == path) {
+                paths.push((*path).to_owned());
+            }
+        }
+        list.push(Imported {
+            format: Format::MirageLog,
+            log,
+            files: paths,
+            problems,
+        });
     }
-    (logs, problems)
+    (list, problems)
 }

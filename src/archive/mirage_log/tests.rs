@@ -1,6 +1,7 @@
 //! Logs of our own in the shape of the published ones, a trap each.
 
-use crate::archive::{Figures, SourceFile, figures, import_logs};
+use crate::archive::fixtures::logs;
+use crate::archive::{Figures, SourceFile, figures};
 use crate::scenario::Problem;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -122,7 +123,7 @@ fn read(text: &str) -> (Vec<Figures>, Vec<Problem>) {
         path: "history.json".into(),
         bytes: text.as_bytes().to_vec(),
     };
-    let (logs, problems) = import_logs(&[file]);
+    let (logs, problems) = logs(vec![file]);
     for log in &logs {
         assert!(
             !crate::archive::write_log(log)
@@ -265,7 +266,7 @@ proptest! {
         bytes[at] = byte;
         bytes.drain(at..(at + cut % 400).min(bytes.len()));
         let file = SourceFile { path: "history.json".into(), bytes };
-        for log in import_logs(&[file]).0 {
+        for log in logs(vec![file]).0 {
             let mut table = crate::game::Table::new(log.scenario.characters.len(), log.scenario.victims.len());
             for event in &log.events {
                 prop_assert_eq!(table.apply(event), Ok(()));
@@ -276,6 +277,6 @@ proptest! {
     #[test]
     fn any_text_is_read_or_passed_over(text in "(Vale|Finch|The host|对|说|: \"|says to |\n|-|Vote|,|stage|speaker|listener|words|\\{|\"Script_name\"|\"Name\"|\"Message\"|【|】){0,60}") {
         let file = SourceFile { path: "x".into(), bytes: text.into_bytes() };
-        let _ = import_logs(&[file]);
+        let _ = logs(vec![file]);
     }
 }

@@ -14,7 +14,8 @@ use serde_json::Value;
 
 /// Everything that belongs to one game.
 pub(super) struct Game {
-    pub path: String,
+    /// The history's file, then the others'.
+    pub paths: Vec<String>,
     pub rows: Vec<Row>,
     pub evaluations: Vec<Evaluation>,
     pub arguments: Option<Value>,
@@ -37,6 +38,11 @@ pub(super) fn players(rows: &[Row]) -> Vec<String> {
 }
 
 impl Game {
+    /// The history's file.
+    pub(super) fn path(&self) -> &str {
+        self.paths.first().map_or("", String::as_str)
+    }
+
     pub(super) fn log(&self, problems: &mut Vec<Problem>) -> Log {
         let players = players(&self.rows);
         let names = victims(&self.rows, &players);
@@ -184,7 +190,7 @@ impl Game {
             source.notes = self.notes(verdict);
         }
         if players.len() < 2 {
-            problems.push(warning(&self.path, "fewer than two players speak"));
+            problems.push(warning(self.path(), "fewer than two players speak"));
         }
         log
     }
@@ -195,7 +201,7 @@ impl Game {
 
     fn title(&self) -> String {
         let named = self.argument("script_name").and_then(Value::as_str);
-        named.unwrap_or_else(|| stub::stem(&self.path)).to_owned()
+        named.unwrap_or_else(|| stub::stem(self.path())).to_owned()
     }
 
     fn notes(&self, verdict: Verdict) -> Vec<String> {

@@ -9,14 +9,15 @@ mod sheet;
 mod tests;
 mod victims;
 
+use super::foreign_logs::Imported;
+use super::found::Format;
 use super::stub::{folder, warning};
-use crate::game::Log;
 use crate::scenario::Problem;
 use serde_json::Value;
 
 /// What a PLAYER* file is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part {
+pub(super) enum Part {
     /// Who said what.
     History,
     /// Questions after play, answered and marked.
@@ -67,13 +68,13 @@ fn of_sheet(sheet: &sheet::Sheet) -> Option<Part> {
 
 /// The games in the files. An evaluation goes to the history of its folder (or the folder above) in
 /// which its testers play, else to the only one in which they do.
-pub(super) fn import(files: &[(&str, &[u8], Part)]) -> (Vec<Log>, Vec<Problem>) {
+pub(super) fn import(files: &[(&str, &[u8], Part)]) -> (Vec<Imported>, Vec<Problem>) {
     let mut problems = Vec::new();
     let mut games: Vec<game::Game> = Vec::new();
     for (path, bytes, _) in files.iter().filter(|(.., part)| *part == Part::History) {
         if let Some(sheet) = sheet::read(path, bytes, &mut problems) {
             games.push(game::Game {
-                path: (*path).to_owned(),
+                paths: vec![(*path).to_owned()],
                 rows: history::rows(path, &sheet, &mut problems),
                 evaluations: Vec::new(),
                 arguments: None,
@@ -96,7 +97,10 @@ pub(super) fn import(files: &[(&str, &[u8], Part)]) -> (Vec<Log>, Vec<Problem>) 
                         .all(|row| players.contains(&row.tester))
                 };
                 match nearest(&mut games, path, plays) {
-                    Some(game) => game.evaluations.push(evaluation),
+                    Some(game) => {
+                        game.paths.push((*path).to_owned());
+                        game.evaluations.push(evaluation);
+                    }
                     None => problems.push(warning(
                         *path,
                         "an evaluation of a game that is not among the files",
@@ -106,7 +110,10 @@ pub(super) fn import(files: &[(&str, &[u8], Part)]) -> (Vec<Log>, Vec<Problem>) 
             Part::Arguments => {
                 let value = serde_json::from_slice::<Value>(bytes).ok();
                 match nearest(&mut games, path, |_| true) {
-                    Some(game) => game.arguments = value,
+                    Some(game) => {
+                        game.paths.push((*path).to_owned());
+                        game.arguments = value;
+                    }
                     None => problems.push(warning(
                         *path,
                         "settings of a game that is not among the files",
@@ -115,8 +122,17 @@ pub(super) fn import(files: &[(&str, &[u8], Part)]) -> (Vec<Log>, Vec<Problem>) 
             }
         }
     }
-    let logs = games.iter().map(|game| game.log(&mut problems)).collect();
-    (logs, problems)
+    let imported = |game: game::Game| {
+        let mut problems = Vec::new();
+        let log = game.log(&mut problems);
+        Imported {
+            format: Format::PlayerStarLog,
+            log,
+            files: game.paths,
+            problems,
+        }
+    };
+    (games.into_iter().map(imported).collect(), problems)
 }
 
 fn nearest<'a>(
@@ -128,7 +144,7 @@ fn nearest<'a>(
     let above = folder(here);
     let fitting: Vec<usize> = (0..games.len()).filter(|i| fits(&games[*i])).collect();
     let near = fitting.iter().copied().find(|i| {
-        let home = folder(&games[*i].path);
+        let home = folder(games[*i].path());
         home == here || home == above
     });
     let only = (fitting.len() == 1)

@@ -1,6 +1,7 @@
 //! Tables of our own in the shape of the published ones, a trap each.
 
-use crate::archive::{Figures, SourceFile, figures, import_logs};
+use crate::archive::fixtures::logs;
+use crate::archive::{Figures, SourceFile, figures};
 use crate::scenario::Problem;
 use std::fmt::Write;
 
@@ -12,7 +13,7 @@ fn file(path: &str, text: &str) -> SourceFile {
 }
 
 fn read(files: &[SourceFile]) -> (Vec<Figures>, Vec<Problem>) {
-    let (logs, problems) = import_logs(files);
+    let (logs, problems) = logs(files.to_vec());
     (logs.iter().map(figures).collect(), problems)
 }
 

@@ -2,7 +2,7 @@
 
 use super::Outcome;
 use super::load::load;
-use casebook::archive::{Format, Found, Opened};
+use casebook::archive::{Found, Missing, Opened, figures};
 use casebook::scenario::{Choice, ExamQuestion, Problem, QuestionKind, Scenario, Severity};
 use serde_json::{Map, Value, json};
 use std::io::Write;
@@ -11,7 +11,11 @@ use std::path::PathBuf;
 /// Prints what is in the files. `false`: nothing that this program knows.
 pub fn command(paths: &[PathBuf]) -> Outcome<bool> {
     let findings = load(paths)?;
-    let found: Vec<Value> = findings.found.iter().map(describe).collect();
+    let found: Vec<Value> = findings
+        .found
+        .iter()
+        .map(describe)
+        .collect::<Outcome<_>>()?;
     let report = json!({ "found": found, "problems": problems(&findings.problems) });
     // A reader such as `head` may have gone.
     writeln!(
@@ -22,28 +26,46 @@ pub fn command(paths: &[PathBuf]) -> Outcome<bool> {
     Ok(!findings.found.is_empty())
 }
 
-fn describe(found: &Found) -> Value {
-    let mut value = json!({
-        "format": found.format.tag(),
-        "path": found.path,
-        "playable": found.is_playable(),
-    });
-    let (case, problems_of) = match &found.opened {
-        Opened::Case(case, list) => (case.as_ref(), list),
-        Opened::Log(log, list) => {
-            value["events"] = json!(log.events.len());
-            value["finished"] = json!(log.is_finished());
-            (&log.scenario, list)
+fn describe(found: &Found) -> Outcome<Value> {
+    let mut map = Map::new();
+    map.insert("format".to_owned(), json!(found.format.tag()));
+    map.insert("path".to_owned(), json!(found.path));
+    map.insert("files".to_owned(), json!(found.files));
+    map.insert("playable".to_owned(), json!(found.is_playable()));
+    map.extend(of_case(found.case()));
+    if let Opened::Log(log, _) = &found.opened {
+        map.insert("events".to_owned(), json!(log.events.len()));
+        // What the case says already keeps its fuller form.
+        if let Value::Object(figures) = serde_json::to_value(figures(log))? {
+            for (key, value) in figures {
+                if key == "format" {
+                    map.insert("source".to_owned(), value);
+                } else {
+                    map.entry(key).or_insert(value);
+                }
+            }
         }
-    };
-    if let Some(map) = value.as_object_mut() {
-        map.extend(of_case(case, found.format));
-        map.insert("problems".to_owned(), problems(problems_of));
     }
-    value
+    map.insert("missing".to_owned(), missing(found));
+    map.insert("problems".to_owned(), problems(found.problems()));
+    Ok(Value::Object(map))
 }
 
-fn of_case(case: &Scenario, format: Format) -> Map<String, Value> {
+/// What no file says, for a person to say.
+fn missing(found: &Found) -> Value {
+    let victim = |what: &str, victim: usize| json!({ "what": what, "victim": victim });
+    found
+        .missing()
+        .into_iter()
+        .map(|missing| match missing {
+            Missing::VictimName { victim: at } => victim("victim_name", at),
+            Missing::Murderers { victim: at } => victim("murderers", at),
+            Missing::Scripts => json!({ "what": "scripts" }),
+        })
+        .collect()
+}
+
+fn of_case(case: &Scenario) -> Map<String, Value> {
     let name = |id: &String| {
         let at = case.position(id);
         at.map_or_else(|| id.clone(), |at| case.characters[at].name.clone())
@@ -68,8 +90,6 @@ fn of_case(case: &Scenario, format: Format) -> Map<String, Value> {
         let murderers = victim.murderers.as_ref();
         json!({
             "name": victim.name,
-            // MIRAGE's files name nobody; a plain word stands in.
-            "named": format != Format::MirageScript,
             "murderers": murderers.map(|ids| ids.iter().map(name).collect::<Vec<_>>()),
         })
     });
