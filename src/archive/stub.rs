@@ -4,6 +4,12 @@
 use crate::game::{Log, Procedure, Settings, Source, VoteRule};
 use crate::scenario::{Act, Character, Language, Problem, Scenario, Severity, Victim};
 
+/// What a log of others notes that names no murderer.
+pub(super) const NOBODY_NAMED: &str = "The file does not say who did it.";
+
+/// What a log notes that took its script from files beside it.
+pub(super) const JOINED: &str = "Scripts, exam and solution are those of the script beside it.";
+
 /// A case of which only the names are known.
 pub(super) fn case(
     title: &str,

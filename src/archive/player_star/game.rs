@@ -216,7 +216,7 @@ impl Game {
             "Rounds are recovered from the order of asking; votes and outcome are not recorded."
                 .into(),
         );
-        notes.push("The file does not say who did it.".into());
+        notes.push(stub::NOBODY_NAMED.into());
         for name in [
             "model",
             "engine",
