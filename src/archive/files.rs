@@ -55,17 +55,20 @@ fn take(
         let reader = flate2::read::MultiGzDecoder::new(bytes.as_slice());
         match reader.take(*room + 1).read_to_end(&mut inner) {
             Err(error) if inner.is_empty() => {
-                report.error(
-                    path,
-                    format!("this cannot be unpacked ({error}); left out"),
-                );
+                report.error(path, format!("this cannot be unpacked ({error}); left out"));
                 return;
             }
             Err(error) => report.warn(&path, format!("unpacked as far as it goes ({error})")),
             Ok(_) => {}
         }
         let path = path.strip_suffix(".gz").unwrap_or(&path).to_owned();
-        take(SourceFile { path, bytes: inner }, depth + 1, room, out, report);
+        take(
+            SourceFile { path, bytes: inner },
+            depth + 1,
+            room,
+            out,
+            report,
+        );
     } else {
         keep(SourceFile { path, bytes }, room, out, report);
     }
@@ -167,7 +170,10 @@ pub(super) fn is_office(bytes: &[u8]) -> bool {
         &bytes[..bytes.len().min(1 << 16)],
         &bytes[bytes.len().saturating_sub(1 << 16)..],
     ];
-    let has = |name: &[u8]| ends.iter().any(|end| end.windows(name.len()).any(|w| w == name));
+    let has = |name: &[u8]| {
+        ends.iter()
+            .any(|end| end.windows(name.len()).any(|w| w == name))
+    };
     has(b"[Content_Types].xml") || has(b"xl/work")
 }
 

@@ -121,7 +121,9 @@ pub(super) fn player_star() -> Vec<SourceFile> {
         ("Ann Grey", "Hu Digs", "Sister(Eve)"),
     ] {
         let stage = format!("{asker} ask {answerer} for death of {victim}");
-        history += &format!("1,{stage},{asker},{answerer},Where?\n2,{stage},{answerer},{asker},At home.\n");
+        history += &format!(
+            "1,{stage},{asker},{answerer},Where?\n2,{stage},{answerer},{asker},At home.\n"
+        );
     }
     vec![
         file("runs/game.csv", &history),

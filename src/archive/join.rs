@@ -10,7 +10,10 @@ use crate::scenario::{Act, Character, ExamQuestion, Scenario, Victim};
 /// game. One name may be spelled differently, as in the published files.
 pub(super) fn fits(log: &Log, case: &Scenario) -> Option<usize> {
     let seats = pairs(log, case);
-    let plain = seats.iter().filter(|p| matches!(p, Some((_, true)))).count();
+    let plain = seats
+        .iter()
+        .filter(|p| matches!(p, Some((_, true))))
+        .count();
     (plain >= 2 && plain + 1 >= seats.len()).then_some(plain)
 }
 
@@ -53,7 +56,9 @@ pub(super) fn join(log: &mut Log, case: &Scenario) {
         let (name, known) = (fold(&character.name), own.characters.len());
         let alike = |c: &Character| {
             let other = fold(&c.name);
-            !name.is_empty() && !other.is_empty() && (other.contains(&name) || name.contains(&other))
+            !name.is_empty()
+                && !other.is_empty()
+                && (other.contains(&name) || name.contains(&other))
         };
         match characters.iter().take(known).position(alike) {
             Some(seat) => {
@@ -71,7 +76,10 @@ pub(super) fn join(log: &mut Log, case: &Scenario) {
         let alias = aliases.iter().find(|(alias, _)| alias == id);
         let seat = alias.map(|(_, seat)| *seat).or_else(|| {
             // The log's own ids say where somebody sits.
-            case.position(id).is_none().then(|| own.position(id)).flatten()
+            case.position(id)
+                .is_none()
+                .then(|| own.position(id))
+                .flatten()
         });
         let character = seat.and_then(|seat| characters.get(seat));
         character.map_or_else(|| id.clone(), |c| c.id.clone())
@@ -152,7 +160,11 @@ fn victims(own: &Scenario, case: &Scenario, seats: &[Option<usize>]) -> Vec<Opti
             .filter(|v| !found.contains(&Some(*v)))
             .collect();
         if found[k].is_none() && (free.contains(&k) || free.len() == 1) {
-            found[k] = if free.contains(&k) { Some(k) } else { free.first().copied() };
+            found[k] = if free.contains(&k) {
+                Some(k)
+            } else {
+                free.first().copied()
+            };
         }
     }
     found
@@ -248,7 +260,11 @@ mod tests {
                 Some(vec!["Ann Grey".to_owned(), "Hu Digs".to_owned()])
             ]
         );
-        assert!(log.scenario.characters[1].acts[0].script.contains("poisoned"));
+        assert!(
+            log.scenario.characters[1].acts[0]
+                .script
+                .contains("poisoned")
+        );
         assert_eq!(log.scenario.victim_name(1, 1), "Sister(Eve)");
         // The sheet's question is the exam's; the one that is nowhere else is kept.
         assert_eq!((log.scenario.exam.len(), game.exam_answers), (5, 2));

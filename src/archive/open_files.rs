@@ -1,8 +1,8 @@
 //! Opens what was dropped together: plain files, folders, archives; one game or several.
 
 use super::files::{SourceFile, folder, is_office, steps, unpack};
-use super::found::{Findings, Format, Found};
 use super::foreign_logs::{ForeignLog, import_logs, recognise};
+use super::found::{Findings, Format, Found};
 use super::kind::{Kind, is_own, kind};
 use super::loose_json::Json;
 use super::report::Report;
@@ -50,7 +50,10 @@ impl Sorted {
         if is_office(&bytes) {
             match recognise(&bytes) {
                 Some(kind) => self.foreign.push((SourceFile { path, bytes }, kind)),
-                None => report.warn(path, "this workbook is no table that this program knows; left out"),
+                None => report.warn(
+                    path,
+                    "this workbook is no table that this program knows; left out",
+                ),
             }
             return;
         }
