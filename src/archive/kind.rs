@@ -61,8 +61,8 @@ pub(super) fn is_own(text: &str) -> bool {
     }
     let first = |format: &&str| head.starts_with(&format!("{{\"format\":\"{format}\""));
     let named = |format: &&str| text.contains(&format!("\"{format}\""));
-    ours.iter().any(|f| first(f))
-        || ours.iter().any(|f| named(f))
+    ours.iter().any(first)
+        || ours.iter().any(named)
             && serde_json::from_str::<Head>(text)
                 .ok()
                 .and_then(|head| head.format)
