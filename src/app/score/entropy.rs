@@ -8,10 +8,12 @@ use crate::app::parts::{absence, monogram, seat_class};
 use crate::app::stage::Track;
 use crate::app::state::{app, language};
 use crate::viewer::words::{fixed, labels as t};
-use crate::viewer::{EntropyLine, EntropyTrack, Linear, Span};
+use crate::viewer::{EntropyLine, EntropyTrack, Linear, Span, WhyDrop};
 use leptos::prelude::*;
 
 const HEIGHT: f64 = 84.0;
+/// What the rules' own labels take at the right end, in pixels.
+const RULE_LABEL: f64 = 64.0;
 
 /// The entropy track.
 #[component]
@@ -75,6 +77,7 @@ fn at(spans: &[Span], turn: usize) -> Option<&Span> {
 
 fn chart(track: &EntropyTrack) -> impl IntoView + use<> {
     let view = ScoreView::get();
+    let stage = app().stage;
     let l = language();
     let plot = view.plot.get();
     let height = view.height(Track::Entropy, HEIGHT);
@@ -91,12 +94,20 @@ fn chart(track: &EntropyTrack) -> impl IntoView + use<> {
         let label = (!tight).then(|| view! { <text x=plot.width - 2.0 y=y - 2.5 text-anchor="end">{t::suspects_left(l, n)}</text> });
         view! { <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=y y2=y></line>{label}</g> }
     });
-    let named = named(plot, track);
-    let lines = track
+    let named = named(plot, track.lines.iter().flat_map(|line| &line.changes));
+    let all: Vec<Extent> = track
         .lines
         .iter()
-        .enumerate()
-        .filter_map(|(index, line)| stepped(plot, scale, line, offset(index, count), &named));
+        .flat_map(|line| &line.changes)
+        .map(|change| Extent::of(plot, change))
+        .collect();
+    let at_cursor = Memo::new(move |_| {
+        let cursor = stage.cursor.get();
+        all.iter().find(|extent| extent.turn == cursor).copied()
+    });
+    let lines = track.lines.iter().enumerate().filter_map(|(index, line)| {
+        stepped(plot, scale, line, offset(index, count), &named, at_cursor)
+    });
     view! {
         <svg class="plot entropy" role="img" aria-label=t::entropy_chart(l, count) height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
             {rules.collect_view()} {lines.collect_view()}
@@ -111,14 +122,17 @@ fn offset(index: usize, count: usize) -> f64 {
     (index as f64 - (count.saturating_sub(1)) as f64 / 2.0) * gap
 }
 
-/// The turns whose changes are named without being pointed at: the largest first, as many as have room.
-#[allow(clippy::cast_precision_loss)]
-fn named(plot: Plot, track: &EntropyTrack) -> Vec<usize> {
-    let mut changes: Vec<_> = track.lines.iter().flat_map(|line| &line.changes).collect();
-    changes.sort_by(|a, b| b.gain.abs().total_cmp(&a.gain.abs()));
-    let mut taken: Vec<(f64, f64)> = Vec::new();
-    let mut list = Vec::new();
-    for change in changes {
+/// A change's label as it lies along the axis, in pixels.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Extent {
+    turn: usize,
+    from: f64,
+    to: f64,
+}
+
+impl Extent {
+    #[allow(clippy::cast_precision_loss)]
+    fn of(plot: Plot, change: &WhyDrop) -> Self {
         let x = plot.x(change.turn as f64);
         let words = words(&change.label);
         let (from, to) = if is_left(plot, x, words) {
@@ -126,12 +140,28 @@ fn named(plot: Plot, track: &EntropyTrack) -> Vec<usize> {
         } else {
             (x, x + words)
         };
-        if from >= 0.0 && to <= plot.width && taken.iter().all(|(a, b)| to < *a || from > *b) {
-            taken.push((from, to));
-            list.push(change.turn);
+        let turn = change.turn;
+        Self { turn, from, to }
+    }
+
+    fn meets(self, other: Self) -> bool {
+        self.from <= other.to && other.from <= self.to
+    }
+}
+
+/// The labels that are written without being pointed at: the largest changes first, as many as have room.
+fn named<'a>(plot: Plot, changes: impl Iterator<Item = &'a WhyDrop>) -> Vec<Extent> {
+    let mut changes: Vec<_> = changes.collect();
+    changes.sort_by(|a, b| b.gain.abs().total_cmp(&a.gain.abs()));
+    let mut taken: Vec<Extent> = Vec::new();
+    for change in changes {
+        let extent = Extent::of(plot, change);
+        let inside = extent.from >= 0.0 && extent.to <= plot.width;
+        if inside && taken.iter().all(|other| !extent.meets(*other)) {
+            taken.push(extent);
         }
     }
-    list
+    taken
 }
 
 /// About as many pixels as a label takes.
@@ -142,7 +172,7 @@ fn words(label: &str) -> f64 {
 
 /// Where the words have no room on the right, they stand on the left.
 fn is_left(plot: Plot, x: f64, words: f64) -> bool {
-    x + words > plot.width && x > words
+    x + words > plot.width - RULE_LABEL && x > words
 }
 
 #[allow(clippy::cast_precision_loss)]
@@ -151,7 +181,8 @@ fn stepped(
     scale: Linear,
     line: &EntropyLine,
     offset: f64,
-    named: &[usize],
+    among_all: &[Extent],
+    at_cursor: Memo<Option<Extent>>,
 ) -> Option<impl IntoView + use<>> {
     let stage = app().stage;
     let spans = line.steps.shown()?;
@@ -170,6 +201,7 @@ fn stepped(
     if let Some(last) = spans.last() {
         path.push_str(&format!("H{:.1}", plot.x(last.to as f64)));
     }
+    let among_own = named(plot, line.changes.iter());
     let drops = line.changes.iter().map(|change| {
         let x = plot.x(change.turn as f64);
         let at = spans.iter().find(|span| span.from == change.turn).map_or(0.0, |span| span.value);
@@ -179,10 +211,16 @@ fn stepped(
         } else {
             format!("M{:.1} {:.1}h6l-3 -4.6z", x - 3.0, y + 5.2)
         };
-        let (label, turn) = (change.label.clone(), change.turn);
+        let label = change.label.clone();
         let left = is_left(plot, x, words(&label));
-        let always = named.contains(&turn);
-        let near = move || always || stage.lit.get() == Some(seat) || stage.cursor.get() == turn;
+        let extent = Extent::of(plot, change);
+        let (always, own) = (among_all.contains(&extent), among_own.contains(&extent));
+        // Labels give way to the cursor's, and to those of a line that is pointed at.
+        let near = move || match at_cursor.get() {
+            Some(here) if here == extent => true,
+            Some(here) if here.meets(extent) => false,
+            _ => stage.lit.get().map_or(always, |lit| lit == seat && own),
+        };
         view! {
             <g class="drop-mark"><path d=shape></path>
                 <text class:is-near=near x=if left { x - 6.0 } else { x + 6.0 } y=y - 3.0 text-anchor=if left { "end" } else { "start" }>{label}</text></g>
