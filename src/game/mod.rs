@@ -5,25 +5,31 @@
 
 mod draw;
 mod event;
+mod fault;
 mod gain;
 mod ids;
 mod log;
+mod measure;
+mod phase;
+mod sensor;
 mod settings;
 mod table;
 #[cfg(test)]
 mod table_tests;
+mod target;
 mod thought;
 mod view;
 mod vote;
 
 pub use draw::Draws;
-pub use event::{
-    Candidate, Criteria, Event, FaultCause, Level, Measure, Phase, Purpose, Reading, Remedy,
-    Sensor, Standing, Subject, Target, What,
-};
+pub use event::{Event, What};
+pub use fault::{FaultCause, Remedy};
 pub use gain::{entropy, information_gain, score, weighted_gain};
 pub use ids::{Seat, TextId, VictimId};
 pub use log::{Entry, Log, Source, Tick};
+pub use measure::{Measure, Standing, Subject};
+pub use phase::Phase;
+pub use sensor::{Criteria, Level, Purpose, Reading, Sensor};
 pub use settings::{
     Calls, EmbedderName, MemorySettings, MindSettings, Procedure, QuestumSettings, Scheduling,
     SeatSettings, Settings, StrategyName, Targets, Visibility, VoteRule,
@@ -32,6 +38,7 @@ pub use table::{
     ApplyError, Ballot, ChoiceEntry, FoundClue, ListChange, Mind, Outcome, Rating, ReadingEntry,
     Suspicion, Table, Utterance, UtteranceKind,
 };
+pub use target::{Candidate, Target};
 pub use thought::{
     Hit, MessageRole, Prompt, PromptMessage, Retrieval, Store, Texts, Thought, Usage,
 };

@@ -1,0 +1,41 @@
+//! What can go wrong with a task, and what is done about it. Nothing else is ever done.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// What went wrong with a task.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum FaultCause {
+    /// The mind could not be reached or refused.
+    Unavailable {
+        /// What it said, without any key.
+        detail: String,
+    },
+    /// The reply was empty.
+    Empty,
+    /// The reply had no readable output.
+    Unreadable {
+        /// What is wrong with it.
+        detail: String,
+    },
+    /// The output is not admissible: an unknown name, an empty suspect list…
+    Inadmissible {
+        /// Which rule it breaks.
+        detail: String,
+    },
+}
+
+/// What is done about a fault.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Remedy {
+    /// The mind is asked again and told why.
+    AskedAgain,
+    /// Nothing was learnt: readings stay unread, the old suspect list stays.
+    LeftAsItWas,
+    /// Somebody decided to try once more.
+    Retried,
+    /// Somebody decided to go on without it.
+    Skipped,
+}

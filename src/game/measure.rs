@@ -1,0 +1,79 @@
+//! Whom and what numbers about a game are about: subjects, standings, measures. No number is computed here.
+
+use super::Seat;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Somebody at the table, or somebody that the game only speaks of.
+#[derive(
+    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(untagged)]
+pub enum Subject {
+    /// A player.
+    Player(Seat),
+    /// Anybody else, by name.
+    Other(String),
+}
+
+impl Subject {
+    /// The seat, when it has one.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Player(seat) => Some(*seat),
+            Self::Other(_) => None,
+        }
+    }
+}
+
+/// A place in the final accusation.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Standing {
+    /// Who.
+    pub about: Subject,
+    /// The more, the more doubted.
+    pub score: f64,
+}
+
+/// What can be measured of a game (MIRAGE §2.3, Questum §3).
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Measure {
+    /// Suspicion's share, "TII as published": Σ suspicion / (Σ suspicion + Σ trust).
+    SuspicionShare,
+    /// Clues found, as a number.
+    CluesFound,
+    /// Clues found / clues there are (CIC).
+    ClueShare,
+    /// Reasoning, communication, observation and creativity by a judge, / 80 (ICI).
+    Interaction,
+    /// Mean of the role-play score / 20 and the mean Rouge-L F1 of the scripts' parts (SCI).
+    ScriptCompliance,
+    /// Reciprocal rank of the culprit in the final accusation.
+    Victory,
+    /// Replies that could not be parsed.
+    Failures,
+    /// Points / points possible in the exam.
+    ExamScore,
+    /// Right answers / answers in the exam.
+    ExamAccuracy,
+}
+
+impl Measure {
+    /// The name in files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::SuspicionShare => "suspicion_share",
+            Self::CluesFound => "clues_found",
+            Self::ClueShare => "clue_share",
+            Self::Interaction => "interaction",
+            Self::ScriptCompliance => "script_compliance",
+            Self::Victory => "victory",
+            Self::Failures => "failures",
+            Self::ExamScore => "exam_score",
+            Self::ExamAccuracy => "exam_accuracy",
+        }
+    }
+}

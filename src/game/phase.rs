@@ -1,0 +1,28 @@
+//! The stretches of a procedure. Which follows which is the director's work.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A stretch of the procedure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "name", rename_all = "snake_case")]
+pub enum Phase {
+    /// Everybody says who they are.
+    Introductions,
+    /// A round of open questions.
+    Questioning {
+        /// From 1.
+        round: u32,
+    },
+    /// Everybody settles their suspect lists.
+    Pruning {
+        /// The round that has just been played, from 1.
+        round: u32,
+    },
+    /// Clue cards are laid out.
+    Clues,
+    /// Everybody votes.
+    Vote,
+    /// The truth is told.
+    Outcome,
+}

@@ -1,0 +1,181 @@
+//! Which events can happen at a table: seats and victims that exist, lists and scales that can be.
+
+use super::Table;
+use crate::game::{Seat, Subject, VictimId, What};
+
+/// An event that cannot happen at this table. The table stays as it was.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ApplyError {
+    /// A seat that does not exist.
+    #[error("event {event} speaks of seat {seat}, but there are {players} players")]
+    UnknownSeat {
+        /// Position of the event.
+        event: usize,
+        /// The seat.
+        seat: u16,
+        /// How many there are.
+        players: usize,
+    },
+    /// A victim that does not exist.
+    #[error("event {event} speaks of victim {victim}, but there are {victims} victims")]
+    UnknownVictim {
+        /// Position of the event.
+        event: usize,
+        /// The victim.
+        victim: u16,
+        /// How many there are.
+        victims: usize,
+    },
+    /// A suspect list without suspects, or with its owner on it, or with somebody twice.
+    #[error("event {event} settles a suspect list that cannot be: {why}")]
+    SuspectList {
+        /// Position of the event.
+        event: usize,
+        /// What is wrong with it.
+        why: &'static str,
+    },
+    /// A rating outside its scale.
+    #[error("event {event} rates with {value}, but the scale goes from 0 to 2")]
+    Scale {
+        /// Position of the event.
+        event: usize,
+        /// The rating.
+        value: u8,
+    },
+    /// Something after the end.
+    #[error("event {event} comes after the end of the game")]
+    AfterTheEnd {
+        /// Position of the event.
+        event: usize,
+    },
+}
+
+impl Table {
+    pub(super) fn check(&self, event: usize, what: &What) -> Result<(), ApplyError> {
+        if self.finished {
+            return Err(ApplyError::AfterTheEnd { event });
+        }
+        let (seats, victim) = mentioned(what);
+        if let Some(seat) = seats.iter().find(|seat| seat.index() >= self.players) {
+            return Err(ApplyError::UnknownSeat {
+                event,
+                seat: seat.0,
+                players: self.players,
+            });
+        }
+        if let Some(victim) = victim.filter(|victim| victim.index() >= self.victims) {
+            return Err(ApplyError::UnknownVictim {
+                event,
+                victim: victim.0,
+                victims: self.victims,
+            });
+        }
+        if let What::Rated {
+            suspicion, trust, ..
+        } = what
+            && let Some(value) = suspicion.iter().chain(trust).find(|value| **value > 2)
+        {
+            return Err(ApplyError::Scale {
+                event,
+                value: *value,
+            });
+        }
+        if let What::Pruned {
+            observer, suspects, ..
+        } = what
+        {
+            let why = if suspects.is_empty() {
+                Some("it is empty")
+            } else if suspects.contains(observer) {
+                Some("its owner is on it")
+            } else if suspects
+                .iter()
+                .enumerate()
+                .any(|(i, s)| suspects[..i].contains(s))
+            {
+                Some("somebody is on it twice")
+            } else {
+                None
+            };
+            if let Some(why) = why {
+                return Err(ApplyError::SuspectList { event, why });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Every seat and the victim that an event speaks of.
+fn mentioned(what: &What) -> (Vec<Seat>, Option<VictimId>) {
+    match what {
+        What::ActDealt { .. } | What::PhaseBegan { .. } | What::Finished => (vec![], None),
+        What::Introduced { speaker, .. } => (vec![*speaker], None),
+        What::SensorsRead {
+            observer,
+            suspect,
+            victim,
+            ..
+        } => (vec![*observer, *suspect], Some(*victim)),
+        What::TargetsChosen {
+            observer,
+            victim,
+            candidates,
+            chosen,
+        } => {
+            let seats = [*observer].into_iter();
+            let seats = seats.chain(candidates.iter().map(|c| c.suspect));
+            (
+                seats.chain(chosen.iter().map(|c| c.suspect)).collect(),
+                Some(*victim),
+            )
+        }
+        What::Asked {
+            asker,
+            answerer,
+            victim,
+            ..
+        }
+        | What::Answered {
+            answerer,
+            asker,
+            victim,
+            ..
+        } => (vec![*asker, *answerer], *victim),
+        What::Pruned {
+            observer,
+            victim,
+            suspects,
+            ..
+        } => (
+            [*observer]
+                .into_iter()
+                .chain(suspects.iter().copied())
+                .collect(),
+            Some(*victim),
+        ),
+        What::Voted {
+            voter,
+            victim,
+            accused,
+            ..
+        } => (vec![*voter, *accused], Some(*victim)),
+        What::CaseClosed {
+            victim, convicted, ..
+        } => (convicted.iter().copied().collect(), Some(*victim)),
+        What::Fault { seat, .. } => (seat.iter().copied().collect(), None),
+        What::Said {
+            speaker, listener, ..
+        } => (speaker.iter().chain(listener).copied().collect(), None),
+        What::ClueShown { finder, .. } => (finder.iter().copied().collect(), None),
+        What::Rated { rater, about, .. } => {
+            (rater.iter().copied().chain(about.seat()).collect(), None)
+        }
+        What::VotedOutside { voter, victim, .. } => (vec![*voter], Some(*victim)),
+        What::Ranked { victim, ranking } => {
+            let seats = ranking.iter().filter_map(|standing| standing.about.seat());
+            (seats.collect(), Some(*victim))
+        }
+        What::Examined { examinee, .. } => (vec![*examinee], None),
+        What::Measured { about, .. } => (about.iter().filter_map(Subject::seat).collect(), None),
+    }
+}

@@ -1,0 +1,155 @@
+//! What a table holds: plain data, written by the reducer alone.
+
+use crate::game::{Candidate, Criteria, Purpose, Reading, Seat, Subject, Target, VictimId};
+
+/// Something said aloud.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Utterance {
+    /// The event that it is.
+    pub event: usize,
+    /// The round in which it was said, 0 before the first.
+    pub round: u32,
+    /// Who speaks; `None`: the host.
+    pub speaker: Option<Seat>,
+    /// To whom; `None`: to everybody.
+    pub listener: Option<Seat>,
+    /// About whose death, where that is known.
+    pub victim: Option<VictimId>,
+    /// What kind of utterance.
+    pub kind: UtteranceKind,
+    /// The words.
+    pub text: String,
+}
+
+/// Kinds of utterance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum UtteranceKind {
+    /// To everybody, once.
+    Introduction,
+    /// To one, heard by all.
+    Question,
+    /// To who asked; answers the utterance at this position, where there is one.
+    Answer {
+        /// Position of the question among the utterances.
+        question: Option<usize>,
+    },
+    /// Anything else: the host's words, what is told to the host.
+    Statement,
+}
+
+/// A clue that everybody has seen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FoundClue {
+    /// The event that it is.
+    pub event: usize,
+    /// The round in which it was shown.
+    pub round: u32,
+    /// Who found it; `None`: the host laid it out.
+    pub finder: Option<Seat>,
+    /// Where it lay.
+    pub place: String,
+    /// What one sees.
+    pub text: String,
+}
+
+/// Somebody rated at one moment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rating {
+    /// The event that it is.
+    pub event: usize,
+    /// Who rates; `None`: a neutral reader.
+    pub rater: Option<Seat>,
+    /// Who is rated.
+    pub about: Subject,
+    /// Position among the utterances of what was said last before it.
+    pub utterance: Option<usize>,
+    /// How suspicious, 0 to 2.
+    pub suspicion: Option<u8>,
+    /// How trustworthy, 0 to 2.
+    pub trust: Option<u8>,
+}
+
+/// What one player privately holds.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Mind {
+    /// One per victim.
+    pub about: Vec<Suspicion>,
+}
+
+/// What a player thinks about one victim's death.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Suspicion {
+    /// The suspect list, most suspicious first once it was pruned.
+    pub suspects: Vec<Seat>,
+    /// How the list came to be, the first entry at the start.
+    pub history: Vec<ListChange>,
+    /// What the hypothetical murderer must be like.
+    pub criteria: Criteria,
+    /// Sensor readings in order.
+    pub readings: Vec<ReadingEntry>,
+    /// Choices of targets in order.
+    pub choices: Vec<ChoiceEntry>,
+    /// Who was asked in which round, in order.
+    pub asked: Vec<(u32, Seat)>,
+}
+
+/// A suspect list from some event on.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ListChange {
+    /// The event that settled it; `None`: the start.
+    pub event: Option<usize>,
+    /// The round after which it holds, 0 at the start.
+    pub round: u32,
+    /// The list.
+    pub suspects: Vec<Seat>,
+}
+
+/// Readings of one suspect at one moment.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ReadingEntry {
+    /// The event that they are.
+    pub event: usize,
+    /// The round in which they were read.
+    pub round: u32,
+    /// Of whom.
+    pub suspect: Seat,
+    /// What for.
+    pub purpose: Purpose,
+    /// The readings.
+    pub readings: Vec<Reading>,
+}
+
+/// A choice of targets.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ChoiceEntry {
+    /// The event that it is.
+    pub event: usize,
+    /// The round in which it was made.
+    pub round: u32,
+    /// The scores.
+    pub candidates: Vec<Candidate>,
+    /// Who was chosen.
+    pub chosen: Vec<Target>,
+}
+
+/// A vote.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ballot {
+    /// The event that it is.
+    pub event: usize,
+    /// Whom it accuses.
+    pub accused: Seat,
+    /// Why.
+    pub reason: String,
+}
+
+/// What came of a victim's case.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome {
+    /// The event that closed it.
+    pub event: usize,
+    /// Who was voted out.
+    pub convicted: Option<Seat>,
+    /// Was it a true murderer?
+    pub won: Option<bool>,
+}
