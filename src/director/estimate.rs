@@ -6,7 +6,7 @@
 
 mod sizes;
 
-use crate::game::{Phase, Procedure, Purpose, Seat, Settings, Targets, VictimId, Visibility, What};
+use crate::game::{Phase, Purpose, Seat, Settings, Targets, VictimId, Visibility, What};
 use crate::scenario::Scenario;
 use sizes::{Bound, Sizes};
 
@@ -81,6 +81,7 @@ struct Walk<'a> {
     sizes: Sizes,
     players: usize,
     victims: usize,
+    acts: usize,
     /// Tokens of what was said so far.
     said: u64,
     whole: Sum,
@@ -96,6 +97,7 @@ impl<'a> Walk<'a> {
             sizes: Sizes::of(scenario, settings, bound),
             players: scenario.characters.len(),
             victims: scenario.victims.len(),
+            acts: scenario.acts(),
             said: 0,
             whole: Sum::default(),
             sums: vec![Sum::default(); settings.minds.len()],
@@ -103,7 +105,7 @@ impl<'a> Walk<'a> {
     }
 
     fn through(mut self) -> Self {
-        let Procedure::Questum { rounds } = self.settings.procedure;
+        let rounds = self.settings.procedure.rounds(self.acts);
         for seat in Seat::all(self.players) {
             let others = u64::try_from(self.players.saturating_sub(1)).unwrap_or(0);
             // Some introductions may be heard before others are prepared.

@@ -3,7 +3,7 @@
 
 use super::watcher::Watcher;
 use super::{DirectorError, Halt, Host};
-use crate::game::{Entry, Event, Log, Seat, Table, Texts, Tick, View};
+use crate::game::{Entry, Event, Log, Procedure, Seat, Table, Texts, Tick, View};
 use crate::mind::{Embedder, Mind, Recording};
 use crate::scenario::Scenario;
 use crate::strategy::{Desk, Draft, Memories, Notes, Strategy, strategy};
@@ -34,7 +34,7 @@ impl<'a> Ledger<'a> {
         embedder: Rc<dyn Embedder>,
         host: &'a dyn Host,
     ) -> Self {
-        let crate::game::Procedure::Questum { rounds } = log.settings.procedure;
+        let rounds = log.settings.procedure.rounds(log.scenario.acts());
         Self {
             log,
             recording,
@@ -51,7 +51,7 @@ impl<'a> Ledger<'a> {
                 .settings
                 .seats
                 .iter()
-                .map(|seat| strategy(seat.strategy))
+                .filter_map(|seat| strategy(seat.strategy))
                 .collect(),
             rounds,
         }
@@ -92,14 +92,19 @@ impl<'a> Ledger<'a> {
     pub(super) fn desk_at(&self, seat: Seat, table: &Rc<Table>) -> Result<Desk<'_>, Halt> {
         let view = View::new(seat, self.scenario.clone(), table.clone())
             .ok_or_else(|| DirectorError::Setup(format!("nobody sits at seat {}", seat.0)))?;
-        let mind = usize::from(self.log.settings.seats[seat.index()].mind);
+        let mind = self.log.settings.seats[seat.index()].mind;
         Ok(Desk {
             view,
             settings: &self.log.settings,
             rounds: self.rounds,
+            questions: match self.log.settings.procedure {
+                Procedure::Questum { .. } => u32::MAX,
+                Procedure::Jubensha { .. } | Procedure::Mirage { .. } => 1,
+            },
             memories: &self.memories,
             recording: self.recording,
-            mind: &*self.minds[mind],
+            mind: &*self.minds[usize::from(mind)],
+            mind_index: mind,
             overseer: &self.watcher,
         })
     }

@@ -3,13 +3,16 @@
 //!
 //! It decides the order of things and nothing else: what a seat says is its strategy's work.
 
+mod check;
 mod estimate;
 mod ledger;
 mod questum;
+mod steps;
 mod verify;
 mod watcher;
 
 pub use crate::strategy::{Decision, Failure, Thinking};
+pub use check::check_settings;
 pub use estimate::{Estimate, Spread, estimate};
 pub use verify::{Verification, verify};
 
@@ -132,12 +135,15 @@ pub async fn run(
     minds: &[Rc<dyn Mind>],
     host: &dyn Host,
 ) -> Result<Run, DirectorError> {
-    check(log, minds)?;
+    check::check(log, minds.len())?;
     let recording = Recording::of(log).with_journal(journal);
     let embedder = embedder(log, host)?;
     let ledger = ledger::Ledger::new(log, &recording, minds, embedder, host);
     let result = match log.settings.procedure {
         Procedure::Questum { rounds } => questum::play(&ledger, rounds).await,
+        Procedure::Jubensha { .. } | Procedure::Mirage { .. } => {
+            Err(DirectorError::Setup("this procedure is not there yet".into()).into())
+        }
     };
     let ending = match result {
         Ok(()) => Ending::Finished,
@@ -161,31 +167,4 @@ fn embedder(log: &Log, host: &dyn Host) -> Result<Rc<dyn Embedder>, DirectorErro
             ))
         }),
     }
-}
-
-fn check(log: &Log, minds: &[Rc<dyn Mind>]) -> Result<(), DirectorError> {
-    let problem = |text: String| Err(DirectorError::Setup(text));
-    let (players, seats) = (log.scenario.characters.len(), log.settings.seats.len());
-    if players < 2 || log.scenario.victims.is_empty() {
-        return problem("a game needs two players and a victim".into());
-    }
-    if players != seats {
-        return problem(format!("there are {players} characters and {seats} seats"));
-    }
-    if log.settings.minds.len() != minds.len() {
-        return problem(format!(
-            "the settings name {} minds, {} are here",
-            log.settings.minds.len(),
-            minds.len()
-        ));
-    }
-    if let Some(seat) = log
-        .settings
-        .seats
-        .iter()
-        .position(|s| usize::from(s.mind) >= minds.len())
-    {
-        return problem(format!("seat {seat} has no mind"));
-    }
-    Ok(())
 }

@@ -3,8 +3,8 @@
 //! and the same replies give the same bytes. Times live in the log's `clock`.
 
 use super::{
-    Candidate, Criteria, FaultCause, Measure, Phase, Purpose, Reading, Remedy, Seat, Standing,
-    Subject, Target, Thought, VictimId,
+    Candidate, Criteria, FaultCause, Measure, Phase, Purpose, Reading, Remedy, Score, Seat,
+    Standing, Store, Subject, Target, Thought, VictimId,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -149,6 +149,16 @@ pub enum What {
         /// The words.
         text: String,
     },
+    /// A player searches a place, for all to see (MIRAGE §2.2).
+    Investigated {
+        /// Who.
+        investigator: Seat,
+        /// Where.
+        place: String,
+        /// What they say with it; may be empty.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        text: String,
+    },
     /// A clue was found and shown to all.
     ClueShown {
         /// Who found it; absent: the host laid it out.
@@ -218,6 +228,60 @@ pub enum What {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         claimed: Option<f64>,
     },
+    /// A step on the way to something: a draft, a reflection, a question to oneself (private).
+    Considered {
+        /// Whose mind.
+        seat: Seat,
+        /// Which task it was.
+        task: String,
+        /// What came of it, in words.
+        text: String,
+    },
+    /// A player's memory was put in fewer words, since it had outgrown its budget (private; MIRAGE §2.3).
+    Summarised {
+        /// Whose.
+        seat: Seat,
+        /// Which memory.
+        store: Store,
+        /// How many of its segments, from the first, the words stand for.
+        segments: u32,
+        /// The words.
+        text: String,
+    },
+    /// A player did nothing where they need not do anything (private).
+    Passed {
+        /// Who.
+        seat: Seat,
+        /// Which task they were given.
+        task: String,
+    },
+    /// A person's private note.
+    Noted {
+        /// Whose.
+        seat: Seat,
+        /// The note.
+        text: String,
+    },
+    /// A person was shown what Questum would ask in their place (private).
+    Hinted {
+        /// Who.
+        seat: Seat,
+        /// About whose death.
+        victim: VictimId,
+        /// Everyone on the person's suspect list with its score, in its order.
+        candidates: Vec<Candidate>,
+        /// Whom it would ask.
+        target: Seat,
+        /// And what.
+        question: String,
+    },
+    /// A person rated the game after its end (Questum Table 7).
+    Reviewed {
+        /// Who.
+        reviewer: Seat,
+        /// One score per criterion that they rated.
+        scores: Vec<Score>,
+    },
     /// A task failed, was refused or was asked again.
     Fault {
         /// Whose task; absent for the director's.
@@ -234,4 +298,30 @@ pub enum What {
     },
     /// The game is over.
     Finished,
+}
+
+impl What {
+    /// Is this a person's own doing, at any moment of their choice? The engine takes such events as they
+    /// are: they change no task, so a re-run has nothing to compare them with.
+    pub fn is_aside(&self) -> bool {
+        matches!(
+            self,
+            Self::Noted { .. } | Self::Hinted { .. } | Self::Reviewed { .. }
+        )
+    }
+
+    /// Who alone may see it; `None`: not private to one player.
+    pub fn private_to(&self) -> Option<Seat> {
+        match self {
+            Self::SensorsRead { observer, .. }
+            | Self::TargetsChosen { observer, .. }
+            | Self::Pruned { observer, .. } => Some(*observer),
+            Self::Considered { seat, .. }
+            | Self::Summarised { seat, .. }
+            | Self::Passed { seat, .. }
+            | Self::Noted { seat, .. }
+            | Self::Hinted { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
 }

@@ -19,6 +19,11 @@ pub enum FaultCause {
         /// What is wrong with it.
         detail: String,
     },
+    /// The person let the time pass.
+    TimeUp {
+        /// How long it was, in seconds.
+        limit_s: u32,
+    },
     /// The output is not admissible: an unknown name, an empty suspect list…
     Inadmissible {
         /// Which rule it breaks.

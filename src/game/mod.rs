@@ -11,6 +11,7 @@ mod ids;
 mod log;
 mod measure;
 mod phase;
+mod review;
 mod sensor;
 mod settings;
 mod table;
@@ -29,14 +30,16 @@ pub use ids::{Seat, TextId, VictimId};
 pub use log::{Entry, Log, Source, Tick};
 pub use measure::{Measure, Standing, Subject};
 pub use phase::Phase;
+pub use review::{ReviewScale, Score};
 pub use sensor::{Criteria, Level, Purpose, Reading, Sensor};
 pub use settings::{
-    Calls, EmbedderName, MemorySettings, MindSettings, Procedure, QuestumSettings, Scheduling,
-    SeatSettings, Settings, StrategyName, Targets, Visibility, VoteRule,
+    Calls, EmbedderName, ExamSettings, HumanSettings, MemorySettings, MindSettings, Procedure,
+    QuestumSettings, Raters, Scheduling, SeatSettings, Settings, StrategyName, Targets, Visibility,
+    VoteRule,
 };
 pub use table::{
-    ApplyError, Ballot, ChoiceEntry, FoundClue, ListChange, Mind, Outcome, Rating, ReadingEntry,
-    Suspicion, Table, Utterance, UtteranceKind,
+    ApplyError, Ballot, ChoiceEntry, FoundClue, ListChange, Mind, Note, Outcome, Rating,
+    ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,
 };
 pub use target::{Candidate, Target};
 pub use thought::{

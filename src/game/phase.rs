@@ -21,6 +21,8 @@ pub enum Phase {
     },
     /// Clue cards are laid out.
     Clues,
+    /// Everybody takes the exam.
+    Exam,
     /// Everybody votes.
     Vote,
     /// The truth is told.

@@ -1,6 +1,12 @@
 //! What is chosen before a game: procedure, seats, strategy numbers, seed. Written into the log, so
 //! that a game can be run again. Keys and other secrets have no place here.
 
+mod procedure;
+mod seats;
+
+pub use procedure::{Procedure, Raters};
+pub use seats::{SeatSettings, StrategyName};
+
 use super::Sensor;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -26,6 +32,12 @@ pub struct Settings {
     /// What runs side by side.
     #[serde(default)]
     pub scheduling: Scheduling,
+    /// The exam after play; absent: none is held.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exam: Option<ExamSettings>,
+    /// How long people have; nothing here changes what minds do.
+    #[serde(default, skip_serializing_if = "HumanSettings::is_default")]
+    pub human: HumanSettings,
 }
 
 /// What runs side by side.
@@ -58,17 +70,6 @@ pub enum Visibility {
     Simultaneous,
 }
 
-/// The order of play.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "name", rename_all = "snake_case")]
-pub enum Procedure {
-    /// Questum §2.1: introductions, rounds of open questions, vote, outcome.
-    Questum {
-        /// n, 3 in the paper.
-        rounds: u32,
-    },
-}
-
 /// How votes decide (Questum §4.2; ThinkThrice and MIRAGE use plurality).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -79,29 +80,14 @@ pub enum VoteRule {
     Plurality,
 }
 
-/// Who plays a seat.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct SeatSettings {
-    /// How it plays.
-    pub strategy: StrategyName,
-    /// Position in the list of minds.
-    pub mind: u16,
-}
-
-/// The strategies there are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum StrategyName {
-    /// Questum (and, with `targets = all`, PLAYER*).
-    Questum,
-}
-
 /// What carries out a seat's tasks. No key: that stays with the person who plays.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum MindSettings {
     /// The built-in reader: no language model.
     OfflineReader,
+    /// A person, who is asked by forms.
+    Human,
     /// An OpenAI-compatible server.
     Endpoint {
         /// Up to and including `/v1`.
@@ -216,6 +202,38 @@ impl Default for MemorySettings {
     }
 }
 
+/// The exam after play (Questum §3, App. C.2).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ExamSettings {
+    /// Budget for segments of the own script, 5,000 in the exam.
+    pub script_tokens: u32,
+    /// Budget for segments of the dialogue, 5,000 in the exam.
+    pub dialogue_tokens: u32,
+}
+
+impl Default for ExamSettings {
+    fn default() -> Self {
+        Self {
+            script_tokens: 5_000,
+            dialogue_tokens: 5_000,
+        }
+    }
+}
+
+/// How people are asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+pub struct HumanSettings {
+    /// Seconds for one form; absent: as long as it takes. Whoever lets it pass says nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit_s: Option<u32>,
+}
+
+impl HumanSettings {
+    fn is_default(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
 impl Settings {
     /// The paper's game for `players`, all of them played by `mind`.
     pub fn questum(players: usize, mind: MindSettings, seed: u64) -> Self {
@@ -234,6 +252,8 @@ impl Settings {
             questum: QuestumSettings::default(),
             memory: MemorySettings::default(),
             scheduling: Scheduling::default(),
+            exam: None,
+            human: HumanSettings::default(),
         }
     }
 }

@@ -6,8 +6,8 @@ mod state;
 
 pub use check::ApplyError;
 pub use state::{
-    Ballot, ChoiceEntry, FoundClue, ListChange, Mind, Outcome, Rating, ReadingEntry, Suspicion,
-    Utterance, UtteranceKind,
+    Ballot, ChoiceEntry, FoundClue, ListChange, Mind, Note, Outcome, Rating, ReadingEntry, Summary,
+    Suspicion, Utterance, UtteranceKind,
 };
 
 use super::{Criteria, Event, Phase, Seat, Standing, VictimId, What};
@@ -69,6 +69,9 @@ impl Table {
             };
             Mind {
                 about: vec![suspicion; victims],
+                summaries: Vec::new(),
+                notes: Vec::new(),
+                review: Vec::new(),
             }
         };
         Self {
@@ -272,6 +275,32 @@ impl Table {
             What::Ranked { victim, ranking } => {
                 self.rankings[victim.index()].clone_from(ranking);
             }
+            What::Investigated {
+                investigator, text, ..
+            } => {
+                let kind = UtteranceKind::Statement;
+                self.say(index, Some(*investigator), None, None, kind, text);
+            }
+            What::Summarised {
+                seat,
+                store,
+                segments,
+                text,
+            } => self.minds[seat.index()].summaries.push(Summary {
+                event: index,
+                store: *store,
+                segments: *segments,
+                text: text.clone(),
+            }),
+            What::Noted { seat, text } => self.minds[seat.index()].notes.push(Note {
+                event: index,
+                round: self.round,
+                text: text.clone(),
+            }),
+            What::Reviewed { reviewer, scores } => {
+                self.minds[reviewer.index()].review.clone_from(scores);
+            }
+            What::Considered { .. } | What::Passed { .. } | What::Hinted { .. } => {}
             // A vote for nobody at the table counts for nobody; marks and numbers change no state.
             What::VotedOutside { voter, victim, .. } => {
                 self.votes[voter.index()][victim.index()] = None;

@@ -224,6 +224,15 @@ fn seat(what: &What) -> Option<Seat> {
         What::Voted { voter, .. } => Some(*voter),
         What::VotedOutside { voter, .. } => Some(*voter),
         What::Examined { examinee, .. } => Some(*examinee),
+        What::Investigated {
+            investigator: seat, ..
+        }
+        | What::Considered { seat, .. }
+        | What::Summarised { seat, .. }
+        | What::Passed { seat, .. }
+        | What::Noted { seat, .. }
+        | What::Hinted { seat, .. }
+        | What::Reviewed { reviewer: seat, .. } => Some(*seat),
         What::Said { speaker: seat, .. }
         | What::ClueShown { finder: seat, .. }
         | What::Rated { rater: seat, .. }

@@ -115,7 +115,7 @@ impl Prices {
         prompt_tokens: u64,
         completion_tokens: u64,
     ) -> Option<f64> {
-        if *mind == MindSettings::OfflineReader {
+        if matches!(mind, MindSettings::OfflineReader | MindSettings::Human) {
             return Some(0.0);
         }
         let row = self.row(mind)?;

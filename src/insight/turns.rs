@@ -15,6 +15,7 @@ pub fn is_stop(what: &What) -> bool {
         | What::Voted { .. }
         | What::VotedOutside { .. }
         | What::Said { .. }
+        | What::Investigated { .. }
         | What::ClueShown { .. }
         | What::Ranked { .. }
         | What::CaseClosed { .. } => true,
@@ -25,6 +26,12 @@ pub fn is_stop(what: &What) -> bool {
         | What::Rated { .. }
         | What::Examined { .. }
         | What::Measured { .. }
+        | What::Considered { .. }
+        | What::Summarised { .. }
+        | What::Passed { .. }
+        | What::Noted { .. }
+        | What::Hinted { .. }
+        | What::Reviewed { .. }
         | What::Fault { .. }
         | What::Finished => false,
     }

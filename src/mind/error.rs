@@ -88,6 +88,12 @@ pub enum MindError {
     /// Somebody called it off.
     #[error("the call was called off")]
     Aborted,
+    /// The person let the time pass.
+    #[error("the {limit_s} seconds were over")]
+    TimeUp {
+        /// How long it was.
+        limit_s: u32,
+    },
     /// A recording has no reply to this task.
     #[error("the recording has no reply for {key} (attempt {attempt})")]
     NotRecorded {

@@ -53,6 +53,7 @@ impl MindError {
             } => "模型什么也没说：推理用完了允许的词元数；请调高上限，或换一个推理较少的模型"
                 .to_owned(),
             Self::Aborted => "调用已取消".to_owned(),
+            Self::TimeUp { limit_s } => format!("{limit_s}秒的时限已到"),
             Self::NotRecorded { key, attempt } => {
                 format!("记录中没有 {key} 的回复（第{attempt}次尝试）")
             }

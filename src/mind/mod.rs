@@ -7,6 +7,7 @@ mod embedder;
 pub mod endpoint;
 mod error;
 mod error_words;
+pub mod human;
 pub mod offline;
 mod recording;
 mod retry;

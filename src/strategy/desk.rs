@@ -75,12 +75,16 @@ pub struct Desk<'a> {
     pub settings: &'a Settings,
     /// How many rounds there are.
     pub rounds: u32,
+    /// Most questions that the procedure allows about one death in a round.
+    pub questions: u32,
     /// The seats' memories; a desk reaches only its own.
     pub memories: &'a Memories,
     /// What a log already knows.
     pub recording: &'a Recording,
     /// The seat's mind.
     pub mind: &'a dyn Mind,
+    /// Its position in the log's list of minds.
+    pub mind_index: u16,
     /// Who decides.
     pub overseer: &'a dyn Overseer,
 }
@@ -128,7 +132,7 @@ impl Desk<'_> {
             let mut thought = DraftThought {
                 key: key.clone(),
                 attempt,
-                mind: self.mind_index(),
+                mind: self.mind_index,
                 recalled: recalled.clone(),
                 messages: messages.clone(),
                 ..DraftThought::default()
@@ -178,13 +182,6 @@ impl Desk<'_> {
         Ok(None)
     }
 
-    fn mind_index(&self) -> u16 {
-        self.settings
-            .seats
-            .get(self.seat().index())
-            .map_or(0, |seat| seat.mind)
-    }
-
     fn request<T: Task>(
         &self,
         task: &T,
@@ -209,10 +206,16 @@ impl Desk<'_> {
             if let Some(reply) = &recorded.reply {
                 return Ok(Ok(reply.clone()));
             }
-            if let Some((FaultCause::Unavailable { detail }, _)) = &recorded.fault {
-                return Ok(Err(MindError::Recorded {
-                    detail: detail.clone(),
-                }));
+            match &recorded.fault {
+                Some((FaultCause::Unavailable { detail }, _)) => {
+                    return Ok(Err(MindError::Recorded {
+                        detail: detail.clone(),
+                    }));
+                }
+                Some((FaultCause::TimeUp { limit_s }, _)) => {
+                    return Ok(Err(MindError::TimeUp { limit_s: *limit_s }));
+                }
+                _ => {}
             }
         }
         let call = self.call(request);
@@ -311,6 +314,11 @@ impl Desk<'_> {
             }
             Trouble::Unusable(_) if history.unusable < MOST_UNUSABLE => Some(Remedy::Retried),
             Trouble::Unusable(_) => None,
+            // Whoever lets the time pass says nothing, and nobody speaks in their place.
+            Trouble::Unavailable(MindError::TimeUp { .. }) => Some(match need {
+                Need::Essential => Remedy::Skipped,
+                Need::Optional => Remedy::LeftAsItWas,
+            }),
             Trouble::Unavailable(error) => {
                 let past = history.with(error);
                 let jitter =

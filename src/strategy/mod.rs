@@ -2,15 +2,19 @@
 //!
 //! A strategy sees a [`View`](crate::game::View) and thinks at a [`Desk`]; it never sees another seat's
 //! script, nor HTTP, nor the log. Everything that it does is a draft of an event; the director commits.
+//!
+//! Every procedure asks a strategy for the same few things, and what it does not do in a way of its own
+//! is done in the plain way ([`plain`]): a strategy that only asks and answers plays in all of them.
 
 mod desk;
 mod draft;
+pub mod plain;
 mod questum;
 mod recall;
 mod remember;
 mod trouble;
 
-pub use desk::{Decision, Desk, Failure, Overseer, Stopped, Thinking};
+pub use desk::{Decision, Desk, Failure, Need, Overseer, Stopped, Thinking};
 pub use draft::{Draft, DraftThought, Notes};
 pub use recall::{Memories, script_segments};
 
@@ -21,25 +25,37 @@ use futures_util::future::LocalBoxFuture;
 pub type Done<T> = Result<Option<T>, Stopped>;
 
 /// How a seat plays.
+///
+/// The last thing that each of these notes is the event that everybody waits for (what is said, the new
+/// list, the vote), so that a log can be cut behind it.
 pub trait Strategy {
     /// Introduces the player.
     fn introduce<'a>(
         &'a self,
         desk: &'a Desk<'a>,
         notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>>;
+    ) -> LocalBoxFuture<'a, Done<()>> {
+        Box::pin(plain::introduce(desk, notes))
+    }
 
-    /// Chooses whom to question about `victim` in this round.
-    fn targets(&self, desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Vec<Seat>;
+    /// Chooses whom to question about `victim` in this round, most `desk.questions` of them.
+    fn targets<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        victim: VictimId,
+        notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>>;
 
-    /// Puts one question; gives its words.
+    /// Puts one question; gives its words. `None`: nothing is asked.
     fn ask<'a>(
         &'a self,
         desk: &'a Desk<'a>,
         target: Seat,
         victim: VictimId,
         notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<String>>;
+    ) -> LocalBoxFuture<'a, Done<String>> {
+        Box::pin(plain::ask(desk, target, victim, Vec::new(), notes))
+    }
 
     /// Answers a question.
     fn answer<'a>(
@@ -47,18 +63,24 @@ pub trait Strategy {
         desk: &'a Desk<'a>,
         question: Question,
         notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>>;
+    ) -> LocalBoxFuture<'a, Done<()>> {
+        Box::pin(plain::answer(desk, question, notes))
+    }
 
     /// Does this strategy settle suspect lists between rounds?
-    fn prunes(&self) -> bool;
+    fn prunes(&self) -> bool {
+        false
+    }
 
     /// Settles the suspect list about `victim`.
     fn prune<'a>(
         &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>>;
+        _desk: &'a Desk<'a>,
+        _victim: VictimId,
+        _notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Done<()>> {
+        Box::pin(async { Ok(None) })
+    }
 
     /// Votes.
     fn vote<'a>(
@@ -66,7 +88,9 @@ pub trait Strategy {
         desk: &'a Desk<'a>,
         victim: VictimId,
         notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>>;
+    ) -> LocalBoxFuture<'a, Done<()>> {
+        Box::pin(plain::vote(desk, victim, notes))
+    }
 }
 
 /// A question that waits for its answer.
@@ -80,9 +104,21 @@ pub struct Question {
     pub text: String,
 }
 
-/// The strategy of a name.
-pub fn strategy(name: StrategyName) -> Box<dyn Strategy> {
+/// The strategy of a name; `None`: there is none of this name yet.
+pub fn strategy(name: StrategyName) -> Option<Box<dyn Strategy>> {
     match name {
-        StrategyName::Questum => Box::new(questum::Questum),
+        StrategyName::Questum => Some(Box::new(questum::Questum)),
+        StrategyName::Werewolf
+        | StrategyName::OCot
+        | StrategyName::ThinkThrice
+        | StrategyName::Mirage
+        | StrategyName::Human => None,
     }
+}
+
+/// The names that have a strategy, in the papers' order.
+pub fn strategies() -> impl Iterator<Item = StrategyName> {
+    StrategyName::ALL
+        .into_iter()
+        .filter(|name| strategy(*name).is_some())
 }

@@ -19,6 +19,9 @@ pub(super) enum Trouble {
 impl Trouble {
     pub(super) fn cause(&self) -> FaultCause {
         match self {
+            Self::Unavailable(MindError::TimeUp { limit_s }) => {
+                FaultCause::TimeUp { limit_s: *limit_s }
+            }
             Self::Unavailable(error) => FaultCause::Unavailable {
                 detail: error.to_string(),
             },

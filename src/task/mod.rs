@@ -93,6 +93,27 @@ pub enum Assignment {
 }
 
 impl Assignment {
+    /// Checks a reply before it is given: what a form needs to tell at once.
+    ///
+    /// # Errors
+    /// The rule that it breaks.
+    pub fn check(&self, given: &Given, reply: &str) -> Result<(), String> {
+        fn of<T: Task>(task: &T, given: &Given, reply: &str) -> Result<(), String> {
+            read(task, given, reply)
+                .map(|_| ())
+                .map_err(|error| error.why(given.language))
+        }
+        match self {
+            Self::Introduce(task) => of(task, given, reply),
+            Self::ReadSensors(task) => of(task, given, reply),
+            Self::Ask(task) => of(task, given, reply),
+            Self::ReadAndAsk(task) => of(task, given, reply),
+            Self::Answer(task) => of(task, given, reply),
+            Self::Prune(task) => of(task, given, reply),
+            Self::Vote(task) => of(task, given, reply),
+        }
+    }
+
     /// The task's name in keys, logs and tallies.
     pub fn name(&self) -> &'static str {
         match self {

@@ -76,6 +76,8 @@ pub enum SystemKind {
     Host,
     /// A clue was shown.
     Clue,
+    /// A person's private note.
+    Note,
     /// Somebody voted.
     Voted,
     /// The final accusation.

@@ -46,7 +46,10 @@ pub(super) fn turn_text(scene: &Scene, turn: &Turn) -> String {
             };
             words::accuses(language, &voter, named, &victim)
         }
-        (TurnKind::Statement, Some(speaker), ..) => words::speaks(language, &speaker),
+        (TurnKind::Statement, Some(speaker), ..) => match what(scene, turn) {
+            Some(What::Investigated { place, .. }) => words::searches(language, &speaker, place),
+            _ => words::speaks(language, &speaker),
+        },
         (TurnKind::Statement, None, ..) => words::host_speaks(language),
         (TurnKind::Clue, finder, ..) => match what(scene, turn) {
             Some(What::ClueShown { place, .. }) => {

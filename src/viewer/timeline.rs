@@ -86,6 +86,8 @@ pub enum MarkKind {
     Round(u32),
     /// Clue cards are laid out.
     Clues,
+    /// Everybody takes the exam.
+    Exam,
     /// Everybody votes.
     Vote,
     /// The truth is told.
@@ -183,6 +185,7 @@ impl Timeline {
             // A round's pruning is part of it.
             Phase::Pruning { .. } => {}
             Phase::Clues => self.pending = Some(MarkKind::Clues),
+            Phase::Exam => self.pending = Some(MarkKind::Exam),
             Phase::Vote => self.pending = Some(MarkKind::Vote),
             Phase::Outcome => self.pending = Some(MarkKind::Outcome),
         }

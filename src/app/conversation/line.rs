@@ -26,9 +26,11 @@ pub fn line(line: Line) -> impl IntoView {
                 SystemKind::Fault => "is-fault",
                 SystemKind::Voted => "is-vote",
                 SystemKind::Verdict | SystemKind::Ranking => "is-verdict",
-                SystemKind::Host | SystemKind::Clue | SystemKind::Dealt | SystemKind::Finished => {
-                    "is-plain"
-                }
+                SystemKind::Host
+                | SystemKind::Note
+                | SystemKind::Clue
+                | SystemKind::Dealt
+                | SystemKind::Finished => "is-plain",
             };
             let stage = app().stage;
             let here = move || stage.cursor.get() == turn;

@@ -5,6 +5,7 @@ pub use crate::director::{Decision, Failure, Host, Thinking};
 use crate::director::{Verification, run};
 use crate::game::{Log, MindSettings};
 use crate::mind::endpoint::{Endpoint, EndpointSettings, Progress, Secret};
+use crate::mind::human::HumanMind;
 use crate::mind::offline::OfflineReader;
 use crate::mind::{JournalEntry, Mind};
 use crate::platform::Abort;
@@ -43,6 +44,7 @@ pub async fn play(log: &Log, means: Means, host: &dyn Host) -> Result<(), String
 fn mind(settings: &MindSettings, key: Option<&Secret>, means: &Means) -> Rc<dyn Mind> {
     match settings {
         MindSettings::OfflineReader => Rc::new(OfflineReader),
+        MindSettings::Human => Rc::new(HumanMind::default()),
         MindSettings::Endpoint {
             base_url,
             model,

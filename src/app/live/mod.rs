@@ -174,7 +174,7 @@ impl Default for Live {
 pub fn endpoint_of(log: &Log) -> Option<&str> {
     log.settings.minds.iter().find_map(|mind| match mind {
         MindSettings::Endpoint { base_url, .. } => Some(base_url.as_str()),
-        MindSettings::OfflineReader => None,
+        MindSettings::OfflineReader | MindSettings::Human => None,
     })
 }
 

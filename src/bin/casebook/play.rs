@@ -10,6 +10,7 @@ use casebook::director::run;
 use casebook::game::{Calls, Log, MindSettings, Procedure, Settings, Targets, Visibility};
 use casebook::mind::Mind;
 use casebook::mind::endpoint::{Endpoint, EndpointSettings, Secret};
+use casebook::mind::human::HumanMind;
 use casebook::mind::offline::OfflineReader;
 use casebook::platform::Abort;
 use clap::Args;
@@ -199,6 +200,7 @@ impl Play {
     fn mind(&self, mind: &MindSettings) -> Rc<dyn Mind> {
         match mind {
             MindSettings::OfflineReader => Rc::new(OfflineReader),
+            MindSettings::Human => Rc::new(HumanMind::default()),
             MindSettings::Endpoint {
                 base_url,
                 model,

@@ -63,7 +63,7 @@ pub(super) struct Sizes {
 impl Sizes {
     pub(super) fn of(scenario: &Scenario, settings: &Settings, bound: Bound) -> Self {
         let (shared, table) = (Rc::new(scenario.clone()), Rc::new(dealt(scenario)));
-        let crate::game::Procedure::Questum { rounds } = settings.procedure;
+        let rounds = settings.procedure.rounds(scenario.acts());
         let views: Vec<View> = Seat::all(scenario.characters.len())
             .filter_map(|seat| View::new(seat, shared.clone(), table.clone()))
             .collect();

@@ -42,6 +42,14 @@ pub enum ApplyError {
         /// The rating.
         value: u8,
     },
+    /// A score outside its scale.
+    #[error("event {event} gives {points} points, but the scale goes from 1 to 5")]
+    Points {
+        /// Position of the event.
+        event: usize,
+        /// The points.
+        points: u8,
+    },
     /// Something after the end.
     #[error("event {event} comes after the end of the game")]
     AfterTheEnd {
@@ -52,7 +60,7 @@ pub enum ApplyError {
 
 impl Table {
     pub(super) fn check(&self, event: usize, what: &What) -> Result<(), ApplyError> {
-        if self.finished {
+        if self.finished && !what.is_aside() {
             return Err(ApplyError::AfterTheEnd { event });
         }
         let (seats, victim) = mentioned(what);
@@ -78,6 +86,14 @@ impl Table {
             return Err(ApplyError::Scale {
                 event,
                 value: *value,
+            });
+        }
+        if let What::Reviewed { scores, .. } = what
+            && let Some(score) = scores.iter().find(|score| !(1..=5).contains(&score.points))
+        {
+            return Err(ApplyError::Points {
+                event,
+                points: score.points,
             });
         }
         if let What::Pruned {
@@ -175,6 +191,25 @@ fn mentioned(what: &What) -> (Vec<Seat>, Option<VictimId>) {
             let seats = ranking.iter().filter_map(|standing| standing.about.seat());
             (seats.collect(), Some(*victim))
         }
+        What::Investigated { investigator, .. } => (vec![*investigator], None),
+        What::Considered { seat, .. }
+        | What::Summarised { seat, .. }
+        | What::Passed { seat, .. }
+        | What::Noted { seat, .. } => (vec![*seat], None),
+        What::Hinted {
+            seat,
+            victim,
+            candidates,
+            target,
+            ..
+        } => {
+            let seats = [*seat, *target].into_iter();
+            (
+                seats.chain(candidates.iter().map(|c| c.suspect)).collect(),
+                Some(*victim),
+            )
+        }
+        What::Reviewed { reviewer, .. } => (vec![*reviewer], None),
         What::Examined { examinee, .. } => (vec![*examinee], None),
         What::Measured { about, .. } => (about.iter().filter_map(Subject::seat).collect(), None),
     }

@@ -1,6 +1,8 @@
 //! What a table holds: plain data, written by the reducer alone.
 
-use crate::game::{Candidate, Criteria, Purpose, Reading, Seat, Subject, Target, VictimId};
+use crate::game::{
+    Candidate, Criteria, Purpose, Reading, Score, Seat, Store, Subject, Target, VictimId,
+};
 
 /// Something said aloud.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,6 +76,36 @@ pub struct Rating {
 pub struct Mind {
     /// One per victim.
     pub about: Vec<Suspicion>,
+    /// What stands for memories that outgrew their budget, in order.
+    pub summaries: Vec<Summary>,
+    /// A person's notes, in order.
+    pub notes: Vec<Note>,
+    /// How a person rated the game; empty: not at all.
+    pub review: Vec<Score>,
+}
+
+/// A memory in fewer words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Summary {
+    /// The event that it is.
+    pub event: usize,
+    /// Of which memory.
+    pub store: Store,
+    /// How many of its segments it stands for.
+    pub segments: u32,
+    /// The words.
+    pub text: String,
+}
+
+/// A note.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// The event that it is.
+    pub event: usize,
+    /// The round in which it was made.
+    pub round: u32,
+    /// The note.
+    pub text: String,
 }
 
 /// What a player thinks about one victim's death.

@@ -4,55 +4,23 @@
 mod planner;
 mod sensors;
 
-use super::desk::Need;
-use super::{Desk, Done, Draft, DraftThought, Notes, Question, Strategy};
-use crate::game::{Calls, Criteria, Purpose, Seat, VictimId, What};
-use crate::task::{Answer, Ask, Introduce, Prune, ReadAndAsk, ReadSensors, Vote};
+use super::plain::{ask_key, asked, criteria};
+use super::{Desk, Done, Draft, Need, Notes, Stopped, Strategy, plain};
+use crate::game::{Calls, Purpose, Seat, VictimId, What};
+use crate::task::{Ask, Prune, ReadAndAsk, ReadSensors};
 use futures_util::future::LocalBoxFuture;
 
 /// The strategy. Its numbers are in the game's settings.
 pub struct Questum;
 
 impl Strategy for Questum {
-    fn introduce<'a>(
+    fn targets<'a>(
         &'a self,
         desk: &'a Desk<'a>,
+        victim: VictimId,
         notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>> {
-        Box::pin(async move {
-            let speaker = desk.seat();
-            let key = format!("intro.s{}", speaker.0);
-            let done = desk
-                .think(key, &Introduce {}, Need::Essential, notes)
-                .await?;
-            Ok(done.map(|(text, thought)| {
-                notes.push(Draft {
-                    what: What::Introduced { speaker, text },
-                    thought: Some(thought),
-                });
-            }))
-        })
-    }
-
-    fn targets(&self, desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Vec<Seat> {
-        let Some(suspicion) = desk.view.suspicion(victim) else {
-            return Vec::new();
-        };
-        let place = planner::Place {
-            seed: desk.settings.seed,
-            observer: desk.seat(),
-            victim,
-            round: desk.view.round(),
-        };
-        let plan = planner::plan(suspicion, &desk.settings.questum, place);
-        let targets = plan.chosen.iter().map(|target| target.suspect).collect();
-        notes.push(Draft::from(What::TargetsChosen {
-            observer: desk.seat(),
-            victim,
-            candidates: plan.candidates,
-            chosen: plan.chosen,
-        }));
-        targets
+    ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
+        Box::pin(async move { Ok(choose(desk, victim, notes)) })
     }
 
     fn ask<'a>(
@@ -68,52 +36,7 @@ impl Strategy for Questum {
                 return read_and_ask(desk, target, victim, notes).await;
             }
             let readings = sensors::read_for_asking(desk, target, victim, notes).await?;
-            let key = ask_key(desk, target, victim);
-            let task = Ask {
-                target,
-                victim,
-                readings,
-                criteria: criteria(desk, victim),
-            };
-            let done = desk.think(key, &task, Need::Essential, notes).await?;
-            Ok(done.map(|(text, thought)| {
-                notes.push(asked(desk, target, victim, &text, Some(thought)));
-                text
-            }))
-        })
-    }
-
-    fn answer<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        question: Question,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>> {
-        Box::pin(async move {
-            let (answerer, round) = (desk.seat(), desk.view.round());
-            let Question {
-                asker,
-                victim,
-                text,
-            } = question;
-            let key = format!("r{round}.s{}.v{}.answer.s{}", asker.0, victim.0, answerer.0);
-            let task = Answer {
-                asker,
-                victim,
-                question: text,
-            };
-            let done = desk.think(key, &task, Need::Essential, notes).await?;
-            Ok(done.map(|(text, thought)| {
-                notes.push(Draft {
-                    what: What::Answered {
-                        answerer,
-                        asker,
-                        victim: Some(victim),
-                        text,
-                    },
-                    thought: Some(thought),
-                });
-            }))
+            plain::ask(desk, target, victim, readings, notes).await
         })
     }
 
@@ -155,66 +78,28 @@ impl Strategy for Questum {
             }))
         })
     }
-
-    fn vote<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<()>> {
-        Box::pin(async move {
-            let voter = desk.seat();
-            let suspects = desk
-                .view
-                .suspicion(victim)
-                .map(|s| s.suspects.clone())
-                .unwrap_or_default();
-            let key = format!("vote.s{}.v{}", voter.0, victim.0);
-            let done = desk
-                .think(key, &Vote { victim, suspects }, Need::Essential, notes)
-                .await?;
-            Ok(done.map(|(ballot, thought)| {
-                notes.push(Draft {
-                    what: What::Voted {
-                        voter,
-                        victim,
-                        accused: ballot.accused,
-                        reason: ballot.reason,
-                    },
-                    thought: Some(thought),
-                });
-            }))
-        })
-    }
 }
 
-fn ask_key(desk: &Desk<'_>, target: Seat, victim: VictimId) -> String {
-    let (round, asker) = (desk.view.round(), desk.seat());
-    format!("r{round}.s{}.v{}.ask.s{}", asker.0, victim.0, target.0)
-}
-
-fn criteria(desk: &Desk<'_>, victim: VictimId) -> Criteria {
-    desk.view
-        .suspicion(victim)
-        .map(|s| s.criteria)
-        .unwrap_or_default()
-}
-
-fn asked(
-    desk: &Desk<'_>,
-    target: Seat,
-    victim: VictimId,
-    text: &str,
-    thought: Option<DraftThought>,
-) -> Draft {
-    let asker = desk.seat();
-    let what = What::Asked {
-        asker,
-        answerer: target,
-        victim: Some(victim),
-        text: text.to_owned(),
+/// Scores everybody on the list and chooses.
+fn choose(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Vec<Seat> {
+    let Some(suspicion) = desk.view.suspicion(victim) else {
+        return Vec::new();
     };
-    Draft { what, thought }
+    let place = planner::Place {
+        seed: desk.settings.seed,
+        observer: desk.seat(),
+        victim,
+        round: desk.view.round(),
+    };
+    let plan = planner::plan(suspicion, &desk.settings.questum, place, desk.questions);
+    let targets = plan.chosen.iter().map(|target| target.suspect).collect();
+    notes.push(Draft::from(What::TargetsChosen {
+        observer: desk.seat(),
+        victim,
+        candidates: plan.candidates,
+        chosen: plan.chosen,
+    }));
+    targets
 }
 
 /// Sensors and question in one call. The thought goes with the readings, which come first.

@@ -29,7 +29,14 @@ pub(super) struct Plan {
 }
 
 /// Plans one observer's questions about one victim for one round.
-pub(super) fn plan(suspicion: &Suspicion, settings: &QuestumSettings, place: Place) -> Plan {
+///
+/// The procedure allows most `most` questions.
+pub(super) fn plan(
+    suspicion: &Suspicion,
+    settings: &QuestumSettings,
+    place: Place,
+    most: u32,
+) -> Plan {
     let finished = place.round.saturating_sub(1);
     let candidates: Vec<Candidate> = suspicion
         .suspects
@@ -50,13 +57,14 @@ pub(super) fn plan(suspicion: &Suspicion, settings: &QuestumSettings, place: Pla
         Targets::AllSuspects => suspicion
             .suspects
             .iter()
+            .take(most as usize)
             .map(|suspect| Target {
                 suspect: *suspect,
                 draw: None,
                 explored: false,
             })
             .collect(),
-        Targets::Top { m } => top(&candidates, m, settings.epsilon, place),
+        Targets::Top { m } => top(&candidates, m.min(most), settings.epsilon, place),
     };
     Plan { candidates, chosen }
 }
@@ -191,7 +199,7 @@ mod tests {
             epsilon: 0.0,
             ..QuestumSettings::default()
         };
-        let plan = plan(&suspicion(), &settings, place(3));
+        let plan = plan(&suspicion(), &settings, place(3), u32::MAX);
         // IG_1 = ln 4 − ln 3 = 0.287682, IG_2 = ln 3 − ln 2 = 0.405465.
         // Seat 2, asked in round 2: IGw = 0.405465, E = 0: 0.2·0.405465 = 0.081093.
         // Seat 1, asked in rounds 1 and 2: (e⁻¹·0.287682 + 0.405465) / (e⁻¹ + 1) = 0.373788;
@@ -225,7 +233,7 @@ mod tests {
             epsilon: 0.0,
             ..QuestumSettings::default()
         };
-        let plan = plan(&fresh, &settings, place(1));
+        let plan = plan(&fresh, &settings, place(1), u32::MAX);
         assert!(plan.candidates.iter().all(|c| c.score == 0.0));
         assert_eq!(plan.chosen[0].suspect, Seat(2));
         assert!(!plan.chosen[0].explored);
@@ -237,7 +245,7 @@ mod tests {
             targets: Targets::AllSuspects,
             ..QuestumSettings::default()
         };
-        let plan = plan(&suspicion(), &settings, place(3));
+        let plan = plan(&suspicion(), &settings, place(3), u32::MAX);
         assert_eq!(
             plan.chosen.iter().map(|t| t.suspect).collect::<Vec<_>>(),
             seats(&[2, 1])
@@ -253,7 +261,12 @@ mod tests {
             ..QuestumSettings::default()
         };
         for seed in 0..50 {
-            let plan = plan(&suspicion(), &settings, Place { seed, ..place(3) });
+            let plan = plan(
+                &suspicion(),
+                &settings,
+                Place { seed, ..place(3) },
+                u32::MAX,
+            );
             let mut chosen: Vec<Seat> = plan.chosen.iter().map(|t| t.suspect).collect();
             chosen.sort();
             assert_eq!(chosen, seats(&[1, 2]));
@@ -268,7 +281,13 @@ mod tests {
         };
         let mut explored = 0;
         for seed in 0..4_000 {
-            let target = &plan(&suspicion(), &settings, Place { seed, ..place(3) }).chosen[0];
+            let target = &plan(
+                &suspicion(),
+                &settings,
+                Place { seed, ..place(3) },
+                u32::MAX,
+            )
+            .chosen[0];
             assert_eq!(target.explored, target.draw.is_some_and(|draw| draw < 0.1));
             explored += u32::from(target.explored);
             if !target.explored {

@@ -13,6 +13,7 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
         | What::Asked { .. }
         | What::Answered { .. }
         | What::Said { .. }
+        | What::Investigated { .. }
         | What::ClueShown { .. }
         | What::Voted { .. }
         | What::VotedOutside { .. }
@@ -23,10 +24,16 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
         What::PhaseBegan { phase } => !matches!(phase, Phase::Pruning { .. }),
         What::ActDealt { .. } => scene.session.scenario().acts() > 1,
         What::Pruned { observer, .. } => scene.viewpoint.hides_thoughts_of(*observer).is_none(),
+        What::Noted { seat, .. } => scene.viewpoint.hides_thoughts_of(*seat).is_none(),
         What::SensorsRead { .. }
         | What::TargetsChosen { .. }
         | What::Rated { .. }
         | What::Examined { .. }
+        | What::Considered { .. }
+        | What::Summarised { .. }
+        | What::Passed { .. }
+        | What::Hinted { .. }
+        | What::Reviewed { .. }
         | What::Measured { .. } => false,
     }
 }
@@ -77,6 +84,13 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             let finder_name = finder.map(|seat| scene.name(seat));
             let label = words::clue_shown(language, finder_name.as_deref(), place);
             system(SystemKind::Clue, *finder, label, Some(text.clone()), "")
+        }
+        What::Investigated {
+            investigator, text, ..
+        } => {
+            let label = turn_text(scene, turn?);
+            let words = (!text.is_empty()).then(|| text.clone());
+            system(SystemKind::Clue, Some(*investigator), label, words, "")
         }
         What::Pruned {
             observer,
@@ -147,10 +161,22 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             None,
             "",
         ),
+        What::Noted { seat, text } => system(
+            SystemKind::Note,
+            Some(*seat),
+            words::notes(language, &scene.name(*seat)),
+            Some(text.clone()),
+            "",
+        ),
         What::SensorsRead { .. }
         | What::TargetsChosen { .. }
         | What::Rated { .. }
         | What::Examined { .. }
+        | What::Considered { .. }
+        | What::Summarised { .. }
+        | What::Passed { .. }
+        | What::Hinted { .. }
+        | What::Reviewed { .. }
         | What::Measured { .. } => return None,
     })
 }
@@ -164,6 +190,7 @@ fn heading(scene: &Scene, phase: Phase) -> String {
         }
         Phase::Questioning { round } | Phase::Pruning { round } => MarkKind::Round(round),
         Phase::Clues => MarkKind::Clues,
+        Phase::Exam => MarkKind::Exam,
         Phase::Vote => MarkKind::Vote,
         Phase::Outcome => MarkKind::Outcome,
     };

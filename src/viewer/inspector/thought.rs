@@ -139,6 +139,15 @@ fn owner(what: &What) -> Option<Seat> {
         | What::Voted { voter: seat, .. } => Some(*seat),
         What::VotedOutside { voter, .. } => Some(*voter),
         What::Examined { examinee, .. } => Some(*examinee),
+        What::Investigated {
+            investigator: seat, ..
+        }
+        | What::Considered { seat, .. }
+        | What::Summarised { seat, .. }
+        | What::Passed { seat, .. }
+        | What::Noted { seat, .. }
+        | What::Hinted { seat, .. }
+        | What::Reviewed { reviewer: seat, .. } => Some(*seat),
         What::Fault { seat, .. } => *seat,
         What::Said { speaker, .. } => *speaker,
         What::ClueShown { finder, .. } => *finder,
@@ -166,6 +175,13 @@ fn task(scene: &Scene, what: &What) -> String {
         What::ClueShown { place, .. } => words::task_searches(language, place),
         What::Rated { about, .. } => words::task_rates(language, &scene.subject_name(about)),
         What::Examined { .. } => words::task_is_examined(language),
+        What::Investigated { place, .. } => words::task_searches(language, place),
+        What::Considered { task, .. } => words::task_considers(language, task),
+        What::Summarised { .. } => words::task_summarises(language),
+        What::Passed { .. } => words::task_passes(language),
+        What::Noted { .. } | What::Hinted { .. } | What::Reviewed { .. } => {
+            words::task_notes(language)
+        }
         What::Fault { .. } => words::task_failed(language),
         What::Ranked { .. }
         | What::Measured { .. }

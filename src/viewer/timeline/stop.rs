@@ -36,6 +36,9 @@ pub(super) fn stop(what: &What) -> Option<Stop> {
         What::Said {
             speaker, listener, ..
         } => (TurnKind::Statement, *speaker, *listener, None),
+        What::Investigated { investigator, .. } => {
+            (TurnKind::Statement, Some(*investigator), None, None)
+        }
         What::ClueShown { finder, .. } => (TurnKind::Clue, *finder, None, None),
         What::VotedOutside { voter, victim, .. } => {
             (TurnKind::Vote, Some(*voter), None, Some(*victim))
@@ -44,6 +47,12 @@ pub(super) fn stop(what: &What) -> Option<Stop> {
         What::Rated { .. }
         | What::Examined { .. }
         | What::Measured { .. }
+        | What::Considered { .. }
+        | What::Summarised { .. }
+        | What::Passed { .. }
+        | What::Noted { .. }
+        | What::Hinted { .. }
+        | What::Reviewed { .. }
         | What::ActDealt { .. }
         | What::PhaseBegan { .. }
         | What::SensorsRead { .. }

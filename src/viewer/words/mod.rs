@@ -41,12 +41,14 @@ macro_rules! words {
 pub mod labels;
 mod model;
 mod number;
+mod procedures;
 mod terms;
 #[cfg(test)]
 mod tests;
 
 pub use model::*;
 pub use number::{fixed, list, percent, round_to, seconds, signed};
+pub use procedures::*;
 pub use terms::{
     cause_text, clue_shown, fault_text, host_says, kind_name, language_name, level_name, mark_name,
     mind_name, mind_of_seat, role_name, sensor_name, store_name, unseen,

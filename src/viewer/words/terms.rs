@@ -1,6 +1,7 @@
 //! Names of the game's own terms: sensors, levels, kinds of turn.
 
 use super::model as m;
+use super::procedures as p;
 use crate::game::{FaultCause, Level, Log, MessageRole, MindSettings, Remedy, Seat, Sensor, Store};
 use crate::scenario::Language;
 use crate::viewer::{HiddenBy, MarkKind, Seen, TurnKind};
@@ -52,6 +53,7 @@ pub fn mark_name(language: Language, kind: MarkKind) -> String {
         MarkKind::Introductions => m::mark_introductions(language),
         MarkKind::Round(round) => m::mark_round(language, round),
         MarkKind::Clues => m::mark_clues(language),
+        MarkKind::Exam => p::mark_exam(language),
         MarkKind::Vote => m::mark_vote(language),
         MarkKind::Outcome => m::mark_outcome(language),
     }
@@ -71,6 +73,7 @@ pub fn unseen<T>(language: Language, seen: &Seen<T>) -> String {
 pub fn mind_name(language: Language, mind: Option<&MindSettings>) -> String {
     match mind {
         Some(MindSettings::OfflineReader) => m::offline_reader(language),
+        Some(MindSettings::Human) => p::human_mind(language),
         Some(MindSettings::Endpoint { model, .. }) => model.clone(),
         None => m::unknown_mind(language),
     }
@@ -102,6 +105,7 @@ pub fn fault_text(language: Language, remedy: Remedy, who: Option<&str>) -> Stri
 pub fn cause_text(language: Language, cause: &FaultCause) -> String {
     match cause {
         FaultCause::Unavailable { detail } => m::cause_unavailable(language, detail),
+        FaultCause::TimeUp { limit_s } => p::cause_time_up(language, *limit_s),
         FaultCause::Empty => m::cause_empty(language),
         FaultCause::Unreadable { detail } => m::cause_unreadable(language, detail),
         FaultCause::Inadmissible { detail } => m::cause_inadmissible(language, detail),

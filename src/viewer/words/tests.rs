@@ -1,6 +1,6 @@
 //! Both languages say every text, with the same arguments.
 
-use super::{labels, list, model, percent, round_to, signed};
+use super::{labels, list, model, percent, procedures, round_to, signed};
 use crate::scenario::{Language, is_han};
 use std::collections::BTreeSet;
 
@@ -15,6 +15,7 @@ fn arguments(text: &str) -> BTreeSet<&str> {
 fn every_text_is_there_in_both_languages_with_the_same_arguments() {
     for (name, en, en_many, zh) in model::TEXTS
         .iter()
+        .chain(procedures::TEXTS)
         .chain(labels::TABLES.iter().copied().flatten())
     {
         assert!(!en.trim().is_empty() && !zh.trim().is_empty(), "{name}");
@@ -27,7 +28,7 @@ fn every_text_is_there_in_both_languages_with_the_same_arguments() {
 #[test]
 fn names_are_unique_across_the_tables() {
     let mut seen = BTreeSet::new();
-    for (name, ..) in model::TEXTS {
+    for (name, ..) in model::TEXTS.iter().chain(procedures::TEXTS) {
         assert!(seen.insert(*name), "{name}");
     }
 }

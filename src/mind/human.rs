@@ -1,0 +1,188 @@
+//! A person as a mind: tasks go out as forms, replies come back. It shows nothing and knows nobody's
+//! script but what the request holds; the page (or a test) asks [`HumanMind::waiting`] what is open and
+//! gives each form's reply with [`HumanMind::reply`]. A reply is recorded as it was given, never altered.
+//!
+//! Several people share one device: all their forms wait here, and each names its seat, so that the page
+//! can ask to pass the device on before it shows anything.
+
+use super::{Mind, MindError, Reply, Request};
+use crate::game::Seat;
+use crate::platform::sleep_ms;
+use crate::task::{Assignment, Given};
+use futures_channel::oneshot;
+use futures_util::future::{Either, LocalBoxFuture, select};
+use std::cell::RefCell;
+use std::pin::pin;
+use std::rc::Rc;
+
+/// A form that waits for its reply.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Form {
+    /// The task's name within the game; with `attempt` it names the form.
+    pub key: String,
+    /// From 1; from 2 on an earlier reply could not be used.
+    pub attempt: u32,
+    /// Whose form: nobody else may read it.
+    pub seat: Seat,
+    /// The task.
+    pub assignment: Assignment,
+    /// What the person is given: own script, own victims' names, who is at the table.
+    pub given: Given,
+    /// Seconds for it; `None`: as long as it takes.
+    pub limit_s: Option<u32>,
+}
+
+/// Why a reply was not taken.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReplyError {
+    /// The form is not open (any more): its time was over, or the game went on.
+    #[error("this form is no longer open")]
+    Closed,
+    /// The reply breaks a rule of the task; the form stays open.
+    #[error("{0}")]
+    Inadmissible(String),
+}
+
+/// People at one device.
+#[derive(Clone, Default)]
+pub struct HumanMind {
+    shared: Rc<Shared>,
+}
+
+#[derive(Default)]
+struct Shared {
+    limit_s: Option<u32>,
+    open: RefCell<Vec<(Rc<Form>, oneshot::Sender<String>)>>,
+    changed: RefCell<Option<Rc<dyn Fn()>>>,
+}
+
+impl HumanMind {
+    /// People who have `limit_s` seconds for a form.
+    pub fn new(limit_s: Option<u32>) -> Self {
+        Self {
+            shared: Rc::new(Shared {
+                limit_s,
+                ..Shared::default()
+            }),
+        }
+    }
+
+    /// Calls `changed` whenever a form opens or closes.
+    pub fn on_change(&self, changed: impl Fn() + 'static) {
+        *self.shared.changed.borrow_mut() = Some(Rc::new(changed));
+    }
+
+    /// The open forms, the one that was opened first first.
+    pub fn waiting(&self) -> Vec<Rc<Form>> {
+        let open = self.shared.open.borrow();
+        open.iter().map(|(form, _)| form.clone()).collect()
+    }
+
+    /// Gives a form's reply: JSON in the shape of the task's reply, as its schema says.
+    ///
+    /// # Errors
+    /// [`ReplyError`]; an inadmissible reply leaves the form open, so that nothing is lost.
+    pub fn reply(&self, key: &str, attempt: u32, reply: &str) -> Result<(), ReplyError> {
+        let place = |open: &[(Rc<Form>, oneshot::Sender<String>)]| {
+            let same = |form: &Form| form.key == key && form.attempt == attempt;
+            open.iter().position(|(form, _)| same(form))
+        };
+        let form = {
+            let open = self.shared.open.borrow();
+            let position = place(&open).ok_or(ReplyError::Closed)?;
+            open[position].0.clone()
+        };
+        form.assignment
+            .check(&form.given, reply)
+            .map_err(ReplyError::Inadmissible)?;
+        let sender = {
+            let mut open = self.shared.open.borrow_mut();
+            let position = place(&open).ok_or(ReplyError::Closed)?;
+            open.remove(position).1
+        };
+        let sent = sender.send(reply.to_owned());
+        self.shared.tell();
+        sent.map_err(|_| ReplyError::Closed)
+    }
+
+    /// Closes every form without a reply: the game stops.
+    pub fn close(&self) {
+        self.shared.open.borrow_mut().clear();
+        self.shared.tell();
+    }
+}
+
+impl Shared {
+    fn tell(&self) {
+        // Called without a borrow, since whoever listens will look at what is open.
+        let changed = self.changed.borrow().clone();
+        if let Some(changed) = changed {
+            changed();
+        }
+    }
+}
+
+/// Takes a form away, however its wait ended.
+struct Opened<'a> {
+    shared: &'a Shared,
+    form: Rc<Form>,
+}
+
+impl Drop for Opened<'_> {
+    fn drop(&mut self) {
+        let before = self.shared.open.borrow().len();
+        self.shared
+            .open
+            .borrow_mut()
+            .retain(|(form, _)| !Rc::ptr_eq(form, &self.form));
+        if self.shared.open.borrow().len() != before {
+            self.shared.tell();
+        }
+    }
+}
+
+impl Mind for HumanMind {
+    fn name(&self) -> String {
+        "a person".into()
+    }
+
+    fn carry_out<'a>(
+        &'a self,
+        request: &'a Request,
+    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+        Box::pin(async move {
+            let (sender, receiver) = oneshot::channel();
+            let form = Rc::new(Form {
+                key: request.key.clone(),
+                attempt: request.attempt,
+                seat: request.given.seat,
+                assignment: request.assignment.clone(),
+                given: request.given.clone(),
+                limit_s: self.shared.limit_s,
+            });
+            self.shared.open.borrow_mut().push((form.clone(), sender));
+            let _opened = Opened {
+                shared: &self.shared,
+                form,
+            };
+            self.shared.tell();
+            let text = match self.shared.limit_s {
+                None => receiver.await,
+                Some(limit_s) => {
+                    let over = sleep_ms(limit_s.saturating_mul(1_000));
+                    match select(receiver, pin!(over)).await {
+                        Either::Left((text, _)) => text,
+                        Either::Right(_) => return Err(MindError::TimeUp { limit_s }),
+                    }
+                }
+            };
+            // A form that was taken away without a reply: the game stops.
+            let text = text.map_err(|_| MindError::Aborted)?;
+            Ok(Reply {
+                text,
+                usage: Some(crate::game::Usage::default()),
+                ..Reply::default()
+            })
+        })
+    }
+}

@@ -1,0 +1,148 @@
+//! The plain way to do what every seat must: one task, one event. Strategies use it for whatever they do
+//! not do in a way of their own.
+
+use super::{Desk, Done, Draft, DraftThought, Need, Notes, Question};
+use crate::game::{Criteria, Reading, Seat, VictimId, What};
+use crate::task::{Answer, Ask, Introduce, Vote};
+
+/// One introduction.
+///
+/// # Errors
+/// [`super::Stopped`], as everywhere here.
+pub async fn introduce(desk: &Desk<'_>, notes: &mut Notes) -> Done<()> {
+    let speaker = desk.seat();
+    let key = format!("intro.s{}", speaker.0);
+    let done = desk
+        .think(key, &Introduce {}, Need::Essential, notes)
+        .await?;
+    Ok(done.map(|(text, thought)| {
+        notes.push(Draft {
+            what: What::Introduced { speaker, text },
+            thought: Some(thought),
+        });
+    }))
+}
+
+/// One question to `target`, with what was read of them before.
+///
+/// # Errors
+/// See [`introduce`].
+pub async fn ask(
+    desk: &Desk<'_>,
+    target: Seat,
+    victim: VictimId,
+    readings: Vec<Reading>,
+    notes: &mut Notes,
+) -> Done<String> {
+    let key = ask_key(desk, target, victim);
+    let task = Ask {
+        target,
+        victim,
+        readings,
+        criteria: criteria(desk, victim),
+    };
+    let done = desk.think(key, &task, Need::Essential, notes).await?;
+    Ok(done.map(|(text, thought)| {
+        notes.push(asked(desk, target, victim, &text, Some(thought)));
+        text
+    }))
+}
+
+/// One answer.
+///
+/// # Errors
+/// See [`introduce`].
+pub async fn answer(desk: &Desk<'_>, question: Question, notes: &mut Notes) -> Done<()> {
+    let key = answer_key(desk, &question);
+    let task = Answer {
+        asker: question.asker,
+        victim: question.victim,
+        question: question.text.clone(),
+    };
+    let done = desk.think(key, &task, Need::Essential, notes).await?;
+    Ok(done.map(|(text, thought)| {
+        notes.push(answered(desk, &question, text, Some(thought)));
+    }))
+}
+
+/// One vote.
+///
+/// # Errors
+/// See [`introduce`].
+pub async fn vote(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Done<()> {
+    let voter = desk.seat();
+    let suspects = desk
+        .view
+        .suspicion(victim)
+        .map(|s| s.suspects.clone())
+        .unwrap_or_default();
+    let key = format!("vote.s{}.v{}", voter.0, victim.0);
+    let done = desk
+        .think(key, &Vote { victim, suspects }, Need::Essential, notes)
+        .await?;
+    Ok(done.map(|(ballot, thought)| {
+        notes.push(Draft {
+            what: What::Voted {
+                voter,
+                victim,
+                accused: ballot.accused,
+                reason: ballot.reason,
+            },
+            thought: Some(thought),
+        });
+    }))
+}
+
+/// The name of the task of asking `target`.
+pub fn ask_key(desk: &Desk<'_>, target: Seat, victim: VictimId) -> String {
+    let (round, asker) = (desk.view.round(), desk.seat());
+    format!("r{round}.s{}.v{}.ask.s{}", asker.0, victim.0, target.0)
+}
+
+/// The name of the task of answering.
+pub fn answer_key(desk: &Desk<'_>, question: &Question) -> String {
+    let (round, answerer) = (desk.view.round(), desk.seat());
+    let (asker, victim) = (question.asker.0, question.victim.0);
+    format!("r{round}.s{asker}.v{victim}.answer.s{}", answerer.0)
+}
+
+/// What the hypothetical murderer must be like in this seat's eyes.
+pub fn criteria(desk: &Desk<'_>, victim: VictimId) -> Criteria {
+    desk.view
+        .suspicion(victim)
+        .map(|s| s.criteria)
+        .unwrap_or_default()
+}
+
+/// A question as an event.
+pub fn asked(
+    desk: &Desk<'_>,
+    target: Seat,
+    victim: VictimId,
+    text: &str,
+    thought: Option<DraftThought>,
+) -> Draft {
+    let what = What::Asked {
+        asker: desk.seat(),
+        answerer: target,
+        victim: Some(victim),
+        text: text.to_owned(),
+    };
+    Draft { what, thought }
+}
+
+/// An answer as an event.
+pub fn answered(
+    desk: &Desk<'_>,
+    question: &Question,
+    text: String,
+    thought: Option<DraftThought>,
+) -> Draft {
+    let what = What::Answered {
+        answerer: desk.seat(),
+        asker: question.asker,
+        victim: Some(question.victim),
+        text,
+    };
+    Draft { what, thought }
+}

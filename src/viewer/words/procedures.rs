@@ -1,0 +1,22 @@
+//! Words for what the procedures, people and forks bring: searches, notes, summaries, phases.
+
+words! {
+    /// Stretch of the procedure.
+    mark_exam() { en: "Exam", zh: "考试" }
+    /// Who plays a seat.
+    human_mind() { en: "a person", zh: "真人" }
+    /// A turn.
+    searches(who: &str, place: &str) { en: "{who} searches: {place}", zh: "{who}搜查：{place}" }
+    /// A line.
+    notes(who: &str) { en: "{who} notes, for no other eyes:", zh: "{who}的私人笔记：" }
+    /// Task; `task` is its name in files.
+    task_considers(task: &str) { en: "thinks it over ({task})", zh: "斟酌（{task}）" }
+    /// Task.
+    task_summarises() { en: "puts what it remembers in fewer words", zh: "归纳记忆" }
+    /// Task.
+    task_passes() { en: "lets it pass", zh: "放弃" }
+    /// What a person does on their own.
+    task_notes() { en: "notes something", zh: "做笔记" }
+    /// What went wrong.
+    cause_time_up(limit_s: u32) { en: "the {limit_s} seconds were over", zh: "{limit_s}秒的时限已到" }
+}
