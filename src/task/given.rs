@@ -89,6 +89,27 @@ impl Given {
         }
     }
 
+    /// What a neutral reader is given of it: nothing but what was said aloud. Who thinks sits at no seat.
+    pub fn neutral(&self) -> Self {
+        Self {
+            seat: Self::NOBODY,
+            victims: self.victims_public.clone(),
+            killed: vec![None; self.killed.len()],
+            objectives: Vec::new(),
+            performance: String::new(),
+            script: Vec::new(),
+            ..self.clone()
+        }
+    }
+
+    /// The seat of somebody who sits at none.
+    pub const NOBODY: Seat = Seat(u16::MAX);
+
+    /// Does the thinker sit at no seat?
+    pub fn is_neutral(&self) -> bool {
+        self.seat == Self::NOBODY
+    }
+
     /// The thinker's name.
     pub fn me(&self) -> &str {
         self.name(self.seat)

@@ -9,10 +9,13 @@ mod given;
 mod introduce;
 mod prompt;
 mod prune;
+mod rate;
 mod read;
 mod read_and_ask;
 mod read_sensors;
 mod spoken;
+#[cfg(test)]
+pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
 mod vote;
@@ -24,6 +27,7 @@ pub use given::{Given, Player};
 pub use introduce::Introduce;
 pub use prompt::{Message, prompt, reask};
 pub use prune::{Prune, Pruning};
+pub use rate::{Rate, Rater, RatingOutput, Scale};
 pub use read::{ReadError, read};
 pub use read_and_ask::ReadAndAsk;
 pub use read_sensors::ReadSensors;
@@ -45,6 +49,12 @@ pub trait Task: Clone {
 
     /// The task with its type erased, for minds that read it as data instead of as a prompt.
     fn assignment(&self) -> Assignment;
+
+    /// Is it somebody's task who sits at no seat and knows only what was said aloud? Prompts and minds
+    /// then leave out whatever else they are given.
+    fn is_neutral(&self) -> bool {
+        false
+    }
 
     /// What to look for in memory, in the language of the case.
     fn query(&self, given: &Given) -> String;
@@ -90,6 +100,8 @@ pub enum Assignment {
     Prune(Prune),
     /// See [`Vote`].
     Vote(Vote),
+    /// See [`Rate`].
+    Rate(Rate),
 }
 
 impl Assignment {
@@ -124,6 +136,7 @@ impl Assignment {
             Self::Answer(_) => "answer",
             Self::Prune(_) => "prune",
             Self::Vote(_) => "vote",
+            Self::Rate(_) => "rate",
         }
     }
 }

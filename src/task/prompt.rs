@@ -24,6 +24,13 @@ impl Message {
 
 /// Renders `task` for a thinker who is given `given`.
 pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
+    let neutral;
+    let given = if task.is_neutral() {
+        neutral = given.neutral();
+        &neutral
+    } else {
+        given
+    };
     let system = Message {
         role: MessageRole::System,
         parts: vec![rules(given), role(given)],
@@ -32,11 +39,14 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
         Language::English => english.to_owned(),
         Language::Chinese => chinese.to_owned(),
     };
-    let mut parts = vec![heading(
-        "What you remember of your script (nobody else has read it):",
-        "你记得的剧本内容（别人都没有读过）：",
-    )];
-    parts.extend(given.script.iter().cloned());
+    let mut parts = Vec::new();
+    if !given.is_neutral() {
+        parts.push(heading(
+            "What you remember of your script (nobody else has read it):",
+            "你记得的剧本内容（别人都没有读过）：",
+        ));
+        parts.extend(given.script.iter().cloned());
+    }
     if !given.dialogue.is_empty() {
         parts.push(heading("What was said at the table:", "桌上说过的话："));
         parts.extend(given.dialogue.iter().cloned());
@@ -100,6 +110,17 @@ fn rules(given: &Given) -> String {
     } = given;
     let victims = &given.victims_public;
     match given.language {
+        Language::English if given.is_neutral() => format!(
+            "You watch a murder mystery, “{title}”. Every player holds a private script that you have not \
+             read; you know only what is said aloud. Only a murderer may lie. Make up no facts about the \
+             case.\nThe dead: {}.\nAt the table:\n{roll}\nWhat everybody knows: {setting}",
+            victims.join(", ")
+        ),
+        Language::Chinese if given.is_neutral() => format!(
+            "你在旁观剧本杀《{title}》。每位玩家都有一份只有自己读过的剧本，你没有读过任何一份，只知道桌上公开说过的话。\
+             只有凶手可以说谎。不得编造案情。\n死者：{}。\n在座的人：\n{roll}\n众所周知的情况：{setting}",
+            victims.join("、")
+        ),
         Language::English => format!(
             "You play a part in a murder mystery, “{title}”. Every player holds a private script. \
              After introductions there are {rounds} rounds of open questions; then everybody votes \
@@ -119,6 +140,15 @@ fn rules(given: &Given) -> String {
 
 /// The same for every task of a seat.
 fn role(given: &Given) -> String {
+    if given.is_neutral() {
+        return match given.language {
+            Language::English => {
+                "You take nobody's side: you rate what is said, as a fair reader would."
+            }
+            Language::Chinese => "你不偏袒任何人，像公正的读者那样评判桌上说的话。",
+        }
+        .to_owned();
+    }
     let me = given.me();
     let mine: Vec<&str> = given
         .victims

@@ -1,42 +1,9 @@
 //! Tests of reading replies and of prompts.
 
+use super::testing::given;
 use super::*;
 use crate::game::{Criteria, Level, Purpose, Seat, Sensor, VictimId};
 use crate::scenario::Language;
-
-pub(crate) fn given(language: Language) -> Given {
-    let names: [&str; 3] = match language {
-        Language::English => ["Mrs Vale", "Mr Finch", "Dr Orme"],
-        Language::Chinese => ["范夫人", "芬先生", "欧医生"],
-    };
-    Given {
-        language,
-        title: "The Glass House".into(),
-        setting: "Colonel Ash was found dead at ten.".into(),
-        seat: Seat(0),
-        players: names
-            .iter()
-            .zip(0u16..)
-            .map(|(name, i)| Player {
-                seat: Seat(i),
-                name: (*name).into(),
-                role: "a guest".into(),
-            })
-            .collect(),
-        victims: vec!["my uncle".into()],
-        victims_public: vec!["Colonel Ash".into()],
-        killed: vec![Some(false)],
-        objectives: vec!["Find the killer.".into()],
-        performance: String::new(),
-        round: 1,
-        rounds: 3,
-        script: vec![
-            "You came at nine.".into(),
-            "You saw Mr Finch in the hall.".into(),
-        ],
-        dialogue: vec!["Mr Finch, introducing themself: “I was upstairs.”".into()],
-    }
-}
 
 fn vote() -> Vote {
     Vote {
@@ -251,6 +218,20 @@ fn prompts_read_as_follows() {
         insta::assert_snapshot!(format!("answer_{tag}"), text(prompt(&answer, &given)));
         insta::assert_snapshot!(format!("prune_{tag}"), text(prompt(&prune, &given)));
         insta::assert_snapshot!(format!("vote_{tag}"), text(prompt(&vote(), &given)));
+        let rate = |rater: Rater, scales: &[Scale]| Rate {
+            about: Seat(1),
+            said: given.dialogue[0].clone(),
+            rater,
+            scales: scales.to_vec(),
+        };
+        insta::assert_snapshot!(
+            format!("rate_neutral_{tag}"),
+            text(prompt(&rate(Rater::Neutral, &Scale::BOTH), &given))
+        );
+        insta::assert_snapshot!(
+            format!("rate_player_{tag}"),
+            text(prompt(&rate(Rater::Player, &[Scale::Suspicion]), &given))
+        );
         let mut guilty = given.clone();
         guilty.killed = vec![Some(true)];
         insta::assert_snapshot!(
@@ -309,4 +290,48 @@ fn half_a_reply_is_no_reply_and_data_is_no_speech() {
         read(&sensors(&[Sensor::Emotion]), &english, wrong),
         Err(ReadError::Unreadable(_))
     ));
+}
+
+#[test]
+fn ratings_are_whole_numbers_on_their_scale_and_no_neutral_prompt_holds_a_script() {
+    let english = given(Language::English);
+    let rate = |scales: &[Scale]| Rate {
+        about: Seat(1),
+        said: "I was upstairs.".into(),
+        rater: Rater::Neutral,
+        scales: scales.to_vec(),
+    };
+    let both = rate(&Scale::BOTH);
+    for raw in [
+        r#"{"suspicion": 2, "trust": 0, "reason": "r"}"#,
+        r#"{"suspicion": "2", "trust": 0.0}"#,
+        r#"{"怀疑": 2, "信任": "0", "理由": "r"}"#,
+    ] {
+        let (rating, _) = read(&both, &english, raw).unwrap_or_else(|e| panic!("{raw}: {e:?}"));
+        assert_eq!(
+            (rating.suspicion, rating.trust),
+            (Some(2), Some(0)),
+            "{raw}"
+        );
+    }
+    for raw in [
+        r#"{"suspicion": 3, "trust": 0}"#,
+        r#"{"suspicion": 1.5, "trust": 0}"#,
+        r#"{"suspicion": -1, "trust": 0}"#,
+        r#"{"suspicion": 1}"#,
+        r#"{"suspicion": "high", "trust": 0}"#,
+    ] {
+        assert!(read(&both, &english, raw).is_err(), "{raw}");
+    }
+    let (rating, _) = read(&rate(&[Scale::Trust]), &english, r#"{"score": 1}"#).unwrap();
+    assert_eq!((rating.suspicion, rating.trust), (None, Some(1)));
+    let text: String = prompt(&both, &english).iter().map(Message::text).collect();
+    for secret in english
+        .script
+        .iter()
+        .chain(&english.objectives)
+        .chain(&english.victims)
+    {
+        assert!(!text.contains(secret.as_str()), "{secret}");
+    }
 }

@@ -97,6 +97,9 @@ fn by_rote(request: &Request) -> String {
         Assignment::Vote(task) => {
             json!({ "accused": given.name(task.suspects[0]), "reason": "by rote" })
         }
+        Assignment::Rate(task) => {
+            json!({ "suspicion": task.about.0 % 3, "trust": 1, "reason": "by rote" })
+        }
     };
     value.to_string()
 }

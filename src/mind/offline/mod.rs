@@ -21,6 +21,7 @@ mod people;
 mod place;
 mod questions;
 mod quote;
+mod rate;
 mod scale;
 mod sensors;
 mod span;
@@ -40,7 +41,7 @@ mod wording_en;
 
 use super::{Mind, MindError, Reply, Request};
 use crate::game::Usage;
-use crate::task::{Assignment, Given};
+use crate::task::{Assignment, Given, Task};
 use futures_util::future::LocalBoxFuture;
 use notebook::Notebook;
 use serde_json::Value;
@@ -71,6 +72,14 @@ impl Mind for OfflineReader {
 
 /// The reply to any task, in the shape of its `Reply`.
 fn reply(assignment: &Assignment, given: &Given) -> Value {
+    let neutral;
+    let given = match assignment {
+        Assignment::Rate(task) if task.is_neutral() => {
+            neutral = given.neutral();
+            &neutral
+        }
+        _ => given,
+    };
     let book = Notebook::new(given);
     match assignment {
         Assignment::Introduce(_) => introduce::introduce(&book),
@@ -84,5 +93,6 @@ fn reply(assignment: &Assignment, given: &Given) -> Value {
         Assignment::Answer(task) => answer::answer(&book, task),
         Assignment::Prune(task) => judge::prune(&book, task),
         Assignment::Vote(task) => judge::vote(&book, task),
+        Assignment::Rate(task) => rate::rate(&book, task),
     }
 }

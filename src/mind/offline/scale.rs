@@ -220,7 +220,7 @@ fn one<'b>(
 }
 
 /// Is there anything to hold on to in a sentence: a time, or somebody doing or suffering something?
-fn tells_something(note: &Note) -> bool {
+pub(super) fn tells_something(note: &Note) -> bool {
     const HOLDS: [Mark; 5] = [
         Mark::Movement,
         Mark::Witness,

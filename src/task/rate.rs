@@ -1,0 +1,217 @@
+//! Rating somebody by what they have just said: suspicion and trust, 0 to 2 each (MIRAGE §2.3).
+//!
+//! The published program asks a neutral reader of what was said aloud, the paper speaks of the other
+//! characters: the task says which of the two thinks. It averages nothing.
+
+use super::{Assignment, Given, Task};
+use crate::game::Seat;
+use crate::scenario::Language;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Rate `about` by what they have just said.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Rate {
+    /// Who spoke.
+    pub about: Seat,
+    /// What they have just said; the dialogue that is given ends with it.
+    pub said: String,
+    /// Who rates.
+    pub rater: Rater,
+    /// Which scales; never empty. The published program asks for them in two calls.
+    pub scales: Vec<Scale>,
+}
+
+/// Who rates.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Rater {
+    /// Somebody who knows nothing but what was said aloud.
+    #[default]
+    Neutral,
+    /// A player, with what they know.
+    Player,
+}
+
+/// A scale, 0 to 2.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Scale {
+    /// How suspicious what they said makes them.
+    Suspicion,
+    /// How far it can be believed.
+    Trust,
+}
+
+impl Scale {
+    /// Both, in the order of the published program.
+    pub const BOTH: [Self; 2] = [Self::Suspicion, Self::Trust];
+    /// The highest rating.
+    pub const MOST: u8 = 2;
+
+    fn word(self, language: Language) -> &'static str {
+        match (language, self) {
+            (Language::English, Self::Suspicion) => "suspicion",
+            (Language::English, Self::Trust) => "trust",
+            (Language::Chinese, Self::Suspicion) => "怀疑",
+            (Language::Chinese, Self::Trust) => "信任",
+        }
+    }
+
+    fn meaning(self, language: Language) -> &'static str {
+        match (language, self) {
+            (Language::English, Self::Suspicion) => {
+                "0: nothing in it is suspicious; 1: something in it is odd or left open; 2: it contradicts \
+                 what is known, hides something, or points at guilt"
+            }
+            (Language::English, Self::Trust) => {
+                "0: not to be believed; 1: possible, but nothing confirms it; 2: open, of one piece, and \
+                 borne out by what others said"
+            }
+            (Language::Chinese, Self::Suspicion) => {
+                "0：没有可疑之处；1：有些反常或含糊；2：与已知情况矛盾、有所隐瞒，或显露罪责"
+            }
+            (Language::Chinese, Self::Trust) => {
+                "0：不可信；1：有可能，但没有佐证；2：坦率、前后一致，并与别人所说相符"
+            }
+        }
+    }
+}
+
+/// A rating; a scale that was not asked for is absent.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct RatingOutput {
+    /// 0 to 2.
+    pub suspicion: Option<u8>,
+    /// 0 to 2.
+    pub trust: Option<u8>,
+    /// One or two sentences; may be empty.
+    pub reason: String,
+}
+
+/// What the mind writes.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct Reply {
+    /// 0, 1 or 2.
+    #[serde(default, skip_serializing_if = "Option::is_none", alias = "怀疑")]
+    pub suspicion: Option<f64>,
+    /// 0, 1 or 2.
+    #[serde(default, skip_serializing_if = "Option::is_none", alias = "信任")]
+    pub trust: Option<f64>,
+    /// One or two sentences.
+    #[serde(default, alias = "理由")]
+    pub reason: String,
+}
+
+impl Task for Rate {
+    type Reply = Reply;
+    type Output = RatingOutput;
+
+    fn assignment(&self) -> Assignment {
+        Assignment::Rate(self.clone())
+    }
+
+    fn is_neutral(&self) -> bool {
+        self.rater == Rater::Neutral
+    }
+
+    fn query(&self, given: &Given) -> String {
+        format!("{}: {}", given.name(self.about), self.said)
+    }
+
+    fn instruction(&self, given: &Given) -> String {
+        let (language, name, said) = (given.language, given.name(self.about), &self.said);
+        let scales: Vec<String> = self
+            .scales
+            .iter()
+            .map(|scale| {
+                let (word, meaning) = (scale.word(language), scale.meaning(language));
+                match language {
+                    Language::English => format!("- {word} ({meaning})"),
+                    Language::Chinese => format!("- {word}（{meaning}）"),
+                }
+            })
+            .collect();
+        let scales = scales.join("\n");
+        match language {
+            Language::English => format!(
+                "{name} has just said: “{said}”\nRate {name} by it, in the light of everything said \
+                 before, with a whole number from 0 to 2:\n{scales}\nGive a reason of one or two sentences."
+            ),
+            Language::Chinese => format!(
+                "{name}刚刚说：“{said}”\n请结合此前说过的一切，据此用 0 到 2 的整数给{name}打分：\n{scales}\n\
+                 并用一两句话说明理由。"
+            ),
+        }
+    }
+
+    fn example(&self, given: &Given) -> Value {
+        let mut map = serde_json::Map::new();
+        for scale in &self.scales {
+            let key = match scale {
+                Scale::Suspicion => "suspicion",
+                Scale::Trust => "trust",
+            };
+            map.insert(key.into(), json!("<0|1|2>"));
+        }
+        let reason = match given.language {
+            Language::English => "<reason>",
+            Language::Chinese => "<理由>",
+        };
+        map.insert("reason".into(), json!(reason));
+        Value::Object(map)
+    }
+
+    /// Minds also write numbers as texts, or one number under another name.
+    fn reshape(&self, _given: &Given, value: Value) -> Value {
+        let Value::Object(mut map) = value else {
+            return value;
+        };
+        if let [scale] = self.scales.as_slice() {
+            let name = match scale {
+                Scale::Suspicion => "suspicion",
+                Scale::Trust => "trust",
+            };
+            for other in ["score", "rating", "value", "response"] {
+                if !map.contains_key(name)
+                    && let Some(value) = map.remove(other)
+                {
+                    map.insert(name.into(), value);
+                }
+            }
+        }
+        for key in ["suspicion", "trust", "怀疑", "信任"] {
+            let number = map.get(key).and_then(Value::as_str).map(str::trim);
+            if let Some(number) = number.and_then(|text| text.parse::<f64>().ok()) {
+                map.insert(key.into(), json!(number));
+            }
+        }
+        Value::Object(map)
+    }
+
+    fn admit(&self, given: &Given, reply: Reply) -> Result<RatingOutput, String> {
+        let language = given.language;
+        let mut output = RatingOutput {
+            reason: reply.reason.trim().to_owned(),
+            ..RatingOutput::default()
+        };
+        for scale in &self.scales {
+            let (written, place) = match scale {
+                Scale::Suspicion => (reply.suspicion, &mut output.suspicion),
+                Scale::Trust => (reply.trust, &mut output.trust),
+            };
+            let word = scale.word(language);
+            let number = written.ok_or_else(|| match language {
+                Language::English => format!("there is no number for {word}"),
+                Language::Chinese => format!("缺少“{word}”的分数"),
+            })?;
+            let whole = (0..=Scale::MOST).find(|level| f64::from(*level) == number);
+            *place = Some(whole.ok_or_else(|| match language {
+                Language::English => format!("{number} is not 0, 1 or 2 ({word})"),
+                Language::Chinese => format!("{number}不是 0、1 或 2（{word}）"),
+            })?);
+        }
+        Ok(output)
+    }
+}

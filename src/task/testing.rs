@@ -1,0 +1,40 @@
+//! What a thinker is given in tests.
+
+use super::{Given, Player};
+use crate::game::Seat;
+use crate::scenario::Language;
+
+/// A small table of three.
+pub(crate) fn given(language: Language) -> Given {
+    let names: [&str; 3] = match language {
+        Language::English => ["Mrs Vale", "Mr Finch", "Dr Orme"],
+        Language::Chinese => ["范夫人", "芬先生", "欧医生"],
+    };
+    Given {
+        language,
+        title: "The Glass House".into(),
+        setting: "Colonel Ash was found dead at ten.".into(),
+        seat: Seat(0),
+        players: names
+            .iter()
+            .zip(0u16..)
+            .map(|(name, i)| Player {
+                seat: Seat(i),
+                name: (*name).into(),
+                role: "a guest".into(),
+            })
+            .collect(),
+        victims: vec!["my uncle".into()],
+        victims_public: vec!["Colonel Ash".into()],
+        killed: vec![Some(false)],
+        objectives: vec!["Find the killer.".into()],
+        performance: String::new(),
+        round: 1,
+        rounds: 3,
+        script: vec![
+            "You came at nine.".into(),
+            "You saw Mr Finch in the hall.".into(),
+        ],
+        dialogue: vec!["Mr Finch, introducing themself: “I was upstairs.”".into()],
+    }
+}
