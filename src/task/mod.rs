@@ -123,6 +123,7 @@ impl Assignment {
             Self::Answer(task) => of(task, given, reply),
             Self::Prune(task) => of(task, given, reply),
             Self::Vote(task) => of(task, given, reply),
+            Self::Rate(task) => of(task, given, reply),
         }
     }
 
