@@ -9,6 +9,7 @@ mod formula;
 mod help;
 mod icon;
 mod inspector;
+mod keyring;
 mod keys;
 mod library;
 mod live;

@@ -3,6 +3,7 @@
 use super::icon::{Icon, icon};
 use super::state::language;
 use crate::game::Seat;
+use crate::platform::browser::address;
 use crate::viewer::words::labels as t;
 use crate::viewer::{HiddenBy, Person, Seen};
 use leptos::prelude::*;
@@ -49,5 +50,31 @@ pub fn folding(
             <summary>{icon(Icon::Closed)} {summary}</summary>
             <div class="folding-body">{body}</div>
         </details>
+    }
+}
+
+/// Command lines, each with a button that copies it.
+pub fn commands(lines: Vec<String>) -> impl IntoView {
+    lines.into_iter().map(command).collect_view()
+}
+
+fn command(line: String) -> impl IntoView {
+    let l = language();
+    let copied = RwSignal::new(None::<bool>);
+    let text = line.clone();
+    let copy = move |_| {
+        let text = text.clone();
+        leptos::task::spawn_local(async move {
+            copied.try_set(Some(address::copy(&text).await));
+        });
+    };
+    let label = move || match copied.get() {
+        None => t::copy_command(l),
+        Some(true) => t::copied_command(l),
+        Some(false) => t::cannot_copy(l),
+    };
+    view! {
+        <div class="command"><code data-testid="command">{line}</code>
+            <button type="button" class="button" data-testid="copy-command" on:click=copy><span aria-live="polite">{label}</span></button></div>
     }
 }

@@ -1,6 +1,7 @@
 //! What the whole page shares: language, theme, which page is shown, notices, and the game on the
 //! table. Everything here is a signal and `Copy`, so that components pass it around freely.
 
+use super::keyring::Keyring;
 use super::stage::Stage;
 use crate::platform::browser::preferences;
 use crate::scenario::{Language, Scenario};
@@ -107,6 +108,8 @@ pub struct App {
     pub help: RwSignal<bool>,
     /// Something is being fetched or read.
     pub busy: RwSignal<bool>,
+    /// Keys, one per server.
+    pub keyring: Keyring,
 }
 
 impl App {
@@ -134,6 +137,7 @@ impl App {
             connect: RwSignal::new(false),
             help: RwSignal::new(false),
             busy: RwSignal::new(false),
+            keyring: Keyring::new(),
         }
     }
 

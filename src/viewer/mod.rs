@@ -18,6 +18,7 @@ pub mod playback;
 mod scale;
 mod scene;
 mod score;
+mod seating;
 mod session;
 mod summary;
 #[cfg(test)]
@@ -39,6 +40,7 @@ pub use score::{
     Axis, AxisSpan, DotKind, EntropyLine, EntropyTrack, EventDot, GainBar, GainTrack, HeatRow,
     HeatTrack, LinesRow, ObserverLines, Score, Span, TextTable, WhyDrop,
 };
+pub use seating::Seating;
 pub use session::{OpenError, Session, SkippedEvent};
 pub use summary::Summary;
 pub use timeline::{Mark, MarkKind, Timeline, Turn, TurnKind};

@@ -2,21 +2,23 @@
 
 pub use crate::director::{Decision, Failure, Host, Thinking};
 
+use crate::app::keyring::Keyring;
 use crate::director::{Verification, run};
-use crate::game::{Log, MindSettings};
-use crate::mind::endpoint::{Endpoint, EndpointSettings, Progress, Secret};
+use crate::game::{EmbedderName, Log, MindSettings};
+use crate::mind::endpoint::{EmbeddingsEndpoint, Endpoint, EndpointSettings, Progress, Secret};
 use crate::mind::human::HumanMind;
 use crate::mind::offline::OfflineReader;
-use crate::mind::{JournalEntry, Mind};
+use crate::mind::{Embedder, JournalEntry, Mind};
 use crate::platform::Abort;
+use leptos::prelude::untrack;
 use std::rc::Rc;
 
 /// What a game is played with, beside its log.
 pub struct Means {
     /// Attempts that were put by and are not in the log yet.
     pub journal: Vec<JournalEntry>,
-    /// Opens the endpoint, where one plays.
-    pub key: Option<String>,
+    /// Opens the servers.
+    pub keyring: Keyring,
     /// Calls off what is under way.
     pub abort: Abort,
     /// Hears of words as they come.
@@ -28,12 +30,11 @@ pub struct Means {
 /// # Errors
 /// Why it could not go on, in plain words.
 pub async fn play(log: &Log, means: Means, host: &dyn Host) -> Result<(), String> {
-    let key = means.key.as_deref().map(Secret::new);
     let minds: Vec<Rc<dyn Mind>> = log
         .settings
         .minds
         .iter()
-        .map(|settings| mind(settings, key.as_ref(), &means))
+        .map(|settings| mind(settings, &means))
         .collect();
     run(log, &means.journal, &minds, host)
         .await
@@ -41,7 +42,7 @@ pub async fn play(log: &Log, means: Means, host: &dyn Host) -> Result<(), String
         .map_err(|error| error.to_string())
 }
 
-fn mind(settings: &MindSettings, key: Option<&Secret>, means: &Means) -> Rc<dyn Mind> {
+fn mind(settings: &MindSettings, means: &Means) -> Rc<dyn Mind> {
     match settings {
         MindSettings::OfflineReader => Rc::new(OfflineReader),
         MindSettings::Human => Rc::new(HumanMind::default()),
@@ -50,11 +51,27 @@ fn mind(settings: &MindSettings, key: Option<&Secret>, means: &Means) -> Rc<dyn 
             model,
             temperature,
         } => {
-            let mut endpoint = EndpointSettings::new(base_url, model, key.cloned());
+            let mut endpoint = at(base_url, model, means.keyring);
             endpoint.temperature = *temperature;
             let progress = Some(Rc::clone(&means.progress));
             Rc::new(Endpoint::new(endpoint, means.abort.clone(), progress))
         }
+    }
+}
+
+fn at(base_url: &str, model: &str, keyring: Keyring) -> EndpointSettings {
+    let key = untrack(|| keyring.key(base_url));
+    EndpointSettings::new(base_url, model, key.as_deref().map(Secret::new))
+}
+
+/// The embedder of a log's game, where it is a server's.
+pub fn embedder(log: &Log, keyring: Keyring, abort: Abort) -> Option<Rc<dyn Embedder>> {
+    match &log.settings.memory.embedder {
+        EmbedderName::Builtin => None,
+        EmbedderName::Endpoint { base_url, model } => Some(Rc::new(EmbeddingsEndpoint::new(
+            at(base_url, model, keyring),
+            abort,
+        ))),
     }
 }
 

@@ -1,11 +1,11 @@
 //! The page as the director's host.
 
 use super::engine::{Decision, Failure, Host, Thinking};
-use super::{Standing, endpoint_of, wait};
+use super::{Standing, engine, servers_of, wait};
 use crate::app::shelf::{self, Saved, ShelfError};
 use crate::app::state::{App, Notice};
-use crate::game::{Entry, What};
-use crate::mind::{JournalEntry, MindError};
+use crate::game::{EmbedderName, Entry, MindSettings, Settings, What};
+use crate::mind::{Embedder, JournalEntry, MindError};
 use crate::viewer::words::labels as t;
 use futures_util::future::LocalBoxFuture;
 use leptos::prelude::*;
@@ -19,8 +19,8 @@ pub struct PageHost {
     app: App,
     game: u32,
     id: String,
-    /// The server, where one plays.
-    server: Option<String>,
+    settings: Settings,
+    embedder: Option<Rc<dyn Embedder>>,
     next: Cell<u32>,
     /// The journal's next running number; `None`: nobody is paid, and there is no journal.
     next_by: Cell<Option<u32>>,
@@ -33,7 +33,8 @@ impl PageHost {
     /// The host of game number `game`.
     pub fn new(app: App, game: u32, saved: &Saved) -> Self {
         let log = &saved.log;
-        let paid = endpoint_of(log).is_some();
+        let paid = !servers_of(log).is_empty();
+        let abort = app.stage.live.abort.get_value();
         // A game that is played on goes on from the time of its last event.
         let before = log.clock.last().map_or(0, |tick| tick.at_ms);
         #[allow(clippy::cast_precision_loss)]
@@ -42,7 +43,8 @@ impl PageHost {
             app,
             game,
             id: log.id.clone(),
-            server: endpoint_of(log).map(str::to_owned),
+            settings: log.settings.clone(),
+            embedder: engine::embedder(log, app.keyring, abort),
             next: Cell::new(u32::try_from(log.events.len()).unwrap_or(u32::MAX)),
             next_by: Cell::new(paid.then_some(saved.next)),
             ended: Cell::new(false),
@@ -65,6 +67,21 @@ impl PageHost {
     /// Is the game over?
     pub fn has_ended(&self) -> bool {
         self.ended.get()
+    }
+
+    /// The server that a task calls.
+    fn server_of(&self, thinking: &Thinking) -> Option<&str> {
+        if thinking.task == "embed" {
+            return match &self.settings.memory.embedder {
+                EmbedderName::Endpoint { base_url, .. } => Some(base_url),
+                EmbedderName::Builtin => None,
+            };
+        }
+        let seat = self.settings.seats.get(thinking.seat.index())?;
+        match self.settings.minds.get(usize::from(seat.mind))? {
+            MindSettings::Endpoint { base_url, .. } => Some(base_url),
+            MindSettings::OfflineReader | MindSettings::Human => None,
+        }
     }
 
     /// Is this still the game on the table?
@@ -159,10 +176,10 @@ impl Host for PageHost {
             }
             let (live, game) = (self.app.stage.live, self.game);
             if let (Some(MindError::Unauthorized { .. }), Some(server)) =
-                (&failure.error, &self.server)
+                (&failure.error, self.server_of(&failure.thinking))
             {
                 // Whoever plays this game on is asked for the key again.
-                live.forget(server);
+                self.app.keyring.refuse(server);
             }
             live.decision.set(None);
             live.failure.set(Some(failure));
@@ -188,6 +205,10 @@ impl Host for PageHost {
             })
             .await
         })
+    }
+
+    fn embedder(&self) -> Option<Rc<dyn Embedder>> {
+        self.embedder.clone()
     }
 
     fn elapsed_ms(&self) -> Option<u64> {

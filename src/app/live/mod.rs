@@ -19,13 +19,12 @@ use self::engine::{Decision, Failure, Means, Thinking};
 use self::wait::Waiting;
 use super::state::{App, Notice, Page};
 use crate::app::shelf::{self, Saved};
-use crate::game::{Log, MindSettings};
+use crate::game::{EmbedderName, Log, MindSettings};
 use crate::platform::Abort;
 use crate::platform::browser::lock::{self, Lock};
 use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 /// How a live game stands.
@@ -59,10 +58,8 @@ pub struct Live {
     pub arriving: RwSignal<Vec<Arriving>>,
     /// Can the game on the table be played on?
     pub open: RwSignal<Open>,
-    /// Playing on wants a key first.
-    pub asks_key: RwSignal<bool>,
-    /// Keys by their server, as long as the page is open; `None`: it needs none.
-    keys: StoredValue<HashMap<String, Option<String>>>,
+    /// Playing on wants these servers' keys first.
+    pub asks_key: RwSignal<Vec<String>>,
     /// The id of the log that is being played.
     playing: RwSignal<Option<String>>,
     /// Calls off what is under way, when the game is stopped.
@@ -82,8 +79,7 @@ impl Live {
             waiting: RwSignal::new(Vec::new()),
             arriving: RwSignal::new(Vec::new()),
             open: RwSignal::new(Open::No),
-            asks_key: RwSignal::new(false),
-            keys: StoredValue::new(HashMap::new()),
+            asks_key: RwSignal::new(Vec::new()),
             playing: RwSignal::new(None),
             abort: StoredValue::new_local(Abort::default()),
             game: RwSignal::new(0),
@@ -99,20 +95,6 @@ impl Live {
     pub fn plays(self, id: &str) -> bool {
         self.playing
             .with_untracked(|playing| playing.as_deref() == Some(id))
-    }
-
-    /// Keeps a server's key in memory.
-    pub fn remember(self, base_url: &str, key: Option<String>) {
-        self.keys.update_value(|keys| {
-            keys.insert(base_url.to_owned(), key);
-        });
-    }
-
-    /// Forgets a key that its server refused.
-    fn forget(self, base_url: &str) {
-        self.keys.update_value(|keys| {
-            keys.remove(base_url);
-        });
     }
 
     /// Pauses or goes on.
@@ -155,7 +137,7 @@ impl Live {
     fn end(self) {
         self.standing.set(Standing::Off);
         self.playing.set(None);
-        self.asks_key.set(false);
+        self.asks_key.set(Vec::new());
         self.waiting.set(Vec::new());
         self.arriving.set(Vec::new());
         self.thinking.set(Vec::new());
@@ -170,19 +152,33 @@ impl Default for Live {
     }
 }
 
-/// Where the log's endpoint is, when one plays.
-pub fn endpoint_of(log: &Log) -> Option<&str> {
-    log.settings.minds.iter().find_map(|mind| match mind {
-        MindSettings::Endpoint { base_url, .. } => Some(base_url.as_str()),
+/// The servers that a log's game calls, each once: of its minds, and of its embedder.
+pub fn servers_of(log: &Log) -> Vec<String> {
+    let minds = log.settings.minds.iter().filter_map(|mind| match mind {
+        MindSettings::Endpoint { base_url, .. } => Some(base_url),
         MindSettings::OfflineReader | MindSettings::Human => None,
-    })
+    });
+    let embedder = match &log.settings.memory.embedder {
+        EmbedderName::Endpoint { base_url, .. } => Some(base_url),
+        EmbedderName::Builtin => None,
+    };
+    let mut servers: Vec<String> = Vec::new();
+    for url in minds.chain(embedder) {
+        if !servers.contains(url) {
+            servers.push(url.clone());
+        }
+    }
+    servers
 }
 
 /// Plays a new game on the table.
-pub fn start(app: App, log: Log, key: Option<String>) {
+pub fn start(app: App, log: Log) {
     let l = app.language.get_untracked();
-    if let Some(url) = endpoint_of(&log) {
-        app.stage.live.remember(url, key.clone());
+    for server in servers_of(&log) {
+        if !untrack(|| app.keyring.knows(&server)) {
+            // Nothing was entered: it needs none.
+            app.keyring.hold(&server, "");
+        }
     }
     leptos::task::spawn_local(async move {
         let Some(held) = lock::take(&resume::lock_name(&log.id)).await else {
@@ -193,12 +189,12 @@ pub fn start(app: App, log: Log, key: Option<String>) {
             journal: Vec::new(),
             next: 0,
         };
-        play(app, fresh, key, held);
+        play(app, fresh, held);
     });
 }
 
 /// Plays on the table, from the beginning or on from where the log ends.
-fn play(app: App, saved: Saved, key: Option<String>, held: Lock) {
+fn play(app: App, saved: Saved, held: Lock) {
     let stage = app.stage;
     let l = app.language.get_untracked();
     let log = saved.log.clone();
@@ -213,7 +209,7 @@ fn play(app: App, saved: Saved, key: Option<String>, held: Lock) {
     resume::mark(&id, true);
     // The offline reader is done in seconds: its game is watched at reading pace, not in a flash that
     // ends with who did it. A model takes its time, so there the newest turn is the one to see.
-    stage.command(if endpoint_of(&log).is_none() && log.events.is_empty() {
+    stage.command(if servers_of(&log).is_empty() && log.events.is_empty() {
         Command::Play
     } else {
         Command::Follow(true)
@@ -231,7 +227,7 @@ fn play(app: App, saved: Saved, key: Option<String>, held: Lock) {
         }
         let means = Means {
             journal: saved.journal,
-            key,
+            keyring: app.keyring,
             abort: live.abort.get_value(),
             progress: arriving::listener(live, game),
         };

@@ -1,6 +1,6 @@
 //! Playing a stored game on from its last event, and keeping two tabs from playing the same one.
 
-use super::{endpoint_of, play};
+use super::{play, servers_of};
 use crate::app::open;
 use crate::app::shelf::{self, ShelfError};
 use crate::app::state::{App, Notice};
@@ -55,20 +55,16 @@ pub fn resume(app: App, id: String) {
         };
         app.first_visit.set(false);
         let live = app.stage.live;
-        let key = match endpoint_of(&saved.log) {
-            None => Some(None),
-            Some(url) => live.keys.with_value(|keys| keys.get(url).cloned()),
-        };
+        let mut unknown = servers_of(&saved.log);
+        unknown.retain(|server| !untrack(|| app.keyring.knows(server)));
         let over = saved.log.is_finished() || saved.log.source.is_some();
-        match key.filter(|_| !over) {
-            Some(key) => play(app, saved, key, held),
-            None => {
-                drop(held);
-                if open::show(app, saved.log, Some(id)) && !over {
-                    live.asks_key.set(true);
-                    app.stage.command(Command::End);
-                }
-            }
+        if unknown.is_empty() && !over {
+            return play(app, saved, held);
+        }
+        drop(held);
+        if open::show(app, saved.log, Some(id)) && !over {
+            live.asks_key.set(unknown);
+            app.stage.command(Command::End);
         }
     });
 }

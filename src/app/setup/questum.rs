@@ -1,62 +1,84 @@
 //! Questum's numbers and switches, folded away: the paper's values stand in them.
 
-use super::form::Form;
+use super::field;
+use super::form::Problems;
 use crate::app::parts::folding;
 use crate::app::state::language;
-use crate::game::{Calls, Sensor};
+use crate::game::{QuestumSettings, Sensor, Targets};
 use crate::viewer::words::{labels as t, sensor_name};
 use leptos::prelude::*;
 
-/// The fields.
-#[component]
-pub fn QuestumFields(form: Form) -> impl IntoView {
-    let l = language();
-    folding(
-        false,
-        "questum",
-        t::questum_settings(l),
-        view! {
-                <p class="small quiet">{t::questum_lead(l)}</p>
-                <div class="fields">
-                    <label class="field"><span>{t::targets(l)}</span>
-                        <select on:change=move |e| form.all.set(event_target_value(&e) == "all")>
-                            <option value="top" selected=move || !form.all.get()>{t::targets_top(l)}</option>
-                            <option value="all" selected=move || form.all.get()>{t::targets_all(l)}</option>
-                        </select></label>
-        <label class="field"><span>{t::calls(l)}</span>
-                    <select on:change=move |e| form.calls.set(match event_target_value(&e).as_str() { "target" => Calls::PerTarget, "fused" => Calls::Fused, _ => Calls::PerSensor })>
-                        <option value="sensor" selected=move || form.calls.get() == Calls::PerSensor>{t::calls_sensor(l)}</option>
-                        <option value="target" selected=move || form.calls.get() == Calls::PerTarget>{t::calls_target(l)}</option>
-                        <option value="fused" selected=move || form.calls.get() == Calls::Fused>{t::calls_fused(l)}</option>
-                    </select>
-                    <small>{t::calls_hint(l)}</small></label>
-                            {number("m", t::m_hint(l), form.m, "1")}
-                    {number("β", t::beta_hint(l), form.beta, "0.05")}
-                    {number("ε", t::epsilon_hint(l), form.epsilon, "0.05")}
-                    {number(t::script_budget(l), t::tokens_hint(l), form.script_tokens, "100")}
-                    {number(t::dialogue_budget(l), t::tokens_hint(l), form.dialogue_tokens, "100")}
-                </div>
-                <label class="tick"><input type="checkbox" prop:checked=move || form.pruner.get() on:change=move |e| form.pruner.set(event_target_checked(&e))/> <span>{t::pruner_on(l)}</span></label>
-                <div class="sensor-sets">
-                    {sensors(t::asking_sensors(l), form.asking)}
-                    {sensors(t::pruning_sensors(l), form.pruning)}
-                </div>
-            },
-    )
+/// Its fields.
+#[derive(Clone, Copy)]
+pub struct QuestumForm {
+    all: RwSignal<bool>,
+    m: RwSignal<String>,
+    beta: RwSignal<String>,
+    epsilon: RwSignal<String>,
+    pruner: RwSignal<bool>,
+    asking: RwSignal<Vec<Sensor>>,
+    pruning: RwSignal<Vec<Sensor>>,
 }
 
-fn number(
-    name: impl Into<String>,
-    hint: String,
-    field: RwSignal<String>,
-    step: &'static str,
-) -> impl IntoView {
-    let name: String = name.into();
-    view! {
-        <label class="field"><span>{name}</span>
-            <input type="number" min="0" step=step prop:value=move || field.get() on:input=move |e| field.set(event_target_value(&e))/>
-            <small>{hint}</small></label>
+impl QuestumForm {
+    /// The paper's.
+    pub fn new() -> Self {
+        let usual = QuestumSettings::default();
+        let text = |value: f64| RwSignal::new(value.to_string());
+        Self {
+            all: RwSignal::new(usual.targets == Targets::AllSuspects),
+            m: text(1.0),
+            beta: text(usual.beta),
+            epsilon: text(usual.epsilon),
+            pruner: RwSignal::new(usual.pruner),
+            asking: RwSignal::new(usual.asking_sensors),
+            pruning: RwSignal::new(usual.pruning_sensors),
+        }
     }
+
+    /// Its part of the settings, all but how calls are made.
+    pub fn read(self, problems: &mut Problems) -> QuestumSettings {
+        let m = problems.whole(self.m, "m", 1, 20);
+        QuestumSettings {
+            asking_sensors: self.asking.get(),
+            pruning_sensors: self.pruning.get(),
+            pruner: self.pruner.get(),
+            targets: if self.all.get() {
+                Targets::AllSuspects
+            } else {
+                Targets::Top { m }
+            },
+            beta: problems.number(self.beta, "β", 1.0),
+            epsilon: problems.number(self.epsilon, "ε", 1.0),
+            ..QuestumSettings::default()
+        }
+    }
+}
+
+/// The fields.
+#[component]
+pub fn QuestumFields(form: QuestumForm) -> impl IntoView {
+    let l = language();
+    let targets = vec![(false, t::targets_top(l)), (true, t::targets_all(l))];
+    folding(
+        false,
+        "details questum",
+        t::questum_settings(l),
+        view! {
+            <p class="small quiet">{t::questum_lead(l)}</p>
+            <div class="fields">
+                {field::select(t::targets(l), String::new(), form.all, "targets", targets)}
+                {field::number("m", t::m_hint(l), form.m, "1", "m")}
+                {field::number("β", t::beta_hint(l), form.beta, "0.05", "beta")}
+                {field::number("ε", t::epsilon_hint(l), form.epsilon, "0.05", "epsilon")}
+            </div>
+            <label class="tick"><input type="checkbox" prop:checked=move || form.pruner.get() on:change=move |e| form.pruner.set(event_target_checked(&e))/> <span>{t::pruner_on(l)}</span></label>
+            <div class="sensor-sets">
+                {sensors(t::asking_sensors(l), form.asking)}
+                {sensors(t::pruning_sensors(l), form.pruning)}
+            </div>
+        },
+    )
 }
 
 fn sensors(legend: String, set: RwSignal<Vec<Sensor>>) -> impl IntoView {

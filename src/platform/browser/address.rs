@@ -46,3 +46,24 @@ pub fn show(query: &str, new: bool) {
         history.replace_state_with_url(&JsValue::NULL, "", Some(&address))
     };
 }
+
+/// The page's origin, as in `https://example.org`; `null` for a file.
+pub fn origin() -> String {
+    window()
+        .and_then(|w| w.location().origin().ok())
+        .unwrap_or_else(|| "null".to_owned())
+}
+
+/// Did the page come encrypted?
+pub fn is_encrypted() -> bool {
+    window().is_some_and(|w| w.location().protocol().is_ok_and(|p| p == "https:"))
+}
+
+/// Puts `text` on the clipboard; `false`: the browser does not let the page.
+pub async fn copy(text: &str) -> bool {
+    let Some(window) = window().filter(web_sys::Window::is_secure_context) else {
+        return false;
+    };
+    let promise = window.navigator().clipboard().write_text(text);
+    wasm_bindgen_futures::JsFuture::from(promise).await.is_ok()
+}

@@ -34,3 +34,11 @@ pub fn languages() -> Vec<String> {
         })
         .unwrap_or_default()
 }
+
+/// Removes a preference.
+pub fn remove(name: &str) {
+    if let Some(store) = store() {
+        // What cannot be removed was never kept.
+        let _ = store.remove_item(&format!("casebook.{name}"));
+    }
+}

@@ -6,10 +6,11 @@
 mod help;
 mod library;
 mod live;
+mod minds;
 mod play;
 mod score;
 
-pub use self::{help::*, library::*, live::*, play::*, score::*};
+pub use self::{help::*, library::*, live::*, minds::*, play::*, score::*};
 
 /// Every table of labels.
 #[cfg(test)]
@@ -18,6 +19,7 @@ pub(super) const TABLES: &[&[(&str, &str, &str, &str)]] = &[
     help::TEXTS,
     library::TEXTS,
     live::TEXTS,
+    minds::TEXTS,
     play::TEXTS,
     score::TEXTS,
 ];

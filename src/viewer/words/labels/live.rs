@@ -41,9 +41,8 @@ words! {
         en: turns "“{title}” was being played here when the page was closed. {turns} turn is kept." / "“{title}” was being played here when the page was closed. {turns} turns are kept.",
         zh: "上次关闭页面时，《{title}》正在进行，已保留{turns}个回合。"
     }
-    key_for(server: &str) { en: "Key for {server}", zh: "{server} 的密钥" }
     key_again_hint() {
-        en: "It was in memory only and went with the page. Leave it empty where the server needs none.",
+        en: "The key was in memory only and went with the page. Leave it empty where the server needs none.",
         zh: "密钥只留在内存中，已随页面关闭而消失。如服务不需要密钥，请留空。"
     }
     waits(name: &str, seconds: u32) {

@@ -21,10 +21,6 @@ words! {
         en: "Any OpenAI-compatible server, also one on your own machine. You pay what it charges.",
         zh: "任何兼容 OpenAI 的服务，也可以是本机的服务。费用由该服务收取。"
     }
-    endpoint_cost() {
-        en: "A game of five players makes some 100 to 300 calls. The key goes to this server alone, stays in memory, and is gone when the page closes; it is in no log, no link and no file.",
-        zh: "五人一局大约需要 100 到 300 次调用。密钥只发送给该服务，只留在内存中，关闭页面即消失；不会写入任何记录、链接或文件。"
-    }
     base_url() { en: "Base URL", zh: "服务地址" }
     base_url_hint() { en: "Up to and including /v1", zh: "写到 /v1 为止" }
     bad_base_url() { en: "The base URL must begin with https:// or http://", zh: "服务地址必须以 https:// 或 http:// 开头" }

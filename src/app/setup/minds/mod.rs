@@ -1,0 +1,197 @@
+//! Who plays: the offline reader or a language model, or several of them, a mind per seat.
+
+mod endpoint;
+mod key;
+mod preset;
+mod seats;
+mod test;
+
+pub use key::key_field;
+
+use self::endpoint::EndpointFields;
+use self::seats::SeveralMinds;
+use super::form::{Problems, address, cut};
+use crate::app::state::language;
+use crate::game::MindSettings;
+use crate::mind::endpoint::{Address, PRESETS};
+use crate::mind::endpoint::doctor::Diagnosis;
+use crate::platform::Abort;
+use crate::viewer::Seating;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// The minds that are offered, and who plays whom.
+#[derive(Clone, Copy)]
+pub struct MindsForm {
+    /// Plays everybody to whom no other is given.
+    first: MindForm,
+    /// Further ones.
+    more: RwSignal<Vec<MindForm>>,
+    /// Per seat, the number of its mind.
+    seats: RwSignal<Vec<u32>>,
+    /// The next mind's number.
+    next: RwSignal<u32>,
+}
+
+/// One mind's fields.
+#[derive(Clone, Copy)]
+pub struct MindForm {
+    /// Never changes, and no other mind of this form has it; the first is 0.
+    number: u32,
+    /// A language model; otherwise the offline reader.
+    endpoint: RwSignal<bool>,
+    /// Up to and including `/v1`. The preset that is shown follows from it.
+    base_url: RwSignal<String>,
+    /// The model's name there.
+    model: RwSignal<String>,
+    /// Empty: the server's default.
+    temperature: RwSignal<String>,
+    /// The models that the server lists, once it was asked.
+    listed: RwSignal<Vec<String>>,
+    /// What a test found.
+    finding: RwSignal<Finding>,
+    /// Calls a test off.
+    abort: StoredValue<Abort, LocalStorage>,
+}
+
+/// How a connection test stands.
+#[derive(Debug, Clone, PartialEq)]
+enum Finding {
+    /// Nobody has asked, or something was changed since.
+    Unknown,
+    /// It is being tested.
+    Testing,
+    /// This came of it.
+    Told(Diagnosis),
+}
+
+impl MindForm {
+    fn new(number: u32, endpoint: bool) -> Self {
+        let usual = PRESETS.iter().find(|preset| preset.id == "openai");
+        let text = |text: Option<&str>| RwSignal::new(text.unwrap_or_default().to_owned());
+        Self {
+            number,
+            endpoint: RwSignal::new(endpoint),
+            base_url: text(usual.map(|preset| preset.base_url)),
+            model: text(usual.map(|preset| preset.model)),
+            temperature: text(None),
+            listed: RwSignal::new(Vec::new()),
+            finding: RwSignal::new(Finding::Unknown),
+            abort: StoredValue::new_local(Abort::default()),
+        }
+    }
+
+    /// Something was changed: what a test found holds no longer.
+    fn changed(self) {
+        self.abort.with_value(Abort::abort);
+        self.finding.set(Finding::Unknown);
+    }
+
+    fn read(self, problems: &mut Problems) -> MindSettings {
+        let l = language();
+        if !self.endpoint.get() {
+            return MindSettings::OfflineReader;
+        }
+        let (base_url, model) = (address(self.base_url), cut(self.model));
+        if Address::parse(&base_url).is_none() {
+            problems.add(t::bad_base_url(l));
+        }
+        if model.is_empty() {
+            problems.add(t::no_model(l));
+        }
+        MindSettings::Endpoint {
+            base_url,
+            model,
+            temperature: problems.maybe(self.temperature, &t::temperature(l), 2.0),
+        }
+    }
+}
+
+impl MindsForm {
+    /// One mind for everybody.
+    pub fn new(endpoint: bool) -> Self {
+        Self {
+            first: MindForm::new(0, endpoint),
+            more: RwSignal::new(Vec::new()),
+            seats: RwSignal::new(Vec::new()),
+            next: RwSignal::new(1),
+        }
+    }
+
+    /// Who plays whom. Only minds that play somebody can be wrong.
+    pub fn read(self, players: usize, problems: &mut Problems) -> Seating {
+        let forms: Vec<MindForm> = [self.first].into_iter().chain(self.more.get()).collect();
+        let seats = self.seats.get();
+        let chosen: Vec<usize> = (0..players)
+            .map(|seat| {
+                let number = seats.get(seat).copied().unwrap_or(0);
+                let place = forms.iter().position(|mind| mind.number == number);
+                place.unwrap_or(0)
+            })
+            .collect();
+        let offered: Vec<MindSettings> = forms
+            .iter()
+            .enumerate()
+            .map(|(place, mind)| {
+                if chosen.contains(&place) {
+                    mind.read(problems)
+                } else {
+                    mind.read(&mut Problems::default())
+                }
+            })
+            .collect();
+        Seating::of(&offered, &chosen)
+    }
+
+    fn add(self) {
+        let number = self.next.get_untracked();
+        self.next.set(number + 1);
+        self.more
+            .update(|list| list.push(MindForm::new(number, true)));
+    }
+
+    fn remove(self, number: u32) {
+        self.more
+            .update(|list| list.retain(|mind| mind.number != number));
+        self.seats.update(|seats| {
+            for seat in seats.iter_mut().filter(|seat| **seat == number) {
+                *seat = 0;
+            }
+        });
+    }
+
+    fn give(self, seat: usize, number: u32) {
+        self.seats.update(|seats| {
+            if seats.len() <= seat {
+                seats.resize(seat + 1, 0);
+            }
+            seats[seat] = number;
+        });
+    }
+}
+
+/// The fieldset.
+#[component]
+pub fn MindFields(form: MindsForm) -> impl IntoView {
+    let l = language();
+    let first = form.first;
+    view! {
+        <fieldset>
+            <legend>{t::who_plays(l)}</legend>
+            <div class="choices">
+                <label class="choice-card" class:is-on=move || !first.endpoint.get()>
+                    <input type="radio" name="mind" data-testid="mind-offline" prop:checked=move || !first.endpoint.get() on:change=move |_| first.endpoint.set(false)/>
+                    <span><strong>{t::offline_reader(l)}</strong><small>{t::offline_hint(l)}</small></span>
+                </label>
+                <label class="choice-card" class:is-on=move || first.endpoint.get()>
+                    <input type="radio" name="mind" data-testid="mind-endpoint" prop:checked=move || first.endpoint.get() on:change=move |_| first.endpoint.set(true)/>
+                    <span><strong>{t::endpoint(l)}</strong><small>{t::endpoint_hint(l)}</small></span>
+                </label>
+            </div>
+            <Show when=move || first.endpoint.get()>
+                <EndpointFields mind=first/>
+            </Show>
+            <SeveralMinds form=form/>
+        </fieldset>
+    }
+}
