@@ -50,12 +50,7 @@ impl MemoryForm {
             EmbedderName::Builtin
         };
         MemorySettings {
-            script_tokens: problems.whole(
-                self.script_tokens,
-                &t::script_budget(l),
-                100,
-                1_000_000,
-            ),
+            script_tokens: problems.whole(self.script_tokens, &t::script_budget(l), 100, 1_000_000),
             dialogue_tokens: problems.whole(
                 self.dialogue_tokens,
                 &t::dialogue_budget(l),

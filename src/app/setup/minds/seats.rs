@@ -80,7 +80,8 @@ fn Seats(form: MindsForm) -> impl IntoView {
             case.as_ref().map(names).unwrap_or_default()
         })
     });
-    let minds = move || -> Vec<MindForm> { [form.first].into_iter().chain(form.more.get()).collect() };
+    let minds =
+        move || -> Vec<MindForm> { [form.first].into_iter().chain(form.more.get()).collect() };
     view! {
         <fieldset class="plain" data-testid="seats"><legend>{t::seats(l)}</legend>
             <div class="fields">

@@ -2,9 +2,9 @@
 //! for it.
 
 use super::{Finding, MindForm};
+use crate::app::icon::{Icon, icon};
 use crate::app::parts::commands;
 use crate::app::setup::form::{address, cut};
-use crate::app::icon::{Icon, icon};
 use crate::app::state::{App, app, language};
 use crate::mind::endpoint::doctor::{Diagnosis, Page, diagnose, models, words};
 use crate::mind::endpoint::{EndpointSettings, Secret};
@@ -83,7 +83,8 @@ fn finding(mind: MindForm, diagnosis: Diagnosis) -> impl IntoView {
     let l = language();
     let said = words(&diagnosis, l);
     let fine = matches!(diagnosis, Diagnosis::Fine { .. });
-    let todo = (!said.todo.is_empty()).then(|| view! { <p class="finding-todo" data-testid="finding-todo">{said.todo}</p> });
+    let todo = (!said.todo.is_empty())
+        .then(|| view! { <p class="finding-todo" data-testid="finding-todo">{said.todo}</p> });
     let other = |model: String| {
         let label = model.clone();
         view! { <button type="button" class="button" on:click=move |_| { mind.model.set(model.clone()); mind.changed(); }>{label}</button> }
@@ -92,7 +93,9 @@ fn finding(mind: MindForm, diagnosis: Diagnosis) -> impl IntoView {
         Diagnosis::UnknownModel { near, .. } => {
             near.into_iter().map(other).collect_view().into_any()
         }
-        Diagnosis::NoChat { better: Some(url), .. } => {
+        Diagnosis::NoChat {
+            better: Some(url), ..
+        } => {
             let label = t::use_address(l, &url);
             view! { <button type="button" class="button" data-testid="use-address" on:click=move |_| { mind.base_url.set(url.clone()); mind.changed(); }>{label}</button> }.into_any()
         }
