@@ -26,7 +26,9 @@
 //! | [`strategy`] | how a seat plays: which tasks, in which order | scenario, memory, game, task, mind |
 //! | [`director`] | runs a procedure: seats and rules in, events out; verifies | all of the above |
 //! | [`archive`] | our log as a file; what a file is; the published scripts and logs of others | scenario, game |
+//! | [`rating`] | rates a log that has no readings, with any mind | scenario, game, task, mind, memory, platform |
 //! | [`insight`] | series over a log: entropy, gain, shares, distances; what it cost | scenario, game |
+//! | [`export`] | a log as CSV, Markdown, gzipped JSON, data in a page | scenario, game, insight, archive |
 //! | [`viewer`] | log and cursor in, page models out; playback, words, links | scenario, game, insight, archive |
 //! | `app` | the page: thin Leptos over `viewer`; on wasm32 alone | everything |
 
@@ -36,11 +38,13 @@
 pub mod app;
 pub mod archive;
 pub mod director;
+pub mod export;
 pub mod game;
 pub mod insight;
 pub mod memory;
 pub mod mind;
 pub mod platform;
+pub mod rating;
 pub mod scenario;
 pub mod strategy;
 pub mod task;

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Module → modules that it may use. `app` may use everything; nothing may use `app`.
-const MAY_USE: [(&str, &[&str]); 12] = [
+const MAY_USE: [(&str, &[&str]); 14] = [
     ("scenario", &[]),
     ("platform", &[]),
     ("memory", &["scenario"]),
@@ -23,14 +23,19 @@ const MAY_USE: [(&str, &[&str]); 12] = [
             "scenario", "game", "task", "mind", "memory", "platform", "strategy",
         ],
     ),
+    (
+        "rating",
+        &["scenario", "game", "task", "mind", "memory", "platform"],
+    ),
     ("insight", &["scenario", "game"]),
+    ("export", &["scenario", "game", "insight", "archive"]),
     ("archive", &["scenario", "game"]),
     ("viewer", &["scenario", "game", "insight", "archive"]),
     (
         "app",
         &[
             "scenario", "platform", "memory", "game", "task", "mind", "strategy", "director",
-            "insight", "archive", "viewer",
+            "insight", "archive", "viewer", "export", "rating",
         ],
     ),
 ];

@@ -3,7 +3,7 @@
 use super::loose_json::{Json, parse};
 use super::report::Report;
 use super::{mirage_clues, mirage_stages, think_thrice_game};
-use crate::game::Log;
+use crate::game::{Log, Overlay};
 use crate::scenario::Scenario;
 
 /// A file that one of the readers knows.
@@ -55,7 +55,7 @@ pub(super) fn is_own(text: &str) -> bool {
         .take(200)
         .filter(|c| !c.is_whitespace())
         .collect();
-    let ours = [Log::FORMAT, Scenario::FORMAT];
+    let ours = [Log::FORMAT, Scenario::FORMAT, Overlay::FORMAT];
     if !head.starts_with('{') {
         return false;
     }

@@ -5,9 +5,12 @@ use super::foreign_logs::{ForeignLog, import_logs, recognise};
 use super::found::{Findings, Format, Found};
 use super::kind::{Kind, is_own, kind};
 use super::loose_json::Json;
+use super::own::json;
+use super::ratings::{lay, read_ratings};
 use super::report::Report;
 use super::text::decode;
 use super::{Opened, join, mirage_script, open, think_thrice_game, wellplay};
+use crate::game::Overlay;
 use crate::scenario::{Language, Problem, Scenario, Severity, validate};
 
 /// Opens files that were dropped together. Names do not matter where contents tell what a file is;
@@ -22,8 +25,13 @@ pub fn open_files(files: Vec<SourceFile>) -> Findings {
     let mut found = std::mem::take(&mut sorted.own);
     found.extend(sorted.scripts(&mut report));
     found.extend(sorted.logs(&mut report));
+    let mut found = join_scripts(found);
+    report.extend(lay(
+        std::mem::take(&mut sorted.overlays),
+        found.iter_mut().map(|found| &mut found.opened),
+    ));
     Findings {
-        found: join_scripts(found),
+        found,
         problems: report.done(),
     }
 }
@@ -40,6 +48,7 @@ struct Sorted {
     truths: Vec<(String, Json)>,
     games: Vec<(String, Json)>,
     foreign: Vec<(SourceFile, ForeignLog)>,
+    overlays: Vec<(String, Overlay)>,
     /// What is wrong with a file stays with it until its game is known.
     notes: Vec<(String, Vec<Problem>)>,
 }
@@ -81,6 +90,10 @@ impl Sorted {
             self.notes.push((path.clone(), note.done()));
         }
         match kind {
+            Kind::Own(text) if is_ratings(&text) => match json(&text).and_then(read_ratings) {
+                Ok(overlay) => self.overlays.push((path, overlay)),
+                Err(error) => report.error(path, error.to_string()),
+            },
             Kind::Own(text) => match open(&text) {
                 Ok(mut opened) => {
                     let notes = take(&mut self.notes, std::slice::from_ref(&path));
@@ -189,6 +202,16 @@ impl Sorted {
         report.extend(rest.into_iter().flat_map(|(_, problems)| problems));
         found
     }
+}
+
+/// Ratings say so at their beginning.
+fn is_ratings(text: &str) -> bool {
+    let head: String = text
+        .chars()
+        .take(200)
+        .filter(|c| !c.is_whitespace())
+        .collect();
+    head.contains(&format!("\"format\":\"{}\"", Overlay::FORMAT))
 }
 
 /// Every log of others takes what the script of its game says; a script that a log has taken is no game

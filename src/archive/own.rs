@@ -39,6 +39,14 @@ pub enum ArchiveError {
         /// What is wrong with it.
         detail: String,
     },
+    /// Ratings without their log.
+    #[error(
+        "these are ratings of the log “{log}”, which is not among the files: open both together"
+    )]
+    Ratings {
+        /// The log's id.
+        log: String,
+    },
     /// A case that cannot be read or played.
     #[error(transparent)]
     Case(#[from] crate::scenario::ParseError),
@@ -187,14 +195,20 @@ pub fn write_case(case: &Scenario) -> Result<String, ArchiveError> {
         })
 }
 
-fn line<T: serde::Serialize>(place: &'static str, value: &T) -> Result<String, ArchiveError> {
+pub(super) fn line<T: serde::Serialize>(
+    place: &'static str,
+    value: &T,
+) -> Result<String, ArchiveError> {
     serde_json::to_string(value).map_err(|error| ArchiveError::Part {
         place,
         detail: error.to_string(),
     })
 }
 
-fn lines<T: serde::Serialize>(place: &'static str, values: &[T]) -> Result<String, ArchiveError> {
+pub(super) fn lines<T: serde::Serialize>(
+    place: &'static str,
+    values: &[T],
+) -> Result<String, ArchiveError> {
     let values: Result<Vec<String>, ArchiveError> =
         values.iter().map(|value| line(place, value)).collect();
     Ok(format!("[\n{}\n]", values?.join(",\n")))

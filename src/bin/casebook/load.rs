@@ -2,6 +2,7 @@
 
 use super::Outcome;
 use casebook::archive::{Findings, MOST_BYTES, MOST_FILES, Opened, SourceFile, open_files};
+use casebook::game::Log;
 use casebook::scenario::Scenario;
 use std::path::{Path, PathBuf};
 
@@ -69,5 +70,27 @@ pub fn load_case(path: &Path) -> Outcome<Scenario> {
         Opened::Case(case, _) if playable => Ok(*case),
         Opened::Case(..) => Err(format!("{name}: this case cannot be played as it is").into()),
         Opened::Log(..) => Err(format!("{name} is a log, not a case").into()),
+    }
+}
+
+/// The one log in what would be dropped together; what is wrong with it goes to standard error.
+pub fn load_log(paths: &[PathBuf]) -> Outcome<Log> {
+    let findings = load(paths)?;
+    for problem in &findings.problems {
+        eprintln!("{problem}");
+    }
+    let mut logs = Vec::new();
+    for found in findings.found {
+        for problem in found.problems() {
+            eprintln!("{}: {problem}", found.path);
+        }
+        if let Opened::Log(log, _) = found.opened {
+            logs.push(*log);
+        }
+    }
+    match logs.len() {
+        1 => Ok(logs.remove(0)),
+        0 => Err("there is no log in it".into()),
+        several => Err(format!("there are {several} logs in it; name the files of one").into()),
     }
 }

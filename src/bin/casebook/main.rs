@@ -1,11 +1,13 @@
 //! The native command: plays, verifies and makes the bundled demo logs, with the same engine as the page.
 
 mod convert;
+mod export;
 mod host;
 mod inspect;
 mod journal;
 mod load;
 mod play;
+mod rate;
 mod summary;
 mod verify;
 
@@ -41,6 +43,10 @@ enum Command {
     },
     /// Writes the scripts of others in Casebook's own format.
     Convert(convert::Convert),
+    /// Writes a log in other forms: JSON, CSV of every series, a transcript, data for a page.
+    Export(export::Export),
+    /// Rates a log that has no readings.
+    Rate(rate::Rate),
     /// Makes the bundled demo logs, the same bytes each time.
     Demo {
         /// The folder that is served with the page.
@@ -78,6 +84,8 @@ fn start(cli: Cli) -> Outcome<bool> {
             Command::Verify { logs } => verify::all(&logs).await,
             Command::Inspect { files } => inspect::command(&files),
             Command::Convert(options) => convert::command(&options),
+            Command::Export(options) => export::command(&options),
+            Command::Rate(options) => rate::command(&options).await,
             Command::Demo { public } => demo(&public).await,
             Command::Schema { public } => {
                 for (name, schema) in casebook::archive::schemas() {

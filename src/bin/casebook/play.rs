@@ -220,3 +220,10 @@ impl Play {
         }
     }
 }
+
+/// A model at an endpoint, with the key of the environment.
+pub fn endpoint(url: &str, model: &str) -> Rc<dyn Mind> {
+    let key = std::env::var(KEY).ok().map(|key| Secret::new(&key));
+    let settings = EndpointSettings::new(url, model, key);
+    Rc::new(Endpoint::new(settings, Abort::default(), None))
+}

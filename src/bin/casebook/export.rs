@@ -1,0 +1,60 @@
+//! `casebook export`: a log in other forms.
+
+use super::Outcome;
+use super::load::load_log;
+use casebook::archive::write_log;
+use casebook::export::{csv, element, gzip, insert, markdown};
+use clap::{Args, ValueEnum};
+use std::io::Write;
+use std::path::PathBuf;
+
+/// What is written, and how.
+#[derive(Args)]
+pub struct Export {
+    /// A log: our own, or a file, folder or archive of another program's.
+    #[arg(required = true)]
+    log: Vec<PathBuf>,
+    /// The form.
+    #[arg(long, value_enum)]
+    format: Form,
+    /// For `html`: the page that the log is put into. Without it, the element alone is written.
+    #[arg(long)]
+    page: Option<PathBuf>,
+    /// Where to write it; without it, to standard output.
+    #[arg(long)]
+    out: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// Our own log.
+    Json,
+    /// The same, gzipped.
+    JsonGz,
+    /// Every series, a row per value.
+    Csv,
+    /// What was said, as a transcript.
+    Markdown,
+    /// Data for an HTML page.
+    Html,
+}
+
+/// Writes the log.
+pub fn command(options: &Export) -> Outcome<bool> {
+    let log = load_log(&options.log)?;
+    let bytes = match options.format {
+        Form::Json => write_log(&log)?.into_bytes(),
+        Form::JsonGz => gzip(write_log(&log)?.as_bytes())?,
+        Form::Csv => csv(&log)?.into_bytes(),
+        Form::Markdown => markdown(&log).into_bytes(),
+        Form::Html => match &options.page {
+            Some(page) => insert(&super::read(page)?, &log)?.into_bytes(),
+            None => element(&log)?.into_bytes(),
+        },
+    };
+    match &options.out {
+        Some(path) => std::fs::write(path, bytes)?,
+        None => std::io::stdout().write_all(&bytes)?,
+    }
+    Ok(true)
+}

@@ -1,0 +1,151 @@
+//! `casebook rate`: suspicion and trust, or sensors, for a log that has none.
+
+use super::Outcome;
+use super::load::load_log;
+use super::play::endpoint;
+use casebook::archive::{write_log, write_ratings};
+use casebook::game::{MindSettings, Overlay, Raters, RatingPlan, Sensor};
+use casebook::mind::offline::OfflineReader;
+use casebook::mind::{Mind, MindError};
+use casebook::rating::{Progress, RatingError, rate};
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+use std::rc::Rc;
+
+/// What is rated, by whom, and where it goes.
+#[derive(Args)]
+pub struct Rate {
+    /// A log: our own, or a file, folder or archive of another program's.
+    #[arg(required = true)]
+    log: Vec<PathBuf>,
+    /// Who rates: the offline reader, or a model at an endpoint (its key is taken from CASEBOOK_KEY).
+    #[arg(long, value_enum, default_value = "offline")]
+    mind: MindName,
+    /// An OpenAI-compatible server, up to and including /v1.
+    #[arg(long, required_if_eq("mind", "endpoint"))]
+    endpoint: Option<String>,
+    /// The model's name there.
+    #[arg(long, required_if_eq("mind", "endpoint"))]
+    model: Option<String>,
+    /// MIRAGE's suspicion and trust after every utterance, or Questum's sensors after every round.
+    #[arg(long, value_enum, default_value = "ratings")]
+    read: What,
+    /// As whom suspicion and trust are rated.
+    #[arg(long, value_enum, default_value = "neutral")]
+    raters: As,
+    /// Suspicion and trust in one call instead of two.
+    #[arg(long)]
+    together: bool,
+    /// Calls at once.
+    #[arg(long, default_value_t = 4)]
+    limit: usize,
+    /// Where to write the ratings, which are kept beside the log; without it, to standard output.
+    #[arg(long)]
+    out: Option<PathBuf>,
+    /// Where to write a copy of the log with the ratings in it, for looking at.
+    #[arg(long)]
+    joined: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum MindName {
+    Offline,
+    Endpoint,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum What {
+    Ratings,
+    Sensors,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum As {
+    Neutral,
+    EveryOther,
+}
+
+struct Told;
+
+impl Progress for Told {
+    fn goes_on(&self, done: usize, of: usize) -> bool {
+        if done == of || done.is_multiple_of(25) {
+            eprintln!("{done} of {of}");
+        }
+        true
+    }
+
+    fn waits(&self, error: &MindError, wait_ms: u32) {
+        eprintln!("{error}; again in {wait_ms} ms");
+    }
+}
+
+/// Rates. `false`: not to its end; what was rated is written all the same.
+pub async fn command(options: &Rate) -> Outcome<bool> {
+    let log = load_log(&options.log)?;
+    let plan = match options.read {
+        What::Ratings => RatingPlan::Ratings {
+            raters: match options.raters {
+                As::Neutral => Raters::Neutral,
+                As::EveryOther => Raters::EveryOther,
+            },
+            apart: !options.together,
+        },
+        What::Sensors => RatingPlan::Sensors {
+            sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity],
+        },
+    };
+    let (mind, settings): (Rc<dyn Mind>, MindSettings) = match options.mind {
+        MindName::Offline => (Rc::new(OfflineReader), MindSettings::OfflineReader),
+        MindName::Endpoint => {
+            let url = options.endpoint.as_deref().unwrap_or_default();
+            let url = url.trim().trim_end_matches('/');
+            let model = options.model.as_deref().unwrap_or_default().trim();
+            let settings = MindSettings::Endpoint {
+                base_url: url.to_owned(),
+                model: model.to_owned(),
+                temperature: None,
+            };
+            (endpoint(url, model), settings)
+        }
+    };
+    let (overlay, whole) = match rate(
+        &log,
+        &plan,
+        (mind.as_ref(), &settings),
+        options.limit,
+        &Told,
+    )
+    .await
+    {
+        Ok(overlay) => (overlay, true),
+        Err(RatingError::Nothing) => return Err(RatingError::Nothing.into()),
+        Err(error) => {
+            eprintln!("{error}");
+            match error {
+                RatingError::Mind { overlay, .. } | RatingError::Stopped { overlay, .. } => {
+                    (*overlay, false)
+                }
+                RatingError::Nothing => return Ok(false),
+            }
+        }
+    };
+    write(options, &overlay)?;
+    if let Some(path) = &options.joined {
+        std::fs::write(path, write_log(&overlay.upon(&log)?)?)?;
+        println!("{}", path.display());
+    }
+    Ok(whole)
+}
+
+fn write(options: &Rate, overlay: &Overlay) -> Outcome<()> {
+    let text = write_ratings(overlay)?;
+    match &options.out {
+        Some(path) => {
+            std::fs::write(path, text)?;
+            println!("{}: {} readings", path.display(), overlay.readings());
+        }
+        None => print!("{text}"),
+    }
+    Ok(())
+}

@@ -1,0 +1,331 @@
+//! Every number and every choice of a log as rows of one long table.
+
+use crate::game::{Event, Log, Seat, Subject, VictimId, What};
+use crate::insight::Insight;
+use crate::scenario::Scenario;
+
+/// One row; what does not apply is empty.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(super) struct Row {
+    pub series: &'static str,
+    pub turn: usize,
+    pub event: Option<usize>,
+    pub round: Option<u32>,
+    pub observer: String,
+    pub subject: String,
+    pub victim: String,
+    pub measure: String,
+    pub value: Option<f64>,
+    pub text: String,
+}
+
+/// All rows: what happened in the order of events, then what follows from it, series by series.
+pub(super) fn rows(log: &Log, insight: &Insight) -> Vec<Row> {
+    let mut rows = Rows {
+        case: &log.scenario,
+        insight,
+        list: Vec::new(),
+    };
+    for (at, event) in log.events.iter().enumerate() {
+        rows.of_event(at, event);
+    }
+    for tick in &log.clock {
+        if let Some(latency) = tick.latency_ms {
+            rows.add("latency", Some(tick.event as usize), |row| {
+                row.measure = "latency_ms".into();
+                #[allow(clippy::cast_precision_loss)]
+                let ms = latency as f64;
+                row.value = Some(ms);
+            });
+        }
+    }
+    rows.folds();
+    rows.list
+}
+
+struct Rows<'a> {
+    case: &'a Scenario,
+    insight: &'a Insight,
+    list: Vec<Row>,
+}
+
+impl Rows<'_> {
+    fn name(&self, seat: Seat) -> String {
+        let character = self.case.characters.get(seat.index());
+        character.map_or_else(String::new, |c| c.name.clone())
+    }
+
+    fn victim(&self, victim: VictimId) -> String {
+        let victim = self.case.victims.get(victim.index());
+        victim.map_or_else(String::new, |v| v.name.clone())
+    }
+
+    fn subject(&self, about: &Subject) -> String {
+        match about {
+            Subject::Player(seat) => self.name(*seat),
+            Subject::Other(name) => name.clone(),
+        }
+    }
+
+    fn add(&mut self, series: &'static str, event: Option<usize>, fill: impl FnOnce(&mut Row)) {
+        let turn = event.map_or(0, |event| self.insight.turns().of_event(event));
+        let mut row = Row {
+            series,
+            turn,
+            event,
+            ..Row::default()
+        };
+        fill(&mut row);
+        self.list.push(row);
+    }
+
+    fn of_event(&mut self, at: usize, event: &Event) {
+        let event_at = Some(at);
+        match &event.what {
+            What::SensorsRead {
+                observer,
+                suspect,
+                victim,
+                readings,
+                ..
+            } => {
+                let who = (
+                    self.name(*observer),
+                    self.name(*suspect),
+                    self.victim(*victim),
+                );
+                for reading in readings {
+                    self.add("reading", event_at, |row| {
+                        (row.observer, row.subject, row.victim) = who.clone();
+                        row.measure = reading.sensor.name().into();
+                        row.text = reading.level.name().into();
+                    });
+                }
+            }
+            What::TargetsChosen {
+                observer,
+                victim,
+                candidates,
+                chosen,
+            } => {
+                let (observer, victim) = (self.name(*observer), self.victim(*victim));
+                for candidate in candidates {
+                    let suspect = self.name(candidate.suspect);
+                    let picked = chosen.iter().find(|t| t.suspect == candidate.suspect);
+                    let text = match picked {
+                        Some(target) if target.explored => "explored",
+                        Some(_) => "chosen",
+                        None => "",
+                    };
+                    for (measure, value) in [
+                        ("weighted_gain", candidate.weighted_gain),
+                        ("expected_gain", candidate.expected_gain),
+                        ("score", candidate.score),
+                    ] {
+                        self.add("choice", event_at, |row| {
+                            row.observer.clone_from(&observer);
+                            row.victim.clone_from(&victim);
+                            row.subject.clone_from(&suspect);
+                            row.measure = measure.into();
+                            row.value = Some(value);
+                            row.text = text.into();
+                        });
+                    }
+                }
+            }
+            What::Rated {
+                rater,
+                about,
+                suspicion,
+                trust,
+            } => {
+                let observer = rater.map_or_else(|| "neutral".to_owned(), |seat| self.name(seat));
+                let subject = self.subject(about);
+                for (measure, value) in [("suspicion", suspicion), ("trust", trust)] {
+                    if let Some(value) = value {
+                        self.add("rating", event_at, |row| {
+                            row.observer.clone_from(&observer);
+                            row.subject.clone_from(&subject);
+                            row.measure = measure.into();
+                            row.value = Some(f64::from(*value));
+                        });
+                    }
+                }
+            }
+            What::Voted {
+                voter,
+                victim,
+                accused,
+                ..
+            } => {
+                let who = (self.name(*voter), self.name(*accused), self.victim(*victim));
+                self.add("vote", event_at, |row| {
+                    (row.observer, row.subject, row.victim) = who
+                });
+            }
+            What::VotedOutside {
+                voter,
+                victim,
+                accused,
+                ..
+            } => {
+                let who = (self.name(*voter), accused.clone(), self.victim(*victim));
+                self.add("vote", event_at, |row| {
+                    (row.observer, row.subject, row.victim) = who
+                });
+            }
+            What::Ranked { victim, ranking } => {
+                let victim = self.victim(*victim);
+                for standing in ranking {
+                    let subject = self.subject(&standing.about);
+                    self.add("ranking", event_at, |row| {
+                        row.subject = subject;
+                        row.victim.clone_from(&victim);
+                        row.measure = "doubt".into();
+                        row.value = Some(standing.score);
+                    });
+                }
+            }
+            What::CaseClosed {
+                victim,
+                convicted,
+                won,
+            } => {
+                let subject = convicted.map_or_else(String::new, |seat| self.name(seat));
+                let victim = self.victim(*victim);
+                self.add("outcome", event_at, |row| {
+                    (row.subject, row.victim) = (subject, victim);
+                    row.measure = "won".into();
+                    row.value = won.map(|won| f64::from(u8::from(won)));
+                });
+            }
+            What::Examined {
+                examinee,
+                question,
+                answer,
+                right,
+            } => {
+                let observer = self.name(*examinee);
+                self.add("exam", event_at, |row| {
+                    row.observer = observer;
+                    row.measure.clone_from(question);
+                    row.value = right.map(|right| f64::from(u8::from(right)));
+                    row.text.clone_from(answer);
+                });
+            }
+            What::Measured {
+                measure,
+                about,
+                value,
+                claimed,
+            } => {
+                let subject = about.as_ref().map_or_else(String::new, |a| self.subject(a));
+                for (series, value) in [("measure", value), ("measure_claimed", claimed)] {
+                    if value.is_some() {
+                        self.add(series, event_at, |row| {
+                            row.subject.clone_from(&subject);
+                            row.measure = measure.name().into();
+                            row.value = *value;
+                        });
+                    }
+                }
+            }
+            _ => {}
+        }
+        if let Some(thought) = &event.thought {
+            let usage = thought.usage;
+            let text = if usage.estimated { "estimated" } else { "" };
+            for (measure, tokens) in [
+                ("prompt_tokens", usage.prompt_tokens),
+                ("completion_tokens", usage.completion_tokens),
+            ] {
+                self.add("usage", event_at, |row| {
+                    row.measure = measure.into();
+                    row.value = Some(f64::from(tokens));
+                    row.text = text.into();
+                    row.observer.clone_from(&thought.key);
+                });
+            }
+        }
+    }
+
+    /// What is computed from the events: a value holds from its turn to the series' next row.
+    fn folds(&mut self) {
+        let (players, victims) = (self.case.characters.len(), self.case.victims.len());
+        for victim in VictimId::all(victims) {
+            for observer in Seat::all(players) {
+                self.lists(observer, victim);
+                for suspect in Seat::all(players).filter(|s| *s != observer) {
+                    for step in self.insight.distances(observer, suspect, victim) {
+                        let who = (self.name(observer), self.name(suspect), self.victim(victim));
+                        self.list.push(Row {
+                            series: "distance",
+                            turn: step.turn,
+                            value: step.mean,
+                            observer: who.0,
+                            subject: who.1,
+                            victim: who.2,
+                            ..Row::default()
+                        });
+                    }
+                }
+            }
+            for suspect in Seat::all(players) {
+                for step in self.insight.shares(victim, suspect).steps {
+                    let who = (self.name(suspect), self.victim(victim));
+                    self.list.push(Row {
+                        series: "suspicion_share",
+                        turn: step.turn,
+                        value: step.share(),
+                        subject: who.0,
+                        victim: who.1,
+                        text: format!("{} of {}", step.holders, step.of),
+                        ..Row::default()
+                    });
+                }
+            }
+        }
+        for about in Seat::all(players) {
+            for step in self.insight.ratings(&Subject::Player(about)).steps {
+                let subject = self.name(about);
+                self.list.push(Row {
+                    series: "rating_share",
+                    turn: step.turn,
+                    value: step.share(),
+                    subject,
+                    ..Row::default()
+                });
+            }
+        }
+    }
+
+    fn lists(&mut self, observer: Seat, victim: VictimId) {
+        let series = self.insight.entropies(observer, victim);
+        for step in series.steps {
+            let list: Vec<String> = step.suspects.iter().map(|s| self.name(*s)).collect();
+            let whose = Row {
+                turn: step.turn,
+                event: step.event,
+                round: Some(step.round),
+                observer: self.name(observer),
+                victim: self.victim(victim),
+                ..Row::default()
+            };
+            self.list.push(Row {
+                series: "entropy",
+                measure: "nats".into(),
+                value: Some(step.entropy),
+                text: list.join("; "),
+                ..whose.clone()
+            });
+            if let Some(gain) = step.gain {
+                self.list.push(Row {
+                    series: "information_gain",
+                    measure: "nats".into(),
+                    value: Some(gain),
+                    ..whose
+                });
+            }
+        }
+    }
+}

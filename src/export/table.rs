@@ -1,0 +1,75 @@
+//! Every series of a log as one CSV table in long form: RFC 4180, UTF-8, a row per value.
+//!
+//! | column | what |
+//! |---|---|
+//! | `series` | `reading`, `choice`, `rating`, `vote`, `ranking`, `outcome`, `exam`, `measure`, `measure_claimed`, `usage`, `latency`: as recorded; `entropy`, `information_gain`, `distance`, `suspicion_share`, `rating_share`: computed, each row holds from its turn to the next |
+//! | `turn` | the cursor's stop, from 1; 0 is the moment before the first |
+//! | `event` | position in the log, from 0; empty for what is computed from several |
+//! | `round` | of questions, where it is part of the value |
+//! | `observer` | who reads, rates, votes, answers; `neutral` for a neutral reader; for `usage` the task's key |
+//! | `subject` | who is read, rated, accused |
+//! | `victim` | as to whose death |
+//! | `measure` | which sensor, scale, metric, question; the unit (`nats`, `latency_ms`, `prompt_tokens`) where there is one |
+//! | `value` | a number; empty where the log does not say |
+//! | `text` | a level, a suspect list (most suspicious first, parted by `; `), an answer |
+
+use super::ExportError;
+use super::rows::rows;
+use crate::game::Log;
+use crate::insight::Insight;
+
+/// The first row.
+pub const HEADER: [&str; 10] = [
+    "series", "turn", "event", "round", "observer", "subject", "victim", "measure", "value", "text",
+];
+
+/// The table. What nobody recorded has no rows.
+///
+/// # Errors
+/// [`ExportError::Write`] when memory runs out.
+pub fn csv(log: &Log) -> Result<String, ExportError> {
+    let insight = Insight::of(log);
+    let mut writer = csv::WriterBuilder::new()
+        .terminator(csv::Terminator::CRLF)
+        .from_writer(Vec::new());
+    let broken = |error: csv::Error| std::io::Error::other(error.to_string());
+    writer.write_record(HEADER).map_err(broken)?;
+    let number = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
+    for row in rows(log, &insight) {
+        let record = [
+            row.series.to_owned(),
+            row.turn.to_string(),
+            row.event
+                .map_or_else(String::new, |event| event.to_string()),
+            row.round
+                .map_or_else(String::new, |round| round.to_string()),
+            plain(&row.observer),
+            plain(&row.subject),
+            plain(&row.victim),
+            plain(&row.measure),
+            number(row.value),
+            plain(&row.text),
+        ];
+        writer.write_record(&record).map_err(broken)?;
+    }
+    let bytes = writer
+        .into_inner()
+        .map_err(|error| std::io::Error::other(error.to_string()))?;
+    // Strings in, a string out.
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Foreign text as a spreadsheet may show it: what would be taken for a formula is led by an apostrophe.
+/// Numbers have a column of their own and stay numbers.
+fn plain(text: &str) -> String {
+    let text = text.replace('\0', "");
+    let first = text
+        .trim_start_matches([' ', '\u{a0}', '\u{feff}'])
+        .chars()
+        .next();
+    let formula = matches!(
+        first,
+        Some('=' | '+' | '-' | '@' | '\t' | '\r' | '\n' | '＝' | '＋' | '－' | '＠')
+    );
+    if formula { format!("'{text}") } else { text }
+}

@@ -1,0 +1,148 @@
+//! What is exported, as snapshots, and what foreign text must not do in it.
+
+use super::*;
+use crate::archive::{Opened, SourceFile, open_files, read_log};
+use crate::game::{Event, Log, Seat, Subject, VictimId, What};
+use crate::scenario::Language;
+
+/// A small game with nearly everything in it, and foreign text of the worst kind.
+fn game(language: Language) -> Log {
+    let [vale, finch, moss, ash] = match language {
+        Language::English => ["Vale", "=Finch(1)", "Moss", "Ash"],
+        Language::Chinese => ["韦尔", "芬奇", "莫斯", "石老板"],
+    };
+    let said = match language {
+        Language::English => [
+            "\"I, Vale, slept.\n# no heading\"",
+            "<script>alert(1)</script>",
+            "1. [a](javascript:x) http://example.org",
+        ],
+        Language::Chinese => [
+            "我在家睡觉，一夜没有出门。",
+            "我在磨坊，半夜才回去。",
+            "<b>我</b>什么也没看见。",
+        ],
+    };
+    let mut history = String::from("index,stage,speaker,listener,words\n");
+    for (name, said) in [vale, finch, moss].iter().zip(said) {
+        history += &format!("0,self introduction stage,{name},all,{said}\n");
+    }
+    for (asker, asked) in [
+        (vale, vec![finch, moss]),
+        (finch, vec![vale, moss]),
+        (moss, vec![vale, finch]),
+        (vale, vec![moss]),
+        (finch, vec![vale]),
+        (moss, vec![vale]),
+    ] {
+        for other in asked {
+            let stage = format!("{asker} ask {other} for death of {ash}");
+            history += &format!(
+                "1,{stage},{asker},{other},Where?\n1,{stage},{other},{asker},</script><b>\n"
+            );
+        }
+    }
+    let file = SourceFile {
+        path: "mill.csv".into(),
+        bytes: history.as_bytes().to_vec(),
+    };
+    let mut found = open_files(vec![file]).found;
+    let Opened::Log(log, _) = found.remove(0).opened else {
+        panic!("no log")
+    };
+    let mut log = *log;
+    let end = log.events.len() - 1;
+    let rated = What::Rated {
+        rater: None,
+        about: Subject::Player(Seat(1)),
+        suspicion: Some(2),
+        trust: Some(1),
+    };
+    let voted = What::Voted {
+        voter: Seat(0),
+        victim: VictimId(0),
+        accused: Seat(1),
+        reason: String::new(),
+    };
+    log.events.splice(end..end, [rated, voted].map(Event::from));
+    log
+}
+
+#[test]
+fn series_and_transcripts_read_as_follows() {
+    for language in [Language::English, Language::Chinese] {
+        let log = game(language);
+        let tag = language.tag();
+        insta::assert_snapshot!(
+            format!("csv_{tag}"),
+            csv(&log).unwrap().replace("\r\n", "\n")
+        );
+        insta::assert_snapshot!(format!("markdown_{tag}"), markdown(&log));
+    }
+}
+
+#[test]
+fn a_table_is_read_back_and_no_cell_is_a_formula() {
+    let text = csv(&game(Language::English)).unwrap();
+    assert!(text.contains("\r\n"));
+    let mut reader = ::csv::Reader::from_reader(text.as_bytes());
+    assert_eq!(reader.headers().unwrap().iter().collect::<Vec<_>>(), HEADER);
+    let mut rows = 0;
+    for record in reader.records() {
+        let record = record.unwrap();
+        assert_eq!(record.len(), HEADER.len());
+        for (column, cell) in HEADER.iter().zip(record.iter()) {
+            let number = *column == "value" && (cell.is_empty() || cell.parse::<f64>().is_ok());
+            assert!(
+                number || !cell.starts_with(['=', '+', '-', '@']),
+                "{column}: {cell}"
+            );
+        }
+        rows += 1;
+    }
+    assert!(rows > 5);
+}
+
+#[test]
+fn foreign_markup_stays_text_in_a_transcript() {
+    let text = markdown(&game(Language::English));
+    for mark in ["<script", "<b>", "\n# no", "[a](", "http://"] {
+        assert!(!text.contains(mark), "{mark}: {text}");
+    }
+    assert!(text.contains("&lt;script&gt;") && text.contains("> \\# no heading"));
+}
+
+#[test]
+fn a_log_in_a_page_cannot_end_its_element_and_is_found_again() {
+    let log = game(Language::English);
+    let page = "<!doctype html><html><head><title>x</title></head><body></body></html>";
+    let once = insert(page, &log).unwrap();
+    assert_eq!(once.matches("<script").count(), 1);
+    assert_eq!(once.matches("</script").count(), 1);
+    let (again, _) = read_log(extract(&once).unwrap()).unwrap();
+    assert!(again == log);
+    let mut other = log.clone();
+    other.id = "another".into();
+    let twice = insert(&once, &other).unwrap();
+    assert_eq!(twice.matches("</script").count(), 1);
+    assert_eq!(read_log(extract(&twice).unwrap()).unwrap().0.id, "another");
+    assert!(extract(page).is_none() && insert("<p>", &log).is_err());
+}
+
+#[test]
+fn gzipped_logs_open_and_the_same_log_gives_the_same_bytes() {
+    let log = game(Language::Chinese);
+    let text = crate::archive::write_log(&log).unwrap();
+    let bytes = gzip(text.as_bytes()).unwrap();
+    assert_eq!(bytes, gzip(text.as_bytes()).unwrap());
+    assert!(bytes.len() < text.len());
+    let file = SourceFile {
+        path: "no ending".into(),
+        bytes,
+    };
+    let found = open_files(vec![file]).found;
+    let Opened::Log(again, _) = &found[0].opened else {
+        panic!("no log")
+    };
+    assert!(**again == log);
+}

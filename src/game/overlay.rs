@@ -1,0 +1,196 @@
+//! Readings that somebody added to a log later: who suspects whom, rated from what was said aloud. They are
+//! kept beside the log, never in it: what was recorded and what was added stay apart. It rates nobody.
+
+use super::{Event, Log, MindSettings, Raters, Sensor, Source, TextId, Texts, Thought, What};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Ratings or sensor readings of a log, with who made them.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Overlay {
+    /// Always `casebook-ratings`.
+    pub format: String,
+    /// Version of this format, 1 today.
+    pub version: u32,
+    /// The id of the log that was rated.
+    pub log: String,
+    /// How many events that log has.
+    pub events: u32,
+    /// The mind that rated.
+    pub rated_by: MindSettings,
+    /// What it was asked for.
+    pub plan: RatingPlan,
+    /// Parts of prompts, each once.
+    #[serde(default)]
+    pub texts: Vec<String>,
+    /// What was added, in order.
+    pub added: Vec<Added>,
+}
+
+/// One reading and where it belongs.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Added {
+    /// The event of the log that it follows.
+    pub after: u32,
+    /// The reading, or the fault that stands in its place. Its texts are the overlay's.
+    pub event: Event,
+}
+
+/// What is read from a dialogue, and by whom.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "read", rename_all = "snake_case")]
+pub enum RatingPlan {
+    /// MIRAGE's suspicion and trust, 0 to 2, after every utterance (MIRAGE §2.3).
+    Ratings {
+        /// Who rates.
+        raters: Raters,
+        /// Each scale in a call of its own, as the published program does.
+        apart: bool,
+    },
+    /// Questum's sensors of every player by every other one, at the end of every round (Questum §2.2).
+    Sensors {
+        /// Which; never empty.
+        sensors: Vec<Sensor>,
+    },
+}
+
+/// Why readings and a log do not go together.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum OverlayError {
+    /// They are of another log.
+    #[error("these ratings are of the log “{theirs}”, this log is “{ours}”")]
+    OtherLog {
+        /// The id of the log that was rated.
+        theirs: String,
+        /// This log's id.
+        ours: String,
+    },
+    /// The log has changed since.
+    #[error(
+        "these ratings were made when the log had {theirs} events; it has {ours}: rate it again"
+    )]
+    OtherLength {
+        /// Then.
+        theirs: usize,
+        /// Now.
+        ours: usize,
+    },
+}
+
+impl Overlay {
+    /// The format's name.
+    pub const FORMAT: &'static str = "casebook-ratings";
+    /// The version that this program writes.
+    pub const VERSION: u32 = 1;
+
+    /// No readings yet.
+    pub fn new(log: &Log, rated_by: MindSettings, plan: RatingPlan) -> Self {
+        Self {
+            format: Self::FORMAT.into(),
+            version: Self::VERSION,
+            log: log.id.clone(),
+            events: u32::try_from(log.events.len()).unwrap_or(u32::MAX),
+            rated_by,
+            plan,
+            texts: Vec::new(),
+            added: Vec::new(),
+        }
+    }
+
+    /// The log with the readings where they belong, for looking at: every chart and every fold sees them
+    /// like recorded ones, and the log's source says who made them. It cannot be run again.
+    ///
+    /// # Errors
+    /// [`OverlayError`] when they are of another log.
+    pub fn upon(&self, log: &Log) -> Result<Log, OverlayError> {
+        if self.log != log.id {
+            return Err(OverlayError::OtherLog {
+                theirs: self.log.clone(),
+                ours: log.id.clone(),
+            });
+        }
+        if self.events as usize != log.events.len() {
+            return Err(OverlayError::OtherLength {
+                theirs: self.events as usize,
+                ours: log.events.len(),
+            });
+        }
+        let mut whole = log.clone();
+        let mind = u16::try_from(whole.settings.minds.len()).unwrap_or(u16::MAX);
+        whole.settings.minds.push(self.rated_by.clone());
+        let source = whole.source.get_or_insert_with(|| Source {
+            format: "Casebook".into(),
+            notes: Vec::new(),
+        });
+        source.notes.push(self.note());
+        let mut texts = Texts::new(std::mem::take(&mut whole.texts));
+        let ids: Vec<TextId> = self.texts.iter().map(|text| texts.intern(text)).collect();
+        let mut added = self.added.iter().peekable();
+        let mut moved = Vec::with_capacity(log.events.len());
+        whole.events = Vec::with_capacity(log.events.len() + self.added.len());
+        for (at, event) in (0u32..).zip(&log.events) {
+            moved.push(u32::try_from(whole.events.len()).unwrap_or(u32::MAX));
+            whole.events.push(event.clone());
+            while let Some(next) = added.next_if(|next| next.after <= at) {
+                let mut event = next.event.clone();
+                if let Some(thought) = &mut event.thought {
+                    adopt(thought, mind, &ids);
+                }
+                whole.events.push(event);
+            }
+        }
+        for tick in &mut whole.clock {
+            tick.event = moved
+                .get(tick.event as usize)
+                .copied()
+                .unwrap_or(tick.event);
+        }
+        whole.texts = texts.list().to_vec();
+        Ok(whole)
+    }
+
+    /// Who rated, in plain words.
+    fn note(&self) -> String {
+        let who = match &self.rated_by {
+            MindSettings::OfflineReader => "the offline reader (no language model)".to_owned(),
+            MindSettings::Endpoint { model, .. } => model.clone(),
+            MindSettings::Human => "a person".to_owned(),
+        };
+        match &self.plan {
+            RatingPlan::Ratings {
+                raters: Raters::Neutral,
+                ..
+            } => {
+                format!("Suspicion and trust were rated afterwards by {who}, as a neutral reader.")
+            }
+            RatingPlan::Ratings { .. } => {
+                format!(
+                    "Suspicion and trust were rated afterwards by {who}, as every other player."
+                )
+            }
+            RatingPlan::Sensors { .. } => format!("Sensors were read afterwards by {who}."),
+        }
+    }
+
+    /// How many readings there are, faults aside.
+    pub fn readings(&self) -> usize {
+        let reads = |added: &&Added| {
+            matches!(
+                added.event.what,
+                What::Rated { .. } | What::SensorsRead { .. }
+            )
+        };
+        self.added.iter().filter(reads).count()
+    }
+}
+
+/// Puts a thought's texts and mind in terms of the log that it joins.
+fn adopt(thought: &mut Thought, mind: u16, ids: &[TextId]) {
+    thought.mind = mind;
+    let parts = thought.prompt.messages.iter_mut();
+    for part in parts.flat_map(|message| &mut message.parts) {
+        if let Some(id) = ids.get(part.0 as usize) {
+            *part = *id;
+        }
+    }
+}

@@ -1,0 +1,360 @@
+//! Asking the mind: one task after the other, or several at once; the order of what comes out is the log's.
+
+use super::steps::{Of, Rating, Ratings, ratings};
+use crate::game::{
+    Added, Draws, Event, FaultCause, Log, MindSettings, Overlay, Prompt, PromptMessage, RatingPlan,
+    Remedy, Texts, Thought, Usage, What,
+};
+use crate::mind::{Mind, MindError, Past, Patience, Reply, Request, wait_ms};
+use crate::platform::sleep_ms;
+use crate::task::{Given, Message, ReadError, Task, prompt, read, reask};
+use futures_util::StreamExt;
+use futures_util::stream;
+
+/// Unusable replies of one task before it is left.
+const MOST_UNUSABLE: u32 = 3;
+
+/// Whoever watches.
+pub trait Progress {
+    /// So many of so many tasks are done. `false` stops; what was rated so far is kept.
+    fn goes_on(&self, done: usize, of: usize) -> bool;
+    /// A call failed and is made again after this wait.
+    fn waits(&self, _error: &MindError, _wait_ms: u32) {}
+}
+
+/// Why a log was not rated to its end.
+#[derive(Debug, thiserror::Error)]
+pub enum RatingError {
+    /// Nobody says anything.
+    #[error("there is nothing to rate: nobody at the table says anything in this log")]
+    Nothing,
+    /// The mind failed for good.
+    #[error("after {done} of {of} ratings: {error}")]
+    Mind {
+        /// How many were done.
+        done: usize,
+        /// Out of how many.
+        of: usize,
+        /// What was wrong.
+        error: MindError,
+        /// What was rated until then.
+        overlay: Box<Overlay>,
+    },
+    /// Somebody stopped it.
+    #[error("stopped after {done} of {of} ratings")]
+    Stopped {
+        /// How many were done.
+        done: usize,
+        /// Out of how many.
+        of: usize,
+        /// What was rated until then.
+        overlay: Box<Overlay>,
+    },
+}
+
+/// Rates `log` with `mind`, which `settings` describe, `limit` calls at once (from 1). Unreadable replies
+/// are asked for again and then left out, with a fault in their place.
+///
+/// # Errors
+/// [`RatingError`]; what was rated until then is in it.
+pub async fn rate(
+    log: &Log,
+    plan: &RatingPlan,
+    (mind, settings): (&dyn Mind, &MindSettings),
+    limit: usize,
+    progress: &dyn Progress,
+) -> Result<Overlay, RatingError> {
+    let all = ratings(log, plan);
+    let of = all.list.len();
+    if of == 0 {
+        return Err(RatingError::Nothing);
+    }
+    let mut overlay = Overlay::new(log, settings.clone(), plan.clone());
+    let mut texts = Texts::default();
+    let jobs = all
+        .list
+        .iter()
+        .map(|rating| carry_out(log, &all, rating, mind, progress));
+    let mut results = stream::iter(jobs).buffered(limit.max(1));
+    let mut done = 0;
+    let mut half: Option<Half> = None;
+    while let Some((rating, result)) = results.next().await {
+        match result {
+            Err(error) => {
+                half.into_iter().for_each(|half| half.keep(&mut overlay));
+                overlay.texts = texts.list().to_vec();
+                let overlay = Box::new(overlay);
+                return Err(RatingError::Mind {
+                    done,
+                    of,
+                    error,
+                    overlay,
+                });
+            }
+            Ok(drafts) => {
+                for draft in drafts {
+                    keep(draft, rating, &mut half, &mut texts, &mut overlay);
+                }
+            }
+        }
+        done += 1;
+        if !progress.goes_on(done, of) && done < of {
+            half.into_iter().for_each(|half| half.keep(&mut overlay));
+            overlay.texts = texts.list().to_vec();
+            let overlay = Box::new(overlay);
+            return Err(RatingError::Stopped { done, of, overlay });
+        }
+    }
+    half.into_iter().for_each(|half| half.keep(&mut overlay));
+    overlay.texts = texts.list().to_vec();
+    Ok(overlay)
+}
+
+/// An event whose texts are not interned yet.
+struct Draft {
+    what: What,
+    key: String,
+    attempt: u32,
+    messages: Vec<Message>,
+    reply: Option<Reply>,
+    repairs: Vec<String>,
+}
+
+/// One scale of a rating, whose other scale is asked for in the next call.
+struct Half {
+    key: String,
+    added: Added,
+}
+
+impl Half {
+    fn keep(self, overlay: &mut Overlay) {
+        overlay.added.push(self.added);
+    }
+}
+
+fn keep(
+    draft: Draft,
+    rating: &Rating,
+    half: &mut Option<Half>,
+    texts: &mut Texts,
+    overlay: &mut Overlay,
+) {
+    let key = rating
+        .key
+        .trim_end_matches(".suspicion")
+        .trim_end_matches(".trust");
+    let (what, apart) = (draft.what.clone(), key != rating.key);
+    let event = Event {
+        what: draft.what.clone(),
+        thought: Some(draft.into_thought(texts)),
+    };
+    let mut added = Added {
+        after: rating.after,
+        event,
+    };
+    let What::Rated {
+        suspicion, trust, ..
+    } = what
+    else {
+        return overlay.added.push(added);
+    };
+    // Two calls, one rating; the thought is that of the second.
+    match half.take() {
+        Some(first) if apart && first.key == key => {
+            if let (
+                What::Rated {
+                    suspicion: a,
+                    trust: b,
+                    ..
+                },
+                What::Rated {
+                    suspicion: c,
+                    trust: d,
+                    ..
+                },
+            ) = (&mut added.event.what, &first.added.event.what)
+            {
+                *a = suspicion.or(*c);
+                *b = trust.or(*d);
+            }
+            overlay.added.push(added);
+        }
+        other => {
+            other.into_iter().for_each(|half| half.keep(overlay));
+            if apart {
+                let key = key.to_owned();
+                *half = Some(Half { key, added });
+            } else {
+                overlay.added.push(added);
+            }
+        }
+    }
+}
+
+async fn carry_out<'r>(
+    log: &Log,
+    all: &Ratings,
+    rating: &'r Rating,
+    mind: &dyn Mind,
+    progress: &dyn Progress,
+) -> (&'r Rating, Result<Vec<Draft>, MindError>) {
+    let given = all.given(log, rating);
+    let drafts = match &rating.of {
+        Of::Rating(task) => {
+            let what = |output: crate::task::RatingOutput| What::Rated {
+                rater: rating.rater,
+                about: crate::game::Subject::Player(task.about),
+                suspicion: output.suspicion,
+                trust: output.trust,
+            };
+            think(log, rating, task, &given, what, mind, progress).await
+        }
+        Of::Sensors(task) => {
+            let observer = given.seat;
+            let what = |readings| What::SensorsRead {
+                observer,
+                suspect: task.suspect,
+                victim: task.victim,
+                purpose: task.purpose,
+                readings,
+            };
+            think(log, rating, task, &given, what, mind, progress).await
+        }
+    };
+    (rating, drafts)
+}
+
+async fn think<T: Task>(
+    log: &Log,
+    rating: &Rating,
+    task: &T,
+    given: &Given,
+    what: impl Fn(T::Output) -> What,
+    mind: &dyn Mind,
+    progress: &dyn Progress,
+) -> Result<Vec<Draft>, MindError> {
+    let first = prompt(task, given);
+    let mut messages = first.clone();
+    let (mut drafts, mut unusable) = (Vec::new(), 0);
+    let mut past = Past {
+        failures: 0,
+        alike: 0,
+        waited_ms: 0,
+    };
+    for attempt in 1.. {
+        let request = Request {
+            key: rating.key.clone(),
+            attempt,
+            messages: messages.clone(),
+            schema: schemars::schema_for!(T::Reply).to_value(),
+            assignment: task.assignment(),
+            given: given.clone(),
+        };
+        let mut draft = Draft {
+            what: What::Finished,
+            key: rating.key.clone(),
+            attempt,
+            messages: messages.clone(),
+            reply: None,
+            repairs: Vec::new(),
+        };
+        let fault = |cause: FaultCause, remedy: Remedy| What::Fault {
+            seat: rating.rater,
+            key: rating.key.clone(),
+            attempt,
+            cause,
+            remedy,
+        };
+        match mind.carry_out(&request).await {
+            Ok(reply) => {
+                let result = read(task, given, &reply.text);
+                draft.reply = Some(reply);
+                let error = match result {
+                    Ok((output, repairs)) => {
+                        draft.what = what(output);
+                        draft.repairs = repairs;
+                        drafts.push(draft);
+                        return Ok(drafts);
+                    }
+                    Err(error) => error,
+                };
+                unusable += 1;
+                let left = unusable >= MOST_UNUSABLE;
+                let remedy = if left {
+                    Remedy::LeftAsItWas
+                } else {
+                    Remedy::AskedAgain
+                };
+                let reply = draft.reply.as_ref().map_or("", |r| r.text.as_str());
+                messages = reask(given, first.clone(), reply, &error.why(given.language));
+                draft.what = fault(cause(error), remedy);
+                drafts.push(draft);
+                if left {
+                    return Ok(drafts);
+                }
+            }
+            Err(error) => {
+                past.failures += 1;
+                past.alike += 1;
+                let jitter =
+                    Draws::for_waiting(log.settings.seed, &rating.key, past.failures).unit();
+                let Some(wait) = wait_ms(&error, past, Patience::default(), jitter) else {
+                    return Err(error);
+                };
+                past.waited_ms += u64::from(wait);
+                let detail = error.to_string();
+                draft.what = fault(FaultCause::Unavailable { detail }, Remedy::Retried);
+                drafts.push(draft);
+                progress.waits(&error, wait);
+                sleep_ms(wait).await;
+            }
+        }
+    }
+    Ok(drafts)
+}
+
+fn cause(error: ReadError) -> FaultCause {
+    match error {
+        ReadError::Empty => FaultCause::Empty,
+        ReadError::Unreadable(detail) => FaultCause::Unreadable { detail },
+        ReadError::Inadmissible(detail) => FaultCause::Inadmissible { detail },
+    }
+}
+
+impl Draft {
+    fn into_thought(self, texts: &mut Texts) -> Thought {
+        let messages = self.messages.iter().map(|message| PromptMessage {
+            role: message.role,
+            parts: message
+                .parts
+                .iter()
+                .map(|part| texts.intern(part))
+                .collect(),
+        });
+        let messages = messages.collect();
+        let (reply, reasoning, usage) = match self.reply {
+            Some(reply) => (Some(reply.text), reply.reasoning, reply.usage),
+            None => (None, None, None),
+        };
+        let estimate = || Usage {
+            prompt_tokens: self
+                .messages
+                .iter()
+                .map(|m| crate::memory::estimate_tokens(&m.text()))
+                .sum(),
+            completion_tokens: reply.as_deref().map_or(0, crate::memory::estimate_tokens),
+            estimated: true,
+        };
+        Thought {
+            key: self.key,
+            attempt: self.attempt,
+            mind: 0,
+            recalled: Vec::new(),
+            prompt: Prompt { messages },
+            usage: usage.unwrap_or_else(estimate),
+            reply,
+            reasoning,
+            repairs: self.repairs,
+        }
+    }
+}

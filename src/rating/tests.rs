@@ -1,0 +1,237 @@
+//! Logs of our own, rated.
+
+use super::{Progress, RatingError, rate, ratings};
+use crate::game::{
+    Event, Log, MindSettings, Overlay, OverlayError, Phase, Raters, RatingPlan, Seat, Sensor,
+    Settings, VictimId, What,
+};
+use crate::insight::Insight;
+use crate::mind::offline::OfflineReader;
+use crate::mind::{Mind, MindError, Reply, Request};
+use crate::scenario::{Act, Character, Language, Scenario, Victim};
+use futures_util::future::LocalBoxFuture;
+use std::cell::Cell;
+
+fn log() -> Log {
+    let character = |id: &str, name: &str| Character {
+        id: id.into(),
+        name: name.into(),
+        role: String::new(),
+        victim_names: Vec::new(),
+        acts: vec![Act::default()],
+        timeline: Vec::new(),
+    };
+    let case = Scenario {
+        format: Scenario::FORMAT.into(),
+        version: 1,
+        id: "mill".into(),
+        language: Language::English,
+        title: "The Mill".into(),
+        summary: String::new(),
+        setting: "Old Ash was found dead at ten.".into(),
+        victims: vec![Victim {
+            name: "Old Ash".into(),
+            murderers: None,
+        }],
+        characters: vec![
+            character("a", "Ann Vale"),
+            character("b", "Mr Finch"),
+            character("c", "Cy Moss"),
+        ],
+        clues: Vec::new(),
+        exam: Vec::new(),
+        everybodys_exam: Vec::new(),
+        truth: String::new(),
+    };
+    let settings = Settings::questum(0, MindSettings::OfflineReader, 0);
+    let mut log = Log::new("mill-1".into(), case, settings);
+    let said = |seat: u16, text: &str| What::Introduced {
+        speaker: Seat(seat),
+        text: text.into(),
+    };
+    let (asker, answerer, victim) = (Seat(0), Seat(1), Some(VictimId(0)));
+    log.events = [
+        What::PhaseBegan {
+            phase: Phase::Introductions,
+        },
+        said(0, "At 9:30 pm I saw Mr Finch in the garden."),
+        said(1, "At 9:30 pm I sat in the library."),
+        said(2, "I slept."),
+        What::PhaseBegan {
+            phase: Phase::Questioning { round: 1 },
+        },
+        What::Asked {
+            asker,
+            answerer,
+            victim,
+            text: "Where were you?".into(),
+        },
+        What::Answered {
+            answerer,
+            asker,
+            victim,
+            text: "I would rather not say.".into(),
+        },
+        What::Finished,
+    ]
+    .map(Event::from)
+    .into();
+    log
+}
+
+struct Patient;
+impl Progress for Patient {
+    fn goes_on(&self, _: usize, _: usize) -> bool {
+        true
+    }
+}
+
+fn plan(raters: Raters, apart: bool) -> RatingPlan {
+    RatingPlan::Ratings { raters, apart }
+}
+
+fn rated(log: &Log, plan: &RatingPlan, mind: &dyn Mind) -> Result<Overlay, RatingError> {
+    let settings = MindSettings::OfflineReader;
+    futures_util::FutureExt::now_or_never(rate(log, plan, (mind, &settings), 3, &Patient)).unwrap()
+}
+
+#[test]
+fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
+    let log = log();
+    for apart in [true, false] {
+        let overlay = rated(&log, &plan(Raters::Neutral, apart), &OfflineReader).unwrap();
+        let after: Vec<u32> = overlay.added.iter().map(|a| a.after).collect();
+        assert_eq!(after, [1, 2, 3, 5, 6]);
+        assert_eq!(overlay.readings(), 5);
+        let both = overlay.added.iter().all(|a| {
+            matches!(
+                a.event.what,
+                What::Rated {
+                    rater: None,
+                    suspicion: Some(_),
+                    trust: Some(_),
+                    ..
+                }
+            )
+        });
+        assert!(both, "two calls make one rating");
+        let whole = overlay.upon(&log).unwrap();
+        let insight = Insight::of(&whole);
+        let share = |seat| {
+            let series = insight.ratings(&crate::game::Subject::Player(Seat(seat)));
+            series.steps.last().and_then(|step| step.share())
+        };
+        // He was seen elsewhere, and says nothing when he is asked.
+        assert!(share(1) > share(0), "{:?} {:?}", share(1), share(0));
+        assert!(whole.source.unwrap().notes[0].contains("offline reader"));
+        assert_eq!(whole.settings.minds.len(), log.settings.minds.len() + 1);
+    }
+}
+
+#[test]
+fn the_same_log_is_rated_the_same_and_its_prompts_hold_nothing_of_later() {
+    let log = log();
+    let plan = plan(Raters::Neutral, false);
+    let (a, b) = (
+        rated(&log, &plan, &OfflineReader),
+        rated(&log, &plan, &OfflineReader),
+    );
+    assert_eq!(a.unwrap(), b.unwrap());
+    let all = ratings(&log, &plan);
+    for rating in &all.list {
+        let given = all.given(&log, rating);
+        let text = given.dialogue.join("\n");
+        for (at, event) in (0u32..).zip(&log.events) {
+            if let What::Introduced { text: said, .. } | What::Answered { text: said, .. } =
+                &event.what
+            {
+                assert_eq!(
+                    text.contains(said.as_str()),
+                    at <= rating.after,
+                    "{}",
+                    rating.key
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_other_player_rates_and_sensors_are_read_after_each_round() {
+    let log = log();
+    let overlay = rated(&log, &plan(Raters::EveryOther, false), &OfflineReader).unwrap();
+    assert_eq!(overlay.readings(), 5 * 2);
+    let sensors = RatingPlan::Sensors {
+        sensors: vec![Sensor::Emotion, Sensor::Opportunity],
+    };
+    let overlay = rated(&log, &sensors, &OfflineReader).unwrap();
+    // Three observers, two suspects each, after introductions and after the round.
+    assert_eq!(overlay.readings(), 12);
+    let insight = Insight::of(&overlay.upon(&log).unwrap());
+    assert!(!insight.distances(Seat(0), Seat(1), VictimId(0)).is_empty());
+}
+
+#[test]
+fn ratings_of_another_log_are_refused() {
+    let log = log();
+    let overlay = rated(&log, &plan(Raters::Neutral, false), &OfflineReader).unwrap();
+    let mut other = log.clone();
+    other.id = "else".into();
+    assert!(matches!(
+        overlay.upon(&other),
+        Err(OverlayError::OtherLog { .. })
+    ));
+    let mut longer = log.clone();
+    longer.events.push(What::Finished.into());
+    assert!(matches!(
+        overlay.upon(&longer),
+        Err(OverlayError::OtherLength { .. })
+    ));
+    let mut silent = log.clone();
+    silent.events.clear();
+    let nothing = rated(&silent, &plan(Raters::Neutral, false), &OfflineReader);
+    assert!(matches!(nothing, Err(RatingError::Nothing)));
+}
+
+/// Replies nonsense at first, then fails for good.
+struct Broken(Cell<u32>);
+impl Mind for Broken {
+    fn name(&self) -> String {
+        "broken".into()
+    }
+    fn carry_out<'a>(&'a self, _: &'a Request) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+        let call = self.0.replace(self.0.get() + 1);
+        Box::pin(async move {
+            match call {
+                0..=2 => Ok(Reply {
+                    text: "{\"suspicion\": 7}".into(),
+                    ..Reply::default()
+                }),
+                3 => Ok(Reply {
+                    text: "{\"suspicion\": 1, \"trust\": 1}".into(),
+                    ..Reply::default()
+                }),
+                _ => Err(MindError::Aborted),
+            }
+        })
+    }
+}
+
+#[test]
+fn unreadable_replies_leave_a_fault_and_a_broken_mind_leaves_what_was_rated() {
+    let log = log();
+    let settings = MindSettings::OfflineReader;
+    let mind = Broken(Cell::new(0));
+    let plan = plan(Raters::Neutral, false);
+    let run = rate(&log, &plan, (&mind, &settings), 1, &Patient);
+    let Some(Err(RatingError::Mind { done, overlay, .. })) =
+        futures_util::FutureExt::now_or_never(run)
+    else {
+        panic!("it went on")
+    };
+    assert_eq!((done, overlay.readings()), (2, 1));
+    let faults = overlay.added.iter();
+    let faults = faults.filter(|a| matches!(a.event.what, What::Fault { .. }));
+    assert_eq!(faults.count(), 3);
+    assert!(overlay.upon(&log).is_ok());
+}
