@@ -16,6 +16,7 @@ mod live;
 mod notice;
 mod open;
 mod parts;
+mod prices;
 mod root;
 mod score;
 mod setup;

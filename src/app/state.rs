@@ -3,6 +3,7 @@
 
 use super::keyring::Keyring;
 use super::stage::Stage;
+use crate::insight::Prices;
 use crate::platform::browser::preferences;
 use crate::scenario::{Language, Scenario};
 use leptos::prelude::*;
@@ -110,6 +111,8 @@ pub struct App {
     pub busy: RwSignal<bool>,
     /// Keys, one per server.
     pub keyring: Keyring,
+    /// What models cost.
+    pub prices: RwSignal<Prices>,
 }
 
 impl App {
@@ -138,6 +141,7 @@ impl App {
             help: RwSignal::new(false),
             busy: RwSignal::new(false),
             keyring: Keyring::new(),
+            prices: RwSignal::new(super::prices::load()),
         }
     }
 

@@ -46,7 +46,7 @@ impl<'a> Ledger<'a> {
                 log.scenario.victims.len(),
             ))),
             texts: RefCell::default(),
-            memories: Memories::new(embedder),
+            memories: Memories::new(embedder).knowing(recording.vectors()),
             strategies: log
                 .settings
                 .seats

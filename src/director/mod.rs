@@ -10,13 +10,14 @@ mod questum;
 mod steps;
 mod verify;
 mod watcher;
+mod words;
 
-pub use crate::strategy::{Decision, Failure, Thinking};
+pub use crate::strategy::{Decision, Failure, Thinking, Upcoming};
 pub use check::check_settings;
 pub use estimate::{Estimate, Spread, estimate};
 pub use verify::{Verification, verify};
 
-use crate::game::{ApplyError, EmbedderName, Entry, Event, Log, Procedure};
+use crate::game::{ApplyError, EmbedderName, Entry, Event, Log, Procedure, Usage};
 use crate::mind::{Builtin, Embedder, JournalEntry, Mind, Recording};
 use crate::platform::sleep_ms;
 use futures_util::future::LocalBoxFuture;
@@ -45,6 +46,13 @@ pub trait Host {
     fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision>;
     /// Awaited before each call of a mind: pausing waits here, `false` stops the game.
     fn go_on(&self) -> LocalBoxFuture<'_, bool>;
+    /// Awaited before each call of a mind, instead of [`Host::go_on`], by a host that looks at what a call
+    /// will cost.
+    fn begins<'a>(&'a self, _call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
+        self.go_on()
+    }
+    /// A call that began has ended; `usage`: what its reply took, `None` without one.
+    fn ended(&self, _call: &Upcoming, _usage: Option<Usage>) {}
     /// What turns texts into vectors where the settings name an endpoint for it; asked for once, at the
     /// start. Where they name the built-in embedder, that one serves and nobody is asked.
     fn embedder(&self) -> Option<Rc<dyn Embedder>> {

@@ -1,8 +1,9 @@
 //! The host as the strategies see it: who is busy, how many at once, and how a run comes to its end.
 
 use super::Host;
+use crate::game::Usage;
 use crate::mind::JournalEntry;
-use crate::strategy::{Decision, Failure, Overseer, Thinking};
+use crate::strategy::{Decision, Failure, Overseer, Thinking, Upcoming};
 use async_lock::Semaphore;
 use futures_util::future::{Either, LocalBoxFuture, select};
 use std::cell::RefCell;
@@ -73,26 +74,29 @@ impl<'a> Watcher<'a> {
 }
 
 impl Overseer for Watcher<'_> {
-    fn begins<'a>(&'a self, thinking: &'a Thinking) -> LocalBoxFuture<'a, bool> {
+    fn begins<'a>(&'a self, call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
         Box::pin(async move {
             let place = self.places.acquire().await;
             if self.stopping.begun() {
                 return false;
             }
-            if !self.stopping.or(self.host.go_on(), false).await {
+            if !self.stopping.or(self.host.begins(call), false).await {
                 self.stopping.begin();
                 return false;
             }
             place.forget();
-            self.busy.borrow_mut().push(thinking.clone());
+            self.busy.borrow_mut().push(call.thinking.clone());
             self.host.thinking(&self.busy.borrow());
             true
         })
     }
 
-    fn ended(&self, thinking: &Thinking) {
+    fn ended(&self, call: &Upcoming, usage: Option<Usage>) {
         self.places.add_permits(1);
-        self.busy.borrow_mut().retain(|other| other != thinking);
+        self.busy
+            .borrow_mut()
+            .retain(|other| *other != call.thinking);
+        self.host.ended(call, usage);
         self.host.thinking(&self.busy.borrow());
     }
 

@@ -12,6 +12,7 @@ mod prices;
 mod queries;
 mod ratings;
 mod series;
+mod spending;
 #[cfg(test)]
 mod tests;
 mod turns;
@@ -22,4 +23,5 @@ pub use money::{Call, Money, Tally, TaskKind, spent};
 pub use prices::{Budget, Price, Prices, Standing};
 pub use ratings::{RatingStep, Ratings};
 pub use series::{Entropies, EntropyStep, Gain, Question, Recorded, Shares, SuspicionStep};
+pub use spending::{Expected, Spending, Verdict};
 pub use turns::{Turns, is_stop};

@@ -40,7 +40,7 @@ impl TaskKind {
     ];
 
     /// From a task's name within its game.
-    fn of_key(key: &str) -> Self {
+    pub(super) fn of_key(key: &str) -> Self {
         let has = |part: &str| key.split('.').any(|own| own == part);
         match () {
             () if has("intro") => Self::Introduce,
@@ -109,6 +109,17 @@ impl Tally {
     /// The whole cost; `None` when a part of it has no price.
     pub fn whole_cost(&self) -> Option<f64> {
         (self.unpriced == 0).then_some(self.cost)
+    }
+
+    /// Both together.
+    pub(super) fn merge(&mut self, other: &Self) {
+        self.calls += other.calls;
+        self.failed += other.failed;
+        self.prompt_tokens += other.prompt_tokens;
+        self.completion_tokens += other.completion_tokens;
+        self.estimated_tokens += other.estimated_tokens;
+        self.cost += other.cost;
+        self.unpriced += other.unpriced;
     }
 
     fn add(&mut self, call: &Call) {

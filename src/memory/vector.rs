@@ -69,6 +69,25 @@ impl Vector {
         }
     }
 
+    /// The numbers as text, to the last bit: eight hexadecimal digits each.
+    pub fn packed(&self) -> String {
+        let digits = self.values.iter().map(|v| format!("{:08x}", v.to_bits()));
+        digits.collect()
+    }
+
+    /// What [`Vector::packed`] gave. `None`: it is not such a text.
+    pub fn unpacked(text: &str) -> Option<Self> {
+        if text.is_empty() || !text.is_ascii() || !text.len().is_multiple_of(8) {
+            return None;
+        }
+        let number = |at: usize| {
+            let bits = u32::from_str_radix(text.get(at..at + 8)?, 16).ok()?;
+            Some(f32::from_bits(bits)).filter(|value| value.is_finite())
+        };
+        let values: Option<Vec<f32>> = (0..text.len()).step_by(8).map(number).collect();
+        Some(Self::raw(values?))
+    }
+
     /// The numbers.
     pub fn values(&self) -> &[f32] {
         &self.values
@@ -103,6 +122,15 @@ mod tests {
             assert!((vector.values()[0] - 0.6).abs() < 1e-6, "{vector:?}");
             assert!(vector.distance(&vector) < 1e-6);
             assert_eq!(vector.dimensions(), 2);
+        }
+    }
+
+    #[test]
+    fn a_packed_vector_is_the_same_to_the_last_bit_and_anything_else_is_none() {
+        let vector = Vector::normalised(&[0.1, -0.2, 1e-30, 7.0]).unwrap();
+        assert_eq!(Vector::unpacked(&vector.packed()), Some(vector));
+        for text in ["", "3f80000", "7f800000", "3f80000g", "3f80000é"] {
+            assert_eq!(Vector::unpacked(text), None, "{text}");
         }
     }
 

@@ -5,6 +5,11 @@ use super::MindError;
 use crate::memory::{Vector, embed_builtin};
 use futures_util::future::LocalBoxFuture;
 
+/// Most texts of a batch.
+const BATCH: usize = 64;
+/// Most characters of a batch, unless one text alone has more.
+const BATCH_CHARACTERS: usize = 24_000;
+
 /// Something that embeds.
 pub trait Embedder {
     /// What to call it, for people.
@@ -40,4 +45,22 @@ impl Embedder for Builtin {
     ) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>> {
         Box::pin(async move { Ok(texts.iter().map(|text| embed_builtin(text)).collect()) })
     }
+}
+
+/// Cuts `texts` into the batches in which servers take them: 64 texts, 24,000 characters.
+pub fn batches<'a, 'b>(texts: &'b [&'a str]) -> Vec<&'b [&'a str]> {
+    let mut list = Vec::new();
+    let (mut start, mut characters) = (0, 0);
+    for (i, text) in texts.iter().enumerate() {
+        let more = text.chars().count();
+        if i > start && (i - start == BATCH || characters + more > BATCH_CHARACTERS) {
+            list.push(&texts[start..i]);
+            (start, characters) = (i, 0);
+        }
+        characters += more;
+    }
+    if start < texts.len() {
+        list.push(&texts[start..]);
+    }
+    list
 }

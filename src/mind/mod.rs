@@ -12,9 +12,9 @@ pub mod offline;
 mod recording;
 mod retry;
 
-pub use embedder::{Builtin, Embedder};
+pub use embedder::{Builtin, Embedder, batches};
 pub use error::MindError;
-pub use recording::{JournalEntry, Recorded, RecordedRecall, Recording};
+pub use recording::{Embedded, JournalEntry, Recorded, RecordedRecall, Recording};
 pub use retry::{Past, Patience, wait_ms};
 
 use crate::game::Usage;

@@ -3,6 +3,7 @@
 
 use super::Reply;
 use crate::game::{Event, FaultCause, Hit, Log, Remedy, Store, Thought, What};
+use crate::memory::Vector;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
@@ -28,7 +29,7 @@ pub struct RecordedRecall {
 
 /// One attempt as it is put by before anything is made of it: what was paid for is never asked twice,
 /// whatever happens to the page in between.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct JournalEntry {
     /// The task's name within the game.
     pub key: String,
@@ -40,6 +41,18 @@ pub struct JournalEntry {
     /// What went wrong, and what was done about it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fault: Option<(FaultCause, Remedy)>,
+    /// What an embedder gave, where this is an attempt to embed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub vectors: Vec<Embedded>,
+}
+
+/// A text with its vector, as it is put by.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Embedded {
+    /// The text.
+    pub text: String,
+    /// See [`Vector::packed`].
+    pub vector: String,
 }
 
 /// Everything in a log that a re-run must not ask for again.
@@ -47,6 +60,7 @@ pub struct JournalEntry {
 pub struct Recording {
     attempts: HashMap<(String, u32), Recorded>,
     recalls: HashMap<(String, Store), RecordedRecall>,
+    vectors: HashMap<String, Vector>,
 }
 
 impl Recording {
@@ -62,6 +76,14 @@ impl Recording {
     /// Adds what was put by and is not in the log yet.
     pub fn with_journal(mut self, journal: &[JournalEntry]) -> Self {
         for entry in journal {
+            if !entry.vectors.is_empty() {
+                // A vector that cannot be read is asked for again.
+                let vectors = entry.vectors.iter().filter_map(|embedded| {
+                    Some((embedded.text.clone(), Vector::unpacked(&embedded.vector)?))
+                });
+                self.vectors.extend(vectors);
+                continue;
+            }
             let place = (entry.key.clone(), entry.attempt);
             let recorded = self.attempts.entry(place).or_default();
             if recorded.reply.is_none() {
@@ -128,5 +150,10 @@ impl Recording {
     /// What memory gave for a task.
     pub fn recall(&self, key: &str, store: Store) -> Option<&RecordedRecall> {
         self.recalls.get(&(key.to_owned(), store))
+    }
+
+    /// The vectors that an embedder gave and that are not in the log, by text.
+    pub fn vectors(&self) -> &HashMap<String, Vector> {
+        &self.vectors
     }
 }

@@ -27,6 +27,19 @@ pub struct Thinking {
     pub task: &'static str,
 }
 
+/// A call that is about to be made, or was made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Upcoming {
+    /// Who is busy with what.
+    pub thinking: Thinking,
+    /// Which attempt, from 1.
+    pub attempt: u32,
+    /// Position in the settings' list of minds; `None`: memory calls its embedder.
+    pub mind: Option<u16>,
+    /// Tokens of its prompt, by our own count; 0 for an embedder.
+    pub prompt_tokens: u32,
+}
+
 /// A task that failed and needs a decision.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Failure {
@@ -54,11 +67,11 @@ pub enum Decision {
 
 /// Whoever watches over a live game.
 pub trait Overseer {
-    /// Awaited before a mind is asked: waits for a free place and for a pause to end. `false` stops the
-    /// game. A place that was given is given back by [`Overseer::ended`].
-    fn begins<'a>(&'a self, thinking: &'a Thinking) -> LocalBoxFuture<'a, bool>;
-    /// A mind has ended a task.
-    fn ended(&self, thinking: &Thinking);
+    /// Awaited before a mind is asked: waits for a free place, for a pause to end, and for the budget.
+    /// `false` stops the game. A place that was given is given back by [`Overseer::ended`].
+    fn begins<'a>(&'a self, call: &'a Upcoming) -> LocalBoxFuture<'a, bool>;
+    /// A mind has ended a task; `usage`: what its reply took, where there was one.
+    fn ended(&self, call: &Upcoming, usage: Option<Usage>);
     /// Puts an attempt by before anything is made of it. `false`: that failed, and the game must stop.
     fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool>;
     /// Waits before the next attempt; `false`: somebody does not want to wait.
@@ -219,11 +232,21 @@ impl Desk<'_> {
             }
         }
         let call = self.call(request);
-        if !self.overseer.begins(&call.thinking).await {
+        let upcoming = Upcoming {
+            thinking: call.thinking.clone(),
+            attempt: call.attempt,
+            mind: Some(self.mind_index),
+            prompt_tokens: prompt_tokens(&request.messages),
+        };
+        if !self.overseer.begins(&upcoming).await {
             return Err(Stopped);
         }
         let reply = self.mind.carry_out(request).await;
-        self.overseer.ended(&call.thinking);
+        let usage = reply.as_ref().ok().map(|reply| {
+            let counted = reply.usage;
+            counted.unwrap_or_else(|| estimate(&request.messages, reply))
+        });
+        self.overseer.ended(&upcoming, usage);
         if let Ok(reply) = &reply {
             self.put_by(&call, Some(reply.clone()), None).await?;
         }
@@ -241,6 +264,7 @@ impl Desk<'_> {
             attempt: call.attempt,
             reply,
             fault,
+            vectors: Vec::new(),
         };
         if self.overseer.put_by(entry).await {
             Ok(())
@@ -357,11 +381,15 @@ fn failure(call: &Call, trouble: &Trouble, language: Language) -> Failure {
 
 fn estimate(messages: &[Message], reply: &Reply) -> Usage {
     Usage {
-        prompt_tokens: messages
-            .iter()
-            .map(|m| crate::memory::estimate_tokens(&m.text()))
-            .sum(),
+        prompt_tokens: prompt_tokens(messages),
         completion_tokens: crate::memory::estimate_tokens(&reply.text),
         estimated: true,
     }
+}
+
+fn prompt_tokens(messages: &[Message]) -> u32 {
+    messages
+        .iter()
+        .map(|m| crate::memory::estimate_tokens(&m.text()))
+        .sum()
 }

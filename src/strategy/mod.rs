@@ -14,7 +14,7 @@ mod recall;
 mod remember;
 mod trouble;
 
-pub use desk::{Decision, Desk, Failure, Need, Overseer, Stopped, Thinking};
+pub use desk::{Decision, Desk, Failure, Need, Overseer, Stopped, Thinking, Upcoming};
 pub use draft::{Draft, DraftThought, Notes};
 pub use recall::{Memories, script_segments};
 

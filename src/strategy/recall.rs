@@ -3,21 +3,27 @@
 
 use super::draft::DraftRetrieval;
 use crate::game::{Seat, Store, Utterance, UtteranceKind, View};
-use crate::memory::{MemoryStore, SEGMENT_TOKENS, segments};
-use crate::mind::{Builtin, Embedder, MindError};
+use crate::memory::{MemoryStore, SEGMENT_TOKENS, Vector, segments};
+use crate::mind::{Builtin, Embedded, Embedder, MindError, batches};
 use crate::task::{Speech, dialogue_line};
 use async_lock::Mutex;
+use futures_util::future::LocalBoxFuture;
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// Every seat's memory of its script, and (without a seat) the dialogue's.
 pub struct Memories {
     embedder: Rc<dyn Embedder>,
+    /// What an embedder that calls out has given, by text: nothing is paid for twice.
+    known: RefCell<HashMap<String, Vector>>,
     /// Each behind its own lock: of several look-ups at once, the first embeds what is new and the
     /// others wait for it instead of paying for the same texts again.
     stores: RefCell<HashMap<Option<Seat>, Rc<Mutex<Filled>>>>,
 }
+
+/// Puts by what an embedder gave; `false`: that failed, and the game must stop.
+pub type Keep<'a> = &'a dyn Fn(Vec<Embedded>) -> LocalBoxFuture<'a, bool>;
 
 /// A memory, and how much of what fills it is in it.
 #[derive(Default)]
@@ -38,13 +44,51 @@ impl Memories {
     pub fn new(embedder: Rc<dyn Embedder>) -> Self {
         Self {
             embedder,
+            known: RefCell::default(),
             stores: RefCell::default(),
         }
+    }
+
+    /// Memories that already know some vectors.
+    #[must_use]
+    pub fn knowing(self, vectors: &HashMap<String, Vector>) -> Self {
+        self.known.borrow_mut().extend(vectors.clone());
+        self
     }
 
     /// Does a look-up call somebody outside? See [`Embedder::calls_out`].
     pub fn calls_out(&self) -> bool {
         self.embedder.calls_out()
+    }
+
+    /// One vector per text. What an embedder that calls out gives is put by batch by batch, before
+    /// anything is made of it.
+    async fn vectors(&self, texts: &[&str], keep: Keep<'_>) -> Result<Vec<Vector>, MindError> {
+        if !self.embedder.calls_out() {
+            return self.embedder.embed(texts).await;
+        }
+        let mut seen = HashSet::new();
+        let mut missing = texts.to_vec();
+        missing.retain(|text| !self.known.borrow().contains_key(*text) && seen.insert(*text));
+        for batch in batches(&missing) {
+            let vectors = self.embedder.embed(batch).await?;
+            if vectors.len() != batch.len() {
+                return Err(miscounted());
+            }
+            let pairs = batch.iter().zip(&vectors);
+            let embedded = pairs.map(|(text, vector)| Embedded {
+                text: (*text).to_owned(),
+                vector: vector.packed(),
+            });
+            if !keep(embedded.collect()).await {
+                return Err(MindError::Aborted);
+            }
+            let pairs = batch.iter().map(|text| (*text).to_owned()).zip(vectors);
+            self.known.borrow_mut().extend(pairs);
+        }
+        let known = self.known.borrow();
+        let vectors = texts.iter().map(|text| known.get(*text).cloned());
+        vectors.collect::<Option<_>>().ok_or_else(miscounted)
     }
 
     /// Looks `query` up in one of the memories of the seat whose view it is.
@@ -57,6 +101,7 @@ impl Memories {
         store: Store,
         query: &str,
         budget_tokens: u32,
+        keep: Keep<'_>,
     ) -> Result<DraftRetrieval, MindError> {
         // All talk is public in the procedures there are, so the dialogue is indexed once.
         let (owner, there) = match store {
@@ -70,13 +115,11 @@ impl Memories {
             Store::Dialogue => dialogue_segments(view, filled.taken),
         };
         let texts: Vec<&str> = new.iter().map(String::as_str).chain([query]).collect();
-        let mut vectors = self.embedder.embed(&texts).await?;
+        let mut vectors = self.vectors(&texts, keep).await?;
         let vector = vectors
             .pop()
             .filter(|_| vectors.len() + 1 == texts.len())
-            .ok_or_else(|| MindError::Garbled {
-                detail: "the embedder did not give one vector per text".into(),
-            })?;
+            .ok_or_else(miscounted)?;
         filled
             .memory
             .extend_embedded(texts.into_iter().zip(vectors));
@@ -96,6 +139,12 @@ impl Memories {
             tokens: recall.tokens,
             budget_tokens,
         })
+    }
+}
+
+fn miscounted() -> MindError {
+    MindError::Garbled {
+        detail: "the embedder did not give one vector per text".into(),
     }
 }
 

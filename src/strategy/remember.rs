@@ -1,11 +1,12 @@
 //! What memory gives for a task: from the recording, else looked up. A failing embedder is one more
 //! trouble of a desk: waited for, decided about, written down; never papered over.
 
-use super::desk::{Call, Desk, Need, Stopped, Thinking};
+use super::desk::{Call, Desk, Need, Stopped, Thinking, Upcoming};
 use super::draft::{Draft, DraftRetrieval, Notes};
 use super::trouble::{History, Trouble};
 use crate::game::{FaultCause, Remedy, Store, What};
-use crate::mind::MindError;
+use crate::mind::{Embedded, JournalEntry, MindError};
+use futures_util::future::LocalBoxFuture;
 
 impl Desk<'_> {
     /// Looks `query` up in both memories. `None`: somebody decided to skip the task, since a thought
@@ -70,13 +71,19 @@ impl Desk<'_> {
             return Ok(Ok(known));
         }
         if !self.memories.calls_out() {
-            return Ok(self.look_up(stores, query).await);
+            return Ok(self.look_up(stores, query, call).await);
         }
-        if !self.overseer.begins(&call.thinking).await {
+        let upcoming = Upcoming {
+            thinking: call.thinking.clone(),
+            attempt: call.attempt,
+            mind: None,
+            prompt_tokens: 0,
+        };
+        if !self.overseer.begins(&upcoming).await {
             return Err(Stopped);
         }
-        let result = self.look_up(stores, query).await;
-        self.overseer.ended(&call.thinking);
+        let result = self.look_up(stores, query, call).await;
+        self.overseer.ended(&upcoming, None);
         Ok(result)
     }
 
@@ -84,13 +91,22 @@ impl Desk<'_> {
         &self,
         stores: [Store; 2],
         query: &str,
+        call: &Call,
     ) -> Result<Vec<DraftRetrieval>, MindError> {
+        let keep = |vectors: Vec<Embedded>| -> LocalBoxFuture<'_, bool> {
+            self.overseer.put_by(JournalEntry {
+                key: call.thinking.key.clone(),
+                attempt: call.attempt,
+                vectors,
+                ..JournalEntry::default()
+            })
+        };
         let mut recalled = Vec::new();
         for store in stores {
             let budget = self.budget(store);
             recalled.push(
                 self.memories
-                    .recall(&self.view, store, query, budget)
+                    .recall(&self.view, store, query, budget, &keep)
                     .await?,
             );
         }

@@ -154,6 +154,8 @@ pub struct ThoughtPanel {
     pub attempt: u32,
     /// The mind's name.
     pub mind: String,
+    /// Position in the settings' list of minds.
+    pub mind_index: u16,
     /// What memory gave, store by store.
     pub recalled: Vec<RecalledStore>,
     /// What was sent.

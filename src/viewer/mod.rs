@@ -9,6 +9,7 @@
 
 mod cast;
 mod conversation;
+mod costs;
 mod describe;
 mod inspector;
 pub mod link;
@@ -28,6 +29,7 @@ pub mod words;
 
 pub use cast::{Cast, CastRow, VoteCell};
 pub use conversation::{Anchor, Conversation, GainFlag, Line, LineKind, Said, SystemKind};
+pub use costs::{CostRow, Costs, call_cost, cost_text};
 pub use inspector::{
     CandidateRow, Choice, CriterionRow, DistanceRow, FaultRow, Formula, FormulaPart, Inspector,
     Message, RecalledHit, RecalledStore, SensorGroup, SensorRow, ThoughtPanel,

@@ -1,10 +1,10 @@
 //! One carried-out task: what was recalled for it, what was sent, what came back, what it cost.
 
 use crate::app::parts::{absence, folding, monogram};
-use crate::app::state::language;
+use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::words::{fixed, seconds};
-use crate::viewer::{RecalledStore, Seen, ThoughtPanel};
+use crate::viewer::{RecalledStore, Seen, ThoughtPanel, call_cost};
 use leptos::prelude::*;
 
 /// Draws a thought.
@@ -16,9 +16,10 @@ pub fn thought(panel: ThoughtPanel) -> impl IntoView {
     });
     let again = (panel.attempt > 1)
         .then(|| view! { <span class="badge-fault">{t::attempt(l, panel.attempt)}</span> });
+    let spent = cost(&panel);
     let summary = view! {
         <span class="thought-title">{panel.person.as_ref().map(monogram)} <span>{panel.task}</span> {again}</span>
-        <span class="thought-cost num">{panel.usage.clone()}</span>
+        <span class="thought-cost num">{panel.usage.clone()} {spent}</span>
     };
     let repairs = (!panel.repairs.is_empty()).then(|| {
         view! { <p class="repairs">{t::repaired(l)} {panel.repairs.join("; ")}</p> }
@@ -54,6 +55,24 @@ pub fn thought(panel: ThoughtPanel) -> impl IntoView {
         {folding(false, "raw", t::reply(l), reply)}
     };
     folding(false, "thought", summary, body)
+}
+
+/// What the call cost, where that is known; it follows the price table.
+fn cost(panel: &ThoughtPanel) -> impl IntoView + use<> {
+    let app = app();
+    let (mind, usage) = (usize::from(panel.mind_index), panel.tokens);
+    let settings = app
+        .stage
+        .session_untracked(|session| session.log().settings.minds.get(mind).cloned())
+        .flatten();
+    move || {
+        let cost = app.prices.with(|prices| {
+            settings
+                .as_ref()
+                .and_then(|mind| call_cost(prices, mind, usage))
+        });
+        cost.map(|cost| view! { <span data-testid="call-cost">" · " {cost}</span> })
+    }
 }
 
 fn recalled(store: RecalledStore) -> impl IntoView {

@@ -1,15 +1,17 @@
 //! The engine as the page starts it: minds made from a log's settings, the director run, errors in words.
 
-pub use crate::director::{Decision, Failure, Host, Thinking};
+pub use crate::director::{Decision, Failure, Host, Thinking, Upcoming};
 
 use crate::app::keyring::Keyring;
 use crate::director::{Verification, run};
-use crate::game::{EmbedderName, Log, MindSettings};
+use crate::game::{EmbedderName, Log, MindSettings, Settings};
+use crate::mind::endpoint::doctor::{Page, of_failure, words};
 use crate::mind::endpoint::{EmbeddingsEndpoint, Endpoint, EndpointSettings, Progress, Secret};
 use crate::mind::human::HumanMind;
 use crate::mind::offline::OfflineReader;
-use crate::mind::{Embedder, JournalEntry, Mind};
+use crate::mind::{Embedder, JournalEntry, Mind, MindError};
 use crate::platform::Abort;
+use crate::scenario::Language;
 use leptos::prelude::untrack;
 use std::rc::Rc;
 
@@ -28,8 +30,13 @@ pub struct Means {
 /// Plays `log` to its end.
 ///
 /// # Errors
-/// Why it could not go on, in plain words.
-pub async fn play(log: &Log, means: Means, host: &dyn Host) -> Result<(), String> {
+/// Why it could not go on, in `language`.
+pub async fn play(
+    log: &Log,
+    means: Means,
+    host: &dyn Host,
+    language: Language,
+) -> Result<(), String> {
     let minds: Vec<Rc<dyn Mind>> = log
         .settings
         .minds
@@ -39,7 +46,7 @@ pub async fn play(log: &Log, means: Means, host: &dyn Host) -> Result<(), String
     run(log, &means.journal, &minds, host)
         .await
         .map(|_| ())
-        .map_err(|error| error.to_string())
+        .map_err(|error| error.words(language))
 }
 
 fn mind(settings: &MindSettings, means: &Means) -> Rc<dyn Mind> {
@@ -73,6 +80,34 @@ pub fn embedder(log: &Log, keyring: Keyring, abort: Abort) -> Option<Rc<dyn Embe
             abort,
         ))),
     }
+}
+
+/// What there is to do about a failed call, and the command lines for it; empty where the failure itself
+/// says enough.
+pub fn advice(
+    settings: &Settings,
+    failure: &Failure,
+    keyring: Keyring,
+    page: &Page,
+    language: Language,
+) -> (String, Vec<String>) {
+    let server = super::server_of(settings, &failure.thinking);
+    let (Some((base_url, model)), Some(error)) = (server, &failure.error) else {
+        return Default::default();
+    };
+    let told = matches!(
+        error,
+        MindError::Unauthorized { .. }
+            | MindError::NotFound { .. }
+            | MindError::NoCredit { .. }
+            | MindError::TooLong { .. }
+    );
+    if !told {
+        return Default::default();
+    }
+    let endpoint = at(base_url, model, keyring);
+    let said = words(&of_failure(&endpoint, Some(page), error), language);
+    (said.todo, said.commands)
 }
 
 /// What a verification found.

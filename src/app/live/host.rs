@@ -1,10 +1,11 @@
 //! The page as the director's host.
 
-use super::engine::{Decision, Failure, Host, Thinking};
-use super::{Standing, engine, servers_of, wait};
+use super::engine::{Decision, Failure, Host, Thinking, Upcoming};
+use super::{Standing, engine, server_of, servers_of, wait};
 use crate::app::shelf::{self, Saved, ShelfError};
 use crate::app::state::{App, Notice};
-use crate::game::{EmbedderName, Entry, MindSettings, Settings, What};
+use crate::game::{Entry, MindSettings, Settings, Usage, What};
+use crate::insight::{Expected, Verdict};
 use crate::mind::{Embedder, JournalEntry, MindError};
 use crate::viewer::words::labels as t;
 use futures_util::future::LocalBoxFuture;
@@ -69,18 +70,50 @@ impl PageHost {
         self.ended.get()
     }
 
-    /// The server that a task calls.
-    fn server_of(&self, thinking: &Thinking) -> Option<&str> {
-        if thinking.task == "embed" {
-            return match &self.settings.memory.embedder {
-                EmbedderName::Endpoint { base_url, .. } => Some(base_url),
-                EmbedderName::Builtin => None,
-            };
-        }
-        let seat = self.settings.seats.get(thinking.seat.index())?;
-        match self.settings.minds.get(usize::from(seat.mind))? {
-            MindSettings::Endpoint { base_url, .. } => Some(base_url),
-            MindSettings::OfflineReader | MindSettings::Human => None,
+    /// A call as the budget sees it; `None`: nobody sends a bill for it.
+    fn expected(&self, call: &Upcoming) -> Option<Expected> {
+        let mind = call.mind?;
+        let settings = self.settings.minds.get(usize::from(mind))?;
+        matches!(settings, MindSettings::Endpoint { .. }).then(|| Expected {
+            key: call.thinking.key.clone(),
+            attempt: call.attempt,
+            mind,
+            prompt_tokens: call.prompt_tokens,
+        })
+    }
+
+    /// Waits until a call may begin, as far as the budget goes, or the game is stopped.
+    async fn afford(&self, call: Expected) {
+        let (live, game) = (self.app.stage.live, self.game);
+        let over = move || {
+            live.game.get() != game
+                || matches!(live.standing.get(), Standing::Stopping | Standing::Off)
+        };
+        loop {
+            let verdict = live
+                .spending
+                .with_untracked(|spending| spending.as_ref().map(|one| one.verdict(&call)));
+            match verdict {
+                None => return,
+                Some(Verdict::Begin) => return live.spend(|spending| spending.begins(&call)),
+                Some(Verdict::Wait) => {
+                    let call = call.clone();
+                    let changed = move || {
+                        live.spending.with(|spending| {
+                            let verdict = spending.as_ref().map(|one| one.verdict(&call));
+                            verdict != Some(Verdict::Wait)
+                        })
+                    };
+                    Self::until(move || (over() || changed()).then_some(())).await;
+                }
+                Some(verdict) => {
+                    live.over.set(Some(verdict));
+                    Self::until(move || (over() || live.over.get().is_none()).then_some(())).await;
+                }
+            }
+            if untrack(over) {
+                return;
+            }
         }
     }
 
@@ -136,7 +169,9 @@ impl Host for PageHost {
             }
             self.ended.set(entry.event.what == What::Finished);
             if self.is_current() {
-                self.app.stage.live.arrived(&entry);
+                let live = self.app.stage.live;
+                live.arrived(&entry);
+                live.spend(|spending| spending.take(&entry.event));
                 self.app.stage.append(entry);
             }
             Ok(())
@@ -175,8 +210,8 @@ impl Host for PageHost {
                 return Decision::Stop;
             }
             let (live, game) = (self.app.stage.live, self.game);
-            if let (Some(MindError::Unauthorized { .. }), Some(server)) =
-                (&failure.error, self.server_of(&failure.thinking))
+            if let (Some(MindError::Unauthorized { .. }), Some((server, _))) =
+                (&failure.error, server_of(&self.settings, &failure.thinking))
             {
                 // Whoever plays this game on is asked for the key again.
                 self.app.keyring.refuse(server);
@@ -205,6 +240,26 @@ impl Host for PageHost {
             })
             .await
         })
+    }
+
+    fn begins<'a>(&'a self, call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
+        Box::pin(async move {
+            if !self.go_on().await {
+                return false;
+            }
+            if let Some(expected) = self.expected(call) {
+                self.afford(expected).await;
+            }
+            // Somebody may have paused or stopped meanwhile.
+            self.go_on().await
+        })
+    }
+
+    fn ended(&self, call: &Upcoming, usage: Option<Usage>) {
+        if let Some(expected) = self.expected(call).filter(|_| self.is_current()) {
+            let live = self.app.stage.live;
+            live.spend(|spending| spending.ended(&expected, usage));
+        }
     }
 
     fn embedder(&self) -> Option<Rc<dyn Embedder>> {

@@ -4,6 +4,7 @@
 mod arriving;
 pub mod engine;
 mod host;
+mod money;
 mod resume;
 mod resume_view;
 mod view;
@@ -19,12 +20,15 @@ use self::engine::{Decision, Failure, Means, Thinking};
 use self::wait::Waiting;
 use super::state::{App, Notice, Page};
 use crate::app::shelf::{self, Saved};
-use crate::game::{EmbedderName, Log, MindSettings};
+use crate::game::{EmbedderName, Log, MindSettings, Settings, Usage};
+use crate::insight::{Budget, Spending, Verdict};
+use crate::memory::estimate_tokens;
 use crate::platform::Abort;
 use crate::platform::browser::lock::{self, Lock};
 use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
+use std::collections::HashSet;
 use std::rc::Rc;
 
 /// How a live game stands.
@@ -52,6 +56,10 @@ pub struct Live {
     pub failure: RwSignal<Option<Failure>>,
     /// That decision.
     decision: RwSignal<Option<Decision>>,
+    /// What the game spends; `None`: it calls nobody who sends a bill.
+    pub spending: RwSignal<Option<Spending>>,
+    /// The next call does not fit the budget, and somebody must decide.
+    pub over: RwSignal<Option<Verdict>>,
     /// Calls that failed and are made again by themselves in a moment.
     pub waiting: RwSignal<Vec<Waiting>>,
     /// What is being said and is not in the log yet.
@@ -76,6 +84,8 @@ impl Live {
             thinking: RwSignal::new(Vec::new()),
             failure: RwSignal::new(None),
             decision: RwSignal::new(None),
+            spending: RwSignal::new(None),
+            over: RwSignal::new(None),
             waiting: RwSignal::new(Vec::new()),
             arriving: RwSignal::new(Vec::new()),
             open: RwSignal::new(Open::No),
@@ -138,6 +148,8 @@ impl Live {
         self.standing.set(Standing::Off);
         self.playing.set(None);
         self.asks_key.set(Vec::new());
+        self.spending.set(None);
+        self.over.set(None);
         self.waiting.set(Vec::new());
         self.arriving.set(Vec::new());
         self.thinking.set(Vec::new());
@@ -171,8 +183,25 @@ pub fn servers_of(log: &Log) -> Vec<String> {
     servers
 }
 
+/// Where a task is carried out, and by which model; `None`: here.
+pub fn server_of<'a>(settings: &'a Settings, thinking: &Thinking) -> Option<(&'a str, &'a str)> {
+    if thinking.task == "embed" {
+        return match &settings.memory.embedder {
+            EmbedderName::Endpoint { base_url, model } => Some((base_url, model)),
+            EmbedderName::Builtin => None,
+        };
+    }
+    let seat = settings.seats.get(thinking.seat.index())?;
+    match settings.minds.get(usize::from(seat.mind))? {
+        MindSettings::Endpoint {
+            base_url, model, ..
+        } => Some((base_url, model)),
+        MindSettings::OfflineReader | MindSettings::Human => None,
+    }
+}
+
 /// Plays a new game on the table.
-pub fn start(app: App, log: Log) {
+pub fn start(app: App, log: Log, budget: Option<Budget>) {
     let l = app.language.get_untracked();
     for server in servers_of(&log) {
         if !untrack(|| app.keyring.knows(&server)) {
@@ -188,6 +217,7 @@ pub fn start(app: App, log: Log) {
             log,
             journal: Vec::new(),
             next: 0,
+            budget,
         };
         play(app, fresh, held);
     });
@@ -206,6 +236,7 @@ fn play(app: App, saved: Saved, held: Lock) {
     live.abort.set_value(Abort::default());
     live.playing.set(Some(id.clone()));
     live.standing.set(Standing::Running);
+    live.spending.set(spending(app, &saved));
     resume::mark(&id, true);
     // The offline reader is done in seconds: its game is watched at reading pace, not in a flash that
     // ends with who did it. A model takes its time, so there the newest turn is the one to see.
@@ -225,13 +256,19 @@ fn play(app: App, saved: Saved, held: Lock) {
         {
             host.storage_failed(&error);
         }
+        if log.events.is_empty()
+            && let Some(budget) = saved.budget
+            && let Err(error) = shelf::set_budget(&log.id, Some(budget)).await
+        {
+            host.storage_failed(&error);
+        }
         let means = Means {
             journal: saved.journal,
             keyring: app.keyring,
             abort: live.abort.get_value(),
             progress: arriving::listener(live, game),
         };
-        let result = engine::play(&log, means, host.as_ref()).await;
+        let result = engine::play(&log, means, host.as_ref(), l).await;
         if host.has_ended() {
             resume::mark(&id, false);
         }
@@ -244,4 +281,33 @@ fn play(app: App, saved: Saved, held: Lock) {
             app.say(Notice::fault(t::game_stopped(l), vec![error]));
         }
     });
+}
+
+/// What a game has spent when it begins or is played on.
+fn spending(app: App, saved: &Saved) -> Option<Spending> {
+    let log = &saved.log;
+    if servers_of(log).is_empty() {
+        return None;
+    }
+    let prices = app.prices.get_untracked();
+    let mut spending = Spending::new(&log.settings, &prices, saved.budget.clone());
+    let mut known = HashSet::new();
+    for event in &log.events {
+        spending.take(event);
+        if let Some(thought) = &event.thought {
+            known.insert((thought.key.as_str(), thought.attempt));
+        }
+    }
+    for entry in &saved.journal {
+        let Some(reply) = &entry.reply else { continue };
+        if !known.contains(&(entry.key.as_str(), entry.attempt)) {
+            let usage = reply.usage.unwrap_or_else(|| Usage {
+                completion_tokens: estimate_tokens(&reply.text),
+                estimated: true,
+                ..Usage::default()
+            });
+            spending.paid(&entry.key, entry.attempt, usage);
+        }
+    }
+    Some(spending)
 }

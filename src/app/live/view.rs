@@ -3,10 +3,12 @@
 
 use super::Standing;
 use super::arriving::ArrivingWords;
-use super::engine::{Decision, Failure};
+use super::engine::{self, Decision, Failure};
+use super::money::{OverBudget, SpentLine};
 use super::wait::Countdowns;
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::monogram;
+use crate::app::parts::{commands, monogram};
+use crate::app::setup::this_page;
 use crate::app::state::{app, language};
 use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
@@ -22,17 +24,20 @@ pub fn LiveEnd() -> impl IntoView {
         Standing::Paused => t::resume(l),
         _ => t::pause(l),
     };
+    let halted = move || live.failure.read().is_some() || live.over.read().is_some();
     let stopping = move || live.standing.get() == Standing::Stopping;
     view! {
         <Show when=move || live.is_on()>
             <div class="live" data-testid="live">
-                <p class="live-now" aria-live="polite" hidden=move || live.failure.read().is_some()>
+                <p class="live-now" aria-live="polite" hidden=halted>
                     <ThinkingLine/>
                 </p>
                 <ArrivingWords/>
                 <Countdowns/>
                 <FailedCall/>
-                <div class="live-buttons" hidden=move || live.failure.read().is_some()>
+                <OverBudget/>
+                <SpentLine/>
+                <div class="live-buttons" hidden=halted>
                     <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| live.toggle_pause()>
                         {pause_label}
                     </button>
@@ -82,6 +87,7 @@ fn ThinkingLine() -> impl IntoView {
                         "answer" => t::thinking_answer(l, &name),
                         "prune" => t::thinking_prune(l, &name),
                         "vote" => t::thinking_vote(l, &name),
+                        "embed" => t::thinking_embed(l, &name),
                         _ => t::thinking(l, &name),
                     };
                     Some(view! {
@@ -111,10 +117,16 @@ fn FailedCall() -> impl IntoView {
     move || {
         live.failure.get().map(|failure| {
             let name = stage.scene(|scene| scene.name(failure.thinking.seat)).unwrap_or_default();
+            let settings = stage.session_untracked(|session| session.log().settings.clone());
+            let (todo, lines) = settings
+                .map(|settings| engine::advice(&settings, &failure, app().keyring, &this_page(), l))
+                .unwrap_or_default();
             view! {
                 <div class="failed" role="alert" data-testid="failed-call">
                     <p><strong>{t::call_failed(l, &name, failure.attempt)}</strong></p>
                     <p class="failed-detail">{what_happened(&failure)}</p>
+                    {(!todo.is_empty()).then(|| view! { <p class="finding-todo" data-testid="failed-todo">{todo}</p> })}
+                    {commands(lines)}
                     <p class="small">{t::call_failed_means(l)}</p>
                     <div class="live-buttons">
                         <button class="button primary" data-testid="failed-retry" on:click=move |_| live.decide(Decision::Retry)>{t::retry(l)}</button>

@@ -10,55 +10,113 @@ use leptos::prelude::*;
 use std::pin::pin;
 use std::time::Duration;
 
-/// A call that failed and is made again at a moment.
+/// A call that failed and is made again after a while.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Waiting {
     failure: Failure,
-    /// Milliseconds since 1970.
-    until: f64,
+    until: Until,
     /// Somebody does not want to wait for it.
     given_up: bool,
+}
+
+/// When a wait ends.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Until {
+    /// At this moment, in milliseconds since 1970.
+    At(f64),
+    /// The game is paused, and so is the countdown: so many milliseconds are left.
+    Paused(f64),
 }
 
 impl Waiting {
     fn is_of(&self, failure: &Failure) -> bool {
         self.failure.thinking.key == failure.thinking.key && self.failure.attempt == failure.attempt
     }
+
+    fn seconds_left(&self, now: f64) -> u32 {
+        let left = match self.until {
+            Until::At(moment) => moment - now,
+            Until::Paused(left) => left,
+        };
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let seconds = (left / 1_000.0).ceil().max(0.0) as u32;
+        seconds
+    }
 }
 
-/// Shows a countdown and waits; `false` when its viewer does not want to wait. A game that is being
-/// stopped waits for nothing: the next call is not made anyway.
+/// What cuts a countdown short.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Cut {
+    Stopped,
+    GivenUp,
+    Paused,
+    Resumed,
+}
+
+/// Shows a countdown and waits; `false` when its viewer does not want to wait. A pause stops the
+/// countdown too. A game that is being stopped waits for nothing: the next call is not made anyway.
 pub async fn wait(live: Live, game: u32, failure: Failure, wait_ms: u32) -> bool {
-    let until = js_sys::Date::now() + f64::from(wait_ms);
+    let mut left = f64::from(wait_ms);
+    let is_paused = || live.standing.get_untracked() == Standing::Paused;
     live.waiting.update(|list| {
         list.push(Waiting {
             failure: failure.clone(),
-            until,
+            until: Until::Paused(left),
             given_up: false,
         });
     });
-    let mine = failure.clone();
-    let cut_short = PageHost::until(move || {
-        let stopped = live.game.get() != game || live.standing.get() == Standing::Stopping;
-        let given_up = || {
-            live.waiting
-                .with(|list| list.iter().any(|one| one.is_of(&mine) && one.given_up))
-        };
-        if stopped {
-            Some(true)
+    let goes_on = loop {
+        let paused = is_paused();
+        let began = js_sys::Date::now();
+        let until = if paused {
+            Until::Paused(left)
         } else {
-            given_up().then_some(false)
+            Until::At(began + left)
+        };
+        live.waiting.update(|list| {
+            let own = list.iter_mut().filter(|one| one.is_of(&failure));
+            own.for_each(|one| one.until = until);
+        });
+        let mine = failure.clone();
+        let cut = PageHost::until(move || cut(live, game, &mine, paused));
+        let cut = if paused {
+            cut.await
+        } else {
+            // Far below 2³² milliseconds.
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+            let wait_ms = left.max(0.0).ceil() as u32;
+            match select(pin!(sleep_ms(wait_ms)), pin!(cut)).await {
+                Either::Left(_) => break true,
+                Either::Right((cut, _)) => cut,
+            }
+        };
+        match cut {
+            Cut::Stopped => break true,
+            Cut::GivenUp => break false,
+            Cut::Paused => left = (left - (js_sys::Date::now() - began)).max(0.0),
+            Cut::Resumed => {}
         }
-    });
-    let goes_on = match select(pin!(sleep_ms(wait_ms)), pin!(cut_short)).await {
-        Either::Left(_) => true,
-        Either::Right((goes_on, _)) => goes_on,
     };
     if live.game.get_untracked() == game {
         live.waiting
             .update(|list| list.retain(|one| !one.is_of(&failure)));
     }
     goes_on
+}
+
+fn cut(live: Live, game: u32, failure: &Failure, paused: bool) -> Option<Cut> {
+    let standing = live.standing.get();
+    let given_up = live
+        .waiting
+        .with(|list| list.iter().any(|one| one.is_of(failure) && one.given_up));
+    match standing {
+        _ if live.game.get() != game => Some(Cut::Stopped),
+        Standing::Stopping | Standing::Off => Some(Cut::Stopped),
+        _ if given_up => Some(Cut::GivenUp),
+        Standing::Paused if !paused => Some(Cut::Paused),
+        Standing::Running if paused => Some(Cut::Resumed),
+        _ => None,
+    }
 }
 
 /// The countdowns.
@@ -90,10 +148,14 @@ fn Ticking() -> impl IntoView {
             <For each=move || live.waiting.get() key=key children=move |one| {
                 let name = stage.scene(|scene| scene.name(one.failure.thinking.seat)).unwrap_or_default();
                 let what = super::view::what_happened(&one.failure);
-                let until = one.until;
-                #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-                let left = move || ((until - now.get()) / 1_000.0).ceil().max(0.0) as u32;
                 let failure = StoredValue::new(one.failure);
+                let left = move || {
+                    let now = now.get();
+                    live.waiting.with(|list| {
+                        let own = failure.with_value(|failure| list.iter().find(|one| one.is_of(failure)).cloned());
+                        own.map_or(0, |one| one.seconds_left(now))
+                    })
+                };
                 let give_up = move |_| live.waiting.update(|list| {
                     failure.with_value(|failure| {
                         list.iter_mut().filter(|one| one.is_of(failure)).for_each(|one| one.given_up = true);

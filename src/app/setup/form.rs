@@ -3,6 +3,7 @@
 //! their fingers.
 
 use super::calls::CallsForm;
+use super::cost::BudgetForm;
 use super::game::GameForm;
 use super::memory::MemoryForm;
 use super::minds::MindsForm;
@@ -26,6 +27,8 @@ pub struct Form {
     pub questum: QuestumForm,
     /// Memory's numbers and its embedder.
     pub memory: MemoryForm,
+    /// What it may cost.
+    pub budget: BudgetForm,
 }
 
 impl Form {
@@ -37,6 +40,7 @@ impl Form {
             calls: CallsForm::new(),
             questum: QuestumForm::new(),
             memory: MemoryForm::new(),
+            budget: BudgetForm::new(),
         }
     }
 
@@ -113,10 +117,10 @@ impl Problems {
         self.add(t::number_between(language(), name, from, to));
     }
 
-    /// `settings`, unless something is wrong.
-    fn or(self, settings: Settings) -> Result<Settings, Vec<String>> {
+    /// `value`, unless something is wrong.
+    pub fn or<T>(self, value: T) -> Result<T, Vec<String>> {
         if self.0.is_empty() {
-            Ok(settings)
+            Ok(value)
         } else {
             Err(self.0)
         }

@@ -3,21 +3,26 @@
 
 mod calls;
 mod case;
+mod cost;
 mod field;
 mod form;
 mod game;
 mod memory;
 mod minds;
+mod prices;
 mod questum;
 
 use self::calls::CallsFields;
 use self::case::CaseField;
-use self::form::Form;
+use self::cost::CostFields;
+pub use self::cost::budget;
+use self::form::{Form, Problems};
 use self::game::GameFields;
 use self::memory::MemoryFields;
-pub use self::minds::key_field;
+pub use self::minds::{key_field, this_page};
 
 use self::minds::MindFields;
+use self::prices::PriceFields;
 use self::questum::QuestumFields;
 use super::icon::{Icon, icon};
 use super::live;
@@ -39,11 +44,18 @@ pub fn Setup() -> impl IntoView {
         let Some(case) = app.case.get_untracked() else {
             return app.say(Notice::fault(t::choose_a_case(l), vec![]));
         };
-        match untrack(|| form.settings(&case)) {
+        let read = untrack(|| {
+            let settings = form.settings(&case)?;
+            let mut problems = Problems::default();
+            let prices = app.prices.get();
+            let budget = form.budget.read(&settings, &prices, &mut problems);
+            problems.or((settings, budget))
+        });
+        match read {
             Err(problems) => app.say(Notice::fault(t::form_problems(l), problems)),
-            Ok(settings) => {
+            Ok((settings, budget)) => {
                 let id = format!("{}-{}-{:.0}", case.id, settings.seed, js_sys::Date::now());
-                live::start(app, Log::new(id, case, settings));
+                live::start(app, Log::new(id, case, settings), budget);
             }
         }
     };
@@ -58,7 +70,9 @@ pub fn Setup() -> impl IntoView {
                     <CallsFields form=form.calls/>
                     <QuestumFields form=form.questum/>
                     <MemoryFields form=form.memory/>
+                    <PriceFields/>
                 </div>
+                <CostFields form=form/>
                 <div class="form-end">
                     <button class="button primary large" type="submit" data-testid="start-game">{icon(Icon::Play)} {t::start(l)}</button>
                     <button class="button plain" type="button" on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>

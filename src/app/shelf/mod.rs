@@ -7,10 +7,11 @@ mod database;
 mod write;
 
 pub use database::ShelfError;
-pub use write::{append, delete, keep, put, put_by, restore};
+pub use write::{append, delete, keep, put, put_by, restore, set_budget};
 
 use self::database::{ALL, ENTRIES, GAMES, JOURNAL, all_of, begin, from_js};
 use crate::game::{Entry, Log};
+use crate::insight::Budget;
 use crate::mind::JournalEntry;
 use js_sys::Array;
 use rexie::TransactionMode;
@@ -55,6 +56,8 @@ pub struct Saved {
     pub journal: Vec<JournalEntry>,
     /// The journal's next running number.
     pub next: u32,
+    /// What it may cost at most.
+    pub budget: Option<Budget>,
 }
 
 /// A stored record: the list's row and the log's head as text.
@@ -63,6 +66,8 @@ struct Record {
     #[serde(flatten)]
     row: Stored,
     head: String,
+    #[serde(default)]
+    budget: Option<Budget>,
 }
 
 /// Every stored game, the latest first.
@@ -115,5 +120,11 @@ pub async fn load(id: &str) -> Result<Saved, ShelfError> {
     // A running number far below 2³².
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let next = next.map_or(0, |last| last as u32 + 1);
-    Ok(Saved { log, journal, next })
+    let budget = record.budget;
+    Ok(Saved {
+        log,
+        journal,
+        next,
+        budget,
+    })
 }

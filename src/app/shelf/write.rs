@@ -3,6 +3,7 @@
 use super::database::{ALL, ENTRIES, GAMES, JOURNAL, begin, clear, key, to_js, undisturbed};
 use super::{Record, Saved, ShelfError, Stored, load, row};
 use crate::game::{Entry, Log};
+use crate::insight::Budget;
 use crate::mind::JournalEntry;
 use js_sys::{Date, Object, Reflect};
 use rexie::TransactionMode;
@@ -32,6 +33,7 @@ fn record(log: &Log) -> Result<Record, ShelfError> {
             updated_at: Date::now(),
         },
         head: serde_json::to_string(&head).map_err(|e| ShelfError::Unreadable(e.to_string()))?,
+        budget: None,
     })
 }
 
@@ -157,6 +159,26 @@ async fn store_entry(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfErr
     Ok(())
 }
 
+/// Keeps what a game may cost at most, so that it holds also after the page was closed.
+///
+/// # Errors
+/// [`ShelfError::Missing`] when the game was never put here.
+pub async fn set_budget(id: &str, budget: Option<Budget>) -> Result<(), ShelfError> {
+    let id = id.to_owned();
+    undisturbed(async move {
+        let transaction = begin(&[GAMES], TransactionMode::ReadWrite).await?;
+        let games = transaction.store(GAMES)?;
+        let game = games.get(JsValue::from_str(&id)).await?;
+        let game = Object::from(game.ok_or(ShelfError::Missing)?);
+        // A plain object takes every field.
+        let _ = Reflect::set(&game, &"budget".into(), &to_js(&budget)?);
+        games.put(&game, None).await?;
+        transaction.done().await?;
+        Ok(())
+    })
+    .await
+}
+
 /// Deletes a game. What comes back is what [`restore`] takes.
 ///
 /// # Errors
@@ -180,6 +202,7 @@ pub async fn delete(id: &str) -> Result<Saved, ShelfError> {
 /// [`ShelfError`] as for the others.
 pub async fn restore(saved: &Saved) -> Result<(), ShelfError> {
     put(&saved.log).await?;
+    set_budget(&saved.log.id, saved.budget.clone()).await?;
     for (number, entry) in (0..).zip(&saved.journal) {
         put_by(&saved.log.id, number, entry).await?;
     }

@@ -1,5 +1,6 @@
 //! The cast: who sits at the table, and how many suspect each of them. Below it the suspect matrix.
 
+use super::costs::CostPanel;
 use super::matrix::MatrixPanel;
 use super::reasons::Reasons;
 use crate::app::parts::{monogram, seat_class};
@@ -24,6 +25,7 @@ pub fn CastPanel() -> impl IntoView {
             </ul>
             <MatrixPanel/>
             <Reasons/>
+            <CostPanel/>
         </section>
     }
 }

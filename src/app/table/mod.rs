@@ -2,6 +2,7 @@
 //! are the same page.
 
 mod cast;
+mod costs;
 mod matrix;
 mod reasons;
 

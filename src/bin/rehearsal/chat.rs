@@ -30,7 +30,7 @@ pub async fn call(server: &Server, request: &Request, to: &mut Connection) -> Re
     tokio::time::sleep(Duration::from_millis(server.options.latency_ms)).await;
     let text = reply(&messages, prompt);
     let token = request.header("authorization").unwrap_or("");
-    let act = plan(server, token, &body, prompt, seen);
+    let act = plan(server, token, &body, prompt, seen, characters);
     let gone = to.is_gone();
     let result = if gone {
         Ok(false)
@@ -87,12 +87,22 @@ enum Act {
     Fail(Way),
 }
 
-fn plan(server: &Server, token: &str, body: &Value, prompt: u64, seen: u32) -> Act {
+fn plan(
+    server: &Server,
+    token: &str,
+    body: &Value,
+    prompt: u64,
+    seen: u32,
+    characters: usize,
+) -> Act {
     let options = &server.options;
     if let Some(key) = &options.key
         && token != format!("Bearer {key}")
     {
         return Act::Refuse(unauthorized());
+    }
+    if let Some(answer) = limit(server, body, characters) {
+        return Act::Refuse(answer);
     }
     if let Some(way) = choose(options.fail, &options.ways, prompt, seen) {
         return Act::Fail(way);
@@ -103,6 +113,28 @@ fn plan(server: &Server, token: &str, body: &Value, prompt: u64, seen: u32) -> A
     }
 }
 
+/// No such model, no credit, no room.
+fn limit(server: &Server, body: &Value, characters: usize) -> Option<Answer> {
+    let options = &server.options;
+    let model = body["model"].as_str().unwrap_or("");
+    if !options.models.is_empty() && !options.models.iter().any(|known| known == model) {
+        let message =
+            format!("The model `{model}` does not exist or you do not have access to it.");
+        return Some(Answer::error(404, &message, "model_not_found"));
+    }
+    if options.no_credit {
+        let message =
+            "You exceeded your current quota, please check your plan and billing details.";
+        return Some(Answer::error(429, message, "insufficient_quota"));
+    }
+    let tokens = characters.div_ceil(4);
+    let most = options.context.filter(|most| tokens > *most)?;
+    let message = format!(
+        "This model's maximum context length is {most} tokens. However, your messages resulted in {tokens} tokens."
+    );
+    Some(Answer::error(400, &message, "context_length_exceeded"))
+}
+
 fn unauthorized() -> Answer {
     Answer::error(401, "Incorrect API key provided.", "invalid_api_key")
 }
@@ -111,6 +143,7 @@ fn unauthorized() -> Answer {
 struct Dressed {
     text: String,
     reasoning: Option<String>,
+    /// Null: nothing is said about it.
     usage: Value,
 }
 
@@ -130,11 +163,15 @@ fn dressed(server: &Server, body: &Value, reply: &str, prompt: u64, characters: 
     Dressed {
         text,
         reasoning: (server.options.reasoning && apart).then_some(thought),
-        usage: json!({
-            "prompt_tokens": prompt_tokens,
-            "completion_tokens": completion_tokens,
-            "total_tokens": prompt_tokens + completion_tokens
-        }),
+        usage: if server.options.no_usage {
+            Value::Null
+        } else {
+            json!({
+                "prompt_tokens": prompt_tokens,
+                "completion_tokens": completion_tokens,
+                "total_tokens": prompt_tokens + completion_tokens
+            })
+        },
     }
 }
 
@@ -263,7 +300,7 @@ async fn give(
             json!([{ "index": 0, "delta": {}, "finish_reason": "stop" }]),
             None,
         ));
-        if body["stream_options"]["include_usage"] == true {
+        if body["stream_options"]["include_usage"] == true && !reply.usage.is_null() {
             events.push(event(json!([]), Some(&reply.usage)));
         }
         events.push("data: [DONE]\n\n".into());

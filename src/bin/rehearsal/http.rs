@@ -75,12 +75,12 @@ impl Answer {
         }
     }
 
-    fn head(&self, length: &str) -> String {
+    fn head(&self, length: &str, cors: bool) -> String {
         let mut head = format!(
             "HTTP/1.1 {} Rehearsed\r\nContent-Type: {}\r\n",
             self.status, self.kind
         );
-        if self.cors {
+        if self.cors && cors {
             head.push_str("Access-Control-Allow-Origin: *\r\n");
             head.push_str("Access-Control-Expose-Headers: Retry-After\r\n");
         }
@@ -96,6 +96,7 @@ impl Answer {
 /// One client.
 pub struct Connection {
     stream: TcpStream,
+    cors: bool,
     buffer: Vec<u8>,
 }
 
@@ -103,8 +104,14 @@ impl Connection {
     pub fn new(stream: TcpStream) -> Self {
         Self {
             stream,
+            cors: true,
             buffer: Vec::new(),
         }
+    }
+
+    /// Whether any answer lets pages read it.
+    pub fn let_pages_in(&mut self, cors: bool) {
+        self.cors = cors;
     }
 
     /// The next request; `None` when the client has closed.
@@ -172,7 +179,7 @@ impl Connection {
 
     /// Sends a whole answer. The connection stays open.
     pub async fn send(&mut self, answer: &Answer) -> Result<bool> {
-        let head = answer.head(&format!("Content-Length: {}", answer.body.len()));
+        let head = answer.head(&format!("Content-Length: {}", answer.body.len()), self.cors);
         self.write(format!("{head}{}", answer.body).as_bytes())
             .await?;
         Ok(true)
@@ -180,7 +187,7 @@ impl Connection {
 
     /// Sends less than was promised. The connection must be closed.
     pub async fn send_cut(&mut self, answer: &Answer) -> Result<bool> {
-        let head = answer.head(&format!("Content-Length: {}", answer.body.len()));
+        let head = answer.head(&format!("Content-Length: {}", answer.body.len()), self.cors);
         let half: String = answer
             .body
             .chars()
@@ -192,7 +199,10 @@ impl Connection {
 
     /// Begins an answer in chunks.
     pub async fn begin(&mut self, answer: &Answer) -> Result<()> {
-        let head = answer.head("Cache-Control: no-cache\r\nTransfer-Encoding: chunked");
+        let head = answer.head(
+            "Cache-Control: no-cache\r\nTransfer-Encoding: chunked",
+            self.cors,
+        );
         self.write(head.as_bytes()).await
     }
 

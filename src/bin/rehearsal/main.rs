@@ -59,6 +59,28 @@ struct Options {
     /// Require this bearer token.
     #[arg(long)]
     key: Option<String>,
+    /// Let no page read a refusal of the key, also where models are listed: a wrong key looks like a
+    /// refused origin.
+    #[arg(long)]
+    hide_401: bool,
+    /// Let no page in.
+    #[arg(long)]
+    no_cors: bool,
+    /// Answer below /v1 alone.
+    #[arg(long)]
+    strict_path: bool,
+    /// Know these models alone, by comma.
+    #[arg(long, value_delimiter = ',')]
+    models: Vec<String>,
+    /// Read prompts of at most so many tokens, and say so in the list of models.
+    #[arg(long)]
+    context: Option<usize>,
+    /// There is no credit left.
+    #[arg(long)]
+    no_credit: bool,
+    /// Say nothing about tokens.
+    #[arg(long)]
+    no_usage: bool,
     /// Reason before each reply.
     #[arg(long)]
     reasoning: bool,
@@ -122,7 +144,12 @@ async fn serve(options: Options) -> Result<(), Box<dyn Error>> {
 async fn converse(stream: TcpStream, server: &Server) -> std::io::Result<()> {
     stream.set_nodelay(true)?;
     let mut connection = http::Connection::new(stream);
+    connection.let_pages_in(!server.options.no_cors);
     while let Some(request) = connection.request().await? {
+        if let Some(answer) = other::turned_away(&server.options, &request) {
+            connection.send(&answer).await?;
+            continue;
+        }
         let open = match (request.method.as_str(), request.path.as_str()) {
             ("OPTIONS", _) => connection.send(&http::Answer::preflight()).await?,
             ("POST", path) if path.ends_with("/chat/completions") => {
@@ -131,7 +158,9 @@ async fn converse(stream: TcpStream, server: &Server) -> std::io::Result<()> {
             ("POST", path) if path.ends_with("/embeddings") => {
                 connection.send(&other::embeddings(&request.body)).await?
             }
-            ("GET", path) if path.ends_with("/models") => connection.send(&other::models()).await?,
+            ("GET", path) if path.ends_with("/models") => {
+                connection.send(&other::models(&server.options)).await?
+            }
             _ => {
                 connection
                     .send(&http::Answer::error(404, "no such address", "not_found"))

@@ -1,14 +1,48 @@
 //! What is not chat: the list of models, and embeddings.
 
+use super::Options;
 use super::fault::hash;
-use super::http::Answer;
+use super::http::{Answer, Request};
 use serde_json::{Value, json};
 
 /// The models there are.
-pub fn models() -> Answer {
-    let model =
-        json!({ "id": "rehearsal", "object": "model", "created": 0, "owned_by": "casebook" });
-    Answer::json(200, &json!({ "object": "list", "data": [model] }))
+pub fn models(options: &Options) -> Answer {
+    let known = match options.models.as_slice() {
+        [] => vec!["rehearsal".to_owned()],
+        some => some.to_vec(),
+    };
+    let data: Vec<Value> = known
+        .iter()
+        .map(|id| {
+            let mut model =
+                json!({ "id": id, "object": "model", "created": 0, "owned_by": "casebook" });
+            if let Some(tokens) = options.context {
+                model["max_model_len"] = tokens.into();
+            }
+            model
+        })
+        .collect();
+    Answer::json(200, &json!({ "object": "list", "data": data }))
+}
+
+/// Who gets no further: pages, where none is let in; wrong keys, where no page may know; other paths.
+pub fn turned_away(options: &Options, request: &Request) -> Option<Answer> {
+    let preflight = request.method == "OPTIONS";
+    if preflight && options.no_cors {
+        return Some(Answer::error(403, "Origin not allowed.", "forbidden"));
+    }
+    let served = request.path.starts_with("/v1/");
+    if options.strict_path && !served && !preflight {
+        return Some(Answer::error(404, "404 page not found", "not_found"));
+    }
+    if let (true, true, false, Some(key)) = (options.hide_401, served, preflight, &options.key)
+        && request.header("authorization") != Some(&format!("Bearer {key}"))
+    {
+        let mut answer = Answer::error(401, "Incorrect API key provided.", "invalid_api_key");
+        answer.cors = false;
+        return Some(answer);
+    }
+    None
 }
 
 /// Small vectors: the same for the same text, and near for texts that share letters.

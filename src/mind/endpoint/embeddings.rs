@@ -1,7 +1,7 @@
 //! `/v1/embeddings` as an embedder: in batches, each text once, in order. A batch that fails is an error
 //! for the caller to decide about; batches that came before it are kept, so nothing is paid for twice.
 
-use super::super::{Embedder, MindError};
+use super::super::{Embedder, MindError, batches};
 use super::{EndpointSettings, text};
 use crate::memory::Vector;
 use crate::platform::Abort;
@@ -9,11 +9,6 @@ use futures_util::future::LocalBoxFuture;
 use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
-
-/// Most texts of a batch.
-const BATCH: usize = 64;
-/// Most characters of a batch, unless one text alone has more.
-const BATCH_CHARACTERS: usize = 24_000;
 
 /// An endpoint's embedder. It knows one model, so its cache goes by the text alone; keep it for several
 /// games and what they share is embedded once.
@@ -94,24 +89,6 @@ impl Embedder for EmbeddingsEndpoint {
     ) -> LocalBoxFuture<'a, Result<Vec<Vector>, MindError>> {
         Box::pin(self.all(texts))
     }
-}
-
-/// Cuts `texts` into batches within both bounds.
-fn batches<'a, 'b>(texts: &'b [&'a str]) -> Vec<&'b [&'a str]> {
-    let mut list = Vec::new();
-    let (mut start, mut characters) = (0, 0);
-    for (i, text) in texts.iter().enumerate() {
-        let more = text.chars().count();
-        if i > start && (i - start == BATCH || characters + more > BATCH_CHARACTERS) {
-            list.push(&texts[start..i]);
-            (start, characters) = (i, 0);
-        }
-        characters += more;
-    }
-    if start < texts.len() {
-        list.push(&texts[start..]);
-    }
-    list
 }
 
 /// Reads the vectors of `count` texts, in the order of the texts.

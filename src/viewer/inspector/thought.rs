@@ -46,6 +46,7 @@ pub(super) fn panel(scene: &Scene, event: usize) -> Option<ThoughtPanel> {
             scene.language,
             log.settings.minds.get(usize::from(thought.mind)),
         ),
+        mind_index: thought.mind,
         recalled,
         messages: Seen::veiled(raw, Some(messages(scene, log, thought))),
         reply: Seen::veiled(raw, thought.reply.clone()),

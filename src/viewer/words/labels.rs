@@ -7,10 +7,11 @@ mod help;
 mod library;
 mod live;
 mod minds;
+mod money;
 mod play;
 mod score;
 
-pub use self::{help::*, library::*, live::*, minds::*, play::*, score::*};
+pub use self::{help::*, library::*, live::*, minds::*, money::*, play::*, score::*};
 
 /// Every table of labels.
 #[cfg(test)]
@@ -20,6 +21,7 @@ pub(super) const TABLES: &[&[(&str, &str, &str, &str)]] = &[
     library::TEXTS,
     live::TEXTS,
     minds::TEXTS,
+    money::TEXTS,
     play::TEXTS,
     score::TEXTS,
 ];

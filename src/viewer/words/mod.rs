@@ -40,6 +40,7 @@ macro_rules! words {
 
 pub mod labels;
 mod model;
+mod money;
 mod number;
 mod procedures;
 mod terms;
@@ -47,6 +48,7 @@ mod terms;
 mod tests;
 
 pub use model::*;
+pub use money::{about, grouped, money};
 pub use number::{fixed, list, percent, round_to, seconds, signed};
 pub use procedures::*;
 pub use terms::{

@@ -7,6 +7,7 @@ mod seats;
 mod test;
 
 pub use key::key_field;
+pub use test::this_page;
 
 use self::endpoint::EndpointFields;
 use self::seats::SeveralMinds;

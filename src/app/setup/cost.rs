@@ -1,0 +1,201 @@
+//! What the game will take, before it starts, as a range that follows the form; and the budget at which
+//! it pauses.
+
+use super::form::{Form, Problems, cut};
+use crate::app::state::{app, language};
+use crate::director::{Estimate, Spread, estimate};
+use crate::game::{EmbedderName, MindSettings, Settings};
+use crate::insight::{Budget, Price, Prices};
+use crate::viewer::words::{about, labels as t, money};
+use leptos::prelude::*;
+
+/// The budget's fields.
+#[derive(Clone, Copy)]
+pub struct BudgetForm {
+    /// Empty: none.
+    amount: RwSignal<String>,
+    /// In tokens; otherwise in money.
+    in_tokens: RwSignal<bool>,
+}
+
+impl BudgetForm {
+    /// No limit.
+    pub fn new() -> Self {
+        Self {
+            amount: RwSignal::new(String::new()),
+            in_tokens: RwSignal::new(false),
+        }
+    }
+
+    /// The budget, where one was set. A game that calls nobody has none.
+    pub fn read(
+        self,
+        settings: &Settings,
+        prices: &Prices,
+        problems: &mut Problems,
+    ) -> Option<Budget> {
+        let l = language();
+        let paid = settings.minds.iter().any(is_paid);
+        let text = cut(self.amount).replace(',', "");
+        if text.is_empty() || !paid {
+            return None;
+        }
+        let number = text.parse::<f64>().ok();
+        let Some(number) = number.filter(|n| n.is_finite() && *n > 0.0 && *n < 1e12) else {
+            problems.add(t::budget_bad(l));
+            return None;
+        };
+        let budget = budget(number, self.in_tokens.get(), prices);
+        if !budget.can_be_kept(&settings.minds, prices) {
+            problems.add(t::budget_unpriced(l));
+        }
+        Some(budget)
+    }
+}
+
+/// A budget of so much.
+pub fn budget(number: f64, in_tokens: bool, prices: &Prices) -> Budget {
+    if in_tokens {
+        // Below 10¹², and above 0.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let limit = number.ceil() as u64;
+        Budget::Tokens { limit }
+    } else {
+        Budget::Money {
+            limit: number,
+            currency: prices.currency.clone(),
+        }
+    }
+}
+
+fn is_paid(mind: &MindSettings) -> bool {
+    matches!(mind, MindSettings::Endpoint { .. })
+}
+
+/// The estimate and the budget.
+#[component]
+pub fn CostFields(form: Form) -> impl IntoView {
+    let app = app();
+    let l = language();
+    // Nothing is estimated anew unless a setting changes: typing a key changes none.
+    let settings = Memo::new(move |_| {
+        app.case
+            .with(|case| case.as_ref().and_then(|case| form.settings(case).ok()))
+    });
+    let expected = Memo::new(move |_| {
+        app.case.with(|case| {
+            let (case, settings) = (case.as_ref()?, settings.get()?);
+            let estimate = estimate(case, &settings);
+            Some((settings, estimate))
+        })
+    });
+    let paid = Memo::new(move |_| {
+        settings.with(|settings| {
+            settings
+                .as_ref()
+                .is_some_and(|s| s.minds.iter().any(is_paid))
+        })
+    });
+    let BudgetForm { amount, in_tokens } = form.budget;
+    view! {
+        <section class="cost" aria-label=t::cost_head(l)>
+            <div aria-live="polite" data-testid="estimate">
+                {move || match expected.get() {
+                    Some((settings, estimate)) => shown(app.prices, &settings, &estimate).into_any(),
+                    None => view! { <p class="small quiet">{t::cost_needs_form(l)}</p> }.into_any(),
+                }}
+            </div>
+            <Show when=move || paid.get()>
+                <div class="fields budget">
+                    <label class="field"><span>{t::budget(l)}</span>
+                        <span class="with-button">
+                            <input type="text" inputmode="decimal" data-testid="budget" autocomplete="off" prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/>
+                            <select aria-label=t::budget_unit(l) data-testid="budget-unit" on:change=move |e| in_tokens.set(event_target_value(&e) == "tokens")>
+                                <option value="money" selected=move || !in_tokens.get()>{move || app.prices.read().currency.clone()}</option>
+                                <option value="tokens" selected=move || in_tokens.get()>{t::unit_tokens(l)}</option>
+                            </select>
+                        </span>
+                        <small>{t::budget_hint(l)}</small></label>
+                </div>
+            </Show>
+        </section>
+    }
+}
+
+/// An estimate in words, with its money as far as prices are known.
+fn shown(prices: RwSignal<Prices>, settings: &Settings, estimate: &Estimate) -> impl IntoView {
+    let l = language();
+    if !settings.minds.iter().any(is_paid) && settings.memory.embedder == EmbedderName::Builtin {
+        return view! { <p data-testid="estimate-free">{t::cost_free(l)}</p> }.into_any();
+    }
+    let range = |(low, high): (u64, u64)| match (about(l, low), about(l, high)) {
+        (low, high) if low == high => low,
+        (low, high) => t::range_of(l, &low, &high),
+    };
+    let (low, high) = estimate.calls;
+    let line = [
+        t::cost_calls(l, &range((u64::from(low), u64::from(high)))),
+        t::cost_sent(l, &range(estimate.prompt_tokens)),
+        t::cost_received(l, &range(estimate.completion_tokens)),
+    ]
+    .join(" · ");
+    let embeds = (settings.memory.embedder != EmbedderName::Builtin)
+        .then(|| view! { " " {t::cost_embeddings(l)} });
+    let minds: Vec<(MindSettings, Spread)> = settings
+        .minds
+        .iter()
+        .cloned()
+        .zip(estimate.minds.iter().copied())
+        .collect();
+    view! {
+        <p class="cost-money">{move || prices.with(|prices| amount(prices, &minds))}</p>
+        <p class="num">{line}</p>
+        <p class="small quiet">{t::cost_extra(l)}{embeds}</p>
+    }
+    .into_any()
+}
+
+/// The money in it, or which model has no price.
+fn amount(prices: &Prices, minds: &[(MindSettings, Spread)]) -> impl IntoView + use<> {
+    let l = language();
+    let (mut low, mut high) = (0.0, 0.0);
+    for (mind, spread) in minds {
+        let cost = |end: fn(&(u64, u64)) -> u64| {
+            prices.cost(
+                mind,
+                end(&spread.prompt_tokens),
+                end(&spread.completion_tokens),
+            )
+        };
+        let (Some(least), Some(most)) = (cost(|range| range.0), cost(|range| range.1)) else {
+            let MindSettings::Endpoint {
+                base_url, model, ..
+            } = mind.clone()
+            else {
+                continue;
+            };
+            let words = t::cost_no_price(l, &model);
+            let enter = move |_| super::prices::enter(&base_url, &model);
+            return view! {
+                <span class="cost-unknown">{words}</span> " "
+                <button type="button" class="button" data-testid="enter-price" on:click=enter>{t::enter_price(l)}</button>
+            }
+            .into_any();
+        };
+        low += least;
+        high += most;
+    }
+    let text = match (money(&prices.currency, low), money(&prices.currency, high)) {
+        (low, high) if low == high => low,
+        (low, high) => t::range_of(l, &low, &high),
+    };
+    let noted: Vec<&Price> = minds
+        .iter()
+        .filter_map(|(mind, _)| prices.row(mind))
+        .collect();
+    let noted = noted.iter().map(|row| row.as_of.as_str()).min();
+    let noted = noted
+        .filter(|date| !date.is_empty())
+        .map(|date| t::cost_noted(l, date));
+    view! { <strong data-testid="estimate-money">{t::cost_about(l, &text)}</strong> <span class="small quiet">{noted}</span> }.into_any()
+}

@@ -1,0 +1,255 @@
+//! What a game that is being played has spent, and is about to spend, against its budget. Calls under way
+//! count at what they are expected to cost, so that calls side by side do not run past a budget together.
+//!
+//! What is expected of a call is learnt from the calls before it: the longest reply that its mind gave to
+//! such a task, and how the server's count of a prompt compares with ours.
+
+use super::{Budget, Money, Prices, Standing, Tally, TaskKind};
+use crate::game::{Event, MindSettings, Settings, Usage};
+use std::collections::BTreeMap;
+
+/// Tokens of a reply, hidden reasoning included, before a mind has given any.
+const FIRST_REPLY_TOKENS: u32 = 1_000;
+/// A server counts a prompt at most so many times as high as we do; beyond that its count is odd.
+const MOST_RATIO: f64 = 3.0;
+
+/// A call of a mind that is about to be made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Expected {
+    /// The task's name within the game.
+    pub key: String,
+    /// From 1.
+    pub attempt: u32,
+    /// Position in the settings' list of minds.
+    pub mind: u16,
+    /// Tokens of its prompt, by our own count.
+    pub prompt_tokens: u32,
+}
+
+/// Whether a call may begin.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Verdict {
+    /// It fits, or there is no budget.
+    Begin,
+    /// It does not fit beside the calls under way, which may turn out to cost less: ask again when one of
+    /// them has ended.
+    Wait,
+    /// It does not fit at all: the game must pause and ask.
+    Over,
+    /// It cannot be told, since something has no price: the game must pause and ask.
+    Unpriced,
+}
+
+/// A call that no event tells of yet.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Pending {
+    mind: Option<u16>,
+    usage: Usage,
+    /// It is being made; otherwise it has ended and its usage is known.
+    under_way: bool,
+}
+
+/// A game's spending while it is played.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Spending {
+    money: Money,
+    prices: Prices,
+    minds: Vec<MindSettings>,
+    budget: Option<Budget>,
+    pending: BTreeMap<(String, u32), Pending>,
+    /// Tokens of the longest reply, by mind and task kind.
+    longest: BTreeMap<(u16, TaskKind), u32>,
+    /// The highest server's count of a prompt over ours, by mind.
+    ratios: BTreeMap<u16, f64>,
+}
+
+impl Spending {
+    /// Nothing has happened yet.
+    pub fn new(settings: &Settings, prices: &Prices, budget: Option<Budget>) -> Self {
+        Self {
+            money: Money::new(settings, prices),
+            prices: prices.clone(),
+            minds: settings.minds.clone(),
+            budget,
+            pending: BTreeMap::new(),
+            longest: BTreeMap::new(),
+            ratios: BTreeMap::new(),
+        }
+    }
+
+    /// What the events tell.
+    pub fn money(&self) -> &Money {
+        &self.money
+    }
+
+    /// The limit.
+    pub fn budget(&self) -> Option<&Budget> {
+        self.budget.as_ref()
+    }
+
+    /// Another limit, or none.
+    pub fn set_budget(&mut self, budget: Option<Budget>) {
+        self.budget = budget;
+    }
+
+    /// What is spent: by the events, and by calls that have ended and are not in the log yet.
+    pub fn spent(&self) -> Tally {
+        self.sum(|pending| !pending.under_way)
+    }
+
+    /// What will be spent when the calls under way cost what is expected of them.
+    pub fn expected(&self) -> Tally {
+        self.sum(|_| true)
+    }
+
+    fn sum(&self, counts: impl Fn(&Pending) -> bool) -> Tally {
+        let mut tally = Tally::default();
+        // Only servers send bills: what a reader or a person takes is nobody's budget.
+        let minds = self.minds.iter().zip(&self.money.minds_tally);
+        for (_, own) in minds.filter(|(mind, _)| matches!(mind, MindSettings::Endpoint { .. })) {
+            tally.merge(own);
+        }
+        for pending in self.pending.values().filter(|pending| counts(pending)) {
+            self.add(&mut tally, pending.mind, pending.usage);
+        }
+        tally
+    }
+
+    fn add(&self, tally: &mut Tally, mind: Option<u16>, usage: Usage) {
+        let (prompt, completion) = (
+            u64::from(usage.prompt_tokens),
+            u64::from(usage.completion_tokens),
+        );
+        let cost = |mind: &MindSettings| self.prices.cost(mind, prompt, completion);
+        tally.calls += 1;
+        tally.prompt_tokens += prompt;
+        tally.completion_tokens += completion;
+        if usage.estimated {
+            tally.estimated_tokens += prompt + completion;
+        }
+        let costs = match mind {
+            Some(mind) => self.minds.get(usize::from(mind)).and_then(cost),
+            // Nobody knows whose it was: the dearest.
+            None => {
+                let all: Option<Vec<f64>> = self.minds.iter().map(cost).collect();
+                all.and_then(|all| all.into_iter().reduce(f64::max))
+            }
+        };
+        match costs {
+            Some(cost) => tally.cost += cost,
+            None => tally.unpriced += u32::from(prompt + completion > 0),
+        }
+    }
+
+    /// What a call is expected to take.
+    fn usage(&self, call: &Expected) -> Usage {
+        let kind = TaskKind::of_key(&call.key);
+        let of_mind = self
+            .longest
+            .iter()
+            .filter(|((mind, _), _)| *mind == call.mind);
+        let longest = self
+            .longest
+            .get(&(call.mind, kind))
+            .or_else(|| of_mind.map(|(_, tokens)| tokens).max());
+        let ratio = self.ratios.get(&call.mind).copied().unwrap_or(1.0);
+        // Prompts stay far below 2³¹ tokens.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let prompt_tokens = (f64::from(call.prompt_tokens) * ratio).ceil() as u32;
+        Usage {
+            prompt_tokens,
+            completion_tokens: longest.copied().unwrap_or(FIRST_REPLY_TOKENS),
+            estimated: true,
+        }
+    }
+
+    /// May a call begin?
+    pub fn verdict(&self, call: &Expected) -> Verdict {
+        let Some(budget) = &self.budget else {
+            return Verdict::Begin;
+        };
+        let with = |mut tally: Tally| {
+            self.add(&mut tally, Some(call.mind), self.usage(call));
+            tally
+        };
+        let fits = |tally: &Tally| match budget.standing(tally, &self.prices) {
+            Standing::Within(_) => Some(true),
+            Standing::Reached => Some(false),
+            Standing::Unpriced => None,
+        };
+        match (fits(&with(self.expected())), fits(&with(self.spent()))) {
+            (Some(true), _) => Verdict::Begin,
+            (None, _) | (_, None) => Verdict::Unpriced,
+            (Some(false), Some(true)) => Verdict::Wait,
+            (Some(false), Some(false)) => Verdict::Over,
+        }
+    }
+
+    /// A call begins.
+    pub fn begins(&mut self, call: &Expected) {
+        let pending = Pending {
+            mind: Some(call.mind),
+            usage: self.usage(call),
+            under_way: true,
+        };
+        self.pending
+            .insert((call.key.clone(), call.attempt), pending);
+    }
+
+    /// A call has ended; `None`: without a reply, so that nothing is counted.
+    pub fn ended(&mut self, call: &Expected, usage: Option<Usage>) {
+        let place = (call.key.clone(), call.attempt);
+        let Some(usage) = usage else {
+            self.pending.remove(&place);
+            return;
+        };
+        self.learn(call, usage);
+        let mind = Some(call.mind);
+        self.pending.insert(
+            place,
+            Pending {
+                mind,
+                usage,
+                under_way: false,
+            },
+        );
+    }
+
+    /// A reply that was paid for before the game was played on, and that is not in the log yet.
+    pub fn paid(&mut self, key: &str, attempt: u32, usage: Usage) {
+        let pending = Pending {
+            mind: None,
+            usage,
+            under_way: false,
+        };
+        self.pending.insert((key.to_owned(), attempt), pending);
+    }
+
+    fn learn(&mut self, call: &Expected, usage: Usage) {
+        let kind = TaskKind::of_key(&call.key);
+        let longest = self.longest.entry((call.mind, kind)).or_default();
+        *longest = (*longest).max(usage.completion_tokens);
+        if !usage.estimated && call.prompt_tokens > 0 {
+            let ratio = f64::from(usage.prompt_tokens) / f64::from(call.prompt_tokens);
+            let known = self.ratios.entry(call.mind).or_insert(1.0);
+            *known = known.max(ratio.min(MOST_RATIO));
+        }
+    }
+
+    /// Takes in the next event: what was pending about it is in the log now.
+    pub fn take(&mut self, event: &Event) {
+        self.money.take(event);
+        if let Some(thought) = &event.thought {
+            self.pending.remove(&(thought.key.clone(), thought.attempt));
+            if thought.reply.is_some() {
+                let kind = TaskKind::of_key(&thought.key);
+                let longest = self.longest.entry((thought.mind, kind)).or_default();
+                *longest = (*longest).max(thought.usage.completion_tokens);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "spending_tests.rs"]
+mod tests;

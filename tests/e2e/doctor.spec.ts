@@ -1,0 +1,255 @@
+// The connection test: each trouble is told apart in one click, with the one thing to do. Also keys that are
+// remembered and forgotten, and the form by keyboard alone.
+
+import type { ChildProcess } from "node:child_process";
+import { createServer } from "node:net";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { rehearse } from "./rehearsal";
+
+const KEY = "sk-recognisable-4711";
+
+let servers: ChildProcess[] = [];
+
+const server = async (...flags: string[]) => {
+  const started = await rehearse(...flags);
+  servers.push(started.process);
+  return started.address;
+};
+
+test.afterEach(() => {
+  for (const one of servers) one.kill();
+  servers = [];
+});
+
+/** An address where nobody listens. */
+async function closed() {
+  const socket = createServer();
+  await new Promise<void>((resolve) => socket.listen(0, "127.0.0.1", resolve));
+  const address = socket.address();
+  await new Promise((resolve) => socket.close(resolve));
+  if (!address || typeof address === "string") throw new Error("no port");
+  return `http://127.0.0.1:${address.port}/v1`;
+}
+
+async function form(page: Page, address: string, key = "", model = "rehearsal") {
+  await page.goto("./?page=setup");
+  await page.getByTestId("mind-endpoint").check();
+  await page.getByTestId("base-url").fill(address);
+  await page.getByTestId("model").fill(model);
+  await page.getByTestId("key").fill(key);
+}
+
+/** One click, and what it says. */
+async function diagnosis(page: Page) {
+  await page.getByTestId("test-connection").click();
+  const finding = page.getByTestId("finding");
+  await expect(finding).toBeVisible({ timeout: 30_000 });
+  return finding;
+}
+
+const trouble = /Failed to load resource|CORS policy|net::ERR|answer 4/;
+
+test("a server that works is said to work, and its models are suggested", async ({ page }) => {
+  await form(page, await server("--key", KEY, "--models", "rehearsal,rehearsal-large"), KEY);
+  const finding = await diagnosis(page);
+  await expect(finding).toContainText("It works");
+  await expect(finding).toHaveClass(/is-fine/);
+  await expect(page.locator("#models-of-0 option")).toHaveCount(2);
+  // What was found holds no longer when something is changed.
+  await page.getByTestId("model").fill("another");
+  await expect(finding).toBeHidden();
+});
+
+test("a closed port", async ({ page, complaints }) => {
+  complaints.allow(trouble);
+  await form(page, await closed());
+  await expect(await diagnosis(page)).toContainText("Nothing answered");
+  await expect(page.getByTestId("finding-todo")).toContainText("port");
+});
+
+test("a server that lets no page in", async ({ page, complaints }) => {
+  complaints.allow(trouble);
+  await form(page, await server("--no-cors"));
+  const finding = await diagnosis(page);
+  await expect(finding).toContainText("does not let this page read");
+  await expect(finding).toContainText("CORS");
+  await expect(finding).toContainText(new URL(page.url()).origin);
+});
+
+test("a wrong key that can be read, and none where one is wanted", async ({ page, complaints }) => {
+  complaints.allow(trouble);
+  const address = await server("--key", KEY);
+  await form(page, address, "sk-wrong-0815-0815");
+  await expect(await diagnosis(page)).toContainText("refused the key");
+  await page.getByTestId("key").fill("");
+  await expect(await diagnosis(page)).toContainText("wants a key");
+});
+
+test("a wrong key that looks like a blocked page", async ({ page, complaints }) => {
+  complaints.allow(trouble);
+  await form(page, await server("--key", KEY, "--hide-401"), "sk-wrong-0815-0815");
+  const finding = await diagnosis(page);
+  await expect(finding).toContainText("in a way that pages cannot read");
+  await expect(page.getByTestId("finding-todo")).toContainText("Copy the key again");
+  await page.getByTestId("key").fill(KEY);
+  await expect(await diagnosis(page)).toContainText("It works");
+});
+
+test("a wrong path, and the right one at a press", async ({ page, complaints }) => {
+  complaints.allow(trouble);
+  const address = await server("--strict-path");
+  await form(page, address.replace("/v1", "/api"));
+  await expect(await diagnosis(page)).toContainText("not the chat endpoint");
+  await page.getByTestId("use-address").click();
+  await expect(page.getByTestId("base-url")).toHaveValue(address);
+  await expect(await diagnosis(page)).toContainText("It works");
+});
+
+test("an unknown model, and one like it at a press", async ({ page, complaints }) => {
+  complaints.allow(trouble);
+  await form(page, await server("--models", "llama3.2:3b,qwen3:8b"), "", "llama3.2");
+  const finding = await diagnosis(page);
+  await expect(finding).toContainText("does not know the model “llama3.2”");
+  await finding.getByRole("button", { name: "llama3.2:3b" }).click();
+  await expect(page.getByTestId("model")).toHaveValue("llama3.2:3b");
+  await expect(await diagnosis(page)).toContainText("It works");
+});
+
+test("an account without credit, and a model that reads too little", async ({ page, complaints }) => {
+  complaints.allow(trouble);
+  await form(page, await server("--no-credit"));
+  await expect(await diagnosis(page)).toContainText("quota");
+  await expect(page.getByTestId("finding-todo")).toContainText("credit");
+  await form(page, await server("--context", "2048"));
+  await expect(await diagnosis(page)).toContainText("reads 2048 tokens");
+});
+
+test("a context that turns out too short pauses the game with what to do", async ({ page, complaints }) => {
+  complaints.allow(trouble);
+  await form(page, await server("--context", "200"));
+  await page.getByTestId("start-game").click();
+  const failed = page.getByTestId("failed-call").first();
+  await expect(failed).toContainText("maximum context length is 200 tokens", { timeout: 30_000 });
+  await expect(page.getByTestId("failed-todo")).toContainText("memory budgets");
+  await page.getByTestId("failed-stop").click();
+});
+
+test("a command that mends it can be copied", async ({ page, context, complaints }) => {
+  complaints.allow(trouble);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("./?page=setup");
+  await page.getByTestId("mind-endpoint").check();
+  await page.getByTestId("preset-ollama").check({ force: true });
+  await expect(page.getByTestId("base-url")).toHaveValue("http://localhost:11434/v1");
+  await expect(page.getByTestId("preset-needs")).toContainText("must be running");
+  const finding = await diagnosis(page);
+  await expect(finding).toContainText("Start Ollama");
+  await finding.getByTestId("copy-command").first().click();
+  const line = await finding.getByTestId("command").first().innerText();
+  expect(line).toContain("ollama serve");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);
+});
+
+test("findings are in the page's language", async ({ page, complaints }) => {
+  complaints.allow(trouble);
+  await page.addInitScript(() => localStorage.setItem("casebook.language", "zh"));
+  await form(page, await closed());
+  const finding = await diagnosis(page);
+  expect(await finding.innerText()).toMatch(/[\u4e00-\u9fff]{6}/);
+  await expect(page.getByTestId("finding-todo")).not.toContainText(/[A-Za-z]{12}/);
+});
+
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
+
+test("a key is in memory, on the device when somebody asks for it, and nowhere once forgotten", async ({ page }) => {
+  const address = await server("--key", KEY);
+  await form(page, address, KEY);
+  expect(await kept(page)).not.toContain(KEY);
+  await page.goto("./?page=setup");
+  await page.getByTestId("mind-endpoint").check();
+  await page.getByTestId("base-url").fill(address);
+  await expect(page.getByTestId("key")).toHaveValue("");
+
+  await page.getByTestId("key").fill(KEY);
+  await page.getByTestId("remember-key").check();
+  expect(await kept(page)).toContain(KEY);
+  await page.goto("./?page=setup");
+  await page.getByTestId("mind-endpoint").check();
+  await expect(page.getByTestId("key")).toHaveValue("");
+  await page.getByTestId("base-url").fill(address);
+  await expect(page.getByTestId("key")).toHaveValue(KEY);
+  await expect(page.getByTestId("remember-key")).toBeChecked();
+
+  await page.getByTestId("forget-key").click();
+  await expect(page.getByTestId("key")).toHaveValue("");
+  expect(await kept(page)).not.toContain(KEY);
+  // A key belongs to its server: another address shows none.
+  await page.getByTestId("key").fill(KEY);
+  await page.getByTestId("base-url").fill("https://elsewhere.invalid/v1");
+  await expect(page.getByTestId("key")).toHaveValue("");
+});
+
+test("a model is set up, tested and started by keyboard alone", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no keyboard to speak of");
+  const address = await server("--key", KEY, "--latency-ms", "200");
+  await page.goto("./?page=setup");
+  await expect(page.getByTestId("case").locator("option").first()).toBeAttached();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-testid") ?? "");
+  const tabTo = async (id: string) => {
+    for (let presses = 0; presses < 40; presses++) {
+      if ((await focused()) === id) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`${id} is not reached by Tab`);
+  };
+  await tabTo("mind-offline");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByTestId("mind-endpoint")).toBeChecked();
+  await tabTo("preset-openai");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByTestId("preset-anthropic")).toBeChecked();
+  await expect(page.getByTestId("base-url")).toHaveValue("https://api.anthropic.com/v1");
+  await tabTo("base-url");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(address);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("rehearsal");
+  await tabTo("key");
+  await page.keyboard.type(KEY);
+  await tabTo("test-connection");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("finding")).toContainText("It works");
+  await tabTo("start-game");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("live")).toBeVisible();
+  await page.getByTestId("live-stop").click();
+});
+
+test("two models sit at one table, each with the key of its own server", async ({ page }) => {
+  test.setTimeout(120_000);
+  const [first, second] = [await server("--key", KEY), await server("--key", "sk-other-0000-1111")];
+  await form(page, first, KEY, "one");
+  await page.getByText("A model per seat").click();
+  await page.getByTestId("add-mind").click();
+  await page.getByTestId("base-url-1").fill(second);
+  await page.getByTestId("model-1").fill("two");
+  await page.getByTestId("key-of-another").fill("sk-other-0000-1111");
+  await page.getByTestId("seat-1").selectOption("1");
+  await page.getByTestId("start-game").click();
+  await expect(page.getByTestId("live")).toBeVisible();
+  await expect(page.getByTestId("live")).toBeHidden({ timeout: 90_000 });
+  const save = page.getByTestId("save");
+  if (!(await save.isVisible())) await page.getByTestId("menu").locator("summary").first().click();
+  const download = page.waitForEvent("download");
+  await save.click();
+  const stream = await (await download).createReadStream();
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece as Buffer);
+  const log = JSON.parse(Buffer.concat(pieces).toString());
+  expect(log.settings.minds.map((mind: { model: string }) => mind.model)).toEqual(["one", "two"]);
+  expect(log.settings.seats.map((seat: { mind: number }) => seat.mind)).toEqual([0, 1, 0, 0]);
+  expect(log.events.at(-1).event).toBe("finished");
+  expect(log.events.filter((e: { event: string }) => e.event === "fault")).toEqual([]);
+});

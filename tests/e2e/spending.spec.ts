@@ -1,0 +1,174 @@
+// Money: what a game will take, what it has taken, and a budget that is kept.
+
+import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { rehearse, savedLog } from "./rehearsal";
+
+let servers: ChildProcess[] = [];
+
+const server = async (...flags: string[]) => {
+  const started = await rehearse(...flags);
+  servers.push(started.process);
+  return started.address;
+};
+
+test.afterEach(() => {
+  for (const one of servers) one.kill();
+  servers = [];
+});
+
+async function form(page: Page, address: string) {
+  await page.goto("./?page=setup");
+  await page.getByTestId("mind-endpoint").check();
+  await page.getByTestId("base-url").fill(address);
+  await page.getByTestId("model").fill("rehearsal");
+  await expect(page.getByTestId("estimate")).toContainText("calls");
+}
+
+/** Enters a price per million tokens for the model of the form. */
+async function price(page: Page, sent: string, received: string) {
+  await page.getByTestId("enter-price").click();
+  const row = page.getByTestId("prices").locator("tbody tr").first();
+  await row.locator("input[data-price=prompt]").fill(sent);
+  await row.locator("input[data-price=completion]").fill(received);
+  await row.locator("input[data-price=completion]").blur();
+}
+
+const costs = async (page: Page, isMobile: boolean) => {
+  if (isMobile) await page.getByTestId("tab-cast").click();
+  await page.locator("details.costs > summary").click();
+  return page.getByTestId("costs");
+};
+
+const calls = async (page: Page) => {
+  const [low, high] = ((await page.getByTestId("estimate").innerText()).match(/(\d+)–(\d+) calls/) ?? []).slice(1).map(Number);
+  return { low, high };
+};
+
+test("the estimate follows the form, and the game keeps to it", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto("./?page=setup");
+  await expect(page.getByTestId("estimate-free")).toBeVisible();
+  await form(page, await server());
+  await expect(page.getByTestId("estimate")).toContainText("No price is known for rehearsal");
+  await expect(page.getByTestId("estimate")).not.toContainText("$");
+  const three = await calls(page);
+  await page.getByTestId("rounds").fill("1");
+  await expect.poll(async () => (await calls(page)).high).toBeLessThan(three.high);
+  const one = await calls(page);
+  await price(page, "3", "15");
+  await expect(page.getByTestId("estimate-money")).toContainText("$");
+  await page.getByTestId("start-game").click();
+  await expect(page.getByTestId("spent")).toContainText("$");
+  await expect(page.getByTestId("live")).toBeHidden({ timeout: 90_000 });
+  const log = await savedLog(page);
+  const made = log.events.filter((event: { thought?: { prompt: { messages: unknown[] } } }) => event.thought?.prompt?.messages?.length).length;
+  expect(made).toBeGreaterThanOrEqual(one.low);
+  expect(made).toBeLessThanOrEqual(one.high);
+});
+
+test("a model without a price shows tokens and never an amount", async ({ page, isMobile }) => {
+  test.setTimeout(120_000);
+  await form(page, await server());
+  await page.getByTestId("rounds").fill("1");
+  await page.getByTestId("start-game").click();
+  await expect(page.getByTestId("spent-cost")).toHaveText("no price");
+  await expect(page.getByTestId("live")).toBeHidden({ timeout: 90_000 });
+  const table = await costs(page, isMobile);
+  await expect(table).toContainText("no price");
+  await expect(table).not.toContainText("$");
+});
+
+test("costs are told by seat, by task and by call, and estimates are marked", async ({ page, isMobile }) => {
+  test.setTimeout(120_000);
+  await form(page, await server("--no-usage"));
+  await price(page, "3", "15");
+  await page.getByTestId("rounds").fill("1");
+  await page.getByTestId("start-game").click();
+  await expect(page.getByTestId("live")).toBeVisible();
+  await expect(page.getByTestId("live")).toBeHidden({ timeout: 90_000 });
+  await page.keyboard.press("End");
+  const table = await costs(page, isMobile);
+  await expect(table.locator(".costs-total")).toContainText("≈");
+  await expect(page.getByTestId("costs-estimated")).toBeVisible();
+  const amount = async (name: string) => {
+    const row = table.locator("tbody tr").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+    return Number((await row.locator("td").last().innerText()).replace(/[^0-9.]/g, ""));
+  };
+  const total = await amount("The whole game");
+  expect(total).toBeGreaterThan(0);
+  const parts = ["Introductions", "Reading suspects", "Questions", "Answers", "Votes"];
+  let sum = 0;
+  for (const part of parts) sum += await amount(part);
+  expect(Math.abs(sum - total)).toBeLessThan(total * 0.05);
+  if (isMobile) await page.getByTestId("tab-inspector").click();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByTestId("call-cost").first()).toContainText("≈ $");
+});
+
+test("a budget pauses the game before it is overshot, and there are three ways on", async ({ page }, info) => {
+  test.setTimeout(180_000);
+  const file = info.outputPath("calls.jsonl");
+  await form(page, await server("--latency-ms", "30", "--log", file));
+  await page.getByTestId("budget-unit").selectOption("tokens");
+  await page.getByTestId("budget").fill("30000");
+  await page.getByTestId("start-game").click();
+  const over = page.getByTestId("over-budget");
+  await expect(over).toBeVisible({ timeout: 60_000 });
+  await expect(over).toContainText("30,000 tokens is used up");
+  const spent = () => {
+    const lines = readFileSync(file, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line));
+    return lines.reduce((sum, line) => sum + Math.ceil(line.characters / 4) + Math.ceil((line.reply ?? "").length / 4), 0);
+  };
+  expect(spent()).toBeLessThanOrEqual(30_000);
+  expect(spent()).toBeGreaterThan(20_000);
+  // Nothing is called while it waits.
+  const before = spent();
+  await page.waitForTimeout(500);
+  expect(spent()).toBe(before);
+  await page.getByTestId("budget-again").fill("60000");
+  await page.getByTestId("budget-raise").click();
+  await expect(over).toBeHidden();
+  await expect(over).toBeVisible({ timeout: 60_000 });
+  expect(spent()).toBeLessThanOrEqual(60_000);
+  expect(spent()).toBeGreaterThan(before);
+  // The limit is kept when the tab is closed in between.
+  await page.reload();
+  await page.getByTestId("notice-action").click();
+  await expect(over).toBeVisible({ timeout: 30_000 });
+  await page.getByTestId("budget-without").click();
+  await expect(page.getByTestId("live")).toBeHidden({ timeout: 90_000 });
+  expect((await savedLog(page)).events.at(-1).event).toBe("finished");
+});
+
+test("a budget in money wants a price, and stopping keeps what was played", async ({ page }) => {
+  test.setTimeout(120_000);
+  await form(page, await server("--latency-ms", "30"));
+  await page.getByTestId("budget").fill("0.05");
+  await page.getByTestId("start-game").click();
+  await expect(page.getByTestId("notice")).toContainText("needs a price");
+  await price(page, "3", "15");
+  await page.getByTestId("start-game").click();
+  await expect(page.getByTestId("spent-cost")).toContainText("of $0.05");
+  await expect(page.getByTestId("over-budget")).toContainText("$0.05", { timeout: 60_000 });
+  await page.getByTestId("budget-stop").click();
+  await expect(page.getByTestId("live")).toBeHidden();
+  await expect(page.getByTestId("resume")).toBeVisible();
+});
+
+test("the price table is kept on the device, and comes back as it was built in", async ({ page }) => {
+  await form(page, await server());
+  await price(page, "1.5", "2.5");
+  await form(page, "http://127.0.0.1:59999/v1");
+  await expect(page.getByTestId("estimate-money")).toBeVisible();
+  await page.getByText("Prices", { exact: true }).click();
+  const rows = page.getByTestId("prices").locator("tbody tr");
+  const count = await rows.count();
+  await expect(rows.first().locator("input[data-price=prompt]")).toHaveValue("1.5");
+  await expect(rows.nth(1)).toContainText(/20\d\d-\d\d/);
+  await page.getByText("Back to the built-in list").click();
+  await expect(rows).toHaveCount(count - 1);
+});
