@@ -6,9 +6,9 @@ use crate::memory::{Vector, embed_builtin};
 use futures_util::future::LocalBoxFuture;
 
 /// Most texts of a batch.
-const BATCH: usize = 64;
+pub(super) const BATCH: usize = 64;
 /// Most characters of a batch, unless one text alone has more.
-const BATCH_CHARACTERS: usize = 24_000;
+pub(super) const BATCH_CHARACTERS: usize = 24_000;
 
 /// Something that embeds.
 pub trait Embedder {

@@ -1,5 +1,6 @@
 //! Tests of the embeddings endpoint's batches and of reading its answers.
 
+use super::super::super::embedder::{BATCH, BATCH_CHARACTERS};
 use super::*;
 use proptest::prelude::*;
 
