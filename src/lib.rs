@@ -27,6 +27,7 @@
 //! | [`director`] | runs a procedure: seats and rules in, events out; verifies | all of the above |
 //! | [`archive`] | our log as a file; what a file is; the published scripts and logs of others | scenario, game |
 //! | [`rating`] | rates a log that has no readings, with any mind | scenario, game, task, mind, memory, platform |
+//! | [`exam`] | marking and points of the exam after play; games put together | scenario, game, task |
 //! | [`insight`] | series over a log: entropy, gain, shares, distances; what it cost | scenario, game |
 //! | [`export`] | a log as CSV, Markdown, gzipped JSON, data in a page | scenario, game, insight, archive |
 //! | [`viewer`] | log and cursor in, page models out; playback, words, links | scenario, game, insight, archive |
@@ -39,6 +40,7 @@ pub mod app;
 pub mod archive;
 pub mod director;
 pub mod export;
+pub mod exam;
 pub mod game;
 pub mod insight;
 pub mod memory;

@@ -3,16 +3,30 @@
 //!
 //! One file per task. Tasks know nothing of servers, strategies or whose turn it is.
 
+mod aims_to_questions;
 mod answer;
+mod answer_oneself;
 mod ask;
+mod check_facts;
+mod choose_question;
+mod complete_answer;
+mod examine;
+mod final_answer;
+mod find_facts;
+mod find_missing;
 mod given;
+mod guided_ask;
 mod introduce;
+mod lists;
 mod prompt;
 mod prune;
 mod rate;
 mod read;
 mod read_and_ask;
 mod read_sensors;
+mod reflect;
+mod split_answer;
+mod split_question;
 mod spoken;
 #[cfg(test)]
 pub(crate) mod testing;
@@ -21,9 +35,19 @@ mod tests;
 mod vote;
 mod words;
 
+pub use aims_to_questions::AimsToQuestions;
 pub use answer::Answer;
+pub use answer_oneself::AnswerOneself;
 pub use ask::Ask;
+pub use check_facts::CheckFacts;
+pub use choose_question::{ChooseQuestion, ChosenQuestion, PREPARED, prepared};
+pub use complete_answer::CompleteAnswer;
+pub use examine::{ExamAnswer, Examine, letters};
+pub use final_answer::FinalAnswer;
+pub use find_facts::FindFacts;
+pub use find_missing::FindMissing;
 pub use given::{Given, Player};
+pub use guided_ask::{Guide, GuidedAsk};
 pub use introduce::Introduce;
 pub use prompt::{Message, prompt, reask};
 pub use prune::{Prune, Pruning};
@@ -31,6 +55,9 @@ pub use rate::{Rate, Rater, RatingOutput, Scale};
 pub use read::{ReadError, read};
 pub use read_and_ask::ReadAndAsk;
 pub use read_sensors::ReadSensors;
+pub use reflect::Reflect;
+pub use split_answer::SplitAnswer;
+pub use split_question::SplitQuestion;
 pub use spoken::spoken;
 pub use vote::{Ballot, Vote};
 pub use words::{Speech, dialogue_line, level_word, sensor_word};
@@ -102,6 +129,32 @@ pub enum Assignment {
     Vote(Vote),
     /// See [`Rate`].
     Rate(Rate),
+    /// See [`Examine`].
+    Examine(Examine),
+    /// See [`ChooseQuestion`].
+    ChooseQuestion(ChooseQuestion),
+    /// See [`GuidedAsk`].
+    GuidedAsk(GuidedAsk),
+    /// See [`Reflect`].
+    Reflect(Reflect),
+    /// See [`FinalAnswer`].
+    FinalAnswer(FinalAnswer),
+    /// See [`AimsToQuestions`].
+    AimsToQuestions(AimsToQuestions),
+    /// See [`AnswerOneself`].
+    AnswerOneself(AnswerOneself),
+    /// See [`SplitQuestion`].
+    SplitQuestion(SplitQuestion),
+    /// See [`FindFacts`].
+    FindFacts(FindFacts),
+    /// See [`FindMissing`].
+    FindMissing(FindMissing),
+    /// See [`CompleteAnswer`].
+    CompleteAnswer(CompleteAnswer),
+    /// See [`SplitAnswer`].
+    SplitAnswer(SplitAnswer),
+    /// See [`CheckFacts`].
+    CheckFacts(CheckFacts),
 }
 
 impl Assignment {
@@ -138,6 +191,19 @@ impl Assignment {
             Self::Prune(_) => "prune",
             Self::Vote(_) => "vote",
             Self::Rate(_) => "rate",
+            Self::Examine(_) => "examine",
+            Self::ChooseQuestion(_) => "choose_question",
+            Self::GuidedAsk(_) => "ask",
+            Self::Reflect(_) => "reflect",
+            Self::FinalAnswer(_) => "final_answer",
+            Self::AimsToQuestions(_) => "aims_to_questions",
+            Self::AnswerOneself(_) => "answer_oneself",
+            Self::SplitQuestion(_) => "split_question",
+            Self::FindFacts(_) => "find_facts",
+            Self::FindMissing(_) => "find_missing",
+            Self::CompleteAnswer(_) => "complete_answer",
+            Self::SplitAnswer(_) => "split_answer",
+            Self::CheckFacts(_) => "check_facts",
         }
     }
 }

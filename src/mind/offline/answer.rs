@@ -249,6 +249,54 @@ pub(super) fn speak(book: &Notebook<'_>, pieces: &[Piece<'_>], chosen: &[usize])
     parts
 }
 
+/// Sentences that belong into an answer to `question` and that `draft` does not say, the most telling
+/// first; at most `most`.
+pub(super) fn left_out(
+    book: &Notebook<'_>,
+    question: &str,
+    draft: &str,
+    most: usize,
+) -> Vec<String> {
+    let language = book.given.language;
+    let (asked, said) = (content(language, question), content(language, draft));
+    let people = book.people.mentions(question);
+    let pieces = pieces(book);
+    let mut found: Vec<(i32, usize)> = pieces
+        .iter()
+        .enumerate()
+        .filter(|(_, p)| !p.asked_only && overlap(&said, &p.words) < 85 && !told(book, p))
+        .map(|(i, p)| {
+            let words = asked.iter().filter(|w| p.words.contains(w)).count();
+            let named = people
+                .iter()
+                .filter(|m| p.note.about.contains(&m.who))
+                .count();
+            let points = i32::try_from(words * 2 + named * 3).unwrap_or(0)
+                + (0..book.given.victims.len())
+                    .map(|victim| telling(book, p.note, victim))
+                    .max()
+                    .unwrap_or(0)
+                    / 2;
+            (points, i)
+        })
+        .filter(|(points, _)| *points >= 7)
+        .collect();
+    found.sort_by_key(|(points, i)| (-points, *i));
+    found.truncate(most);
+    found.sort_by_key(|(_, i)| *i);
+    found
+        .into_iter()
+        .map(|(_, i)| {
+            let piece = &pieces[i];
+            if piece.claim {
+                piece.said.clone()
+            } else {
+                standing_alone(book, piece.note)
+            }
+        })
+        .collect()
+}
+
 /// A number that changes from turn to turn, to vary wording by.
 pub(super) fn turn(book: &Notebook<'_>) -> usize {
     book.given.dialogue.len() + usize::from(book.given.seat.0) * 3

@@ -1,11 +1,11 @@
 //! Pruning and voting: suspects compared with one another. Sensor readings given in the task count by
 //! their distance to the hypothetical murderer; the rest comes from the scale.
 
-use super::notebook::Notebook;
+use super::notebook::{Note, Notebook};
 use super::quote::quote;
 use super::scale::{Dossier, weigh};
 use super::sensors::clash;
-use crate::game::{Criteria, Level, Reading, Sensor};
+use crate::game::{Criteria, Level, Reading, Seat, Sensor};
 use crate::scenario::Language;
 use crate::task::{Prune, Vote};
 use serde_json::{Value, json};
@@ -83,6 +83,23 @@ pub(super) fn prune(book: &Notebook<'_>, task: &Prune) -> Value {
             "chance": task.criteria.opportunity,
         },
     })
+}
+
+/// How suspicious somebody is as to one death, in whole points, and the sentence that says most.
+pub(super) fn suspicion<'b>(
+    book: &'b Notebook<'_>,
+    seat: Seat,
+    victim: usize,
+) -> (i32, Option<&'b Note>) {
+    let dossier = weigh(book, seat, victim);
+    let grounds = [
+        &dossier.proof,
+        &dossier.chance,
+        &dossier.motive,
+        &dossier.ill,
+    ];
+    let best = grounds.into_iter().max_by_key(|ground| ground.points);
+    (dossier.total(), best.and_then(|ground| ground.note))
 }
 
 /// The reply to a [`Vote`].

@@ -11,6 +11,7 @@ mod clock;
 mod clock_zh;
 mod conflict;
 mod dialogue;
+mod exam;
 mod face_en;
 mod introduce;
 mod judge;
@@ -22,6 +23,7 @@ mod place;
 mod questions;
 mod quote;
 mod rate;
+mod refine;
 mod scale;
 mod sensors;
 mod span;
@@ -35,6 +37,7 @@ mod text;
 mod trial;
 #[cfg(test)]
 mod trial_games;
+mod werewolf;
 mod withhold;
 mod wording;
 mod wording_en;
@@ -94,5 +97,18 @@ fn reply(assignment: &Assignment, given: &Given) -> Value {
         Assignment::Prune(task) => judge::prune(&book, task),
         Assignment::Vote(task) => judge::vote(&book, task),
         Assignment::Rate(task) => rate::rate(&book, task),
+        Assignment::Examine(task) => exam::examine(&book, task),
+        Assignment::ChooseQuestion(task) => werewolf::choose_question(&book, task),
+        Assignment::GuidedAsk(task) => werewolf::ask(&book, task),
+        Assignment::Reflect(task) => werewolf::reflect(&book, task),
+        Assignment::FinalAnswer(task) => werewolf::final_answer(&book, task),
+        Assignment::AimsToQuestions(task) => werewolf::aims_to_questions(&book, task),
+        Assignment::AnswerOneself(task) => werewolf::answer_oneself(&book, task),
+        Assignment::SplitQuestion(task) => refine::split_question(task),
+        Assignment::FindFacts(task) => refine::find_facts(&book, task),
+        Assignment::FindMissing(task) => refine::find_missing(&book, task),
+        Assignment::CompleteAnswer(task) => refine::complete_answer(&book, task),
+        Assignment::SplitAnswer(task) => refine::split_answer(&book, task),
+        Assignment::CheckFacts(task) => refine::check_facts(&book, task),
     }
 }

@@ -1,0 +1,63 @@
+//! What guessing is worth, the level that any examinee has to beat.
+
+use super::mark::most_letters;
+use crate::scenario::ExamQuestion;
+
+/// The chance that somebody is right under strict marking who draws as many letters as the question
+/// allows, each set of them as likely as any other. 0 to 1; `None`: the question has no truth.
+pub fn guess(question: &ExamQuestion) -> Option<f64> {
+    let (options, truth) = (question.options.len(), question.truth.chars().count());
+    if truth == 0 || options == 0 {
+        return None;
+    }
+    let chosen = most_letters(question).min(options);
+    if truth > chosen {
+        // Several true letters for a single choice: each of them will do.
+        return Some(ratio(truth.min(options), options));
+    }
+    // C(options − truth, chosen − truth) / C(options, chosen)
+    Some((0..truth).map(|i| ratio(chosen - i, options - i)).product())
+}
+
+fn ratio(part: usize, whole: usize) -> f64 {
+    // At most a handful of options.
+    #[allow(clippy::cast_precision_loss)]
+    {
+        part as f64 / whole as f64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::{Choice, QuestionKind};
+
+    #[test]
+    fn guessing_is_worth_its_share_of_the_sets() {
+        for (choice, text, options, truth, worth) in [
+            (Choice::Single, "Who?", 4, "b", Some(0.25)),
+            (Choice::Single, "Who?", 3, "", None),
+            (Choice::Single, "Who?", 4, "bc", Some(0.5)),
+            (Choice::Multiple, "Select the two", 5, "b", Some(0.4)),
+            (Choice::Multiple, "Which?", 4, "ab", Some(1.0 / 6.0)),
+            (Choice::Multiple, "Which?", 4, "abcd", Some(1.0)),
+        ] {
+            let question = ExamQuestion {
+                id: String::new(),
+                examinees: vec![],
+                kind: QuestionKind::Reasoning,
+                choice,
+                question: text.into(),
+                options: vec![String::new(); options],
+                truth: truth.into(),
+            };
+            let found = guess(&question);
+            assert!(
+                found
+                    .zip(worth)
+                    .map_or(found == worth, |(a, b)| (a - b).abs() < 1e-12),
+                "{text} {truth}: {found:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Is an answer right? Our own strict rule, and the papers' lenient one to compare with their tables
+//! (METHODS of the exam: Questum App. C.2 and its published program).
+
+use crate::scenario::{Choice, ExamQuestion};
+use crate::task::letters;
+
+/// How strictly answers are marked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Marking {
+    /// A single choice is right when it is exactly the true letter; a multiple choice when every true
+    /// letter is chosen and no more letters than the question asks for.
+    #[default]
+    Strict,
+    /// As the published program marks: a multiple choice is right with any superset of the truth, a
+    /// single choice when the true letter occurs anywhere in the answer. Whoever lists every option is
+    /// right. (There an empty answer is right too; here an unanswered question never is.)
+    Lenient,
+}
+
+/// The most letters that a strict answer may name: 1 for a single choice; for several, as many as the
+/// question asks for in words ("select the two …", "选出……的两个人"), else as many as are true.
+pub fn most_letters(question: &ExamQuestion) -> usize {
+    let truth = question.truth.chars().count().max(1);
+    match question.choice {
+        Choice::Single => 1,
+        Choice::Multiple => {
+            named_letters(&question.question).map_or(truth, |named| named.max(truth))
+        }
+    }
+}
+
+/// The number of letters that a multiple choice asks for in its own words.
+pub fn named_letters(question: &str) -> Option<usize> {
+    const ASKS: [&str; 7] = ["select", "choose", "pick", "name", "give", "tick", "mark"];
+    let lower = question.to_lowercase();
+    let words: Vec<&str> = lower
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|w| !w.is_empty())
+        .collect();
+    let english = words.iter().enumerate().find_map(|(at, word)| {
+        ASKS.contains(word)
+            .then(|| words[at + 1..].iter().take(4).find_map(|w| number(w)))?
+    });
+    english.or_else(|| {
+        let chars: Vec<char> = question.chars().collect();
+        chars
+            .iter()
+            .any(|c| *c == '选' || *c == '挑')
+            .then(|| {
+                chars
+                    .windows(2)
+                    .filter(|pair| matches!(pair[1], '个' | '位' | '名' | '项' | '人'))
+                    .find_map(|pair| number(&pair[0].to_string()))
+            })
+            .flatten()
+    })
+}
+
+fn number(word: &str) -> Option<usize> {
+    const WORDS: [&[&str]; 5] = [
+        &["1", "one", "一"],
+        &["2", "two", "both", "两", "二"],
+        &["3", "three", "三"],
+        &["4", "four", "四"],
+        &["5", "five", "五"],
+    ];
+    WORDS
+        .iter()
+        .position(|list| list.contains(&word))
+        .map(|at| at + 1)
+}
+
+/// Marks `answer` (letters as they were chosen, or any text that names them). `None`: the question has
+/// no truth and counts in nobody's score. An empty answer is never right.
+pub fn mark(marking: Marking, question: &ExamQuestion, answer: &str) -> Option<bool> {
+    let truth = question.truth.to_lowercase();
+    if truth.is_empty() {
+        return None;
+    }
+    let chosen = letters(answer, &question.options);
+    let all_true = !chosen.is_empty() && truth.chars().all(|letter| chosen.contains(letter));
+    Some(match (marking, question.choice) {
+        // A file that gives several letters for a single choice contradicts itself: each of them will do.
+        (Marking::Strict, Choice::Single) => chosen.chars().count() == 1 && truth.contains(&chosen),
+        (Marking::Strict, Choice::Multiple) => {
+            all_true && chosen.chars().count() <= most_letters(question)
+        }
+        (Marking::Lenient, Choice::Multiple) => all_true,
+        (Marking::Lenient, Choice::Single) => {
+            let written = if chosen.is_empty() {
+                answer.trim().to_lowercase()
+            } else {
+                chosen
+            };
+            !written.is_empty() && truth.chars().any(|letter| written.contains(letter))
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::QuestionKind;
+
+    fn question(choice: Choice, text: &str, options: usize, truth: &str) -> ExamQuestion {
+        ExamQuestion {
+            id: "q1".into(),
+            examinees: vec![],
+            kind: QuestionKind::Objective,
+            choice,
+            question: text.into(),
+            options: (0..options).map(|i| format!("option {i}")).collect(),
+            truth: truth.into(),
+        }
+    }
+
+    #[test]
+    fn answers_are_marked_by_either_rule() {
+        use Choice::{Multiple, Single};
+        let two = "Please select the two people you most suspect";
+        let zh = "请选出你最怀疑的两个人";
+        let all = "Which of these did she take? (several)";
+        // choice, question, options, truth, answer, strict, lenient
+        let table = [
+            (Single, "Who?", 4, "b", "b", Some(true), Some(true)),
+            (Single, "Who?", 4, "b", " B ", Some(true), Some(true)),
+            (Single, "Who?", 4, "b", "Ｂ", Some(true), Some(true)),
+            (
+                Single,
+                "Who?",
+                4,
+                "b",
+                "b. The miller",
+                Some(true),
+                Some(true),
+            ),
+            (Single, "Who?", 4, "b", "a", Some(false), Some(false)),
+            (Single, "Who?", 4, "b", "a, b", Some(false), Some(true)),
+            (Single, "Who?", 4, "b", "abcd", Some(false), Some(true)),
+            (Single, "Who?", 4, "b", "", Some(false), Some(false)),
+            (Single, "Who?", 4, "b", "   ", Some(false), Some(false)),
+            (
+                Single,
+                "Who?",
+                4,
+                "b",
+                "the blacksmith",
+                Some(false),
+                Some(true),
+            ),
+            (Single, "Who?", 4, "", "a", None, None),
+            (Single, "Who?", 4, "", "", None, None),
+            (Single, "Who?", 2, "ab", "a", Some(true), Some(true)),
+            (Multiple, two, 5, "b", "b", Some(true), Some(true)),
+            (Multiple, two, 5, "b", "b,d", Some(true), Some(true)),
+            (Multiple, two, 5, "b", "b,c,d", Some(false), Some(true)),
+            (Multiple, two, 5, "b", "abcde", Some(false), Some(true)),
+            (Multiple, two, 5, "b", "", Some(false), Some(false)),
+            (Multiple, zh, 5, "c", "a和c", Some(true), Some(true)),
+            (Multiple, zh, 5, "c", "a和b", Some(false), Some(false)),
+            (Multiple, all, 4, "ac", "ca", Some(true), Some(true)),
+            (Multiple, all, 4, "ac", "a", Some(false), Some(false)),
+            (Multiple, all, 4, "ac", "abc", Some(false), Some(true)),
+            (Multiple, all, 4, "ac", "abcd", Some(false), Some(true)),
+            (Multiple, all, 4, "abcd", "abcd", Some(true), Some(true)),
+            (Multiple, all, 4, "", "abcd", None, None),
+        ];
+        for (choice, text, options, truth, answer, strict, lenient) in table {
+            let q = question(choice, text, options, truth);
+            let marks = [Marking::Strict, Marking::Lenient].map(|m| mark(m, &q, answer));
+            assert_eq!(marks, [strict, lenient], "{choice:?} {truth:?} {answer:?}");
+        }
+    }
+
+    #[test]
+    fn a_question_says_how_many_letters_it_wants() {
+        for (text, truth, most) in [
+            ("Please select the two people you suspect", "b", 2),
+            ("Choose 3 of them", "b", 3),
+            ("Which are true? Choose all that apply.", "abd", 3),
+            ("请选出你最怀疑的两个人", "a", 2),
+            ("他有哪两个秘密？", "a", 1),
+            ("Pick one", "ab", 2),
+        ] {
+            let q = question(Choice::Multiple, text, 5, truth);
+            assert_eq!(most_letters(&q), most, "{text}");
+        }
+        assert_eq!(
+            most_letters(&question(Choice::Single, "Choose 3", 5, "a")),
+            1
+        );
+    }
+}

@@ -1,0 +1,20 @@
+//! The exam after play (Questum §3, App. B, C.2): who is asked what, how answers are marked, what that
+//! makes in points, and how games are put together.
+//!
+//! Cases, logs and letters in, figures out. It asks nobody anything: who answers, and from which memory,
+//! is the director's work. Exams of another make (Jubensha's factual and inferential questions) have
+//! their own files beside these when they come.
+
+mod guess;
+mod mark;
+mod paper;
+mod points;
+//mod results;
+mod spread;
+
+pub use guess::guess;
+pub use mark::{Marking, mark, most_letters, named_letters};
+pub use paper::{asked, without_truth};
+pub use points::{Score, Tally};
+//pub use results::{Evaluation, PlayerTally, Results, Sat, Wins, results, wins};
+pub use spread::{Spread, spread};

@@ -1,0 +1,93 @@
+//! Points: what right answers are worth, per kind and altogether (Questum §3: 10, 5 and 2 points).
+
+use crate::scenario::QuestionKind;
+
+/// Answers and points of some questions. Questions without a truth are in none of these numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Score {
+    /// Questions that were to be answered.
+    pub questions: u32,
+    /// Of these, right ones.
+    pub right: u32,
+    /// Of these, questions without an answer: never right.
+    pub unanswered: u32,
+    /// Points of the right answers.
+    pub points: u32,
+    /// Points of all of them.
+    pub possible: u32,
+}
+
+impl Score {
+    /// Takes in one question.
+    pub(super) fn add(&mut self, points: u32, right: Option<bool>) {
+        self.questions += 1;
+        self.possible += points;
+        match right {
+            Some(true) => {
+                self.right += 1;
+                self.points += points;
+            }
+            Some(false) => {}
+            None => self.unanswered += 1,
+        }
+    }
+
+    pub(super) fn join(&mut self, other: Self) {
+        self.questions += other.questions;
+        self.right += other.right;
+        self.unanswered += other.unanswered;
+        self.points += other.points;
+        self.possible += other.possible;
+    }
+
+    /// points / possible, 0 to 1; `None` when there was nothing to answer.
+    pub fn share(&self) -> Option<f64> {
+        (self.possible > 0).then(|| f64::from(self.points) / f64::from(self.possible))
+    }
+}
+
+/// A score per kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Tally {
+    /// Kind A.
+    pub objective: Score,
+    /// Kind B.
+    pub reasoning: Score,
+    /// Kind C.
+    pub relations: Score,
+}
+
+impl Tally {
+    /// The score of one kind.
+    pub fn of(&self, kind: QuestionKind) -> Score {
+        match kind {
+            QuestionKind::Objective => self.objective,
+            QuestionKind::Reasoning => self.reasoning,
+            QuestionKind::Relations => self.relations,
+        }
+    }
+
+    /// All kinds together.
+    pub fn overall(&self) -> Score {
+        let mut all = self.objective;
+        all.join(self.reasoning);
+        all.join(self.relations);
+        all
+    }
+
+    /// Takes in one question; `None`: it was not answered.
+    pub(super) fn add(&mut self, kind: QuestionKind, right: Option<bool>) {
+        let score = match kind {
+            QuestionKind::Objective => &mut self.objective,
+            QuestionKind::Reasoning => &mut self.reasoning,
+            QuestionKind::Relations => &mut self.relations,
+        };
+        score.add(kind.points(), right);
+    }
+
+    pub(super) fn join(&mut self, other: &Self) {
+        self.objective.join(other.objective);
+        self.reasoning.join(other.reasoning);
+        self.relations.join(other.relations);
+    }
+}

@@ -1,0 +1,243 @@
+//! Options matched with sentences: concepts and rare words of the option, in sentences about whom the
+//! question names, near whom it names, or anywhere; each step counts for less.
+
+use super::super::judge::suspicion;
+use super::super::lexicon::Mark;
+use super::super::notebook::{Note, Notebook};
+use super::super::people::Who;
+use super::super::text::{Word, content, tokens};
+use super::concepts::{Concept, Gender, Group, concepts};
+use super::{Asked, Weighed, own_words};
+use crate::scenario::Language;
+use crate::task::Examine;
+
+/// A sentence with what it weighs as evidence for this question.
+struct Piece<'b> {
+    note: &'b Note,
+    tokens: Vec<(usize, usize, String)>,
+    weight: f64,
+}
+
+/// Weighs every option.
+pub(super) fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -> Vec<Weighed<'b>> {
+    let options: Vec<Vec<&'static Concept>> = task.options.iter().map(|o| concepts(o)).collect();
+    let bonds = options
+        .iter()
+        .filter(|list| list.iter().any(|c| c.group == Group::Bond))
+        .count();
+    let mut about = asked.about.clone();
+    // What the murderer was to the victim: between the victim and whom one suspects most.
+    if let Some(victim) = asked.death
+        && about.len() == 1
+        && bonds * 2 >= options.len()
+    {
+        about.extend(most_suspected(book, victim).map(Who::Player));
+    }
+    let pieces = pieces(book, task, &about, asked.death);
+    (0..task.options.len())
+        .map(|at| {
+            let shared_by_all = |c: &&&'static Concept| {
+                options
+                    .iter()
+                    .all(|o| o.iter().any(|d| std::ptr::eq(*d, **c)))
+            };
+            let kinds: Vec<&'static Concept> = options[at]
+                .iter()
+                .filter(|c| !shared_by_all(c))
+                .copied()
+                .collect();
+            let words = own_words(book.given.language, task, at);
+            let mut found = option(book, &pieces, &kinds, &words);
+            found.weight += gender_fits(book, &task.options[at], &options[at]);
+            found
+        })
+        .collect()
+}
+
+fn most_suspected(book: &Notebook<'_>, victim: usize) -> Option<crate::game::Seat> {
+    book.given
+        .others()
+        .map(|player| (suspicion(book, player.seat, victim).0, player.seat))
+        .max_by_key(|(points, seat)| (*points, std::cmp::Reverse(*seat)))
+        .map(|(_, seat)| seat)
+}
+
+fn pieces<'b>(
+    book: &'b Notebook<'_>,
+    task: &Examine,
+    about: &[Who],
+    death: Option<usize>,
+) -> Vec<Piece<'b>> {
+    let wanted = content(book.given.language, &task.question);
+    let mut list = Vec::new();
+    for notes in [&book.script, &book.table] {
+        for (i, note) in notes.iter().enumerate() {
+            if note.asked {
+                continue;
+            }
+            let holds = |n: &Note, who: &Who| n.about.contains(who);
+            let here = about.iter().filter(|who| holds(note, who)).count();
+            let beside = about
+                .iter()
+                .filter(|who| {
+                    [i.checked_sub(1), Some(i + 1)]
+                        .into_iter()
+                        .flatten()
+                        .filter_map(|j| notes.get(j))
+                        .any(|n| n.speaker == note.speaker && holds(n, who))
+                })
+                .count();
+            let all = about.len().max(1);
+            let mut weight = if about.is_empty() {
+                1.0
+            } else if here == all {
+                6.0
+            } else if here > 0 && here + beside >= all {
+                2.5
+            } else if here > 0 {
+                1.0
+            } else if beside == all {
+                0.6
+            } else {
+                0.05
+            };
+            let words = wanted
+                .iter()
+                .filter(|w| note.words.binary_search(w).is_ok())
+                .filter(|w| book.rare.binary_search(w).is_ok())
+                .count();
+            weight *= 1.0 + 0.5 * count(words.min(4));
+            if let Some(victim) = death {
+                if note.marks.any(&[Mark::Violence, Mark::Death]) {
+                    weight *= 2.0;
+                }
+                if book.near_death(note, victim) == Some(true) {
+                    weight *= 1.5;
+                }
+            }
+            if note.marks.has(Mark::Not) {
+                weight *= 0.6;
+            }
+            list.push(Piece {
+                note,
+                tokens: tokens(&note.text),
+                weight,
+            });
+        }
+    }
+    list
+}
+
+/// Each concept and each word of its own brings what the sentences that hold it weigh, with less and
+/// less for more of them; an option is worth the mean of what its parts bring.
+fn option<'b>(
+    book: &Notebook<'_>,
+    pieces: &[Piece<'b>],
+    kinds: &[&'static Concept],
+    words: &[Word],
+) -> Weighed<'b> {
+    let mut best: (f64, Option<&'b Note>) = (0.0, None);
+    let mut bring = |holds: &dyn Fn(&Piece<'b>) -> bool| {
+        let (mut sum, mut anywhere) = (0.0, 0usize);
+        for piece in pieces.iter().filter(|p| holds(p)) {
+            sum += piece.weight;
+            anywhere += 1;
+            if piece.weight > best.0 {
+                best = (piece.weight, Some(piece.note));
+            }
+        }
+        // What every sentence speaks of tells little.
+        let spread = 1.0 / (1.0 + count(anywhere) / (1.0 + count(pieces.len()) / 12.0));
+        sum * spread / (sum * spread + 6.0)
+    };
+    let by_kind: Vec<f64> = kinds
+        .iter()
+        .map(|kind| bring(&|p| kind.is_in(&p.note.text, &p.tokens)))
+        .collect();
+    let by_word: Vec<f64> = words
+        .iter()
+        .map(|word| bring(&|p| p.note.words.binary_search(word).is_ok()))
+        .collect();
+    let _ = book;
+    let mean = |list: &[f64]| {
+        if list.is_empty() {
+            0.0
+        } else {
+            list.iter().sum::<f64>() / count(list.len())
+        }
+    };
+    let weight = match (by_kind.is_empty(), by_word.is_empty()) {
+        (false, true) => mean(&by_kind),
+        (true, false) => mean(&by_word),
+        _ => 0.6 * mean(&by_kind) + 0.4 * mean(&by_word),
+    };
+    Weighed {
+        weight,
+        note: best.1,
+    }
+}
+
+/// "X is sister of Y" where everybody calls X "he" is out; 0 where nothing is known.
+fn gender_fits(book: &Notebook<'_>, option: &str, kinds: &[&'static Concept]) -> f64 {
+    let genders: Vec<Gender> = kinds.iter().filter_map(|c| c.gender).collect();
+    let Some(first) = book.people.mentions(option).first().map(|m| m.who) else {
+        return 0.0;
+    };
+    let Some(known) = gender(book, first) else {
+        return 0.0;
+    };
+    if genders.iter().any(|g| *g != known) {
+        -1.0
+    } else {
+        0.0
+    }
+}
+
+/// What the sentences right behind a name call its owner, where they agree by two to one.
+fn gender(book: &Notebook<'_>, who: Who) -> Option<Gender> {
+    let (mut she, mut he) = (0i32, 0i32);
+    for notes in [&book.script, &book.table] {
+        for pair in notes.windows(2) {
+            let alone = pair[0].about.as_slice() == [who];
+            let same = pair[0].about.as_slice() == [who] && pair[0].subject == Some(who);
+            if alone {
+                count_pronouns(book.given.language, &pair[0].text, &mut she, &mut he);
+            }
+            if same && super::super::note::led_by_pronoun(book.given.language, &pair[1].text) {
+                count_pronouns(book.given.language, &pair[1].text, &mut she, &mut he);
+            }
+        }
+    }
+    match (she, he) {
+        _ if she >= 2 && she >= he * 3 => Some(Gender::Female),
+        _ if he >= 2 && he >= she * 3 => Some(Gender::Male),
+        _ => None,
+    }
+}
+
+fn count_pronouns(language: Language, text: &str, she: &mut i32, he: &mut i32) {
+    match language {
+        Language::English => {
+            for (_, _, word) in tokens(text) {
+                match word.as_str() {
+                    "she" | "her" | "hers" | "herself" => *she += 1,
+                    "he" | "him" | "his" | "himself" => *he += 1,
+                    _ => {}
+                }
+            }
+        }
+        Language::Chinese => {
+            let of = |c| i32::try_from(text.matches(c).count()).unwrap_or(0);
+            *she += of('她');
+            *he += of('他');
+        }
+    }
+}
+
+fn count(n: usize) -> f64 {
+    // Sentences of one prompt.
+    #[allow(clippy::cast_precision_loss)]
+    {
+        n as f64
+    }
+}

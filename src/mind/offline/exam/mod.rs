@@ -1,0 +1,211 @@
+//! The exam: options weighed by what the own script and the dialogue say of them.
+//!
+//! Names are ranked as suspects are, times are compared with the time of death, everything else is
+//! matched with sentences about whom the question names ([`evidence`]). It has never seen a truth. Where
+//! options weigh the same, a number drawn from their words decides, so that no place on the paper is
+//! better than another.
+
+mod concepts;
+mod evidence;
+mod person;
+
+use super::clock::clocks;
+use super::notebook::{Note, Notebook};
+use super::people::Who;
+use super::quote::quote;
+use super::text::content;
+use crate::scenario::{Choice, Language};
+use crate::task::Examine;
+use serde_json::{Value, json};
+
+/// What an option weighs, and the sentence that brought most of it.
+#[derive(Debug, Clone, Copy, Default)]
+struct Weighed<'b> {
+    weight: f64,
+    note: Option<&'b Note>,
+}
+
+/// Who a question is about.
+struct Asked {
+    /// Everybody that it names.
+    about: Vec<Who>,
+    /// The victim whose death it is about.
+    death: Option<usize>,
+    /// It asks for what is not so.
+    negated: bool,
+}
+
+/// The reply to an [`Examine`].
+pub(super) fn examine(book: &Notebook<'_>, task: &Examine) -> Value {
+    let asked = asked(book, task);
+    let mut weighed = weigh(book, task, &asked);
+    if asked.negated {
+        for option in &mut weighed {
+            option.weight = -option.weight;
+        }
+    }
+    let mut order: Vec<usize> = (0..weighed.len()).collect();
+    order.sort_by(|a, b| {
+        weighed[*b]
+            .weight
+            .total_cmp(&weighed[*a].weight)
+            .then_with(|| drawn(task, *a).cmp(&drawn(task, *b)))
+    });
+    let wanted = match task.choice {
+        Choice::Single => 1,
+        Choice::Multiple => wanted(&task.question).unwrap_or(1),
+    };
+    let mut chosen: Vec<usize> = order.into_iter().take(wanted).collect();
+    let best = chosen.first().and_then(|at| weighed[*at].note);
+    chosen.sort_unstable();
+    let letters: Vec<String> = chosen
+        .iter()
+        .filter_map(|at| Some(char::from(b'a' + u8::try_from(*at).ok()?).to_string()))
+        .collect();
+    json!({ "reason": reason(book, best, asked.negated), "answer": letters.join(", ") })
+}
+
+fn asked(book: &Notebook<'_>, task: &Examine) -> Asked {
+    let mut about: Vec<Who> = Vec::new();
+    for mention in book.people.mentions(&task.question) {
+        if !about.contains(&mention.who) {
+            about.push(mention.who);
+        }
+    }
+    let lower = task.question.to_lowercase();
+    let has = |list: &[&str]| list.iter().any(|word| lower.contains(word));
+    let of_death = has(&[
+        "kill",
+        "murder",
+        "die",
+        "death",
+        "perpetrator",
+        "杀",
+        "死",
+        "凶手",
+        "遇害",
+    ]);
+    Asked {
+        death: about.iter().find_map(|who| match who {
+            Who::Victim(victim) if of_death => Some(*victim),
+            _ => None,
+        }),
+        negated: has(&[
+            "non-existent",
+            "not ",
+            "never",
+            "isn't",
+            "wasn't",
+            "didn't",
+            "except",
+            "不存在",
+            "没有",
+            "不是",
+            "并非",
+            "从未",
+            "除了",
+        ]),
+        about,
+    }
+}
+
+fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -> Vec<Weighed<'b>> {
+    if let Some(weighed) = person::weigh(book, task, asked) {
+        return weighed;
+    }
+    if let Some(weighed) = by_time(book, task, asked) {
+        return weighed;
+    }
+    evidence::weigh(book, task, asked)
+}
+
+/// When somebody died: the closer to the time of death, the better.
+fn by_time<'b>(book: &Notebook<'_>, task: &Examine, asked: &Asked) -> Option<Vec<Weighed<'b>>> {
+    let death = book.deaths.get(asked.death?).copied().flatten()?;
+    let times: Vec<_> = task
+        .options
+        .iter()
+        .map(|option| clocks(book.given.language, option))
+        .collect();
+    if times.iter().filter(|list| !list.is_empty()).count() < 2 {
+        return None;
+    }
+    let weight = |list: &Vec<(usize, super::clock::Clock)>| {
+        let gap = list.iter().map(|(_, clock)| clock.gap(death)).min();
+        gap.map_or(-1.0, |gap| 1.0 / (1.0 + f64::from(gap)))
+    };
+    Some(
+        times
+            .iter()
+            .map(|list| Weighed {
+                weight: weight(list),
+                note: None,
+            })
+            .collect(),
+    )
+}
+
+/// How many letters a multiple choice asks for in its own words.
+fn wanted(question: &str) -> Option<usize> {
+    let lower = question.to_lowercase();
+    let counts: [(&[&str], usize); 4] = [
+        (
+            &["two", "both", "两个", "两位", "两名", "两项", "两人", "2"],
+            2,
+        ),
+        (&["three", "三个", "三位", "三名", "三项", "三人", "3"], 3),
+        (&["four", "四个", "四位", "四名", "四项", "四人", "4"], 4),
+        (&["five", "五个", "五位", "五名", "五项", "五人", "5"], 5),
+    ];
+    counts
+        .iter()
+        .find(|(words, _)| words.iter().any(|word| lower.contains(word)))
+        .map(|(_, count)| *count)
+}
+
+/// A number from the words of question and option (FNV-1a): the same on every machine, and blind to
+/// the option's place.
+fn drawn(task: &Examine, option: usize) -> u64 {
+    task.question
+        .bytes()
+        .chain(task.options[option].bytes())
+        .fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        })
+        .rotate_left(29)
+        .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
+fn reason(book: &Notebook<'_>, note: Option<&Note>, negated: bool) -> String {
+    match (book.given.language, note, negated) {
+        (Language::English, Some(note), false) => quote(book, note),
+        (Language::Chinese, Some(note), false) => quote(book, note),
+        (Language::English, _, true) => {
+            "Nothing that I have read or heard speaks for this one.".to_owned()
+        }
+        (Language::Chinese, _, true) => "我读到和听到的内容里，没有一处提到这一项。".to_owned(),
+        (Language::English, None, false) => {
+            "Nothing that I have read or heard decides it; I chose what fits best.".to_owned()
+        }
+        (Language::Chinese, None, false) => {
+            "我读到和听到的内容都不能定论，只选了最说得通的一项。".to_owned()
+        }
+    }
+}
+
+/// The content words of an option that the question and the other options do not share.
+fn own_words(language: Language, task: &Examine, at: usize) -> Vec<super::text::Word> {
+    let question = content(language, &task.question);
+    let others: Vec<_> = task
+        .options
+        .iter()
+        .enumerate()
+        .filter(|(i, _)| *i != at)
+        .map(|(_, option)| content(language, option))
+        .collect();
+    content(language, &task.options[at])
+        .into_iter()
+        .filter(|word| question.binary_search(word).is_err())
+        .filter(|word| !others.iter().all(|other| other.binary_search(word).is_ok()))
+        .collect()
+}

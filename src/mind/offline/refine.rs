@@ -1,0 +1,171 @@
+//! ThinkThrice's steps: the parts of a question, facts that belong into an answer, what it leaves out,
+//! the completed answer, its statements, and whether the own script bears them out.
+
+use super::answer::{Piece, join, pieces};
+use super::clock::clocks;
+use super::notebook::Notebook;
+use super::text::{content, overlap, sentences, shared};
+use crate::scenario::Language;
+use crate::task::{CheckFacts, CompleteAnswer, FindFacts, FindMissing, SplitAnswer, SplitQuestion};
+use serde_json::{Value, json};
+
+/// How much of a fact's words must be in a text that holds it, in hundredths.
+const HELD: usize = 70;
+
+/// The reply to a [`SplitQuestion`].
+pub(super) fn split_question(task: &SplitQuestion) -> Value {
+    let asked: Vec<&str> = sentences(&task.question)
+        .into_iter()
+        .filter(|s| s.ends_with(['?', '？']))
+        .collect();
+    let parts = if asked.is_empty() {
+        vec![task.question.as_str()]
+    } else {
+        asked
+    };
+    json!({ "parts": parts })
+}
+
+/// The spoken form of a fact, where it may be told.
+fn spoken<'p>(book: &Notebook<'_>, pieces: &'p [Piece<'_>], fact: &str) -> Vec<&'p Piece<'p>> {
+    let words = content(book.given.language, fact);
+    pieces
+        .iter()
+        .filter(|p| !p.asked_only)
+        .filter(|p| fact.contains(p.note.text.trim()) || overlap(&words, &p.note.words) >= 90)
+        .collect()
+}
+
+/// The reply to a [`FindFacts`]: facts that share words with a part of the question, or lie near the
+/// death that it asks about, and that may be told.
+pub(super) fn find_facts(book: &Notebook<'_>, task: &FindFacts) -> Value {
+    let language = book.given.language;
+    let pieces = pieces(book);
+    let parts: Vec<_> = task.parts.iter().map(|p| content(language, p)).collect();
+    let people = book.people.mentions(&task.parts.join(" "));
+    let asked: Vec<_> = clocks(language, &task.parts.join(" "))
+        .into_iter()
+        .map(|(_, c)| c)
+        .collect();
+    let mut scored: Vec<(usize, usize)> = Vec::new();
+    for (i, fact) in task.facts.iter().enumerate() {
+        let told = spoken(book, &pieces, fact);
+        if told.is_empty() {
+            continue;
+        }
+        let words = content(language, fact);
+        let points = parts
+            .iter()
+            .map(|part| shared(part, &words))
+            .max()
+            .unwrap_or(0)
+            + people
+                .iter()
+                .filter(|m| told.iter().any(|p| p.note.about.contains(&m.who)))
+                .count()
+            + usize::from(told.iter().any(|p| {
+                p.note
+                    .time
+                    .is_some_and(|time| asked.iter().any(|a| a.gap(time) <= 30))
+            })) * 2
+            + usize::from(told.iter().any(|p| {
+                (0..book.given.victims.len()).any(|v| book.near_death(p.note, v) == Some(true))
+            })) * 2;
+        if points >= 2 {
+            scored.push((points, i));
+        }
+    }
+    scored.sort_by_key(|(points, i)| (std::cmp::Reverse(*points), *i));
+    let mut chosen: Vec<usize> = scored.into_iter().take(6).map(|(_, i)| i + 1).collect();
+    chosen.sort_unstable();
+    json!({ "relevant": chosen })
+}
+
+/// The reply to a [`FindMissing`].
+pub(super) fn find_missing(book: &Notebook<'_>, task: &FindMissing) -> Value {
+    let missing: Vec<usize> = task
+        .facts
+        .iter()
+        .enumerate()
+        .filter(|(_, fact)| !is_held(book.given.language, &task.answer, fact))
+        .map(|(i, _)| i + 1)
+        .collect();
+    json!({ "missing": missing })
+}
+
+fn is_held(language: Language, answer: &str, fact: &str) -> bool {
+    let words = content(language, fact);
+    words.is_empty() || shared(&words, &content(language, answer)) * 100 / words.len() >= HELD
+}
+
+/// The reply to a [`CompleteAnswer`]: the answer without what was wrong, and the missing facts in the
+/// first person.
+pub(super) fn complete_answer(book: &Notebook<'_>, task: &CompleteAnswer) -> Value {
+    let language = book.given.language;
+    let wrong: Vec<_> = task.wrong.iter().map(|w| content(language, w)).collect();
+    let mut parts: Vec<String> = sentences(&task.answer)
+        .into_iter()
+        .filter(|s| {
+            let words = content(language, s);
+            words.is_empty() || wrong.iter().all(|w| overlap(w, &words) < 90)
+        })
+        .map(str::to_owned)
+        .collect();
+    if parts.is_empty() {
+        parts.push(task.answer.clone());
+    }
+    let pieces = pieces(book);
+    for fact in &task.missing {
+        for piece in spoken(book, &pieces, fact) {
+            if !parts.contains(&piece.said) {
+                parts.push(piece.said.clone());
+            }
+        }
+    }
+    json!({ "answer": join(language, &parts) })
+}
+
+/// The reply to a [`SplitAnswer`]: its sentences that name a time, a place or somebody.
+pub(super) fn split_answer(book: &Notebook<'_>, task: &SplitAnswer) -> Value {
+    let language = book.given.language;
+    let facts: Vec<&str> = sentences(&task.answer)
+        .into_iter()
+        .filter(|s| !s.ends_with(['?', '？']))
+        .filter(|s| {
+            !clocks(language, s).is_empty()
+                || !super::place::places(language, s).is_empty()
+                || !book.people.mentions(s).is_empty()
+        })
+        .collect();
+    json!({ "facts": facts })
+}
+
+/// The reply to a [`CheckFacts`]: true where a fact or a sentence of the own script holds most of its
+/// words and none of its times is another.
+pub(super) fn check_facts(book: &Notebook<'_>, task: &CheckFacts) -> Value {
+    let language = book.given.language;
+    let script = book.script.iter().map(|n| n.text.as_str());
+    let known: Vec<&str> = task
+        .facts
+        .iter()
+        .map(String::as_str)
+        .chain(script)
+        .collect();
+    let checks: Vec<bool> = task
+        .statements
+        .iter()
+        .map(|statement| {
+            let words = content(language, statement);
+            let times = clocks(language, statement);
+            known.iter().any(|fact| {
+                let held = words.is_empty()
+                    || shared(&words, &content(language, fact)) * 100 / words.len() >= HELD;
+                let there = clocks(language, fact);
+                held && times.iter().all(|(_, t)| {
+                    there.is_empty() || there.iter().any(|(_, other)| other.gap(*t) == 0)
+                })
+            })
+        })
+        .collect();
+    json!({ "checks": checks })
+}

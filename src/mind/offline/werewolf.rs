@@ -1,0 +1,173 @@
+//! The steps of Werewolf and O-CoT: a prepared question is chosen and fitted to whom it is put to, a
+//! draft is held against what it leaves out, aims become questions to oneself.
+//!
+//! A murderer speaks of nothing here that an answer would not say either.
+
+use super::answer::{join, left_out};
+use super::notebook::{Note, Notebook};
+use super::people::Who;
+use super::quote::quote;
+use super::text::{content, overlap, shared};
+use super::wording::finished;
+use crate::scenario::Language;
+use crate::task::{
+    AimsToQuestions, AnswerOneself, Ask, ChooseQuestion, FinalAnswer, Guide, GuidedAsk, PREPARED,
+    Reflect, prepared,
+};
+use serde_json::{Value, json};
+
+/// The order in which prepared questions are worth asking when nothing was said yet: times first, then
+/// sightings, bonds, quarrels.
+const WORTH: [u8; 10] = [1, 3, 2, 7, 4, 5, 8, 6, 9, 10];
+
+/// The reply to a [`ChooseQuestion`]: the worthiest whose like the target was not asked yet.
+pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Value {
+    let language = book.given.language;
+    let victim = book.given.victim(task.victim);
+    let asked: Vec<Vec<_>> = book
+        .speeches
+        .iter()
+        .filter(|s| s.speaker == task.target)
+        .filter_map(|s| s.question.as_ref().map(|(_, text)| content(language, text)))
+        .collect();
+    let heard = |number: u8| {
+        let words = content(language, &prepared(language, number, victim));
+        asked
+            .iter()
+            .map(|old| overlap(old, &words))
+            .max()
+            .unwrap_or(0)
+    };
+    let start = usize::from(book.given.seat.0) % 2;
+    let number = WORTH
+        .iter()
+        .skip(start)
+        .chain(WORTH.iter().take(start))
+        .copied()
+        .min_by_key(|number| (heard(*number) / 34, position(*number)))
+        .unwrap_or(PREPARED);
+    let reason = match (language, heard(number) >= 34) {
+        (Language::English, false) => "They were not asked this yet.",
+        (Language::English, true) => "Everything was asked; this has most left to tell.",
+        (Language::Chinese, false) => "这个问题还没有问过此人。",
+        (Language::Chinese, true) => "都问过了，这一个还有最多可说。",
+    };
+    json!({ "number": number, "reason": reason })
+}
+
+fn position(number: u8) -> usize {
+    WORTH
+        .iter()
+        .position(|n| *n == number)
+        .unwrap_or(WORTH.len())
+}
+
+/// The reply to a [`GuidedAsk`].
+pub(super) fn ask(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
+    let language = book.given.language;
+    let Guide::Prepared(number) = task.guide else {
+        let plain = Ask {
+            target: task.target,
+            victim: task.victim,
+            readings: Vec::new(),
+            criteria: crate::game::Criteria::default(),
+        };
+        return super::ask::ask(book, &plain);
+    };
+    let question = prepared(language, number, book.given.victim(task.victim));
+    let wanted = content(language, &question);
+    let target = Who::Player(task.target);
+    let who = Who::Victim(task.victim.index());
+    // What the target said that the question takes up.
+    let said = book
+        .table
+        .iter()
+        .filter(|n| n.speaker == Some(task.target) && !n.asked && !n.text.ends_with(['?', '？']))
+        .filter(|n| n.text.chars().count() < 160)
+        .map(|n| {
+            let on = i32::from(n.about.contains(&who)) * 2 + i32::from(n.about.contains(&target));
+            let words = i32::try_from(shared(&wanted, &n.words)).unwrap_or(0);
+            (on + words * 2 + i32::from(!n.clocks.is_empty()), n)
+        })
+        .filter(|(points, _)| *points >= 4)
+        .max_by_key(|(points, _)| *points);
+    let text = match (language, said) {
+        (_, None) => question,
+        (Language::English, Some((_, note))) => {
+            format!(
+                "You told us: “{}” {question}",
+                super::quote::inner(&note.text)
+            )
+        }
+        (Language::Chinese, Some((_, note))) => {
+            format!("你说过：“{}”{question}", super::quote::inner(&note.text))
+        }
+    };
+    json!({ "question": text })
+}
+
+/// The reply to a [`Reflect`].
+pub(super) fn reflect(book: &Notebook<'_>, task: &Reflect) -> Value {
+    let found = left_out(book, &task.question, &task.draft, 2);
+    let text = match (book.given.language, found.is_empty()) {
+        (Language::English, true) => "My draft says what I have to say about it.".to_owned(),
+        (Language::Chinese, true) => "草稿已经把我该说的都说了。".to_owned(),
+        (Language::English, false) => {
+            format!(
+                "My draft leaves something out that helps: {}",
+                found.join(" ")
+            )
+        }
+        (Language::Chinese, false) => format!("草稿漏掉了有帮助的内容：{}", found.join("")),
+    };
+    json!({ "reflection": text })
+}
+
+/// The reply to a [`FinalAnswer`].
+pub(super) fn final_answer(book: &Notebook<'_>, task: &FinalAnswer) -> Value {
+    let mut parts = vec![finished(book.given.language, &task.of.draft)];
+    parts.extend(left_out(book, &task.of.question, &task.of.draft, 2));
+    json!({ "answer": join(book.given.language, &parts) })
+}
+
+/// The reply to an [`AimsToQuestions`].
+pub(super) fn aims_to_questions(book: &Notebook<'_>, task: &AimsToQuestions) -> Value {
+    let questions: Vec<String> = task
+        .aims
+        .iter()
+        .map(|aim| {
+            let aim = aim
+                .trim()
+                .trim_end_matches(['.', '。', '!', '！', ';', '；']);
+            match book.given.language {
+                Language::English => format!("How far have I come with this: {aim}?"),
+                Language::Chinese => format!("“{aim}”这件事，我做到哪一步了？"),
+            }
+        })
+        .collect();
+    json!({ "questions": questions })
+}
+
+/// The reply to an [`AnswerOneself`]: the sentence that has most to do with it.
+pub(super) fn answer_oneself(book: &Notebook<'_>, task: &AnswerOneself) -> Value {
+    let words = content(book.given.language, &task.question);
+    let (target, victim) = (Who::Player(task.target), Who::Victim(task.victim.index()));
+    let points = |note: &Note| {
+        let people = usize::from(note.about.contains(&target)) * 3
+            + usize::from(note.about.contains(&victim)) * 2;
+        shared(&words, &note.words) * 2 + people + usize::from(!note.clocks.is_empty())
+    };
+    let best = book
+        .notes()
+        .filter(|n| !n.asked)
+        .map(|note| (points(note), note))
+        .filter(|(points, _)| *points >= 4)
+        .max_by_key(|(points, note)| (*points, std::cmp::Reverse(note.text.len())));
+    let name = book.given.name(task.target);
+    let text = match (book.given.language, best) {
+        (_, Some((_, note))) => quote(book, note),
+        (Language::English, None) => format!("I know nothing of it yet; {name} may."),
+        (Language::Chinese, None) => format!("我对此还一无所知，{name}也许知道。"),
+    };
+    json!({ "answer": text })
+}

@@ -1,0 +1,92 @@
+//! ThinkThrice, self-verification 2 of 2 (§4): each statement against the own timeline.
+
+use super::lists::numbered;
+use super::{Assignment, Given, Task};
+use crate::scenario::Language;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Check `statements` against `facts`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct CheckFacts {
+    /// What the answer states.
+    pub statements: Vec<String>,
+    /// The own timeline, fact by fact.
+    pub facts: Vec<String>,
+}
+
+/// What the mind writes.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct Reply {
+    /// One per statement, in their order.
+    #[serde(alias = "correct")]
+    pub checks: Vec<bool>,
+}
+
+impl Task for CheckFacts {
+    type Reply = Reply;
+    type Output = Vec<bool>;
+
+    fn assignment(&self) -> Assignment {
+        Assignment::CheckFacts(self.clone())
+    }
+
+    fn query(&self, _given: &Given) -> String {
+        self.statements.join(" ")
+    }
+
+    fn instruction(&self, given: &Given) -> String {
+        let (facts, statements) = (numbered(&self.facts), numbered(&self.statements));
+        let count = self.statements.len();
+        match given.language {
+            Language::English => format!(
+                "Your own day:\n{facts}\nStatements:\n{statements}\nIs each statement borne out by your own \
+                 day or your script? true or false for each of the {count}, in order. A statement that \
+                 contradicts it, or that says more than it does, is false."
+            ),
+            Language::Chinese => format!(
+                "你自己这一天：\n{facts}\n说法：\n{statements}\n每个说法是否与你这一天的经过或你的剧本相符？\
+                 按顺序给出{count}个 true 或 false。与之矛盾的，或比它多说了内容的，都是 false。"
+            ),
+        }
+    }
+
+    fn example(&self, _given: &Given) -> Value {
+        json!({ "checks": vec![true; self.statements.len()] })
+    }
+
+    /// Minds also write a bare list, or words.
+    fn reshape(&self, _given: &Given, value: Value) -> Value {
+        let mut value = match value {
+            Value::Array(list) => json!({ "checks": list }),
+            other => other,
+        };
+        for key in ["checks", "correct"] {
+            if let Some(Value::Array(list)) = value.get_mut(key) {
+                for item in list {
+                    let word = item.as_str().map(|text| text.trim().to_lowercase());
+                    match word.as_deref() {
+                        Some("true" | "correct" | "yes" | "是" | "正确") => *item = json!(true),
+                        Some("false" | "incorrect" | "no" | "否" | "错误") => {
+                            *item = json!(false)
+                        }
+                        _ => {}
+                    }
+                }
+            }
+        }
+        value
+    }
+
+    fn admit(&self, given: &Given, reply: Reply) -> Result<Vec<bool>, String> {
+        let (wanted, found) = (self.statements.len(), reply.checks.len());
+        if wanted == found {
+            return Ok(reply.checks);
+        }
+        Err(match given.language {
+            Language::English => format!("there are {found} checks for {wanted} statements"),
+            Language::Chinese => format!("有{wanted}个说法，却给了{found}个判断"),
+        })
+    }
+}

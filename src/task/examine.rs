@@ -1,0 +1,242 @@
+//! One question of the exam: choose among options, from the own script and what was said. The truth is
+//! not part of the task.
+
+use super::{Assignment, Given, Task};
+use crate::scenario::{Choice, ExamQuestion, Language};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Answer an exam question.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Examine {
+    /// One letter or several.
+    pub choice: Choice,
+    /// The question.
+    pub question: String,
+    /// The options, lettered from `a`.
+    pub options: Vec<String>,
+}
+
+/// An answer to an exam question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExamAnswer {
+    /// As it was written.
+    pub answer: String,
+    /// Its letters, lower case, in order, each once; at least one.
+    pub letters: String,
+    /// Why.
+    pub reason: String,
+}
+
+/// What the mind writes.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct Reply {
+    /// One or two sentences.
+    #[serde(default)]
+    pub reason: String,
+    /// A letter, or letters.
+    #[serde(
+        alias = "letters",
+        alias = "choice",
+        alias = "option",
+        alias = "options"
+    )]
+    pub answer: String,
+}
+
+impl Examine {
+    /// The task that `question` sets.
+    pub fn of(question: &ExamQuestion) -> Self {
+        Self {
+            choice: question.choice,
+            question: question.question.clone(),
+            options: question.options.clone(),
+        }
+    }
+
+    /// The options as the prompt letters them.
+    pub fn lettered(&self) -> impl Iterator<Item = (char, &str)> {
+        ('a'..='z').zip(self.options.iter().map(String::as_str))
+    }
+}
+
+/// The letters in what somebody wrote, lower case, in order, each once: bare letters in either width
+/// ("B", "a, c", "A和C"), a letter with its option behind it ("b. The mill"), or one option written out.
+/// Empty where it names none, or where that cannot be read without guessing.
+pub fn letters(written: &str, options: &[String]) -> String {
+    let folded = |text: &str| {
+        let half: String = text.trim().chars().map(half_width).collect();
+        half.to_lowercase()
+    };
+    let written = folded(written);
+    let mut same = ('a'..='z')
+        .zip(options)
+        .filter(|(_, option)| folded(option) == written);
+    if let (Some((letter, _)), None) = (same.next(), same.next()) {
+        return letter.to_string();
+    }
+    let is_letter = |c: char| ('a'..='z').zip(options).any(|(letter, _)| letter == c);
+    let words: Vec<&str> = written
+        .split(|c: char| !c.is_ascii_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let mut chars = written.chars();
+    let headed = chars.next().is_some_and(is_letter)
+        && chars
+            .next()
+            .is_some_and(|c| matches!(c, '.' | ':' | ')' | '、'));
+    let mut found: Vec<char> = if words.iter().all(|word| word.chars().all(is_letter)) {
+        words.concat().chars().collect()
+    } else if headed {
+        written.chars().take(1).collect()
+    } else {
+        Vec::new()
+    };
+    found.sort_unstable();
+    found.dedup();
+    found.into_iter().collect()
+}
+
+fn half_width(c: char) -> char {
+    match c {
+        'Ａ'..='Ｚ' | 'ａ'..='ｚ' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
+        '．' => '.',
+        '：' => ':',
+        '）' => ')',
+        _ => c,
+    }
+}
+
+impl Task for Examine {
+    type Reply = Reply;
+    type Output = ExamAnswer;
+
+    fn assignment(&self) -> Assignment {
+        Assignment::Examine(self.clone())
+    }
+
+    /// Question and options together: an option that nobody asked for by name may be what memory holds.
+    fn query(&self, _given: &Given) -> String {
+        format!("{} {}", self.question, self.options.join(" "))
+    }
+
+    fn instruction(&self, given: &Given) -> String {
+        let options: Vec<String> = self
+            .lettered()
+            .map(|(letter, option)| format!("{letter}. {option}"))
+            .collect();
+        let (question, options) = (&self.question, options.join("\n"));
+        match (given.language, self.choice) {
+            (Language::English, Choice::Single) => format!(
+                "The game is over. Answer this exam question about the case from your script and from \
+                 what was said, as truthfully as you can; nobody at the table will hear it. Exactly one \
+                 option is right. Reason first, in one or two sentences, then give its letter. Where you \
+                 cannot know, choose what is most likely.\nQuestion: {question}\n{options}"
+            ),
+            (Language::English, Choice::Multiple) => format!(
+                "The game is over. Answer this exam question about the case from your script and from \
+                 what was said, as truthfully as you can; nobody at the table will hear it. More than \
+                 one option may be right. Reason first, in one or two sentences, then give the letters, \
+                 no more of them than the question asks for. Where you cannot know, choose what is most \
+                 likely.\nQuestion: {question}\n{options}"
+            ),
+            (Language::Chinese, Choice::Single) => format!(
+                "游戏已经结束。请依据你的剧本和桌上说过的话，尽你所知如实回答这道关于案情的考题，在座的人不会听到。\
+                 恰有一个选项正确。先用一两句话说明理由，再给出它的字母；无从知道时，选最有可能的一项。\n\
+                 题目：{question}\n{options}"
+            ),
+            (Language::Chinese, Choice::Multiple) => format!(
+                "游戏已经结束。请依据你的剧本和桌上说过的话，尽你所知如实回答这道关于案情的考题，在座的人不会听到。\
+                 可能不止一个选项正确。先用一两句话说明理由，再给出字母，数目不要超过题目的要求；\
+                 无从知道时，选最有可能的。\n题目：{question}\n{options}"
+            ),
+        }
+    }
+
+    fn example(&self, given: &Given) -> Value {
+        match (given.language, self.choice) {
+            (Language::English, Choice::Single) => {
+                json!({ "reason": "<reason>", "answer": "<letter>" })
+            }
+            (Language::English, Choice::Multiple) => {
+                json!({ "reason": "<reason>", "answer": "<letters>" })
+            }
+            (Language::Chinese, _) => json!({ "reason": "<理由>", "answer": "<字母>" }),
+        }
+    }
+
+    /// Minds also write a list of letters.
+    fn reshape(&self, _given: &Given, mut value: Value) -> Value {
+        if let Some(map) = value.as_object_mut() {
+            for key in ["answer", "letters", "choice", "option", "options"] {
+                if let Some(Value::Array(list)) = map.get(key) {
+                    let letters: Vec<&str> = list.iter().filter_map(Value::as_str).collect();
+                    let letters = json!(letters.join(", "));
+                    map.insert(key.into(), letters);
+                }
+            }
+        }
+        value
+    }
+
+    /// A reply of letters alone.
+    fn read_prose(&self, _given: &Given, prose: &str) -> Option<Reply> {
+        (!letters(prose, &self.options).is_empty()).then(|| Reply {
+            reason: String::new(),
+            answer: prose.to_owned(),
+        })
+    }
+
+    /// Too many letters are no reason to refuse: marking them is the exam's work.
+    fn admit(&self, given: &Given, reply: Reply) -> Result<ExamAnswer, String> {
+        let letters = letters(&reply.answer, &self.options);
+        if letters.is_empty() {
+            let last = self.lettered().last().map_or('a', |(letter, _)| letter);
+            return Err(match given.language {
+                Language::English => {
+                    format!(
+                        "“{}” names no option; give letters from a to {last}",
+                        reply.answer
+                    )
+                }
+                Language::Chinese => {
+                    format!("“{}”不是选项；请给出 a 到 {last} 之间的字母", reply.answer)
+                }
+            });
+        }
+        Ok(ExamAnswer {
+            answer: reply.answer.trim().to_owned(),
+            letters,
+            reason: reply.reason.trim().to_owned(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::letters;
+
+    #[test]
+    fn letters_are_read_and_never_guessed() {
+        let options: Vec<String> = ["the mill", "the barn", "nowhere", "A cab"]
+            .map(str::to_owned)
+            .to_vec();
+        for (answer, expected) in [
+            ("a", "a"),
+            ("C, A", "ac"),
+            ("A、C", "ac"),
+            ("a和b", "ab"),
+            ("Ｂ", "b"),
+            ("bd", "bd"),
+            ("b: in the barn", "b"),
+            ("The barn", "b"),
+            ("a cab", "d"),
+            ("e", ""),
+            ("in the barn", ""),
+            ("", ""),
+        ] {
+            assert_eq!(letters(answer, &options), expected, "{answer}");
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! ThinkThrice, self-refinement 2 of 4 (§4, "relevance"): which facts of the own timeline answer which
+//! part of a question.
+
+use super::lists::{numbered, numbers};
+use super::{Assignment, Given, Task};
+use crate::scenario::Language;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Find the `facts` that help to answer one of the `parts`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct FindFacts {
+    /// The parts of the question.
+    pub parts: Vec<String>,
+    /// The own timeline, fact by fact.
+    pub facts: Vec<String>,
+}
+
+/// What the mind writes.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct Reply {
+    /// Numbers of facts, from 1.
+    #[serde(alias = "facts", alias = "numbers")]
+    pub relevant: Vec<u32>,
+}
+
+impl Task for FindFacts {
+    type Reply = Reply;
+    type Output = Vec<usize>;
+
+    fn assignment(&self) -> Assignment {
+        Assignment::FindFacts(self.clone())
+    }
+
+    fn query(&self, _given: &Given) -> String {
+        self.parts.join(" ")
+    }
+
+    fn instruction(&self, given: &Given) -> String {
+        let (parts, facts) = (self.parts.join("\n"), numbered(&self.facts));
+        match given.language {
+            Language::English => format!(
+                "Facts of your own day:\n{facts}\nYou were asked:\n{parts}\nGive the numbers of all facts \
+                 that help to answer any of it; none, if none does."
+            ),
+            Language::Chinese => format!(
+                "你自己这一天的事实：\n{facts}\n别人问你：\n{parts}\n请给出有助于回答其中任何一问的事实编号；\
+                 都无关就留空。"
+            ),
+        }
+    }
+
+    fn example(&self, _given: &Given) -> Value {
+        json!({ "relevant": [1] })
+    }
+
+    /// Minds also write a bare list.
+    fn reshape(&self, _given: &Given, value: Value) -> Value {
+        match value {
+            Value::Array(list) => json!({ "relevant": list }),
+            other => other,
+        }
+    }
+
+    /// Positions in `facts`, in order.
+    fn admit(&self, given: &Given, reply: Reply) -> Result<Vec<usize>, String> {
+        numbers(given.language, &reply.relevant, self.facts.len())
+    }
+}

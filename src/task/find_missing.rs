@@ -1,0 +1,70 @@
+//! ThinkThrice, self-refinement 3 of 4 (§4, "containment"): which facts an answer already holds.
+
+use super::lists::{numbered, numbers};
+use super::{Assignment, Given, Task};
+use crate::scenario::Language;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Find the `facts` that `answer` leaves out.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct FindMissing {
+    /// The answer so far.
+    pub answer: String,
+    /// The facts that belong into it.
+    pub facts: Vec<String>,
+}
+
+/// What the mind writes.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct Reply {
+    /// Numbers of facts, from 1.
+    #[serde(alias = "numbers")]
+    pub missing: Vec<u32>,
+}
+
+impl Task for FindMissing {
+    type Reply = Reply;
+    type Output = Vec<usize>;
+
+    fn assignment(&self) -> Assignment {
+        Assignment::FindMissing(self.clone())
+    }
+
+    fn query(&self, _given: &Given) -> String {
+        self.answer.clone()
+    }
+
+    fn instruction(&self, given: &Given) -> String {
+        let (answer, facts) = (&self.answer, numbered(&self.facts));
+        match given.language {
+            Language::English => format!(
+                "An answer of yours: “{answer}”\nFacts:\n{facts}\nGive the numbers of the facts that the \
+                 answer does not state with their time and what happened. Be strict: half a fact is \
+                 missing. None, if none is."
+            ),
+            Language::Chinese => format!(
+                "你的一个回答：“{answer}”\n事实：\n{facts}\n请给出回答中没有连同时间和经过说到的事实编号。\
+                 要从严：只说了一半也算缺。都说到了就留空。"
+            ),
+        }
+    }
+
+    fn example(&self, _given: &Given) -> Value {
+        json!({ "missing": [1] })
+    }
+
+    /// Minds also write a bare list.
+    fn reshape(&self, _given: &Given, value: Value) -> Value {
+        match value {
+            Value::Array(list) => json!({ "missing": list }),
+            other => other,
+        }
+    }
+
+    /// Positions in `facts`, in order.
+    fn admit(&self, given: &Given, reply: Reply) -> Result<Vec<usize>, String> {
+        numbers(given.language, &reply.missing, self.facts.len())
+    }
+}

@@ -1,0 +1,57 @@
+//! Numbered lists in prompts, and numbers in replies.
+
+use crate::scenario::Language;
+
+/// "1. …" line by line.
+pub(super) fn numbered(list: &[String]) -> String {
+    list.iter()
+        .zip(1..)
+        .map(|(item, n): (&String, u32)| format!("{n}. {item}"))
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+/// Positions from numbers that count from 1; in order, each once.
+///
+/// # Errors
+/// A number that the list does not have.
+pub(super) fn numbers(
+    language: Language,
+    written: &[u32],
+    count: usize,
+) -> Result<Vec<usize>, String> {
+    let mut found = Vec::new();
+    for number in written {
+        let position = (*number as usize)
+            .checked_sub(1)
+            .filter(|position| *position < count);
+        let Some(position) = position else {
+            return Err(match language {
+                Language::English => {
+                    format!("there is no fact {number}; they go from 1 to {count}")
+                }
+                Language::Chinese => format!("没有编号为{number}的事实；编号从1到{count}"),
+            });
+        };
+        found.push(position);
+    }
+    found.sort_unstable();
+    found.dedup();
+    Ok(found)
+}
+
+/// What is not empty, without white space around it.
+pub(super) fn filled(list: &[String]) -> Vec<String> {
+    list.iter()
+        .map(|item| item.trim().to_owned())
+        .filter(|item| !item.is_empty())
+        .collect()
+}
+
+/// Why an empty list is refused.
+pub(super) fn empty(language: Language) -> String {
+    match language {
+        Language::English => "the list is empty".to_owned(),
+        Language::Chinese => "列表是空的".to_owned(),
+    }
+}
