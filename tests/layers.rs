@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 /// Module → modules that it may use. `app` may use everything; nothing may use `app`.
 const MAY_USE: [(&str, &[&str]); 14] = [
+const MAY_USE: [(&str, &[&str]); 13] = [
     ("scenario", &[]),
     ("platform", &[]),
     ("memory", &["scenario"]),
@@ -20,22 +21,24 @@ const MAY_USE: [(&str, &[&str]); 14] = [
     (
         "director",
         &[
-            "scenario", "game", "task", "mind", "memory", "platform", "strategy",
+            "scenario", "game", "task", "mind", "memory", "platform", "strategy", "exam",
         ],
     ),
     (
         "rating",
         &["scenario", "game", "task", "mind", "memory", "platform"],
     ),
+    ("exam", &["scenario", "game", "task"]),
     ("insight", &["scenario", "game"]),
     ("export", &["scenario", "game", "insight", "archive"]),
     ("archive", &["scenario", "game"]),
-    ("viewer", &["scenario", "game", "insight", "archive"]),
+    ("viewer", &["scenario", "game", "insight", "archive", "exam"]),
     (
         "app",
         &[
             "scenario", "platform", "memory", "game", "task", "mind", "strategy", "director",
             "insight", "archive", "viewer", "export", "rating",
+            "insight", "archive", "viewer", "exam",
         ],
     ),
 ];

@@ -2,7 +2,7 @@
 //! anything is asked of anybody.
 
 use super::DirectorError;
-use crate::game::{Log, MindSettings, Procedure, Raters, Settings, StrategyName};
+use crate::game::{Log, MindSettings, Perspective, Procedure, Raters, Settings, StrategyName};
 use crate::scenario::Scenario;
 use crate::strategy::strategy;
 
@@ -52,8 +52,18 @@ pub fn check_settings(scenario: &Scenario, settings: &Settings) -> Result<(), Di
             ));
         }
     }
-    if settings.exam.is_some() {
-        return problem("there is no exam yet".into());
+    if let Some(exam) = &settings.exam {
+        let questions = match exam.perspective {
+            Perspective::Everybody => scenario.omniscient_exam(),
+            Perspective::Play | Perspective::Own => &scenario.exam,
+        };
+        if questions.iter().all(|question| question.truth.is_empty()) {
+            return problem("this case has no exam questions whose answers are known".into());
+        }
+        // Three are the papers'; a hundred are a slip of the hand.
+        if !(1..=20).contains(&exam.evaluations) {
+            return problem("an exam is taken 1 to 20 times".into());
+        }
     }
     procedure(settings).or_else(problem)
 }

@@ -6,7 +6,7 @@ use super::{DirectorError, Halt, Host};
 use crate::game::{Entry, Event, Log, Procedure, Seat, Table, Texts, Tick, View};
 use crate::mind::{Embedder, Mind, Recording};
 use crate::scenario::Scenario;
-use crate::strategy::{Desk, Draft, Memories, Notes, Strategy, strategy};
+use crate::strategy::{Desk, Draft, Limits, Memories, Notes, Strategy, strategy};
 use futures_util::stream::{FuturesOrdered, StreamExt};
 use std::cell::{Ref, RefCell};
 use std::future::Future;
@@ -101,10 +101,31 @@ impl<'a> Ledger<'a> {
                 Procedure::Questum { .. } => u32::MAX,
                 Procedure::Jubensha { .. } | Procedure::Mirage { .. } => 1,
             },
+            limits: Limits::of(&self.log.settings),
             memories: &self.memories,
             recording: self.recording,
             mind: &*self.minds[usize::from(mind)],
             mind_index: mind,
+            overseer: &self.watcher,
+        })
+    }
+
+    /// A desk for somebody outside the game: `view` shows what the director means them to see.
+    pub(super) fn desk_outside(&self, view: View) -> Result<Desk<'_>, Halt> {
+        let mind = self
+            .minds
+            .first()
+            .ok_or_else(|| DirectorError::Setup("there is no mind to think with".into()))?;
+        Ok(Desk {
+            view,
+            settings: &self.log.settings,
+            rounds: self.rounds,
+            questions: 0,
+            limits: Limits::of(&self.log.settings),
+            memories: &self.memories,
+            recording: self.recording,
+            mind: &**mind,
+            mind_index: 0,
             overseer: &self.watcher,
         })
     }

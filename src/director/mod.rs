@@ -5,6 +5,7 @@
 
 mod check;
 mod estimate;
+mod exam;
 mod ledger;
 mod questum;
 mod steps;
@@ -148,6 +149,7 @@ pub async fn run(
     let embedder = embedder(log, host)?;
     let ledger = ledger::Ledger::new(log, &recording, minds, embedder, host);
     let result = match log.settings.procedure {
+        _ if log.settings.is_exam_alone() => exam::alone(&ledger).await,
         Procedure::Questum { rounds } => questum::play(&ledger, rounds).await,
         Procedure::Jubensha { .. } | Procedure::Mirage { .. } => {
             Err(DirectorError::Setup("this procedure is not there yet".into()).into())

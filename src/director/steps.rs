@@ -207,6 +207,7 @@ pub(super) async fn vote(ledger: &Ledger<'_>) -> Result<(), Halt> {
 
 /// The truth is told, and the game is over.
 pub(super) async fn end(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    super::exam::after_play(ledger).await?;
     begin(ledger, Phase::Outcome).await?;
     outcome(ledger).await?;
     ledger.commit(What::Finished).await

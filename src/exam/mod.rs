@@ -9,12 +9,12 @@ mod guess;
 mod mark;
 mod paper;
 mod points;
-//mod results;
+mod results;
 mod spread;
 
 pub use guess::guess;
 pub use mark::{Marking, mark, most_letters, named_letters};
 pub use paper::{asked, without_truth};
 pub use points::{Score, Tally};
-//pub use results::{Evaluation, PlayerTally, Results, Sat, Wins, results, wins};
+pub use results::{Evaluation, PlayerTally, Results, Sat, Wins, results, wins};
 pub use spread::{Spread, spread};

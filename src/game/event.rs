@@ -3,8 +3,8 @@
 //! and the same replies give the same bytes. Times live in the log's `clock`.
 
 use super::{
-    Candidate, Criteria, FaultCause, Measure, Phase, Purpose, Reading, Remedy, Score, Seat,
-    Standing, Store, Subject, Target, Thought, VictimId,
+    Candidate, Considered, Criteria, FaultCause, Measure, Perspective, Phase, Purpose, Reading, Remedy, Score, Seat,
+    Standing, Store, Subject, Target, Thought, TryScore, VictimId,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -204,12 +204,25 @@ pub enum What {
     },
     /// An exam question was answered.
     Examined {
-        /// Who answers.
-        examinee: Seat,
+        /// Who answers; absent: somebody outside the game who has read every script.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        examinee: Option<Seat>,
         /// The id of the question in the case's exam.
         question: String,
         /// What was answered, unchanged.
         answer: String,
+        /// The letters in the answer, lower case, in order; absent where the log does not read them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        letters: Option<String>,
+        /// Why, in the examinee's words; empty when not recorded.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+        /// From what it was answered; absent where the log does not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        perspective: Option<Perspective>,
+        /// Which evaluation, from 1: the papers average three.
+        #[serde(default = "first", skip_serializing_if = "is_first")]
+        evaluation: u32,
         /// How the log marks it; absent when it does not say.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         right: Option<bool>,
@@ -236,6 +249,12 @@ pub enum What {
         task: String,
         /// What came of it, in words.
         text: String,
+        /// What came of it as a list: parts of a question, facts, questions to oneself.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        list: Vec<Considered>,
+        /// What a try of an answer is worth (ThinkThrice App. G).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        score: Option<TryScore>,
     },
     /// A player's memory was put in fewer words, since it had outgrown its budget (private; MIRAGE §2.3).
     Summarised {
@@ -300,6 +319,15 @@ pub enum What {
     Finished,
 }
 
+fn first() -> u32 {
+    1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_first(evaluation: &u32) -> bool {
+    *evaluation == 1
+}
+
 impl What {
     /// Is this a person's own doing, at any moment of their choice? The engine takes such events as they
     /// are: they change no task, so a re-run has nothing to compare them with.
@@ -316,7 +344,11 @@ impl What {
             Self::SensorsRead { observer, .. }
             | Self::TargetsChosen { observer, .. }
             | Self::Pruned { observer, .. } => Some(*observer),
-            Self::Considered { seat, .. }
+            Self::Examined {
+                examinee: Some(seat),
+                ..
+            }
+            | Self::Considered { seat, .. }
             | Self::Summarised { seat, .. }
             | Self::Passed { seat, .. }
             | Self::Noted { seat, .. }

@@ -3,6 +3,7 @@
 //! Pure data and folds. It draws seeded numbers and computes the paper's formulas, and does nothing
 //! else: no thinking, no prompts, no files, no clock.
 
+mod considered;
 mod draw;
 mod event;
 mod fault;
@@ -11,6 +12,7 @@ mod ids;
 mod log;
 mod measure;
 mod overlay;
+mod perspective;
 mod phase;
 mod review;
 mod sensor;
@@ -23,6 +25,7 @@ mod thought;
 mod view;
 mod vote;
 
+pub use considered::{Considered, TryScore};
 pub use draw::Draws;
 pub use event::{Event, What};
 pub use fault::{FaultCause, Remedy};
@@ -31,6 +34,7 @@ pub use ids::{Seat, TextId, VictimId};
 pub use log::{Entry, Log, Source, Tick};
 pub use measure::{Measure, Standing, Subject};
 pub use overlay::{Added, Overlay, OverlayError, RatingPlan};
+pub use perspective::Perspective;
 pub use phase::Phase;
 pub use review::{ReviewScale, Score};
 pub use sensor::{Criteria, Level, Purpose, Reading, Sensor};
@@ -39,6 +43,7 @@ pub use settings::{
     QuestumSettings, Raters, Scheduling, SeatSettings, Settings, StrategyName, Targets, Visibility,
     VoteRule,
 };
+pub use table::OWN_QUESTIONS;
 pub use table::{
     ApplyError, Ballot, ChoiceEntry, FoundClue, ListChange, Mind, Note, Outcome, Rating,
     ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,

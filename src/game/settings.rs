@@ -7,7 +7,7 @@ mod seats;
 pub use procedure::{Procedure, Raters};
 pub use seats::{SeatSettings, StrategyName};
 
-use super::Sensor;
+use super::{Perspective, Sensor};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -209,6 +209,17 @@ pub struct ExamSettings {
     pub script_tokens: u32,
     /// Budget for segments of the dialogue, 5,000 in the exam.
     pub dialogue_tokens: u32,
+    /// From what it is taken. All but [`Perspective::Play`] replace the game: nobody says anything.
+    #[serde(default)]
+    pub perspective: Perspective,
+    /// How often everybody takes it, from 1. The papers average three; a mind that always says the same
+    /// needs one.
+    #[serde(default = "one")]
+    pub evaluations: u32,
+}
+
+fn one() -> u32 {
+    1
 }
 
 impl Default for ExamSettings {
@@ -216,6 +227,8 @@ impl Default for ExamSettings {
         Self {
             script_tokens: 5_000,
             dialogue_tokens: 5_000,
+            perspective: Perspective::Play,
+            evaluations: 1,
         }
     }
 }
@@ -235,6 +248,13 @@ impl HumanSettings {
 }
 
 impl Settings {
+    /// Does an exam without play take the place of the game?
+    pub fn is_exam_alone(&self) -> bool {
+        self.exam
+            .as_ref()
+            .is_some_and(|exam| exam.perspective != Perspective::Play)
+    }
+
     /// The paper's game for `players`, all of them played by `mind`.
     pub fn questum(players: usize, mind: MindSettings, seed: u64) -> Self {
         Self {

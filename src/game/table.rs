@@ -45,6 +45,9 @@ pub struct Table {
     pub finished: bool,
 }
 
+/// The step of thought that leaves somebody with questions to themself (O-CoT).
+pub const OWN_QUESTIONS: &str = "aims_to_questions";
+
 impl Table {
     /// A table at which nothing has happened: everyone suspects everyone but themself. The lists
     /// start with the next seat and go round, so that ties do not make the whole table ask the
@@ -72,6 +75,7 @@ impl Table {
                 summaries: Vec::new(),
                 notes: Vec::new(),
                 review: Vec::new(),
+                own_questions: Vec::new(),
             }
         };
         Self {
@@ -300,7 +304,13 @@ impl Table {
             What::Reviewed { reviewer, scores } => {
                 self.minds[reviewer.index()].review.clone_from(scores);
             }
-            What::Considered { .. } | What::Passed { .. } | What::Hinted { .. } => {}
+            What::Considered { seat, task, list, .. } => {
+                if task == OWN_QUESTIONS {
+                    let questions = &mut self.minds[seat.index()].own_questions;
+                    *questions = list.iter().map(|line| line.text.clone()).collect();
+                }
+            }
+            What::Passed { .. } | What::Hinted { .. } => {}
             // A vote for nobody at the table counts for nobody; marks and numbers change no state.
             What::VotedOutside { voter, victim, .. } => {
                 self.votes[voter.index()][victim.index()] = None;

@@ -144,6 +144,14 @@ impl View {
             .find_map(|entry| entry.readings.iter().find(|r| r.sensor == sensor))
     }
 
+    /// The own questions to oneself, one per aim; empty before they were put.
+    pub fn own_questions(&self) -> &[String] {
+        self.table
+            .minds
+            .get(self.seat.index())
+            .map_or(&[], |mind| &mind.own_questions)
+    }
+
     /// The own latest scores about a victim's death.
     pub fn scores(&self, victim: VictimId) -> &[Candidate] {
         self.suspicion(victim)

@@ -234,7 +234,7 @@ fn seat(what: &What) -> Option<Seat> {
         What::Answered { answerer, .. } => Some(*answerer),
         What::Voted { voter, .. } => Some(*voter),
         What::VotedOutside { voter, .. } => Some(*voter),
-        What::Examined { examinee, .. } => Some(*examinee),
+        What::Examined { examinee, .. } => *examinee,
         What::Investigated {
             investigator: seat, ..
         }

@@ -80,7 +80,30 @@ pub trait Overseer {
     fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision>;
 }
 
+/// How much memory gives for one task.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// Tokens of the own script.
+    pub script_tokens: u32,
+    /// Tokens of the dialogue.
+    pub dialogue_tokens: u32,
+    /// Most segments of the dialogue; `None`: as many as the tokens allow.
+    pub dialogue_segments: Option<usize>,
+}
+
+impl Limits {
+    /// What the settings give in play.
+    pub fn of(settings: &Settings) -> Self {
+        Self {
+            script_tokens: settings.memory.script_tokens,
+            dialogue_tokens: settings.memory.dialogue_tokens,
+            dialogue_segments: None,
+        }
+    }
+}
+
 /// A seat's place to think, for one job.
+#[derive(Clone)]
 pub struct Desk<'a> {
     /// What the seat may know now.
     pub view: View,
@@ -90,6 +113,8 @@ pub struct Desk<'a> {
     pub rounds: u32,
     /// Most questions that the procedure allows about one death in a round.
     pub questions: u32,
+    /// How much memory gives for one task.
+    pub limits: Limits,
     /// The seats' memories; a desk reaches only its own.
     pub memories: &'a Memories,
     /// What a log already knows.

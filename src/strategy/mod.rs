@@ -8,13 +8,18 @@
 
 mod desk;
 mod draft;
+mod o_cot;
 pub mod plain;
 mod questum;
 mod recall;
 mod remember;
+mod think_thrice;
 mod trouble;
+mod werewolf;
 
-pub use desk::{Decision, Desk, Failure, Need, Overseer, Stopped, Thinking, Upcoming};
+pub use desk::{
+    Decision, Desk, Failure, Limits, Need, Overseer, Stopped, Thinking, Upcoming,
+};
 pub use draft::{Draft, DraftThought, Notes};
 pub use recall::{Memories, script_segments};
 
@@ -108,11 +113,10 @@ pub struct Question {
 pub fn strategy(name: StrategyName) -> Option<Box<dyn Strategy>> {
     match name {
         StrategyName::Questum => Some(Box::new(questum::Questum)),
-        StrategyName::Werewolf
-        | StrategyName::OCot
-        | StrategyName::ThinkThrice
-        | StrategyName::Mirage
-        | StrategyName::Human => None,
+        StrategyName::Werewolf => Some(Box::new(werewolf::Werewolf)),
+        StrategyName::OCot => Some(Box::new(o_cot::OCot)),
+        StrategyName::ThinkThrice => Some(Box::new(think_thrice::ThinkThrice)),
+        StrategyName::Mirage | StrategyName::Human => None,
     }
 }
 

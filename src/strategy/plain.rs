@@ -2,7 +2,7 @@
 //! not do in a way of their own.
 
 use super::{Desk, Done, Draft, DraftThought, Need, Notes, Question};
-use crate::game::{Criteria, Reading, Seat, VictimId, What};
+use crate::game::{Considered, Criteria, Reading, Seat, VictimId, What};
 use crate::task::{Answer, Ask, Introduce, Vote};
 
 /// One introduction.
@@ -91,6 +91,44 @@ pub async fn vote(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Done<
             thought: Some(thought),
         });
     }))
+}
+
+/// Everybody else, in the order of the suspect list that nobody has pruned, as many as the procedure
+/// allows: the baselines question everybody about every victim in every round. Where a procedure allows
+/// fewer, rounds take turns, so that nobody asks the same player all game long.
+pub fn everybody(desk: &Desk<'_>, victim: VictimId) -> Vec<Seat> {
+    let mut list = desk
+        .view
+        .suspicion(victim)
+        .map(|s| s.suspects.clone())
+        .unwrap_or_default();
+    let most = usize::try_from(desk.questions).unwrap_or(usize::MAX);
+    if most < list.len() {
+        let first = desk.view.round().saturating_sub(1) as usize * most % list.len();
+        list.rotate_left(first);
+        list.truncate(most);
+    }
+    list
+}
+
+/// A private step as an event.
+pub fn considered(
+    desk: &Desk<'_>,
+    task: &str,
+    text: String,
+    list: Vec<Considered>,
+    thought: DraftThought,
+) -> Draft {
+    Draft {
+        what: What::Considered {
+            seat: desk.seat(),
+            task: task.to_owned(),
+            text,
+            list,
+            score: None,
+        },
+        thought: Some(thought),
+    }
 }
 
 /// The name of the task of asking `target`.

@@ -91,7 +91,8 @@ impl Memories {
         vectors.collect::<Option<_>>().ok_or_else(miscounted)
     }
 
-    /// Looks `query` up in one of the memories of the seat whose view it is.
+    /// Looks `query` up in one of the memories of the seat whose view it is: as much as fits into the
+    /// budget, and `most` segments where that is said.
     ///
     /// # Errors
     /// What the embedder met with; the memory is then as it was, and the look-up can be made again.
@@ -102,6 +103,7 @@ impl Memories {
         query: &str,
         budget_tokens: u32,
         keep: Keep<'_>,
+        most: Option<usize>,
     ) -> Result<DraftRetrieval, MindError> {
         // All talk is public in the procedures there are, so the dialogue is indexed once.
         let (owner, there) = match store {
@@ -125,7 +127,14 @@ impl Memories {
             .extend_embedded(texts.into_iter().zip(vectors));
         filled.taken = filled.taken.max(there);
         let memory = &filled.memory;
-        let recall = memory.recall(&vector, budget_tokens);
+        let mut recall = memory.recall(&vector, budget_tokens);
+        if let Some(most) = most.filter(|most| *most < recall.hits.len()) {
+            recall.hits.sort_by(|a, b| a.distance.total_cmp(&b.distance));
+            recall.hits.truncate(most);
+            recall.hits.sort_by_key(|hit| hit.segment);
+            let texts = recall.hits.iter().filter_map(|hit| memory.text(hit.segment));
+            recall.tokens = texts.map(crate::memory::estimate_tokens).sum();
+        }
         let text = |segment: u32| memory.text(segment).unwrap_or_default().to_owned();
         Ok(DraftRetrieval {
             store,

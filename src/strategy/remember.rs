@@ -106,7 +106,7 @@ impl Desk<'_> {
             let budget = self.budget(store);
             recalled.push(
                 self.memories
-                    .recall(&self.view, store, query, budget, &keep)
+                    .recall(&self.view, store, query, budget, &keep, self.most(store))
                     .await?,
             );
         }
@@ -115,9 +115,15 @@ impl Desk<'_> {
 
     fn budget(&self, store: Store) -> u32 {
         match store {
-            Store::Script => self.settings.memory.script_tokens,
-            Store::Dialogue => self.settings.memory.dialogue_tokens,
+            Store::Script => self.limits.script_tokens,
+            Store::Dialogue => self.limits.dialogue_tokens,
         }
+    }
+
+    fn most(&self, store: Store) -> Option<usize> {
+        self.limits
+            .dialogue_segments
+            .filter(|_| store == Store::Dialogue)
     }
 
     fn recorded_recall(&self, key: &str, store: Store, query: &str) -> Option<DraftRetrieval> {

@@ -177,9 +177,13 @@ pub(super) fn events(
                 continue;
             };
             list.push(Event::from(What::Examined {
-                examinee,
+                examinee: Some(examinee),
                 question: format!("q{}", position + 1),
                 answer: row.answer.clone(),
+                letters: None,
+                reason: String::new(),
+                perspective: None,
+                evaluation: 1,
                 right: row.right,
             }));
         }

@@ -210,7 +210,7 @@ fn mentioned(what: &What) -> (Vec<Seat>, Option<VictimId>) {
             )
         }
         What::Reviewed { reviewer, .. } => (vec![*reviewer], None),
-        What::Examined { examinee, .. } => (vec![*examinee], None),
+        What::Examined { examinee, .. } => (examinee.iter().copied().collect(), None),
         What::Measured { about, .. } => (about.iter().filter_map(Subject::seat).collect(), None),
     }
 }

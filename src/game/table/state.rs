@@ -82,6 +82,8 @@ pub struct Mind {
     pub notes: Vec<Note>,
     /// How a person rated the game; empty: not at all.
     pub review: Vec<Score>,
+    /// Questions to oneself, one per aim (O-CoT).
+    pub own_questions: Vec<String>,
 }
 
 /// A memory in fewer words.

@@ -139,7 +139,7 @@ fn owner(what: &What) -> Option<Seat> {
         | What::Pruned { observer: seat, .. }
         | What::Voted { voter: seat, .. } => Some(*seat),
         What::VotedOutside { voter, .. } => Some(*voter),
-        What::Examined { examinee, .. } => Some(*examinee),
+        What::Examined { examinee, .. } => *examinee,
         What::Investigated {
             investigator: seat, ..
         }

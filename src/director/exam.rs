@@ -1,0 +1,191 @@
+//! The exam (Questum §3): after play everybody answers from its own script and what it heard; without
+//! play from its own script alone (PP), or one reader outside the game from everybody's scripts (OP).
+//!
+//! Answering is no strategy's own way, so it is done here, for every seat alike. A question that has no
+//! truth is asked of nobody. People are not examined.
+
+use super::ledger::Ledger;
+use super::steps::{begin, deal, seats};
+use super::{DirectorError, Halt};
+use crate::exam::{Marking, asked, mark};
+use crate::game::{
+    Event, ExamSettings, Perspective, Phase, Seat, StrategyName, Table, View, What,
+};
+use crate::memory::{SEGMENT_TOKENS, estimate_tokens, segments};
+use crate::scenario::{Act, Character, ExamQuestion, Language, Scenario};
+use crate::strategy::{Desk, Draft, Limits, Need, Notes};
+use crate::task::Examine;
+use std::rc::Rc;
+
+/// The exam after play; nothing where none is to be held.
+pub(super) async fn after_play(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    match &ledger.log().settings.exam {
+        Some(settings) => hold(ledger, settings).await,
+        None => Ok(()),
+    }
+}
+
+/// An exam that takes the place of a game: scripts are dealt, nobody speaks.
+pub(super) async fn alone(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    for act in 1..=ledger.scenario().acts() {
+        deal(ledger, u32::try_from(act).unwrap_or(u32::MAX)).await?;
+    }
+    after_play(ledger).await?;
+    ledger.commit(What::Finished).await
+}
+
+async fn hold(ledger: &Ledger<'_>, settings: &ExamSettings) -> Result<(), Halt> {
+    begin(ledger, Phase::Exam).await?;
+    for evaluation in 1..=settings.evaluations.max(1) {
+        if settings.perspective == Perspective::Everybody {
+            everybody(ledger, settings, evaluation).await?;
+        } else {
+            each(ledger, settings, evaluation).await?;
+        }
+    }
+    Ok(())
+}
+
+/// One question for one examinee.
+struct Sitting<'q> {
+    examinee: Option<Seat>,
+    question: &'q ExamQuestion,
+    perspective: Perspective,
+    evaluation: u32,
+}
+
+/// Every seat answers its own questions; all at the same moment, nobody hears anybody.
+async fn each(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) -> Result<(), Halt> {
+    let before = &ledger.table().clone();
+    let people = |seat: Seat| {
+        ledger.log().settings.seats[seat.index()].strategy == StrategyName::Human
+    };
+    let scenario = ledger.scenario();
+    let sittings = seats(ledger)
+        .filter(|seat| !people(*seat))
+        .flat_map(|seat| asked(scenario, seat).map(move |question| (seat, question)));
+    let jobs = sittings
+        .filter(|(_, question)| !question.truth.is_empty())
+        .map(async |(seat, question)| {
+            let desk = ledger.desk_at(seat, before)?;
+            let sitting = Sitting {
+                examinee: Some(seat),
+                question,
+                perspective: settings.perspective,
+                evaluation,
+            };
+            sit(&desk, settings, &sitting).await
+        });
+    ledger.together(jobs).await
+}
+
+/// The reader outside the game answers the omniscient paper.
+async fn everybody(
+    ledger: &Ledger<'_>,
+    settings: &ExamSettings,
+    evaluation: u32,
+) -> Result<(), Halt> {
+    let scenario = Rc::new(with_reader(ledger.scenario()));
+    let players = scenario.characters.len();
+    let mut table = Table::new(players, scenario.victims.len());
+    table.apply(&Event::from(What::ActDealt { act: 1 }))?;
+    let table = Rc::new(table);
+    let reader = Seat::all(players).next_back().unwrap_or(Seat(0));
+    let view = View::new(reader, scenario.clone(), table).ok_or_else(|| {
+        DirectorError::Setup("there is nobody whose script could be read".into())
+    })?;
+    let jobs = scenario
+        .omniscient_exam()
+        .iter()
+        .filter(|question| !question.truth.is_empty())
+        .map(async |question| {
+            let desk = ledger.desk_outside(view.clone())?;
+            let sitting = Sitting {
+                examinee: None,
+                question,
+                perspective: Perspective::Everybody,
+                evaluation,
+            };
+            sit(&desk, settings, &sitting).await
+        });
+    ledger.together(jobs).await
+}
+
+async fn sit(desk: &Desk<'_>, settings: &ExamSettings, of: &Sitting<'_>) -> Result<Notes, Halt> {
+    let mut desk = desk.clone();
+    desk.limits = Limits {
+        script_tokens: settings.script_tokens,
+        dialogue_tokens: settings.dialogue_tokens,
+        dialogue_segments: None,
+    };
+    let who = of.examinee.map_or("all".to_owned(), |seat| format!("s{}", seat.0));
+    let key = format!("exam{}.{who}.{}", of.evaluation, of.question.id);
+    let mut notes = Notes::new();
+    let task = Examine::of(of.question);
+    // What cannot be answered stays unanswered, which is never right.
+    let done = desk.think(key, &task, Need::Optional, &mut notes).await?;
+    notes.extend(done.map(|(answer, thought)| Draft {
+        what: What::Examined {
+            examinee: of.examinee,
+            question: of.question.id.clone(),
+            right: mark(Marking::Strict, of.question, &answer.letters),
+            answer: answer.answer,
+            letters: Some(answer.letters),
+            reason: answer.reason,
+            perspective: Some(of.perspective),
+            evaluation: of.evaluation,
+        },
+        thought: Some(thought),
+    }));
+    Ok(notes)
+}
+
+/// The case with one more character at its end, whose script is everybody's: each segment with the name
+/// of whose script it is, so that it can be understood where memory finds it.
+fn with_reader(scenario: &Scenario) -> Scenario {
+    let mut merged = scenario.clone();
+    let (name, role, colon, wants) = match scenario.language {
+        Language::English => (
+            "The reader",
+            "stands outside the game and has read every script",
+            ": ",
+            "Answer from all scripts together. You are no player: whatever a script says of “you” is \
+             said to the player whose name stands before it.",
+        ),
+        Language::Chinese => (
+            "读者",
+            "置身局外，读过每一份剧本",
+            "：",
+            "请根据全部剧本作答。你不是玩家：剧本里的“你”指的是句首写明姓名的那位玩家。",
+        ),
+    };
+    let mut lines = Vec::new();
+    for character in &scenario.characters {
+        let label = format!("{}{colon}", character.name);
+        let room = SEGMENT_TOKENS.saturating_sub(estimate_tokens(&label)).max(1);
+        let mut add = |text: &str| {
+            lines.extend(segments(text, room).iter().map(|s| format!("{label}{s}")));
+        };
+        for act in &character.acts {
+            for text in [&act.story, &act.script, &act.relationship, &act.ability] {
+                add(text);
+            }
+        }
+        for entry in &character.timeline {
+            add(&format!("{} {}", entry.time, entry.text));
+        }
+    }
+    merged.characters.push(Character {
+        id: "the-reader".into(),
+        name: name.into(),
+        role: role.into(),
+        victim_names: Vec::new(),
+        acts: vec![Act {
+            script: lines.join("\n"),
+            objectives: vec![wants.into()],
+            ..Act::default()
+        }],
+        timeline: Vec::new(),
+    });
+    merged
+}

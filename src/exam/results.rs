@@ -1,0 +1,256 @@
+//! What a log's exam came to: a fold over its events, under either marking.
+
+use super::mark::{Marking, mark};
+use super::paper::{asked, without_truth};
+use super::points::Tally;
+use crate::game::{Event, Log, Perspective, Seat, What};
+use crate::scenario::{ExamQuestion, QuestionKind, Scenario};
+
+/// One question, as one examinee answered it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sat<'l> {
+    /// Who; `None`: the reader of everybody's scripts.
+    pub examinee: Option<Seat>,
+    /// The question.
+    pub question: &'l ExamQuestion,
+    /// The event of the answer; `None`: it was never answered.
+    pub event: Option<usize>,
+    /// What was answered; empty without an answer.
+    pub answer: &'l str,
+    /// Its letters, as the log reads them.
+    pub letters: Option<&'l str>,
+    /// Why; empty when not recorded.
+    pub reason: &'l str,
+    /// Is it right? `None`: the question has no truth, or the log says neither letters nor mark.
+    pub right: Option<bool>,
+}
+
+/// The points of one examinee in one evaluation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlayerTally {
+    /// Who; `None`: the reader of everybody's scripts.
+    pub examinee: Option<Seat>,
+    /// Per kind.
+    pub tally: Tally,
+}
+
+/// One sitting of the whole exam.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Evaluation<'l> {
+    /// From 1.
+    pub number: u32,
+    /// Question by question, examinee by examinee, in the order of the papers.
+    pub sat: Vec<Sat<'l>>,
+    /// Per examinee.
+    pub players: Vec<PlayerTally>,
+    /// Everybody together.
+    pub total: Tally,
+}
+
+/// What a log's exam came to.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Results<'l> {
+    /// From what it was taken; `None`: the log does not say.
+    pub perspective: Option<Perspective>,
+    /// At least one; the papers average three.
+    pub evaluations: Vec<Evaluation<'l>>,
+    /// Ids of questions without a truth: in nobody's score.
+    pub without_truth: Vec<&'l str>,
+}
+
+impl Results<'_> {
+    /// Points / points possible of `score_of` a tally, averaged over the evaluations. 0 to 1.
+    fn mean(&self, share: impl Fn(&Tally) -> Option<f64>) -> Option<f64> {
+        let shares: Vec<f64> = self.evaluations.iter().filter_map(|e| share(&e.total)).collect();
+        #[allow(clippy::cast_precision_loss)]
+        (!shares.is_empty()).then(|| shares.iter().sum::<f64>() / shares.len() as f64)
+    }
+
+    /// Points / points possible of the game, averaged over its evaluations.
+    pub fn overall(&self) -> Option<f64> {
+        self.mean(|tally| tally.overall().share())
+    }
+
+    /// The same of one kind.
+    pub fn of(&self, kind: QuestionKind) -> Option<f64> {
+        self.mean(|tally| tally.of(kind).share())
+    }
+}
+
+/// Reads the exam in `log`; `None`: there is none in it.
+pub fn results(log: &Log, marking: Marking) -> Option<Results<'_>> {
+    let mut numbers: Vec<u32> = Vec::new();
+    let mut perspective = None;
+    let mut seats: Vec<Option<Seat>> = Vec::new();
+    for event in &log.events {
+        if let What::Examined {
+            examinee,
+            perspective: from,
+            evaluation,
+            ..
+        } = &event.what
+        {
+            perspective = perspective.or(*from);
+            if !numbers.contains(evaluation) {
+                numbers.push(*evaluation);
+            }
+            if !seats.contains(examinee) {
+                seats.push(*examinee);
+            }
+        }
+    }
+    if numbers.is_empty() {
+        return None;
+    }
+    numbers.sort_unstable();
+    seats.sort_unstable();
+    let played = log.source.is_none();
+    let evaluations = numbers
+        .into_iter()
+        .map(|number| {
+            let mut sat = Vec::new();
+            for seat in &seats {
+                sat.extend(sitting(log, *seat, number, marking, played));
+            }
+            evaluation(number, &seats, sat)
+        })
+        .collect();
+    let without = if perspective == Some(Perspective::Everybody) {
+        without_truth(log.scenario.omniscient_exam())
+    } else {
+        without_truth(&log.scenario.exam)
+    };
+    Some(Results {
+        perspective,
+        evaluations,
+        without_truth: without,
+    })
+}
+
+fn evaluation<'l>(number: u32, seats: &[Option<Seat>], sat: Vec<Sat<'l>>) -> Evaluation<'l> {
+    let mut total = Tally::default();
+    let players = seats
+        .iter()
+        .map(|seat| {
+            let mut tally = Tally::default();
+            let counted = |s: &&Sat<'_>| s.examinee == *seat && !s.question.truth.is_empty();
+            for one in sat.iter().filter(counted) {
+                let right = one.event.map(|_| one.right == Some(true));
+                tally.add(one.question.kind, right);
+            }
+            total.join(&tally);
+            PlayerTally {
+                examinee: *seat,
+                tally,
+            }
+        })
+        .collect();
+    Evaluation {
+        number,
+        sat,
+        players,
+        total,
+    }
+}
+
+/// One examinee's answers. In a game of ours every question that was put to it counts, answered or
+/// not; another program's log has the questions that it has.
+fn sitting<'l>(
+    log: &'l Log,
+    seat: Option<Seat>,
+    number: u32,
+    marking: Marking,
+    played: bool,
+) -> Vec<Sat<'l>> {
+    let answers = |id: &str| {
+        log.events.iter().enumerate().find(|(_, event)| {
+            matches!(&event.what, What::Examined { examinee, question, evaluation, .. }
+                if *examinee == seat && question == id && *evaluation == number)
+        })
+    };
+    questions(&log.scenario, seat)
+        .into_iter()
+        .filter_map(|question| match answers(&question.id) {
+            Some((at, event)) => Some(sat(seat, question, at, event, marking)),
+            None if played && !question.truth.is_empty() => Some(Sat {
+                examinee: seat,
+                question,
+                event: None,
+                answer: "",
+                letters: None,
+                reason: "",
+                right: Some(false),
+            }),
+            None => None,
+        })
+        .collect()
+}
+
+fn questions(scenario: &Scenario, seat: Option<Seat>) -> Vec<&ExamQuestion> {
+    match seat {
+        Some(seat) => asked(scenario, seat).collect(),
+        None => scenario.omniscient_exam().iter().collect(),
+    }
+}
+
+fn sat<'l>(
+    examinee: Option<Seat>,
+    question: &'l ExamQuestion,
+    at: usize,
+    event: &'l Event,
+    marking: Marking,
+) -> Sat<'l> {
+    let (mut answer, mut letters, mut reason, mut claimed) = ("", None, "", None);
+    if let What::Examined {
+        answer: a,
+        letters: l,
+        reason: r,
+        right,
+        ..
+    } = &event.what
+    {
+        (answer, letters, reason, claimed) = (a, l.as_deref(), r, *right);
+    }
+    // Letters that were never read are not read now: another program's mark stands.
+    let right = match letters {
+        Some(letters) => mark(marking, question, letters),
+        None => claimed.filter(|_| !question.truth.is_empty()),
+    };
+    Sat {
+        examinee,
+        question,
+        event: Some(at),
+        answer,
+        letters,
+        reason,
+        right,
+    }
+}
+
+/// Cases that were won, of those whose truth is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Wins {
+    /// A true murderer was voted out.
+    pub won: u32,
+    /// All of them.
+    pub cases: u32,
+}
+
+impl Wins {
+    /// won / cases, 0 to 1.
+    pub fn rate(&self) -> Option<f64> {
+        (self.cases > 0).then(|| f64::from(self.won) / f64::from(self.cases))
+    }
+}
+
+/// Counts the cases that `logs` closed.
+pub fn wins<'l>(logs: impl IntoIterator<Item = &'l Log>) -> Wins {
+    let mut wins = Wins::default();
+    for event in logs.into_iter().flat_map(|log| &log.events) {
+        if let What::CaseClosed { won: Some(won), .. } = event.what {
+            wins.cases += 1;
+            wins.won += u32::from(won);
+        }
+    }
+    wins
+}

@@ -1,0 +1,45 @@
+//! What private steps of thought come to, where words alone would lose it.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// One line of a list that somebody thought through.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Considered {
+    /// The line.
+    pub text: String,
+    /// Was it found to hold? Absent where nobody asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub holds: Option<bool>,
+}
+
+impl Considered {
+    /// A line about which nothing was found.
+    pub fn line(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            holds: None,
+        }
+    }
+}
+
+/// What a try of an answer is worth (ThinkThrice App. G): accuracy + correct + timed + length / 200.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct TryScore {
+    /// Which try, from 1.
+    pub attempt: u32,
+    /// Statements in the answer.
+    pub facts: u32,
+    /// Of these, what the own script bears out.
+    pub correct: u32,
+    /// Of the correct ones, those that name a time.
+    pub timed: u32,
+    /// Words in English, characters in Chinese.
+    pub length: u32,
+    /// correct / facts, 0 to 1; 0 without facts.
+    pub accuracy: f64,
+    /// The sum.
+    pub score: f64,
+    /// Does it pass the thresholds?
+    pub accepted: bool,
+}

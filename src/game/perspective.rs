@@ -1,0 +1,30 @@
+//! From what an exam is taken.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// From what an exam is taken (Questum §3).
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Perspective {
+    /// After play: the own script and what was said.
+    #[default]
+    Play,
+    /// Without play: the own script alone (PP).
+    Own,
+    /// Without play: everybody's scripts, by one reader outside the game (OP).
+    Everybody,
+}
+
+impl Perspective {
+    /// The name in files and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Own => "own",
+            Self::Everybody => "everybody",
+        }
+    }
+}

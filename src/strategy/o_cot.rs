@@ -1,0 +1,94 @@
+//! O-CoT, objective-guided chain of thought (Questum App. C.3): the objectives become questions to
+//! oneself, once; each is answered before every question that is asked.
+//!
+//! Everybody is questioned about every victim in every round; suspect lists are not kept. The questions
+//! come from the first act's objectives: the papers turn them into questions once per game.
+
+use super::plain::{ask_key, asked, considered, everybody, introduce};
+use super::{Desk, Done, Need, Notes, Stopped, Strategy};
+use crate::game::{Considered, OWN_QUESTIONS, Seat, VictimId};
+use crate::task::{AimsToQuestions, AnswerOneself, Given, Guide, GuidedAsk};
+use futures_util::future::LocalBoxFuture;
+
+/// The strategy.
+pub struct OCot;
+
+impl Strategy for OCot {
+    /// First the questions to oneself, then the introduction.
+    fn introduce<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Done<()>> {
+        Box::pin(async move {
+            let key = format!("intro.s{}.aims", desk.seat().0);
+            let task = AimsToQuestions::of(&Given::new(&desk.view, desk.rounds));
+            let done = desk.think(key, &task, Need::Essential, notes).await?;
+            if let Some((questions, thought)) = done {
+                let list = questions.into_iter().map(Considered::line).collect();
+                notes.push(considered(
+                    desk,
+                    OWN_QUESTIONS,
+                    task.aims.join(" "),
+                    list,
+                    thought,
+                ));
+            }
+            introduce(desk, notes).await
+        })
+    }
+
+    fn targets<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        victim: VictimId,
+        _notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
+        Box::pin(async move { Ok(everybody(desk, victim)) })
+    }
+
+    fn ask<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        target: Seat,
+        victim: VictimId,
+        notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Done<String>> {
+        Box::pin(async move {
+            let key = ask_key(desk, target, victim);
+            let mut thoughts = Vec::new();
+            // One after another, as in the published program; none of them sees another's answer.
+            for (question, number) in desk.view.own_questions().iter().zip(1..) {
+                let number: u32 = number;
+                let task = AnswerOneself {
+                    question: question.clone(),
+                    target,
+                    victim,
+                };
+                let done = desk
+                    .think(format!("{key}.aim{number}"), &task, Need::Essential, notes)
+                    .await?;
+                if let Some((answer, thought)) = done {
+                    notes.push(considered(
+                        desk,
+                        "answer_oneself",
+                        answer.clone(),
+                        vec![Considered::line(question)],
+                        thought,
+                    ));
+                    thoughts.push((question.clone(), answer));
+                }
+            }
+            let task = GuidedAsk {
+                target,
+                victim,
+                guide: Guide::Reflections(thoughts),
+            };
+            let done = desk.think(key, &task, Need::Essential, notes).await?;
+            Ok(done.map(|(text, thought)| {
+                notes.push(asked(desk, target, victim, &text, Some(thought)));
+                text
+            }))
+        })
+    }
+}

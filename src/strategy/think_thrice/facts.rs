@@ -1,0 +1,70 @@
+//! The own timeline fact by fact, and which questions it answers. Extraction without a call: a script's
+//! timeline where it has one, else its sentences that name a time.
+
+use super::score::names_a_time;
+use crate::game::View;
+use crate::memory::sentences;
+use crate::scenario::Language;
+
+/// Most facts that a prompt lists.
+const MOST: usize = 60;
+/// With fewer timed sentences than this, a script has no timeline of its own.
+const FEWEST: usize = 4;
+
+/// The facts of the acts dealt so far, in order.
+pub(super) fn timeline(view: &View) -> Vec<String> {
+    let mut facts: Vec<String> = view
+        .timeline()
+        .iter()
+        .map(|entry| format!("{} {}", entry.time, entry.text).trim().to_owned())
+        .collect();
+    if facts.is_empty() {
+        let all: Vec<&str> = view
+            .acts()
+            .iter()
+            .flat_map(|act| sentences(&act.script))
+            .collect();
+        let timed: Vec<&str> = all.iter().copied().filter(|s| names_a_time(s)).collect();
+        let chosen = if timed.len() >= FEWEST { timed } else { all };
+        facts = chosen.into_iter().map(str::to_owned).collect();
+    }
+    // The day of the deed stands at the end of a script.
+    facts.split_off(facts.len().saturating_sub(MOST))
+}
+
+/// Does a question ask for times, places or doings, which a timeline can answer?
+pub(super) fn asks_for_facts(language: Language, question: &str) -> bool {
+    let lower = question.to_lowercase();
+    let marks: &[&str] = match language {
+        Language::English => &[
+            "when", "where", "what time", "timeline", "hour", "did you do", "were you doing", "did you see",
+            "did you hear", "did you go", "did you meet", "last see", "last saw", "who saw you",
+            "between ", "around the time", "step by step", "come from", "that night", "that day",
+            "that evening", "notice",
+        ],
+        Language::Chinese => &[
+            "什么时候", "何时", "几点", "时间", "时候", "哪里", "哪儿", "何处", "在哪", "做了什么", "在做什么",
+            "干什么", "看见", "看到", "听见", "听到", "见过", "去过", "去了", "那天", "当晚", "之间", "去向",
+            "注意到", "遇到",
+        ],
+    };
+    marks.iter().any(|mark| lower.contains(mark))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn questions_for_times_places_and_doings_are_known() {
+        for (language, question, facts) in [
+            (Language::English, "Where were you at ten?", true),
+            (Language::English, "What did you do on the day?", true),
+            (Language::English, "Did you like him?", false),
+            (Language::Chinese, "十点的时候你在哪里？", true),
+            (Language::Chinese, "你和他是什么关系？", false),
+        ] {
+            assert_eq!(asks_for_facts(language, question), facts, "{question}");
+        }
+    }
+}

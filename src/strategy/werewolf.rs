@@ -1,0 +1,121 @@
+//! Werewolf (Xu et al., as Questum App. C.3 adapts it): a question is chosen from ten prepared ones and
+//! adapted; an answer is drafted, held against what was said by the answerer itself, and given for good.
+//!
+//! Everybody is questioned about every victim in every round; suspect lists are not kept. Whoever killed
+//! the victim answers plainly: the murderers' way is the same in every comparison, and the papers count
+//! their answers as one call.
+
+use super::plain::{
+    answer, answer_key, answered, ask_key, asked, considered, everybody,
+};
+use super::{Desk, Done, Draft, Need, Notes, Question, Stopped, Strategy};
+use crate::game::{Seat, VictimId};
+use crate::task::{Answer, ChooseQuestion, FinalAnswer, Guide, GuidedAsk, Reflect, prepared};
+use futures_util::future::LocalBoxFuture;
+
+/// The strategy.
+pub struct Werewolf;
+
+impl Strategy for Werewolf {
+    fn targets<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        victim: VictimId,
+        _notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
+        Box::pin(async move { Ok(everybody(desk, victim)) })
+    }
+
+    fn ask<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        target: Seat,
+        victim: VictimId,
+        notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Done<String>> {
+        Box::pin(async move {
+            let key = ask_key(desk, target, victim);
+            let choose = ChooseQuestion { target, victim };
+            let done = desk
+                .think(format!("{key}.choose"), &choose, Need::Essential, notes)
+                .await?;
+            let Some((chosen, thought)) = done else {
+                return Ok(None);
+            };
+            let words = prepared(
+                desk.view.language(),
+                chosen.number,
+                desk.view.victim(victim),
+            );
+            let text = format!("{}. {words} {}", chosen.number, chosen.reason);
+            notes.push(considered(
+                desk,
+                "choose_question",
+                text.trim().to_owned(),
+                Vec::new(),
+                thought,
+            ));
+            let ask = GuidedAsk {
+                target,
+                victim,
+                guide: Guide::Prepared(chosen.number),
+            };
+            let done = desk.think(key, &ask, Need::Essential, notes).await?;
+            Ok(done.map(|(text, thought)| {
+                notes.push(asked(desk, target, victim, &text, Some(thought)));
+                text
+            }))
+        })
+    }
+
+    fn answer<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        question: Question,
+        notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Done<()>> {
+        Box::pin(async move {
+            if desk.view.killed(question.victim) {
+                return answer(desk, question, notes).await;
+            }
+            let key = answer_key(desk, &question);
+            let task = Answer {
+                asker: question.asker,
+                victim: question.victim,
+                question: question.text.clone(),
+            };
+            let done = desk
+                .think(format!("{key}.draft"), &task, Need::Essential, notes)
+                .await?;
+            let Some((draft, thought)) = done else {
+                return Ok(None);
+            };
+            notes.push(considered(desk, "draft", draft.clone(), Vec::new(), thought));
+            let of = Reflect {
+                asker: Some(question.asker),
+                victim: Some(question.victim),
+                question: question.text.clone(),
+                draft,
+            };
+            let done = desk
+                .think(format!("{key}.reflect"), &of, Need::Essential, notes)
+                .await?;
+            let Some((reflection, thought)) = done else {
+                return Ok(None);
+            };
+            notes.push(considered(
+                desk,
+                "reflect",
+                reflection.clone(),
+                Vec::new(),
+                thought,
+            ));
+            let task = FinalAnswer { of, reflection };
+            let done = desk.think(key, &task, Need::Essential, notes).await?;
+            Ok(done.map(|(text, thought)| {
+                let draft: Draft = answered(desk, &question, text, Some(thought));
+                notes.push(draft);
+            }))
+        })
+    }
+}
