@@ -32,7 +32,10 @@ const MAY_USE: [(&str, &[&str]); 13] = [
     ("insight", &["scenario", "game"]),
     ("export", &["scenario", "game", "insight", "archive"]),
     ("archive", &["scenario", "game"]),
-    ("viewer", &["scenario", "game", "insight", "archive", "exam"]),
+    (
+        "viewer",
+        &["scenario", "game", "insight", "archive", "exam"],
+    ),
     (
         "app",
         &[

@@ -8,9 +8,7 @@ use super::ledger::Ledger;
 use super::steps::{begin, deal, seats};
 use super::{DirectorError, Halt};
 use crate::exam::{Marking, asked, mark};
-use crate::game::{
-    Event, ExamSettings, Perspective, Phase, Seat, StrategyName, Table, View, What,
-};
+use crate::game::{Event, ExamSettings, Perspective, Phase, Seat, StrategyName, Table, View, What};
 use crate::memory::{SEGMENT_TOKENS, estimate_tokens, segments};
 use crate::scenario::{Act, Character, ExamQuestion, Language, Scenario};
 use crate::strategy::{Desk, Draft, Limits, Need, Notes};
@@ -57,9 +55,8 @@ struct Sitting<'q> {
 /// Every seat answers its own questions; all at the same moment, nobody hears anybody.
 async fn each(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) -> Result<(), Halt> {
     let before = &ledger.table().clone();
-    let people = |seat: Seat| {
-        ledger.log().settings.seats[seat.index()].strategy == StrategyName::Human
-    };
+    let people =
+        |seat: Seat| ledger.log().settings.seats[seat.index()].strategy == StrategyName::Human;
     let scenario = ledger.scenario();
     let sittings = seats(ledger)
         .filter(|seat| !people(*seat))
@@ -91,9 +88,8 @@ async fn everybody(
     table.apply(&Event::from(What::ActDealt { act: 1 }))?;
     let table = Rc::new(table);
     let reader = Seat::all(players).next_back().unwrap_or(Seat(0));
-    let view = View::new(reader, scenario.clone(), table).ok_or_else(|| {
-        DirectorError::Setup("there is nobody whose script could be read".into())
-    })?;
+    let view = View::new(reader, scenario.clone(), table)
+        .ok_or_else(|| DirectorError::Setup("there is nobody whose script could be read".into()))?;
     let jobs = scenario
         .omniscient_exam()
         .iter()
@@ -118,7 +114,9 @@ async fn sit(desk: &Desk<'_>, settings: &ExamSettings, of: &Sitting<'_>) -> Resu
         dialogue_tokens: settings.dialogue_tokens,
         dialogue_segments: None,
     };
-    let who = of.examinee.map_or("all".to_owned(), |seat| format!("s{}", seat.0));
+    let who = of
+        .examinee
+        .map_or("all".to_owned(), |seat| format!("s{}", seat.0));
     let key = format!("exam{}.{who}.{}", of.evaluation, of.question.id);
     let mut notes = Notes::new();
     let task = Examine::of(of.question);
@@ -162,7 +160,9 @@ fn with_reader(scenario: &Scenario) -> Scenario {
     let mut lines = Vec::new();
     for character in &scenario.characters {
         let label = format!("{}{colon}", character.name);
-        let room = SEGMENT_TOKENS.saturating_sub(estimate_tokens(&label)).max(1);
+        let room = SEGMENT_TOKENS
+            .saturating_sub(estimate_tokens(&label))
+            .max(1);
         let mut add = |text: &str| {
             lines.extend(segments(text, room).iter().map(|s| format!("{label}{s}")));
         };

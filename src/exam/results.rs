@@ -61,7 +61,11 @@ pub struct Results<'l> {
 impl Results<'_> {
     /// Points / points possible of `score_of` a tally, averaged over the evaluations. 0 to 1.
     fn mean(&self, share: impl Fn(&Tally) -> Option<f64>) -> Option<f64> {
-        let shares: Vec<f64> = self.evaluations.iter().filter_map(|e| share(&e.total)).collect();
+        let shares: Vec<f64> = self
+            .evaluations
+            .iter()
+            .filter_map(|e| share(&e.total))
+            .collect();
         #[allow(clippy::cast_precision_loss)]
         (!shares.is_empty()).then(|| shares.iter().sum::<f64>() / shares.len() as f64)
     }

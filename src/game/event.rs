@@ -3,8 +3,8 @@
 //! and the same replies give the same bytes. Times live in the log's `clock`.
 
 use super::{
-    Candidate, Considered, Criteria, FaultCause, Measure, Perspective, Phase, Purpose, Reading, Remedy, Score, Seat,
-    Standing, Store, Subject, Target, Thought, TryScore, VictimId,
+    Candidate, Considered, Criteria, FaultCause, Measure, Perspective, Phase, Purpose, Reading,
+    Remedy, Score, Seat, Standing, Store, Subject, Target, Thought, TryScore, VictimId,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

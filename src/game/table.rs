@@ -304,7 +304,9 @@ impl Table {
             What::Reviewed { reviewer, scores } => {
                 self.minds[reviewer.index()].review.clone_from(scores);
             }
-            What::Considered { seat, task, list, .. } => {
+            What::Considered {
+                seat, task, list, ..
+            } => {
                 if task == OWN_QUESTIONS {
                     let questions = &mut self.minds[seat.index()].own_questions;
                     *questions = list.iter().map(|line| line.text.clone()).collect();

@@ -11,6 +11,8 @@ pub struct Insight {
     pub(super) table: Table,
     pub(super) turns: Turns,
     pub(super) imported: bool,
+    /// Seats whose strategy keeps no suspect list: silence about it is no opinion.
+    pub(super) silent: Vec<bool>,
     /// `[observer][victim]`.
     about: Vec<Vec<About>>,
     pub(super) gains: Vec<Gain>,
@@ -43,18 +45,29 @@ impl Insight {
             table,
             turns: Turns::default(),
             imported,
+            silent: vec![false; players],
             about,
             gains: Vec::new(),
         }
     }
 
-    /// The series of a whole log; events that cannot happen are passed over.
-    pub fn of(log: &Log) -> Self {
+    /// The same for a log's game: seats whose strategy keeps no suspect list have none recorded, unless
+    /// they settle one after all.
+    pub fn for_log(log: &Log) -> Self {
         let mut insight = Self::new(
             log.scenario.characters.len(),
             log.scenario.victims.len(),
             log.source.is_some(),
         );
+        for (silent, seat) in insight.silent.iter_mut().zip(&log.settings.seats) {
+            *silent = !seat.strategy.keeps_suspect_lists();
+        }
+        insight
+    }
+
+    /// The series of a whole log; events that cannot happen are passed over.
+    pub fn of(log: &Log) -> Self {
+        let mut insight = Self::for_log(log);
         for event in &log.events {
             // The session lists these; here they only do not count.
             let _ = insight.push(event);

@@ -22,7 +22,9 @@ impl Insight {
         let pruned = self
             .cell(observer, victim)
             .is_some_and(|about| about.steps.len() > 1);
+        let silent = self.silent.get(observer.index()) == Some(&true);
         match (self.imported, pruned) {
+            (false, false) if silent => Recorded::NotRecorded,
             (false, _) => Recorded::Recorded,
             (true, true) => Recorded::Recovered,
             (true, false) => Recorded::NotRecorded,

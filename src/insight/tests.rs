@@ -175,6 +175,22 @@ fn in_an_imported_log_each_observer_is_recovered_by_itself() {
 }
 
 #[test]
+fn a_seat_whose_strategy_keeps_no_list_suspects_nobody_that_is_known() {
+    let mut insight = fold(false, &[round(1), ask(0, 1)]);
+    insight.silent = vec![false, true, true, false];
+    assert_eq!(insight.recorded(Seat(0), ASH), Recorded::Recorded);
+    for seat in [Seat(1), Seat(2)] {
+        assert_eq!(insight.recorded(seat, ASH), Recorded::NotRecorded);
+        assert_eq!(insight.step_at(seat, ASH, 0), None);
+    }
+    // Of the others, only those who keep a list count as observers of a suspect.
+    assert_eq!(insight.shares(ASH, Seat(0)).steps[0].of, 1);
+    // Whoever settles a list after all has one.
+    insight.push(&Event::from(prune(1, &[0]))).unwrap();
+    assert_eq!(insight.recorded(Seat(1), ASH), Recorded::Recorded);
+}
+
+#[test]
 fn the_distance_is_the_mean_of_what_was_read_of_the_criteria_that_count() {
     use Level::{Negative, Neutral, No, Positive, Yes};
     use Sensor::{Emotion, Motivation, Opportunity};

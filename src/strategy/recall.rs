@@ -129,10 +129,15 @@ impl Memories {
         let memory = &filled.memory;
         let mut recall = memory.recall(&vector, budget_tokens);
         if let Some(most) = most.filter(|most| *most < recall.hits.len()) {
-            recall.hits.sort_by(|a, b| a.distance.total_cmp(&b.distance));
+            recall
+                .hits
+                .sort_by(|a, b| a.distance.total_cmp(&b.distance));
             recall.hits.truncate(most);
             recall.hits.sort_by_key(|hit| hit.segment);
-            let texts = recall.hits.iter().filter_map(|hit| memory.text(hit.segment));
+            let texts = recall
+                .hits
+                .iter()
+                .filter_map(|hit| memory.text(hit.segment));
             recall.tokens = texts.map(crate::memory::estimate_tokens).sum();
         }
         let text = |segment: u32| memory.text(segment).unwrap_or_default().to_owned();

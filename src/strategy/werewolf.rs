@@ -5,9 +5,7 @@
 //! the victim answers plainly: the murderers' way is the same in every comparison, and the papers count
 //! their answers as one call.
 
-use super::plain::{
-    answer, answer_key, answered, ask_key, asked, considered, everybody,
-};
+use super::plain::{answer, answer_key, answered, ask_key, asked, considered, everybody};
 use super::{Desk, Done, Draft, Need, Notes, Question, Stopped, Strategy};
 use crate::game::{Seat, VictimId};
 use crate::task::{Answer, ChooseQuestion, FinalAnswer, Guide, GuidedAsk, Reflect, prepared};
@@ -90,7 +88,13 @@ impl Strategy for Werewolf {
             let Some((draft, thought)) = done else {
                 return Ok(None);
             };
-            notes.push(considered(desk, "draft", draft.clone(), Vec::new(), thought));
+            notes.push(considered(
+                desk,
+                "draft",
+                draft.clone(),
+                Vec::new(),
+                thought,
+            ));
             let of = Reflect {
                 asker: Some(question.asker),
                 victim: Some(question.victim),

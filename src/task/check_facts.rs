@@ -53,7 +53,7 @@ impl Task for CheckFacts {
     }
 
     fn example(&self, _given: &Given) -> Value {
-        json!({ "checks": vec![true; self.statements.len()] })
+        json!({ "checks": vec!["<true|false>"; self.statements.len()] })
     }
 
     /// Minds also write a bare list, or words.

@@ -108,9 +108,10 @@ impl Task for ChooseQuestion {
     }
 
     fn example(&self, given: &Given) -> Value {
+        let number = super::lists::choice(usize::from(PREPARED), usize::MAX);
         match given.language {
-            Language::English => json!({ "number": 1, "reason": "<reason>" }),
-            Language::Chinese => json!({ "number": 1, "reason": "<理由>" }),
+            Language::English => json!({ "number": number, "reason": "<reason>" }),
+            Language::Chinese => json!({ "number": number, "reason": "<理由>" }),
         }
     }
 

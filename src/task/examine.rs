@@ -155,14 +155,15 @@ impl Task for Examine {
     }
 
     fn example(&self, given: &Given) -> Value {
-        match (given.language, self.choice) {
-            (Language::English, Choice::Single) => {
-                json!({ "reason": "<reason>", "answer": "<letter>" })
-            }
-            (Language::English, Choice::Multiple) => {
-                json!({ "reason": "<reason>", "answer": "<letters>" })
-            }
-            (Language::Chinese, _) => json!({ "reason": "<理由>", "answer": "<字母>" }),
+        let letters: Vec<String> = self.lettered().map(|(letter, _)| letter.into()).collect();
+        let letter = format!("<{}>", letters.join("|"));
+        let answer = match self.choice {
+            Choice::Single => json!(letter),
+            Choice::Multiple => json!([letter]),
+        };
+        match given.language {
+            Language::English => json!({ "reason": "<reason>", "answer": answer }),
+            Language::Chinese => json!({ "reason": "<理由>", "answer": answer }),
         }
     }
 

@@ -52,15 +52,19 @@ impl Task for FindFacts {
     }
 
     fn example(&self, _given: &Given) -> Value {
-        json!({ "relevant": [1] })
+        json!({ "relevant": [super::lists::choice(self.facts.len(), 3)] })
     }
 
-    /// Minds also write a bare list.
+    /// Minds also write a bare list, or numbers as text.
     fn reshape(&self, _given: &Given, value: Value) -> Value {
-        match value {
+        let mut value = match value {
             Value::Array(list) => json!({ "relevant": list }),
             other => other,
+        };
+        for key in ["relevant", "facts", "numbers"] {
+            super::lists::as_numbers(&mut value, key);
         }
+        value
     }
 
     /// Positions in `facts`, in order.

@@ -1,6 +1,7 @@
 //! Numbered lists in prompts, and numbers in replies.
 
 use crate::scenario::Language;
+use serde_json::{Value, json};
 
 /// "1. …" line by line.
 pub(super) fn numbered(list: &[String]) -> String {
@@ -38,6 +39,26 @@ pub(super) fn numbers(
     found.sort_unstable();
     found.dedup();
     Ok(found)
+}
+
+/// "<1|2|3>": the numbers of an example, at most `most` of them.
+pub(super) fn choice(count: usize, most: usize) -> String {
+    let numbers: Vec<String> = (1..=count.min(most)).map(|n| n.to_string()).collect();
+    format!("<{}>", numbers.join("|"))
+}
+
+/// Turns numbers that were written as text into numbers, in the list under `key`.
+pub(super) fn as_numbers(value: &mut Value, key: &str) {
+    if let Some(Value::Array(list)) = value.get_mut(key) {
+        for item in list {
+            if let Some(number) = item
+                .as_str()
+                .and_then(|text| text.trim().parse::<u32>().ok())
+            {
+                *item = json!(number);
+            }
+        }
+    }
 }
 
 /// What is not empty, without white space around it.

@@ -177,6 +177,19 @@ impl Assignment {
             Self::Prune(task) => of(task, given, reply),
             Self::Vote(task) => of(task, given, reply),
             Self::Rate(task) => of(task, given, reply),
+            Self::Examine(task) => of(task, given, reply),
+            Self::ChooseQuestion(task) => of(task, given, reply),
+            Self::GuidedAsk(task) => of(task, given, reply),
+            Self::Reflect(task) => of(task, given, reply),
+            Self::FinalAnswer(task) => of(task, given, reply),
+            Self::AimsToQuestions(task) => of(task, given, reply),
+            Self::AnswerOneself(task) => of(task, given, reply),
+            Self::SplitQuestion(task) => of(task, given, reply),
+            Self::FindFacts(task) => of(task, given, reply),
+            Self::FindMissing(task) => of(task, given, reply),
+            Self::CompleteAnswer(task) => of(task, given, reply),
+            Self::SplitAnswer(task) => of(task, given, reply),
+            Self::CheckFacts(task) => of(task, given, reply),
         }
     }
 

@@ -72,7 +72,7 @@ impl Session {
         let events = std::mem::take(&mut log.events);
         let mut session = Self {
             timeline: Timeline::default(),
-            insight: Insight::new(players, victims, log.source.is_some()),
+            insight: Insight::for_log(&log),
             skipped: Vec::new(),
             monograms: super::cast::monograms(&log.scenario),
             told: vec![None; victims],

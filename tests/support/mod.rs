@@ -100,6 +100,50 @@ fn by_rote(request: &Request) -> String {
         Assignment::Rate(task) => {
             json!({ "suspicion": task.about.0 % 3, "trust": 1, "reason": "by rote" })
         }
+        Assignment::Examine(task) => json!({
+            "reason": "by rote",
+            "answer": (["a", "b", "c", "d", "e"][task.question.len() % task.options.len()]),
+        }),
+        Assignment::ChooseQuestion(task) => {
+            json!({ "number": task.target.0 % 10 + 1, "reason": "by rote" })
+        }
+        Assignment::GuidedAsk(task) => json!({ "question": format!(
+            "{}, where were you when {} died?",
+            given.name(task.target),
+            given.victim(task.victim)
+        ) }),
+        Assignment::Reflect(_) => json!({ "reflection": "Say it more clearly." }),
+        Assignment::FinalAnswer(task) => json!({ "answer": format!("{} Truly.", task.of.draft) }),
+        Assignment::AimsToQuestions(task) => {
+            let questions: Vec<String> = task
+                .aims
+                .iter()
+                .map(|aim| format!("Is it done: {aim}?"))
+                .collect();
+            json!({ "questions": questions })
+        }
+        Assignment::AnswerOneself(task) => {
+            json!({ "answer": format!("Not yet: {}", task.question) })
+        }
+        Assignment::SplitQuestion(task) => json!({ "parts": [task.question] }),
+        Assignment::FindFacts(task) => {
+            let first: Vec<usize> = (1..=task.facts.len().min(2)).collect();
+            json!({ "relevant": first })
+        }
+        Assignment::FindMissing(task) => {
+            let all: Vec<usize> = (1..=task.facts.len()).collect();
+            json!({ "missing": all })
+        }
+        // Long enough in the second try.
+        Assignment::CompleteAnswer(task) => json!({ "answer": if request.key.contains(".try1.") {
+            "Too short.".to_owned()
+        } else {
+            format!("{} {}", task.answer, "word ".repeat(400))
+        } }),
+        Assignment::SplitAnswer(_) => {
+            json!({ "facts": (1..=4).map(|n| format!("At {n}:00 {me} sat.")).collect::<Vec<_>>() })
+        }
+        Assignment::CheckFacts(task) => json!({ "checks": vec![true; task.statements.len()] }),
     };
     value.to_string()
 }

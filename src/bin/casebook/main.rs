@@ -2,10 +2,13 @@
 
 mod convert;
 mod export;
+mod exam;
+mod exam_table;
 mod host;
 mod inspect;
 mod journal;
 mod load;
+mod measure;
 mod play;
 mod rate;
 mod summary;
@@ -47,6 +50,11 @@ enum Command {
     Export(export::Export),
     /// Rates a log that has no readings.
     Rate(rate::Rate),
+    /// Holds the exam of cases, after play or without, and marks it; or marks what logs hold.
+    Exam(Box<exam::Exam>),
+    /// Measures the offline reader over whole games: suspect lists against chance, exam marks against
+    /// guessing and against no play.
+    Measure(measure::Measure),
     /// Makes the bundled demo logs, the same bytes each time.
     Demo {
         /// The folder that is served with the page.
@@ -86,6 +94,8 @@ fn start(cli: Cli) -> Outcome<bool> {
             Command::Convert(options) => convert::command(&options),
             Command::Export(options) => export::command(&options),
             Command::Rate(options) => rate::command(&options).await,
+            Command::Exam(options) => exam::command(&options).await,
+            Command::Measure(options) => measure::command(&options).await,
             Command::Demo { public } => demo(&public).await,
             Command::Schema { public } => {
                 for (name, schema) in casebook::archive::schemas() {

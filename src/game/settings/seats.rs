@@ -45,6 +45,12 @@ impl StrategyName {
         Self::Human,
     ];
 
+    /// Does it settle suspect lists? Of a seat that does not, nobody knows whom it suspects: that is not
+    /// the same as suspecting everybody.
+    pub fn keeps_suspect_lists(self) -> bool {
+        matches!(self, Self::Questum)
+    }
+
     /// The name in files and on the command line.
     pub fn name(self) -> &'static str {
         match self {

@@ -32,20 +32,77 @@ pub(super) fn timeline(view: &View) -> Vec<String> {
     facts.split_off(facts.len().saturating_sub(MOST))
 }
 
+/// What the host's guiding amounts to.
+pub(super) fn guiding_question(view: &View) -> String {
+    let victims = crate::game::VictimId::all(view.victims()).map(|v| view.victim(v));
+    let victims: Vec<&str> = victims.collect();
+    match view.language() {
+        Language::English => format!(
+            "Who are you? What were you to {}? What did you do, and whom did you see, at which time on \
+             that day?",
+            victims.join(" and ")
+        ),
+        Language::Chinese => format!(
+            "你是谁？你和{}是什么关系？那一天你在什么时间做了什么、见到了谁？",
+            victims.join("、")
+        ),
+    }
+}
+
 /// Does a question ask for times, places or doings, which a timeline can answer?
 pub(super) fn asks_for_facts(language: Language, question: &str) -> bool {
     let lower = question.to_lowercase();
     let marks: &[&str] = match language {
         Language::English => &[
-            "when", "where", "what time", "timeline", "hour", "did you do", "were you doing", "did you see",
-            "did you hear", "did you go", "did you meet", "last see", "last saw", "who saw you",
-            "between ", "around the time", "step by step", "come from", "that night", "that day",
-            "that evening", "notice",
+            "when",
+            "where",
+            "what time",
+            "timeline",
+            "hour",
+            "did you do",
+            "were you doing",
+            "did you see",
+            "did you hear",
+            "did you go",
+            "did you meet",
+            "last see",
+            "last saw",
+            "who saw you",
+            "between ",
+            "around the time",
+            "step by step",
+            "come from",
+            "that night",
+            "that day",
+            "that evening",
+            "notice",
         ],
         Language::Chinese => &[
-            "什么时候", "何时", "几点", "时间", "时候", "哪里", "哪儿", "何处", "在哪", "做了什么", "在做什么",
-            "干什么", "看见", "看到", "听见", "听到", "见过", "去过", "去了", "那天", "当晚", "之间", "去向",
-            "注意到", "遇到",
+            "什么时候",
+            "何时",
+            "几点",
+            "时间",
+            "时候",
+            "哪里",
+            "哪儿",
+            "何处",
+            "在哪",
+            "做了什么",
+            "在做什么",
+            "干什么",
+            "看见",
+            "看到",
+            "听见",
+            "听到",
+            "见过",
+            "去过",
+            "去了",
+            "那天",
+            "当晚",
+            "之间",
+            "去向",
+            "注意到",
+            "遇到",
         ],
     };
     marks.iter().any(|mark| lower.contains(mark))

@@ -13,16 +13,18 @@
 mod facts;
 mod score;
 
-use super::plain::{answer, answer_key, answered, ask_key, asked, considered, everybody};
-use super::{Desk, Done, Limits, Need, Notes, Question, Stopped, Strategy};
-use crate::game::{Considered, Seat, TryScore, VictimId, What};
+use super::plain::{
+    answer, answer_key, answered, ask_key, asked, considered, everybody, introduce,
+};
+use super::{Desk, Done, Draft, Limits, Need, Notes, Question, Stopped, Strategy};
+use crate::game::{Considered, Procedure, Seat, TryScore, VictimId, What};
 use crate::task::{
-    Answer, CheckFacts, CompleteAnswer, FindFacts, FindMissing, Guide, GuidedAsk, SplitAnswer,
-    SplitQuestion,
+    Answer, CheckFacts, CompleteAnswer, FindFacts, FindMissing, Guide, GuidedAsk, Introduce,
+    SplitAnswer, SplitQuestion,
 };
 use facts::{asks_for_facts, timeline};
 use futures_util::future::LocalBoxFuture;
-use score::{MOST_TRIES, PLAYER, Thresholds, score};
+use score::{HOST, MOST_TRIES, PLAYER, Thresholds, score};
 
 /// The strategy.
 pub struct ThinkThrice;
@@ -31,6 +33,51 @@ pub struct ThinkThrice;
 const TOP: usize = 5;
 
 impl Strategy for ThinkThrice {
+    /// Where the host guides the introductions, they are answers to the host, and checked as such.
+    fn introduce<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Done<()>> {
+        Box::pin(async move {
+            let guided = matches!(desk.settings.procedure, Procedure::Jubensha { .. });
+            if !guided || desk.view.is_murderer() {
+                return introduce(desk, notes).await;
+            }
+            let desk = &top_five(desk);
+            let speaker = desk.seat();
+            let key = format!("intro.s{}", speaker.0);
+            let done = desk
+                .think(
+                    format!("{key}.draft"),
+                    &Introduce {},
+                    Need::Essential,
+                    notes,
+                )
+                .await?;
+            let Some((draft, thought)) = done else {
+                return Ok(None);
+            };
+            notes.push(considered(
+                desk,
+                "draft",
+                draft.clone(),
+                Vec::new(),
+                thought,
+            ));
+            let tries = Tries {
+                desk,
+                key: &key,
+                question: &facts::guiding_question(&desk.view),
+                least: HOST,
+                facts: timeline(&desk.view),
+            };
+            let text = tries.best(draft, notes).await?;
+            notes.push(Draft::from(What::Introduced { speaker, text }));
+            Ok(Some(()))
+        })
+    }
+
     fn targets<'a>(
         &'a self,
         desk: &'a Desk<'a>,
@@ -88,7 +135,13 @@ impl Strategy for ThinkThrice {
             let Some((draft, thought)) = done else {
                 return Ok(None);
             };
-            notes.push(considered(desk, "draft", draft.clone(), Vec::new(), thought));
+            notes.push(considered(
+                desk,
+                "draft",
+                draft.clone(),
+                Vec::new(),
+                thought,
+            ));
             let tries = Tries {
                 desk,
                 key: &key,
@@ -207,7 +260,13 @@ impl Tries<'_> {
                 holds: Some(!missing.contains(&at)),
             })
             .collect();
-        notes.push(considered(desk, "find_missing", String::new(), list, thought));
+        notes.push(considered(
+            desk,
+            "find_missing",
+            String::new(),
+            list,
+            thought,
+        ));
         let task = CompleteAnswer {
             question: self.question.to_owned(),
             answer: answer.to_owned(),

@@ -46,9 +46,9 @@ pub(super) fn length(language: Language, text: &str) -> u32 {
 pub(super) fn names_a_time(text: &str) -> bool {
     let lower = text.to_lowercase();
     let chars: Vec<char> = lower.chars().collect();
-    let digital = chars.windows(3).any(|w| {
-        w[0].is_ascii_digit() && matches!(w[1], ':' | '：') && w[2].is_ascii_digit()
-    });
+    let digital = chars
+        .windows(3)
+        .any(|w| w[0].is_ascii_digit() && matches!(w[1], ':' | '：') && w[2].is_ascii_digit());
     let chinese = chars.windows(2).any(|w| {
         matches!(w[1], '点' | '时' | '更')
             && (w[0].is_ascii_digit() || "一二三四五六七八九十两零".contains(w[0]))
@@ -60,9 +60,12 @@ pub(super) fn names_a_time(text: &str) -> bool {
     let spoken = words.iter().enumerate().any(|(i, word)| {
         let before = i.checked_sub(1).map_or("", |i| words[i]);
         let counted = before.starts_with(|c: char| c.is_ascii_digit()) && !before.contains(is_han);
-        matches!(*word, "o'clock" | "o’clock" | "midnight" | "noon")
-            || (matches!(*word, "am" | "pm" | "a.m" | "a.m." | "p.m" | "p.m.") && counted)
-            || matches!(before, "past" | "half" | "quarter") && NUMBERS.contains(word)
+        matches!(
+            word.trim_end_matches('.'),
+            "o'clock" | "o’clock" | "midnight" | "noon"
+        ) || (matches!(*word, "am" | "pm" | "a.m" | "a.m." | "p.m" | "p.m.") && counted)
+            || matches!(before, "past" | "half" | "quarter")
+                && NUMBERS.contains(&word.trim_end_matches('.'))
             || (word.ends_with("am") || word.ends_with("pm"))
                 && word.starts_with(|c: char| c.is_ascii_digit())
     });
@@ -142,8 +145,9 @@ mod tests {
             (1, 2, 40, false, false),
             (0, 0, 40, false, false),
         ] {
-            let checks: Vec<(String, bool)> =
-                (0..facts).map(|i| (format!("fact {i}"), i < correct)).collect();
+            let checks: Vec<(String, bool)> = (0..facts)
+                .map(|i| (format!("fact {i}"), i < correct))
+                .collect();
             let text = vec!["word"; words].join(" ");
             let accepted =
                 [HOST, PLAYER].map(|t| score(Language::English, 1, &text, &checks, t).accepted);
@@ -171,7 +175,12 @@ mod tests {
         ] {
             assert!(names_a_time(text), "{text}");
         }
-        for text in ["He was a doctor.", "I am 9 years old.", "有点奇怪", "那时我在家"] {
+        for text in [
+            "He was a doctor.",
+            "I am 9 years old.",
+            "有点奇怪",
+            "那时我在家",
+        ] {
             assert!(!names_a_time(text), "{text}");
         }
     }

@@ -1,0 +1,300 @@
+//! Whole games of every baseline by rote: how many calls of which kind they take, beside the papers'
+//! formulas. The votes, one per player and victim, come on top: the papers hold none in their games.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod support;
+
+use casebook::director::{Verification, verify};
+use casebook::game::{
+    EmbedderName, ExamSettings, Log, MindSettings, Perspective, Settings, StrategyName, Targets,
+    What,
+};
+use casebook::mind::offline::OfflineReader;
+use casebook::mind::{Mind, Request};
+use casebook::scenario::Scenario;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use support::{Keeper, Rote, play_with};
+
+fn case(language: &str) -> Scenario {
+    let path = format!("public/cases/the-lantern-room.{language}.json");
+    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+fn game(strategy: StrategyName) -> Log {
+    let case = case("en");
+    let mut settings = Settings::questum(case.characters.len(), MindSettings::OfflineReader, 1);
+    for seat in &mut settings.seats {
+        seat.strategy = strategy;
+    }
+    assert_eq!(settings.memory.embedder, EmbedderName::Builtin);
+    Log::new(format!("{strategy:?}"), case, settings)
+}
+
+/// Plays by rote; the finished log and the calls by kind.
+fn calls(log: Log) -> (Log, BTreeMap<&'static str, usize>) {
+    let rote: Rc<Rote> = Rc::default();
+    let (log, _, failures) = play_with(log, rote.clone(), Keeper::new);
+    assert!(failures.is_empty() && log.is_finished());
+    let mut kinds = BTreeMap::new();
+    for request in rote.requests.borrow().iter() {
+        *kinds.entry(request.assignment.name()).or_default() += 1;
+    }
+    // One thought per call: nothing is asked that the log does not show.
+    let thoughts = log.events.iter().filter(|e| e.thought.is_some()).count();
+    assert_eq!(thoughts, kinds.values().sum::<usize>());
+    (log, kinds)
+}
+
+/// Answers to questions about a victim whom the answerer did not kill.
+fn answers_by_others(log: &Log) -> usize {
+    log.events
+        .iter()
+        .filter(|event| match &event.what {
+            What::Answered {
+                answerer,
+                victim: Some(victim),
+                ..
+            } => log.scenario.killed(answerer.index(), victim.index()) != Some(true),
+            _ => false,
+        })
+        .count()
+}
+
+const ROUNDS: usize = 3;
+
+fn sizes(log: &Log) -> (usize, usize, usize) {
+    let (na, nv) = (log.scenario.characters.len(), log.scenario.victims.len());
+    (na, nv, ROUNDS * nv * na * (na - 1))
+}
+
+#[test]
+fn werewolf_takes_the_calls_of_its_formula() {
+    let (log, kinds) = calls(game(StrategyName::Werewolf));
+    let (na, nv, exchanges) = sizes(&log);
+    let others = answers_by_others(&log);
+    let total: usize = kinds.values().sum();
+    assert_eq!(total - na * nv, na + exchanges * 3 + 2 * others);
+    assert_eq!(kinds["choose_question"], exchanges);
+    assert_eq!(kinds["ask"], exchanges);
+    assert_eq!(kinds["answer"], exchanges);
+    assert_eq!((kinds["reflect"], kinds["final_answer"]), (others, others));
+    assert!(
+        others > 0 && others < exchanges,
+        "both kinds of answers occur"
+    );
+}
+
+#[test]
+fn o_cot_takes_the_calls_of_its_formula() {
+    let (log, kinds) = calls(game(StrategyName::OCot));
+    let (na, nv, _) = sizes(&log);
+    let goals: usize = log
+        .scenario
+        .characters
+        .iter()
+        .map(|c| c.acts[0].objectives.len().max(1))
+        .map(|g| ROUNDS * nv * (na - 1) * (g + 2))
+        .sum();
+    let total: usize = kinds.values().sum();
+    assert_eq!(total - na * nv, 2 * na + goals);
+    assert_eq!(kinds["aims_to_questions"], na);
+}
+
+#[test]
+fn think_thrice_takes_one_call_and_six_per_try() {
+    let (log, kinds) = calls(game(StrategyName::ThinkThrice));
+    let (na, nv, exchanges) = sizes(&log);
+    let others = answers_by_others(&log);
+    // By rote the second try is accepted.
+    let tries = 2 * others;
+    let total: usize = kinds.values().sum();
+    assert_eq!(total - na * nv, na + exchanges * 2 + 6 * tries);
+    for kind in [
+        "split_question",
+        "find_facts",
+        "find_missing",
+        "complete_answer",
+        "split_answer",
+        "check_facts",
+    ] {
+        assert_eq!(kinds[kind], tries, "{kind}");
+    }
+    // The dialogue gives five segments at most, in every question and answer.
+    let most = log.events.iter().filter_map(|e| e.thought.as_ref());
+    let most = most
+        .filter(|t| t.key.contains(".ask.") || t.key.contains(".answer."))
+        .flat_map(|t| &t.recalled)
+        .filter(|r| r.store == casebook::game::Store::Dialogue)
+        .map(|r| r.hits.len())
+        .max();
+    assert_eq!(most, Some(5));
+}
+
+#[test]
+fn player_star_and_questum_take_the_calls_of_their_formulas() {
+    let mut all = game(StrategyName::Questum);
+    all.settings.questum.targets = Targets::AllSuspects;
+    let (log, kinds) = calls(all);
+    let (na, nv, _) = sizes(&log);
+    let total: usize = kinds.values().sum();
+    // By rote the pruner keeps ⅔, rounded up: S_t is known beforehand.
+    let lists = std::iter::successors(Some(na - 1), |s| Some((s * 2).div_ceil(3).max(1)));
+    let asked: usize = lists.take(ROUNDS).map(|s| na * nv * 5 * s).sum();
+    assert_eq!(total - na * nv, na + asked + (ROUNDS - 1) * na * nv * na);
+    let (_, kinds) = calls(game(StrategyName::Questum));
+    let total: usize = kinds.values().sum();
+    assert_eq!(
+        total - na * nv,
+        na + ROUNDS * na * nv * 5 + (ROUNDS - 1) * na * nv * na
+    );
+}
+
+#[test]
+fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
+    let mut log = game(StrategyName::Questum);
+    log.settings.exam = Some(ExamSettings {
+        evaluations: 3,
+        ..ExamSettings::default()
+    });
+    let papers: usize = casebook::game::Seat::all(log.scenario.characters.len())
+        .map(|seat| {
+            casebook::exam::asked(&log.scenario, seat)
+                .filter(|q| !q.truth.is_empty())
+                .count()
+        })
+        .sum();
+    let (log, kinds) = calls(log);
+    assert_eq!(kinds["examine"], 3 * papers);
+    let phases: Vec<_> = log
+        .events
+        .iter()
+        .filter_map(|e| match e.what {
+            What::PhaseBegan { phase } => Some(format!("{phase:?}")),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(phases[phases.len() - 3..], ["Vote", "Exam", "Outcome"]);
+    let results = casebook::exam::results(&log, casebook::exam::Marking::Strict).unwrap();
+    assert_eq!(results.evaluations.len(), 3);
+    assert_eq!(results.perspective, Some(Perspective::Play));
+    let asked: u32 = results.evaluations[0]
+        .players
+        .iter()
+        .map(|p| p.tally.overall().questions)
+        .sum();
+    assert_eq!(asked as usize, papers);
+}
+
+fn offline(log: Log) -> Log {
+    let minds: [Rc<dyn Mind>; 1] = [Rc::new(OfflineReader)];
+    let keeper = Keeper::new(log.clone());
+    let run = casebook::director::run(&log, &[], &minds, &keeper);
+    futures_util::FutureExt::now_or_never(run)
+        .expect("nothing here waits")
+        .unwrap();
+    keeper.log.into_inner()
+}
+
+#[test]
+fn every_baseline_plays_offline_in_both_languages_and_verifies() {
+    for strategy in [
+        StrategyName::Werewolf,
+        StrategyName::OCot,
+        StrategyName::ThinkThrice,
+    ] {
+        for language in ["en", "zh"] {
+            let mut log = game(strategy);
+            log.scenario = case(language);
+            let log = offline(log);
+            assert!(log.is_finished(), "{strategy:?} {language}");
+            let faults = log
+                .events
+                .iter()
+                .filter(|e| matches!(e.what, What::Fault { .. }));
+            assert_eq!(faults.count(), 0, "{strategy:?} {language}");
+            let verified = futures_util::FutureExt::now_or_never(verify(&log)).unwrap();
+            assert!(
+                matches!(verified, Verification::Equal { finished: true, .. }),
+                "{strategy:?} {language}: {verified:?}"
+            );
+        }
+    }
+}
+
+/// Every sentence of everybody's scripts that only one script holds.
+fn private_sentences(scenario: &Scenario) -> Vec<(usize, String)> {
+    let texts = |c: usize| -> String {
+        scenario.characters[c]
+            .acts
+            .iter()
+            .map(|a| a.script.as_str())
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    let all: Vec<String> = (0..scenario.characters.len()).map(texts).collect();
+    let mut list = Vec::new();
+    for (owner, text) in all.iter().enumerate() {
+        for sentence in casebook::memory::sentences(text) {
+            let others = all
+                .iter()
+                .enumerate()
+                .any(|(i, t)| i != owner && t.contains(sentence));
+            if sentence.len() > 30 && !others && !scenario.setting.contains(sentence) {
+                list.push((owner, sentence.to_owned()));
+            }
+        }
+    }
+    list
+}
+
+#[test]
+fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
+    let mut log = game(StrategyName::Questum);
+    let private = private_sentences(&log.scenario);
+    for (perspective, leaks) in [(Perspective::Own, false), (Perspective::Everybody, true)] {
+        log.settings.exam = Some(ExamSettings {
+            perspective,
+            ..ExamSettings::default()
+        });
+        let rote: Rc<Rote> = Rc::default();
+        let (sat, ..) = play_with(log.clone(), rote.clone(), Keeper::new);
+        assert!(sat.is_finished());
+        let spoken = sat
+            .events
+            .iter()
+            .any(|e| matches!(e.what, What::Introduced { .. } | What::Asked { .. }));
+        assert!(!spoken);
+        let holds = |request: &Request, foreign: bool| {
+            let prompt: String = request
+                .messages
+                .iter()
+                .map(casebook::task::Message::text)
+                .collect();
+            private.iter().any(|(owner, text)| {
+                (*owner != request.given.seat.index()) == foreign && prompt.contains(text)
+            })
+        };
+        let requests = rote.requests.borrow();
+        assert!(!requests.is_empty());
+        assert_eq!(
+            requests.iter().any(|r| holds(r, true)),
+            leaks,
+            "{perspective:?}"
+        );
+        if !leaks {
+            assert!(requests.iter().any(|r| holds(r, false)));
+        }
+        let verified = futures_util::FutureExt::now_or_never(verify(&sat)).unwrap();
+        assert!(
+            matches!(verified, Verification::Equal { finished: true, .. }),
+            "{verified:?}"
+        );
+        // The truth is in no prompt: no request says which letters are right.
+        assert!(requests.iter().all(|r| {
+            let task = serde_json::to_string(&r.assignment).unwrap();
+            !task.contains("truth")
+        }));
+    }
+}
