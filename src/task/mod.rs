@@ -32,6 +32,8 @@ mod spoken;
 pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_baselines;
 mod vote;
 mod words;
 
