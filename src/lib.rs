@@ -39,8 +39,8 @@
 pub mod app;
 pub mod archive;
 pub mod director;
-pub mod export;
 pub mod exam;
+pub mod export;
 pub mod game;
 pub mod insight;
 pub mod memory;

@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Module → modules that it may use. `app` may use everything; nothing may use `app`.
-const MAY_USE: [(&str, &[&str]); 14] = [
-const MAY_USE: [(&str, &[&str]); 13] = [
+const MAY_USE: [(&str, &[&str]); 15] = [
+const MAY_USE: [(&str, &[&str]); 15] = [
     ("scenario", &[]),
     ("platform", &[]),
     ("memory", &["scenario"]),
@@ -40,8 +40,7 @@ const MAY_USE: [(&str, &[&str]); 13] = [
         "app",
         &[
             "scenario", "platform", "memory", "game", "task", "mind", "strategy", "director",
-            "insight", "archive", "viewer", "export", "rating",
-            "insight", "archive", "viewer", "exam",
+            "insight", "archive", "viewer", "export", "rating", "exam",
         ],
     ),
 ];

@@ -204,8 +204,9 @@ impl Rows<'_> {
                 question,
                 answer,
                 right,
+                ..
             } => {
-                let observer = self.name(*examinee);
+                let observer = examinee.map_or_else(String::new, |seat| self.name(seat));
                 self.add("exam", event_at, |row| {
                     row.observer = observer;
                     row.measure.clone_from(question);

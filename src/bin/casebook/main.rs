@@ -1,9 +1,9 @@
 //! The native command: plays, verifies and makes the bundled demo logs, with the same engine as the page.
 
 mod convert;
-mod export;
 mod exam;
 mod exam_table;
+mod export;
 mod host;
 mod inspect;
 mod journal;
