@@ -10,7 +10,6 @@ use std::path::{Path, PathBuf};
 
 /// Module → modules that it may use. `app` may use everything; nothing may use `app`.
 const MAY_USE: [(&str, &[&str]); 15] = [
-const MAY_USE: [(&str, &[&str]); 15] = [
     ("scenario", &[]),
     ("platform", &[]),
     ("memory", &["scenario"]),
