@@ -17,9 +17,7 @@ mod think_thrice;
 mod trouble;
 mod werewolf;
 
-pub use desk::{
-    Decision, Desk, Failure, Limits, Need, Overseer, Stopped, Thinking, Upcoming,
-};
+pub use desk::{Decision, Desk, Failure, Limits, Need, Overseer, Stopped, Thinking, Upcoming};
 pub use draft::{Draft, DraftThought, Notes};
 pub use recall::{Memories, script_segments};
 
