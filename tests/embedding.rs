@@ -7,7 +7,7 @@ mod support;
 use casebook::director::{Decision, DirectorError, Ending, Verification, run, verify};
 use casebook::game::{EmbedderName, FaultCause, Log, Remedy, What};
 use casebook::memory::{Vector, embed_builtin};
-use casebook::mind::{Embedder, Mind, MindError};
+use casebook::mind::{Embedder, JournalEntry, Mind, MindError};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};
@@ -210,4 +210,33 @@ fn no_embedder_stands_in_for_the_one_that_the_settings_name() {
     assert!(
         matches!(result, Err(DirectorError::Setup(why)) if why.contains("far at http://localhost:1/v1"))
     );
+}
+
+#[test]
+fn a_killed_game_embeds_nothing_that_was_put_by() {
+    let log = far_log();
+    let minds = || -> Vec<Rc<dyn Mind>> { vec![Rc::new(Rote::default())] };
+    let play_on = |log: &Log, journal: &[JournalEntry], far: &Rc<Far>, entries: usize| {
+        let keeper = keeper(far, Decision::Stop)(log.clone());
+        keeper.stop_after.set(entries);
+        let result = run(log, journal, &minds(), &keeper).now_or_never().unwrap();
+        (
+            result.unwrap().ending,
+            keeper.log.into_inner(),
+            keeper.journal.into_inner(),
+        )
+    };
+    let whole = Far::failing(|_| false);
+    let (_, expected, _) = play_on(&log, &[], &whole, usize::MAX);
+    for entries in [1, 9, 30, 60] {
+        let (first, second) = (Far::failing(|_| false), Far::failing(|_| false));
+        let (ending, part, journal) = play_on(&log, &[], &first, entries);
+        assert_eq!(ending, Ending::Stopped);
+        let (ending, resumed, _) = play_on(&part, &journal, &second, usize::MAX);
+        assert_eq!((ending, &resumed.events), (Ending::Finished, &expected.events));
+        let (before, after) = (first.texts.borrow(), second.texts.borrow());
+        let twice: Vec<&String> = after.iter().filter(|text| before.contains(text)).collect();
+        assert_eq!(twice, Vec::<&String>::new(), "stopped after {entries}");
+        assert_eq!(before.len() + after.len(), whole.texts.borrow().len());
+    }
 }

@@ -44,6 +44,23 @@ test("waiting counts down, can be cut short, and ends with the game", async ({ p
   await expect(page.getByTestId("live")).toBeHidden({ timeout: 2_000 });
 });
 
+test("a pause stops the countdown too, and it goes on from there", async ({ page, complaints }) => {
+  complaints.allow(/answer 429|Failed to load resource/);
+  await startAt(page, await at("--fail", "1", "--ways", "429-after", "--retry-after", "40"), "", "7");
+  const wait = page.getByTestId("wait").first();
+  const left = async () => Number((/in (\d+) s/.exec(await wait.innerText()) ?? [])[1]);
+  await expect(wait).toContainText(/again in (39|38) s/);
+  await page.getByTestId("live-pause").click();
+  const paused = await left();
+  await page.waitForTimeout(3_000);
+  expect(await left()).toBe(paused);
+  await page.getByTestId("live-pause").click();
+  await expect.poll(left).toBeLessThan(paused);
+  expect(await left()).toBeGreaterThan(paused - 3);
+  await page.getByTestId("live-stop").click();
+  await expect(page.getByTestId("live")).toBeHidden({ timeout: 2_000 });
+});
+
 test("arrows move within the suspect matrix, and the cursor stays", async ({ page, isMobile }) => {
   await page.goto("./");
   await page.keyboard.press(" ");

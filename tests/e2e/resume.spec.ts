@@ -171,3 +171,29 @@ test("games from before the journal are still there", async ({ page }) => {
   await page.goto("./?page=library");
   await expect(page.getByTestId("log-card")).toContainText("An old game");
 });
+
+test("two tabs do not fight where the browser has no locks", async ({ context, isMobile }) => {
+  test.skip(isMobile, "the same code; once is enough");
+  test.setTimeout(120_000);
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined }));
+  const first = await context.newPage();
+  await startAt(first, await server("--latency-ms", "150"), KEY, "3");
+  expect(await first.evaluate(() => navigator.locks === undefined)).toBe(true);
+  await expect.poll(async () => (await first.getByTestId("turn-count").innerText()).startsWith("0")).toBe(false);
+
+  const second = await context.newPage();
+  await second.goto("./?page=library");
+  await second.getByTestId("open-log").click();
+  await expect(second.getByTestId("played-elsewhere")).toBeVisible();
+  await expect(second.getByTestId("resume")).toBeHidden();
+  await second.goto("./?page=library");
+  await second.getByTestId("resume-log").click();
+  await expect(second.getByTestId("notice")).toContainText("another tab");
+  await expect(second.getByTestId("live-stop")).toBeHidden();
+
+  await first.close();
+  await second.getByTestId("resume").click();
+  await giveKey(second);
+  await end(second);
+  expect((await savedLog(second)).events.at(-1).event).toBe("finished");
+});

@@ -4,7 +4,7 @@
 
 use casebook::director::{Decision, Failure, Host, Run, Thinking, run};
 use casebook::game::{Entry, Log, MindSettings, Settings};
-use casebook::mind::{Embedder, Mind, MindError, Reply, Request};
+use casebook::mind::{Embedder, JournalEntry, Mind, MindError, Reply, Request};
 use casebook::scenario::{Scenario, parse};
 use casebook::task::Assignment;
 use futures_util::future::LocalBoxFuture;
@@ -178,6 +178,8 @@ pub struct Keeper {
     pub failures: RefCell<Vec<Failure>>,
     pub waits: RefCell<Vec<Failure>>,
     pub embedder: Option<Rc<dyn Embedder>>,
+    /// What was put by.
+    pub journal: RefCell<Vec<JournalEntry>>,
 }
 
 impl Keeper {
@@ -189,6 +191,7 @@ impl Keeper {
             failures: RefCell::default(),
             waits: RefCell::default(),
             embedder: None,
+            journal: RefCell::default(),
         }
     }
 }
@@ -210,6 +213,11 @@ impl Host for Keeper {
         self.failures.borrow_mut().push(failure);
         let decision = self.decision;
         Box::pin(async move { decision })
+    }
+
+    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
+        self.journal.borrow_mut().push(entry);
+        Box::pin(async { Ok(()) })
     }
 
     fn go_on(&self) -> LocalBoxFuture<'_, bool> {
