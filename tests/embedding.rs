@@ -145,8 +145,8 @@ fn a_failing_batch_is_waited_for_and_the_game_is_the_same_but_for_the_fault() {
 
 #[test]
 fn what_cannot_be_remembered_is_skipped_whole_and_never_made_up() {
-    // From the hundredth batch on nobody answers, and somebody decides to go on without.
-    let far = Far::failing(|batch| batch > 100);
+    // From the fortieth batch on nobody answers, and somebody decides to go on without.
+    let far = Far::failing(|batch| batch > 40);
     let (log, run, failures) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Skip));
     assert_eq!(run.ending, Ending::Finished);
     assert!(!failures.is_empty());
