@@ -233,7 +233,10 @@ fn a_killed_game_embeds_nothing_that_was_put_by() {
         let (ending, part, journal) = play_on(&log, &[], &first, entries);
         assert_eq!(ending, Ending::Stopped);
         let (ending, resumed, _) = play_on(&part, &journal, &second, usize::MAX);
-        assert_eq!((ending, &resumed.events), (Ending::Finished, &expected.events));
+        assert_eq!(
+            (ending, &resumed.events),
+            (Ending::Finished, &expected.events)
+        );
         let (before, after) = (first.texts.borrow(), second.texts.borrow());
         let twice: Vec<&String> = after.iter().filter(|text| before.contains(text)).collect();
         assert_eq!(twice, Vec::<&String>::new(), "stopped after {entries}");
