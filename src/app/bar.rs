@@ -54,6 +54,7 @@ fn Place() -> impl IntoView {
             .unwrap_or_else(|| t::table(l)),
         Page::Library => t::library(l),
         Page::Setup => t::setup(l),
+        Page::Exam => t::exam(l),
     });
     let place = Memo::new(move |_| {
         stage.scene(|scene| {
@@ -199,6 +200,12 @@ fn PageMenu() -> impl IntoView {
         }
     };
     let set = move || app.page.get() == Page::Table && app.stage.is_set();
+    let examined = Memo::new(move |_| {
+        let is_answer =
+            |event: &crate::game::Event| matches!(event.what, crate::game::What::Examined { .. });
+        set() && app.stage.session(|s| s.log().events.iter().any(is_answer)) == Some(true)
+    });
+    let examined = move || examined.get();
     let theme = move || match app.theme.get() {
         Theme::System => t::theme_system(l),
         Theme::Light => t::theme_light(l),
@@ -224,6 +231,9 @@ fn PageMenu() -> impl IntoView {
                 <button data-testid="menu-library" on:click=move |_| { close(); app.page.set(Page::Library); }>{t::to_library(l)}</button>
                 <Show when=move || app.page.get() != Page::Table && app.stage.is_set()>
                     <button on:click=move |_| { close(); app.page.set(Page::Table); }>{t::to_table(l)}</button>
+                </Show>
+                <Show when=examined>
+                    <button data-testid="menu-exam" on:click=move |_| { close(); app.page.set(Page::Exam); }>{t::exam(l)}</button>
                 </Show>
                 <Show when=set>
                     <button class="on-phone" on:click=move |_| { close(); share(app, RwSignal::new(false)); app.say(Notice::plain(t::copied(l))); }>{t::share(l)}</button>

@@ -5,6 +5,7 @@ mod alive;
 mod bar;
 mod conversation;
 mod drop;
+mod exam;
 mod formula;
 mod help;
 mod icon;

@@ -58,6 +58,7 @@ fn Shell() -> impl IntoView {
                 Page::Table => view! { <TablePage/> }.into_any(),
                 Page::Library => view! { <Library/> }.into_any(),
                 Page::Setup => view! { <Setup/> }.into_any(),
+                Page::Exam => view! { <super::exam::Exam/> }.into_any(),
             }}
         </div>
         <Help/>
@@ -113,7 +114,8 @@ fn address_bar(app: App) {
     let stage = app.stage;
     let query = move || {
         let page = match app.page.get() {
-            Page::Table => return table_link(app).format(),
+            // The exam is a leaf of the log on the table: a reload comes back to the table.
+            Page::Table | Page::Exam => return table_link(app).format(),
             Page::Library => "library",
             Page::Setup => "setup",
         };

@@ -49,6 +49,8 @@ pub enum Page {
     Library,
     /// The form before a game.
     Setup,
+    /// The exam of the log on the table.
+    Exam,
 }
 
 /// Something that the page has to say; it stays until it is dismissed or replaced.

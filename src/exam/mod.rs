@@ -10,6 +10,7 @@ mod mark;
 mod paper;
 mod points;
 mod results;
+mod said;
 mod spread;
 
 pub use guess::guess;
@@ -17,4 +18,5 @@ pub use mark::{Marking, mark, most_letters, named_letters};
 pub use paper::{asked, without_truth};
 pub use points::{Score, Tally};
 pub use results::{Evaluation, PlayerTally, Results, Sat, Wins, results, wins};
+pub use said::{FirstSaid, first_said};
 pub use spread::{Spread, spread};

@@ -11,6 +11,7 @@ mod cast;
 mod conversation;
 mod costs;
 mod describe;
+mod exam;
 mod inspector;
 pub mod link;
 mod matrix;
@@ -30,6 +31,7 @@ pub mod words;
 pub use cast::{Cast, CastRow, VoteCell};
 pub use conversation::{Anchor, Conversation, GainFlag, Line, LineKind, Said, SystemKind};
 pub use costs::{CostRow, Costs, call_cost, cost_text};
+pub use exam::{ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow};
 pub use inspector::{
     CandidateRow, Choice, CriterionRow, DistanceRow, FaultRow, Formula, FormulaPart, Inspector,
     Message, RecalledHit, RecalledStore, SensorGroup, SensorRow, ThoughtPanel,

@@ -3,6 +3,7 @@
 
 #![allow(missing_docs)]
 
+mod exam;
 mod help;
 mod library;
 mod live;
@@ -11,12 +12,13 @@ mod money;
 mod play;
 mod score;
 
-pub use self::{help::*, library::*, live::*, minds::*, money::*, play::*, score::*};
+pub use self::{exam::*, help::*, library::*, live::*, minds::*, money::*, play::*, score::*};
 
 /// Every table of labels.
 #[cfg(test)]
 pub(super) const TABLES: &[&[(&str, &str, &str, &str)]] = &[
     TEXTS,
+    exam::TEXTS,
     help::TEXTS,
     library::TEXTS,
     live::TEXTS,

@@ -1,0 +1,176 @@
+//! When the answer to an exam question was first said at the table.
+//!
+//! The method is lexical: an utterance (a question with its answer counts as one) says the answer when it
+//! holds all words of a true option that the exam question itself does not hold, and most words of the
+//! question or one of the people whom it names. It finds wordings, not meanings: what was said in other
+//! words is missed, and an option of common words may be found where something else was meant.
+
+use crate::game::{Event, What};
+use crate::scenario::{ExamQuestion, is_han};
+
+/// Where the answer was first said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FirstSaid {
+    /// The event.
+    pub event: usize,
+}
+
+/// Finds it among `events`, in order. `None`: nowhere in these words, or the question has no truth.
+pub fn first_said(question: &ExamQuestion, names: &[&str], events: &[Event]) -> Option<FirstSaid> {
+    let asked = words(&question.question);
+    let truths: Vec<Vec<String>> = question
+        .truth
+        .chars()
+        .filter_map(|letter| {
+            let at = usize::try_from(u32::from(letter).checked_sub(u32::from('a'))?).ok()?;
+            let mut own = words(question.options.get(at)?);
+            own.retain(|word| !asked.contains(word));
+            (!own.is_empty()).then_some(own)
+        })
+        .collect();
+    if truths.is_empty() {
+        return None;
+    }
+    let named: Vec<&&str> = names
+        .iter()
+        .filter(|name| !name.is_empty() && question.question.contains(**name))
+        .collect();
+    let mut open_question = String::new();
+    for (event, entry) in events.iter().enumerate() {
+        let text = match &entry.what {
+            What::Asked { text, .. } => {
+                open_question.clone_from(text);
+                continue;
+            }
+            What::Answered { text, .. } => format!("{open_question} {text}"),
+            What::Introduced { text, .. } | What::Said { text, .. } => text.clone(),
+            What::ClueShown { place, text, .. } => format!("{place} {text}"),
+            _ => continue,
+        };
+        let heard = words(&text);
+        let said = truths
+            .iter()
+            .any(|own| own.iter().all(|word| heard.contains(word)));
+        let shared = asked.iter().filter(|word| heard.contains(word)).count();
+        let on_it = named.iter().any(|name| text.contains(**name))
+            || (!asked.is_empty() && shared * 2 >= asked.len());
+        if said && on_it {
+            return Some(FirstSaid { event });
+        }
+    }
+    None
+}
+
+/// Words that carry meaning: English ones without their endings, Chinese as pairs of characters.
+fn words(text: &str) -> Vec<String> {
+    let lower = text.to_lowercase();
+    let mut found: Vec<String> = lower
+        .split(|c: char| !c.is_alphanumeric() || is_han(c))
+        .filter(|word| word.len() > 2 && !STOP.contains(word))
+        .map(stem)
+        .collect();
+    let chars: Vec<char> = lower.chars().collect();
+    found.extend(
+        chars
+            .windows(2)
+            .filter(|pair| pair.iter().all(|c| is_han(*c) && !STOP_HAN.contains(*c)))
+            .map(|pair| pair.iter().collect::<String>()),
+    );
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+fn stem(word: &str) -> String {
+    let ending = ["ing", "ed", "es", "s"]
+        .into_iter()
+        .find(|ending| word.len() > ending.len() + 3 && word.ends_with(ending));
+    word[..word.len() - ending.map_or(0, str::len)].to_owned()
+}
+
+const STOP: [&str; 36] = [
+    "the", "and", "was", "were", "are", "for", "with", "had", "has", "have", "his", "her", "him",
+    "she", "they", "that", "this", "you", "your", "who", "what", "when", "where", "why", "how",
+    "which", "did", "does", "from", "not", "but", "the", "most", "please", "select", "one",
+];
+
+const STOP_HAN: &str = "的了是在和与我你他她它这那也就都还有不没个之而被把什么谁怎哪吗呢";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Seat;
+    use crate::scenario::{Choice, QuestionKind};
+
+    fn question(text: &str, options: &[&str], truth: &str) -> ExamQuestion {
+        ExamQuestion {
+            id: "q".into(),
+            examinees: vec![],
+            kind: QuestionKind::Reasoning,
+            choice: Choice::Single,
+            question: text.into(),
+            options: options.iter().map(|o| (*o).to_owned()).collect(),
+            truth: truth.into(),
+        }
+    }
+
+    fn talk(lines: &[(&str, &str)]) -> Vec<Event> {
+        lines
+            .iter()
+            .flat_map(|(asked, answered)| {
+                [
+                    What::Asked {
+                        asker: Seat(0),
+                        answerer: Seat(1),
+                        victim: None,
+                        text: (*asked).to_owned(),
+                    },
+                    What::Answered {
+                        answerer: Seat(1),
+                        asker: Seat(0),
+                        victim: None,
+                        text: (*answered).to_owned(),
+                    },
+                ]
+            })
+            .map(Event::from)
+            .collect()
+    }
+
+    #[test]
+    fn an_answer_is_found_where_its_words_first_meet_the_question() {
+        let english = talk(&[
+            ("Where were you?", "The poison stood in the shed."),
+            ("How did Colonel Ash die?", "I think he was poisoned."),
+            ("And Colonel Ash?", "By poison, they say."),
+        ]);
+        let how = question(
+            "How did Colonel Ash die?",
+            &["by the sword", "by poison"],
+            "b",
+        );
+        // The shed is not about the Colonel; "poisoned" and "poison" share their stem.
+        assert_eq!(
+            first_said(&how, &["Colonel Ash"], &english),
+            Some(FirstSaid { event: 3 })
+        );
+        let sword = question(
+            "How did Colonel Ash die?",
+            &["by the sword", "by poison"],
+            "a",
+        );
+        assert_eq!(first_said(&sword, &["Colonel Ash"], &english), None);
+        let unknown = question(
+            "How did Colonel Ash die?",
+            &["by the sword", "by poison"],
+            "",
+        );
+        assert_eq!(first_said(&unknown, &["Colonel Ash"], &english), None);
+        let chinese = talk(&[("艾上校怎么死的？", "他是被毒药害死的。")]);
+        let how = question("艾上校是怎么死的？", &["刀剑", "毒药"], "b");
+        assert_eq!(
+            first_said(&how, &["艾上校"], &chinese),
+            Some(FirstSaid { event: 1 })
+        );
+    }
+}
