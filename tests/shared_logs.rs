@@ -166,3 +166,105 @@ fn the_think_thrice_sample_holds_its_paragraphs() {
     assert_eq!(game.votes, 3);
     assert_eq!(game.utterances.total, utterances);
 }
+
+/// Suspicion's share of every speaker, from the raw records: who spoke last is rated.
+fn shares(records: &[serde_json::Value]) -> Vec<(String, f64)> {
+    let said = |record: &serde_json::Value| -> Option<i64> {
+        let message = record["Message"].as_str()?;
+        message.rsplit("### RESPONSE:").next()?.trim().parse().ok()
+    };
+    let mut speaker = String::new();
+    let mut sums: Vec<(String, [i64; 2], [i64; 2])> = Vec::new();
+    for record in records.iter().filter(|r| r["Name"] != "Env") {
+        let name = record["Name"].as_str().unwrap_or_default();
+        let scale = match record["Template"].as_str() {
+            Some("prompt_introduction" | "prompt_converse" | "prompt_ask") => {
+                name.clone_into(&mut speaker);
+                continue;
+            }
+            Some("prompt_query") => 0,
+            Some("prompt_belief") => 1,
+            _ => continue,
+        };
+        let Some(value) = said(record) else { continue };
+        let at = sums.iter().position(|(known, ..)| *known == speaker);
+        let at = at.unwrap_or_else(|| {
+            sums.push((speaker.clone(), [0; 2], [0; 2]));
+            sums.len() - 1
+        });
+        sums[at].1[scale] += value;
+        sums[at].2[scale] += 2;
+    }
+    let part = |sum: i64, most: i64| sum as f64 / most as f64;
+    sums.into_iter()
+        .map(|(name, sum, most)| {
+            let (q, b) = (part(sum[0], most[0]), part(sum[1], most[1]));
+            (name, q / (q + b))
+        })
+        .collect()
+}
+
+#[test]
+#[ignore = "needs the published samples"]
+fn the_published_metrics_follow_from_the_raw_records() {
+    for name in [
+        "mirage/eastern-star.history.json",
+        "mirage/eastern-star-crashed.history_current.json",
+    ] {
+        let text = std::fs::read_to_string(folder().join(name)).unwrap();
+        let records: Vec<serde_json::Value> = if text.trim_start().starts_with('[') {
+            serde_json::from_str(&text).unwrap()
+        } else {
+            let stream = serde_json::Deserializer::from_str(&text).into_iter();
+            stream.map_while(Result::ok).collect()
+        };
+        let (list, _) = open(&[name]);
+        let expected = shares(&records);
+        assert!(expected.len() >= 2);
+        for (who, share) in &expected {
+            let found = list[0].metrics.iter().find(|m| {
+                m.measure == "suspicion_share" && m.about.as_deref() == Some(who.as_str())
+            });
+            let value = found.and_then(|m| m.value);
+            assert!(
+                value.is_some_and(|value| (value - share).abs() <= 1e-9),
+                "{name}: {who}: {share} and {found:?}"
+            );
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs the published samples"]
+fn a_script_dropped_with_its_log_is_joined_to_it() {
+    let shared = folder().parent().unwrap().to_path_buf();
+    let mut files = Vec::new();
+    let mut walk = vec![shared.join("data/wellplay/english/Sin (4 people closed)")];
+    while let Some(path) = walk.pop() {
+        if path.is_dir() {
+            walk.extend(std::fs::read_dir(&path).unwrap().map(|e| e.unwrap().path()));
+        } else {
+            let inner = path.strip_prefix(&shared).unwrap();
+            files.push(SourceFile {
+                path: inner.to_string_lossy().into_owned(),
+                bytes: std::fs::read(&path).unwrap(),
+            });
+        }
+    }
+    files.push(SourceFile {
+        path: "Sin.xlsx".into(),
+        bytes: std::fs::read(folder().join("player-star/Sin.xlsx")).unwrap(),
+    });
+    let findings = open_files(files);
+    let [found] = findings.found.as_slice() else {
+        panic!("{} games", findings.found.len())
+    };
+    let Opened::Log(log, _) = &found.opened else {
+        panic!("no log")
+    };
+    let game = figures(log);
+    assert_eq!((game.players.len(), game.victims.len(), game.utterances.total), (4, 1, 52));
+    assert!(game.murderers.iter().all(Option::is_some));
+    let scripts = &log.scenario.characters;
+    assert!(scripts.iter().all(|c| c.acts.iter().any(|act| !act.script.is_empty())));
+}

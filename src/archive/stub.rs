@@ -60,9 +60,15 @@ pub(super) fn unnamed_victim(language: Language) -> &'static str {
 }
 
 /// A log without events. Who played the seats is not recorded in our terms, so there are none.
-pub(super) fn log(kind: &str, format: &str, bytes: &[u8], scenario: Scenario, rounds: u32) -> Log {
+pub(super) fn log(
+    kind: &str,
+    format: &str,
+    bytes: &[u8],
+    scenario: Scenario,
+    procedure: Procedure,
+) -> Log {
     let mut settings = Settings::questum(0, crate::game::MindSettings::OfflineReader, 0);
-    settings.procedure = Procedure::Questum { rounds };
+    settings.procedure = procedure;
     settings.vote_rule = VoteRule::Plurality;
     settings.minds = Vec::new();
     let mut log = Log::new(format!("{kind}-{:016x}", hash(bytes)), scenario, settings);

@@ -6,7 +6,7 @@ use super::build::{Builder, VICTIM};
 use super::config::{self, Config};
 use super::games::Game;
 use super::metrics::Tally;
-use crate::game::{Log, Phase, Standing, What};
+use crate::game::{Log, Phase, Procedure, Raters, Standing, What};
 use crate::scenario::{Language, Problem};
 
 impl Builder<'_> {
@@ -95,12 +95,21 @@ impl Builder<'_> {
             .take(60)
             .map(|r| r.message.as_str())
             .collect();
+        let procedure = Procedure::Mirage {
+            turns: u32::try_from(self.stages.turns()).unwrap_or(u32::MAX),
+            raters: if self.suspicion.is_empty() && self.trust.is_empty() {
+                Raters::Nobody
+            } else {
+                Raters::Neutral
+            },
+            rater_mind: 0,
+        };
         let mut log = stub::log(
             "mirage",
             "MIRAGE history",
             identity.as_bytes(),
             case,
-            self.stages.round,
+            procedure,
         );
         log.texts = self.texts.list().to_vec();
         log.events = std::mem::take(&mut self.events);

@@ -161,6 +161,7 @@ pub(super) enum Action {
     },
     Investigate {
         place: String,
+        text: String,
     },
     /// Neither could be found in it.
     Unclear,
@@ -177,7 +178,7 @@ pub(super) fn action(said: &str) -> Action {
     };
     match parts() {
         Some(("Ask" | "询问", whom, text)) => Action::Ask { whom, text },
-        Some(("Investigate" | "调查", place, _)) => Action::Investigate { place },
+        Some(("Investigate" | "调查", place, text)) => Action::Investigate { place, text },
         _ => Action::Unclear,
     }
 }
@@ -240,12 +241,14 @@ mod tests {
                 "【Investigate】【Attic】: up",
                 Action::Investigate {
                     place: "Attic".into(),
+                    text: "up".into(),
                 },
             ),
             (
                 "【调查】【阁楼】:",
                 Action::Investigate {
                     place: "阁楼".into(),
+                    text: String::new(),
                 },
             ),
             ("【Dance】【Vale】: now", Action::Unclear),

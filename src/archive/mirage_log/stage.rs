@@ -30,6 +30,11 @@ impl Stages {
         }
     }
 
+    /// How many turns a stage has.
+    pub(super) fn turns(&self) -> usize {
+        self.turns
+    }
+
     /// What begins when `seat` introduces themself.
     pub(super) fn introduces(&mut self, seat: Seat) -> Vec<What> {
         let mut begun = Vec::new();

@@ -33,6 +33,11 @@ impl Builder<'_> {
                         victim: None,
                         text,
                     },
+                    (Action::Investigate { place, text }, _) => What::Investigated {
+                        investigator: seat,
+                        place,
+                        text,
+                    },
                     (action, _) => {
                         match action {
                             Action::Ask { whom, .. } => {

@@ -6,8 +6,8 @@ use super::history::{Kind, Row};
 use super::lists::{self, Asked, Verdict};
 use super::victims::{public_name, victims};
 use crate::game::{
-    Event, Log, MessageRole, Phase, Prompt, PromptMessage, Seat, Texts, Thought, Usage, VictimId,
-    What,
+    Event, Log, MessageRole, Phase, Procedure, Prompt, PromptMessage, Seat, Texts, Thought, Usage,
+    VictimId, What,
 };
 use crate::scenario::{Language, Problem, Victim};
 use serde_json::Value;
@@ -182,7 +182,7 @@ impl Game {
             "PLAYER* history",
             identity.as_bytes(),
             case,
-            round,
+            Procedure::Questum { rounds: round },
         );
         log.texts = texts.list().to_vec();
         log.events = events;

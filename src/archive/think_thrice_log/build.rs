@@ -3,7 +3,7 @@
 use super::super::stub::{self, stem, warning};
 use super::lines::{Line, Stage, closed, join, line, ordinal};
 use super::play::Build;
-use crate::game::{Log, What};
+use crate::game::{Log, Procedure, What};
 use crate::scenario::{Language, Problem, Victim};
 
 /// An utterance, whole, with the line of the file in which it begins.
@@ -62,6 +62,7 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
         stage: Stage::Other,
         round: 0,
         questions: Vec::new(),
+        before_clues: None,
     };
     for item in items {
         match item {
@@ -70,6 +71,7 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
         }
     }
     let rounds = build.round;
+    let before_clues = build.before_clues.unwrap_or(rounds).min(rounds);
     let mut events = build.events;
     events.push(What::Finished.into());
     let mut log = stub::log(
@@ -77,7 +79,10 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
         "ThinkThrice transcript",
         text.as_bytes(),
         case,
-        rounds,
+        Procedure::Jubensha {
+            before_clues,
+            after_clues: rounds - before_clues,
+        },
     );
     log.events = events;
     if let Some(source) = &mut log.source {

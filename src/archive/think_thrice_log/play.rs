@@ -15,6 +15,8 @@ pub(super) struct Build<'a> {
     pub round: u32,
     /// Questions that wait for an answer: asker and answerer.
     pub questions: Vec<(Seat, Seat)>,
+    /// Rounds that were played when the clue cards came.
+    pub before_clues: Option<u32>,
 }
 
 impl Build<'_> {
@@ -27,7 +29,10 @@ impl Build<'_> {
                 self.round = number.unwrap_or(0).max(self.round + 1);
                 Phase::Questioning { round: self.round }
             }
-            Stage::Clues => Phase::Clues,
+            Stage::Clues => {
+                self.before_clues.get_or_insert(self.round);
+                Phase::Clues
+            }
             Stage::Vote => Phase::Vote,
             Stage::Other => return,
         };

@@ -8,6 +8,11 @@ use std::path::{Path, PathBuf};
 
 /// Opens files, folders and archives together.
 pub fn load(paths: &[PathBuf]) -> Outcome<Findings> {
+    Ok(open_files(files(paths)?))
+}
+
+/// Files, and those of folders, with the paths that they have there.
+pub fn files(paths: &[PathBuf]) -> Outcome<Vec<SourceFile>> {
     let mut files = Vec::new();
     let mut room = MOST_BYTES;
     for path in paths {
@@ -16,7 +21,7 @@ pub fn load(paths: &[PathBuf]) -> Outcome<Findings> {
         let base = full.parent().unwrap_or(&full).to_owned();
         walk(&full, &base, &mut files, &mut room)?;
     }
-    Ok(open_files(files))
+    Ok(files)
 }
 
 fn told(path: &Path, error: &std::io::Error) -> String {

@@ -4,6 +4,7 @@ mod convert;
 mod exam;
 mod exam_table;
 mod export;
+mod fuzz_import;
 mod host;
 mod inspect;
 mod journal;
@@ -55,6 +56,9 @@ enum Command {
     /// Measures the offline reader over whole games: suspect lists against chance, exam marks against
     /// guessing and against no play.
     Measure(measure::Measure),
+    /// Opens spoilt copies of files, a great many of them.
+    #[command(hide = true)]
+    FuzzImport(fuzz_import::Fuzz),
     /// Makes the bundled demo logs, the same bytes each time.
     Demo {
         /// The folder that is served with the page.
@@ -92,6 +96,7 @@ fn start(cli: Cli) -> Outcome<bool> {
             Command::Verify { logs } => verify::all(&logs).await,
             Command::Inspect { files } => inspect::command(&files),
             Command::Convert(options) => convert::command(&options),
+            Command::FuzzImport(options) => fuzz_import::command(&options),
             Command::Export(options) => export::command(&options),
             Command::Rate(options) => rate::command(&options).await,
             Command::Exam(options) => exam::command(&options).await,

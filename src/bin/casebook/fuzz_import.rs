@@ -1,0 +1,265 @@
+//! `casebook fuzz-import` (hidden, for those who change the importers): opens spoilt copies of files, a
+//! great many of them, and reports the slowest. It stops at the first that panics or takes too long, and
+//! writes that one down.
+//!
+//! A fuzz target per importer without a second package: each folder of the corpus is one target, its files
+//! are spoilt together. The same seed spoils the same way.
+
+use super::Outcome;
+use super::load::files;
+use casebook::archive::{Opened, SourceFile, figures, open_files, read_log, write_log};
+use casebook::export::{csv, element, markdown};
+use clap::Args;
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// How long, and with what.
+#[derive(Args)]
+pub struct Fuzz {
+    /// Folders, each the files of one game.
+    #[arg(default_value = "tests/corpus")]
+    corpus: PathBuf,
+    /// For so long.
+    #[arg(long, default_value_t = 60)]
+    seconds: u64,
+    /// Or so many inputs.
+    #[arg(long, default_value_t = u64::MAX)]
+    inputs: u64,
+    /// The same seed spoils the same way.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Where to write the files that an importer could not stand.
+    #[arg(long, default_value = "target/fuzz-import")]
+    out: PathBuf,
+}
+
+/// An input that takes longer is a defect.
+const LONGEST: Duration = Duration::from_secs(2);
+
+struct Target {
+    name: String,
+    files: Vec<SourceFile>,
+    inputs: u64,
+    games: u64,
+    slowest: Duration,
+}
+
+/// Spoils and opens. `false`: an importer panicked, hung, or let markup through.
+pub fn command(options: &Fuzz) -> Outcome<bool> {
+    let mut targets = Vec::new();
+    let mut folders: Vec<PathBuf> = std::fs::read_dir(&options.corpus)
+        .map_err(|error| format!("{}: {error}", options.corpus.display()))?
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path.is_dir())
+        .collect();
+    folders.sort();
+    for folder in folders {
+        targets.push(Target {
+            name: folder
+                .file_name()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned(),
+            files: files(std::slice::from_ref(&folder))?,
+            inputs: 0,
+            games: 0,
+            slowest: Duration::ZERO,
+        });
+    }
+    if targets.is_empty() {
+        return Err(format!("{}: no folders in it", options.corpus.display()).into());
+    }
+    let mut chance = ChaCha8Rng::seed_from_u64(options.seed);
+    let began = Instant::now();
+    let mut sound = true;
+    for input in 0..options.inputs {
+        if began.elapsed().as_secs() >= options.seconds || !sound {
+            break;
+        }
+        let at = pick(&mut chance, targets.len());
+        let others = pick(&mut chance, targets.len());
+        let mut spoilt = targets[at].files.clone();
+        let more = targets[others].files.clone();
+        for _ in 0..=pick(&mut chance, 6) {
+            spoil(&mut spoilt, &more, &mut chance);
+        }
+        let started = Instant::now();
+        let result = catch_unwind(AssertUnwindSafe(|| open(&spoilt, input)));
+        let took = started.elapsed();
+        let target = &mut targets[at];
+        target.inputs += 1;
+        target.slowest = target.slowest.max(took);
+        match result {
+            Ok(Ok(games)) if took <= LONGEST => target.games += games,
+            outcome => {
+                sound = false;
+                let why = match outcome {
+                    Ok(Ok(_)) => format!("took {took:?}"),
+                    Ok(Err(what)) => what,
+                    Err(_) => "panicked".to_owned(),
+                };
+                let home = options.out.join(format!("{}-{input}", target.name));
+                keep(&home, &spoilt)?;
+                eprintln!(
+                    "{}: {why}; the files are in {}",
+                    target.name,
+                    home.display()
+                );
+            }
+        }
+    }
+    let all: u64 = targets.iter().map(|t| t.inputs).sum();
+    for target in &targets {
+        println!(
+            "{:<16} {:>8} inputs, {:>8} games, slowest {:?}",
+            target.name, target.inputs, target.games, target.slowest
+        );
+    }
+    println!("{all} inputs in {:?}", began.elapsed());
+    Ok(sound)
+}
+
+/// Opens files as the page would; now and then also does what it would do with what they held.
+fn open(files: &[SourceFile], input: u64) -> Result<u64, String> {
+    let findings = open_files(files.to_vec());
+    let games = findings.found.len() as u64;
+    for found in &findings.found {
+        let Opened::Log(log, _) = &found.opened else {
+            continue;
+        };
+        figures(log);
+        if !input.is_multiple_of(20) {
+            continue;
+        }
+        let text = write_log(log).map_err(|error| error.to_string())?;
+        match read_log(&text) {
+            Ok((again, _)) if again == **log => {}
+            Ok(_) => return Err("a log reads back differently".into()),
+            Err(error) => return Err(format!("a log does not read back: {error}")),
+        }
+        csv(log).map_err(|error| error.to_string())?;
+        let page = element(log).map_err(|error| error.to_string())?;
+        let marks = page.matches('<').count();
+        if marks != 2 || markdown(log).contains('<') {
+            return Err("foreign markup came through".into());
+        }
+    }
+    Ok(games)
+}
+
+fn pick(chance: &mut ChaCha8Rng, below: usize) -> usize {
+    usize::try_from(chance.next_u64() % (below.max(1) as u64)).unwrap_or(0)
+}
+
+/// One way to spoil one file, or the lot.
+fn spoil(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha8Rng) {
+    const PIECES: [&[u8]; 24] = [
+        b"{",
+        b"}",
+        b"[",
+        b"]",
+        b"\"",
+        b"\\",
+        b",",
+        b":",
+        b"\n",
+        b"\0",
+        b"\xff",
+        b"\xef\xbb\xbf",
+        b"999999999999999999999999999999",
+        b"-1",
+        b"1e400",
+        b"null",
+        b"<script>alert(1)</script>",
+        b"</script>",
+        b"\xe3\x80\x90",
+        b"\xef\xbc\x9a",
+        b"\\u0000",
+        b"\\ud800",
+        b"\r\n",
+        b"=HYPERLINK(1)",
+    ];
+    if files.is_empty() {
+        return;
+    }
+    let which = pick(chance, files.len());
+    let way = pick(chance, 14);
+    let length = files[which].bytes.len().max(1);
+    let (a, b) = (pick(chance, length), pick(chance, length));
+    let (from, to) = (a.min(b), a.max(b));
+    match way {
+        0 => {
+            files.remove(which);
+        }
+        1 => {
+            let mut twin = files[which].clone();
+            twin.path.push('2');
+            files.push(twin);
+        }
+        2 if !others.is_empty() => {
+            let other = &others[pick(chance, others.len())].bytes;
+            let (c, d) = (pick(chance, other.len()), pick(chance, other.len()));
+            let part = other[c.min(d)..c.max(d)].to_vec();
+            files[which].bytes.splice(from..from, part);
+        }
+        3 => files[which].path = format!("{}", pick(chance, 100)),
+        4 => {
+            let deep = PIECES[pick(chance, 3) & 2].repeat(1 + pick(chance, 3_000));
+            let at = from.min(files[which].bytes.len());
+            files[which].bytes.splice(at..at, deep);
+        }
+        _ => {
+            let bytes = &mut files[which].bytes;
+            if bytes.is_empty() {
+                return;
+            }
+            match way {
+                5 => bytes.truncate(from),
+                6 => {
+                    bytes.drain(from..to);
+                }
+                7 => {
+                    let part = bytes[from..to].to_vec();
+                    bytes.extend(part);
+                }
+                8 | 9 => bytes[from] ^= 1 << pick(chance, 8),
+                10 => bytes[from] = u8::try_from(pick(chance, 256)).unwrap_or(0),
+                11 => {
+                    let short = bytes[from..to.min(from + 400)].to_vec();
+                    let many = short.repeat(1 + pick(chance, 20));
+                    bytes.splice(from..from, many);
+                }
+                _ => {
+                    let piece = PIECES[pick(chance, PIECES.len())];
+                    bytes.splice(from..from, piece.iter().copied());
+                }
+            }
+        }
+    }
+}
+
+fn keep(home: &Path, files: &[SourceFile]) -> Outcome<()> {
+    for (at, file) in files.iter().enumerate() {
+        let name: String = file
+            .path
+            .chars()
+            .map(|c| {
+                if c.is_alphanumeric() || "./-_".contains(c) {
+                    c
+                } else {
+                    '_'
+                }
+            })
+            .collect();
+        let path = home.join(format!("{at}")).join(name);
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder)?;
+        }
+        std::fs::write(path, &file.bytes)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,181 @@
+//! Small files of our own in the shapes of the published ones: each folder opens as what it is, and as
+//! something or nothing once it is spoilt, soon and without a panic. `casebook fuzz-import` does the latter
+//! for as long as one likes.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use casebook::archive::{Format, Opened, SourceFile, figures, open_files, read_log, write_log};
+use proptest::prelude::*;
+use std::path::Path;
+use std::time::Instant;
+
+fn walk(path: &Path, base: &Path, list: &mut Vec<SourceFile>) {
+    let mut entries: Vec<_> = std::fs::read_dir(path).unwrap().map(|e| e.unwrap().path()).collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            walk(&path, base, list);
+        } else {
+            list.push(SourceFile {
+                path: path.strip_prefix(base).unwrap().to_string_lossy().replace('\\', "/"),
+                bytes: std::fs::read(&path).unwrap(),
+            });
+        }
+    }
+}
+
+fn folder(name: &str) -> Vec<SourceFile> {
+    let base = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus");
+    let mut list = Vec::new();
+    walk(&base.join(name), &base, &mut list);
+    list
+}
+
+const FOLDERS: [&str; 10] = [
+    "mirage-log",
+    "mirage-log-stream",
+    "mirage-script",
+    "mixed",
+    "player-star-csv",
+    "player-star-xlsx",
+    "thinkthrice-game",
+    "thinkthrice-log",
+    "thinkthrice-log-zh",
+    "wellplay",
+];
+
+#[test]
+fn every_folder_opens_as_what_it_is() {
+    // Folder; formats; players, victims; for logs utterances, votes, ratings, clues, exam answers.
+    type Row = (&'static str, Format, [usize; 2], Option<[usize; 5]>);
+    let table: [Row; 9] = [
+        ("mirage-log", Format::MirageLog, [2, 1], Some([5, 2, 5, 1, 0])),
+        ("mirage-log-stream", Format::MirageLog, [2, 1], Some([5, 2, 5, 1, 0])),
+        ("mirage-script", Format::MirageScript, [2, 1], None),
+        ("player-star-csv", Format::PlayerStarLog, [3, 1], Some([23, 0, 0, 0, 2])),
+        ("player-star-xlsx", Format::PlayerStarLog, [3, 1], Some([23, 0, 0, 0, 2])),
+        ("thinkthrice-game", Format::ThinkThriceGame, [2, 1], None),
+        ("thinkthrice-log", Format::ThinkThriceLog, [2, 1], Some([10, 2, 0, 0, 0])),
+        ("thinkthrice-log-zh", Format::ThinkThriceLog, [2, 1], Some([10, 1, 0, 0, 0])),
+        ("wellplay", Format::WellPlay, [3, 2], None),
+    ];
+    for (name, format, [players, victims], counts) in table {
+        let findings = open_files(folder(name));
+        let [found] = findings.found.as_slice() else {
+            panic!("{name}: {findings:?}")
+        };
+        assert_eq!(found.format, format, "{name}");
+        let case = found.case();
+        assert_eq!((case.characters.len(), case.victims.len()), (players, victims), "{name}");
+        if let Opened::Log(log, _) = &found.opened {
+            let f = figures(log);
+            let told = [f.utterances.total, f.votes, f.ratings.total, f.clues, f.exam_answers];
+            assert_eq!(Some(told), counts, "{name}");
+        } else {
+            assert_eq!(counts, None, "{name}");
+        }
+    }
+    // Archives are unpacked, and what stands in two of them is opened twice.
+    let formats: Vec<Format> = open_files(folder("mixed")).found.iter().map(|f| f.format).collect();
+    assert_eq!(formats.len(), 3, "{formats:?}");
+}
+
+#[test]
+fn the_same_files_in_other_codes_and_under_other_names_are_the_same_games() {
+    let plain = open_files(folder("thinkthrice-log-zh"));
+    let text = String::from_utf8(folder("thinkthrice-log-zh")[0].bytes.clone()).unwrap();
+    let marked: Vec<u8> = [0xff, 0xfe]
+        .into_iter()
+        .chain(text.encode_utf16().flat_map(u16::to_le_bytes))
+        .collect();
+    let unmarked: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
+    let gbk = encoding_rs::GBK.encode(&text).0.into_owned();
+    let windows = text.replace('\n', "\r\n").into_bytes();
+    for bytes in [marked, unmarked, gbk, windows] {
+        let path = "download".to_owned();
+        let findings = open_files(vec![SourceFile { path, bytes }]);
+        let (Opened::Log(a, _), Opened::Log(b, _)) = (&findings.found[0].opened, &plain.found[0].opened)
+        else {
+            panic!("no log")
+        };
+        assert_eq!(a.events, b.events);
+    }
+}
+
+/// One way to spoil a file.
+#[derive(Debug, Clone)]
+enum Spoil {
+    Flip(usize, u8),
+    Cut(usize),
+    Double(usize, usize),
+    Insert(usize, &'static str),
+    Nest(usize, usize),
+    Drop,
+}
+
+fn spoil() -> impl Strategy<Value = Spoil> {
+    let pieces = prop_oneof![
+        Just("{"),
+        Just("]"),
+        Just("\""),
+        Just("1e999"),
+        Just("99999999999999999999"),
+        Just("<script>"),
+        Just("\u{3010}"),
+        Just("\0")
+    ];
+    prop_oneof![
+        (any::<usize>(), any::<u8>()).prop_map(|(at, bit)| Spoil::Flip(at, bit)),
+        any::<usize>().prop_map(Spoil::Cut),
+        (any::<usize>(), any::<usize>()).prop_map(|(from, to)| Spoil::Double(from, to)),
+        (any::<usize>(), pieces).prop_map(|(at, piece)| Spoil::Insert(at, piece)),
+        (any::<usize>(), 1..20_000_usize).prop_map(|(at, deep)| Spoil::Nest(at, deep)),
+        Just(Spoil::Drop),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #[test]
+    fn spoilt_files_of_every_kind_open_or_not_but_never_stop_an_importer(
+        which in 0..FOLDERS.len(),
+        spoils in proptest::collection::vec((any::<usize>(), spoil()), 1..6),
+    ) {
+        let mut files = folder(FOLDERS[which]);
+        for (which, spoil) in spoils {
+            if files.is_empty() {
+                break;
+            }
+            let which = which % files.len();
+            let bytes = &mut files[which].bytes;
+            let length = bytes.len().max(1);
+            match spoil {
+                Spoil::Flip(at, bit) if !bytes.is_empty() => bytes[at % length] ^= bit,
+                Spoil::Flip(..) => {}
+                Spoil::Cut(at) => bytes.truncate(at % length),
+                Spoil::Double(from, to) => {
+                    let (from, to) = (from % length, to % length);
+                    let part = bytes.get(from.min(to)..from.max(to)).unwrap_or(&[]).to_vec();
+                    bytes.extend(part);
+                }
+                Spoil::Insert(at, piece) => {
+                    let at = at % length.min(bytes.len().max(1));
+                    bytes.splice(at.min(bytes.len())..at.min(bytes.len()), piece.bytes());
+                }
+                Spoil::Nest(at, deep) => {
+                    let at = (at % length).min(bytes.len());
+                    bytes.splice(at..at, b"[".repeat(deep));
+                }
+                Spoil::Drop => { files.remove(which); }
+            }
+        }
+        let started = Instant::now();
+        for found in open_files(files).found {
+            if let Opened::Log(log, _) = found.opened {
+                let again = read_log(&write_log(&log).unwrap());
+                prop_assert!(again.is_ok_and(|(again, _)| again == *log));
+            }
+        }
+        prop_assert!(started.elapsed().as_secs() < 2);
+    }
+}
