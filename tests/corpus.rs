@@ -10,14 +10,21 @@ use std::path::Path;
 use std::time::Instant;
 
 fn walk(path: &Path, base: &Path, list: &mut Vec<SourceFile>) {
-    let mut entries: Vec<_> = std::fs::read_dir(path).unwrap().map(|e| e.unwrap().path()).collect();
+    let mut entries: Vec<_> = std::fs::read_dir(path)
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .collect();
     entries.sort();
     for path in entries {
         if path.is_dir() {
             walk(&path, base, list);
         } else {
             list.push(SourceFile {
-                path: path.strip_prefix(base).unwrap().to_string_lossy().replace('\\', "/"),
+                path: path
+                    .strip_prefix(base)
+                    .unwrap()
+                    .to_string_lossy()
+                    .replace('\\', "/"),
                 bytes: std::fs::read(&path).unwrap(),
             });
         }
@@ -49,14 +56,44 @@ fn every_folder_opens_as_what_it_is() {
     // Folder; formats; players, victims; for logs utterances, votes, ratings, clues, exam answers.
     type Row = (&'static str, Format, [usize; 2], Option<[usize; 5]>);
     let table: [Row; 9] = [
-        ("mirage-log", Format::MirageLog, [2, 1], Some([5, 2, 5, 1, 0])),
-        ("mirage-log-stream", Format::MirageLog, [2, 1], Some([5, 2, 5, 1, 0])),
+        (
+            "mirage-log",
+            Format::MirageLog,
+            [2, 1],
+            Some([5, 2, 5, 1, 0]),
+        ),
+        (
+            "mirage-log-stream",
+            Format::MirageLog,
+            [2, 1],
+            Some([5, 2, 5, 1, 0]),
+        ),
         ("mirage-script", Format::MirageScript, [2, 1], None),
-        ("player-star-csv", Format::PlayerStarLog, [3, 1], Some([23, 0, 0, 0, 2])),
-        ("player-star-xlsx", Format::PlayerStarLog, [3, 1], Some([23, 0, 0, 0, 2])),
+        (
+            "player-star-csv",
+            Format::PlayerStarLog,
+            [3, 1],
+            Some([23, 0, 0, 0, 2]),
+        ),
+        (
+            "player-star-xlsx",
+            Format::PlayerStarLog,
+            [3, 1],
+            Some([23, 0, 0, 0, 2]),
+        ),
         ("thinkthrice-game", Format::ThinkThriceGame, [2, 1], None),
-        ("thinkthrice-log", Format::ThinkThriceLog, [2, 1], Some([10, 2, 0, 0, 0])),
-        ("thinkthrice-log-zh", Format::ThinkThriceLog, [2, 1], Some([10, 1, 0, 0, 0])),
+        (
+            "thinkthrice-log",
+            Format::ThinkThriceLog,
+            [2, 1],
+            Some([10, 2, 0, 0, 0]),
+        ),
+        (
+            "thinkthrice-log-zh",
+            Format::ThinkThriceLog,
+            [2, 1],
+            Some([10, 1, 0, 0, 0]),
+        ),
         ("wellplay", Format::WellPlay, [3, 2], None),
     ];
     for (name, format, [players, victims], counts) in table {
@@ -66,17 +103,31 @@ fn every_folder_opens_as_what_it_is() {
         };
         assert_eq!(found.format, format, "{name}");
         let case = found.case();
-        assert_eq!((case.characters.len(), case.victims.len()), (players, victims), "{name}");
+        assert_eq!(
+            (case.characters.len(), case.victims.len()),
+            (players, victims),
+            "{name}"
+        );
         if let Opened::Log(log, _) = &found.opened {
             let f = figures(log);
-            let told = [f.utterances.total, f.votes, f.ratings.total, f.clues, f.exam_answers];
+            let told = [
+                f.utterances.total,
+                f.votes,
+                f.ratings.total,
+                f.clues,
+                f.exam_answers,
+            ];
             assert_eq!(Some(told), counts, "{name}");
         } else {
             assert_eq!(counts, None, "{name}");
         }
     }
     // Archives are unpacked, and what stands in two of them is opened twice.
-    let formats: Vec<Format> = open_files(folder("mixed")).found.iter().map(|f| f.format).collect();
+    let formats: Vec<Format> = open_files(folder("mixed"))
+        .found
+        .iter()
+        .map(|f| f.format)
+        .collect();
     assert_eq!(formats.len(), 3, "{formats:?}");
 }
 
@@ -94,7 +145,8 @@ fn the_same_files_in_other_codes_and_under_other_names_are_the_same_games() {
     for bytes in [marked, unmarked, gbk, windows] {
         let path = "download".to_owned();
         let findings = open_files(vec![SourceFile { path, bytes }]);
-        let (Opened::Log(a, _), Opened::Log(b, _)) = (&findings.found[0].opened, &plain.found[0].opened)
+        let (Opened::Log(a, _), Opened::Log(b, _)) =
+            (&findings.found[0].opened, &plain.found[0].opened)
         else {
             panic!("no log")
         };

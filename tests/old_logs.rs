@@ -10,7 +10,10 @@ use serde_json::{Value, json};
 #[test]
 fn logs_of_version_1_open_whole_and_fold_to_the_same_game() {
     let home = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/logs/v1");
-    let mut paths: Vec<_> = std::fs::read_dir(home).unwrap().map(|e| e.unwrap().path()).collect();
+    let mut paths: Vec<_> = std::fs::read_dir(home)
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .collect();
     paths.sort();
     assert!(paths.len() >= 4);
     for path in paths {
@@ -19,10 +22,17 @@ fn logs_of_version_1_open_whole_and_fold_to_the_same_game() {
         let raw: Value = serde_json::from_str(&text).unwrap();
         assert_eq!(raw["version"], 1);
         let (log, problems) = read_log(&text).unwrap();
-        assert_eq!(log.events.len(), raw["events"].as_array().unwrap().len(), "{name}: {problems:?}");
+        assert_eq!(
+            log.events.len(),
+            raw["events"].as_array().unwrap().len(),
+            "{name}: {problems:?}"
+        );
         assert_eq!(log.texts.len(), raw["texts"].as_array().unwrap().len());
         let (again, _) = read_log(&write_log(&log).unwrap()).unwrap();
-        assert!(again == log && Insight::of(&again) == Insight::of(&log), "{name}");
+        assert!(
+            again == log && Insight::of(&again) == Insight::of(&log),
+            "{name}"
+        );
         let found = figures(&log);
         let told = json!({
             "players": found.players, "victims": found.victims, "murderers": found.murderers, "acts": found.acts,

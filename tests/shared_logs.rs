@@ -263,8 +263,19 @@ fn a_script_dropped_with_its_log_is_joined_to_it() {
         panic!("no log")
     };
     let game = figures(log);
-    assert_eq!((game.players.len(), game.victims.len(), game.utterances.total), (4, 1, 52));
+    assert_eq!(
+        (
+            game.players.len(),
+            game.victims.len(),
+            game.utterances.total
+        ),
+        (4, 1, 52)
+    );
     assert!(game.murderers.iter().all(Option::is_some));
     let scripts = &log.scenario.characters;
-    assert!(scripts.iter().all(|c| c.acts.iter().any(|act| !act.script.is_empty())));
+    assert!(
+        scripts
+            .iter()
+            .all(|c| c.acts.iter().any(|act| !act.script.is_empty()))
+    );
 }
