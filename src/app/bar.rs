@@ -1,10 +1,9 @@
 //! The top bar: what is on the table, where we are in it, through whose eyes, and the page's few tools.
 
+use super::export;
 use super::icon::{Icon, icon};
 use super::live::engine::{self, Verified};
-use super::root::table_link;
 use super::state::{App, Notice, Page, Theme, app, language};
-use crate::platform::browser::{address, files};
 use crate::scenario::Language;
 use crate::viewer::words::{labels as t, mark_name};
 use crate::viewer::{MarkKind, Perspective};
@@ -19,7 +18,7 @@ pub fn Bar() -> impl IntoView {
     let on_table = move || app.page.get() == Page::Table && app.stage.is_set();
     view! {
         <header class="bar">
-            <button class="brand" on:click=move |_| app.page.set(Page::Library) title=t::to_library(l) data-testid="library">
+            <button class="brand" disabled=move || app.carried.get() on:click=move |_| app.page.set(Page::Library) title=t::to_library(l) data-testid="library">
                 <svg viewBox="0 0 32 32" aria-hidden="true" class="brand-mark">
                     <path d="M4 8h7v5h6v6h6v6h5" class="brand-line"></path>
                     <circle cx="28" cy="25" r="2.8" class="brand-dot"></circle>
@@ -150,42 +149,17 @@ fn Spoilers() -> impl IntoView {
     }
 }
 
-/// Copies the link to this moment.
+/// Opens links and files.
 #[component]
 fn ShareButton() -> impl IntoView {
     let app = app();
     let l = language();
-    let copied = RwSignal::new(false);
-    let share = move |_| share(app, copied);
     view! {
-        <button class="tool not-phone" data-testid="share" aria-label=t::share(l) title=t::share(l) on:click=share>
-            {move || if copied.get() { icon(Icon::Check) } else { icon(Icon::Link) }}
+        <button class="tool not-phone" class:is-on=move || app.share.get() data-testid="share" aria-label=t::share_and_export(l) title=t::share_and_export(l)
+            aria-expanded=move || app.share.get().to_string() on:click=move |_| app.share.update(|open| *open = !*open)>
+            {icon(Icon::Link)}
         </button>
-        <span class="visually-hidden" aria-live="polite">{move || copied.get().then(|| t::copied(l))}</span>
     }
-}
-
-/// Copies the link to this moment, or shows it where the browser does not allow that.
-fn share(app: App, copied: RwSignal<bool>) {
-    let l = app.language.get_untracked();
-    let link = address::link(&untrack(move || table_link(app)).format());
-    spawn_local(async move {
-        let clipboard = window().navigator().clipboard();
-        let copy = wasm_bindgen_futures::JsFuture::from(clipboard.write_text(&link)).await;
-        if copy.is_ok() {
-            // The button may be gone by now.
-            let show = move |now| {
-                let _ = copied.try_set(now);
-            };
-            show(true);
-            set_timeout(move || show(false), std::time::Duration::from_secs(2));
-        } else {
-            app.say(Notice {
-                details: vec![link],
-                ..Notice::plain(t::copy_this(l))
-            });
-        }
-    });
 }
 
 /// Saves, verifies, leads elsewhere, changes language and theme.
@@ -228,7 +202,9 @@ fn PageMenu() -> impl IntoView {
         <details class="menu" node_ref=node data-testid="menu">
             <summary class="tool" aria-label=t::menu(l) title=t::menu(l)>{icon(Icon::Menu)}</summary>
             <div class="menu-list">
-                <button data-testid="menu-library" on:click=move |_| { close(); app.page.set(Page::Library); }>{t::to_library(l)}</button>
+                <Show when=move || !app.carried.get()>
+                    <button data-testid="menu-library" on:click=move |_| { close(); app.page.set(Page::Library); }>{t::to_library(l)}</button>
+                </Show>
                 <Show when=move || app.page.get() != Page::Table && app.stage.is_set()>
                     <button on:click=move |_| { close(); app.page.set(Page::Table); }>{t::to_table(l)}</button>
                 </Show>
@@ -236,8 +212,9 @@ fn PageMenu() -> impl IntoView {
                     <button data-testid="menu-exam" on:click=move |_| { close(); app.page.set(Page::Exam); }>{t::exam(l)}</button>
                 </Show>
                 <Show when=set>
-                    <button class="on-phone" on:click=move |_| { close(); share(app, RwSignal::new(false)); app.say(Notice::plain(t::copied(l))); }>{t::share(l)}</button>
-                    <button data-testid="save" on:click=move |_| { close(); save(app); }>{t::save_log(l)}</button>
+                    <button data-testid="menu-share" on:click=move |_| { close(); app.share.set(true); }>{t::share_and_export(l)}</button>
+                    <button data-testid="save" on:click=move |_| { close(); export::log(app, export::Form::Json); }>{t::save_log(l)}</button>
+                    <button data-testid="about-log" on:click=move |_| { close(); app.stage.session_untracked(|session| app.opening.about(session.log())); }>{t::about_this_log(l)}</button>
                     <button data-testid="verify" on:click=move |_| { close(); verify(app); }>{t::verify(l)}</button>
                 </Show>
                 <button class="on-phone" lang=other.tag() on:click=move |_| app.language.set(other)>{other_name}</button>
@@ -245,23 +222,6 @@ fn PageMenu() -> impl IntoView {
                 <button data-testid="theme" on:click=move |_| app.theme.update(|theme| *theme = theme.next())>{theme}</button>
             </div>
         </details>
-    }
-}
-
-/// Hands out the log as a file.
-pub fn save(app: App) {
-    let l = app.language.get_untracked();
-    let file = app.stage.session_untracked(|session| {
-        let log = session.log();
-        (
-            format!("{}.casebook.json", log.id),
-            serde_json::to_string(log),
-        )
-    });
-    if let Some((name, Ok(text))) = file
-        && !files::save(&name, &text)
-    {
-        app.say(Notice::fault(t::cannot_save(l), vec![]));
     }
 }
 

@@ -1,10 +1,13 @@
-//! Files dropped anywhere on the page.
+//! Files and folders dropped anywhere on the page.
 
-use super::open;
+use super::opening;
 use super::state::{app, language};
+use crate::archive::MOST_FILES;
+use crate::platform::browser::folders;
 use crate::viewer::words::labels as t;
 use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use web_sys::DragEvent;
 
 /// Does a drag carry files?
@@ -35,9 +38,12 @@ pub fn DropZone() -> impl IntoView {
             over.set(false);
             if has_files(&event) {
                 event.prevent_default();
-                let files = event.data_transfer().and_then(|data| data.files());
-                if let Some(file) = files.and_then(|files| files.get(0)) {
-                    open::file(app, file);
+                if let Some(data) = event.data_transfer() {
+                    // Folders must be taken hold of now; what is in them comes afterwards.
+                    let dropped = folders::of_drop(&data);
+                    spawn_local(async move {
+                        opening::files(app, dropped.files(MOST_FILES + 1).await);
+                    });
                 }
             }
         }),

@@ -105,6 +105,8 @@ fn escape(app: App, focus: Option<&Element>) -> bool {
     let stage = app.stage;
     if app.help.get_untracked() {
         app.help.set(false);
+    } else if app.share.get_untracked() {
+        app.share.set(false);
     } else if stage.search.get_untracked().is_some() {
         stage.search.set(None);
     } else if stage.picked.get_untracked().is_some() {

@@ -1,135 +1,69 @@
-//! Opening: the text of a file is a log, a case, or neither, and then the page says what is wrong and
-//! where. Also what the address bar asks for, and the demo.
+//! What is put on the table without anybody choosing a file: the demo, stored games, what the address bar
+//! asks for. Files are `opening`'s work.
 
+use super::opening::{self, OpeningError};
 use super::state::{App, Notice, Page};
 use crate::app::shelf;
+use crate::archive::{self, Opened, fragment_to_bytes};
 use crate::game::Log;
 use crate::platform::browser::{address, files};
-use crate::scenario::{self, ParseError, Scenario, Severity};
-use crate::viewer::link::Link;
+use crate::viewer::Session;
+use crate::viewer::link::{self, Link};
 use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use serde::Deserialize;
 
-/// What a file can be.
-enum Opened {
-    Log(Box<Log>),
-    Case(Box<Scenario>),
-}
-
-/// Only what tells files apart.
-#[derive(Deserialize)]
-struct Head {
-    #[serde(default)]
-    format: String,
-    #[serde(default)]
-    version: u32,
-}
-
-/// Reads a file's text; what is wrong with it, line by line, when it is neither log nor case.
-fn read(app: App, text: &str) -> Result<Opened, Vec<String>> {
-    let l = app.language.get_untracked();
-    let text = text.trim_start_matches('\u{feff}');
-    let at = |error: &serde_json::Error| {
-        t::json_place(l, error.line(), error.column(), &error.to_string())
-    };
-    let head: Head = serde_json::from_str(text).map_err(|error| vec![at(&error)])?;
-    match head.format.as_str() {
-        Log::FORMAT if head.version > Log::VERSION => Err(vec![t::newer_version(l, head.version)]),
-        Log::FORMAT => serde_json::from_str(text)
-            .map(|log| Opened::Log(Box::new(log)))
-            .map_err(|error| vec![at(&error)]),
-        Scenario::FORMAT => match scenario::parse(text) {
-            Ok((case, _)) => Ok(Opened::Case(Box::new(case))),
-            Err(ParseError::Unplayable(problems)) => Err(problems
-                .iter()
-                .filter(|problem| problem.severity == Severity::Error)
-                .map(ToString::to_string)
-                .collect()),
-            Err(error) => Err(vec![error.to_string()]),
-        },
-        "" => Err(vec![t::no_format(l)]),
-        other => Err(vec![t::unknown_format(l, other)]),
-    }
-}
+/// The name of a log that came with its link.
+pub const IN_LINK: &str = "#";
 
 /// Puts a log on the table.
 pub fn show(app: App, log: Log, name: Option<String>) -> bool {
     let l = app.language.get_untracked();
-    if let Err(error) = app.stage.open(log, name) {
-        app.say(Notice::fault(t::cannot_open(l), vec![error.to_string()]));
-        return false;
+    match Session::open(log) {
+        Ok(session) => {
+            lay(app, session, name);
+            true
+        }
+        Err(error) => {
+            app.say(Notice::fault(t::cannot_open(l), vec![error.to_string()]));
+            false
+        }
     }
-    let skipped = app.stage.session_untracked(|session| {
-        session
-            .skipped()
-            .iter()
-            .map(|skipped| skipped.error.to_string())
-            .collect::<Vec<_>>()
-    });
-    if let Some(skipped) = skipped.filter(|list| !list.is_empty()) {
+}
+
+/// Puts a game that is ready on the table.
+pub fn lay(app: App, session: Session, name: Option<String>) {
+    let l = app.language.get_untracked();
+    let skipped = session.skipped().iter();
+    let skipped: Vec<String> = skipped.map(|one| one.error.to_string()).collect();
+    app.stage.lay(session, name);
+    if !skipped.is_empty() {
         app.say(Notice::fault(t::skipped_events(l, skipped.len()), skipped));
     }
     app.page.set(Page::Table);
-    true
 }
 
-/// Opens the text of a file that a person chose or dropped, and keeps a log in the library.
-pub fn text(app: App, name: &str, text: &str) {
+/// A small file beside the page.
+async fn beside(app: App, address: &str) -> Result<Opened, Vec<String>> {
     let l = app.language.get_untracked();
-    match read(app, text) {
-        Ok(Opened::Log(log)) => {
-            app.first_visit.set(false);
-            app.notice.set(None);
-            let stored = (*log).clone();
-            if show(app, *log, Some(stored.id.clone())) {
-                spawn_local(async move {
-                    if let Err(error) = shelf::keep(&stored).await {
-                        app.say(Notice::fault(t::not_stored(l), vec![error.to_string()]));
-                    }
-                });
-            }
-        }
-        Ok(Opened::Case(case)) => {
-            app.notice.set(None);
-            app.case.set(Some(*case));
-            app.page.set(Page::Setup);
-        }
-        Err(details) => app.say(Notice::fault(t::not_a_log(l, name), details)),
+    let content = files::fetch(address).await;
+    let content = content.map_err(|error| vec![error.to_string()])?;
+    archive::open(&content).map_err(|error| vec![t::not_a_log(l, address), error.to_string()])
+}
+
+async fn log_beside(app: App, address: &str) -> Result<Log, Vec<String>> {
+    match beside(app, address).await? {
+        Opened::Log(log, _) => Ok(*log),
+        Opened::Case(..) => Err(vec![t::case_not_log(app.language.get_untracked())]),
     }
 }
 
-/// Opens a file that a person chose or dropped.
-pub fn file(app: App, file: web_sys::File) {
-    let l = app.language.get_untracked();
-    spawn_local(async move {
-        app.busy.set(true);
-        match files::read(&file).await {
-            Ok(content) => text(app, &file.name(), &content),
-            Err(error) => app.say(Notice::fault(t::cannot_open(l), vec![error.to_string()])),
-        }
-        app.busy.set(false);
-    });
-}
-
-/// A log from beside the page or anywhere on the network.
-async fn fetched(app: App, address: &str) -> Result<Log, Vec<String>> {
-    let content = files::fetch(address)
-        .await
-        .map_err(|error| vec![error.to_string()])?;
-    match read(app, &content)? {
-        Opened::Log(log) => Ok(*log),
-        Opened::Case(_) => Err(vec![t::case_not_log(app.language.get_untracked())]),
-    }
-}
-
-/// Fetches a log, shows it, and says so when that fails.
+/// Fetches a bundled log, shows it, and says so when that fails.
 pub fn log_at(app: App, address: String, name: String) {
     spawn_local(async move {
         app.busy.set(true);
-        match fetched(app, &address).await {
+        match log_beside(app, &address).await {
             Ok(log) => {
                 app.first_visit.set(false);
                 app.notice.set(None);
@@ -149,9 +83,16 @@ pub fn case_at(app: App, address: String) {
     let l = app.language.get_untracked();
     spawn_local(async move {
         app.busy.set(true);
-        match files::fetch(&address).await {
-            Ok(content) => text(app, &address, &content),
-            Err(error) => app.say(Notice::fault(t::cannot_open(l), vec![error.to_string()])),
+        match beside(app, &address).await {
+            Ok(Opened::Case(case, _)) => {
+                app.notice.set(None);
+                app.case.set(Some(*case));
+                app.page.set(Page::Setup);
+            }
+            Ok(Opened::Log(log, _)) => {
+                show(app, *log, None);
+            }
+            Err(details) => app.say(Notice::fault(t::cannot_open(l), details)),
         }
         app.busy.set(false);
     });
@@ -166,7 +107,7 @@ pub fn stored(app: App, id: String) {
         match shelf::load(&id).await {
             Ok(saved) => {
                 app.first_visit.set(false);
-                show(app, saved.log, Some(id));
+                opening::show(app, saved.log, Some(id)).await;
             }
             Err(error) => {
                 app.say(Notice::fault(
@@ -183,7 +124,7 @@ pub fn demo(app: App) {
     let tag = app.language.get_untracked().tag();
     spawn_local(async move {
         app.busy.set(true);
-        match fetched(app, &format!("logs/demo.{tag}.json")).await {
+        match log_beside(app, &format!("logs/demo.{tag}.json")).await {
             Ok(log) => {
                 app.first_visit.set(true);
                 if show(app, log, Some(format!("demo.{tag}"))) {
@@ -203,11 +144,34 @@ pub fn demo(app: App) {
 /// Opens what the address bar asks for; the demo when it asks for nothing.
 pub fn from_address(app: App) {
     let link = Link::parse(&address::query());
+    app.embed.set(link.embed);
+    let fragment = Link::parse(&address::fragment());
     let page = link
         .other
         .iter()
         .find(|(key, _)| key == "page")
         .map(|(_, value)| value.as_str());
+    if let Some((text, moment)) = address::carried() {
+        let written = Link::parse(&moment);
+        let link = Link {
+            turn: link.turn.or(written.turn),
+            view: link.view.or(written.view),
+            victim: link.victim.or(written.victim),
+            ..link
+        };
+        app.carried.set(true);
+        return spawn_local(in_link(app, text.into_bytes(), link));
+    }
+    if let (None, Some(letters)) = (page, &fragment.log) {
+        // What the query says is newer than what the fragment said when the link was made.
+        let link = Link {
+            turn: link.turn.or(fragment.turn),
+            view: link.view.or(fragment.view),
+            victim: link.victim.or(fragment.victim),
+            ..link
+        };
+        return from_fragment(app, letters, link);
+    }
     match (page, &link.log) {
         (Some("library"), _) => app.page.set(Page::Library),
         (Some("setup"), _) => app.page.set(Page::Setup),
@@ -216,28 +180,64 @@ pub fn from_address(app: App) {
     }
 }
 
+/// Opens the log that came with its link.
+fn from_fragment(app: App, letters: &str, link: Link) {
+    let l = app.language.get_untracked();
+    if is_here(app, IN_LINK) {
+        app.page.set(Page::Table);
+        return look(app, &link);
+    }
+    match fragment_to_bytes(letters) {
+        Ok(bytes) => spawn_local(in_link(app, bytes, link)),
+        Err(error) => {
+            app.page.set(Page::Library);
+            app.say(Notice::fault(t::link_damaged(l), vec![error.to_string()]));
+        }
+    }
+}
+
+async fn in_link(app: App, bytes: Vec<u8>, link: Link) {
+    let l = app.language.get_untracked();
+    app.busy.set(true);
+    match opening::slices::read_log(bytes, |_, _| true).await {
+        Ok(log) => {
+            if opening::show(app, log, Some(IN_LINK.to_owned())).await {
+                look(app, &link);
+            }
+        }
+        Err(error) => {
+            app.page.set(Page::Library);
+            app.say(Notice::fault(t::link_damaged(l), vec![error.to_string()]));
+        }
+    }
+    app.busy.set(false);
+}
+
+fn is_here(app: App, name: &str) -> bool {
+    let already = app.stage.name.get_untracked().as_deref() == Some(name);
+    already && app.stage.session_untracked(|_| ()).is_some()
+}
+
 /// Opens the log of a link: a bundled one, a stored one, or one at an address.
 fn linked(app: App, name: String, link: Link) {
     let l = app.language.get_untracked();
-    let already = app.stage.name.get_untracked().as_deref() == Some(name.as_str());
-    if already && app.stage.session_untracked(|_| ()).is_some() {
+    if is_here(app, &name) {
         app.page.set(Page::Table);
         look(app, &link);
         return;
     }
+    if name.contains(['/', ':']) {
+        return from_afar(app, name, link);
+    }
     spawn_local(async move {
         app.busy.set(true);
-        let result = if name.contains('/') {
-            fetched(app, &name).await
-        } else {
-            match shelf::load(&name).await {
-                Ok(saved) => Ok(saved.log),
-                Err(_) => fetched(app, &format!("logs/{name}.json")).await,
-            }
+        let result = match shelf::load(&name).await {
+            Ok(saved) => Ok(saved.log),
+            Err(_) => log_beside(app, &format!("logs/{name}.json")).await,
         };
         match result {
             Ok(log) => {
-                if show(app, log, Some(name)) {
+                if opening::show(app, log, Some(name)).await {
                     look(app, &link);
                 }
             }
@@ -248,6 +248,47 @@ fn linked(app: App, name: String, link: Link) {
         }
         app.busy.set(false);
     });
+}
+
+/// Opens whatever is at an address: any format that files can have.
+fn from_afar(app: App, name: String, link: Link) {
+    let l = app.language.get_untracked();
+    if !link::is_fetchable(&name) {
+        app.page.set(Page::Library);
+        return app.say(Notice::fault(t::refused_address(l, &name), vec![]));
+    }
+    spawn_local(async move {
+        app.busy.set(true);
+        match opening::fetched(app, &name).await {
+            Ok(()) => {
+                if app.page.get_untracked() == Page::Table
+                    && app.stage.session_untracked(|_| ()).is_some()
+                {
+                    // The address is its name in links, not its place on the shelf.
+                    app.stage.name.set(Some(name));
+                    look(app, &link);
+                }
+            }
+            Err(error) => {
+                app.page.set(Page::Library);
+                say_afar(app, &name, &error);
+            }
+        }
+        app.busy.set(false);
+    });
+}
+
+fn say_afar(app: App, name: &str, error: &OpeningError) {
+    let l = app.language.get_untracked();
+    match error {
+        OpeningError::File(files::FileError::Missing { .. }) => {
+            app.say(Notice::fault(
+                t::link_leads_nowhere(l),
+                vec![error.to_string()],
+            ));
+        }
+        other => opening::say(app, name, other),
+    }
 }
 
 /// Takes the rest of a link: turn, eyes, victim.

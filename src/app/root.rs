@@ -6,19 +6,25 @@ use super::drop::DropZone;
 use super::help::Help;
 use super::library::Library;
 use super::notice::NoticeBar;
+use super::opening::{OpenedPanel, ProgressBar};
 use super::setup::Setup;
+use super::share::{SharePanel, full_link};
 use super::state::{App, Page, Theme, language};
 use super::table::TablePage;
 use super::{keys, live, open};
-use crate::platform::browser::{address, preferences};
+use crate::platform::browser::{address, preferences, worker};
 use crate::viewer::link::Link;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// Mounts the page into the document's body.
+/// Mounts the page into the document's body. In a worker, which loads the same module, there is none: it
+/// reads files for the page.
 pub fn mount() {
     console_error_panic_hook::set_once();
+    if worker::is_worker() {
+        return super::opening::serve();
+    }
     if let Some(boot) = document().get_element_by_id("boot") {
         boot.remove();
     }
@@ -51,9 +57,12 @@ fn Shell() -> impl IntoView {
     let l = language();
     view! {
         <a class="skip" href="#main">{t::skip_to_content(l)}</a>
-        <div class="app" class:is-table=move || app.page.get() == Page::Table>
-            <Bar/>
+        <div class="app" class:is-table=move || app.page.get() == Page::Table class:is-embed=move || app.embed.get()>
+            <Show when=move || !app.embed.get()><Bar/></Show>
             <NoticeBar/>
+            <ProgressBar/>
+            <SharePanel/>
+            <OpenedPanel/>
             {move || match app.page.get() {
                 Page::Table => view! { <TablePage/> }.into_any(),
                 Page::Library => view! { <Library/> }.into_any(),
@@ -61,6 +70,10 @@ fn Shell() -> impl IntoView {
                 Page::Exam => view! { <super::exam::Exam/> }.into_any(),
             }}
         </div>
+        <Show when=move || app.embed.get()>
+            <a class="embed-link" data-testid="full-page" target="_blank" rel="noopener noreferrer"
+                href=move || full_link(app, Link { embed: false, ..table_link(app) })>{t::open_full_page(l)}</a>
+        </Show>
         <Help/>
         <DropZone/>
     }
@@ -129,6 +142,8 @@ fn address_bar(app: App) {
             shown.set_value(Some(place));
             return;
         }
+        // A log that came with its link stays in it, as long as it is on the table.
+        let keep = place.0 == Page::Table && place.1.as_deref() == Some(open::IN_LINK);
         if let Some(handle) = pending.get_value() {
             handle.clear();
         }
@@ -136,14 +151,14 @@ fn address_bar(app: App) {
         // changes at once, so turns wait a moment.
         let same = shown.with_value(|last| last.as_ref() == Some(&place));
         if same {
-            let later = move || address::show(&query, false);
+            let later = move || address::show(&query, false, keep);
             pending.set_value(set_timeout_with_handle(later, Duration::from_millis(250)).ok());
         } else {
             let first = shown.with_value(|last| {
                 last.as_ref()
                     .is_none_or(|(page, name)| *page == Page::Table && name.is_none())
             });
-            address::show(&query, !first);
+            address::show(&query, !first, keep);
             shown.set_value(Some(place));
         }
     });
@@ -159,7 +174,8 @@ pub fn table_link(app: App) -> Link {
         .unwrap_or(false);
     let view = stage.viewpoint.get().perspective;
     Link {
-        log: stage.name.get(),
+        log: stage.name.get().filter(|name| name != open::IN_LINK),
+        embed: app.embed.get(),
         turn: Some(stage.cursor.get()).filter(|turn| *turn > 0),
         view: Some(view).filter(|view| *view != crate::viewer::Perspective::default()),
         victim: several

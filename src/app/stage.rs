@@ -20,6 +20,8 @@ pub enum Track {
     Entropy,
     /// Bars per pruning.
     Gain,
+    /// What neutral readers rated.
+    Ratings,
 }
 
 /// What the pointer rests on in the score.
@@ -109,7 +111,12 @@ impl Stage {
     /// # Errors
     /// [`OpenError`]; the table then stays as it was.
     pub fn open(self, log: Log, name: Option<String>) -> Result<(), OpenError> {
-        let session = Session::open(log)?;
+        self.lay(Session::open(log)?, name);
+        Ok(())
+    }
+
+    /// Puts a game on the table, at its beginning.
+    pub fn lay(self, session: Session, name: Option<String>) {
         self.live.leave();
         self.playback.set(Playback::default());
         self.viewpoint.set(Viewpoint::default());
@@ -121,7 +128,24 @@ impl Stage {
         self.search.set(None);
         self.name.set(name);
         self.session.set(Some(session));
-        Ok(())
+    }
+
+    /// Keeps what a reader says about who killed a victim; what `read` makes of the log then.
+    pub fn state_murderers<T>(
+        self,
+        victim: usize,
+        ids: &[String],
+        read: impl FnOnce(&Log) -> T,
+    ) -> Option<T> {
+        let mut kept = None;
+        self.session.update(|session| {
+            if let Some(session) = session
+                && session.state_murderers(victim, ids)
+            {
+                kept = Some(read(session.log()));
+            }
+        });
+        kept
     }
 
     /// Takes in what the director produced, and goes along if the viewer does.

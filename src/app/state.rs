@@ -2,6 +2,7 @@
 //! table. Everything here is a signal and `Copy`, so that components pass it around freely.
 
 use super::keyring::Keyring;
+use super::opening::Opening;
 use super::stage::Stage;
 use crate::insight::Prices;
 use crate::platform::browser::preferences;
@@ -115,6 +116,14 @@ pub struct App {
     pub keyring: Keyring,
     /// What models cost.
     pub prices: RwSignal<Prices>,
+    /// What is being opened, and what was found.
+    pub opening: Opening,
+    /// The panel of links and files is open.
+    pub share: RwSignal<bool>,
+    /// Shown inside another page: the table and the score alone.
+    pub embed: RwSignal<bool>,
+    /// The page is a file that carries its own log: there is no library around it.
+    pub carried: RwSignal<bool>,
 }
 
 impl App {
@@ -144,6 +153,10 @@ impl App {
             busy: RwSignal::new(false),
             keyring: Keyring::new(),
             prices: RwSignal::new(super::prices::load()),
+            opening: Opening::new(),
+            share: RwSignal::new(false),
+            embed: RwSignal::new(false),
+            carried: RwSignal::new(false),
         }
     }
 

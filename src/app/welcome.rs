@@ -2,11 +2,12 @@
 
 use super::icon::{Icon, icon};
 use super::state::{Page, app, language};
+use crate::platform::browser::folders;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-/// A button that opens a file.
+/// A button that opens files, or a folder.
 #[component]
 pub fn OpenFile(
     /// What the button says.
@@ -14,6 +15,9 @@ pub fn OpenFile(
     /// The button's class.
     #[prop(default = "button")]
     class: &'static str,
+    /// A folder instead, with all that is in it.
+    #[prop(default = false)]
+    folder: bool,
 ) -> impl IntoView {
     let app = app();
     let field = NodeRef::<leptos::html::Input>::new();
@@ -22,15 +26,18 @@ pub fn OpenFile(
             .target()
             .and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
         if let Some(input) = input {
-            if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                super::open::file(app, file);
-            }
+            let picked = input.files().map(|list| folders::of_list(&list));
+            // Files are taken hold of before the field forgets them.
             input.set_value("");
+            if let Some(picked) = picked.filter(|picked| !picked.is_empty()) {
+                super::opening::files(app, picked);
+            }
         }
     };
     view! {
         <button class=class on:click=move |_| { if let Some(field) = field.get_untracked() { field.click(); } }>{label}</button>
-        <input node_ref=field type="file" accept=".json,application/json" hidden data-testid="open-file" on:change=chosen/>
+        <input node_ref=field type="file" multiple hidden data-testid=if folder { "open-folder" } else { "open-file" }
+            prop:webkitdirectory=folder on:change=chosen/>
     }
 }
 
@@ -40,7 +47,7 @@ pub fn Welcome() -> impl IntoView {
     let app = app();
     let l = language();
     view! {
-        <Show when=move || app.first_visit.get()>
+        <Show when=move || app.first_visit.get() && !app.embed.get()>
             <section class="welcome" aria-label=t::welcome_label(l) data-testid="welcome">
                 <p>{t::welcome(l)}</p>
                 <div class="welcome-ways">

@@ -5,6 +5,7 @@ use super::scene::{Person, Scene};
 use crate::game::{VictimId, What};
 use std::ops::Range;
 
+pub(super) mod published;
 mod render;
 
 /// Which lines there are, from the first to the cursor's.
@@ -84,6 +85,12 @@ pub enum SystemKind {
     Ranking,
     /// A case was decided and the truth told.
     Verdict,
+    /// An exam question was answered.
+    Examined,
+    /// A number about the game, computed and claimed.
+    Measured,
+    /// A number that the file claims and the records contradict. Amber.
+    Contradicted,
     /// An act was dealt.
     Dealt,
     /// The game is over.
@@ -108,7 +115,24 @@ pub struct Said {
     /// What the asker gained in this round, once it is known at the cursor. Questions only; `None` on
     /// everything else and as long as nothing was gained or lost.
     pub gain: Option<GainFlag>,
+    /// How its speaker was rated by it, rating by rating.
+    pub ratings: Vec<RatingFlag>,
     /// "Vale asks Finch about the death of Colonel Ash", for a screen reader.
+    pub label: String,
+}
+
+/// A rating below what was said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RatingFlag {
+    /// Who rates; `None`: a neutral reader.
+    pub rater: Option<Person>,
+    /// Who is rated, where it is not the speaker.
+    pub about: Option<String>,
+    /// 0 to 2; `None`: not recorded.
+    pub suspicion: Option<u8>,
+    /// 0 to 2; `None`: not recorded.
+    pub trust: Option<u8>,
+    /// A sentence about it.
     pub label: String,
 }
 

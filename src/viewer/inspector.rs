@@ -28,6 +28,8 @@ pub struct Inspector {
     pub thoughts: Vec<ThoughtPanel>,
     /// What went wrong on the way.
     pub faults: Vec<FaultRow>,
+    /// How what is said in this turn was rated, in words.
+    pub ratings: Vec<String>,
 }
 
 /// A choice of whom to ask.

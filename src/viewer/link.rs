@@ -77,6 +77,23 @@ impl Link {
     }
 }
 
+/// Is this an address from which a page may fetch a log: `https:`, `http:`, or one beside the page? Nothing
+/// that runs (`javascript:`), carries (`data:`) or reaches into the reader's machine (`file:`) is.
+pub fn is_fetchable(address: &str) -> bool {
+    // Browsers pass over these when they read an address.
+    let plain: String = address
+        .chars()
+        .filter(|c| !c.is_control() && !c.is_whitespace())
+        .collect();
+    let scheme = plain.split(['/', '?', '#']).next().unwrap_or_default();
+    match scheme.split_once(':') {
+        None => !plain.is_empty(),
+        Some((scheme, _)) => ["https", "http"]
+            .iter()
+            .any(|known| scheme.eq_ignore_ascii_case(known)),
+    }
+}
+
 fn perspective(text: &str) -> Option<Perspective> {
     match text {
         "public" => Some(Perspective::Public),
@@ -142,6 +159,29 @@ fn decode(text: &str) -> String {
 mod tests {
     use super::*;
     use proptest::prelude::*;
+
+    #[test]
+    fn only_addresses_of_files_are_fetched() {
+        for good in [
+            "https://a.example/x.json",
+            "HTTP://a/x",
+            "logs/x.json",
+            "./x:y/z.json",
+            "//a.example/x",
+        ] {
+            assert!(is_fetchable(good), "{good}");
+        }
+        for bad in [
+            "javascript:alert(1)",
+            " java\tscript:alert(1)//",
+            "data:text/html,x",
+            "file:///etc/x",
+            "blob:https://a/x",
+            "",
+        ] {
+            assert!(!is_fetchable(bad), "{bad}");
+        }
+    }
 
     #[test]
     fn a_link_reads_as_people_count() {

@@ -15,8 +15,10 @@ mod exam;
 mod inspector;
 pub mod link;
 mod matrix;
+pub mod opening;
 mod perspective;
 pub mod playback;
+pub mod replay_page;
 mod scale;
 mod scene;
 mod score;
@@ -29,7 +31,9 @@ mod timeline;
 pub mod words;
 
 pub use cast::{Cast, CastRow, VoteCell};
-pub use conversation::{Anchor, Conversation, GainFlag, Line, LineKind, Said, SystemKind};
+pub use conversation::{
+    Anchor, Conversation, GainFlag, Line, LineKind, RatingFlag, Said, SystemKind,
+};
 pub use costs::{CostRow, Costs, call_cost, cost_text};
 pub use exam::{ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow};
 pub use inspector::{
@@ -38,11 +42,11 @@ pub use inspector::{
 };
 pub use matrix::{Cell, CellState, Matrix, MatrixRow, Reason, ReasonKind, StripCell};
 pub use perspective::{HiddenBy, Perspective, Seen, Viewpoint};
-pub use scale::{Bin, Linear, bins, ticks};
+pub use scale::{Bin, Linear, bins, thin, ticks};
 pub use scene::{Person, Scene};
 pub use score::{
     Axis, AxisSpan, DotKind, EntropyLine, EntropyTrack, EventDot, GainBar, GainTrack, HeatRow,
-    HeatTrack, LinesRow, ObserverLines, Score, Span, TextTable, WhyDrop,
+    HeatTrack, LinesRow, ObserverLines, RatingRow, RatingTrack, Score, Span, TextTable, WhyDrop,
 };
 pub use seating::Seating;
 pub use session::{OpenError, Session, SkippedEvent};

@@ -105,6 +105,34 @@ pub fn bins(points: &[(usize, f64)], turns: usize, pixels: usize) -> Vec<Bin> {
     list
 }
 
+/// Which points of a stepped series are drawn when there are more of them than `pixels`: of every bin the
+/// first, the lowest, the highest and the last, so that no peak and no end is lost. With few points: all.
+/// Points are (turn, value) in order of turns; what comes back are positions, in order.
+pub fn thin(points: &[(usize, f64)], turns: usize, pixels: usize) -> Vec<usize> {
+    if points.len() <= pixels {
+        return (0..points.len()).collect();
+    }
+    let width = turns.div_ceil((pixels / 4).max(1)).max(1);
+    let mut kept = Vec::new();
+    let mut from = 0;
+    while let Some((turn, _)) = points.get(from) {
+        let bin = turn / width;
+        let long = points[from..].partition_point(|(turn, _)| turn / width == bin);
+        let to = from + long.max(1);
+        let by_value = |a: &usize, b: &usize| points[*a].1.total_cmp(&points[*b].1);
+        let (lowest, highest) = ((from..to).min_by(by_value), (from..to).max_by(by_value));
+        let mut four = [Some(from), lowest, highest, Some(to - 1)];
+        four.sort_unstable();
+        for position in four.into_iter().flatten() {
+            if kept.last() != Some(&position) {
+                kept.push(position);
+            }
+        }
+        from = to;
+    }
+    kept
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -151,6 +179,20 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn a_thinned_series_keeps_its_ends_and_peaks(
+            values in proptest::collection::vec(-2.0..2.0f64, 1..600),
+            pixels in 4usize..120,
+        ) {
+            let points: Vec<(usize, f64)> = values.iter().enumerate().map(|(i, v)| (i / 2, *v)).collect();
+            let kept = thin(&points, points.len(), pixels);
+            prop_assert!(kept.len() <= points.len().min(pixels + 8));
+            prop_assert!(kept.windows(2).all(|pair| pair[0] < pair[1]));
+            prop_assert_eq!((kept[0], kept[kept.len() - 1]), (0, points.len() - 1));
+            let most = |list: &mut dyn Iterator<Item = f64>| list.fold(f64::MIN, f64::max);
+            prop_assert_eq!(most(&mut kept.iter().map(|i| values[*i])), most(&mut values.iter().copied()));
+        }
+
         #[test]
         fn no_peak_is_lost_in_bins(
             values in proptest::collection::vec(-2.0..2.0f64, 1..400),

@@ -7,6 +7,7 @@ use super::perspective::Seen;
 use super::scene::{Person, Scene};
 use super::timeline::MarkKind;
 use crate::game::{Seat, VictimId};
+use crate::insight::Recorded;
 
 mod ratings;
 #[cfg(test)]
@@ -35,8 +36,10 @@ pub struct Score {
     pub entropy: EntropyTrack,
     /// Bars per pruning.
     pub gain: GainTrack,
-    /// Suspicion's share of the ratings of neutral readers, a row per player.
-    pub ratings: Seen<HeatTrack>,
+    /// The ratings of neutral readers added up, a row for everybody who was rated.
+    pub ratings: Seen<RatingTrack>,
+    /// The suspect lists were recovered from the questions asked; the log does not hold them.
+    pub recovered: bool,
 }
 
 /// The stretches, one after the other.
@@ -113,6 +116,26 @@ pub struct HeatRow {
     pub suspect: Person,
     /// Without gaps from turn 0 to the reach; the value is the share, 0 to 1.
     pub spans: Vec<Span>,
+}
+
+/// The rating strips.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RatingTrack {
+    /// A row per player who was rated, in seat order.
+    pub rows: Vec<RatingRow>,
+}
+
+/// How somebody was rated, added up.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RatingRow {
+    /// Who was rated.
+    pub about: Person,
+    /// Suspicion's share, "TII as published", 0 to 1; no value where both sums are 0.
+    pub share: Vec<Span>,
+    /// Σ suspicion by its maximum so far, 0 to 1.
+    pub suspicion: Vec<Span>,
+    /// Σ trust by its maximum so far, 0 to 1.
+    pub trust: Vec<Span>,
 }
 
 /// A value that holds for a stretch of turns.
@@ -228,6 +251,7 @@ impl Score {
             entropy: tracks::entropies(scene, victim),
             gain: tracks::gains(scene, victim),
             ratings: ratings::ratings(scene),
+            recovered: scene.session.insight().recorded_about(victim) == Recorded::Recovered,
         }
     }
 
@@ -249,6 +273,11 @@ impl Score {
     /// The gains as a table.
     pub fn gain_table(&self, scene: &Scene) -> TextTable {
         text::gain(self, scene)
+    }
+
+    /// The ratings as a table.
+    pub fn ratings_table(&self, scene: &Scene) -> TextTable {
+        text::ratings(self, scene)
     }
 
     /// The turns as a table.

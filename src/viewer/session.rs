@@ -118,6 +118,11 @@ impl Session {
         self.log.events.push(event);
     }
 
+    /// Keeps what a reader says about who killed a victim; false when the log says it already.
+    pub fn state_murderers(&mut self, victim: usize, ids: &[String]) -> bool {
+        super::opening::state_in_log(&mut self.log, victim, ids)
+    }
+
     /// The game.
     pub fn log(&self) -> &Log {
         &self.log

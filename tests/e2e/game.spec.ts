@@ -85,9 +85,10 @@ test("a file that is no log says what is wrong and where", async ({ page }) => {
   await expect(page.getByTestId("turn-count")).toBeVisible();
   const file = (name: string, text: string) => ({ name, mimeType: "application/json", buffer: Buffer.from(text) });
   await page.getByTestId("open-file").first().setInputFiles(file("broken.json", '{"format": "casebook-log",\n "version": 1,'));
-  await expect(page.getByTestId("notice")).toContainText("line 2");
+  await expect(page.getByTestId("opened")).toContainText("broken.json");
+  await expect(page.getByTestId("trouble").first()).toContainText("line 2");
   await page.getByTestId("open-file").first().setInputFiles(file("other.json", '{"a": 1}'));
-  await expect(page.getByTestId("notice")).toBeVisible();
+  await expect(page.getByTestId("opened")).toContainText("other.json");
   await expect(page.getByTestId("turn-count")).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ use crate::app::icon::{Icon, icon};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
-use crate::viewer::{Line, LineKind, Said, SystemKind, TurnKind};
+use crate::viewer::{Line, LineKind, RatingFlag, Said, SystemKind, TurnKind};
 use leptos::prelude::*;
 
 /// Draws a line.
@@ -26,11 +26,12 @@ pub fn line(line: Line) -> impl IntoView {
                 SystemKind::Fault => "is-fault",
                 SystemKind::Voted => "is-vote",
                 SystemKind::Verdict | SystemKind::Ranking => "is-verdict",
-                SystemKind::Host
-                | SystemKind::Note
-                | SystemKind::Clue
-                | SystemKind::Dealt
-                | SystemKind::Finished => "is-plain",
+                SystemKind::Contradicted => "is-measure is-fault",
+                SystemKind::Measured => "is-measure",
+                SystemKind::Examined => "is-exam",
+                SystemKind::Host => "is-host",
+                SystemKind::Clue => "is-clue",
+                SystemKind::Note | SystemKind::Dealt | SystemKind::Finished => "is-plain",
             };
             let stage = app().stage;
             let here = move || stage.cursor.get() == turn;
@@ -71,6 +72,27 @@ fn is_long(text: &str) -> bool {
         .sum::<usize>()
         > LONG
         || text.lines().count() > 6
+}
+
+/// A rating below what was said: filled and empty pips of two.
+fn rating(flag: RatingFlag) -> impl IntoView {
+    let l = language();
+    let pips = |level: Option<u8>| match level {
+        None => "–",
+        Some(0) => "○○",
+        Some(1) => "●○",
+        Some(_) => "●●",
+    };
+    let who = flag.rater.map(|rater| view! { <span>{rater.name}</span> });
+    let about = flag.about.map(|about| view! { <span>"→ "{about}</span> });
+    view! {
+        <p class="rated" title=flag.label.clone() data-testid="rating">
+            <span class="visually-hidden">{flag.label.clone()}</span>
+            {who} {about}
+            <span aria-hidden="true">{t::suspicion_word(l)}<span class="pips">{pips(flag.suspicion)}</span></span>
+            <span aria-hidden="true">{t::trust_word(l)}<span class="pips">{pips(flag.trust)}</span></span>
+        </p>
+    }
 }
 
 fn speech(turn: usize, event: usize, said: Said) -> impl IntoView {
@@ -125,6 +147,7 @@ fn speech(turn: usize, event: usize, said: Said) -> impl IntoView {
                         {move || icon(if open() { Icon::Shrink } else { Icon::Open })}
                     </button>
                 })}
+                {said.ratings.into_iter().map(rating).collect_view()}
             </div>
             <div class="margin">{number(turn)} {flag}</div>
         </li>

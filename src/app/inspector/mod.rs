@@ -31,7 +31,8 @@ fn panel(model: Inspector) -> impl IntoView {
     let empty = model.choice.is_none()
         && model.sensors.is_none()
         && model.thoughts.is_empty()
-        && model.faults.is_empty();
+        && model.faults.is_empty()
+        && model.ratings.is_empty();
     let why = model.choice.map(|seen| match seen {
         Seen::Shown(one) => choice(&one).into_any(),
         other => absence(&other).into_any(),
@@ -65,6 +66,11 @@ fn panel(model: Inspector) -> impl IntoView {
             <h2>{model.heading}</h2>
         </header>
         {model.faults.into_iter().map(fault).collect_view()}
+        {(!model.ratings.is_empty()).then(|| view! {
+            <section><h3>{t::rated_title(l)}</h3>
+                <ul class="rated-list">{model.ratings.into_iter().map(|text| view! { <li>{text}</li> }).collect_view()}</ul>
+            </section>
+        })}
         {why}
         {read}
         {far}

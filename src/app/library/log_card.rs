@@ -44,7 +44,13 @@ fn save(id: String) {
         let saved = match shelf::load(&id).await {
             Ok(saved) => serde_json::to_string(&saved.log)
                 .map_err(|e| e.to_string())
-                .map(|text| files::save(&format!("{id}.casebook.json"), &text)),
+                .map(|text| {
+                    files::save(
+                        &format!("{id}.casebook.json"),
+                        "application/json",
+                        text.as_bytes(),
+                    )
+                }),
             Err(error) => Err(error.to_string()),
         };
         match saved {

@@ -3,10 +3,12 @@
 mod case_card;
 pub mod catalogue;
 mod log_card;
+mod own_cases;
 
 use self::case_card::case_card;
 use self::catalogue::Catalogue;
 use self::log_card::{bundled_card, log_card};
+use self::own_cases::OwnCases;
 use super::state::{Notice, app, language};
 use super::welcome::OpenFile;
 use crate::app::shelf::{self, Stored};
@@ -52,7 +54,8 @@ pub fn Library() -> impl IntoView {
             <header class="page-head">
                 <h2>{t::library_head(l)}</h2>
                 <p class="quiet">{t::library_lead(l)}</p>
-                <div class="page-actions"><OpenFile label=t::open_file(l) class="button primary"/> <span class="small quiet">{t::or_drop(l)}</span></div>
+                <div class="page-actions"><OpenFile label=t::open_file(l) class="button primary"/> <OpenFile label=t::open_folder(l) folder=true/> <span class="small quiet">{t::or_drop(l)}</span></div>
+                <p class="small quiet">{t::open_files_hint(l)}</p>
             </header>
             <section aria-label=t::cases(l)>
                 <h3 class="section-title">{t::cases(l)}</h3>
@@ -63,6 +66,7 @@ pub fn Library() -> impl IntoView {
                     Asked::Here(found) => view! { <ul class="cards">{found.cases.into_iter().map(case_card).collect_view()}</ul> }.into_any(),
                 }}
             </section>
+            <OwnCases/>
             <section aria-label=t::bundled_logs(l)>
                 {move || match catalogue.get() {
                     Asked::Here(found) if !found.logs.is_empty() => Some(view! {

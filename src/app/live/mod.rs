@@ -218,6 +218,7 @@ pub fn start(app: App, log: Log, budget: Option<Budget>) {
             journal: Vec::new(),
             next: 0,
             budget,
+            file: None,
         };
         play(app, fresh, held);
     });

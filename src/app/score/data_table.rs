@@ -32,6 +32,7 @@ fn Rows(track: Track) -> impl IntoView {
             Track::Suspicion => score.suspicion_table(scene),
             Track::Entropy => score.entropy_table(scene),
             Track::Gain => score.gain_table(scene),
+            Track::Ratings => score.ratings_table(scene),
         })
     });
     move || {

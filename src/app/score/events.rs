@@ -6,6 +6,7 @@ use super::{ScoreView, TrackHead};
 use crate::app::parts::seat_class;
 use crate::app::stage::Track;
 use crate::app::state::{app, language};
+use crate::game::Seat;
 use crate::viewer::words::labels as t;
 use crate::viewer::{DotKind, EventDot};
 use leptos::prelude::*;
@@ -22,19 +23,29 @@ pub fn EventRow() -> impl IntoView {
         view.model
             .read()
             .as_ref()
-            .map(|score| score.events.clone())
+            .map(|score| {
+                // What lies ahead is told by a class, so that a step of the cursor draws nothing anew.
+                let still = |dot: &EventDot| Still {
+                    turn: dot.turn,
+                    kind: dot.kind,
+                    seat: dot.seat,
+                    fault: dot.fault,
+                };
+                score.events.iter().map(still).collect::<Vec<_>>()
+            })
             .unwrap_or_default()
     });
+    let reach = Memo::new(move |_| view.model.read().as_ref().map_or(0, |score| score.reach));
     let folded = move || view.folded.read().contains(&Track::Events);
     let enter = move |_| stage.rest_on(Track::Events, None);
     view! {
         <div class="track-row events-row" data-testid="events-track" class:is-folded=folded on:pointermove=enter>
             <div class="gutter"><TrackHead track=Track::Events name=t::events(l) hint=t::events_hint(l)/></div>
             <Show when=move || !folded()>
-                <svg class="plot" role="img" aria-label=move || t::events_chart(l, dots.read().len()) height=HEIGHT viewBox=move || view.plot.get().view_box(HEIGHT) preserveAspectRatio="none">
+                <svg class="plot" role="img" aria-label=move || t::events_chart(l, stage.turns()) height=HEIGHT viewBox=move || view.plot.get().view_box(HEIGHT) preserveAspectRatio="none">
                     {move || {
                         let plot = view.plot.get();
-                        dots.get().into_iter().map(|one| dot(plot, one)).collect_view()
+                        dots.get().into_iter().map(|one| dot(plot, one, reach)).collect_view()
                     }}
                 </svg>
             </Show>
@@ -43,9 +54,18 @@ pub fn EventRow() -> impl IntoView {
     }
 }
 
+/// What of a mark does not change with the cursor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Still {
+    turn: usize,
+    kind: DotKind,
+    seat: Option<Seat>,
+    fault: bool,
+}
+
 /// Shapes: a ring introduces or says, a point up asks, a point down answers, a hollow diamond shows a
 /// clue, scissors' bar prunes, a square votes, a diamond ranks or decides.
-fn dot(plot: Plot, dot: EventDot) -> impl IntoView {
+fn dot(plot: Plot, dot: Still, reach: Memo<usize>) -> impl IntoView {
     #[allow(clippy::cast_precision_loss)]
     let x = plot.x(dot.turn as f64);
     let r = (plot.step() * 0.42).clamp(1.6, 4.2);
@@ -93,6 +113,8 @@ fn dot(plot: Plot, dot: EventDot) -> impl IntoView {
             )
         }
     };
+    let turn = dot.turn;
+    let ahead = move || reach.get() < turn;
     let seat = dot.seat.map(seat_class).unwrap_or_default();
     let fault = dot
         .fault
@@ -102,7 +124,7 @@ fn dot(plot: Plot, dot: EventDot) -> impl IntoView {
         DotKind::Introduction | DotKind::Statement | DotKind::Clue
     );
     view! {
-        <g class=format!("dot {seat}") class:is-ahead=dot.ahead class:is-hollow=hollow class:is-verdict={dot.kind == DotKind::Verdict}>
+        <g class=format!("dot {seat}") class:is-ahead=ahead class:is-hollow=hollow class:is-verdict={dot.kind == DotKind::Verdict}>
             <path d=path></path>{fault}
         </g>
     }

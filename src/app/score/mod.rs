@@ -8,6 +8,7 @@ mod entropy;
 mod events;
 mod gain;
 mod plot;
+mod ratings;
 mod readout;
 mod suspicion;
 mod track;
@@ -18,6 +19,7 @@ use self::entropy::EntropyRows;
 use self::events::EventRow;
 use self::gain::GainRow;
 use self::plot::{Plot, pointer_turn};
+use self::ratings::RatingRows;
 use self::readout::Readout;
 use self::suspicion::SuspicionRows;
 use super::icon::{Icon, icon};
@@ -136,6 +138,7 @@ pub fn ScorePanel() -> impl IntoView {
                     <div class="track-row scrubber-row"><div class="gutter"></div><Scrubber/></div>
                     <EventRow/>
                     <SuspicionRows/>
+                    <RatingRows/>
                     <EntropyRows/>
                     <GainRow/>
                     <div class="overlay" node_ref=ruler aria-hidden="true">

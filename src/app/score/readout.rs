@@ -94,6 +94,13 @@ fn of_track(score: &Score, turn: usize, track: Option<Track>, seat: Option<usize
                 .map(|bar| bar.label.clone())
                 .collect()
         }
+        Some(Track::Ratings) => {
+            let rows = score.ratings.shown().map(|track| track.rows.as_slice());
+            let rows = rows.unwrap_or_default().iter();
+            let rows = rows.filter(|row| seat.is_none_or(|seat| row.about.seat.index() == seat));
+            rows.filter_map(|row| label_at(&row.suspicion, turn))
+                .collect()
+        }
         Some(Track::Events) | None => Vec::new(),
     }
 }

@@ -10,6 +10,9 @@ use crate::viewer::words::{labels as t, percent};
 use crate::viewer::{HeatRow, Seen};
 use leptos::prelude::*;
 
+/// So many tones are told apart.
+const TONES: usize = 12;
+
 /// The suspicion track.
 #[component]
 pub fn SuspicionRows() -> impl IntoView {
@@ -25,7 +28,7 @@ pub fn SuspicionRows() -> impl IntoView {
     view! {
         <div class="track-row suspicion-row" data-testid="suspicion-track" role="group" aria-label=t::suspicion(l)>
             <div class="gutter"><TrackHead track=Track::Suspicion name=t::suspicion(l) hint=t::suspicion_hint(l)/></div>
-            <div class="track-space"></div>
+            <div class="track-space">{move || view.model.read().as_ref().is_some_and(|score| score.recovered).then(|| view! { <span class="recovered" title=t::recovered_hint(l)>{t::recovered_badge(l)}</span> })}</div>
         </div>
         <Show when=move || !folded()>
             {move || track.get().map(|seen| match seen {
@@ -68,13 +71,24 @@ fn row(row: HeatRow, usual: f64) -> impl IntoView {
             {move || {
                 let (plot, height) = (view.plot.get(), view.height(Track::Suspicion, usual));
                 let last = spans.with_value(|spans| spans.last().map_or(0, |span| span.to));
-                let bars = spans.with_value(|spans| spans.iter().map(|span| {
+                // A path per tone: long games have hundreds of stretches.
+                let mut tones = vec![String::new(); TONES + 1];
+                spans.with_value(|spans| for span in spans {
                     let (x, width) = plot.stretch(span.from, span.to);
                     // The last one ends where the viewer stands.
                     let width = if span.to == last { plot.until(x, span.to) } else { width };
                     let tall = (height - 3.0) * span.value;
-                    view! { <rect class="heat" x=x width=width y=height - 1.0 - tall height=tall.max(0.6) fill-opacity=0.2 + 0.5 * span.value></rect> }
-                }).collect_view());
+                    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
+                    let tone = (span.value.clamp(0.0, 1.0) * TONES as f64).round() as usize;
+                    if let Some(path) = tones.get_mut(tone) {
+                        path.push_str(&format!("M{x:.1} {:.1}h{width:.1}v{:.1}h{:.1}z", height - 1.0 - tall, tall.max(0.6), -width));
+                    }
+                });
+                let bars = tones.into_iter().enumerate().filter(|(_, path)| !path.is_empty()).map(|(tone, path)| {
+                    #[allow(clippy::cast_precision_loss)]
+                    let opacity = 0.2 + 0.5 * tone as f64 / TONES as f64;
+                    view! { <path class="heat" d=path fill-opacity=opacity></path> }
+                }).collect_view();
                 view! {
                     <svg class="plot" role="img" aria-label=label.clone() height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
                         <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=height - 0.5 y2=height - 0.5></line>{bars}

@@ -1,10 +1,16 @@
 //! Games in the browser's own database (IndexedDB). A game that is being played is stored entry by
 //! entry, so that a reload loses nothing: the head of a log (everything but what grows) lies in
 //! `games`, each entry in `entries` under [game, position], and what minds gave and is not in the log
-//! yet in `journal` under [game, running number].
+//! yet in `journal` under [game, running number]. A large log that was opened lies in `files` as it is;
+//! cases that were opened lie in `cases`.
 
+mod cases;
 mod database;
+mod large;
 mod write;
+
+pub use cases::{StoredCase, cases, delete_case, keep_case, put_case};
+pub use large::{LARGE, keep_file, keep_head};
 
 pub use database::ShelfError;
 pub use write::{append, delete, keep, put, put_by, restore, set_budget};
@@ -36,6 +42,9 @@ pub struct Stored {
     /// Played elsewhere: it cannot be played on here.
     #[serde(default)]
     pub foreign: bool,
+    /// Kept as a file, not event by event: to be looked at, not to be played on.
+    #[serde(default)]
+    pub file: bool,
     /// Milliseconds since 1970.
     pub updated_at: f64,
 }
@@ -43,7 +52,7 @@ pub struct Stored {
 impl Stored {
     /// Can it be played on?
     pub fn is_open(&self) -> bool {
-        !self.finished && !self.foreign
+        !self.finished && !self.foreign && !self.file
     }
 }
 
@@ -58,6 +67,8 @@ pub struct Saved {
     pub next: u32,
     /// What it may cost at most.
     pub budget: Option<Budget>,
+    /// The file that a large log is kept as.
+    pub file: Option<web_sys::Blob>,
 }
 
 /// A stored record: the list's row and the log's head as text.
@@ -103,6 +114,9 @@ pub async fn load(id: &str) -> Result<Saved, ShelfError> {
     let transaction = begin(ALL, TransactionMode::ReadOnly).await?;
     let record = transaction.store(GAMES)?.get(JsValue::from_str(id)).await?;
     let record: Record = from_js(&record.ok_or(ShelfError::Missing)?)?;
+    if record.row.file {
+        return large::load_file(&record).await;
+    }
     let mut log: Log =
         serde_json::from_str(&record.head).map_err(|e| ShelfError::Unreadable(e.to_string()))?;
     let range = || all_of(id).map(Some);
@@ -126,5 +140,6 @@ pub async fn load(id: &str) -> Result<Saved, ShelfError> {
         journal,
         next,
         budget,
+        file: None,
     })
 }

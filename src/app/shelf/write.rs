@@ -1,6 +1,7 @@
 //! Writing: whole logs, one entry more, one attempt more.
 
-use super::database::{ALL, ENTRIES, GAMES, JOURNAL, begin, clear, key, to_js, undisturbed};
+use super::database::{ALL, ENTRIES, FILES, GAMES, JOURNAL, begin, clear, key, to_js, undisturbed};
+use super::large::keep_file;
 use super::{Record, Saved, ShelfError, Stored, load, row};
 use crate::game::{Entry, Log};
 use crate::insight::Budget;
@@ -18,7 +19,7 @@ fn turns(log: &Log) -> u32 {
     u32::try_from(stops).unwrap_or(u32::MAX)
 }
 
-fn record(log: &Log) -> Result<Record, ShelfError> {
+pub(super) fn record(log: &Log) -> Result<Record, ShelfError> {
     let mut head = Log::new(log.id.clone(), log.scenario.clone(), log.settings.clone());
     head.source.clone_from(&log.source);
     Ok(Record {
@@ -30,6 +31,7 @@ fn record(log: &Log) -> Result<Record, ShelfError> {
             turns: turns(log),
             finished: log.is_finished(),
             foreign: log.source.is_some(),
+            file: false,
             updated_at: Date::now(),
         },
         head: serde_json::to_string(&head).map_err(|e| ShelfError::Unreadable(e.to_string()))?,
@@ -40,12 +42,12 @@ fn record(log: &Log) -> Result<Record, ShelfError> {
 /// A log in the pieces in which it is stored. All texts go with the first event: where each was first
 /// used is not recorded, and only their order counts.
 fn pieces(log: &Log) -> Vec<Entry> {
-    let tick = |event: usize| {
-        log.clock
-            .iter()
-            .find(|t| t.event as usize == event)
-            .copied()
-    };
+    let ticks: std::collections::HashMap<usize, crate::game::Tick> = log
+        .clock
+        .iter()
+        .map(|tick| (tick.event as usize, *tick))
+        .collect();
+    let tick = |event: usize| ticks.get(&event).copied();
     let entry = |(index, event): (usize, &crate::game::Event)| Entry {
         texts: if index == 0 {
             log.texts.clone()
@@ -192,6 +194,10 @@ pub async fn delete(id: &str) -> Result<Saved, ShelfError> {
         .await?;
     clear(&transaction.store(ENTRIES)?, id).await?;
     clear(&transaction.store(JOURNAL)?, id).await?;
+    transaction
+        .store(FILES)?
+        .delete(JsValue::from_str(id))
+        .await?;
     transaction.done().await?;
     Ok(saved)
 }
@@ -201,6 +207,11 @@ pub async fn delete(id: &str) -> Result<Saved, ShelfError> {
 /// # Errors
 /// [`ShelfError`] as for the others.
 pub async fn restore(saved: &Saved) -> Result<(), ShelfError> {
+    if let Some(file) = &saved.file {
+        let log = &saved.log;
+        let (events, turns) = (log.events.len(), turns(log) as usize);
+        return keep_file(log, events, turns, log.is_finished(), file).await;
+    }
     put(&saved.log).await?;
     set_budget(&saved.log.id, saved.budget.clone()).await?;
     for (number, entry) in (0..).zip(&saved.journal) {

@@ -11,6 +11,20 @@ pub fn query() -> String {
     search.trim_start_matches('?').to_owned()
 }
 
+/// The fragment, without its hash sign.
+pub fn fragment() -> String {
+    let hash = window().and_then(|w| w.location().hash().ok());
+    hash.unwrap_or_default().trim_start_matches('#').to_owned()
+}
+
+/// The log that the page itself carries, where it is a file that replays one, and the moment that it was
+/// written at, as a link has it.
+pub fn carried() -> Option<(String, String)> {
+    let element = window()?.document()?.get_element_by_id("carried-log")?;
+    let link = element.get_attribute("data-link").unwrap_or_default();
+    Some((element.text_content()?, link))
+}
+
 /// The page's address with `query`, whole.
 pub fn link(query: &str) -> String {
     let base = window()
@@ -26,19 +40,24 @@ pub fn link(query: &str) -> String {
     }
 }
 
-/// Shows `query` in the address bar; `new`: as a step that the back button undoes.
-pub fn show(query: &str, new: bool) {
+/// Shows `query` in the address bar; `new`: as a step that the back button undoes; `keep`: the fragment
+/// stays.
+pub fn show(query: &str, new: bool, keep: bool) {
     let Some(history) = window().and_then(|w| w.history().ok()) else {
         return;
     };
     let path = window()
         .and_then(|w| w.location().pathname().ok())
         .unwrap_or_default();
-    let address = if query.is_empty() {
+    let mut address = if query.is_empty() {
         path
     } else {
         format!("{path}?{query}")
     };
+    if keep {
+        address.push('#');
+        address.push_str(&fragment());
+    }
     // A sandboxed frame may refuse; then the address stays as it was.
     let _ = if new {
         history.push_state_with_url(&JsValue::NULL, "", Some(&address))

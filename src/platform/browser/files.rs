@@ -1,10 +1,10 @@
 //! Files in both directions: what a person opens or drops, what the page hands out, what lies beside
 //! it on the host.
 
-use js_sys::Array;
+use js_sys::{Array, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, ReadableStreamDefaultReader, Url};
 
 /// Why a file could not be had.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -23,17 +23,105 @@ pub enum FileError {
     /// The host did not answer.
     #[error("“{0}” could not be fetched; is the network there?")]
     Unreachable(String),
+    /// More than is read at once.
+    #[error("more than {limit_mb} MB")]
+    TooLarge {
+        /// In millions of bytes.
+        limit_mb: u64,
+    },
+    /// The reader called it off.
+    #[error("called off")]
+    CalledOff,
 }
 
-/// The text of a file that a person chose.
+/// So much is read at a time.
+const SLICE: u32 = 4 << 20;
+
+/// The bytes of a file, slice by slice; `on` hears how many there are so far and says whether to go on.
 ///
 /// # Errors
 /// [`FileError::Unreadable`] when the browser cannot read it.
-pub async fn read(file: &File) -> Result<String, FileError> {
-    let text = JsFuture::from(file.text())
-        .await
-        .map_err(|_| FileError::Unreadable)?;
-    text.as_string().ok_or(FileError::Unreadable)
+pub async fn read_bytes(
+    file: &Blob,
+    mut on: impl FnMut(usize) -> bool,
+) -> Result<Vec<u8>, FileError> {
+    let mut bytes = Vec::new();
+    let size = file.size();
+    let mut at = 0.0;
+    while at < size {
+        let end = (at + f64::from(SLICE)).min(size);
+        let slice = file.slice_with_f64_and_f64(at, end);
+        let slice = slice.map_err(|_| FileError::Unreadable)?;
+        let buffer = JsFuture::from(slice.array_buffer()).await;
+        let part = Uint8Array::new(&buffer.map_err(|_| FileError::Unreadable)?);
+        append(&mut bytes, &part);
+        at = end;
+        if !on(bytes.len()) {
+            return Err(FileError::CalledOff);
+        }
+    }
+    Ok(bytes)
+}
+
+fn append(bytes: &mut Vec<u8>, part: &Uint8Array) {
+    let from = bytes.len();
+    bytes.resize(from + part.length() as usize, 0);
+    if let Some(place) = bytes.get_mut(from..) {
+        part.copy_to(place);
+    }
+}
+
+/// The bytes of a file on the network, as they arrive; `on` hears how many there are so far, and of how
+/// many where the host says, and says whether to go on.
+///
+/// # Errors
+/// [`FileError`] when it is not there, too large, or the host does not answer (or does not let a page of
+/// another address read it: a browser does not tell the two apart).
+pub async fn fetch_bytes(
+    address: &str,
+    limit: u64,
+    mut on: impl FnMut(usize, Option<usize>) -> bool,
+) -> Result<Vec<u8>, FileError> {
+    let unreachable = || FileError::Unreachable(address.to_owned());
+    let response = gloo_net::http::Request::get(address).send().await;
+    let response = response.map_err(|_| unreachable())?;
+    if !response.ok() {
+        let (address, status) = (address.to_owned(), response.status());
+        return Err(FileError::Missing { address, status });
+    }
+    let total = response.headers().get("content-length");
+    let packed = response.headers().get("content-encoding").is_some();
+    let total = total
+        .and_then(|total| total.parse().ok())
+        .filter(|_| !packed);
+    let too_large = FileError::TooLarge {
+        limit_mb: limit >> 20,
+    };
+    let Some(body) = response.body() else {
+        return response.binary().await.map_err(|_| unreachable());
+    };
+    let reader: ReadableStreamDefaultReader = body.get_reader().unchecked_into();
+    let mut bytes = Vec::new();
+    loop {
+        let part = JsFuture::from(reader.read())
+            .await
+            .map_err(|_| unreachable())?;
+        let field = |name: &str| Reflect::get(&part, &name.into()).unwrap_or(JsValue::NULL);
+        if field("done").is_truthy() {
+            return Ok(bytes);
+        }
+        append(&mut bytes, &Uint8Array::new(&field("value")));
+        let enough = bytes.len() as u64 > limit;
+        if enough || !on(bytes.len(), total) {
+            // What is not read is dropped by the browser.
+            let _ = reader.cancel();
+            return Err(if enough {
+                too_large
+            } else {
+                FileError::CalledOff
+            });
+        }
+    }
 }
 
 /// The text of a file beside the page.
@@ -55,18 +143,27 @@ pub async fn fetch(address: &str) -> Result<String, FileError> {
     response.text().await.map_err(unreachable)
 }
 
-/// Hands out `text` as a file named `name`. False when the browser has no way to.
-pub fn save(name: &str, text: &str) -> bool {
-    try_save(name, text).is_some()
+/// Hands out `bytes` as a file named `name`. False when the browser has no way to.
+pub fn save(name: &str, kind: &str, bytes: &[u8]) -> bool {
+    blob(kind, bytes).is_some_and(|blob| save_blob(name, &blob))
 }
 
-fn try_save(name: &str, text: &str) -> Option<()> {
+/// Bytes as the browser keeps them.
+pub fn blob(kind: &str, bytes: &[u8]) -> Option<Blob> {
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    let parts = Array::of1(&Uint8Array::from(bytes));
+    Blob::new_with_u8_array_sequence_and_options(&parts, &options).ok()
+}
+
+/// Hands out a blob as a file named `name`. False when the browser has no way to.
+pub fn save_blob(name: &str, blob: &Blob) -> bool {
+    try_save(name, blob).is_some()
+}
+
+fn try_save(name: &str, blob: &Blob) -> Option<()> {
     let document = web_sys::window()?.document()?;
-    let kind = BlobPropertyBag::new();
-    kind.set_type("application/json");
-    let parts = Array::of1(&JsValue::from_str(text));
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &kind).ok()?;
-    let address = Url::create_object_url_with_blob(&blob).ok()?;
+    let address = Url::create_object_url_with_blob(blob).ok()?;
     let anchor: HtmlAnchorElement = document.create_element("a").ok()?.dyn_into().ok()?;
     anchor.set_href(&address);
     anchor.set_download(name);

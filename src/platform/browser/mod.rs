@@ -3,5 +3,8 @@
 
 pub mod address;
 pub mod files;
+pub mod folders;
 pub mod lock;
 pub mod preferences;
+pub mod random;
+pub mod worker;

@@ -1,6 +1,6 @@
 //! The texts of single lines.
 
-use super::{Anchor, GainFlag, LineKind, Said, SystemKind};
+use super::{Anchor, GainFlag, LineKind, Said, SystemKind, published};
 use crate::game::{Phase, Seat, VictimId, What};
 use crate::viewer::describe::turn_text;
 use crate::viewer::timeline::{Turn, TurnKind};
@@ -25,16 +25,21 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
         What::ActDealt { .. } => scene.session.scenario().acts() > 1,
         What::Pruned { observer, .. } => scene.viewpoint.hides_thoughts_of(*observer).is_none(),
         What::Noted { seat, .. } => scene.viewpoint.hides_thoughts_of(*seat).is_none(),
+        // Who has read every script sits at no table: only all-knowing eyes see those answers.
+        What::Examined { examinee, .. } => match examinee {
+            Some(seat) => scene.viewpoint.hides_thoughts_of(*seat).is_none(),
+            None => scene.viewpoint.perspective.sees_all_thoughts(),
+        },
+        What::Measured { .. } => true,
+        // Ratings stand below what was rated.
         What::SensorsRead { .. }
         | What::TargetsChosen { .. }
         | What::Rated { .. }
-        | What::Examined { .. }
         | What::Considered { .. }
         | What::Summarised { .. }
         | What::Passed { .. }
         | What::Hinted { .. }
-        | What::Reviewed { .. }
-        | What::Measured { .. } => false,
+        | What::Reviewed { .. } => false,
     }
 }
 
@@ -168,16 +173,41 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             Some(text.clone()),
             "",
         ),
+        What::Examined {
+            examinee,
+            question,
+            answer,
+            reason,
+            right,
+            ..
+        } => {
+            let (text, detail) = published::examined(scene, *examinee, question, answer, *right);
+            system(SystemKind::Examined, *examinee, text, Some(detail), reason)
+        }
+        What::Measured {
+            measure,
+            about,
+            value,
+            claimed,
+        } => {
+            let (text, detail, differs) =
+                published::measured(scene, *measure, about.as_ref(), *value, *claimed);
+            let kind = if differs {
+                SystemKind::Contradicted
+            } else {
+                SystemKind::Measured
+            };
+            let seat = about.as_ref().and_then(crate::game::Subject::seat);
+            system(kind, seat, text, Some(detail), "")
+        }
         What::SensorsRead { .. }
         | What::TargetsChosen { .. }
         | What::Rated { .. }
-        | What::Examined { .. }
         | What::Considered { .. }
         | What::Summarised { .. }
         | What::Passed { .. }
         | What::Hinted { .. }
-        | What::Reviewed { .. }
-        | What::Measured { .. } => return None,
+        | What::Reviewed { .. } => return None,
     })
 }
 
@@ -206,6 +236,7 @@ fn said(scene: &Scene, turn: &Turn, text: &str) -> Said {
         round: turn.round,
         text: text.to_owned(),
         gain: flag(scene, turn),
+        ratings: published::ratings(scene, turn),
         label: turn_text(scene, turn),
     }
 }

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::game::{Candidate, ChoiceEntry, Purpose, Seat, Suspicion, Targets, What};
 use crate::insight;
+use crate::viewer::conversation::published;
 use crate::viewer::describe::turn_text;
 use crate::viewer::timeline::{Turn, TurnKind};
 use crate::viewer::{Scene, Seen, words};
@@ -29,6 +30,10 @@ pub(super) fn inspector(scene: &Scene) -> Inspector {
         distances: None,
         thoughts,
         faults,
+        ratings: turn.map_or_else(Vec::new, |turn| {
+            let made = published::ratings(scene, turn);
+            made.into_iter().map(|flag| flag.label).collect()
+        }),
     };
     let Some((turn, observer, victim)) =
         turn.and_then(|turn| Some((turn, turn.actor?, turn.victim?)))

@@ -5,6 +5,9 @@ use crate::game::{Seat, VictimId, What};
 use crate::insight::EntropyStep;
 use crate::viewer::{Scene, Seen, words};
 
+/// The latest rounds of a cell's strip.
+const MOST_ROUNDS: usize = 12;
+
 pub(super) fn prunings(
     scene: &Scene,
     observer: Seat,
@@ -141,6 +144,9 @@ fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<Vec<EntropySt
             None => strip.push(next),
         }
     }
+    // A cell has room for so many rounds; the reasons have them all.
+    let old = strip.len().saturating_sub(MOST_ROUNDS);
+    strip.drain(..old);
     let changed_at = steps
         .windows(2)
         .rev()

@@ -1,32 +1,56 @@
-//! The rating track: suspicion's share of what neutral readers rated about a speaker so far.
+//! The rating track: what neutral readers rated about a speaker, added up, and suspicion's share of it.
 
-use super::{HeatRow, HeatTrack, tracks::spans};
+use super::{RatingRow, RatingTrack, tracks::spans};
 use crate::game::{Seat, Subject};
+use crate::insight::RatingStep;
 use crate::viewer::{Scene, Seen, words};
 
-/// A row per player, in seat order; not recorded where nobody was rated. Ratings are made by a reader
-/// of what was said aloud, so every perspective sees them.
-pub(super) fn ratings(scene: &Scene) -> Seen<HeatTrack> {
+/// A row per player who was rated, in seat order; not recorded where nobody was. Ratings are made by a
+/// reader of what was said aloud, so every perspective sees them.
+pub(super) fn ratings(scene: &Scene) -> Seen<RatingTrack> {
     let insight = scene.session.insight();
-    let rows: Vec<HeatRow> = Seat::all(scene.players())
-        .map(|seat| {
-            let name = scene.name(seat);
-            let series = insight.ratings(&Subject::Player(seat));
-            let values = series.steps.iter().filter_map(|step| {
-                let share = step.share()?;
-                let text = words::percent(share);
-                let label = words::rated_label(scene.language, step.turn, &name, &text);
-                Some((step.turn, share, label))
-            });
-            HeatRow {
-                suspect: scene.person(seat),
-                spans: spans(values, scene.reach()),
-            }
+    let language = scene.language;
+    let part = |sum: u32, most: u32| {
+        if most == 0 {
+            0.0
+        } else {
+            f64::from(sum) / f64::from(most)
+        }
+    };
+    let suspicion = |step: &RatingStep| part(step.suspicion, step.suspicion_most);
+    let trust = |step: &RatingStep| part(step.trust, step.trust_most);
+    let row = |seat: Seat| {
+        let series = insight.ratings(&Subject::Player(seat));
+        if !series.recorded.is_there() {
+            return None;
+        }
+        let name = scene.name(seat);
+        let say = |step: &RatingStep| match step.share() {
+            Some(share) => words::rated_sums(
+                language,
+                step.turn,
+                &name,
+                &words::percent(share),
+                &words::percent(suspicion(step)),
+                &words::percent(trust(step)),
+            ),
+            None => words::rated_no_share(language, step.turn, &name),
+        };
+        let steps = &series.steps;
+        let shares = steps
+            .iter()
+            .filter_map(|step| Some((step.turn, step.share()?, step)));
+        let suspicions = steps.iter().map(|step| (step.turn, suspicion(step), step));
+        let trusts = steps.iter().map(|step| (step.turn, trust(step), step));
+        Some(RatingRow {
+            about: scene.person(seat),
+            share: spans(shares, scene.reach(), say),
+            suspicion: spans(suspicions, scene.reach(), say),
+            trust: spans(trusts, scene.reach(), say),
         })
-        .collect();
-    let any = Seat::all(scene.players())
-        .any(|seat| insight.ratings(&Subject::Player(seat)).recorded.is_there());
-    Seen::recorded(any.then_some(HeatTrack { rows }))
+    };
+    let rows: Vec<RatingRow> = Seat::all(scene.players()).filter_map(row).collect();
+    Seen::recorded((!rows.is_empty()).then_some(RatingTrack { rows }))
 }
 
 #[cfg(test)]
@@ -76,9 +100,13 @@ mod tests {
         let Seen::Shown(track) = &score.ratings else {
             panic!("no ratings")
         };
-        assert_eq!(track.rows[1].spans.len(), 1);
-        assert!((track.rows[1].spans[0].value - 0.5).abs() < 1e-12);
-        assert!(track.rows[0].spans.is_empty());
+        assert_eq!(track.rows.len(), 1, "nobody else was rated");
+        let row = &track.rows[0];
+        assert_eq!(row.about.seat, Seat(1));
+        assert!((row.share[0].value - 0.5).abs() < 1e-12);
+        assert_eq!((row.suspicion[0].value, row.trust[0].value), (1.0, 1.0));
+        let table = score.ratings_table(&scene);
+        assert_eq!(table.rows[0].1[2..], ["50%", "100%", "100%"]);
         assert_eq!(score.suspicion, Seen::NotRecorded);
         let lines = Conversation::of(&scene);
         let texts: Vec<String> = lines

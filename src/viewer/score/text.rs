@@ -79,6 +79,44 @@ pub(super) fn gain(score: &Score, scene: &Scene) -> TextTable {
     table(scene, caption, columns, rows.collect())
 }
 
+pub(super) fn ratings(score: &Score, scene: &Scene) -> TextTable {
+    let language = scene.language;
+    let rows = score
+        .ratings
+        .shown()
+        .into_iter()
+        .flat_map(|track| &track.rows)
+        .flat_map(|row| {
+            row.suspicion
+                .iter()
+                .zip(&row.trust)
+                .map(|(suspicion, trust)| {
+                    let share = row.share.iter().find(|span| span.from == suspicion.from);
+                    let share =
+                        share.map_or_else(|| "–".to_owned(), |span| words::percent(span.value));
+                    let cells = vec![
+                        row.about.name.clone(),
+                        share,
+                        words::percent(suspicion.value),
+                        words::percent(trust.value),
+                    ];
+                    (suspicion.from, cells)
+                })
+        });
+    let columns = vec![
+        words::column_suspect(language),
+        words::column_suspicion_share(language),
+        words::column_suspicion(language),
+        words::column_trust(language),
+    ];
+    table(
+        scene,
+        words::table_ratings(language),
+        columns,
+        rows.collect(),
+    )
+}
+
 pub(super) fn events(score: &Score, scene: &Scene) -> TextTable {
     let language = scene.language;
     let rows = score

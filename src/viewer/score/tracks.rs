@@ -7,7 +7,15 @@ use super::{
 use crate::game::{Seat, VictimId, entropy};
 use crate::insight::EntropyStep;
 use crate::viewer::describe::turn_text;
-use crate::viewer::{HiddenBy, Scene, Seen, TurnKind, words};
+use crate::viewer::timeline::Turn;
+use crate::viewer::{HiddenBy, Scene, Seen, TurnKind, bins, thin, words};
+
+/// More steps of one series than this cannot be told apart on a screen.
+const MOST_SPANS: usize = 480;
+/// More marks than this cannot be told apart.
+const MOST_DOTS: usize = 480;
+/// Of one observer's changes, so many of the largest get a mark.
+const MOST_CHANGES: usize = 24;
 
 pub(super) fn axis(scene: &Scene) -> Axis {
     let timeline = scene.session.timeline();
@@ -25,47 +33,105 @@ pub(super) fn axis(scene: &Scene) -> Axis {
 }
 
 pub(super) fn dots(scene: &Scene) -> Vec<EventDot> {
-    let (timeline, reach) = (scene.session.timeline(), scene.reach());
-    let last_fault = !timeline.trailing_faults().is_empty();
-    timeline
-        .turns()
+    let timeline = scene.session.timeline();
+    let turns = timeline.turns();
+    if turns.len() <= MOST_DOTS {
+        return turns.iter().map(|turn| dot(scene, turn)).collect();
+    }
+    // Of neighbours that share a mark the most telling one is drawn.
+    let telling: Vec<(usize, f64)> = turns
         .iter()
         .map(|turn| {
-            let ahead = turn.number > reach;
-            let fault = turn.has_fault() || (last_fault && turn.number == timeline.len());
-            let text = turn_text(scene, turn);
-            let label = if fault && !ahead {
-                words::dot_fault(scene.language, turn.number, &text)
-            } else {
-                words::dot(scene.language, turn.number, &text)
-            };
-            let kind = match turn.kind {
-                TurnKind::Introduction => DotKind::Introduction,
-                TurnKind::Question => DotKind::Question,
-                TurnKind::Answer => DotKind::Answer,
-                TurnKind::Statement => DotKind::Statement,
-                TurnKind::Clue => DotKind::Clue,
-                TurnKind::Ranking => DotKind::Ranking,
-                TurnKind::Pruning => DotKind::Pruning,
-                TurnKind::Vote => DotKind::Vote,
-                TurnKind::Verdict => DotKind::Verdict,
-            };
-            EventDot {
-                turn: turn.number,
-                kind,
-                seat: turn.actor,
-                fault,
-                ahead,
-                label,
+            (
+                turn.number,
+                if turn.has_fault() {
+                    9.0
+                } else {
+                    weight(turn.kind)
+                },
+            )
+        })
+        .collect();
+    bins(&telling, turns.len(), MOST_DOTS)
+        .into_iter()
+        .filter_map(|bin| {
+            let mut one = dot(scene, timeline.turn(bin.turn)?);
+            if bin.to > bin.from {
+                let count = bin.to - bin.from + 1;
+                one.label = words::dots_together(scene.language, bin.from, bin.to, count);
             }
+            Some(one)
         })
         .collect()
 }
 
-/// Values (turn, value, words) that hold until the next one, cut at `reach`.
-pub(super) fn spans(values: impl Iterator<Item = (usize, f64, String)>, reach: usize) -> Vec<Span> {
+/// How telling a kind of turn is beside others.
+fn weight(kind: TurnKind) -> f64 {
+    match kind {
+        TurnKind::Verdict => 8.0,
+        TurnKind::Ranking => 7.0,
+        TurnKind::Vote => 6.0,
+        TurnKind::Pruning => 5.0,
+        TurnKind::Clue => 4.0,
+        TurnKind::Question => 3.0,
+        TurnKind::Introduction => 2.5,
+        TurnKind::Answer => 2.0,
+        TurnKind::Statement => 1.0,
+    }
+}
+
+fn dot(scene: &Scene, turn: &Turn) -> EventDot {
+    let timeline = scene.session.timeline();
+    let last_fault = !timeline.trailing_faults().is_empty();
+    let ahead = turn.number > scene.reach();
+    let fault = turn.has_fault() || (last_fault && turn.number == timeline.len());
+    let text = turn_text(scene, turn);
+    let label = if fault && !ahead {
+        words::dot_fault(scene.language, turn.number, &text)
+    } else {
+        words::dot(scene.language, turn.number, &text)
+    };
+    let kind = match turn.kind {
+        TurnKind::Introduction => DotKind::Introduction,
+        TurnKind::Question => DotKind::Question,
+        TurnKind::Answer => DotKind::Answer,
+        TurnKind::Statement => DotKind::Statement,
+        TurnKind::Clue => DotKind::Clue,
+        TurnKind::Ranking => DotKind::Ranking,
+        TurnKind::Pruning => DotKind::Pruning,
+        TurnKind::Vote => DotKind::Vote,
+        TurnKind::Verdict => DotKind::Verdict,
+    };
+    EventDot {
+        turn: turn.number,
+        kind,
+        seat: turn.actor,
+        fault,
+        ahead,
+        label,
+    }
+}
+
+/// Values (turn, value, what it is) that hold until the next one, cut at `reach`. When there are more than
+/// can be told apart, those stay that keep peaks and ends; only they get their words.
+pub(super) fn spans<T>(
+    values: impl Iterator<Item = (usize, f64, T)>,
+    reach: usize,
+    label: impl Fn(T) -> String,
+) -> Vec<Span> {
+    let (mut points, mut things) = (Vec::new(), Vec::new());
+    for (turn, value, thing) in values.take_while(|(turn, ..)| *turn <= reach) {
+        points.push((turn, value));
+        things.push(Some(thing));
+    }
     let mut list: Vec<Span> = Vec::new();
-    for (from, value, label) in values.take_while(|(turn, ..)| *turn <= reach) {
+    for position in thin(&points, reach, MOST_SPANS) {
+        let (Some((from, value)), Some(thing)) = (
+            points.get(position).copied(),
+            things.get_mut(position).and_then(Option::take),
+        ) else {
+            continue;
+        };
         if let Some(last) = list.last_mut() {
             last.to = from.saturating_sub(1).max(last.from);
         }
@@ -73,7 +139,7 @@ pub(super) fn spans(values: impl Iterator<Item = (usize, f64, String)>, reach: u
             from,
             to: reach,
             value,
-            label,
+            label: label(thing),
         });
     }
     list
@@ -90,13 +156,15 @@ pub(super) fn heat(scene: &Scene, victim: VictimId) -> Seen<HeatTrack> {
     let row = |seat| {
         let name = scene.name(seat);
         let shares = insight.shares(victim, seat);
-        let values = shares.steps.iter().filter_map(|step| {
-            let label = words::heat_label(scene.language, step.turn, step.holders, step.of, &name);
-            Some((step.turn, step.share()?, label))
-        });
+        let values = shares
+            .steps
+            .iter()
+            .filter_map(|step| Some((step.turn, step.share()?, step)));
         HeatRow {
             suspect: scene.person(seat),
-            spans: spans(values, scene.reach()),
+            spans: spans(values, scene.reach(), |step| {
+                words::heat_label(scene.language, step.turn, step.holders, step.of, &name)
+            }),
         }
     };
     Seen::Shown(HeatTrack {
@@ -122,18 +190,36 @@ fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId) -> EntropyLine {
         };
     }
     let series = scene.session.insight().entropies(seat, victim);
-    let values = series.steps.iter().map(|step| {
+    let values = series
+        .steps
+        .iter()
+        .map(|step| (step.turn, step.entropy, step));
+    let steps = spans(values, scene.reach(), |step| {
         let number = words::fixed(step.entropy, 2);
         let count = step.suspects.len();
-        let label = words::entropy_label(scene.language, step.turn, &observer.name, &number, count);
-        (step.turn, step.entropy, label)
+        words::entropy_label(scene.language, step.turn, &observer.name, &number, count)
     });
-    let steps = spans(values, scene.reach());
     let seen = series
         .steps
         .iter()
         .filter(|step| step.turn <= scene.reach());
-    let changes = seen.filter_map(|step| why(scene, step)).collect();
+    let mut changes: Vec<&EntropyStep> = seen
+        .filter(|step| step.gain.is_some_and(|g| g != 0.0))
+        .collect();
+    if changes.len() > MOST_CHANGES {
+        changes.sort_by(|a, b| {
+            b.gain
+                .unwrap_or(0.0)
+                .abs()
+                .total_cmp(&a.gain.unwrap_or(0.0).abs())
+        });
+        changes.truncate(MOST_CHANGES);
+        changes.sort_by_key(|step| step.turn);
+    }
+    let changes = changes
+        .into_iter()
+        .filter_map(|step| why(scene, step))
+        .collect();
     let steps = Seen::recorded((!steps.is_empty()).then_some(steps));
     EntropyLine {
         observer,
@@ -193,12 +279,17 @@ pub(super) fn gains(scene: &Scene, victim: VictimId) -> GainTrack {
             bars: Seen::NotRecorded,
         };
     }
-    let bars: Vec<GainBar> = insight
+    let seen: Vec<&crate::insight::Gain> = insight
         .gains()
         .iter()
         .filter(|gain| {
             gain.victim == victim && gain.turn <= scene.reach() && visible(&gain.observer)
         })
+        .collect();
+    let points: Vec<(usize, f64)> = seen.iter().map(|gain| (gain.turn, gain.gain)).collect();
+    let bars: Vec<GainBar> = thin(&points, scene.session.turns(), MOST_SPANS / 2)
+        .into_iter()
+        .filter_map(|position| seen.get(position))
         .map(|gain| {
             let observer = scene.person(gain.observer);
             let number = words::signed(gain.gain, 2);
@@ -237,25 +328,24 @@ pub(super) fn lines(scene: &Scene, observer: Seat, victim: VictimId) -> Seen<Obs
                 if last.replace(on) == Some(on) {
                     return None;
                 }
-                let label = if on {
-                    words::line_on(scene.language, step.turn, &who.name, &whom.name)
-                } else {
-                    words::line_off(scene.language, step.turn, &who.name, &whom.name)
-                };
-                Some((step.turn, if on { 1.0 } else { 0.0 }, label))
+                Some((step.turn, if on { 1.0 } else { 0.0 }, (step.turn, on)))
             });
-            let suspected = spans(listed, scene.reach());
+            let suspected = spans(listed, scene.reach(), |(turn, on)| {
+                if on {
+                    words::line_on(scene.language, turn, &who.name, &whom.name)
+                } else {
+                    words::line_off(scene.language, turn, &who.name, &whom.name)
+                }
+            });
             let distances = insight.distances(observer, suspect, victim);
             let far = distances.iter().filter_map(|step| {
                 let mean = step.mean?;
-                let number = words::fixed(mean, 2);
-                Some((
-                    step.turn,
-                    mean,
-                    words::line_distance(scene.language, step.turn, &whom.name, &number),
-                ))
+                Some((step.turn, mean, (step.turn, mean)))
             });
-            let far = spans(far, scene.reach());
+            let far = spans(far, scene.reach(), |(turn, mean)| {
+                let number = words::fixed(mean, 2);
+                words::line_distance(scene.language, turn, &whom.name, &number)
+            });
             let distance = Seen::recorded((!far.is_empty()).then_some(far));
             LinesRow {
                 suspect: whom,

@@ -9,10 +9,15 @@ mod library;
 mod live;
 mod minds;
 mod money;
+mod opening;
 mod play;
 mod score;
+mod sharing;
 
-pub use self::{exam::*, help::*, library::*, live::*, minds::*, money::*, play::*, score::*};
+pub use self::{
+    exam::*, help::*, library::*, live::*, minds::*, money::*, opening::*, play::*, score::*,
+    sharing::*,
+};
 
 /// Every table of labels.
 #[cfg(test)]
@@ -24,8 +29,10 @@ pub(super) const TABLES: &[&[(&str, &str, &str, &str)]] = &[
     live::TEXTS,
     minds::TEXTS,
     money::TEXTS,
+    opening::TEXTS,
     play::TEXTS,
     score::TEXTS,
+    sharing::TEXTS,
 ];
 
 words! {
@@ -59,8 +66,6 @@ words! {
         en: "Who did it, scripts, and what lies ahead on the charts (s)",
         zh: "谁是凶手、各人剧本，以及图表上尚未走到的部分（s）"
     }
-    share() { en: "Copy a link to this turn", zh: "复制指向这一回合的链接" }
-    copied() { en: "Link copied", zh: "链接已复制" }
     copy_this() { en: "The browser did not let the page copy. Here is the link:", zh: "浏览器不允许复制，链接如下：" }
     theme_system() { en: "Theme: as the system", zh: "主题：跟随系统" }
     theme_light() { en: "Theme: light", zh: "主题：浅色" }

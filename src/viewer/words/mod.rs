@@ -43,6 +43,7 @@ mod model;
 mod money;
 mod number;
 mod procedures;
+mod published;
 mod terms;
 #[cfg(test)]
 mod tests;
@@ -51,6 +52,7 @@ pub use model::*;
 pub use money::{about, grouped, money};
 pub use number::{fixed, list, percent, round_to, seconds, signed};
 pub use procedures::*;
+pub use published::*;
 pub use terms::{
     cause_text, clue_shown, fault_text, host_says, kind_name, language_name, level_name, mark_name,
     mind_name, mind_of_seat, role_name, sensor_name, store_name, unseen,

@@ -96,8 +96,6 @@ words! {
     clue_at(place: &str) { en: "A clue: {place}", zh: "线索：{place}" }
     /// The final accusation.
     ranking_of(victim: &str) { en: "Who is doubted most in the death of {victim}", zh: "{victim}之死的怀疑度排名" }
-    /// A rating from some turn on.
-    rated_label(turn: usize, who: &str, share: &str) { en: "Turn {turn}: {share} of what was rated about {who} so far is suspicion", zh: "第{turn}回合：至此对{who}的评分中，怀疑占{share}" }
     /// Nothing has happened.
     nothing_yet() { en: "Nothing has happened yet", zh: "游戏尚未开始" }
 

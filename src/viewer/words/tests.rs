@@ -16,6 +16,7 @@ fn every_text_is_there_in_both_languages_with_the_same_arguments() {
     for (name, en, en_many, zh) in model::TEXTS
         .iter()
         .chain(procedures::TEXTS)
+        .chain(super::published::TEXTS)
         .chain(labels::TABLES.iter().copied().flatten())
     {
         assert!(!en.trim().is_empty() && !zh.trim().is_empty(), "{name}");
@@ -28,7 +29,11 @@ fn every_text_is_there_in_both_languages_with_the_same_arguments() {
 #[test]
 fn names_are_unique_across_the_tables() {
     let mut seen = BTreeSet::new();
-    for (name, ..) in model::TEXTS.iter().chain(procedures::TEXTS) {
+    for (name, ..) in model::TEXTS
+        .iter()
+        .chain(procedures::TEXTS)
+        .chain(super::published::TEXTS)
+    {
         assert!(seen.insert(*name), "{name}");
     }
 }

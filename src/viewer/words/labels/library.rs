@@ -20,9 +20,9 @@ words! {
     loading() { en: "Loading …", zh: "正在载入……" }
     library_head() { en: "Cases and logs", zh: "案件与记录" }
     library_lead() { en: "Choose a case to have it played, or a log to read how one was.", zh: "选一个案件开局，或打开一份记录回看。" }
-    open_file() { en: "Open a file", zh: "打开文件" }
-    or_drop() { en: "or drop it anywhere on this page: a log or a case (.json)", zh: "或把文件拖到页面任意处：记录或案件（.json）" }
-    drop_here() { en: "Drop it: a log goes on the table, a case into the form.", zh: "松手即可：记录放上牌桌，案件填入表单。" }
+    open_file() { en: "Open files", zh: "打开文件" }
+    or_drop() { en: "or drop files and folders anywhere on this page", zh: "或把文件、文件夹拖到页面任意处" }
+    drop_here() { en: "Drop it: logs go on the table, scripts into the library.", zh: "松手即可：记录放上牌桌，剧本存入案卷库。" }
     cases() { en: "Cases", zh: "案件" }
     bundled_logs() { en: "Games to watch", zh: "可供观看的对局" }
     your_logs() { en: "Your logs", zh: "你的记录" }
@@ -73,22 +73,6 @@ words! {
         zh: "“{name}”不是可读取的记录或案件。牌桌保持原样。"
     }
     case_not_log() { en: "This is a case, not a log.", zh: "这是案件，不是记录。" }
-    no_format() {
-        en: "The file is JSON, but has no “format” field. Logs say “casebook-log”, cases “casebook-case”.",
-        zh: "文件是 JSON，但没有 “format” 字段。记录应为 “casebook-log”，案件应为 “casebook-case”。"
-    }
-    unknown_format(format: &str) {
-        en: "The file is of format “{format}”. This page reads “casebook-log” and “casebook-case”.",
-        zh: "文件格式为“{format}”。本页面可读取 “casebook-log” 和 “casebook-case”。"
-    }
-    newer_version(version: u32) {
-        en: "The log is of version {version}, which is newer than this page. Reload the page to get the latest one.",
-        zh: "记录的版本为{version}，比本页面新。请刷新页面以获取最新版本。"
-    }
-    json_place(line: usize, column: usize, error: &str) {
-        en: "Line {line}, column {column}: {error}",
-        zh: "第{line}行第{column}列：{error}"
-    }
     skipped_events(count: usize) {
         en: count "{count} event of this log cannot have happened and was passed over." / "{count} events of this log cannot have happened and were passed over.",
         zh: "这份记录中有{count}个事件不可能发生，已略过。"

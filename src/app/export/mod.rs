@@ -1,0 +1,91 @@
+//! Handing out: the log in several forms, charts as pictures, and a page that replays the game by itself.
+
+mod chart;
+mod page;
+
+pub use chart::{PictureKind, TRACKS, picture};
+pub use page::replay_file;
+
+use super::state::{App, Notice};
+use crate::archive::write_log;
+use crate::export::{csv, gzip, markdown};
+use crate::game::Log;
+use crate::platform::browser::files;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// In what form a log is handed out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// Our own.
+    Json,
+    /// The same, smaller.
+    Gzip,
+    /// Every series.
+    Csv,
+    /// To be read.
+    Markdown,
+}
+
+/// Hands out the log on the table.
+pub fn log(app: App, form: Form) {
+    let l = app.language.get_untracked();
+    let made = app.stage.session_untracked(|session| {
+        let log = session.log();
+        let name = file_name(log);
+        match form {
+            Form::Json => write_log(log)
+                .map(|text| {
+                    (
+                        format!("{name}.casebook.json"),
+                        "application/json",
+                        text.into_bytes(),
+                    )
+                })
+                .map_err(|error| error.to_string()),
+            Form::Gzip => write_log(log)
+                .map_err(|error| error.to_string())
+                .and_then(|text| gzip(text.as_bytes()).map_err(|error| error.to_string()))
+                .map(|bytes| {
+                    (
+                        format!("{name}.casebook.json.gz"),
+                        "application/gzip",
+                        bytes,
+                    )
+                }),
+            Form::Csv => csv(log)
+                .map(|text| (format!("{name}.csv"), "text/csv", text.into_bytes()))
+                .map_err(|error| error.to_string()),
+            Form::Markdown => Ok((
+                format!("{name}.md"),
+                "text/markdown",
+                markdown(log).into_bytes(),
+            )),
+        }
+    });
+    match made {
+        Some(Ok((name, kind, bytes))) if !files::save(&name, kind, &bytes) => {
+            app.say(Notice::fault(t::cannot_save(l), vec![]));
+        }
+        Some(Ok(_)) => {}
+        Some(Err(error)) => app.say(Notice::fault(t::export_failed(l), vec![error])),
+        None => {}
+    }
+}
+
+/// A name that every file system takes.
+pub fn file_name(log: &Log) -> String {
+    let plain = |c: char| {
+        if c.is_alphanumeric() || "-_.".contains(c) {
+            c
+        } else {
+            '-'
+        }
+    };
+    let name: String = log.id.chars().take(80).map(plain).collect();
+    if name.is_empty() {
+        "casebook".to_owned()
+    } else {
+        name
+    }
+}

@@ -1,0 +1,80 @@
+//! Cases that were opened and are kept in this browser.
+
+use super::super::state::{App, Notice, Page, app, language};
+use crate::app::shelf::{self, StoredCase};
+use crate::viewer::words::{format_name, labels as t};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// The section of the library.
+#[component]
+pub fn OwnCases() -> impl IntoView {
+    let l = language();
+    let cases = RwSignal::new(None::<Vec<StoredCase>>);
+    let refresh = Callback::new(move |()| {
+        spawn_local(async move {
+            // Without a database the section below says so.
+            cases.try_set(shelf::cases().await.ok());
+        });
+    });
+    refresh.run(());
+    view! {
+        <section aria-label=t::your_cases(l) data-testid="own-cases">
+            <h3 class="section-title">{t::your_cases(l)}</h3>
+            {move || cases.get().map(|list| if list.is_empty() {
+                view! { <p class="quiet empty-shelf">{t::no_own_cases(l)}</p> }.into_any()
+            } else {
+                view! { <ul class="cards">{list.into_iter().map(|one| card(one, refresh)).collect_view()}</ul> }.into_any()
+            })}
+        </section>
+    }
+}
+
+fn card(case: StoredCase, refresh: Callback<()>) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let kept = StoredValue::new(case.clone());
+    let set_up = move |_| match kept.with_value(StoredCase::case) {
+        Ok(case) => {
+            app.case.set(Some(case));
+            app.page.set(Page::Setup);
+        }
+        Err(error) => app.say(Notice::fault(t::cannot_open(l), vec![error.to_string()])),
+    };
+    view! {
+        <li class="card case" data-testid="own-case">
+            <h4 class="script" lang=case.language.clone()>{case.title}</h4>
+            <p class="card-size">{t::players(l, case.players)} " · " {t::victims(l, case.victims)} " · " {format_name(l, &case.format)}</p>
+            <div class="card-actions">
+                <button class="button primary" data-testid="set-up-own" on:click=set_up>{t::set_up(l)}</button>
+                <button class="button plain" on:click=move |_| delete(app, kept.get_value(), refresh)>{t::delete(l)}</button>
+            </div>
+        </li>
+    }
+}
+
+/// Deletes a case, and offers it back.
+fn delete(app: App, case: StoredCase, refresh: Callback<()>) {
+    let l = app.language.get_untracked();
+    spawn_local(async move {
+        if let Err(error) = shelf::delete_case(&case.id).await {
+            return app.say(Notice::fault(t::cannot_delete(l), vec![error.to_string()]));
+        }
+        refresh.try_run(());
+        let title = case.title.clone();
+        let undo = Callback::new(move |()| {
+            let case = case.clone();
+            app.notice.set(None);
+            spawn_local(async move {
+                if let Err(error) = shelf::put_case(&case).await {
+                    app.say(Notice::fault(t::case_not_kept(l), vec![error.to_string()]));
+                }
+                refresh.try_run(());
+            });
+        });
+        app.say(Notice {
+            action: Some((t::undo(l), undo)),
+            ..Notice::plain(t::case_deleted(l, &title))
+        });
+    });
+}

@@ -1,0 +1,79 @@
+//! What files do not say: who did it. The reader may say so in place, or leave it open; nobody is guessed.
+
+use super::state_murderers;
+use crate::app::state::{Page, app, language};
+use crate::viewer::opening::{Offer, Unsaid, state_murderers as state_in_case};
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// The questions about the offer that was taken.
+pub fn missing(offer: &Offer) -> impl IntoView + use<> {
+    let (is_log, format) = (offer.is_log, offer.format.clone());
+    let people = offer.people.clone();
+    let asked = offer
+        .unsaid
+        .clone()
+        .into_iter()
+        .map(move |unsaid| question(unsaid, people.clone(), is_log, format.clone()));
+    asked.collect_view()
+}
+
+fn question(
+    unsaid: Unsaid,
+    people: Vec<(String, String)>,
+    is_log: bool,
+    format: String,
+) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let chosen = RwSignal::new(Vec::<String>::new());
+    let state = RwSignal::new(None::<bool>);
+    let format = StoredValue::new(format);
+    let victim = unsaid.victim;
+    let keep = move |_| {
+        let ids = chosen.get_untracked();
+        if ids.is_empty() {
+            return;
+        }
+        if is_log {
+            state_murderers(app, victim, ids);
+        } else {
+            let mut kept = None;
+            app.case.update(|case| {
+                if let Some(case) = case
+                    && state_in_case(case, victim, &ids)
+                {
+                    kept = Some(case.clone());
+                }
+            });
+            if let Some(case) = kept {
+                spawn_local(async move { super::keep_case(app, &case, &format.get_value()).await });
+            }
+        }
+        state.set(Some(true));
+    };
+    let wanted = move || is_log == (app.page.get() == Page::Table);
+    view! {
+        <fieldset class="missing" data-testid="missing">
+            <legend>{t::who_killed(l, &unsaid.name)}</legend>
+            <Show when=move || state.get() != Some(true) fallback=move || view! { <p class="quiet">{t::answer_kept(l)}</p> }>
+                <div class="missing-people">
+                    {people.iter().cloned().map(|(id, name)| {
+                        let change = { let id = id.clone(); move |event| {
+                            let on = event_target_checked(&event);
+                            chosen.update(|list| {
+                                list.retain(|other| *other != id);
+                                if on { list.push(id.clone()); }
+                            });
+                        } };
+                        view! { <label class="tick"><input type="checkbox" value=id on:change=change/> <span class="script">{name}</span></label> }
+                    }).collect_view()}
+                </div>
+                <div class="card-actions">
+                    <button type="button" class="button" data-testid="keep-answer" disabled=move || chosen.read().is_empty() || !wanted() on:click=keep>{t::keep_answer(l)}</button>
+                </div>
+            </Show>
+        </fieldset>
+    }
+}

@@ -1,0 +1,41 @@
+//! How far the opening has come, with a way to call it off.
+
+use super::{Now, megabytes};
+use crate::app::state::{app, language};
+use crate::viewer::words::{labels as t, percent};
+use leptos::prelude::*;
+
+/// The bar, while something is being opened.
+#[component]
+pub fn ProgressBar() -> impl IntoView {
+    let opening = app().opening;
+    let l = language();
+    let size = |bytes: usize| megabytes(bytes as u64);
+    // Bytes and events are far below 2⁵³.
+    #[allow(clippy::cast_precision_loss)]
+    let share = |done: usize, total: usize| done as f64 / total.max(1) as f64;
+    let text = move || match opening.now.get()? {
+        Now::Reading(done, total) => Some(t::reading_files(l, &size(done), &size(total))),
+        Now::Fetching(done, Some(total)) => Some(t::reading_files(l, &size(done), &size(total))),
+        Now::Fetching(done, None) => Some(t::fetching_file(l, &size(done))),
+        Now::Recognising(count) => Some(t::recognising_files(l, count)),
+        Now::Unfolding(done, total) => Some(t::unfolding_log(l, &percent(share(done, total)))),
+        Now::Laying(done, total) => Some(t::laying_log(l, done, total)),
+    };
+    let value = move || match opening.now.get()? {
+        Now::Reading(done, total)
+        | Now::Unfolding(done, total)
+        | Now::Laying(done, total)
+        | Now::Fetching(done, Some(total)) => Some(format!("{:.3}", share(done, total))),
+        Now::Fetching(_, None) | Now::Recognising(_) => None,
+    };
+    view! {
+        <Show when=move || opening.now.get().is_some()>
+            <div class="opening-now" data-testid="opening-now">
+                <p class="num" role="status">{text}</p>
+                <progress max="1" value=value aria-label=text></progress>
+                <button class="button plain" data-testid="opening-cancel" on:click=move |_| opening.cancel()>{t::cancel(l)}</button>
+            </div>
+        </Show>
+    }
+}

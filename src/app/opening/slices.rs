@@ -1,0 +1,78 @@
+//! Long work in slices: the page is never held up for longer than one of them.
+
+use crate::archive::{ArchiveError, LogReader};
+use crate::game::{Entry, Log};
+use crate::platform::{now_ms, sleep_ms};
+use crate::viewer::{OpenError, Session};
+
+/// So long does one slice take, in milliseconds.
+const SLICE_MS: u64 = 14;
+
+/// Why a log is not on the table.
+#[derive(Debug, thiserror::Error)]
+pub enum LayError {
+    /// The file.
+    #[error(transparent)]
+    Archive(#[from] ArchiveError),
+    /// The game.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The reader called it off.
+    #[error("called off")]
+    CalledOff,
+}
+
+fn since(began: u64) -> bool {
+    now_ms().saturating_sub(began) >= SLICE_MS
+}
+
+/// Reads a log of ours; `on` hears how far it has come (bytes, out of how many) and says whether to go on.
+///
+/// # Errors
+/// [`LayError`].
+pub async fn read_log(
+    bytes: Vec<u8>,
+    mut on: impl FnMut(usize, usize) -> bool,
+) -> Result<Log, LayError> {
+    let mut reader = LogReader::new(bytes);
+    loop {
+        let began = now_ms();
+        if reader.read(|| since(began))? {
+            return Ok(reader.finish()?);
+        }
+        let progress = reader.progress();
+        if !on(progress.done, progress.total) {
+            return Err(LayError::CalledOff);
+        }
+        sleep_ms(0).await;
+    }
+}
+
+/// Makes a log ready for the table; `on` hears how many events are, out of how many.
+///
+/// # Errors
+/// [`LayError`].
+pub async fn lay(
+    mut log: Log,
+    mut on: impl FnMut(usize, usize) -> bool,
+) -> Result<Session, LayError> {
+    let events = std::mem::take(&mut log.events);
+    let total = events.len();
+    let mut session = Session::open(log)?;
+    let mut began = now_ms();
+    for (done, event) in events.into_iter().enumerate() {
+        session.append(Entry {
+            texts: Vec::new(),
+            event,
+            tick: None,
+        });
+        if since(began) {
+            if !on(done + 1, total) {
+                return Err(LayError::CalledOff);
+            }
+            sleep_ms(0).await;
+            began = now_ms();
+        }
+    }
+    Ok(session)
+}

@@ -1,0 +1,100 @@
+//! Cases that somebody opened: kept whole, as text in our own format, until they are deleted.
+
+use super::database::{CASES, ShelfError, begin, from_js, to_js};
+use crate::archive::{Opened, open, write_case};
+use crate::scenario::Scenario;
+use js_sys::Date;
+use rexie::TransactionMode;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
+
+/// A kept case, as a list shows it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct StoredCase {
+    /// Case id and language: the key.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// Language tag.
+    pub language: String,
+    /// How many play.
+    pub players: usize,
+    /// How many were killed.
+    pub victims: usize,
+    /// The format that it was read from.
+    pub format: String,
+    /// The case.
+    text: String,
+    /// Milliseconds since 1970.
+    pub updated_at: f64,
+}
+
+/// Every kept case, the latest first.
+///
+/// # Errors
+/// [`ShelfError`] when there is no database.
+pub async fn cases() -> Result<Vec<StoredCase>, ShelfError> {
+    let transaction = begin(&[CASES], TransactionMode::ReadOnly).await?;
+    let records = transaction.store(CASES)?.get_all(None, None).await?;
+    let mut rows: Vec<StoredCase> = records.iter().filter_map(|one| from_js(one).ok()).collect();
+    rows.sort_by(|a, b| b.updated_at.total_cmp(&a.updated_at));
+    Ok(rows)
+}
+
+/// Keeps a case, in place of one with the same id and language.
+///
+/// # Errors
+/// [`ShelfError::Full`] when there is no room.
+pub async fn keep_case(case: &Scenario, format: &str) -> Result<(), ShelfError> {
+    let text = write_case(case).map_err(|error| ShelfError::Unreadable(error.to_string()))?;
+    put_case(&StoredCase {
+        id: format!("{}.{}", case.id, case.language.tag()),
+        title: case.title.clone(),
+        language: case.language.tag().to_owned(),
+        players: case.characters.len(),
+        victims: case.victims.len(),
+        format: format.to_owned(),
+        text,
+        updated_at: Date::now(),
+    })
+    .await
+}
+
+/// Puts a case back.
+///
+/// # Errors
+/// [`ShelfError`] as for the others.
+pub async fn put_case(case: &StoredCase) -> Result<(), ShelfError> {
+    let transaction = begin(&[CASES], TransactionMode::ReadWrite).await?;
+    transaction.store(CASES)?.put(&to_js(case)?, None).await?;
+    transaction.done().await?;
+    Ok(())
+}
+
+/// Deletes a case.
+///
+/// # Errors
+/// [`ShelfError`] as for the others.
+pub async fn delete_case(id: &str) -> Result<(), ShelfError> {
+    let transaction = begin(&[CASES], TransactionMode::ReadWrite).await?;
+    transaction
+        .store(CASES)?
+        .delete(JsValue::from_str(id))
+        .await?;
+    transaction.done().await?;
+    Ok(())
+}
+
+impl StoredCase {
+    /// The case itself.
+    ///
+    /// # Errors
+    /// [`ShelfError::Unreadable`].
+    pub fn case(&self) -> Result<Scenario, ShelfError> {
+        match open(&self.text) {
+            Ok(Opened::Case(case, _)) => Ok(*case),
+            Ok(Opened::Log(..)) => Err(ShelfError::Unreadable(String::new())),
+            Err(error) => Err(ShelfError::Unreadable(error.to_string())),
+        }
+    }
+}

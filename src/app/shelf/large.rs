@@ -1,0 +1,92 @@
+//! Large logs: kept as one file each, not event by event, so that neither keeping nor opening one holds
+//! the page up. What a reader adds to one (who did it) is kept in its head.
+
+use super::database::{ALL, FILES, GAMES, ShelfError, begin, from_js, to_js};
+use super::write::record;
+use super::{Record, Saved, Stored};
+use crate::app::opening::slices;
+use crate::game::Log;
+use crate::platform::browser::files;
+use rexie::TransactionMode;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Blob;
+
+/// A log of more bytes than this is kept as a file.
+pub const LARGE: usize = 4 << 20;
+
+/// Keeps a log as the file that it was read from.
+///
+/// # Errors
+/// [`ShelfError::Full`] when there is no room.
+pub async fn keep_file(
+    head: &Log,
+    events: usize,
+    turns: usize,
+    finished: bool,
+    file: &Blob,
+) -> Result<(), ShelfError> {
+    let mut record = record(head)?;
+    let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    record.row = Stored {
+        events: count(events),
+        turns: count(turns),
+        finished,
+        file: true,
+        ..record.row
+    };
+    let transaction = begin(ALL, TransactionMode::ReadWrite).await?;
+    transaction
+        .store(GAMES)?
+        .put(&to_js(&record)?, None)
+        .await?;
+    transaction
+        .store(FILES)?
+        .put(file, Some(&JsValue::from_str(&head.id)))
+        .await?;
+    transaction.done().await?;
+    Ok(())
+}
+
+/// Keeps what a reader added to a log that is kept as a file.
+///
+/// # Errors
+/// [`ShelfError::Missing`] when it is not there.
+pub async fn keep_head(log: &Log) -> Result<(), ShelfError> {
+    let transaction = begin(&[GAMES], TransactionMode::ReadWrite).await?;
+    let store = transaction.store(GAMES)?;
+    let known = store.get(JsValue::from_str(&log.id)).await?;
+    let known: Record = from_js(&known.ok_or(ShelfError::Missing)?)?;
+    let mut now = record(log)?;
+    now.row = known.row;
+    now.budget = known.budget;
+    store.put(&to_js(&now)?, None).await?;
+    transaction.done().await?;
+    Ok(())
+}
+
+/// Reads a log that is kept as a file.
+pub(super) async fn load_file(record: &Record) -> Result<Saved, ShelfError> {
+    let transaction = begin(&[FILES], TransactionMode::ReadOnly).await?;
+    let file = transaction
+        .store(FILES)?
+        .get(JsValue::from_str(&record.row.id))
+        .await?
+        .ok_or(ShelfError::Missing)?;
+    let unreadable = |error: String| ShelfError::Unreadable(error);
+    let blob: Blob = file.dyn_into().map_err(|_| ShelfError::Missing)?;
+    let bytes = files::read_bytes(&blob, |_| true).await;
+    let bytes = bytes.map_err(|error| unreadable(error.to_string()))?;
+    let log = slices::read_log(bytes, |_, _| true).await;
+    let mut log = log.map_err(|error| unreadable(error.to_string()))?;
+    let head: Log =
+        serde_json::from_str(&record.head).map_err(|error| unreadable(error.to_string()))?;
+    log.scenario = head.scenario;
+    log.source = head.source;
+    Ok(Saved {
+        log,
+        journal: Vec::new(),
+        next: 0,
+        budget: record.budget.clone(),
+        file: Some(blob),
+    })
+}

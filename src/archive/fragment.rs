@@ -1,0 +1,135 @@
+//! A log inside a link: deflated, in the letters that an address may hold. Whoever has the link has the
+//! game, and no server has seen it.
+
+use super::{ArchiveError, write_log};
+use crate::game::Log;
+use flate2::Compression;
+use flate2::read::{DeflateDecoder, DeflateEncoder};
+use std::io::Read;
+
+/// The longest log that goes into a link, in characters. Browsers take more; chats and mail programs cut
+/// long before, so the page says how long a link is.
+pub const MOST_CHARACTERS: usize = 400_000;
+/// The largest log that comes out of one, in bytes.
+const MOST_UNPACKED: u64 = 64 << 20;
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// Why a log is not in a link, or not out of one.
+#[derive(Debug, thiserror::Error)]
+pub enum FragmentError {
+    /// The log has no text form.
+    #[error(transparent)]
+    Archive(#[from] ArchiveError),
+    /// Too long.
+    #[error("the log takes {characters} characters; a link holds {MOST_CHARACTERS}")]
+    TooLong {
+        /// How many it would take.
+        characters: usize,
+    },
+    /// Cut off or changed on its way.
+    #[error("the link is cut off or was changed on its way")]
+    Damaged,
+}
+
+/// Puts a log into the letters of a link.
+///
+/// # Errors
+/// [`FragmentError::TooLong`].
+pub fn log_to_fragment(log: &Log) -> Result<String, FragmentError> {
+    let text = write_log(log)?;
+    let mut packed = Vec::new();
+    let mut encoder = DeflateEncoder::new(text.as_bytes(), Compression::best());
+    encoder
+        .read_to_end(&mut packed)
+        .map_err(|_| FragmentError::Damaged)?;
+    let characters = packed.len().div_ceil(3) * 4;
+    if characters > MOST_CHARACTERS {
+        return Err(FragmentError::TooLong { characters });
+    }
+    Ok(base64url(&packed))
+}
+
+/// Takes the text of a log out of the letters of a link.
+///
+/// # Errors
+/// [`FragmentError::Damaged`].
+pub fn fragment_to_bytes(letters: &str) -> Result<Vec<u8>, FragmentError> {
+    let packed = from_base64url(letters).ok_or(FragmentError::Damaged)?;
+    let mut bytes = Vec::new();
+    let mut reader = DeflateDecoder::new(packed.as_slice()).take(MOST_UNPACKED + 1);
+    let read = reader.read_to_end(&mut bytes);
+    if read.is_err() || bytes.is_empty() || bytes.len() as u64 > MOST_UNPACKED {
+        return Err(FragmentError::Damaged);
+    }
+    Ok(bytes)
+}
+
+fn base64url(bytes: &[u8]) -> String {
+    let mut out = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for part in bytes.chunks(3) {
+        let byte = |at: usize| u32::from(part.get(at).copied().unwrap_or(0));
+        let word = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for letter in 0..=part.len() {
+            let six = (word >> (18 - 6 * letter) & 63) as usize;
+            out.push(char::from(LETTERS[six]));
+        }
+    }
+    out
+}
+
+fn from_base64url(text: &str) -> Option<Vec<u8>> {
+    let mut out = Vec::with_capacity(text.len() / 4 * 3);
+    let (mut word, mut bits) = (0_u32, 0_u32);
+    for letter in text.bytes().filter(|letter| *letter != b'=') {
+        let six = match letter {
+            b'A'..=b'Z' => letter - b'A',
+            b'a'..=b'z' => letter - b'a' + 26,
+            b'0'..=b'9' => letter - b'0' + 52,
+            b'-' | b'+' => 62,
+            b'_' | b'/' => 63,
+            _ => return None,
+        };
+        word = word << 6 | u32::from(six);
+        bits += 6;
+        if bits >= 8 {
+            bits -= 8;
+            out.push(u8::try_from(word >> bits & 255).ok()?);
+        }
+    }
+    Some(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::archive::read_log;
+    use proptest::prelude::*;
+
+    #[test]
+    fn a_log_goes_into_a_link_and_comes_out_the_same() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/public/logs/demo.zh.json");
+        let (log, _) = read_log(&std::fs::read_to_string(path).unwrap()).unwrap();
+        let letters = log_to_fragment(&log).unwrap();
+        assert!(letters.bytes().all(|b| LETTERS.contains(&b)), "{letters}");
+        let text = String::from_utf8(fragment_to_bytes(&letters).unwrap()).unwrap();
+        assert_eq!(read_log(&text).unwrap().0, log);
+        let cut = &letters[..letters.len() / 2];
+        assert!(matches!(
+            fragment_to_bytes(cut),
+            Err(FragmentError::Damaged)
+        ));
+        assert!(fragment_to_bytes("<b>").is_err());
+    }
+
+    proptest! {
+        #[test]
+        fn letters_give_back_the_bytes(bytes in proptest::collection::vec(any::<u8>(), 0..64)) {
+            prop_assert_eq!(from_base64url(&base64url(&bytes)), Some(bytes));
+        }
+
+        #[test]
+        fn any_link_ends_in_bytes_or_an_error(text in ".{0,200}") {
+            let _ = fragment_to_bytes(&text);
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Files and folders as a browser gives them: from a field, from a folder picker, from a drop. Folders in
+//! a drop come with all that is in them.
+
+use js_sys::{Array, Function, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{DataTransfer, File, FileList};
+
+/// A file that somebody chose, with its path where the browser tells it.
+#[derive(Debug, Clone)]
+pub struct Picked {
+    /// With `/` between its parts; the name alone where nothing else is known.
+    pub path: String,
+    /// The file.
+    pub file: File,
+}
+
+/// Folders in folders, so deep; deeper ones are left out.
+const DEEPEST: usize = 24;
+
+/// The files of a field or a folder picker.
+pub fn of_list(list: &FileList) -> Vec<Picked> {
+    let files = (0..list.length()).filter_map(|at| list.get(at));
+    let path = |file: &File| {
+        let relative = Reflect::get(file, &"webkitRelativePath".into()).ok();
+        relative
+            .and_then(|path| path.as_string())
+            .filter(|path| !path.is_empty())
+            .unwrap_or_else(|| file.name())
+    };
+    files
+        .map(|file| Picked {
+            path: path(&file),
+            file,
+        })
+        .collect()
+}
+
+/// What hangs in a drop. It must be asked for while the drop is being handled; what is in folders is
+/// fetched afterwards by [`Dropped::files`].
+pub struct Dropped {
+    entries: Vec<JsValue>,
+    plain: Vec<Picked>,
+}
+
+/// Takes hold of what was dropped.
+pub fn of_drop(data: &DataTransfer) -> Dropped {
+    let plain = data.files().map(|list| of_list(&list)).unwrap_or_default();
+    let items = data.items();
+    let entries: Vec<JsValue> = (0..items.length())
+        .filter_map(|at| {
+            let item: JsValue = items.get(at)?.into();
+            call(&item, "webkitGetAsEntry", &[]).ok()
+        })
+        .filter(JsValue::is_object)
+        .collect();
+    Dropped { entries, plain }
+}
+
+impl Dropped {
+    /// Every file, those in folders too, at most `most`. Where the browser shows no folders, the files
+    /// that it names itself.
+    pub async fn files(self, most: usize) -> Vec<Picked> {
+        if self.entries.is_empty() {
+            return self.plain;
+        }
+        let mut out = Vec::new();
+        let mut waiting: Vec<(JsValue, usize)> = self
+            .entries
+            .into_iter()
+            .rev()
+            .map(|entry| (entry, 0))
+            .collect();
+        while let Some((entry, depth)) = waiting.pop() {
+            if out.len() >= most {
+                break;
+            }
+            if is(&entry, "isFile") {
+                let path = text(&entry, "fullPath");
+                let file = asked(&entry, "file").await.ok();
+                if let Some(file) = file.and_then(|file| file.dyn_into::<File>().ok()) {
+                    let path = path.trim_start_matches('/');
+                    let path = if path.is_empty() {
+                        file.name()
+                    } else {
+                        path.to_owned()
+                    };
+                    out.push(Picked { path, file });
+                }
+            } else if is(&entry, "isDirectory") && depth < DEEPEST {
+                let inner = inside(&entry).await;
+                waiting.extend(inner.into_iter().rev().map(|entry| (entry, depth + 1)));
+            }
+        }
+        out
+    }
+}
+
+/// What is in a folder. A reader gives some of it at a time, until it gives nothing.
+async fn inside(folder: &JsValue) -> Vec<JsValue> {
+    let mut all = Vec::new();
+    let Ok(reader) = call(folder, "createReader", &[]) else {
+        return all;
+    };
+    while let Ok(some) = asked(&reader, "readEntries").await {
+        let some = Array::from(&some);
+        if some.length() == 0 {
+            break;
+        }
+        all.extend(some.iter());
+    }
+    all
+}
+
+fn is(object: &JsValue, name: &str) -> bool {
+    Reflect::get(object, &name.into()).is_ok_and(|value| value.is_truthy())
+}
+
+fn text(object: &JsValue, name: &str) -> String {
+    let value = Reflect::get(object, &name.into()).ok();
+    value
+        .and_then(|value| value.as_string())
+        .unwrap_or_default()
+}
+
+fn call(object: &JsValue, name: &str, arguments: &[JsValue]) -> Result<JsValue, JsValue> {
+    let method: Function = Reflect::get(object, &name.into())?.dyn_into()?;
+    Reflect::apply(
+        &method,
+        object,
+        &arguments.iter().cloned().collect::<Array>(),
+    )
+}
+
+/// Calls a method that takes a callback for the outcome and one for its failure.
+async fn asked(object: &JsValue, name: &str) -> Result<JsValue, JsValue> {
+    let promise = Promise::new(&mut |done, failed| {
+        if let Err(error) = call(object, name, &[done.into(), failed.clone().into()]) {
+            // Nothing is left to be told when this fails too.
+            let _ = failed.call1(&JsValue::UNDEFINED, &error);
+        }
+    });
+    JsFuture::from(promise).await
+}

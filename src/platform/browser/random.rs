@@ -1,0 +1,14 @@
+//! Letters that nobody can foresee, for names that must not be guessed.
+
+use web_sys::window;
+
+/// Thirty-two letters and digits; few and guessable only where the browser has no source of chance.
+pub fn letters() -> String {
+    let mut bytes = [0_u8; 16];
+    let crypto = window().and_then(|window| window.crypto().ok());
+    if let Some(crypto) = crypto {
+        // Sixteen bytes are always to be had.
+        let _ = crypto.get_random_values_with_u8_array(&mut bytes);
+    }
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

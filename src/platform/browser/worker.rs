@@ -1,0 +1,121 @@
+//! A second thread: the page's own module once more, in a worker (`opener.js`), that does one job while
+//! the page goes on. Where there are no workers (a page opened from a file), there is none.
+
+use js_sys::{Array, Function, Promise, Reflect};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+/// Why a job did not come to its end.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum WorkerError {
+    /// The browser gives the page no worker.
+    #[error("this browser gives the page no second thread")]
+    Unavailable,
+    /// It broke off: most often there was not enough memory.
+    #[error("the work broke off; the files may be too large for this browser's memory")]
+    BrokeOff,
+}
+
+/// A worker; ended when it is dropped.
+pub struct Worker {
+    inner: web_sys::Worker,
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.inner.terminate();
+    }
+}
+
+/// Is this the worker's own thread, not the page's?
+pub fn is_worker() -> bool {
+    web_sys::window().is_none()
+}
+
+impl Worker {
+    /// Starts one, and waits until it is ready.
+    ///
+    /// # Errors
+    /// [`WorkerError::Unavailable`] where there are none.
+    pub async fn start() -> Result<Self, WorkerError> {
+        let address = address().ok_or(WorkerError::Unavailable)?;
+        let options = web_sys::WorkerOptions::new();
+        options.set_type(web_sys::WorkerType::Module);
+        let inner = web_sys::Worker::new_with_options(&address, &options)
+            .map_err(|_| WorkerError::Unavailable)?;
+        let worker = Self { inner };
+        worker.next().await.map_err(|_| WorkerError::Unavailable)?;
+        Ok(worker)
+    }
+
+    /// Gives it the job and waits for what it makes of it. The buffers in `transfer` go over to it.
+    ///
+    /// # Errors
+    /// [`WorkerError::BrokeOff`].
+    pub async fn run(&self, job: &JsValue, transfer: &Array) -> Result<JsValue, WorkerError> {
+        let posted = self.inner.post_message_with_transfer(job, transfer);
+        posted.map_err(|_| WorkerError::BrokeOff)?;
+        self.next().await
+    }
+
+    async fn next(&self) -> Result<JsValue, WorkerError> {
+        let promise = Promise::new(&mut |done, failed| {
+            let heard = Closure::once_into_js(move |event: JsValue| {
+                let data = Reflect::get(&event, &"data".into()).unwrap_or(JsValue::NULL);
+                // A promise that is settled already stays as it is.
+                let _ = done.call1(&JsValue::UNDEFINED, &data);
+            });
+            let broken = Closure::once_into_js(move |event: JsValue| {
+                if let Some(event) = event.dyn_ref::<web_sys::Event>() {
+                    event.prevent_default();
+                }
+                let _ = failed.call0(&JsValue::UNDEFINED);
+            });
+            self.inner.set_onmessage(Some(heard.unchecked_ref()));
+            self.inner.set_onerror(Some(broken.unchecked_ref()));
+        });
+        JsFuture::from(promise)
+            .await
+            .map_err(|_| WorkerError::BrokeOff)
+    }
+}
+
+/// The worker's script, told where the page's module lies.
+fn address() -> Option<String> {
+    let document = web_sys::window()?.document()?;
+    let script = document.query_selector("script[data-wasm]").ok()??;
+    let base = Reflect::get(&document, &"baseURI".into())
+        .ok()?
+        .as_string()?;
+    if !base.starts_with("http") {
+        return None;
+    }
+    let whole = |part: &str| {
+        let relative = script.get_attribute(part)?;
+        Some(web_sys::Url::new_with_base(&relative, &base).ok()?.href())
+    };
+    let query = web_sys::UrlSearchParams::new().ok()?;
+    query.append("js", &whole("data-js")?);
+    query.append("wasm", &whole("data-wasm")?);
+    let script = web_sys::Url::new_with_base("opener.js", &base).ok()?.href();
+    Some(format!("{script}?{}", String::from(query.to_string())))
+}
+
+/// In the worker: does every job that comes with `work`, which gives the outcome and what goes over with it.
+pub fn serve(work: impl Fn(JsValue) -> (JsValue, Array) + 'static) {
+    let here: JsValue = js_sys::global().into();
+    let speaker = here.clone();
+    let heard = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
+        let data = Reflect::get(&event, &"data".into()).unwrap_or(JsValue::NULL);
+        let (outcome, transfer) = work(data);
+        let post = Reflect::get(&speaker, &"postMessage".into())
+            .and_then(|post| post.dyn_into::<Function>());
+        if let Ok(post) = post {
+            // Nobody is left to be told when the page is gone.
+            let _ = post.call2(&speaker, &outcome, &transfer);
+        }
+    });
+    // A worker's own global takes every field.
+    let _ = Reflect::set(&here, &"onmessage".into(), &heard.into_js_value());
+}

@@ -1,0 +1,190 @@
+//! What only logs of other programs hold: ratings of what was said, exam answers, measures. Whatever could
+//! tell who did it stays back until the viewer or the game reveals it.
+
+use super::RatingFlag;
+use crate::game::{Measure, Seat, Subject};
+use crate::viewer::timeline::Turn;
+use crate::viewer::{Scene, words};
+
+/// Ratings made of what is said in `turn`, in order, as far as these eyes see them.
+pub fn ratings(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
+    let table = scene.session.insight().table();
+    let language = scene.language;
+    let from = table
+        .ratings
+        .partition_point(|rating| rating.event <= turn.event);
+    let made = table.ratings.get(from..).unwrap_or_default().iter();
+    let of_this = made.take_while(|rating| {
+        let said = rating.utterance.and_then(|at| table.utterances.get(at));
+        said.is_some_and(|said| said.event == turn.event)
+    });
+    let level = |value: Option<u8>| {
+        value.map_or_else(
+            || words::not_rated(language),
+            |value| words::of_two(language, value),
+        )
+    };
+    of_this
+        .filter(|rating| {
+            let hidden = rating
+                .rater
+                .and_then(|rater| scene.viewpoint.hides_thoughts_of(rater));
+            hidden.is_none()
+        })
+        .map(|rating| {
+            let name = scene.subject_name(&rating.about);
+            let (suspicion, trust) = (level(rating.suspicion), level(rating.trust));
+            let label = match rating.rater {
+                None => words::rated_said(language, &name, &suspicion, &trust),
+                Some(rater) => {
+                    words::rated_said_by(language, &scene.name(rater), &name, &suspicion, &trust)
+                }
+            };
+            let of_speaker = rating.about.seat().is_some() && rating.about.seat() == turn.actor;
+            RatingFlag {
+                rater: rating.rater.map(|rater| scene.person(rater)),
+                about: (!of_speaker).then_some(name),
+                suspicion: rating.suspicion,
+                trust: rating.trust,
+                label,
+            }
+        })
+        .collect()
+}
+
+fn is_open(scene: &Scene) -> bool {
+    scene.viewpoint.revealed || scene.all_told()
+}
+
+/// An exam answer and how it is marked.
+pub(super) fn examined(
+    scene: &Scene,
+    examinee: Option<Seat>,
+    question: &str,
+    answer: &str,
+    right: Option<bool>,
+) -> (String, String) {
+    let language = scene.language;
+    let case = scene.session.scenario();
+    let asked = case.exam.iter().chain(&case.everybodys_exam);
+    let asked = asked
+        .into_iter()
+        .find(|one| one.id == question)
+        .map(|one| one.question.clone())
+        .unwrap_or_else(|| words::exam_unknown(language, question));
+    let name = examinee.map_or_else(|| words::exam_omniscient(language), |seat| scene.name(seat));
+    let text = words::exam_answer(language, &name, &asked);
+    let answer = answer.trim();
+    let detail = match right {
+        None => words::exam_unmarked(language, answer),
+        Some(_) if !is_open(scene) => words::exam_hidden(language, answer),
+        Some(true) => words::exam_right(language, answer),
+        Some(false) => words::exam_wrong(language, answer),
+    };
+    (text, detail)
+}
+
+/// A measure, computed and claimed; the last part says whether the two differ.
+pub(super) fn measured(
+    scene: &Scene,
+    measure: Measure,
+    about: Option<&Subject>,
+    value: Option<f64>,
+    claimed: Option<f64>,
+) -> (String, String, bool) {
+    let language = scene.language;
+    let name = words::measure_name(language, measure);
+    let text = match about {
+        None => words::measure_of_game(language, &name),
+        Some(about) => words::measure_of(language, &scene.subject_name(about), &name),
+    };
+    // At which place of the accusation the culprit stands says who it is.
+    if measure == Measure::Victory && !is_open(scene) {
+        return (text, words::measure_hidden(language), false);
+    }
+    let (detail, differs) = words::measure_text(language, value, claimed);
+    (text, detail, differs)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::game::{Event, Measure, Seat, Source, Subject, What};
+    use crate::scenario::Language;
+    use crate::viewer::{Conversation, LineKind, Scene, Session, SystemKind, Viewpoint, testing};
+
+    #[test]
+    fn ratings_answers_and_measures_are_said_in_words_and_marks_stay_back() {
+        let mut log = testing::game();
+        log.source = Some(Source {
+            format: "test".into(),
+            notes: vec![],
+        });
+        log.events
+            .retain(|e| matches!(e.what, What::Introduced { .. }));
+        let rated = What::Rated {
+            rater: None,
+            about: Subject::Player(Seat(3)),
+            suspicion: Some(2),
+            trust: None,
+        };
+        let examined = What::Examined {
+            examinee: Some(Seat(1)),
+            question: "none".into(),
+            answer: " b <b>x</b> ".into(),
+            letters: None,
+            reason: String::new(),
+            perspective: None,
+            evaluation: 1,
+            right: Some(true),
+        };
+        let measured = |measure, claimed| What::Measured {
+            measure,
+            about: Some(Subject::Player(Seat(1))),
+            value: Some(0.5),
+            claimed: Some(claimed),
+        };
+        let more = [
+            rated,
+            examined,
+            measured(Measure::SuspicionShare, 0.25),
+            measured(Measure::Victory, 0.5),
+        ];
+        log.events.extend(more.into_iter().map(Event::from));
+        let session = Session::open(log).unwrap();
+        let lines = |revealed, language| {
+            let view = Viewpoint {
+                revealed,
+                ..Viewpoint::default()
+            };
+            let scene = Scene::new(&session, usize::MAX, view, language);
+            let all = Conversation::of(&scene);
+            all.lines(&scene, 0..all.len())
+        };
+        let hidden = lines(false, Language::English);
+        let LineKind::Said(said) = &hidden[hidden.len() - 4].kind else {
+            panic!("nothing said")
+        };
+        assert_eq!((said.ratings.len(), said.ratings[0].trust), (1, None));
+        assert!(
+            said.ratings[0]
+                .label
+                .contains("suspicion 2 of 2, trust not recorded")
+        );
+        let details = |lines: &[crate::viewer::Line]| -> Vec<(SystemKind, String)> {
+            let system = lines.iter().filter_map(|line| match &line.kind {
+                LineKind::System { kind, detail, .. } => Some((*kind, detail.clone()?)),
+                _ => None,
+            });
+            system.collect()
+        };
+        let before = details(&hidden);
+        assert!(before[0].1.contains("b <b>x</b>") && before[0].1.contains("hidden"));
+        assert_eq!(before[1].0, SystemKind::Contradicted);
+        assert!(before[2].1.starts_with("hidden"));
+        let after = details(&lines(true, Language::Chinese));
+        assert!(
+            after[0].1.contains("判为正确") && after[2].1.contains("0.5"),
+            "{after:?}"
+        );
+    }
+}

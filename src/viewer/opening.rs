@@ -1,0 +1,328 @@
+//! What was found in files that somebody opened: what a page lists, asks about and lets copy. It reads no
+//! files itself and deliberately decides nothing that they leave open.
+
+use super::words;
+use crate::archive::{Findings, Found, Opened, SourceFile, open_files, write_case, write_log};
+use crate::game::Log;
+use crate::insight::is_stop;
+use crate::scenario::{Language, Problem, Scenario, Severity};
+use serde::{Deserialize, Serialize};
+use std::fmt::Write;
+
+/// Something wrong, with its place.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trouble {
+    /// It cannot be played or replayed because of this.
+    pub grave: bool,
+    /// File, line, record.
+    pub place: String,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl From<&Problem> for Trouble {
+    fn from(problem: &Problem) -> Self {
+        Self {
+            grave: problem.severity == Severity::Error,
+            place: problem.place.clone(),
+            message: problem.message.clone(),
+        }
+    }
+}
+
+/// A victim about whom the files do not say who did it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Unsaid {
+    /// Position among the victims.
+    pub victim: usize,
+    /// The victim's name.
+    pub name: String,
+}
+
+/// A game or a log that was found, ready to be chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Offer {
+    /// The format's tag.
+    pub format: String,
+    /// The file or folder that it was found in.
+    pub path: String,
+    /// The case's title.
+    pub title: String,
+    /// The case's language.
+    pub language: Language,
+    /// A log, not a case.
+    pub is_log: bool,
+    /// It can be played, or replayed.
+    pub playable: bool,
+    /// The log's id, or the case's.
+    pub id: String,
+    /// Id and name of everybody who plays.
+    pub people: Vec<(String, String)>,
+    /// How many were killed.
+    pub victims: usize,
+    /// How many turns; none of a case.
+    pub turns: usize,
+    /// About whom the files do not say who did it.
+    pub unsaid: Vec<Unsaid>,
+    /// What was recovered or is missing.
+    pub notes: Vec<String>,
+    /// What is wrong with it.
+    pub troubles: Vec<Trouble>,
+}
+
+impl Offer {
+    fn of_case(case: &Scenario) -> Self {
+        let unsaid = case.victims.iter().enumerate();
+        Self {
+            format: String::new(),
+            path: String::new(),
+            title: case.title.clone(),
+            language: case.language,
+            is_log: false,
+            playable: true,
+            id: case.id.clone(),
+            people: case
+                .characters
+                .iter()
+                .map(|one| (one.id.clone(), one.name.clone()))
+                .collect(),
+            victims: case.victims.len(),
+            turns: 0,
+            unsaid: unsaid
+                .filter(|(_, victim)| victim.murderers.is_none())
+                .map(|(victim, one)| Unsaid {
+                    victim,
+                    name: one.name.clone(),
+                })
+                .collect(),
+            notes: Vec::new(),
+            troubles: Vec::new(),
+        }
+    }
+
+    /// What there is to say about a log that is open.
+    pub fn of_log(log: &Log) -> Self {
+        let source = log.source.as_ref();
+        Self {
+            format: source.map_or_else(|| Log::FORMAT.to_owned(), |source| source.format.clone()),
+            is_log: true,
+            id: log.id.clone(),
+            turns: log.events.iter().filter(|e| is_stop(&e.what)).count(),
+            notes: source
+                .map(|source| source.notes.clone())
+                .unwrap_or_default(),
+            ..Self::of_case(&log.scenario)
+        }
+    }
+
+    fn of(found: &Found) -> Self {
+        let offer = match &found.opened {
+            Opened::Log(log, _) => Self::of_log(log),
+            Opened::Case(case, _) => Self::of_case(case),
+        };
+        let path = if found.files.len() > 1 {
+            found.files.join(" + ")
+        } else {
+            found.path.clone()
+        };
+        Self {
+            format: found.format.tag().to_owned(),
+            path,
+            playable: offer.is_log || found.is_playable(),
+            troubles: found.problems().iter().map(Trouble::from).collect(),
+            ..offer
+        }
+    }
+
+    /// "5 players, 1 victim, 112 turns".
+    pub fn size(&self, language: Language) -> String {
+        let players = words::count_players(language, self.people.len());
+        let victims = words::count_victims(language, self.victims);
+        if self.is_log {
+            words::size(
+                language,
+                &players,
+                &victims,
+                &words::count_turns(language, self.turns),
+            )
+        } else {
+            words::size_case(language, &players, &victims)
+        }
+    }
+}
+
+/// Everything that files held: offers, and each one's own form as text.
+#[derive(Debug, Default)]
+pub struct Packed {
+    /// What can be chosen, and what is wrong besides.
+    pub report: Report,
+    /// The text of each offer in our own format, as bytes.
+    pub contents: Vec<Vec<u8>>,
+}
+
+/// What a page shows after opening.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Report {
+    /// What can be chosen.
+    pub offers: Vec<Offer>,
+    /// What belongs to none of them.
+    pub loose: Vec<Trouble>,
+}
+
+impl Report {
+    /// How many things are wrong.
+    pub fn troubles(&self) -> usize {
+        let own = self.offers.iter().map(|offer| offer.troubles.len());
+        self.loose.len() + own.sum::<usize>()
+    }
+
+    /// All of it as plain text, to be copied into a message.
+    pub fn text(&self, language: Language) -> String {
+        let mut out = String::new();
+        let list = |out: &mut String, troubles: &[Trouble]| {
+            for one in troubles {
+                let mark = if one.grave { "!" } else { "-" };
+                // Writing to a String cannot fail.
+                let _ = writeln!(out, "  {mark} {}: {}", one.place, one.message);
+            }
+        };
+        for offer in &self.offers {
+            let format = words::format_name(language, &offer.format);
+            let _ = writeln!(out, "{} ({format}; {})", offer.title, offer.size(language));
+            let _ = writeln!(out, "  {}", offer.path);
+            for note in &offer.notes {
+                let _ = writeln!(out, "  · {note}");
+            }
+            list(&mut out, &offer.troubles);
+        }
+        list(&mut out, &self.loose);
+        out
+    }
+}
+
+/// Opens files and writes what they hold in our own format, so that it can be handed from a worker to the
+/// page.
+pub fn pack(files: Vec<SourceFile>) -> Packed {
+    let Findings { found, problems } = open_files(files);
+    let mut packed = Packed::default();
+    packed.report.loose = problems.iter().map(Trouble::from).collect();
+    for found in found {
+        let mut offer = Offer::of(&found);
+        let text = match &found.opened {
+            Opened::Log(log, _) => write_log(log),
+            Opened::Case(case, _) => write_case(case),
+        };
+        match text {
+            Ok(text) => packed.contents.push(text.into_bytes()),
+            Err(error) => {
+                offer.playable = false;
+                offer.troubles.push(Trouble {
+                    grave: true,
+                    place: offer.path.clone(),
+                    message: error.to_string(),
+                });
+                packed.contents.push(Vec::new());
+            }
+        }
+        packed.report.offers.push(offer);
+    }
+    packed
+}
+
+/// Keeps what a reader says about who did it. False when the file says it already, or nobody has such an id.
+pub fn state_murderers(case: &mut Scenario, victim: usize, ids: &[String]) -> bool {
+    if ids.is_empty() || ids.iter().any(|id| case.position(id).is_none()) {
+        return false;
+    }
+    match case.victims.get_mut(victim) {
+        Some(victim) if victim.murderers.is_none() => {
+            victim.murderers = Some(ids.to_vec());
+            true
+        }
+        _ => false,
+    }
+}
+
+/// The same for a log, which keeps that a reader said so.
+pub fn state_in_log(log: &mut Log, victim: usize, ids: &[String]) -> bool {
+    if !state_murderers(&mut log.scenario, victim, ids) {
+        return false;
+    }
+    let case = &log.scenario;
+    let names: Vec<String> = ids
+        .iter()
+        .filter_map(|id| case.characters.get(case.position(id)?))
+        .map(|one| one.name.clone())
+        .collect();
+    let victim = case.victims.get(victim).map_or("", |one| one.name.as_str());
+    let names = words::list(case.language, &names);
+    let note = words::stated_by_reader(case.language, victim, &names);
+    if let Some(source) = &mut log.source {
+        source.notes.push(note);
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::viewer::testing;
+
+    fn imported() -> Log {
+        let mut log = testing::game();
+        log.source = Some(crate::game::Source {
+            format: "mirage".into(),
+            notes: vec!["rounds are not recorded".into()],
+        });
+        log.scenario.victims[0].murderers = None;
+        log
+    }
+
+    #[test]
+    fn files_become_offers_with_their_own_form() {
+        let log = testing::game();
+        let file = |path: &str, text: String| SourceFile {
+            path: path.into(),
+            bytes: text.into_bytes(),
+        };
+        let packed = pack(vec![
+            file("a/game.json", write_log(&log).unwrap()),
+            file("a/case.json", write_case(&log.scenario).unwrap()),
+            file("a/other.txt", "nothing".into()),
+        ]);
+        assert_eq!(packed.report.offers.len(), 2);
+        assert_eq!(packed.report.loose.len(), 1);
+        let game = packed.report.offers.iter().position(|o| o.is_log).unwrap();
+        assert_eq!(packed.contents[game], write_log(&log).unwrap().into_bytes());
+        let offer = &packed.report.offers[game];
+        assert_eq!(
+            offer.size(Language::English),
+            "4 players, 1 victim, 29 turns"
+        );
+        assert!(offer.unsaid.is_empty() && offer.playable);
+        let text = packed.report.text(Language::English);
+        assert!(
+            text.contains("a/game.json") && text.contains("a/other.txt: "),
+            "{text}"
+        );
+        let back: Report =
+            serde_json::from_str(&serde_json::to_string(&packed.report).unwrap()).unwrap();
+        assert_eq!(back, packed.report);
+    }
+
+    #[test]
+    fn who_did_it_is_kept_as_stated_by_the_reader_and_never_replaced() {
+        let mut log = imported();
+        let offer = Offer::of_log(&log);
+        assert_eq!(offer.unsaid.len(), 1);
+        assert_eq!(offer.notes, ["rounds are not recorded"]);
+        let id = log.scenario.characters[2].id.clone();
+        assert!(!state_in_log(&mut log, 0, &["nobody".into()]));
+        assert!(!state_in_log(&mut log, 0, &[]));
+        assert!(state_in_log(&mut log, 0, std::slice::from_ref(&id)));
+        assert_eq!(log.scenario.victims[0].murderers, Some(vec![id.clone()]));
+        let notes = &log.source.as_ref().unwrap().notes;
+        assert!(notes[1].contains("stated by the reader"), "{notes:?}");
+        assert!(!state_in_log(&mut log, 0, &[id]));
+    }
+}

@@ -1,0 +1,204 @@
+//! What the page says about logs and scripts of other programs: ratings, measures, exam answers, formats.
+
+use crate::game::Measure;
+use crate::scenario::Language;
+
+words! {
+    /// A case's size.
+    size_case(players: &str, victims: &str) { en: "{players}, {victims}", zh: "{players}、{victims}" }
+    /// Note in a log: what its reader added.
+    stated_by_reader(victim: &str, names: &str) {
+        en: "Who killed {victim} was stated by the reader, not by the files: {names}.",
+        zh: "{victim}被谁杀害是读者所说，并非文件所载：{names}。"
+    }
+    /// A rating below what was said, for a screen reader; without a rater.
+    rated_said(name: &str, suspicion: &str, trust: &str) {
+        en: "A neutral reader rates {name} by this: suspicion {suspicion}, trust {trust}",
+        zh: "中立读者据此评定{name}：怀疑{suspicion}，信任{trust}"
+    }
+    /// The same by somebody at the table.
+    rated_said_by(rater: &str, name: &str, suspicion: &str, trust: &str) {
+        en: "{rater} rates {name} by this: suspicion {suspicion}, trust {trust}",
+        zh: "{rater}据此评定{name}：怀疑{suspicion}，信任{trust}"
+    }
+    /// A rating with its scale.
+    of_two(value: u8) { en: "{value} of 2", zh: "{value}/2" }
+    /// A rating that is not there.
+    not_rated() { en: "not recorded", zh: "未记录" }
+    /// Rating track: Σ so far.
+    rated_sums(turn: usize, who: &str, share: &str, suspicion: &str, trust: &str) {
+        en: "Turn {turn}: suspicion share of {who} {share} (suspicion {suspicion} of what is possible so far, trust {trust})",
+        zh: "第{turn}回合：{who}的怀疑占比{share}（至此怀疑占满分的{suspicion}，信任占{trust}）"
+    }
+    /// Rating track where both sums are 0.
+    rated_no_share(turn: usize, who: &str) {
+        en: "Turn {turn}: {who} was rated neither suspicious nor trustworthy so far; there is no share",
+        zh: "第{turn}回合：至此{who}的怀疑与信任均为零，没有占比"
+    }
+    /// Column.
+    column_suspicion_share() { en: "Suspicion share (TII as published)", zh: "怀疑占比（论文的 TII）" }
+    /// Column.
+    column_suspicion() { en: "Suspicion, of what is possible", zh: "怀疑，占满分" }
+    /// Column.
+    column_trust() { en: "Trust, of what is possible", zh: "信任，占满分" }
+    /// Table caption.
+    table_ratings() { en: "Ratings by neutral readers, added up", zh: "中立读者评分的累计" }
+
+    /// Measure.
+    measure_suspicion_share() { en: "suspicion share (TII as published)", zh: "怀疑占比（论文的 TII）" }
+    /// Measure.
+    measure_clues_found() { en: "clues found", zh: "找到的线索" }
+    /// Measure.
+    measure_clue_share() { en: "share of the clues found (CIC)", zh: "找到的线索占比（CIC）" }
+    /// Measure.
+    measure_interaction() { en: "interaction as a judge marked it (ICI)", zh: "评委所评的互动（ICI）" }
+    /// Measure.
+    measure_script_compliance() { en: "faithfulness to the script (SCI)", zh: "对剧本的忠实度（SCI）" }
+    /// Measure.
+    measure_victory() { en: "reciprocal rank of the culprit", zh: "凶手名次的倒数" }
+    /// Measure.
+    measure_failures() { en: "replies that could not be parsed", zh: "无法解析的回复" }
+    /// Measure.
+    measure_exam_score() { en: "points in the exam, of those possible", zh: "考试得分占满分" }
+    /// Measure.
+    measure_exam_accuracy() { en: "right answers in the exam", zh: "考试正确率" }
+    /// A measure of the whole game.
+    measure_of_game(measure: &str) { en: "The game: {measure}", zh: "整局：{measure}" }
+    /// A measure of somebody.
+    measure_of(name: &str, measure: &str) { en: "{name}: {measure}", zh: "{name}：{measure}" }
+    /// Computed and claimed, equal.
+    measure_equal(value: &str) { en: "{value}, computed from the records; the file says the same", zh: "{value}，据记录算得；与文件所称一致" }
+    /// Computed and claimed, different.
+    measure_differs(value: &str, claimed: &str) { en: "{value}, computed from the records; the file says {claimed}", zh: "{value}，据记录算得；文件所称为{claimed}" }
+    /// Only computed.
+    measure_computed(value: &str) { en: "{value}, computed from the records; the file does not say", zh: "{value}，据记录算得；文件未载" }
+    /// Only claimed.
+    measure_claimed(claimed: &str) { en: "{claimed}, as the file says; the records do not suffice to compute it", zh: "{claimed}，据文件所称；记录不足以算出" }
+    /// Neither.
+    measure_unknown() { en: "not recorded", zh: "未记录" }
+    /// Kept back.
+    measure_hidden() { en: "hidden: it would tell who did it", zh: "已隐藏：会透露凶手" }
+
+    /// Who has read every script.
+    exam_omniscient() { en: "a reader of every script", zh: "读过全部剧本的人" }
+    /// An exam answer.
+    exam_answer(name: &str, question: &str) { en: "Exam · {name}: {question}", zh: "考试 · {name}：{question}" }
+    /// How the log marks it.
+    exam_right(answer: &str) { en: "answers “{answer}”; the log marks it right", zh: "回答“{answer}”；记录判为正确" }
+    /// How the log marks it.
+    exam_wrong(answer: &str) { en: "answers “{answer}”; the log marks it wrong", zh: "回答“{answer}”；记录判为错误" }
+    /// No mark, or one that is kept back.
+    exam_unmarked(answer: &str) { en: "answers “{answer}”; the log does not mark it", zh: "回答“{answer}”；记录未判对错" }
+    /// A mark that is kept back.
+    exam_hidden(answer: &str) { en: "answers “{answer}”; the mark is hidden, it could tell who did it", zh: "回答“{answer}”；判定已隐藏，可能透露凶手" }
+    /// A question that the case does not hold.
+    exam_unknown(id: &str) { en: "question {id}", zh: "第{id}题" }
+    /// Several turns under one mark of the events track.
+    dots_together(from: usize, to: usize, count: usize) {
+        en: "Turns {from} to {to}: {count} events; zoom out of this log is too far to show each",
+        zh: "第{from}至{to}回合：{count}个事件；回合太多，无法逐一显示"
+    }
+
+    /// Format.
+    format_log() { en: "Casebook log", zh: "Casebook 记录" }
+    /// Format.
+    format_case() { en: "Casebook case", zh: "Casebook 案件" }
+    /// Format.
+    format_wellplay() { en: "WellPlay script (PLAYER*)", zh: "WellPlay 剧本（PLAYER*）" }
+    /// Format.
+    format_mirage_script() { en: "MIRAGE script", zh: "MIRAGE 剧本" }
+    /// Format.
+    format_mirage_log() { en: "MIRAGE log", zh: "MIRAGE 记录" }
+    /// Format.
+    format_player_star() { en: "PLAYER* log", zh: "PLAYER* 记录" }
+    /// Format.
+    format_think_thrice_game() { en: "ThinkThrice game", zh: "ThinkThrice 剧本" }
+    /// Format.
+    format_think_thrice_log() { en: "ThinkThrice transcript", zh: "ThinkThrice 对话记录" }
+}
+
+/// A format's name, from its tag; what is not known is named by its tag.
+pub fn format_name(language: Language, tag: &str) -> String {
+    let plain: String = tag
+        .to_lowercase()
+        .chars()
+        .filter(|c| c.is_alphanumeric())
+        .collect();
+    let is_log = plain.contains("log") || plain.contains("history") || plain.contains("transcript");
+    match plain.as_str() {
+        "casebooklog" => format_log(language),
+        "casebookcase" => format_case(language),
+        "miragescript" => format_mirage_script(language),
+        "thinkthricegame" => format_think_thrice_game(language),
+        name if name.starts_with("wellplay") => format_wellplay(language),
+        name if name.starts_with("mirage") => format_mirage_log(language),
+        name if name.starts_with("playerstar") || name.starts_with("player") => {
+            format_player_star(language)
+        }
+        name if name.starts_with("thinkthrice") && (is_log || name == "thinkthrice") => {
+            format_think_thrice_log(language)
+        }
+        _ => tag.to_owned(),
+    }
+}
+
+/// A measure's name.
+pub fn measure_name(language: Language, measure: Measure) -> String {
+    match measure {
+        Measure::SuspicionShare => measure_suspicion_share(language),
+        Measure::CluesFound => measure_clues_found(language),
+        Measure::ClueShare => measure_clue_share(language),
+        Measure::Interaction => measure_interaction(language),
+        Measure::ScriptCompliance => measure_script_compliance(language),
+        Measure::Victory => measure_victory(language),
+        Measure::Failures => measure_failures(language),
+        Measure::ExamScore => measure_exam_score(language),
+        Measure::ExamAccuracy => measure_exam_accuracy(language),
+    }
+}
+
+/// A measure's value, computed and claimed; the second says whether the two differ.
+pub fn measure_text(
+    language: Language,
+    value: Option<f64>,
+    claimed: Option<f64>,
+) -> (String, bool) {
+    let number = |value: f64| super::round_to(value, 4);
+    match (value, claimed) {
+        (Some(value), Some(claimed)) if (value - claimed).abs() <= 1e-9 => {
+            (measure_equal(language, &number(value)), false)
+        }
+        (Some(value), Some(claimed)) => (
+            measure_differs(language, &number(value), &number(claimed)),
+            true,
+        ),
+        (Some(value), None) => (measure_computed(language, &number(value)), false),
+        (None, Some(claimed)) => (measure_claimed(language, &number(claimed)), false),
+        (None, None) => (measure_unknown(language), false),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_measure_says_what_was_computed_and_what_the_file_claims() {
+        let text = |value, claimed| measure_text(Language::English, value, claimed);
+        assert!(!text(Some(0.5), Some(0.5)).1);
+        assert_eq!(
+            text(Some(0.5), Some(0.25)),
+            (
+                "0.5, computed from the records; the file says 0.25".into(),
+                true
+            )
+        );
+        assert!(text(None, Some(1.0)).0.starts_with("1, as the file says"));
+        assert_eq!(text(None, None).0, "not recorded");
+        assert_eq!(
+            format_name(Language::Chinese, "mirage-script"),
+            "MIRAGE 剧本"
+        );
+        assert_eq!(format_name(Language::English, "PLAYER*"), "PLAYER* log");
+    }
+}

@@ -1,0 +1,199 @@
+// Published scripts and logs, opened as people open them: files, folders, archives, several at once,
+// damaged; and the ways out: links, frames, files.
+
+import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { mill, mirageLog, playerStar, thinkThrice, zip } from "./published";
+
+const field = (page: Page) => page.getByTestId("open-file").first();
+const file = (name: string, text: string | Buffer) => ({
+  name,
+  mimeType: "application/octet-stream",
+  buffer: Buffer.from(text),
+});
+const turns = async (page: Page) => (await page.getByTestId("turn-count").innerText()).split("/").map(Number);
+
+async function library(page: Page) {
+  await page.goto("./?page=library");
+  await expect(page.getByTestId("case-card").first()).toBeVisible();
+}
+
+test("a folder of scripts becomes a case that is kept and can be set up", async ({ page, isMobile }) => {
+  test.skip(isMobile, "phones have no folder picker");
+  await library(page);
+  const top = await mkdtemp(join(tmpdir(), "casebook-"));
+  for (const [path, text] of Object.entries(mill)) {
+    await mkdir(join(top, "mill", path, ".."), { recursive: true });
+    await writeFile(join(top, "mill", path), text);
+  }
+  await page.getByTestId("open-folder").first().setInputFiles(join(top, "mill"));
+  await expect(page.getByTestId("start-game")).toBeVisible();
+  await page.goto("./?page=library");
+  await expect(page.getByTestId("own-case")).toContainText("The Mill");
+  await page.getByTestId("set-up-own").click();
+  await expect(page.getByTestId("start-game")).toBeVisible();
+});
+
+test("a dropped archive holds two games, and the reader chooses", async ({ page }) => {
+  await library(page);
+  const other = JSON.stringify({ Other: { text: 1 } });
+  const bytes = zip({
+    ...Object.fromEntries(Object.entries(mill).map(([path, text]) => [`mill/${path}`, text])),
+    "logs/talk.txt": thinkThrice,
+    "logs/other.json": other,
+  });
+  const data = await page.evaluateHandle((list) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(list)], "games.zip"));
+    return transfer;
+  }, [...bytes]);
+  await page.dispatchEvent("body", "drop", { dataTransfer: data });
+  await expect(page.getByTestId("offer")).toHaveCount(2);
+  await expect(page.getByTestId("opened")).toContainText("other.json");
+  await page.getByTestId("offer").filter({ hasText: "ThinkThrice" }).getByTestId("take-offer").click();
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  expect((await turns(page))[1]).toBeGreaterThan(4);
+});
+
+test("a damaged file is listed with its place, and the report can be copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await library(page);
+  await field(page).setInputFiles([
+    file("broken.json", '{"format": "casebook-log",\n "version": 1,'),
+    file("note.txt", "nothing to see"),
+  ]);
+  await expect(page.getByTestId("trouble")).toHaveCount(2);
+  await expect(page.getByTestId("opened")).toContainText("line 2");
+  await page.getByTestId("copy-report").click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("broken.json");
+});
+
+test("a PLAYER* history shows suspect lists and says that they are recovered", async ({ page, isMobile }) => {
+  await library(page);
+  await field(page).setInputFiles(file("game.csv", playerStar));
+  await expect(page.getByTestId("opened")).toContainText("PLAYER*");
+  await page.keyboard.press("End");
+  expect(await turns(page)).toEqual([expect.any(Number), expect.any(Number)]);
+  if (isMobile) await page.getByTestId("score-grip").click();
+  await expect(page.getByTestId("suspicion-track")).toContainText("recovered");
+});
+
+test("a MIRAGE history shows ratings as tracks, and who did it is asked for and kept", async ({ page, isMobile }) => {
+  await library(page);
+  await field(page).setInputFiles(file("history_current.json", mirageLog));
+  await expect(page.getByTestId("opened")).toContainText("MIRAGE");
+  await page.keyboard.press("End");
+  if (isMobile) await page.getByTestId("score-grip").click();
+  await expect(page.getByTestId("ratings-track")).toBeVisible();
+  if (isMobile) await page.getByTestId("score-grip").click();
+  await expect(page.getByTestId("rating").first()).toBeAttached();
+  await page.getByTestId("opened-details").click();
+  await page.getByTestId("missing").getByRole("checkbox").first().check();
+  await page.getByTestId("keep-answer").click();
+  await expect(page.getByTestId("missing")).toContainText("Kept");
+  // It is kept with the log: another visit knows it, and says who said so.
+  await page.goto("./?page=library");
+  await page.getByTestId("open-log").first().click();
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  await page.getByTestId("menu").locator("summary").click();
+  await page.getByTestId("about-log").click();
+  await expect(page.getByTestId("opened")).toContainText("stated by the reader");
+  await expect(page.getByTestId("missing")).toHaveCount(0);
+});
+
+test("a ThinkThrice transcript is read, and markup in it stays text", async ({ page }) => {
+  await library(page);
+  const foreign = thinkThrice.replace("in the garden", 'in the <img src=x onerror="window.hurt=1"><script>window.hurt=1</script> garden');
+  await field(page).setInputFiles(file("talk.txt", foreign));
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.getByTestId("conversation")).toContainText('<img src=x onerror="window.hurt=1">');
+  expect(await page.locator("img").count()).toBe(0);
+  expect(await page.evaluate(() => (window as { hurt?: number }).hurt)).toBeUndefined();
+});
+
+test("a gzipped log opens, and a link that carries it opens the same turn elsewhere", async ({ page, browser, baseURL }) => {
+  await library(page);
+  const log = await readFile(new URL("../../public/logs/demo.zh.json", import.meta.url));
+  await field(page).setInputFiles(file("game.json.gz", gzipSync(log)));
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  await page.keyboard.press("End");
+  for (const _ of Array(5)) await page.keyboard.press("ArrowLeft");
+  const [at, all] = await turns(page);
+  await page.getByTestId("menu").locator("summary").click();
+  await page.getByTestId("menu-share").click();
+  await expect(page.getByTestId("share-log-link")).toHaveValue(new RegExp(`turn=${at}#log=`));
+  const link = await page.getByTestId("share-log-link").inputValue();
+  expect(link.startsWith(baseURL ?? "")).toBe(true);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(other.getByTestId("turn-count")).toHaveText(new RegExp(`^${at} / ${all}$`));
+  await other.keyboard.press("ArrowRight");
+  await expect.poll(() => other.url()).toContain(`turn=${at + 1}`);
+  await other.reload();
+  await expect(other.getByTestId("turn-count")).toHaveText(new RegExp(`^${at + 1} / `));
+  // The frame shows the table and the score, and nothing around them.
+  await other.goto(link.replace("?", "?embed=1&"));
+  await expect(other.getByTestId("turn-count")).toBeVisible();
+  await expect(other.getByTestId("library")).toHaveCount(0);
+  await expect(other.getByTestId("full-page")).toHaveAttribute("href", /turn=\d+#log=/);
+  await elsewhere.close();
+});
+
+test("a link to something that runs is refused", async ({ page }) => {
+  for (const bad of ["javascript:window.hurt=1//", "data:text/html,x"]) {
+    await page.goto(`./?log=${encodeURIComponent(bad)}`);
+    await expect(page.getByTestId("notice")).toContainText("not an address");
+    expect(await page.evaluate(() => (window as { hurt?: number }).hurt)).toBeUndefined();
+  }
+});
+
+test("a link to a file that its host does not share says what to do", async ({ page, complaints }) => {
+  complaints.allow(/other-host|CORS policy|net::ERR/);
+  await page.route("https://other-host.example/**", (route) => route.abort());
+  complaints.allow(/request to https:\/\/other-host/);
+  await page.goto("./?log=https://other-host.example/history.json");
+  await expect(page.getByTestId("notice")).toContainText("CORS");
+  await expect(page.getByTestId("notice")).toContainText("drop it here");
+});
+
+test("everything can be handed out, and the page in one file replays from disk", async ({ page, context, isMobile }) => {
+  test.skip(isMobile, "the same code; once is enough");
+  test.setTimeout(120_000);
+  await page.goto("./");
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  await page.keyboard.press("End");
+  const [at, all] = await turns(page);
+  await page.getByTestId("share").click();
+  const take = async (id: string) => {
+    const download = page.waitForEvent("download");
+    await page.getByTestId("share-panel").getByTestId(id).click();
+    return (await download).path();
+  };
+  expect(JSON.parse(await readFile(await take("save"), "utf8")).format).toBe("casebook-log");
+  expect((await readFile(await take("export-gzip"))).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+  expect(await readFile(await take("export-csv"), "utf8")).toContain(",");
+  expect(await readFile(await take("export-markdown"), "utf8")).toContain("## ");
+  const svg = await readFile(await take("chart-entropy-svg"), "utf8");
+  expect(svg).toMatch(/^<svg xmlns/);
+  expect(svg).not.toMatch(/var\(|class=|href=/);
+  expect((await readFile(await take("chart-entropy-png"))).subarray(1, 4).toString()).toBe("PNG");
+  const html = await take("export-html");
+  const target = join(await mkdtemp(join(tmpdir(), "casebook-")), "replay.html");
+  await writeFile(target, await readFile(html));
+  const requests: string[] = [];
+  const other = await context.newPage();
+  other.on("request", (request) => requests.push(request.url().slice(0, 60)));
+  await other.goto(`file://${target}`);
+  await expect(other.getByTestId("turn-count")).toHaveText(`${at} / ${all}`, { timeout: 30_000 });
+  await other.keyboard.press("Home");
+  await other.keyboard.press("ArrowRight");
+  await expect(other.getByTestId("turn-count")).toHaveText(`1 / ${all}`);
+  await expect(other.getByTestId("conversation-line").first()).toBeVisible();
+  expect(requests.filter((url) => !url.startsWith("file:") && !url.startsWith("blob:") && !url.startsWith("data:"))).toEqual([]);
+});
