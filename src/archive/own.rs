@@ -102,6 +102,7 @@ pub(super) fn log_of(mut value: Value) -> Result<(Log, Vec<Problem>), ArchiveErr
         settings,
     );
     log.source = part(&mut value, "source").ok();
+    log.parent = part(&mut value, "parent").ok().flatten();
     log.texts = part(&mut value, "texts").unwrap_or_default();
     log.clock = part(&mut value, "clock").unwrap_or_default();
     let events = match value.get_mut("events").map(Value::take) {
@@ -170,6 +171,9 @@ pub fn write_log(log: &Log) -> Result<String, ArchiveError> {
     field("id", line("id", &log.id)?, false);
     if let Some(source) = &log.source {
         field("source", line("source", source)?, false);
+    }
+    if let Some(parent) = &log.parent {
+        field("parent", line("parent", parent)?, false);
     }
     field("scenario", line("scenario", &log.scenario)?, false);
     field("settings", line("settings", &log.settings)?, false);

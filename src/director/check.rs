@@ -14,6 +14,11 @@ pub(super) fn check(log: &Log, minds: usize) -> Result<(), DirectorError> {
             log.settings.minds.len(),
         )));
     }
+    let mut parent = log.parent.as_deref();
+    while let Some(ancestor) = parent {
+        check_settings(&log.scenario, &ancestor.settings)?;
+        parent = ancestor.parent.as_deref();
+    }
     check_settings(&log.scenario, &log.settings)
 }
 

@@ -5,7 +5,7 @@
 //! truth is asked of nobody. People are not examined.
 
 use super::ledger::Ledger;
-use super::steps::{begin, deal, seats};
+use super::steps::{begin, deal, is_of, seats};
 use super::{DirectorError, Halt};
 use crate::exam::{Marking, asked, mark};
 use crate::game::{Event, ExamSettings, Perspective, Phase, Seat, StrategyName, Table, View, What};
@@ -17,7 +17,7 @@ use std::rc::Rc;
 
 /// The exam after play; nothing where none is to be held.
 pub(super) async fn after_play(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    match &ledger.log().settings.exam {
+    match &ledger.settings().exam {
         Some(settings) => hold(ledger, settings).await,
         None => Ok(()),
     }
@@ -26,7 +26,7 @@ pub(super) async fn after_play(ledger: &Ledger<'_>) -> Result<(), Halt> {
 /// An exam that takes the place of a game: scripts are dealt, nobody speaks.
 pub(super) async fn alone(ledger: &Ledger<'_>) -> Result<(), Halt> {
     for act in 1..=ledger.scenario().acts() {
-        deal(ledger, u32::try_from(act).unwrap_or(u32::MAX)).await?;
+        deal(ledger, act).await?;
     }
     after_play(ledger).await?;
     ledger.commit(What::Finished).await
@@ -55,8 +55,7 @@ struct Sitting<'q> {
 /// Every seat answers its own questions; all at the same moment, nobody hears anybody.
 async fn each(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) -> Result<(), Halt> {
     let before = &ledger.table().clone();
-    let people =
-        |seat: Seat| ledger.log().settings.seats[seat.index()].strategy == StrategyName::Human;
+    let people = |seat: Seat| ledger.settings().seats[seat.index()].strategy == StrategyName::Human;
     let scenario = ledger.scenario();
     let sittings = seats(ledger)
         .filter(|seat| !people(*seat))
@@ -64,7 +63,10 @@ async fn each(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) -> 
     let jobs = sittings
         .filter(|(_, question)| !question.truth.is_empty())
         .map(async |(seat, question)| {
-            let desk = ledger.desk_at(seat, before)?;
+            let name = format!("exam{evaluation}.s{}.{}", seat.0, question.id);
+            let desk = ledger
+                .place_at(seat, before, |event| is_of(event, &name))?
+                .desk;
             let sitting = Sitting {
                 examinee: Some(seat),
                 question,

@@ -1,14 +1,18 @@
 //! The run's own state: the table as of now, the texts, and how far the log is re-run. The only place
 //! where events come into being.
 
+use super::segments::{Segment, Segments};
 use super::watcher::Watcher;
 use super::{DirectorError, Halt, Host};
-use crate::game::{Entry, Event, Log, Procedure, Seat, Table, Texts, Tick, View};
+use crate::game::{
+    Entry, Event, FaultCause, Log, Procedure, Seat, Settings, Table, Texts, Tick, View, What,
+};
 use crate::mind::{Embedder, Mind, Recording};
 use crate::scenario::Scenario;
-use crate::strategy::{Desk, Draft, Limits, Memories, Notes, Strategy, strategy};
+use crate::strategy::{Desk, Draft, Limits, Memories, Notes, Strategy};
+use async_lock::Mutex;
 use futures_util::stream::{FuturesOrdered, StreamExt};
-use std::cell::{Ref, RefCell};
+use std::cell::{Cell, Ref, RefCell};
 use std::future::Future;
 use std::rc::Rc;
 
@@ -22,8 +26,19 @@ pub(super) struct Ledger<'a> {
     table: RefCell<Rc<Table>>,
     texts: RefCell<Texts>,
     memories: Memories,
-    strategies: Vec<Box<dyn Strategy>>,
-    rounds: u32,
+    segments: Segments<'a>,
+    /// Replies that could not be read or used.
+    failures: Cell<u32>,
+    /// One event is stored at a time, whoever brings it.
+    writing: Mutex<()>,
+    /// What people did on their own while the log was still being re-run.
+    asides: RefCell<Vec<What>>,
+}
+
+/// Somebody who is to do something: a desk, and the strategy that sits at it.
+pub(super) struct Place<'a> {
+    pub(super) desk: Desk<'a>,
+    pub(super) strategy: &'a dyn Strategy,
 }
 
 impl<'a> Ledger<'a> {
@@ -34,7 +49,6 @@ impl<'a> Ledger<'a> {
         embedder: Rc<dyn Embedder>,
         host: &'a dyn Host,
     ) -> Self {
-        let rounds = log.settings.procedure.rounds(log.scenario.acts());
         Self {
             log,
             recording,
@@ -47,13 +61,10 @@ impl<'a> Ledger<'a> {
             ))),
             texts: RefCell::default(),
             memories: Memories::new(embedder).knowing(recording.vectors()),
-            strategies: log
-                .settings
-                .seats
-                .iter()
-                .filter_map(|seat| strategy(seat.strategy))
-                .collect(),
-            rounds,
+            segments: Segments::of(log),
+            failures: Cell::new(0),
+            writing: Mutex::new(()),
+            asides: RefCell::default(),
         }
     }
 
@@ -67,44 +78,119 @@ impl<'a> Ledger<'a> {
         self.table.borrow()
     }
 
-    /// The game's log as it was given.
-    pub(super) fn log(&self) -> &Log {
-        self.log
-    }
-
     /// The case.
     pub(super) fn scenario(&self) -> &Scenario {
         &self.scenario
     }
 
-    /// The strategy of a seat.
-    pub(super) fn strategy(&self, seat: Seat) -> &dyn Strategy {
-        &*self.strategies[seat.index()]
+    /// The settings by which the game is played at this moment: in a fork's kept part its parent's.
+    pub(super) fn settings(&self) -> &'a Settings {
+        self.now().settings
     }
 
-    /// A desk for `seat` that sees the game as it stands.
-    pub(super) fn desk(&self, seat: Seat) -> Result<Desk<'_>, Halt> {
-        let now = self.table.borrow().clone();
-        self.desk_at(seat, &now)
+    /// How many replies could not be read or used so far.
+    pub(super) fn failures(&self) -> u32 {
+        self.failures.get()
     }
 
-    /// A desk for `seat` that sees the game as `table` has it.
-    pub(super) fn desk_at(&self, seat: Seat, table: &Rc<Table>) -> Result<Desk<'_>, Halt> {
-        let view = View::new(seat, self.scenario.clone(), table.clone())
-            .ok_or_else(|| DirectorError::Setup(format!("nobody sits at seat {}", seat.0)))?;
-        let mind = self.log.settings.seats[seat.index()].mind;
+    fn now(&self) -> &Segment<'a> {
+        self.segments.at(self.table.borrow().applied)
+    }
+
+    /// A place for `seat` that sees the game as it stands.
+    pub(super) fn place(&self, seat: Seat) -> Result<Place<'_>, Halt> {
+        let table = self.table.borrow().clone();
+        self.seated(seat, &table, self.now())
+    }
+
+    /// A place for a job that runs beside others and sees the game as `table` has it. `of_job` tells the
+    /// job's own events: in a fork it is done as it was done then, if it was.
+    pub(super) fn place_at(
+        &self,
+        seat: Seat,
+        table: &Rc<Table>,
+        of_job: impl Fn(&Event) -> bool,
+    ) -> Result<Place<'_>, Halt> {
+        self.seated(seat, table, self.segments.of_job(&self.log.events, of_job))
+    }
+
+    /// Where in the log an event of it stands.
+    pub(super) fn position(&self, event: &Event) -> Option<usize> {
+        self.log
+            .events
+            .iter()
+            .position(|other| std::ptr::eq(other, event))
+    }
+
+    /// Does anybody play at this moment by a strategy of which `test` holds?
+    pub(super) fn any_strategy(&self, test: impl Fn(&dyn Strategy) -> bool) -> bool {
+        self.now()
+            .strategies
+            .iter()
+            .any(|strategy| test(&**strategy))
+    }
+
+    fn seated<'b>(
+        &'b self,
+        seat: Seat,
+        table: &Rc<Table>,
+        segment: &'b Segment<'a>,
+    ) -> Result<Place<'b>, Halt> {
+        let nobody = || DirectorError::Setup(format!("nobody sits at seat {}", seat.0));
+        let view = View::new(seat, self.scenario.clone(), table.clone()).ok_or_else(nobody)?;
+        let strategy = segment.strategies.get(seat.index()).ok_or_else(nobody)?;
+        let mind = segment
+            .settings
+            .seats
+            .get(seat.index())
+            .ok_or_else(nobody)?
+            .mind;
+        let mut desk = self.desk(view, segment, mind)?;
+        desk.context = strategy.context();
+        Ok(Place {
+            desk,
+            strategy: &**strategy,
+        })
+    }
+
+    /// A desk for the neutral reader of what is said aloud.
+    pub(super) fn neutral(
+        &self,
+        table: &Rc<Table>,
+        of_job: impl Fn(&Event) -> bool,
+    ) -> Result<Desk<'_>, Halt> {
+        let segment = self.segments.of_job(&self.log.events, of_job);
+        let mind = match segment.settings.procedure {
+            Procedure::Mirage { rater_mind, .. } => rater_mind,
+            Procedure::Questum { .. } | Procedure::Jubensha { .. } => 0,
+        };
+        let view = View::neutral(self.scenario.clone(), table.clone());
+        self.desk(view, segment, mind)
+    }
+
+    fn desk<'b>(
+        &'b self,
+        view: View,
+        segment: &'b Segment<'a>,
+        mind: u16,
+    ) -> Result<Desk<'b>, Halt> {
+        let mind_here = self
+            .minds
+            .get(usize::from(mind))
+            .ok_or_else(|| DirectorError::Setup(format!("there is no mind {mind}")))?;
         Ok(Desk {
             view,
-            settings: &self.log.settings,
-            rounds: self.rounds,
-            questions: match self.log.settings.procedure {
+            settings: segment.settings,
+            rounds: segment.settings.procedure.rounds(self.scenario.acts()),
+            questions: match segment.settings.procedure {
                 Procedure::Questum { .. } => u32::MAX,
                 Procedure::Jubensha { .. } | Procedure::Mirage { .. } => 1,
             },
-            limits: Limits::of(&self.log.settings),
+            limits: Limits::of(segment.settings),
+            context: Default::default(),
             memories: &self.memories,
             recording: self.recording,
-            mind: &*self.minds[usize::from(mind)],
+            mind: &**mind_here,
             mind_index: mind,
             overseer: &self.watcher,
         })
@@ -112,27 +198,68 @@ impl<'a> Ledger<'a> {
 
     /// A desk for somebody outside the game: `view` shows what the director means them to see.
     pub(super) fn desk_outside(&self, view: View) -> Result<Desk<'_>, Halt> {
-        let mind = self
-            .minds
-            .first()
-            .ok_or_else(|| DirectorError::Setup("there is no mind to think with".into()))?;
-        Ok(Desk {
-            view,
-            settings: &self.log.settings,
-            rounds: self.rounds,
-            questions: 0,
-            limits: Limits::of(&self.log.settings),
-            memories: &self.memories,
-            recording: self.recording,
-            mind: &**mind,
-            mind_index: 0,
-            overseer: &self.watcher,
-        })
+        let segment = self.now();
+        let mut desk = self.desk(view, segment, 0)?;
+        desk.questions = 0;
+        Ok(desk)
     }
 
     /// Makes an event of a draft: compares it while the log is re-run, hands it to the host beyond.
     pub(super) async fn commit(&self, draft: impl Into<Draft>) -> Result<(), Halt> {
-        let draft = draft.into();
+        let _alone = self.writing.lock().await;
+        self.take_recorded_asides()?;
+        self.store_asides().await?;
+        self.enter(draft.into()).await
+    }
+
+    /// Stores what somebody did on their own; while the log is re-run it waits for the log's end.
+    pub(super) async fn aside(&self, what: What) -> Result<(), Halt> {
+        if !what.is_aside() {
+            return Err(DirectorError::Setup("this is no aside".into()).into());
+        }
+        self.asides.borrow_mut().push(what);
+        let _alone = self.writing.lock().await;
+        self.store_asides().await
+    }
+
+    /// At the end of a run: takes what the log still holds of people's own doings, and stores what waits.
+    pub(super) async fn finish_asides(&self) -> Result<(), Halt> {
+        let _alone = self.writing.lock().await;
+        self.take_recorded_asides()?;
+        self.store_asides().await
+    }
+
+    async fn store_asides(&self) -> Result<(), Halt> {
+        while self.table.borrow().applied >= self.log.events.len() {
+            let next = {
+                let mut asides = self.asides.borrow_mut();
+                if asides.is_empty() {
+                    break;
+                }
+                asides.remove(0)
+            };
+            self.enter(Draft::from(next)).await?;
+        }
+        Ok(())
+    }
+
+    /// People's own doings in the log are taken as they are: no task leads to them.
+    fn take_recorded_asides(&self) -> Result<(), Halt> {
+        loop {
+            let index = self.table.borrow().applied;
+            match self
+                .log
+                .events
+                .get(index)
+                .filter(|event| event.what.is_aside())
+            {
+                Some(event) => Rc::make_mut(&mut self.table.borrow_mut()).apply(event)?,
+                None => return Ok(()),
+            }
+        }
+    }
+
+    async fn enter(&self, draft: Draft) -> Result<(), Halt> {
         let latency_ms = draft
             .thought
             .as_ref()
@@ -145,6 +272,14 @@ impl<'a> Ledger<'a> {
         };
         let index = self.table.borrow().applied;
         Rc::make_mut(&mut self.table.borrow_mut()).apply(&event)?;
+        if let What::Fault {
+            cause:
+                FaultCause::Empty | FaultCause::Unreadable { .. } | FaultCause::Inadmissible { .. },
+            ..
+        } = event.what
+        {
+            self.failures.set(self.failures.get() + 1);
+        }
         if let Some(recorded) = self.log.events.get(index) {
             return self.compare(index, recorded, event, &new_texts);
         }
@@ -214,17 +349,30 @@ impl<'a> Ledger<'a> {
     where
         J: Future<Output = Result<Notes, Halt>>,
     {
+        self.together_then(jobs, || ()).await
+    }
+
+    /// The same; `committed` is called after each job's notes were committed.
+    pub(super) async fn together_then<J>(
+        &self,
+        jobs: impl IntoIterator<Item = J>,
+        mut committed: impl FnMut(),
+    ) -> Result<(), Halt>
+    where
+        J: Future<Output = Result<Notes, Halt>>,
+    {
         let mut running: FuturesOrdered<J> = jobs.into_iter().collect();
         while let Some(notes) = running.next().await {
-            let committed = match notes {
+            let result = match notes {
                 Ok(notes) => self.commit_all(notes).await,
                 Err(halt) => Err(halt),
             };
-            if committed.is_err() {
+            if result.is_err() {
                 self.watcher.stop();
                 while running.next().await.is_some() {}
-                return committed;
+                return result;
             }
+            committed();
         }
         Ok(())
     }

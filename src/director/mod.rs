@@ -6,8 +6,14 @@
 mod check;
 mod estimate;
 mod exam;
+mod host_words;
+mod jubensha;
 mod ledger;
+mod metrics;
+mod mirage;
 mod questum;
+mod ratings;
+mod segments;
 mod steps;
 mod verify;
 mod watcher;
@@ -18,10 +24,11 @@ pub use check::check_settings;
 pub use estimate::{Estimate, Spread, estimate};
 pub use verify::{Verification, verify};
 
-use crate::game::{ApplyError, EmbedderName, Entry, Event, Log, Procedure, Usage};
+use crate::game::{ApplyError, EmbedderName, Entry, Event, Log, Procedure, Usage, What};
 use crate::mind::{Builtin, Embedder, JournalEntry, Mind, Recording};
 use crate::platform::sleep_ms;
-use futures_util::future::LocalBoxFuture;
+use futures_util::future::{Either, LocalBoxFuture, select};
+use std::pin::pin;
 use std::rc::Rc;
 
 /// Whoever watches a live game: the page, or the command.
@@ -58,6 +65,11 @@ pub trait Host {
     /// start. Where they name the built-in embedder, that one serves and nobody is asked.
     fn embedder(&self) -> Option<Rc<dyn Embedder>> {
         None
+    }
+    /// What a person does on their own: a note, a hint that was shown. The game takes it in at once, whatever
+    /// it is waiting for, and asks for the next. Anything but an aside ([`What::is_aside`]) stops the run.
+    fn aside(&self) -> LocalBoxFuture<'_, What> {
+        Box::pin(std::future::pending())
     }
     /// Milliseconds since the game began; `None` leaves the log without a clock.
     fn elapsed_ms(&self) -> Option<u64>;
@@ -148,13 +160,33 @@ pub async fn run(
     let recording = Recording::of(log).with_journal(journal);
     let embedder = embedder(log, host)?;
     let ledger = ledger::Ledger::new(log, &recording, minds, embedder, host);
-    let result = match log.settings.procedure {
-        _ if log.settings.is_exam_alone() => exam::alone(&ledger).await,
-        Procedure::Questum { rounds } => questum::play(&ledger, rounds).await,
-        Procedure::Jubensha { .. } | Procedure::Mirage { .. } => {
-            Err(DirectorError::Setup("this procedure is not there yet".into()).into())
+    let play = async {
+        match log.settings.procedure {
+            _ if log.settings.is_exam_alone() => exam::alone(&ledger).await,
+            Procedure::Questum { rounds } => questum::play(&ledger, rounds).await,
+            Procedure::Jubensha {
+                before_clues,
+                after_clues,
+            } => jubensha::play(&ledger, before_clues, after_clues).await,
+            Procedure::Mirage { .. } => mirage::play(&ledger).await,
         }
     };
+    let listen = async {
+        loop {
+            if let Err(halt) = ledger.aside(host.aside().await).await {
+                return halt;
+            }
+        }
+    };
+    let mut result = match select(pin!(play), pin!(listen)).await {
+        Either::Left((result, _)) => result,
+        Either::Right((halt, _)) => Err(halt),
+    };
+    if let Ok(()) | Err(Halt::Stopped) = result
+        && let Err(halt) = ledger.finish_asides().await
+    {
+        result = Err(halt);
+    }
     let ending = match result {
         Ok(()) => Ending::Finished,
         Err(Halt::Stopped) => match ledger.problem() {

@@ -2,28 +2,40 @@
 //! the outcome. Which follows which is the procedures' own.
 
 use super::Halt;
-use super::ledger::Ledger;
-use crate::game::{Phase, Seat, VictimId, Visibility, What, verdict};
-use crate::strategy::{Desk, Notes, Question};
+use super::ledger::{Ledger, Place};
+use crate::game::{Event, Phase, Seat, VictimId, Visibility, What, verdict};
+use crate::strategy::{Notes, Question};
 use futures_util::future::join_all;
 
 /// Deals an act's scripts.
-pub(super) async fn deal(ledger: &Ledger<'_>, act: u32) -> Result<(), Halt> {
+pub(super) async fn deal(ledger: &Ledger<'_>, act: usize) -> Result<(), Halt> {
+    let act = u32::try_from(act).unwrap_or(u32::MAX);
     ledger.commit(What::ActDealt { act }).await
 }
 
 /// Deals the acts that begin with a round: nobody reads a later act before.
 pub(super) async fn deal_for_round(ledger: &Ledger<'_>, round: u32) -> Result<(), Halt> {
     let acts = ledger.scenario().acts();
+    let procedure = &ledger.settings().procedure;
     for act in 2..=acts {
-        let begins = ledger.log().settings.procedure.act_begins(act, acts);
-        // What would begin after the last round begins with it.
-        let last = ledger.log().settings.procedure.rounds(acts);
-        if begins.min(last) == round {
-            deal(ledger, u32::try_from(act).unwrap_or(u32::MAX)).await?;
+        // With fewer rounds than acts the last round deals all that are left.
+        let begins = procedure.act_begins(act, acts).min(procedure.rounds(acts));
+        if begins == round {
+            deal(ledger, act).await?;
         }
     }
     Ok(())
+}
+
+/// Does a thought or a fault of the task `name`, or of a part of it, lead to this event?
+pub(super) fn is_of(event: &Event, name: &str) -> bool {
+    let key = match (&event.thought, &event.what) {
+        (Some(thought), _) => &thought.key,
+        (None, What::Fault { key, .. }) => key,
+        _ => return false,
+    };
+    key.strip_prefix(name)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
 pub(super) async fn begin(ledger: &Ledger<'_>, phase: Phase) -> Result<(), Halt> {
@@ -49,19 +61,28 @@ pub(super) fn pairs(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
 /// Introductions are prepared from the scripts alone, so nobody waits for anybody.
 pub(super) async fn introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
     begin(ledger, Phase::Introductions).await?;
+    introduce_all(ledger, || ()).await
+}
+
+/// The introductions themselves; `introduced` is called after each.
+pub(super) async fn introduce_all(
+    ledger: &Ledger<'_>,
+    introduced: impl FnMut(),
+) -> Result<(), Halt> {
     let before = &ledger.table().clone();
     let jobs = seats(ledger).map(async |seat| {
-        let desk = ledger.desk_at(seat, before)?;
+        let name = format!("intro.s{}", seat.0);
+        let place = ledger.place_at(seat, before, |event| is_of(event, &name))?;
         let mut notes = Notes::new();
-        ledger.strategy(seat).introduce(&desk, &mut notes).await?;
+        place.strategy.introduce(&place.desk, &mut notes).await?;
         Ok(notes)
     });
-    ledger.together(jobs).await
+    ledger.together_then(jobs, introduced).await
 }
 
 /// One round of questions.
 pub(super) async fn questions(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    match ledger.log().settings.scheduling.visibility {
+    match ledger.settings().scheduling.visibility {
         Visibility::Sequential => one_after_another(ledger).await,
         Visibility::Simultaneous => all_at_once(ledger).await,
     }
@@ -72,46 +93,64 @@ pub(super) async fn questions(ledger: &Ledger<'_>) -> Result<(), Halt> {
 async fn one_after_another(ledger: &Ledger<'_>) -> Result<(), Halt> {
     for (asker, victim) in pairs(ledger) {
         let mut notes = Notes::new();
-        let targets = ledger
-            .strategy(asker)
-            .targets(&ledger.desk(asker)?, victim, &mut notes)
+        let place = ledger.place(asker)?;
+        let targets = place
+            .strategy
+            .targets(&place.desk, victim, &mut notes)
             .await?;
         ledger.commit_all(notes).await?;
-        for target in targets {
-            let mut notes = Notes::new();
-            let desk = ledger.desk(asker)?;
-            let asked = ledger
-                .strategy(asker)
-                .ask(&desk, target, victim, &mut notes)
-                .await?;
-            ledger.commit_all(notes).await?;
-            let Some(text) = asked else { continue };
-            let notes = answer(
-                ledger,
-                ledger.desk(target)?,
-                Question {
-                    asker,
-                    victim,
-                    text,
-                },
-            )
-            .await?;
-            ledger.commit_all(notes).await?;
+        for target in targets.into_iter().take(place.desk.questions as usize) {
+            exchange(ledger, asker, target, victim).await?;
         }
     }
     Ok(())
+}
+
+/// One question with its answer; each sees everything that was said before it.
+pub(super) async fn exchange(
+    ledger: &Ledger<'_>,
+    asker: Seat,
+    target: Seat,
+    victim: VictimId,
+) -> Result<(), Halt> {
+    let mut notes = Notes::new();
+    let place = ledger.place(asker)?;
+    let asked = place
+        .strategy
+        .ask(&place.desk, target, victim, &mut notes)
+        .await?;
+    ledger.commit_all(notes).await?;
+    let Some(text) = asked else { return Ok(()) };
+    let question = Question {
+        asker,
+        victim,
+        text,
+    };
+    let notes = answer(ledger.place(target)?, question).await?;
+    ledger.commit_all(notes).await
 }
 
 /// Everybody asks and answers from what was said before the round. The log has the same order as in
 /// [`one_after_another`].
 async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let before = &ledger.table().clone();
+    let round = before.round;
     let mut plans = Vec::new();
     for (asker, victim) in pairs(ledger) {
         let mut notes = Notes::new();
-        let targets = ledger
-            .strategy(asker)
-            .targets(&ledger.desk(asker)?, victim, &mut notes)
+        let chose = |event: &Event| match &event.what {
+            What::TargetsChosen {
+                observer,
+                victim: about,
+                ..
+            } => (*observer, *about) == (asker, victim),
+            _ => false,
+        };
+        let now = before.applied;
+        let place = ledger.place_at(asker, before, since(now, ledger, chose))?;
+        let targets = place
+            .strategy
+            .targets(&place.desk, victim, &mut notes)
             .await?;
         plans.push((asker, victim, notes, targets));
     }
@@ -120,24 +159,27 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
         .map(async |(asker, victim, mut notes, targets)| {
             let exchanges = targets.into_iter().map(async |target| {
                 let mut notes = Notes::new();
-                let asking = ledger.desk_at(asker, before)?;
-                let asked = ledger
-                    .strategy(asker)
-                    .ask(&asking, target, victim, &mut notes)
+                let part = format!("r{round}.s{}.v{}", asker.0, victim.0);
+                let about = format!(".s{}", target.0);
+                let of = |event: &Event, answers: bool| {
+                    is_of(event, &part)
+                        && key_of(event).is_some_and(|key| {
+                            key.contains(&about) && key.contains(".answer.") == answers
+                        })
+                };
+                let asking = ledger.place_at(asker, before, |event| of(event, false))?;
+                let asked = asking
+                    .strategy
+                    .ask(&asking.desk, target, victim, &mut notes)
                     .await?;
                 if let Some(text) = asked {
-                    notes.extend(
-                        answer(
-                            ledger,
-                            ledger.desk_at(target, before)?,
-                            Question {
-                                asker,
-                                victim,
-                                text,
-                            },
-                        )
-                        .await?,
-                    );
+                    let question = Question {
+                        asker,
+                        victim,
+                        text,
+                    };
+                    let place = ledger.place_at(target, before, |event| of(event, true))?;
+                    notes.extend(answer(place, question).await?);
                 }
                 Ok::<Notes, Halt>(notes)
             });
@@ -149,11 +191,29 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
     ledger.together(jobs).await
 }
 
-async fn answer(ledger: &Ledger<'_>, desk: Desk<'_>, question: Question) -> Result<Notes, Halt> {
+/// The name of the task that led to an event.
+fn key_of(event: &Event) -> Option<&str> {
+    match (&event.thought, &event.what) {
+        (Some(thought), _) => Some(&thought.key),
+        (None, What::Fault { key, .. }) => Some(key),
+        _ => None,
+    }
+}
+
+/// `of_job` for events from position `now` on: choices have no name of their own.
+fn since<'a>(
+    now: usize,
+    ledger: &'a Ledger<'_>,
+    of_job: impl Fn(&Event) -> bool + 'a,
+) -> impl Fn(&Event) -> bool + 'a {
+    move |event| of_job(event) && ledger.position(event).is_some_and(|at| at >= now)
+}
+
+pub(super) async fn answer(place: Place<'_>, question: Question) -> Result<Notes, Halt> {
     let mut notes = Notes::new();
-    ledger
-        .strategy(desk.seat())
-        .answer(&desk, question, &mut notes)
+    place
+        .strategy
+        .answer(&place.desk, question, &mut notes)
         .await?;
     Ok(notes)
 }
@@ -168,24 +228,24 @@ pub(super) async fn prune_after(ledger: &Ledger<'_>, round: u32, rounds: u32) ->
 }
 
 fn prunes(ledger: &Ledger<'_>) -> bool {
-    ledger.log().settings.questum.pruner && seats(ledger).any(|seat| ledger.strategy(seat).prunes())
+    ledger.settings().questum.pruner && ledger.any_strategy(|strategy| strategy.prunes())
 }
 
 /// Everybody settles their lists at the same moment; nobody sees anybody's.
 async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let before = &ledger.table().clone();
-    let jobs = pairs(ledger)
-        .into_iter()
-        .filter(|(seat, _)| ledger.strategy(*seat).prunes())
-        .map(async |(seat, victim)| {
-            let desk = ledger.desk_at(seat, before)?;
-            let mut notes = Notes::new();
-            ledger
-                .strategy(seat)
-                .prune(&desk, victim, &mut notes)
+    let jobs = pairs(ledger).into_iter().map(async |(seat, victim)| {
+        let name = format!("p{}.s{}.v{}", before.round, seat.0, victim.0);
+        let place = ledger.place_at(seat, before, |event| is_of(event, &name))?;
+        let mut notes = Notes::new();
+        if place.strategy.prunes() {
+            place
+                .strategy
+                .prune(&place.desk, victim, &mut notes)
                 .await?;
-            Ok(notes)
-        });
+        }
+        Ok(notes)
+    });
     ledger.together(jobs).await
 }
 
@@ -194,12 +254,10 @@ pub(super) async fn vote(ledger: &Ledger<'_>) -> Result<(), Halt> {
     begin(ledger, Phase::Vote).await?;
     let before = &ledger.table().clone();
     let jobs = pairs(ledger).into_iter().map(async |(seat, victim)| {
-        let desk = ledger.desk_at(seat, before)?;
+        let name = format!("vote.s{}.v{}", seat.0, victim.0);
+        let place = ledger.place_at(seat, before, |event| is_of(event, &name))?;
         let mut notes = Notes::new();
-        ledger
-            .strategy(seat)
-            .vote(&desk, victim, &mut notes)
-            .await?;
+        place.strategy.vote(&place.desk, victim, &mut notes).await?;
         Ok(notes)
     });
     ledger.together(jobs).await
@@ -207,10 +265,15 @@ pub(super) async fn vote(ledger: &Ledger<'_>) -> Result<(), Halt> {
 
 /// The truth is told, and the game is over.
 pub(super) async fn end(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    truth(ledger).await?;
+    ledger.commit(What::Finished).await
+}
+
+/// The truth is told, after the exam: nobody is examined who knows it.
+pub(super) async fn truth(ledger: &Ledger<'_>) -> Result<(), Halt> {
     super::exam::after_play(ledger).await?;
     begin(ledger, Phase::Outcome).await?;
-    outcome(ledger).await?;
-    ledger.commit(What::Finished).await
+    outcome(ledger).await
 }
 
 async fn outcome(ledger: &Ledger<'_>) -> Result<(), Halt> {
@@ -231,7 +294,7 @@ async fn outcome(ledger: &Ledger<'_>) -> Result<(), Halt> {
         let murderers: Vec<Seat> = seats(ledger)
             .filter(|seat| scenario.killed(seat.index(), victim.index()) == Some(true))
             .collect();
-        let rule = ledger.log().settings.vote_rule;
+        let rule = ledger.settings().vote_rule;
         let players = scenario.characters.len();
         let result = verdict(rule, players, &votes, known.then_some(murderers.as_slice()));
         ledger

@@ -138,6 +138,7 @@ impl Rows<'_> {
                 about,
                 suspicion,
                 trust,
+                ..
             } => {
                 let observer = rater.map_or_else(|| "neutral".to_owned(), |seat| self.name(seat));
                 let subject = self.subject(about);

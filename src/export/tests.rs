@@ -57,6 +57,7 @@ fn game(language: Language) -> Log {
         about: Subject::Player(Seat(1)),
         suspicion: Some(2),
         trust: Some(1),
+        said: None,
     };
     let voted = What::Voted {
         voter: Seat(0),

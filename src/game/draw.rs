@@ -23,6 +23,12 @@ impl Draws {
         )
     }
 
+    /// The stream of the clue that comes to light when `investigator` searches as the `found`-th.
+    pub fn for_clue(seed: u64, investigator: Seat, found: usize) -> Self {
+        let found = u32::try_from(found).unwrap_or(u32::MAX);
+        Self::keyed(seed, [0x636c_7565, u32::from(investigator.0), found, 0])
+    }
+
     /// The stream of the waits after the failures of one task. Waits never change what happens.
     pub fn for_waiting(seed: u64, key: &str, failures: u32) -> Self {
         // FNV-1a: any spread-out, stable number will do.

@@ -182,6 +182,9 @@ pub enum What {
         /// How trustworthy, 0 to 2.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         trust: Option<u8>,
+        /// The event of what was said; absent: what was said last before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        said: Option<u32>,
     },
     /// A player voted for somebody who does not sit at the table.
     VotedOutside {

@@ -22,6 +22,9 @@ pub struct Log {
     /// Where the game comes from; absent: played by Casebook.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
+    /// The game that this one was forked from; absent: it is nobody's fork.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parent: Option<Box<Parent>>,
     /// Parts of prompts, recalled segments and queries, each once.
     #[serde(default)]
     pub texts: Vec<String>,
@@ -42,6 +45,22 @@ pub struct Tick {
     /// How long the mind took, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub latency_ms: Option<u64>,
+}
+
+/// The game that a fork goes on from.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Parent {
+    /// The parent's id.
+    pub id: String,
+    /// The parent's turn that was kept last, from 1; 0: nothing but the case.
+    pub turn: u32,
+    /// How many of the parent's events were kept.
+    pub events: u32,
+    /// The settings by which they were played.
+    pub settings: Settings,
+    /// Where the parent itself was forked from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parent: Option<Box<Parent>>,
 }
 
 /// Where an imported game comes from and what its file could not say.
@@ -80,6 +99,7 @@ impl Log {
             scenario,
             settings,
             source: None,
+            parent: None,
             texts: Vec::new(),
             events: Vec::new(),
             clock: Vec::new(),

@@ -31,7 +31,7 @@ pub use event::{Event, What};
 pub use fault::{FaultCause, Remedy};
 pub use gain::{entropy, information_gain, score, weighted_gain};
 pub use ids::{Seat, TextId, VictimId};
-pub use log::{Entry, Log, Source, Tick};
+pub use log::{Entry, Log, Parent, Source, Tick};
 pub use measure::{Measure, Standing, Subject};
 pub use overlay::{Added, Overlay, OverlayError, RatingPlan};
 pub use perspective::Perspective;
@@ -40,8 +40,8 @@ pub use review::{ReviewScale, Score};
 pub use sensor::{Criteria, Level, Purpose, Reading, Sensor};
 pub use settings::{
     Calls, EmbedderName, ExamSettings, HumanSettings, MemorySettings, MindSettings, Procedure,
-    QuestumSettings, Raters, Scheduling, SeatSettings, Settings, StrategyName, Targets, Visibility,
-    VoteRule,
+    ProcedureName, QuestumSettings, Raters, Scheduling, SeatSettings, Settings, StrategyName,
+    Targets, Visibility, VoteRule,
 };
 pub use table::OWN_QUESTIONS;
 pub use table::{
@@ -52,5 +52,5 @@ pub use target::{Candidate, Target};
 pub use thought::{
     Hit, MessageRole, Prompt, PromptMessage, Retrieval, Store, Texts, Thought, Usage,
 };
-pub use view::View;
+pub use view::{Heard, View};
 pub use vote::{Verdict, verdict};

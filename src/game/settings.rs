@@ -4,7 +4,7 @@
 mod procedure;
 mod seats;
 
-pub use procedure::{Procedure, Raters};
+pub use procedure::{Procedure, ProcedureName, Raters};
 pub use seats::{SeatSettings, StrategyName};
 
 use super::{Perspective, Sensor};

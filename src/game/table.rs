@@ -11,6 +11,7 @@ pub use state::{
 };
 
 use super::{Criteria, Event, Phase, Seat, Standing, VictimId, What};
+use crate::scenario::Clue;
 
 /// The state of a game after some of its events.
 #[derive(Debug, Clone, PartialEq)]
@@ -110,6 +111,13 @@ impl Table {
     /// What `observer` thinks about `victim`. `None` for seats and victims that do not exist.
     pub fn suspicion(&self, observer: Seat, victim: VictimId) -> Option<&Suspicion> {
         self.minds.get(observer.index())?.about.get(victim.index())
+    }
+
+    /// Has everybody seen this clue?
+    pub fn is_found(&self, clue: &Clue) -> bool {
+        self.clues
+            .iter()
+            .any(|found| found.place == clue.place && found.text == clue.text)
     }
 
     /// s_ijk of Questum §2.2: does `observer` suspect `suspect` of killing `victim`?
@@ -268,11 +276,18 @@ impl Table {
                 about,
                 suspicion,
                 trust,
+                said,
             } => self.ratings.push(Rating {
                 event: index,
                 rater: *rater,
                 about: about.clone(),
-                utterance: self.utterances.len().checked_sub(1),
+                utterance: match said {
+                    Some(said) => self
+                        .utterances
+                        .iter()
+                        .position(|u| u.event == *said as usize),
+                    None => self.utterances.len().checked_sub(1),
+                },
                 suspicion: *suspicion,
                 trust: *trust,
             }),
@@ -283,7 +298,9 @@ impl Table {
                 investigator, text, ..
             } => {
                 let kind = UtteranceKind::Statement;
-                self.say(index, Some(*investigator), None, None, kind, text);
+                if !text.is_empty() {
+                    self.say(index, Some(*investigator), None, None, kind, text);
+                }
             }
             What::Summarised {
                 seat,

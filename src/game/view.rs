@@ -1,9 +1,21 @@
 //! What a seat may know: its own script, its own thoughts, and what was said aloud. A strategy gets a
 //! [`View`] and nothing else, so there is no way from it to another player's script.
 
-use super::{Candidate, Reading, Seat, Sensor, Suspicion, Table, Utterance, VictimId};
+use super::{
+    Candidate, FoundClue, Note, Reading, Seat, Sensor, Summary, Suspicion, Table, Utterance,
+    VictimId,
+};
 use crate::scenario::{Act, Language, Scenario, TimelineEntry};
 use std::rc::Rc;
+
+/// Something that everybody heard or saw.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Heard<'a> {
+    /// Somebody said something.
+    Said(&'a Utterance),
+    /// A clue was shown.
+    Clue(&'a FoundClue),
+}
 
 /// The game as one seat sees it, at one moment.
 #[derive(Debug, Clone)]
@@ -21,6 +33,15 @@ impl View {
             scenario,
             table,
         })
+    }
+
+    /// The view of somebody who has no seat and no script, and knows what was said aloud.
+    pub fn neutral(scenario: Rc<Scenario>, table: Rc<Table>) -> Self {
+        Self {
+            seat: Seat(u16::MAX),
+            scenario,
+            table,
+        }
     }
 
     /// Whose view this is.
@@ -122,6 +143,51 @@ impl View {
     /// Everything said aloud.
     pub fn utterances(&self) -> &[Utterance] {
         &self.table.utterances
+    }
+
+    /// Everything said aloud and every clue shown, in order.
+    pub fn heard(&self) -> Vec<Heard<'_>> {
+        let (mut clues, mut list) = (self.table.clues.iter().peekable(), Vec::new());
+        for said in &self.table.utterances {
+            while let Some(clue) = clues.next_if(|clue| clue.event < said.event) {
+                list.push(Heard::Clue(clue));
+            }
+            list.push(Heard::Said(said));
+        }
+        list.extend(clues.map(Heard::Clue));
+        list
+    }
+
+    /// The places where something is left to find, with how many clues, in the order of the case:
+    /// everybody can see where nobody has found everything. What lies there nobody learns from here.
+    pub fn places(&self) -> Vec<(&str, usize)> {
+        let mut list: Vec<(&str, usize)> = Vec::new();
+        for clue in self
+            .scenario
+            .clues_left(self.table.act, |clue| self.table.is_found(clue))
+        {
+            match list.iter_mut().find(|(place, _)| *place == clue.place) {
+                Some((_, count)) => *count += 1,
+                None => list.push((&clue.place, 1)),
+            }
+        }
+        list
+    }
+
+    /// What stands for this seat's memories that outgrew their budget, in order.
+    pub fn summaries(&self) -> &[Summary] {
+        self.table
+            .minds
+            .get(self.seat.index())
+            .map_or(&[], |mind| &mind.summaries)
+    }
+
+    /// The person's own notes, in order.
+    pub fn notes(&self) -> &[Note] {
+        self.table
+            .minds
+            .get(self.seat.index())
+            .map_or(&[], |mind| &mind.notes)
     }
 
     /// The round of questions.

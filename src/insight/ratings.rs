@@ -100,6 +100,7 @@ mod tests {
             about: Subject::Player(Seat(seat)),
             suspicion,
             trust,
+            said: None,
         };
         for what in [
             said(0),

@@ -206,6 +206,7 @@ async fn carry_out<'r>(
                 about: crate::game::Subject::Player(task.about),
                 suspicion: output.suspicion,
                 trust: output.trust,
+                said: None,
             };
             think(log, rating, task, &given, what, mind, progress).await
         }

@@ -198,6 +198,17 @@ impl Scenario {
             .unwrap_or(0)
     }
 
+    /// The clues that can be found while act `act` is the last one dealt, without those that are `found`.
+    pub fn clues_left(
+        &self,
+        act: u32,
+        found: impl Fn(&Clue) -> bool,
+    ) -> impl Iterator<Item = &Clue> {
+        self.clues
+            .iter()
+            .filter(move |clue| clue.act <= act && !found(clue))
+    }
+
     /// What somebody is asked who has read every script: the source's paper for that, else all
     /// questions of the players.
     pub fn omniscient_exam(&self) -> &[ExamQuestion] {

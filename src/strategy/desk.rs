@@ -115,6 +115,8 @@ pub struct Desk<'a> {
     pub questions: u32,
     /// How much memory gives for one task.
     pub limits: Limits,
+    /// What thoughts are given of what the seat knows.
+    pub context: Context,
     /// The seats' memories; a desk reaches only its own.
     pub memories: &'a Memories,
     /// What a log already knows.
@@ -125,6 +127,18 @@ pub struct Desk<'a> {
     pub mind_index: u16,
     /// Who decides.
     pub overseer: &'a dyn Overseer,
+}
+
+/// What a thought is given of what its thinker knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Context {
+    /// What memory finds for it, within the budgets.
+    #[default]
+    Recalled,
+    /// All of it, in fewer words where it outgrows the budgets (MIRAGE §2.3).
+    Whole,
+    /// Nothing: the thinker is a person, who reads script and table themself.
+    Nothing,
 }
 
 /// Can the game go on when this task yields nothing?
@@ -142,6 +156,11 @@ impl Desk<'_> {
         self.view.seat()
     }
 
+    /// Is it a person who sits here?
+    pub fn is_of_person(&self) -> bool {
+        self.context == Context::Nothing
+    }
+
     /// Carries out `task`. Faults become notes; the thought goes with the event that the caller makes
     /// of the output.
     pub async fn think<T: Task>(
@@ -151,9 +170,17 @@ impl Desk<'_> {
         need: Need,
         notes: &mut Notes,
     ) -> Done<(T::Output, DraftThought)> {
-        let mut given = Given::new(&self.view, self.rounds);
-        let Some(recalled) = self.remember(&key, &task.query(&given), notes).await? else {
-            return Ok(None);
+        let mut given = Given::new(&self.view, self.rounds, self.settings.procedure.name());
+        let recalled = match self.context {
+            Context::Recalled => match self.remember(&key, &task.query(&given), notes).await? {
+                Some(recalled) => recalled,
+                None => return Ok(None),
+            },
+            Context::Whole => {
+                (given.script, given.dialogue) = self.whole(notes).await?;
+                Vec::new()
+            }
+            Context::Nothing => Vec::new(),
         };
         for found in &recalled {
             let texts = found.hits.iter().map(|(text, _, _)| text.clone()).collect();

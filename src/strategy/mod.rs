@@ -6,8 +6,11 @@
 //! Every procedure asks a strategy for the same few things, and what it does not do in a way of its own
 //! is done in the plain way ([`plain`]): a strategy that only asks and answers plays in all of them.
 
+mod chosen;
 mod desk;
 mod draft;
+mod human;
+mod mirage;
 mod o_cot;
 pub mod plain;
 mod questum;
@@ -16,8 +19,11 @@ mod remember;
 mod think_thrice;
 mod trouble;
 mod werewolf;
+mod whole;
 
-pub use desk::{Decision, Desk, Failure, Limits, Need, Overseer, Stopped, Thinking, Upcoming};
+pub use desk::{
+    Context, Decision, Desk, Failure, Limits, Need, Overseer, Stopped, Thinking, Upcoming,
+};
 pub use draft::{Draft, DraftThought, Notes};
 pub use recall::{Memories, script_segments};
 
@@ -32,6 +38,11 @@ pub type Done<T> = Result<Option<T>, Stopped>;
 /// The last thing that each of these notes is the event that everybody waits for (what is said, the new
 /// list, the vote), so that a log can be cut behind it.
 pub trait Strategy {
+    /// What thoughts are given of what the seat knows.
+    fn context(&self) -> Context {
+        Context::Recalled
+    }
+
     /// Introduces the player.
     fn introduce<'a>(
         &'a self,
@@ -58,6 +69,22 @@ pub trait Strategy {
         notes: &'a mut Notes,
     ) -> LocalBoxFuture<'a, Done<String>> {
         Box::pin(plain::ask(desk, target, victim, Vec::new(), notes))
+    }
+
+    /// Does one thing: asks, most often about `victim`, or searches (MIRAGE's turns). `None`: nothing.
+    ///
+    /// Plainly: one call chooses between asking the target that this strategy would ask and searching.
+    fn act<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        victim: VictimId,
+        notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Done<Acted>> {
+        Box::pin(async move {
+            let whom = self.targets(desk, victim, notes).await?;
+            let readings = Vec::new();
+            plain::act(desk, victim, whom, readings, notes).await
+        })
     }
 
     /// Answers a question.
@@ -96,6 +123,23 @@ pub trait Strategy {
     }
 }
 
+/// What somebody did in a turn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Acted {
+    /// Put a question.
+    Asked {
+        /// To whom.
+        whom: Seat,
+        /// Its words.
+        text: String,
+    },
+    /// Searched.
+    Investigated {
+        /// Where.
+        place: String,
+    },
+}
+
 /// A question that waits for its answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
@@ -114,7 +158,8 @@ pub fn strategy(name: StrategyName) -> Option<Box<dyn Strategy>> {
         StrategyName::Werewolf => Some(Box::new(werewolf::Werewolf)),
         StrategyName::OCot => Some(Box::new(o_cot::OCot)),
         StrategyName::ThinkThrice => Some(Box::new(think_thrice::ThinkThrice)),
-        StrategyName::Mirage | StrategyName::Human => None,
+        StrategyName::Mirage => Some(Box::new(mirage::Mirage::default())),
+        StrategyName::Human => Some(Box::new(human::Human::default())),
     }
 }
 

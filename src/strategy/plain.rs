@@ -1,9 +1,9 @@
 //! The plain way to do what every seat must: one task, one event. Strategies use it for whatever they do
 //! not do in a way of their own.
 
-use super::{Desk, Done, Draft, DraftThought, Need, Notes, Question};
+use super::{Acted, Context, Desk, Done, Draft, DraftThought, Need, Notes, Question};
 use crate::game::{Considered, Criteria, Reading, Seat, VictimId, What};
-use crate::task::{Answer, Ask, Introduce, Vote};
+use crate::task::{Act, Action, Answer, Ask, Introduce, Vote};
 
 /// One introduction.
 ///
@@ -126,6 +126,67 @@ pub fn considered(
             text,
             list,
             score: None,
+        },
+        thought: Some(thought),
+    }
+}
+
+/// One action: asking somebody of `whom`, or searching where there is something left to find.
+///
+/// # Errors
+/// See [`introduce`].
+pub async fn act(
+    desk: &Desk<'_>,
+    victim: VictimId,
+    whom: Vec<Seat>,
+    readings: Vec<Reading>,
+    notes: &mut Notes,
+) -> Done<Acted> {
+    let seat = desk.seat();
+    let places = desk.view.places();
+    let task = Act {
+        victim,
+        whom,
+        places: places
+            .into_iter()
+            .map(|(place, _)| place.to_owned())
+            .collect(),
+        readings,
+        may_pass: desk.context == Context::Nothing,
+    };
+    let key = format!("r{}.s{}.act", desk.view.round(), seat.0);
+    let Some((action, thought)) = desk.think(key, &task, Need::Essential, notes).await? else {
+        return Ok(None);
+    };
+    Ok(match action {
+        Action::Ask { whom, text } => {
+            notes.push(asked(desk, whom, victim, &text, Some(thought)));
+            Some(Acted::Asked { whom, text })
+        }
+        Action::Investigate { place, text } => {
+            notes.push(Draft {
+                what: What::Investigated {
+                    investigator: seat,
+                    place: place.clone(),
+                    text,
+                },
+                thought: Some(thought),
+            });
+            Some(Acted::Investigated { place })
+        }
+        Action::Pass => {
+            notes.push(passed(desk, "act", thought));
+            None
+        }
+    })
+}
+
+/// Letting it pass, as an event.
+pub fn passed(desk: &Desk<'_>, task: &str, thought: DraftThought) -> Draft {
+    Draft {
+        what: What::Passed {
+            seat: desk.seat(),
+            task: task.to_owned(),
         },
         thought: Some(thought),
     }

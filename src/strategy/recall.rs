@@ -2,7 +2,7 @@
 //! when something is first looked up, so a re-run from a recording never embeds anything.
 
 use super::draft::DraftRetrieval;
-use crate::game::{Seat, Store, Utterance, UtteranceKind, View};
+use crate::game::{Heard, Seat, Store, Utterance, UtteranceKind, View};
 use crate::memory::{MemoryStore, SEGMENT_TOKENS, Vector, segments};
 use crate::mind::{Builtin, Embedded, Embedder, MindError, batches};
 use crate::task::{Speech, dialogue_line};
@@ -29,7 +29,7 @@ pub type Keep<'a> = &'a dyn Fn(Vec<Embedded>) -> LocalBoxFuture<'a, bool>;
 #[derive(Default)]
 struct Filled {
     memory: MemoryStore,
-    /// Acts of the script, or utterances.
+    /// Acts of the script, or what was heard.
     taken: usize,
 }
 
@@ -108,7 +108,7 @@ impl Memories {
         // All talk is public in the procedures there are, so the dialogue is indexed once.
         let (owner, there) = match store {
             Store::Script => (Some(view.seat()), view.acts().len()),
-            Store::Dialogue => (None, view.utterances().len()),
+            Store::Dialogue => (None, view.heard().len()),
         };
         let filled = self.stores.borrow_mut().entry(owner).or_default().clone();
         let mut filled = filled.lock().await;
@@ -182,43 +182,52 @@ pub fn script_segments(view: &View, taken: usize) -> Vec<String> {
     list
 }
 
-/// What was said after the first `taken` utterances; a question with its answer is one segment.
-fn dialogue_segments(view: &View, taken: usize) -> Vec<String> {
+/// What was heard and seen after the first `taken` of it; a question with its answer is one segment.
+pub fn dialogue_segments(view: &View, taken: usize) -> Vec<String> {
     let language = view.language();
     let name = |u: &Utterance| u.speaker.map_or("", |seat| view.name(seat)).to_owned();
-    view.utterances()
-        .iter()
+    view.heard()
+        .into_iter()
         .skip(taken)
-        .filter_map(|said| match said.kind {
-            UtteranceKind::Introduction => Some(dialogue_line(
+        .filter_map(|heard| match heard {
+            Heard::Clue(clue) => Some(dialogue_line(
                 language,
-                &Speech::Introduction {
-                    speaker: &name(said),
-                    text: &said.text,
+                &Speech::Clue {
+                    place: &clue.place,
+                    text: &clue.text,
                 },
             )),
-            UtteranceKind::Statement => Some(dialogue_line(
-                language,
-                &Speech::Statement {
-                    speaker: &name(said),
-                    text: &said.text,
-                },
-            )),
-            UtteranceKind::Question => None,
-            UtteranceKind::Answer { question } => {
-                let question = question.and_then(|q| view.utterances().get(q));
-                let asker = said.listener.map_or("", |seat| view.name(seat));
-                Some(dialogue_line(
+            Heard::Said(said) => match said.kind {
+                UtteranceKind::Introduction => Some(dialogue_line(
                     language,
-                    &Speech::Exchange {
-                        asker,
-                        answerer: &name(said),
-                        victim: said.victim.map_or("", |v| view.victim_public(v)),
-                        question: question.map_or("", |q| &q.text),
-                        answer: &said.text,
+                    &Speech::Introduction {
+                        speaker: &name(said),
+                        text: &said.text,
                     },
-                ))
-            }
+                )),
+                UtteranceKind::Statement => Some(dialogue_line(
+                    language,
+                    &Speech::Statement {
+                        speaker: &name(said),
+                        text: &said.text,
+                    },
+                )),
+                UtteranceKind::Question => None,
+                UtteranceKind::Answer { question } => {
+                    let question = question.and_then(|q| view.utterances().get(q));
+                    let asker = said.listener.map_or("", |seat| view.name(seat));
+                    Some(dialogue_line(
+                        language,
+                        &Speech::Exchange {
+                            asker,
+                            answerer: &name(said),
+                            victim: said.victim.map_or("", |v| view.victim_public(v)),
+                            question: question.map_or("", |q| &q.text),
+                            answer: &said.text,
+                        },
+                    ))
+                }
+            },
         })
         .collect()
 }

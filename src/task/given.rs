@@ -1,7 +1,7 @@
 //! What every thinker is given, whatever the task: who it is, who is at the table, and what it recalls.
 //! Built from a [`View`] and nothing else, so it cannot hold another seat's secrets.
 
-use crate::game::{Seat, VictimId, View};
+use crate::game::{ProcedureName, Seat, VictimId, View};
 use crate::scenario::Language;
 
 /// The common part of every task, in the words of the case.
@@ -32,6 +32,8 @@ pub struct Given {
     pub round: u32,
     /// How many rounds there are.
     pub rounds: u32,
+    /// By which procedure.
+    pub procedure: ProcedureName,
     /// Recalled segments of the own script, in reading order.
     pub script: Vec<String>,
     /// Recalled segments of the dialogue, in order.
@@ -51,7 +53,7 @@ pub struct Player {
 
 impl Given {
     /// What `view` gives before anything is recalled.
-    pub fn new(view: &View, rounds: u32) -> Self {
+    pub fn new(view: &View, rounds: u32, procedure: ProcedureName) -> Self {
         let victims = || VictimId::all(view.victims());
         Self {
             language: view.language(),
@@ -84,6 +86,7 @@ impl Given {
                 .join("\n"),
             round: view.round(),
             rounds,
+            procedure,
             script: Vec::new(),
             dialogue: Vec::new(),
         }

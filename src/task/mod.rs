@@ -3,6 +3,7 @@
 //!
 //! One file per task. Tasks know nothing of servers, strategies or whose turn it is.
 
+mod act;
 mod aims_to_questions;
 mod answer;
 mod answer_oneself;
@@ -28,6 +29,8 @@ mod reflect;
 mod split_answer;
 mod split_question;
 mod spoken;
+mod summarise;
+mod suspects;
 #[cfg(test)]
 pub(crate) mod testing;
 #[cfg(test)]
@@ -37,6 +40,7 @@ mod tests_baselines;
 mod vote;
 mod words;
 
+pub use act::{Act, Action};
 pub use aims_to_questions::AimsToQuestions;
 pub use answer::Answer;
 pub use answer_oneself::AnswerOneself;
@@ -61,6 +65,8 @@ pub use reflect::Reflect;
 pub use split_answer::SplitAnswer;
 pub use split_question::SplitQuestion;
 pub use spoken::spoken;
+pub use summarise::Summarise;
+pub use suspects::Suspects;
 pub use vote::{Ballot, Vote};
 pub use words::{Speech, dialogue_line, level_word, sensor_word};
 
@@ -157,6 +163,12 @@ pub enum Assignment {
     SplitAnswer(SplitAnswer),
     /// See [`CheckFacts`].
     CheckFacts(CheckFacts),
+    /// See [`Act`].
+    Act(Act),
+    /// See [`Suspects`].
+    Suspects(Suspects),
+    /// See [`Summarise`].
+    Summarise(Summarise),
 }
 
 impl Assignment {
@@ -192,6 +204,9 @@ impl Assignment {
             Self::CompleteAnswer(task) => of(task, given, reply),
             Self::SplitAnswer(task) => of(task, given, reply),
             Self::CheckFacts(task) => of(task, given, reply),
+            Self::Act(task) => of(task, given, reply),
+            Self::Suspects(task) => of(task, given, reply),
+            Self::Summarise(task) => of(task, given, reply),
         }
     }
 
@@ -219,6 +234,9 @@ impl Assignment {
             Self::CompleteAnswer(_) => "complete_answer",
             Self::SplitAnswer(_) => "split_answer",
             Self::CheckFacts(_) => "check_facts",
+            Self::Act(_) => "act",
+            Self::Suspects(_) => "suspects",
+            Self::Summarise(_) => "summarise",
         }
     }
 }

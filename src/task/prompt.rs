@@ -3,7 +3,7 @@
 //! the log keeps every part once.
 
 use super::{Given, Task};
-use crate::game::MessageRole;
+use crate::game::{MessageRole, ProcedureName};
 use crate::scenario::Language;
 
 /// A chat message before its parts are interned.
@@ -109,6 +109,28 @@ fn rules(given: &Given) -> String {
         ..
     } = given;
     let victims = &given.victims_public;
+    let course = match (given.language, given.procedure) {
+        (Language::English, ProcedureName::Questum) => {
+            format!("After introductions there are {rounds} rounds of open questions;")
+        }
+        (Language::English, ProcedureName::Jubensha) => format!(
+            "Everybody introduces themself to the host and answers a question from each of the others; \
+             there are {rounds} rounds of open questions, with clue cards laid out on the way;"
+        ),
+        (Language::English, ProcedureName::Mirage) => format!(
+            "After introductions there are {rounds} turns, in each of which everybody asks somebody or \
+             searches a place;"
+        ),
+        (Language::Chinese, ProcedureName::Questum) => {
+            format!("自我介绍之后有{rounds}轮公开提问，")
+        }
+        (Language::Chinese, ProcedureName::Jubensha) => format!(
+            "每人先向主持人介绍自己并回答其他每人一个问题，然后有{rounds}轮公开提问，中途会公布线索卡，"
+        ),
+        (Language::Chinese, ProcedureName::Mirage) => {
+            format!("自我介绍之后有{rounds}个回合，每个回合人人都可以询问一人或搜查一处，")
+        }
+    };
     match given.language {
         Language::English if given.is_neutral() => format!(
             "You watch a murder mystery, “{title}”. Every player holds a private script that you have not \
@@ -123,14 +145,14 @@ fn rules(given: &Given) -> String {
         ),
         Language::English => format!(
             "You play a part in a murder mystery, “{title}”. Every player holds a private script. \
-             After introductions there are {rounds} rounds of open questions; then everybody votes \
+             {course} then everybody votes \
              on who killed each victim. Only a murderer may lie; everybody else answers truthfully \
              and tells what they know. Nobody may read from another player's script or make up \
              facts about the case.\nThe dead: {}.\nAt the table:\n{roll}\nWhat everybody knows: {setting}",
             victims.join(", ")
         ),
         Language::Chinese => format!(
-            "你在剧本杀《{title}》中扮演一个角色。每位玩家都有一份只有自己读过的剧本。自我介绍之后有{rounds}轮公开提问，\
+            "你在剧本杀《{title}》中扮演一个角色。每位玩家都有一份只有自己读过的剧本。{course}\
              最后所有人就每位死者投票指认凶手。只有凶手可以说谎，其他人都要如实回答、尽量说出自己知道的事。\
              任何人都不得引用别人的剧本，也不得编造案情。\n死者：{}。\n在座的人：\n{roll}\n众所周知的情况：{setting}",
             victims.join("、")

@@ -7,6 +7,7 @@ pub fn spoken(task: &str, reply: &str) -> Option<String> {
     let names: &[&str] = match task {
         "introduce" => &["introduction", "self_introduction", "text", "response"],
         "ask" => &["question", "text", "response"],
+        "act" => &["text", "question", "words"],
         "answer" => &["answer", "text", "response"],
         _ => return None,
     };

@@ -31,6 +31,7 @@ pub(crate) fn given(language: Language) -> Given {
         performance: String::new(),
         round: 1,
         rounds: 3,
+        procedure: crate::game::ProcedureName::Questum,
         script: vec![
             "You came at nine.".into(),
             "You saw Mr Finch in the hall.".into(),

@@ -89,6 +89,12 @@ pub fn dialogue_line(language: Language, speech: &Speech<'_>) -> String {
             };
             format!("{speaker}：“{text}”")
         }
+        (Language::English, Speech::Clue { place, text }) => {
+            format!("A clue that everybody has seen, {place}: “{text}”")
+        }
+        (Language::Chinese, Speech::Clue { place, text }) => {
+            format!("所有人看过的线索，{place}：“{text}”")
+        }
         (
             Language::English,
             Speech::Exchange {
@@ -133,6 +139,13 @@ pub enum Speech<'a> {
         /// Who; empty: the host.
         speaker: &'a str,
         /// What was said.
+        text: &'a str,
+    },
+    /// A clue that everybody has seen.
+    Clue {
+        /// Where it lay.
+        place: &'a str,
+        /// What one sees.
         text: &'a str,
     },
     /// A question with its answer.

@@ -97,6 +97,17 @@ fn by_rote(request: &Request) -> String {
         Assignment::Vote(task) => {
             json!({ "accused": given.name(task.suspects[0]), "reason": "by rote" })
         }
+        Assignment::Act(task) => act(request, task),
+        Assignment::Suspects(_) => json!({ "suspects": null }),
+        Assignment::Summarise(task) => {
+            let words = task.most_tokens as usize / 2;
+            let all: Vec<&str> = task
+                .parts
+                .iter()
+                .flat_map(|p| p.split_whitespace())
+                .collect();
+            json!({ "summary": all[..words.min(all.len())].join(" ") })
+        }
         Assignment::Rate(task) => {
             json!({ "suspicion": task.about.0 % 3, "trust": 1, "reason": "by rote" })
         }
@@ -146,6 +157,22 @@ fn by_rote(request: &Request) -> String {
         Assignment::CheckFacts(task) => json!({ "checks": vec![true; task.statements.len()] }),
     };
     value.to_string()
+}
+
+/// Asks and searches by turns.
+fn act(request: &Request, task: &casebook::task::Act) -> serde_json::Value {
+    let given = &request.given;
+    let turn = given.round as usize + usize::from(given.seat.0);
+    match task.places.get(turn % task.places.len().max(1)) {
+        Some(place) if turn % 2 == 0 => {
+            json!({ "action": "investigate", "target": place, "text": format!("I search {place}.") })
+        }
+        _ => {
+            let whom = given.name(task.whom[turn % task.whom.len()]);
+            let victim = given.victim(task.victim);
+            json!({ "action": "ask", "target": whom, "text": format!("{whom}, what of {victim}?") })
+        }
+    }
 }
 
 fn question(request: &Request, task: &casebook::task::Ask) -> String {

@@ -255,6 +255,7 @@ impl Builder<'_> {
                 about: self.names.subject(&half.about),
                 suspicion: half.suspicion,
                 trust: half.trust,
+                said: None,
             };
             self.push(what, Some(half.thought));
         }

@@ -96,7 +96,10 @@ impl Sizes {
                 .iter()
                 .map(|view| script(view, budget, bound))
                 .collect(),
-            given: views.iter().map(|view| Given::new(view, rounds)).collect(),
+            given: views
+                .iter()
+                .map(|view| Given::new(view, rounds, settings.procedure.name()))
+                .collect(),
             around: (introduction + name, exchange + 2 * name + bound.of(0, 10)),
             asking: settings.questum.asking_sensors.len(),
             pruning: settings.questum.pruning_sensors.len(),

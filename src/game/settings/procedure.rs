@@ -37,6 +37,19 @@ pub enum Procedure {
     },
 }
 
+/// Which procedure, without its numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ProcedureName {
+    /// Open questions.
+    #[default]
+    Questum,
+    /// Guided introductions, open questions, clue cards.
+    Jubensha,
+    /// Questions and searches.
+    Mirage,
+}
+
 /// Who rates what was said (MIRAGE §2.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -85,12 +98,12 @@ impl Procedure {
         }
     }
 
-    /// The name in files and on the command line.
-    pub fn name(&self) -> &'static str {
+    /// Which one it is.
+    pub fn name(&self) -> ProcedureName {
         match self {
-            Self::Questum { .. } => "questum",
-            Self::Jubensha { .. } => "jubensha",
-            Self::Mirage { .. } => "mirage",
+            Self::Questum { .. } => ProcedureName::Questum,
+            Self::Jubensha { .. } => ProcedureName::Jubensha,
+            Self::Mirage { .. } => ProcedureName::Mirage,
         }
     }
 

@@ -28,6 +28,12 @@ fn ranking<'b>(
     ranked
 }
 
+/// Everybody else, the most suspicious first.
+pub(super) fn in_order(book: &Notebook<'_>, victim: usize) -> Vec<Seat> {
+    let ranked = ranking(book, victim, |_| 0);
+    ranked.into_iter().map(|(_, d)| d.seat).collect()
+}
+
 /// How much a suspect's readings are like the murderer that is looked for.
 fn likeness(readings: &[Reading], criteria: Criteria) -> i32 {
     readings

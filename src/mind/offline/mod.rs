@@ -5,6 +5,7 @@
 //! and puts sentences of the own script into the first person ([`wording`]). The same request gives the
 //! same reply on every machine. It does not understand, and it makes up nothing.
 
+mod act;
 mod answer;
 mod ask;
 mod clock;
@@ -43,8 +44,8 @@ mod wording;
 mod wording_en;
 
 use super::{Mind, MindError, Reply, Request};
-use crate::game::Usage;
-use crate::task::{Assignment, Given, Task};
+use crate::game::{Criteria, Usage};
+use crate::task::{Assignment, Given, Prune, Task};
 use futures_util::future::LocalBoxFuture;
 use notebook::Notebook;
 use serde_json::Value;
@@ -110,5 +111,16 @@ fn reply(assignment: &Assignment, given: &Given) -> Value {
         Assignment::CompleteAnswer(task) => refine::complete_answer(&book, task),
         Assignment::SplitAnswer(task) => refine::split_answer(&book, task),
         Assignment::CheckFacts(task) => refine::check_facts(&book, task),
+        Assignment::Act(task) => act::act(&book, task),
+        Assignment::Suspects(task) => judge::prune(
+            &book,
+            &Prune {
+                victim: task.victim,
+                current: task.current.clone(),
+                readings: Vec::new(),
+                criteria: Criteria::default(),
+            },
+        ),
+        Assignment::Summarise(task) => act::summarise(&book, task),
     }
 }

@@ -41,6 +41,7 @@ pub(super) fn given(language: Language, script: &[&str]) -> Given {
         performance: String::new(),
         round: 1,
         rounds: 3,
+        procedure: crate::game::ProcedureName::Questum,
         script: script.iter().map(|s| (*s).to_owned()).collect(),
         dialogue: vec![],
     }

@@ -134,6 +134,7 @@ pub(super) fn given(game: &Game, seat: usize, round: u32, dialogue: &[String]) -
         performance: String::new(),
         round,
         rounds: 3,
+        procedure: crate::game::ProcedureName::Questum,
         script: part.script.clone(),
         dialogue: dialogue.to_vec(),
     }

@@ -5,7 +5,7 @@ mod planner;
 mod sensors;
 
 use super::plain::{ask_key, asked, criteria};
-use super::{Desk, Done, Draft, Need, Notes, Stopped, Strategy, plain};
+use super::{Acted, Desk, Done, Draft, Need, Notes, Stopped, Strategy, plain};
 use crate::game::{Calls, Purpose, Seat, VictimId, What};
 use crate::task::{Ask, Prune, ReadAndAsk, ReadSensors};
 use futures_util::future::LocalBoxFuture;
@@ -37,6 +37,22 @@ impl Strategy for Questum {
             }
             let readings = sensors::read_for_asking(desk, target, victim, notes).await?;
             plain::ask(desk, target, victim, readings, notes).await
+        })
+    }
+
+    fn act<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        victim: VictimId,
+        notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Done<Acted>> {
+        Box::pin(async move {
+            let whom = choose(desk, victim, notes);
+            let readings = match whom.first() {
+                Some(target) => sensors::read_for_asking(desk, *target, victim, notes).await?,
+                None => Vec::new(),
+            };
+            plain::act(desk, victim, whom, readings, notes).await
         })
     }
 

@@ -82,6 +82,7 @@ mod tests {
             about: Subject::Player(Seat(1)),
             suspicion: Some(2),
             trust: Some(2),
+            said: None,
         };
         let more = [said(None, "Speak."), said(Some(1), "No."), rated, clue];
         log.events.extend(more.into_iter().map(Event::from));

@@ -1,0 +1,116 @@
+//! Suspicion and trust after an utterance (MIRAGE §2.3): one call for each scale, by a neutral reader of
+//! what was said aloud (as published) or by everybody but the speaker (as the paper's prose has it).
+
+use super::Halt;
+use super::ledger::Ledger;
+use super::steps::{is_of, seats};
+use crate::game::{Procedure, Raters, Seat, Subject, Table, What};
+use crate::strategy::{Desk, Draft, Need, Notes};
+use crate::task::{Rate, Rater, Scale};
+use futures_util::future::{LocalBoxFuture, join_all};
+use std::rc::Rc;
+
+/// An utterance that is to be rated, with the table as it was when it was made.
+pub(super) struct Heard {
+    /// Its event.
+    pub(super) event: usize,
+    speaker: Seat,
+    text: String,
+    table: Rc<Table>,
+}
+
+impl Heard {
+    /// What was said last.
+    pub(super) fn last(ledger: &Ledger<'_>) -> Option<Self> {
+        let table = ledger.table().clone();
+        let said = table.utterances.last()?;
+        Some(Self {
+            event: said.event,
+            speaker: said.speaker?,
+            text: said.text.clone(),
+            table: table.clone(),
+        })
+    }
+}
+
+/// The jobs of rating what was heard, one per rater.
+pub(super) fn rate<'a>(
+    ledger: &'a Ledger<'_>,
+    said: Heard,
+) -> Result<Vec<LocalBoxFuture<'a, Result<Notes, Halt>>>, Halt> {
+    let Procedure::Mirage { raters, .. } = ledger.settings().procedure else {
+        return Ok(Vec::new());
+    };
+    let mut jobs: Vec<LocalBoxFuture<'a, Result<Notes, Halt>>> = Vec::new();
+    match raters {
+        Raters::Nobody => {}
+        Raters::Neutral => {
+            let name = format!("rate.e{}", said.event);
+            let desk = ledger.neutral(&said.table, |event| is_of(event, &name))?;
+            jobs.push(Box::pin(read(desk, None, said, name)));
+        }
+        Raters::EveryOther => {
+            let said = Rc::new(said);
+            for rater in seats(ledger).filter(|seat| *seat != said.speaker) {
+                let name = format!("rate.e{}.s{}", said.event, rater.0);
+                let place = ledger.place_at(rater, &said.table, |event| is_of(event, &name))?;
+                // People are asked what their role is asked, and rating the others is not.
+                if place.desk.is_of_person() {
+                    continue;
+                }
+                let said = Heard {
+                    text: said.text.clone(),
+                    table: said.table.clone(),
+                    ..*said
+                };
+                jobs.push(Box::pin(read(place.desk, Some(rater), said, name)));
+            }
+        }
+    }
+    Ok(jobs)
+}
+
+/// Both scales, side by side, as one event each.
+async fn read(
+    desk: Desk<'_>,
+    rater: Option<Seat>,
+    said: Heard,
+    name: String,
+) -> Result<Notes, Halt> {
+    let desk = &desk;
+    let said = &said;
+    let name = &name;
+    let scales = Scale::BOTH.into_iter().map(async |scale| {
+        let mut notes = Notes::new();
+        let word = match scale {
+            Scale::Suspicion => "suspicion",
+            Scale::Trust => "trust",
+        };
+        let task = Rate {
+            about: said.speaker,
+            said: said.text.clone(),
+            rater: rater.map_or(Rater::Neutral, |_| Rater::Player),
+            scales: vec![scale],
+        };
+        let key = format!("{name}.{word}");
+        let done = desk.think(key, &task, Need::Optional, &mut notes).await?;
+        if let Some((rating, thought)) = done {
+            notes.push(Draft {
+                what: What::Rated {
+                    rater,
+                    about: Subject::Player(said.speaker),
+                    suspicion: rating.suspicion,
+                    trust: rating.trust,
+                    said: u32::try_from(said.event).ok(),
+                },
+                thought: Some(thought),
+            });
+        }
+        Ok::<Notes, Halt>(notes)
+    });
+    let mut notes = Notes::new();
+    for part in join_all(scales).await {
+        notes.extend(part?);
+    }
+    Ok(notes)
+}

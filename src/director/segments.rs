@@ -1,0 +1,70 @@
+//! By which settings which part of a log is played: a fork keeps its parent's events up to a turn, and
+//! they are re-run by its parent's settings; from there on its own hold.
+
+use crate::game::{Event, Log, Settings};
+use crate::strategy::{Strategy, strategy};
+
+/// A stretch of a log that is played by one set of settings.
+pub(super) struct Segment<'a> {
+    /// The first event after it.
+    until: usize,
+    pub(super) settings: &'a Settings,
+    pub(super) strategies: Vec<Box<dyn Strategy>>,
+}
+
+/// The stretches, in order; the last one has no end.
+pub(super) struct Segments<'a> {
+    earlier: Vec<Segment<'a>>,
+    last: Segment<'a>,
+}
+
+impl<'a> Segments<'a> {
+    pub(super) fn of(log: &'a Log) -> Self {
+        let mut earlier = Vec::new();
+        let (mut parent, mut end) = (log.parent.as_deref(), usize::MAX);
+        while let Some(ancestor) = parent {
+            // A fork of a fork may keep less than its parent kept.
+            end = end.min(ancestor.events as usize);
+            earlier.push(segment(end, &ancestor.settings));
+            parent = ancestor.parent.as_deref();
+        }
+        earlier.reverse();
+        Self {
+            earlier,
+            last: segment(usize::MAX, &log.settings),
+        }
+    }
+
+    /// The stretch of the event at `index`.
+    pub(super) fn at(&self, index: usize) -> &Segment<'a> {
+        self.earlier
+            .iter()
+            .find(|segment| index < segment.until)
+            .unwrap_or(&self.last)
+    }
+
+    /// The stretch in which a job was done, the last one when it was not done before.
+    pub(super) fn of_job(&self, events: &[Event], of_job: impl Fn(&Event) -> bool) -> &Segment<'a> {
+        let Some(kept) = self.earlier.last() else {
+            return &self.last;
+        };
+        let kept = &events[..kept.until.min(events.len())];
+        match kept.iter().position(of_job) {
+            Some(index) => self.at(index),
+            None => &self.last,
+        }
+    }
+}
+
+fn segment(until: usize, settings: &Settings) -> Segment<'_> {
+    Segment {
+        until,
+        settings,
+        // Names without a strategy were refused before.
+        strategies: settings
+            .seats
+            .iter()
+            .filter_map(|seat| strategy(seat.strategy))
+            .collect(),
+    }
+}

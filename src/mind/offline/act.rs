@@ -1,0 +1,108 @@
+//! Ask or search, and the same in fewer words: what MIRAGE's player needs beside asking and answering.
+//!
+//! It searches every other turn as long as something is left to find, first where most of what it
+//! knows happened; else it asks the one it suspects most.
+
+use super::ask::ask;
+use super::judge::in_order;
+use super::notebook::Notebook;
+use super::text::sentences;
+use crate::game::Criteria;
+use crate::memory::estimate_tokens;
+use crate::scenario::Language;
+use crate::task::{Act, Ask, Summarise};
+use serde_json::{Value, json};
+
+/// The reply to an [`Act`].
+pub(super) fn act(book: &Notebook<'_>, task: &Act) -> Value {
+    let given = book.given;
+    let ranked = in_order(book, task.victim.index());
+    let target = ranked.iter().find(|seat| task.whom.contains(seat)).copied();
+    let target = target.or_else(|| task.whom.first().copied());
+    let turn = usize::from(given.seat.0) + given.round as usize;
+    match (target, place(book, task)) {
+        // Whoever has something to hide would rather talk than have things found.
+        (Some(_), Some(_)) if given.is_murderer() => {}
+        (Some(_), Some(place)) if turn % 2 == 1 => return search(given.language, place),
+        (None, Some(place)) => return search(given.language, place),
+        _ => {}
+    }
+    let Some(target) = target else {
+        return json!({ "action": "pass" });
+    };
+    let task = Ask {
+        target,
+        victim: task.victim,
+        readings: task.readings.clone(),
+        criteria: Criteria::default(),
+    };
+    json!({
+        "action": "ask",
+        "target": given.name(target),
+        "text": ask(book, &task)["question"],
+    })
+}
+
+fn search(language: Language, place: &str) -> Value {
+    let text = match language {
+        Language::English => format!("I want to see what lies in this place: {place}."),
+        Language::Chinese => format!("我想看看这里有什么：{place}。"),
+    };
+    json!({ "action": "investigate", "target": place, "text": text })
+}
+
+/// The place that is spoken of most; of equals one that goes round with the turns.
+fn place<'t>(book: &Notebook<'_>, task: &'t Act) -> Option<&'t str> {
+    let count = task.places.len();
+    let start = (usize::from(book.given.seat.0) + book.given.round as usize) % count.max(1);
+    let spoken = |place: &str| {
+        let place = place.to_lowercase();
+        let bare = place.strip_prefix("the ").unwrap_or(&place);
+        book.notes()
+            .filter(|note| note.text.to_lowercase().contains(bare))
+            .count()
+    };
+    let turned = (0..count).map(|i| &task.places[(start + i) % count]);
+    let mut best: Option<(usize, &str)> = None;
+    for place in turned {
+        let count = spoken(place);
+        if best.is_none_or(|(most, _)| count > most) {
+            best = Some((count, place));
+        }
+    }
+    best.map(|(_, place)| place)
+}
+
+/// The reply to a [`Summarise`]: the sentences that tell most, in their order.
+pub(super) fn summarise(book: &Notebook<'_>, task: &Summarise) -> Value {
+    let given = book.given;
+    let names: Vec<&str> = given
+        .players
+        .iter()
+        .map(|p| p.name.as_str())
+        .chain(given.victims.iter().map(String::as_str))
+        .collect();
+    let all: Vec<&str> = task.parts.iter().flat_map(|part| sentences(part)).collect();
+    let points = |text: &str| {
+        let times = text.chars().filter(char::is_ascii_digit).count().min(4);
+        2 * times + names.iter().filter(|name| text.contains(**name)).count()
+    };
+    let mut order: Vec<usize> = (0..all.len()).collect();
+    order.sort_by_key(|i| std::cmp::Reverse(points(all[*i])));
+    let (mut room, mut kept) = (task.most_tokens, Vec::new());
+    for i in order {
+        let tokens = estimate_tokens(all[i]);
+        if tokens <= room || kept.is_empty() {
+            room = room.saturating_sub(tokens);
+            kept.push(i);
+        }
+    }
+    kept.sort_unstable();
+    let kept: Vec<&str> = kept.into_iter().map(|i| all[i]).collect();
+    let glue = if given.language == Language::English {
+        " "
+    } else {
+        ""
+    };
+    json!({ "summary": kept.join(glue) })
+}

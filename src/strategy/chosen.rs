@@ -1,0 +1,109 @@
+//! Whom and what to ask in one thought: the question is put as soon as its target was chosen.
+
+use super::plain::{ask_key, asked, passed};
+use super::{Desk, Done, Draft, Need, Notes, Stopped};
+use crate::game::{Seat, Target, VictimId, What};
+use crate::task::{Act, Action};
+use std::cell::RefCell;
+
+/// A seat's choices whose questions are not put yet.
+#[derive(Default)]
+pub(super) struct Chosen(RefCell<Vec<Choice>>);
+
+struct Choice {
+    round: u32,
+    victim: VictimId,
+    whom: Seat,
+    text: String,
+}
+
+impl Chosen {
+    /// Chooses somebody, with the question; nobody where `may_pass` allows it.
+    pub(super) async fn choose(
+        &self,
+        desk: &Desk<'_>,
+        victim: VictimId,
+        may_pass: bool,
+        notes: &mut Notes,
+    ) -> Result<Vec<Seat>, Stopped> {
+        let (observer, round) = (desk.seat(), desk.view.round());
+        let key = format!("r{round}.s{}.v{}.choose", observer.0, victim.0);
+        let whom = desk.view.others().collect();
+        let task = task(victim, whom, may_pass);
+        let done = desk.think(key, &task, Need::Essential, notes).await?;
+        let Some((action, thought)) = done else {
+            return Ok(Vec::new());
+        };
+        let Action::Ask { whom, text } = action else {
+            notes.push(passed(desk, "act", thought));
+            return Ok(Vec::new());
+        };
+        self.0.borrow_mut().push(Choice {
+            round,
+            victim,
+            whom,
+            text,
+        });
+        let target = Target {
+            suspect: whom,
+            draw: None,
+            explored: false,
+        };
+        notes.push(Draft {
+            what: What::TargetsChosen {
+                observer,
+                victim,
+                candidates: Vec::new(),
+                chosen: vec![target],
+            },
+            thought: Some(thought),
+        });
+        Ok(vec![whom])
+    }
+
+    /// Puts the question that was chosen, or thinks of one where the target was not this seat's choice.
+    pub(super) async fn ask(
+        &self,
+        desk: &Desk<'_>,
+        target: Seat,
+        victim: VictimId,
+        may_pass: bool,
+        notes: &mut Notes,
+    ) -> Done<String> {
+        let chosen = {
+            let mut list = self.0.borrow_mut();
+            let round = desk.view.round();
+            let same = |c: &Choice| (c.round, c.victim, c.whom) == (round, victim, target);
+            let position = list.iter().position(same);
+            position.map(|position| list.remove(position).text)
+        };
+        if let Some(text) = chosen {
+            notes.push(asked(desk, target, victim, &text, None));
+            return Ok(Some(text));
+        }
+        let key = ask_key(desk, target, victim);
+        let task = task(victim, vec![target], may_pass);
+        let done = desk.think(key, &task, Need::Essential, notes).await?;
+        Ok(done.and_then(|(action, thought)| match action {
+            Action::Ask { text, .. } => {
+                notes.push(asked(desk, target, victim, &text, Some(thought)));
+                Some(text)
+            }
+            Action::Investigate { .. } | Action::Pass => {
+                notes.push(passed(desk, "ask", thought));
+                None
+            }
+        }))
+    }
+}
+
+/// A choice of whom to ask; searching is no part of it.
+fn task(victim: VictimId, whom: Vec<Seat>, may_pass: bool) -> Act {
+    Act {
+        victim,
+        whom,
+        places: Vec::new(),
+        readings: Vec::new(),
+        may_pass,
+    }
+}

@@ -1,0 +1,90 @@
+//! A person at the table. They are asked what their role is asked and nothing else: to introduce
+//! themself, whom to ask and what (or where to search), to answer, to vote; and, if they like, to settle
+//! their own suspect list. They may let asking and the list pass. What they write is said as it is.
+
+use super::chosen::Chosen;
+use super::plain::passed;
+use super::{Acted, Context, Desk, Done, Draft, Need, Notes, Stopped, Strategy, plain};
+use crate::game::{Seat, VictimId, What};
+use crate::task::Suspects;
+use futures_util::future::LocalBoxFuture;
+
+/// The strategy.
+#[derive(Default)]
+pub struct Human {
+    chosen: Chosen,
+}
+
+impl Strategy for Human {
+    fn context(&self) -> Context {
+        Context::Nothing
+    }
+
+    fn targets<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        victim: VictimId,
+        notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
+        Box::pin(self.chosen.choose(desk, victim, true, notes))
+    }
+
+    fn ask<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        target: Seat,
+        victim: VictimId,
+        notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Done<String>> {
+        Box::pin(self.chosen.ask(desk, target, victim, true, notes))
+    }
+
+    fn act<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        victim: VictimId,
+        notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Done<Acted>> {
+        let whom = desk.view.others().collect();
+        Box::pin(plain::act(desk, victim, whom, Vec::new(), notes))
+    }
+
+    fn prunes(&self) -> bool {
+        true
+    }
+
+    fn prune<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        victim: VictimId,
+        notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Done<()>> {
+        Box::pin(async move {
+            let (observer, round) = (desk.seat(), desk.view.round());
+            let Some(suspicion) = desk.view.suspicion(victim) else {
+                return Ok(None);
+            };
+            let task = Suspects {
+                victim,
+                current: suspicion.suspects.clone(),
+            };
+            let key = format!("p{round}.s{}.v{}.suspects", observer.0, victim.0);
+            let done = desk.think(key, &task, Need::Optional, notes).await?;
+            Ok(done.map(|(list, thought)| {
+                notes.push(match list {
+                    None => passed(desk, "suspects", thought),
+                    Some(pruning) => Draft {
+                        what: What::Pruned {
+                            observer,
+                            victim,
+                            suspects: pruning.suspects,
+                            reason: pruning.reason,
+                            criteria: None,
+                        },
+                        thought: Some(thought),
+                    },
+                });
+            }))
+        })
+    }
+}

@@ -1,0 +1,139 @@
+//! The whole of what a seat knows, for thinkers without memory look-ups: own script and everything heard.
+//! What outgrows its budget is put in fewer words, the oldest first (MIRAGE §2.3).
+
+use super::desk::{Context, Desk, Need, Stopped};
+use super::draft::{Draft, Notes};
+use super::recall::{dialogue_segments, script_segments};
+use crate::game::{Store, What};
+use crate::memory::estimate_tokens;
+use crate::task::Summarise;
+use futures_util::future::LocalBoxFuture;
+
+impl Desk<'_> {
+    /// Script and dialogue. Summaries are events of the seat: whoever needs one again finds it.
+    pub(super) fn whole<'a>(
+        &'a self,
+        notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Result<(Vec<String>, Vec<String>), Stopped>> {
+        // In a box, since a summary is a thought as well.
+        Box::pin(async move {
+            let script = self.fitting(Store::Script, notes).await?;
+            let dialogue = self.fitting(Store::Dialogue, notes).await?;
+            Ok((script, dialogue))
+        })
+    }
+
+    async fn fitting(&self, store: Store, notes: &mut Notes) -> Result<Vec<String>, Stopped> {
+        let (segments, budget) = match store {
+            Store::Script => (
+                script_segments(&self.view, 0),
+                self.settings.memory.script_tokens,
+            ),
+            Store::Dialogue => (
+                dialogue_segments(&self.view, 0),
+                self.settings.memory.dialogue_tokens,
+            ),
+        };
+        let (mut upto, mut summary) = self.summary(store, notes);
+        upto = upto.min(segments.len());
+        loop {
+            let held = summary.as_ref().map_or(0, |text| estimate_tokens(text));
+            let rest: u32 = segments[upto..].iter().map(|s| estimate_tokens(s)).sum();
+            if held.saturating_add(rest) <= budget || upto == segments.len() {
+                break;
+            }
+            // As much of the oldest as a call can read, but the latest stays word for word.
+            let (mut room, mut end) = (budget.saturating_sub(held), upto);
+            let mut left = rest;
+            while end < segments.len() {
+                let tokens = estimate_tokens(&segments[end]);
+                if end > upto && (tokens > room || left <= budget / 2) {
+                    break;
+                }
+                (room, left, end) = (room.saturating_sub(tokens), left - tokens, end + 1);
+            }
+            let parts = summary
+                .iter()
+                .chain(&segments[upto..end])
+                .cloned()
+                .collect();
+            let Some(shorter) = self.shorten(store, parts, end, budget / 4, notes).await? else {
+                // It could not be put in fewer words; the fault says so, and the latest is what is given.
+                let mut tokens = held;
+                let from = (upto..segments.len())
+                    .rev()
+                    .take_while(|i| {
+                        tokens += estimate_tokens(&segments[*i]);
+                        tokens <= budget
+                    })
+                    .last()
+                    .unwrap_or(segments.len());
+                upto = from;
+                break;
+            };
+            (summary, upto) = (Some(shorter), end);
+        }
+        Ok(summary
+            .into_iter()
+            .chain(segments[upto..].iter().cloned())
+            .collect())
+    }
+
+    /// The latest summary of a memory, and how many segments it stands for.
+    fn summary(&self, store: Store, notes: &Notes) -> (usize, Option<String>) {
+        let new = notes.iter().rev().find_map(|draft| match &draft.what {
+            What::Summarised {
+                store: of,
+                segments,
+                text,
+                ..
+            } if *of == store => Some((*segments as usize, Some(text.clone()))),
+            _ => None,
+        });
+        let old = || {
+            let mut all = self.view.summaries().iter().rev();
+            all.find(|summary| summary.store == store)
+                .map(|summary| (summary.segments as usize, Some(summary.text.clone())))
+        };
+        new.or_else(old).unwrap_or((0, None))
+    }
+
+    async fn shorten(
+        &self,
+        store: Store,
+        parts: Vec<String>,
+        upto: usize,
+        most_tokens: u32,
+        notes: &mut Notes,
+    ) -> Result<Option<String>, Stopped> {
+        let (seat, segments) = (self.seat(), u32::try_from(upto).unwrap_or(u32::MAX));
+        let name = match store {
+            Store::Script => "script",
+            Store::Dialogue => "dialogue",
+        };
+        let key = format!("sum.s{}.{name}.{segments}", seat.0);
+        let task = Summarise {
+            store,
+            parts,
+            most_tokens: most_tokens.max(1),
+        };
+        let bare = Desk {
+            context: Context::Nothing,
+            view: self.view.clone(),
+            ..*self
+        };
+        let done = bare.think(key, &task, Need::Optional, notes).await?;
+        Ok(done.map(|(text, thought)| {
+            notes.push(Draft {
+                what: What::Summarised {
+                    seat,
+                    store,
+                    segments,
+                    text: text.clone(),
+                },
+                thought: Some(thought),
+            });
+            text
+        }))
+    }
+}

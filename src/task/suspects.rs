@@ -1,0 +1,69 @@
+//! A person's own suspect list, which they may also leave as it is.
+
+use super::{Assignment, Given, Prune, Pruning, Task};
+use crate::game::{Criteria, Seat, VictimId};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Settle the list about the death of `victim`, or leave it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Suspects {
+    /// About whose death.
+    pub victim: VictimId,
+    /// The list so far.
+    pub current: Vec<Seat>,
+}
+
+/// What is written.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct Reply {
+    /// Names, most suspicious first; absent: the list stays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub suspects: Option<Vec<String>>,
+    /// Why, in a sentence or two; may be empty.
+    #[serde(default)]
+    pub reason: String,
+}
+
+impl Suspects {
+    fn prune(&self) -> Prune {
+        Prune {
+            victim: self.victim,
+            current: self.current.clone(),
+            readings: Vec::new(),
+            criteria: Criteria::default(),
+        }
+    }
+}
+
+impl Task for Suspects {
+    type Reply = Reply;
+    /// `None`: the list stays.
+    type Output = Option<Pruning>;
+
+    fn assignment(&self) -> Assignment {
+        Assignment::Suspects(self.clone())
+    }
+
+    fn query(&self, given: &Given) -> String {
+        self.prune().query(given)
+    }
+
+    fn instruction(&self, given: &Given) -> String {
+        self.prune().instruction(given)
+    }
+
+    fn example(&self, _given: &Given) -> Value {
+        json!({ "suspects": ["…"], "reason": "…" })
+    }
+
+    fn admit(&self, given: &Given, reply: Reply) -> Result<Option<Pruning>, String> {
+        let Some(suspects) = reply.suspects else {
+            return Ok(None);
+        };
+        let reply = serde_json::from_value(json!({ "suspects": suspects, "reason": reply.reason }))
+            .map_err(|error| error.to_string())?;
+        self.prune().admit(given, reply).map(Some)
+    }
+}
