@@ -9,12 +9,15 @@ use crate::memory::estimate_tokens;
 use crate::task::Summarise;
 use futures_util::future::LocalBoxFuture;
 
+/// Script and dialogue, segment by segment.
+type Whole = (Vec<String>, Vec<String>);
+
 impl Desk<'_> {
     /// Script and dialogue. Summaries are events of the seat: whoever needs one again finds it.
     pub(super) fn whole<'a>(
         &'a self,
         notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Result<(Vec<String>, Vec<String>), Stopped>> {
+    ) -> LocalBoxFuture<'a, Result<Whole, Stopped>> {
         // In a box, since a summary is a thought as well.
         Box::pin(async move {
             let script = self.fitting(Store::Script, notes).await?;

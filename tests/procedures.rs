@@ -1,0 +1,541 @@
+//! The three procedures, played whole by every strategy there is: order, counts by kind, acts, clues,
+//! ratings, metrics, verification.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod support;
+
+use casebook::director::{Ending, Verification, verify};
+use casebook::game::{
+    Log, Measure, Phase, Procedure, Raters, Seat, StrategyName, Subject, VictimId, VoteRule, What,
+};
+use casebook::scenario::{Act, Scenario};
+use casebook::strategy::strategies;
+use casebook::task::Message;
+use futures_util::FutureExt;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use support::{Keeper, Rote, case, new_log, play_with};
+
+/// A case whose scripts are cut into so many acts; every act holds a sentence of its own.
+fn staged(name: &str, acts: usize) -> Scenario {
+    let mut scenario = case(name);
+    for (seat, character) in scenario.characters.iter_mut().enumerate() {
+        for act in 2..=acts {
+            character.acts.push(Act {
+                script: format!("Secret {seat} of act {act}: the moon was at quarter {act}."),
+                objectives: vec![format!("Aim {seat} of act {act}.")],
+                ..Act::default()
+            });
+        }
+    }
+    scenario
+}
+
+fn game(scenario: Scenario, procedure: Procedure, strategy: StrategyName) -> Log {
+    let mut log = new_log(scenario, 7);
+    log.settings = log.settings.by(procedure);
+    for seat in &mut log.settings.seats {
+        seat.strategy = strategy;
+    }
+    log
+}
+
+/// Plays by rote; calls by kind.
+fn play(log: Log) -> (Log, BTreeMap<&'static str, usize>, Rc<Rote>) {
+    let mind: Rc<Rote> = Rc::default();
+    let (log, run, _) = play_with(log, mind.clone(), Keeper::new);
+    assert_eq!(run.ending, Ending::Finished);
+    let mut calls = BTreeMap::new();
+    for request in mind.requests.borrow().iter() {
+        *calls.entry(request.assignment.name()).or_default() += 1;
+    }
+    (log, calls, mind)
+}
+
+fn count(log: &Log, test: impl Fn(&What) -> bool) -> usize {
+    log.events.iter().filter(|e| test(&e.what)).count()
+}
+
+fn procedures() -> [Procedure; 3] {
+    [
+        Procedure::questum(),
+        Procedure::jubensha(),
+        Procedure::mirage(),
+    ]
+}
+
+/// The strategies that a program plays.
+fn programs() -> impl Iterator<Item = StrategyName> {
+    strategies().filter(|name| *name != StrategyName::Human)
+}
+
+#[test]
+fn every_strategy_plays_every_procedure_to_its_end_and_the_log_verifies() {
+    for name in ["the-lantern-room.en", "borrowed-wind.zh"] {
+        for procedure in procedures() {
+            for strategy in programs() {
+                let (log, ..) = play(game(case(name), procedure.clone(), strategy));
+                assert!(log.is_finished());
+                let verified = verify(&log).now_or_never().expect("nothing here waits");
+                assert!(
+                    matches!(verified, Verification::Equal { finished: true, .. }),
+                    "{name} {procedure:?} {strategy:?}: {verified:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn mirage_calls_are_as_many_as_the_published_formula_says() {
+    // Play: introductions N, actions N·T·S, answers A, suspicion and trust N + NTS + A each, votes N
+    // (per victim), and summaries. Judging (5N) and reconstruction (6N) are no part of play.
+    for (name, n, v) in [("the-lantern-room.en", 4, 1), ("borrowed-wind.en", 6, 2)] {
+        for s in [1, 2, 3] {
+            for t in [1, 5] {
+                let procedure = Procedure::Mirage {
+                    turns: t,
+                    raters: Raters::Neutral,
+                    rater_mind: 0,
+                };
+                let log = game(staged(name, s), procedure, StrategyName::Mirage);
+                let (log, mut calls, _) = play(log);
+                let summaries = calls.remove("summarise").unwrap_or(0);
+                assert_eq!(
+                    summaries,
+                    count(&log, |w| matches!(w, What::Summarised { .. }))
+                );
+                let nts = n * t as usize * s;
+                let a = count(&log, |w| matches!(w, What::Asked { .. }));
+                let searched = count(&log, |w| matches!(w, What::Investigated { .. }));
+                assert_eq!(a + searched, nts);
+                assert!(a > 0 && searched > 0);
+                let expected = BTreeMap::from([
+                    ("introduce", n),
+                    ("act", nts),
+                    ("answer", a),
+                    ("rate", 2 * (n + nts + a)),
+                    ("vote", n * v),
+                ]);
+                assert_eq!(calls, expected, "{name}, S = {s}, T = {t}");
+                if v == 1 {
+                    let play: usize = calls.values().sum();
+                    assert_eq!(play, 4 * n + 3 * nts + 3 * a, "15N without 5N and 6N");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn with_every_other_player_as_rater_each_utterance_is_rated_by_all_but_its_speaker() {
+    let procedure = Procedure::Mirage {
+        turns: 2,
+        raters: Raters::EveryOther,
+        rater_mind: 0,
+    };
+    let log = game(case("the-lantern-room.en"), procedure, StrategyName::Mirage);
+    let (log, calls, _) = play(log);
+    let said = count(&log, |w| {
+        matches!(
+            w,
+            What::Introduced { .. }
+                | What::Asked { .. }
+                | What::Answered { .. }
+                | What::Investigated { .. }
+        )
+    });
+    assert_eq!(calls["rate"], 2 * said * 3);
+    for event in &log.events {
+        if let What::Rated {
+            rater: Some(rater),
+            about: Subject::Player(about),
+            ..
+        } = &event.what
+        {
+            assert_ne!(rater, about);
+        }
+    }
+}
+
+#[test]
+fn a_rating_belongs_to_what_its_speaker_said_and_knows_nothing_later() {
+    let log = game(
+        case("the-lantern-room.en"),
+        Procedure::mirage(),
+        StrategyName::Mirage,
+    );
+    let (log, _, mind) = play(log);
+    let mut rated = 0;
+    for (at, event) in log.events.iter().enumerate() {
+        let What::Rated {
+            about: Subject::Player(about),
+            said: Some(said),
+            ..
+        } = &event.what
+        else {
+            continue;
+        };
+        rated += 1;
+        assert!((*said as usize) < at);
+        let speaker = match &log.events[*said as usize].what {
+            What::Introduced { speaker, .. } => *speaker,
+            What::Asked { asker, .. } => *asker,
+            What::Answered { answerer, .. } => *answerer,
+            What::Investigated { investigator, .. } => *investigator,
+            other => panic!("{other:?} is not said"),
+        };
+        assert_eq!(speaker, *about);
+    }
+    assert!(rated > 20);
+    for request in mind.requests.borrow().iter() {
+        if request.assignment.name() == "rate" {
+            assert!(
+                request.given.script.is_empty(),
+                "a neutral reader has no script"
+            );
+        }
+    }
+}
+
+#[test]
+fn jubensha_guides_introductions_lays_out_clue_cards_and_asks_in_two_and_three_rounds() {
+    let scenario = case("the-lantern-room.en");
+    let clues = scenario.clues.len();
+    let log = game(scenario, Procedure::jubensha(), StrategyName::Mirage);
+    assert_eq!(log.settings.vote_rule, VoteRule::Plurality);
+    let (log, calls, _) = play(log);
+    let phases: Vec<Phase> = log
+        .events
+        .iter()
+        .filter_map(|e| match e.what {
+            What::PhaseBegan { phase } => Some(phase),
+            _ => None,
+        })
+        .collect();
+    let round = |round| Phase::Questioning { round };
+    assert_eq!(
+        phases,
+        [
+            Phase::Introductions,
+            round(1),
+            round(2),
+            Phase::Clues,
+            round(3),
+            round(4),
+            round(5),
+            Phase::Vote,
+            Phase::Outcome
+        ]
+    );
+    // N introductions, N(N−1) questions after them, then one question per player and round.
+    let n = 4;
+    let expected = BTreeMap::from([
+        ("introduce", n),
+        ("act", n * (n - 1) + 5 * n),
+        ("answer", n * (n - 1) + 5 * n),
+        ("vote", n),
+    ]);
+    assert_eq!(calls, expected);
+    assert_eq!(
+        count(&log, |w| matches!(w, What::ClueShown { finder: None, .. })),
+        clues
+    );
+    // The host speaks to every player, for the cards, and for the vote.
+    assert_eq!(
+        count(&log, |w| matches!(w, What::Said { speaker: None, .. })),
+        n + 2
+    );
+}
+
+#[test]
+fn a_round_of_jubensha_has_one_question_from_everybody_whatever_the_strategy() {
+    for strategy in programs() {
+        let log = game(case("the-lantern-room.en"), Procedure::jubensha(), strategy);
+        let (log, ..) = play(log);
+        let mut asked: BTreeMap<(u32, u16), usize> = BTreeMap::new();
+        let mut round = 0;
+        for event in &log.events {
+            match event.what {
+                What::PhaseBegan {
+                    phase: Phase::Questioning { round: begun },
+                } => round = begun,
+                What::Asked { asker, .. } if round > 0 => {
+                    *asked.entry((round, asker.0)).or_default() += 1;
+                }
+                _ => {}
+            }
+        }
+        assert_eq!(asked.len(), 20, "{strategy:?}");
+        assert!(asked.values().all(|n| *n == 1), "{strategy:?}");
+    }
+}
+
+#[test]
+fn no_prompt_holds_a_later_acts_text_before_that_act_is_dealt() {
+    for procedure in procedures() {
+        for strategy in programs() {
+            for acts in [2, 3, 5] {
+                let log = game(
+                    staged("the-lantern-room.en", acts),
+                    procedure.clone(),
+                    strategy,
+                );
+                let (log, _, mind) = play(log);
+                let dealt = count(&log, |w| matches!(w, What::ActDealt { .. }));
+                assert_eq!(dealt, acts, "{procedure:?}: every act is dealt once");
+                let mut act = 0;
+                let mut seen = 0;
+                for event in &log.events {
+                    if let What::ActDealt { act: begun } = event.what {
+                        act = begun;
+                    }
+                    let Some(thought) = &event.thought else {
+                        continue;
+                    };
+                    for part in thought.prompt.messages.iter().flat_map(|m| &m.parts) {
+                        let text = &log.texts[part.0 as usize];
+                        for later in act + 1..=5 {
+                            assert!(
+                                !text.contains(&format!("of act {later}")),
+                                "{procedure:?} {strategy:?}: act {later} in act {act}: {text}"
+                            );
+                        }
+                        seen += usize::from(text.contains(&format!("of act {act}")));
+                    }
+                }
+                assert!(seen > 0, "{procedure:?} {strategy:?}: no act was ever read");
+                // Nobody reads another seat's act either, unless it was said.
+                for request in mind.requests.borrow().iter() {
+                    let prompt: String = request.messages.iter().map(Message::text).collect();
+                    for seat in 0..4u16 {
+                        if request.given.seat != Seat(seat) {
+                            assert!(!prompt.contains(&format!("Secret {seat} of act")));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn each_clue_comes_to_light_once_and_only_where_somebody_searched() {
+    let log = game(
+        case("borrowed-wind.en"),
+        Procedure::mirage(),
+        StrategyName::Mirage,
+    );
+    let (log, ..) = play(log);
+    let mut found = Vec::new();
+    let mut searched = None;
+    for event in &log.events {
+        match &event.what {
+            What::Investigated {
+                investigator,
+                place,
+                ..
+            } => searched = Some((*investigator, place.clone())),
+            What::ClueShown {
+                finder,
+                place,
+                text,
+            } => {
+                let (who, at) = searched.take().expect("a search comes first");
+                assert_eq!((*finder, place), (Some(who), &at));
+                assert!(
+                    log.scenario
+                        .clues
+                        .iter()
+                        .any(|c| c.text == *text && c.place == *place)
+                );
+                assert!(!found.contains(text), "{text} was found twice");
+                found.push(text.clone());
+            }
+            _ => {}
+        }
+    }
+    assert!(found.len() > 5);
+}
+
+#[test]
+fn what_mirage_measures_follows_from_the_events() {
+    let log = game(
+        case("the-lantern-room.en"),
+        Procedure::mirage(),
+        StrategyName::Mirage,
+    );
+    let (log, ..) = play(log);
+    let measured = |measure, about: Option<u16>| {
+        log.events.iter().find_map(|e| match &e.what {
+            What::Measured {
+                measure: m,
+                about: a,
+                value,
+                ..
+            } if *m == measure && *a == about.map(|s| Subject::Player(Seat(s))) => *value,
+            _ => None,
+        })
+    };
+    let found = count(&log, |w| matches!(w, What::ClueShown { .. })) as f64;
+    let all = log.scenario.clues.len() as f64;
+    assert_eq!(measured(Measure::CluesFound, None), Some(found));
+    assert_eq!(measured(Measure::ClueShare, None), Some(found / all));
+    assert_eq!(measured(Measure::Failures, None), Some(0.0));
+    for seat in 0..4u16 {
+        let sum = |pick: fn(&What) -> Option<u8>| {
+            let values: Vec<u8> = log
+                .events
+                .iter()
+                .filter(|e| {
+                    matches!(&e.what, What::Rated { about, .. } if *about == Subject::Player(Seat(seat)))
+                })
+                .filter_map(|e| pick(&e.what))
+                .collect();
+            values.iter().map(|v| f64::from(*v)).sum::<f64>() / (2.0 * values.len() as f64)
+        };
+        let suspicion = sum(|w| match w {
+            What::Rated { suspicion, .. } => *suspicion,
+            _ => None,
+        });
+        let trust = sum(|w| match w {
+            What::Rated { trust, .. } => *trust,
+            _ => None,
+        });
+        let share = suspicion / (suspicion + trust);
+        let told = measured(Measure::SuspicionShare, Some(seat));
+        assert_eq!(told, share.is_finite().then_some(share));
+    }
+    let ranking = log
+        .events
+        .iter()
+        .find_map(|e| match &e.what {
+            What::Ranked { victim, ranking } if *victim == VictimId(0) => Some(ranking.clone()),
+            _ => None,
+        })
+        .unwrap();
+    let votes: f64 = ranking.iter().map(|s| s.score).sum();
+    assert_eq!(votes, 4.0);
+    assert!(ranking.windows(2).all(|w| w[0].score >= w[1].score));
+    let rank = ranking
+        .iter()
+        .position(|s| log.scenario.is_murderer(s.about.seat().unwrap().index()))
+        .unwrap();
+    assert_eq!(
+        measured(Measure::Victory, None),
+        Some(1.0 / (rank + 1) as f64)
+    );
+}
+
+#[test]
+fn replies_that_cannot_be_read_are_asked_again_and_counted() {
+    let mind = Rote::spoiled(|request| {
+        let spoiled = request.key.ends_with(".act") && request.attempt == 1;
+        spoiled.then(|| Ok("{\"action\": \"dance\"}".to_owned()))
+    });
+    let log = game(
+        case("the-lantern-room.en"),
+        Procedure::Mirage {
+            turns: 1,
+            raters: Raters::Nobody,
+            rater_mind: 0,
+        },
+        StrategyName::Mirage,
+    );
+    let (log, ..) = play_with(log, Rc::new(mind), Keeper::new);
+    let failures = log.events.iter().find_map(|e| match e.what {
+        What::Measured {
+            measure: Measure::Failures,
+            value,
+            ..
+        } => value,
+        _ => None,
+    });
+    assert_eq!(failures, Some(4.0));
+}
+
+#[test]
+fn a_context_that_outgrows_its_budget_is_put_in_fewer_words_and_the_words_are_used() {
+    let mut log = game(
+        case("the-lantern-room.en"),
+        Procedure::mirage(),
+        StrategyName::Mirage,
+    );
+    log.settings.memory.script_tokens = 300;
+    log.settings.memory.dialogue_tokens = 200;
+    let (log, calls, mind) = play(log);
+    let summaries = count(&log, |w| matches!(w, What::Summarised { .. }));
+    assert_eq!(calls["summarise"], summaries);
+    assert!(summaries >= 8, "{summaries}");
+    for request in mind.requests.borrow().iter() {
+        let tokens = |list: &[String]| -> u32 {
+            list.iter()
+                .map(|text| casebook::memory::estimate_tokens(text))
+                .sum()
+        };
+        if request.assignment.name() != "rate" {
+            assert!(tokens(&request.given.script) <= 300, "{}", request.key);
+            assert!(tokens(&request.given.dialogue) <= 200, "{}", request.key);
+        }
+    }
+    let verified = verify(&log).now_or_never().unwrap();
+    assert!(
+        matches!(verified, Verification::Equal { finished: true, .. }),
+        "{verified:?}"
+    );
+}
+
+#[test]
+fn settings_that_cannot_be_played_are_refused_with_a_reason() {
+    let refused = |change: fn(&mut Log)| {
+        let mut log = new_log(case("the-lantern-room.en"), 7);
+        change(&mut log);
+        casebook::director::check_settings(&log.scenario, &log.settings)
+            .err()
+            .map(|error| error.to_string())
+            .unwrap_or_default()
+    };
+    assert_eq!(refused(|_| ()), "");
+    assert!(refused(|log| log.settings.seats[1].strategy = StrategyName::Human).contains("person"));
+    assert!(refused(|log| log.settings.seats[1].mind = 3).contains("seat 1 has no mind"));
+    assert!(
+        refused(|log| log.settings.procedure = Procedure::Questum { rounds: 0 }).contains("round")
+    );
+    assert!(
+        refused(|log| {
+            log.settings.procedure = Procedure::Mirage {
+                turns: 5,
+                raters: Raters::Neutral,
+                rater_mind: 9,
+            };
+        })
+        .contains("neutral reader")
+    );
+}
+
+#[test]
+fn a_game_of_any_procedure_stopped_anywhere_resumes_to_the_same_log() {
+    for procedure in procedures() {
+        let new = || {
+            game(
+                case("the-lantern-room.en"),
+                procedure.clone(),
+                StrategyName::Mirage,
+            )
+        };
+        let (reference, ..) = play(new());
+        for cut in (0..reference.events.len()).step_by(23) {
+            let (part, ..) = play_with(new(), Rc::default(), |log| {
+                let keeper = Keeper::new(log);
+                keeper.stop_after.set(cut);
+                keeper
+            });
+            let (resumed, ..) = play_with(part, Rc::default(), Keeper::new);
+            assert_eq!(
+                resumed.events, reference.events,
+                "{procedure:?} after {cut}"
+            );
+        }
+    }
+}
