@@ -164,7 +164,7 @@ fn act(request: &Request, task: &casebook::task::Act) -> serde_json::Value {
     let given = &request.given;
     let turn = given.round as usize + usize::from(given.seat.0);
     match task.places.get(turn % task.places.len().max(1)) {
-        Some(place) if turn % 2 == 0 => {
+        Some(place) if turn.is_multiple_of(2) => {
             json!({ "action": "investigate", "target": place, "text": format!("I search {place}.") })
         }
         _ => {
