@@ -126,6 +126,7 @@ mod tests {
             about: Subject::Player(Seat(3)),
             suspicion: Some(2),
             trust: None,
+            said: None,
         };
         let examined = What::Examined {
             examinee: Some(Seat(1)),
