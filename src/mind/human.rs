@@ -12,7 +12,6 @@ use crate::task::{Assignment, Given};
 use futures_channel::oneshot;
 use futures_util::future::{Either, LocalBoxFuture, select};
 use std::cell::RefCell;
-use std::pin::pin;
 use std::rc::Rc;
 
 /// A form that waits for its reply.
@@ -49,9 +48,13 @@ pub struct HumanMind {
     shared: Rc<Shared>,
 }
 
+/// Lets a form's time pass: done when its milliseconds are over.
+pub type Clock = Rc<dyn Fn(Rc<Form>, u32) -> LocalBoxFuture<'static, ()>>;
+
 #[derive(Default)]
 struct Shared {
     limit_s: Option<u32>,
+    clock: RefCell<Option<Clock>>,
     open: RefCell<Vec<(Rc<Form>, oneshot::Sender<String>)>>,
     changed: RefCell<Option<Rc<dyn Fn()>>>,
 }
@@ -70,6 +73,12 @@ impl HumanMind {
     /// Calls `changed` whenever a form opens or closes.
     pub fn on_change(&self, changed: impl Fn() + 'static) {
         *self.shared.changed.borrow_mut() = Some(Rc::new(changed));
+    }
+
+    /// Lets `clock` count the time of forms, so that it can stand still while a game is paused. Without
+    /// one it passes as it does.
+    pub fn set_clock(&self, clock: Clock) {
+        *self.shared.clock.borrow_mut() = Some(clock);
     }
 
     /// The open forms, the one that was opened first first.
@@ -163,14 +172,19 @@ impl Mind for HumanMind {
             self.shared.open.borrow_mut().push((form.clone(), sender));
             let _opened = Opened {
                 shared: &self.shared,
-                form,
+                form: form.clone(),
             };
             self.shared.tell();
             let text = match self.shared.limit_s {
                 None => receiver.await,
                 Some(limit_s) => {
-                    let over = sleep_ms(limit_s.saturating_mul(1_000));
-                    match select(receiver, pin!(over)).await {
+                    let limit_ms = limit_s.saturating_mul(1_000);
+                    let clock = self.shared.clock.borrow().clone();
+                    let over = match clock {
+                        Some(clock) => clock(form, limit_ms),
+                        None => Box::pin(sleep_ms(limit_ms)),
+                    };
+                    match select(receiver, over).await {
                         Either::Left((text, _)) => text,
                         Either::Right(_) => return Err(MindError::TimeUp { limit_s }),
                     }

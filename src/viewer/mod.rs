@@ -22,6 +22,7 @@ pub mod replay_page;
 mod scale;
 mod scene;
 mod score;
+mod seat;
 mod seating;
 mod session;
 mod summary;
@@ -48,6 +49,7 @@ pub use score::{
     Axis, AxisSpan, DotKind, EntropyLine, EntropyTrack, EventDot, GainBar, GainTrack, HeatRow,
     HeatTrack, LinesRow, ObserverLines, RatingRow, RatingTrack, Score, Span, TextTable, WhyDrop,
 };
+pub use seat::{CloseCase, Closeness, Sheet, SheetAct, closeness, fixed_eyes, people};
 pub use seating::Seating;
 pub use session::{OpenError, Session, SkippedEvent};
 pub use summary::Summary;

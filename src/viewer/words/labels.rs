@@ -12,11 +12,9 @@ mod money;
 mod opening;
 mod play;
 mod score;
-mod sharing;
-
 pub use self::{
-    exam::*, help::*, library::*, live::*, minds::*, money::*, opening::*, play::*, score::*,
-    sharing::*,
+    exam::*, help::*, library::*, live::*, minds::*, money::*, opening::*, play::*, score::*, seat::*, sharing::*,
+};
 };
 
 /// Every table of labels.
@@ -32,6 +30,7 @@ pub(super) const TABLES: &[&[(&str, &str, &str, &str)]] = &[
     opening::TEXTS,
     play::TEXTS,
     score::TEXTS,
+    seat::TEXTS,
     sharing::TEXTS,
 ];
 

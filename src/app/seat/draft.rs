@@ -1,0 +1,132 @@
+//! What somebody has typed and not sent: kept in the browser, so that a reload loses none of it, and put
+//! into the shape of the task's reply when it is sent.
+
+use crate::game::Seat;
+use crate::mind::human::Form;
+use crate::platform::browser::preferences;
+use crate::scenario::Language;
+use crate::task::Assignment;
+use crate::viewer::words::labels as t;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// A form's fields, whatever its task.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Draft {
+    /// What is said.
+    pub text: String,
+    /// Why.
+    pub reason: String,
+    /// Who was chosen.
+    pub whom: Option<u16>,
+    /// Which place was chosen instead.
+    pub place: Option<String>,
+    /// Everybody else, the most suspicious first.
+    pub order: Vec<u16>,
+    /// Who is suspected.
+    pub ticked: Vec<u16>,
+}
+
+fn shelf(id: &str) -> String {
+    format!("drafts.{id}")
+}
+
+fn all(id: &str) -> BTreeMap<String, Value> {
+    preferences::get(&shelf(id))
+        .and_then(|text| serde_json::from_str(&text).ok())
+        .unwrap_or_default()
+}
+
+/// What was typed under a name in the game `id`.
+pub fn kept<T: for<'de> Deserialize<'de>>(id: &str, name: &str) -> Option<T> {
+    let value = all(id).remove(name)?;
+    serde_json::from_value(value).ok()
+}
+
+/// Keeps what was typed.
+pub fn keep<T: Serialize>(id: &str, name: &str, draft: &T) {
+    let mut drafts = all(id);
+    if let Ok(value) = serde_json::to_value(draft) {
+        drafts.insert(name.to_owned(), value);
+    }
+    if let Ok(text) = serde_json::to_string(&drafts) {
+        preferences::set(&shelf(id), &text);
+    }
+}
+
+/// The game is over: nothing of it waits any more.
+pub fn forget(id: &str) {
+    preferences::remove(&shelf(id));
+}
+
+impl Draft {
+    /// A form's draft: what was typed before, else empty.
+    pub fn of(id: &str, form: &Form) -> Self {
+        let mut draft: Self = kept(id, &form.key).unwrap_or_default();
+        if let (Assignment::Suspects(task), true) = (&form.assignment, draft.order.is_empty()) {
+            draft.ticked = task.current.iter().map(|seat| seat.0).collect();
+            draft.order.clone_from(&draft.ticked);
+            let others = form.given.others().map(|player| player.seat.0);
+            let others: Vec<u16> = others.filter(|seat| !draft.ticked.contains(seat)).collect();
+            draft.order.extend(others);
+        }
+        if let (Assignment::Act(task), None) = (&form.assignment, draft.whom)
+            && let ([only], true) = (task.whom.as_slice(), task.places.is_empty())
+        {
+            draft.whom = Some(only.0);
+        }
+        draft
+    }
+
+    /// The reply in the shape of the form's task.
+    ///
+    /// # Errors
+    /// What is missing, in words.
+    pub fn reply(&self, form: &Form, language: Language) -> Result<String, String> {
+        let name = |seat: u16| form.given.name(Seat(seat)).to_owned();
+        let chosen = || self.whom.map(name).ok_or(t::choose_somebody(language));
+        let said = || {
+            let text = self.text.trim();
+            if text.is_empty() {
+                Err(t::write_something(language))
+            } else {
+                Ok(text.to_owned())
+            }
+        };
+        let value = match &form.assignment {
+            Assignment::Introduce(_) => json!({ "introduction": said()? }),
+            Assignment::Answer(_) => json!({ "answer": said()? }),
+            Assignment::Act(_) => match &self.place {
+                Some(place) => {
+                    json!({ "action": "investigate", "target": place, "text": self.text.trim() })
+                }
+                None => json!({ "action": "ask", "target": chosen()?, "text": said()? }),
+            },
+            Assignment::Suspects(_) => {
+                let ticked = self.order.iter().filter(|seat| self.ticked.contains(seat));
+                let names: Vec<String> = ticked.map(|seat| name(*seat)).collect();
+                if names.is_empty() {
+                    return Err(t::tick_somebody(language));
+                }
+                json!({ "suspects": names, "reason": self.reason.trim() })
+            }
+            Assignment::Vote(_) => {
+                json!({ "accused": chosen()?, "reason": self.reason.trim() })
+            }
+            // Nothing else is asked of people today; what they write then goes as it is.
+            _ => return said(),
+        };
+        Ok(value.to_string())
+    }
+}
+
+/// The reply that lets a task pass; `None`: it cannot be let pass.
+pub fn passing(form: &Form) -> Option<String> {
+    match &form.assignment {
+        Assignment::Act(task) if task.may_pass => Some(json!({ "action": "pass" }).to_string()),
+        Assignment::Suspects(_) => Some(json!({ "reason": "" }).to_string()),
+        _ => None,
+    }
+}

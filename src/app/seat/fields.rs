@@ -1,0 +1,213 @@
+//! The fields of each task's form: words to say, somebody to choose, a list to settle.
+
+use super::draft::Draft;
+use crate::app::icon::{Icon, icon};
+use crate::app::parts::seat_class;
+use crate::app::state::language;
+use crate::game::Seat;
+use crate::mind::human::Form;
+use crate::task::Assignment;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// A form's fields as they are typed.
+pub type Sketch = RwSignal<Draft>;
+
+/// The fields of a form. The one that takes the focus is marked.
+pub fn fields(form: &Form, sketch: Sketch) -> AnyView {
+    let l = language();
+    let tag = form.given.language.tag();
+    match &form.assignment {
+        Assignment::Introduce(_) => spoken(t::your_words(l), tag, sketch, true, 6).into_any(),
+        Assignment::Answer(_) => spoken(t::your_answer(l), tag, sketch, true, 4).into_any(),
+        Assignment::Act(task) => {
+            let search = !task.places.is_empty();
+            let single = task.whom.len() == 1 && !search;
+            let legend = if search {
+                t::ask_or_search(l)
+            } else {
+                t::whom_to_ask(l)
+            };
+            let asks = task.whom.iter().map(|seat| {
+                let name = form.given.name(*seat);
+                let label = if search {
+                    t::ask_somebody(l, name)
+                } else {
+                    name.to_owned()
+                };
+                (Choice::Whom(seat.0), label, Some(role(form, *seat)))
+            });
+            let searches = task.places.iter().map(|place| {
+                (Choice::Place(place.clone()), t::search_place(l, place), None)
+            });
+            let options = asks.chain(searches).collect();
+            let choice = (!single).then(|| radios(legend, options, sketch));
+            let label = move || {
+                if sketch.read().place.is_some() {
+                    t::said_with_it(l)
+                } else {
+                    t::your_question(l)
+                }
+            };
+            view! { {choice} {spoken_as(label, tag, sketch, single, 3)} }.into_any()
+        }
+        Assignment::Vote(task) => {
+            let name = form.given.victim(task.victim);
+            let options = form.given.others().map(|player| {
+                let role = Some(player.role.clone());
+                (Choice::Whom(player.seat.0), player.name.clone(), role)
+            });
+            view! {
+                {radios(t::form_vote(l, name), options.collect(), sketch)}
+                {reason(t::why_aloud(l), tag, sketch)}
+            }
+            .into_any()
+        }
+        Assignment::Suspects(_) => {
+            let names = form.given.players.iter();
+            let names: Vec<String> = names.map(|player| player.name.clone()).collect();
+            view! { {list(names, sketch)} {reason(t::why_for_me(l), tag, sketch)} }.into_any()
+        }
+        _ => spoken(t::form_other(l), tag, sketch, true, 4).into_any(),
+    }
+}
+
+fn role(form: &Form, seat: Seat) -> String {
+    let player = form.given.players.get(seat.index());
+    player.map(|player| player.role.clone()).unwrap_or_default()
+}
+
+fn spoken(
+    label: String,
+    tag: &'static str,
+    sketch: Sketch,
+    first: bool,
+    rows: u32,
+) -> impl IntoView {
+    spoken_as(move || label.clone(), tag, sketch, first, rows)
+}
+
+fn spoken_as(
+    label: impl Fn() -> String + Send + 'static,
+    tag: &'static str,
+    sketch: Sketch,
+    first: bool,
+    rows: u32,
+) -> impl IntoView {
+    view! {
+        <label class="seat-field"><span>{label}</span>
+            <textarea class="script" rows=rows lang=tag data-testid="seat-text" data-first=first.then_some("") aria-describedby="seat-hint"
+                prop:value=move || sketch.read().text.clone()
+                on:input=move |e| sketch.update(|sketch| sketch.text = event_target_value(&e))></textarea>
+        </label>
+    }
+}
+
+fn reason(label: String, tag: &'static str, sketch: Sketch) -> impl IntoView {
+    view! {
+        <label class="seat-field"><span>{label}</span>
+            <textarea class="script" rows="2" lang=tag data-testid="seat-reason"
+                prop:value=move || sketch.read().reason.clone()
+                on:input=move |e| sketch.update(|sketch| sketch.reason = event_target_value(&e))></textarea>
+        </label>
+    }
+}
+
+/// Somebody or some place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Choice {
+    Whom(u16),
+    Place(String),
+}
+
+impl Choice {
+    fn is(&self, draft: &Draft) -> bool {
+        match self {
+            Self::Whom(seat) => draft.place.is_none() && draft.whom == Some(*seat),
+            Self::Place(place) => draft.place.as_ref() == Some(place),
+        }
+    }
+
+    fn take(&self, draft: &mut Draft) {
+        match self {
+            Self::Whom(seat) => {
+                draft.whom = Some(*seat);
+                draft.place = None;
+            }
+            Self::Place(place) => draft.place = Some(place.clone()),
+        }
+    }
+}
+
+/// One of several, by arrow keys or by pointing. One tab stop: the chosen one, else the first.
+fn radios(
+    legend: String,
+    options: Vec<(Choice, String, Option<String>)>,
+    sketch: Sketch,
+) -> impl IntoView {
+    let chosen = sketch.with_untracked(|draft| options.iter().position(|(choice, ..)| choice.is(draft)));
+    let first = chosen.unwrap_or(0);
+    view! {
+        <fieldset class="seat-choices"><legend>{legend}</legend>
+            {options.into_iter().enumerate().map(|(index, (choice, label, role))| {
+                let tint = match &choice {
+                    Choice::Whom(seat) => seat_class(Seat(*seat)),
+                    Choice::Place(_) => String::new(),
+                };
+                let id = match &choice {
+                    Choice::Whom(seat) => format!("choose-{seat}"),
+                    Choice::Place(_) => format!("choose-place-{index}"),
+                };
+                let (on, lit) = (choice.clone(), choice.clone());
+                view! {
+                    <label class=format!("seat-choice {tint}") class:is-on=move || lit.is(&sketch.read())>
+                        <input type="radio" name="seat-choice" data-testid=id data-first=(index == first).then_some("")
+                            prop:checked=move || on.is(&sketch.read())
+                            on:change=move |_| sketch.update(|sketch| choice.take(sketch))/>
+                        <span><strong>{label}</strong>{role.filter(|role| !role.is_empty()).map(|role| view! { <small>{role}</small> })}</span>
+                    </label>
+                }
+            }).collect_view()}
+        </fieldset>
+    }
+}
+
+/// The own suspect list: ticks, and an order.
+fn list(names: Vec<String>, sketch: Sketch) -> impl IntoView {
+    let l = language();
+    let order = Memo::new(move |_| sketch.read().order.clone());
+    let names = StoredValue::new(names);
+    let name = move |seat: u16| {
+        names.with_value(|names| names.get(usize::from(seat)).cloned().unwrap_or_default())
+    };
+    let first = sketch.with_untracked(|draft| draft.order.first().copied());
+    view! {
+        <ol class="seat-list">
+            <For each=move || order.get() key=|seat| *seat children=move |seat| {
+                let on = move || sketch.read().ticked.contains(&seat);
+                let tick = move |event| {
+                    let on = event_target_checked(&event);
+                    sketch.update(|draft| {
+                        draft.ticked.retain(|other| *other != seat);
+                        if on {
+                            draft.ticked.push(seat);
+                        }
+                    });
+                };
+                let up = move |_| sketch.update(|draft| {
+                    if let Some(place) = draft.order.iter().position(|other| *other == seat).filter(|place| *place > 0) {
+                        draft.order.swap(place, place - 1);
+                    }
+                });
+                let at_top = move || order.read().first() == Some(&seat);
+                view! {
+                    <li class=seat_class(Seat(seat)) class:is-on=on>
+                        <label><input type="checkbox" data-testid=format!("suspect-{seat}") data-first=(first == Some(seat)).then_some("") prop:checked=on on:change=tick/> <strong>{name(seat)}</strong></label>
+                        <button type="button" class="tool" disabled=at_top aria-label=t::more_suspicious(l, &name(seat)) title=t::more_suspicious(l, &name(seat)) on:click=up>
+                            <span class="seat-up" aria-hidden="true">{icon(Icon::Previous)}</span></button>
+                    </li>
+                }
+            }/>
+        </ol>
+    }
+}

@@ -1,0 +1,201 @@
+//! One form: what is asked, its fields, sending, time, and what happens next. A reply that breaks a rule
+//! is told in place, and nothing that was typed is lost.
+
+use super::draft::{self, Draft, passing};
+use super::end::come_to;
+use super::fields::{Sketch, fields};
+use super::name_of;
+use crate::app::alive::after_layout;
+use crate::app::live::Standing;
+use crate::app::parts::{monogram, seat_class};
+use crate::app::state::{app, language};
+use crate::game::ProcedureName;
+use crate::mind::human::{Form, ReplyError};
+use crate::task::{Assignment, Given};
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+/// Draws the holder's form.
+#[component]
+pub fn SeatForm(form: Rc<Form>) -> impl IntoView {
+    let stage = app().stage;
+    let people = stage.live.people;
+    let l = language();
+    let id = stage
+        .session_untracked(|session| session.log().id.clone())
+        .unwrap_or_default();
+    let sketch: Sketch = RwSignal::new(Draft::of(&id, &form));
+    let problem = RwSignal::new(None::<String>);
+    let key = form.key.clone();
+    Effect::new(move |before: Option<()>| {
+        let now = sketch.get();
+        if before.is_some() {
+            draft::keep(&id, &key, &now);
+            problem.set(None);
+        }
+    });
+    let give = {
+        let form = Rc::clone(&form);
+        move |reply: Result<String, String>| {
+            let name = name_of(&form);
+            let given = reply.and_then(|reply| {
+                people.reply(&name, &reply).map_err(|error| match error {
+                    ReplyError::Closed => t::form_is_closed(l),
+                    ReplyError::Inadmissible(why) => why,
+                })
+            });
+            if let Err(why) = given {
+                let why = why.trim_end_matches(['.', '。']);
+                problem.set(Some(t::not_sent(l, why)));
+            }
+        }
+    };
+    let send = {
+        let (form, give) = (Rc::clone(&form), give.clone());
+        move || give(sketch.with_untracked(|sketch| sketch.reply(&form, l)))
+    };
+    let submit = {
+        let send = send.clone();
+        move |event: leptos::ev::SubmitEvent| {
+            event.prevent_default();
+            send();
+        }
+    };
+    let typed = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Enter" && (event.ctrl_key() || event.meta_key()) {
+            event.prevent_default();
+            send();
+        }
+    };
+    let pass = passing(&form).map(|reply| {
+        let label = match form.assignment {
+            Assignment::Suspects(_) => t::leave_list(l),
+            _ => t::let_it_pass(l),
+        };
+        let give = give.clone();
+        view! { <button type="button" class="button" data-testid="seat-pass" on:click=move |_| give(Ok(reply.clone()))>{label}</button> }
+    });
+    let (title, hint, next) = words(&form);
+    let paused = move || stage.live.standing.get() != Standing::Running;
+    let person = stage.scene(|scene| scene.person(form.seat));
+    let me = form.given.me().to_owned();
+    let again = (form.attempt > 1)
+        .then(|| view! { <p class="seat-problem">{t::form_again(l)}</p> });
+    let place = place(&form.given);
+    let whole = NodeRef::<leptos::html::Form>::new();
+    after_layout(move || {
+        let first = whole
+            .get_untracked()
+            .and_then(|whole| whole.query_selector("[data-first]").ok().flatten())
+            .and_then(|first| first.dyn_into::<HtmlElement>().ok());
+        if let Some(first) = first {
+            come_to(&first);
+        }
+    });
+    view! {
+        <form node_ref=whole class=format!("seat-form {}", seat_class(form.seat)) data-seat-part="" data-testid="seat-form" data-task=form.assignment.name()
+            aria-labelledby="seat-title" on:submit=submit on:keydown=typed novalidate>
+            <header>
+                <p class="eyebrow">{person.as_ref().map(monogram)} " " {t::your_turn(l, &me)} <TimeLeft name=name_of(&form)/></p>
+                <h3 id="seat-title">{title}</h3>
+            </header>
+            {question(&form)}
+            <p class="seat-hint" id="seat-hint">{hint}</p>
+            {again}
+            <fieldset class="seat-fields" disabled=paused>
+                {fields(&form, sketch)}
+                <p class="seat-problem" role="alert" data-testid="seat-problem" hidden=move || problem.read().is_none()>{move || problem.get()}</p>
+                <div class="live-buttons">
+                    <button type="submit" class="button primary" data-testid="seat-send">{t::send(l)} <kbd aria-hidden="true">{t::send_key(l)}</kbd></button>
+                    {pass}
+                    <span class="small quiet">{t::draft_kept(l)}</span>
+                </div>
+            </fieldset>
+            <p class="small quiet seat-next">{next} " " {place}</p>
+        </form>
+    }
+}
+
+/// Title, hint, and what happens next.
+fn words(form: &Form) -> (String, String, String) {
+    let l = language();
+    let given = &form.given;
+    match &form.assignment {
+        Assignment::Introduce(_) => (
+            t::form_introduce(l),
+            t::form_introduce_hint(l),
+            t::next_introduce(l),
+        ),
+        Assignment::Act(task) => {
+            let victim = given.victim(task.victim);
+            let title = if task.places.is_empty() {
+                t::form_ask(l, victim)
+            } else {
+                t::form_search(l, victim)
+            };
+            (title, t::form_ask_hint(l), t::next_ask(l))
+        }
+        Assignment::Answer(task) => {
+            let hint = match given.killed(task.victim) {
+                Some(true) => t::form_answer_sly(l),
+                _ => t::form_answer_open(l),
+            };
+            let title = t::form_answer(l, given.name(task.asker), given.victim(task.victim));
+            (title, hint, t::next_answer(l))
+        }
+        Assignment::Suspects(task) => (
+            t::form_suspects(l, given.victim(task.victim)),
+            t::form_suspects_hint(l),
+            t::next_suspects(l),
+        ),
+        Assignment::Vote(task) => {
+            let victim = given.victim(task.victim);
+            let hint = match given.killed(task.victim) {
+                Some(true) => t::form_vote_sly(l, victim),
+                _ => t::form_vote_hint(l),
+            };
+            (t::form_vote(l, victim), hint, t::next_vote(l))
+        }
+        _ => (t::form_other(l), String::new(), String::new()),
+    }
+}
+
+/// What one is asked, in the words of who asks.
+fn question(form: &Form) -> Option<impl IntoView + use<>> {
+    let Assignment::Answer(task) = &form.assignment else {
+        return None;
+    };
+    let class = format!("seat-question script {}", seat_class(task.asker));
+    let (tag, question) = (form.given.language.tag(), task.question.clone());
+    Some(view! { <blockquote class=class lang=tag data-testid="seat-question">{question}</blockquote> })
+}
+
+/// How far the game is, and roughly how long it still takes.
+fn place(given: &Given) -> Option<String> {
+    // A person needs about two minutes for a round in which they ask, answer and settle their list.
+    let per_round = if given.procedure == ProcedureName::Mirage { 1 } else { 2 };
+    let round = given.round.max(1);
+    let rest = given.rounds.saturating_sub(round) + 1;
+    (given.rounds > 0)
+        .then(|| t::round_place(language(), round, given.rounds, rest * per_round + 1))
+}
+
+/// The countdown; it stands still while the game does.
+#[component]
+fn TimeLeft(name: super::FormName) -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    move || {
+        let left = stage.live.people.left_ms(&name)?;
+        // Never negative, and far below 2³² seconds.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let seconds = (left / 1_000.0).ceil().max(0.0) as u32;
+        let stands = stage.live.standing.get() != Standing::Running;
+        let words = t::seconds_left(l, seconds);
+        let stands = stands.then(|| view! { " " <span>{t::clock_stands(l)}</span> });
+        Some(view! { <span class="seat-time num" class:is-short=seconds <= 10 data-testid="seat-time" role="timer">{words}{stands}</span> })
+    }
+}

@@ -1,0 +1,270 @@
+//! What people at the table have beside it: who they are, their own script as far as it was dealt, and,
+//! after the end, how close they were to the truth. It deliberately knows no form: those are tasks.
+
+use super::{Perspective, Session};
+use crate::game::{Score, Seat, Settings, StrategyName, VictimId};
+
+/// The seats that people play, in seat order.
+pub fn people(settings: &Settings) -> Vec<Seat> {
+    Seat::all(settings.seats.len())
+        .filter(|seat| settings.seats[seat.index()].strategy == StrategyName::Human)
+        .collect()
+}
+
+/// The only eyes that are allowed while people play: those of `holder`, or what everybody knows while
+/// the device is passed on. `None`: nobody plays, or the truth is out.
+pub fn fixed_eyes(session: &Session, holder: Option<Seat>) -> Option<Perspective> {
+    let log = session.log();
+    let seats = people(&log.settings);
+    if seats.is_empty() || log.is_finished() {
+        return None;
+    }
+    let holder = holder.filter(|seat| seats.contains(seat));
+    Some(holder.map_or(Perspective::Public, Perspective::As))
+}
+
+/// One seat's own papers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sheet {
+    /// Who it is.
+    pub name: String,
+    /// What everybody knows of them.
+    pub role: String,
+    /// Language tag of the case.
+    pub language: &'static str,
+    /// The acts that were dealt.
+    pub acts: Vec<SheetAct>,
+    /// The own timeline: time and what happened.
+    pub timeline: Vec<(String, String)>,
+    /// The private notes so far.
+    pub notes: Vec<String>,
+}
+
+/// One act of a script.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetAct {
+    /// Its paragraphs.
+    pub paragraphs: Vec<String>,
+    /// What the player wants.
+    pub objectives: Vec<String>,
+    /// How the role is to be played.
+    pub performance: String,
+}
+
+impl Sheet {
+    /// The papers of `seat` as of the game's last event. `None` when nobody sits there.
+    pub fn of(session: &Session, seat: Seat) -> Option<Self> {
+        let case = session.scenario();
+        let own = case.characters.get(seat.index())?;
+        let table = session.table_at(session.turns());
+        // The first act is on the table before anything is said.
+        let dealt = (table.act.max(1) as usize).min(own.acts.len());
+        let acts = own.acts[..dealt].iter().map(|act| {
+            let parts = [&act.story, &act.script, &act.relationship, &act.ability];
+            let lines = parts.into_iter().flat_map(|text| text.split('\n'));
+            let lines = lines.map(str::trim).filter(|line| !line.is_empty());
+            SheetAct {
+                paragraphs: lines.map(str::to_owned).collect(),
+                objectives: act.objectives.clone(),
+                performance: act.performance.clone(),
+            }
+        });
+        let notes = table
+            .minds
+            .get(seat.index())
+            .map(|mind| mind.notes.iter().map(|note| note.text.clone()).collect());
+        Some(Self {
+            name: own.name.clone(),
+            role: own.role.clone(),
+            language: case.language.tag(),
+            acts: acts.collect(),
+            timeline: own
+                .timeline
+                .iter()
+                .map(|entry| (entry.time.clone(), entry.text.clone()))
+                .collect(),
+            notes: notes.unwrap_or_default(),
+        })
+    }
+}
+
+/// How close a person was, per victim.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Closeness {
+    /// Whose.
+    pub seat: Seat,
+    /// Their name.
+    pub name: String,
+    /// One per victim.
+    pub cases: Vec<CloseCase>,
+    /// How they rated the game; empty: not yet.
+    pub review: Vec<Score>,
+}
+
+/// One victim's part of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CloseCase {
+    /// The victim's name.
+    pub victim: String,
+    /// Who did it; `None`: the case does not say.
+    pub murderers: Option<Vec<String>>,
+    /// This person did.
+    pub mine: bool,
+    /// Whom they accused.
+    pub accused: Option<String>,
+    /// Was that right? `None` where nobody can say.
+    pub right: Option<bool>,
+    /// Place of the first murderer on the last suspect list, from 1; absent: none stands on it.
+    pub place: Option<usize>,
+    /// How long that list is.
+    pub listed: usize,
+    /// Votes against this person.
+    pub against: usize,
+    /// Votes in all.
+    pub votes: usize,
+    /// The outcome: was a murderer voted out?
+    pub caught: Option<bool>,
+}
+
+/// How close everybody was who played along; nothing before the end.
+pub fn closeness(session: &Session) -> Vec<Closeness> {
+    if !session.log().is_finished() {
+        return Vec::new();
+    }
+    let case = session.scenario();
+    let table = session.table_at(session.turns());
+    let name = |position: usize| case.characters.get(position).map(|one| one.name.clone());
+    let about = |seat: Seat, victim: VictimId| {
+        let ids = case.victims[victim.index()].murderers.as_ref();
+        let guilty: Option<Vec<usize>> =
+            ids.map(|ids| ids.iter().filter_map(|id| case.position(id)).collect());
+        let ballots: Vec<_> = table
+            .votes
+            .iter()
+            .map(|votes| votes.get(victim.index()).and_then(Option::as_ref))
+            .collect();
+        let own = ballots.get(seat.index()).copied().flatten();
+        let suspects = table
+            .suspicion(seat, victim)
+            .map(|suspicion| suspicion.suspects.clone())
+            .unwrap_or_default();
+        let is_guilty = |suspect: &Seat| {
+            guilty
+                .as_ref()
+                .is_some_and(|list| list.contains(&suspect.index()))
+        };
+        CloseCase {
+            victim: case.victims[victim.index()].name.clone(),
+            murderers: guilty
+                .as_ref()
+                .map(|list| list.iter().filter_map(|position| name(*position)).collect()),
+            mine: is_guilty(&seat),
+            accused: own.and_then(|ballot| name(ballot.accused.index())),
+            right: own
+                .filter(|_| guilty.is_some())
+                .map(|ballot| is_guilty(&ballot.accused)),
+            place: suspects.iter().position(is_guilty).map(|place| place + 1),
+            listed: suspects.len(),
+            against: ballots
+                .iter()
+                .flatten()
+                .filter(|ballot| ballot.accused == seat)
+                .count(),
+            votes: ballots.iter().flatten().count(),
+            caught: table.outcomes[victim.index()]
+                .as_ref()
+                .and_then(|outcome| outcome.won),
+        }
+    };
+    people(&session.log().settings)
+        .into_iter()
+        .filter_map(|seat| {
+            Some(Closeness {
+                seat,
+                name: name(seat.index())?,
+                cases: VictimId::all(case.victims.len())
+                    .map(|victim| about(seat, victim))
+                    .collect(),
+                review: table
+                    .minds
+                    .get(seat.index())
+                    .map(|mind| mind.review.clone())
+                    .unwrap_or_default(),
+            })
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::What;
+    use crate::viewer::testing::{FINCH, VALE, game};
+
+    fn played_by_hand(seats: &[Seat]) -> crate::game::Log {
+        let mut log = game();
+        for seat in seats {
+            log.settings.seat_human(*seat);
+        }
+        log
+    }
+
+    #[test]
+    fn eyes_are_fixed_until_the_end_and_only_where_people_play() {
+        let mut log = played_by_hand(&[FINCH]);
+        let done = Session::open(log.clone()).unwrap();
+        assert_eq!(fixed_eyes(&done, Some(FINCH)), None);
+        log.events.retain(|event| event.what != What::Finished);
+        let open = Session::open(log).unwrap();
+        assert_eq!(fixed_eyes(&open, Some(FINCH)), Some(Perspective::As(FINCH)));
+        // Nobody looks through eyes of a seat that no person plays.
+        assert_eq!(fixed_eyes(&open, Some(VALE)), Some(Perspective::Public));
+        assert_eq!(fixed_eyes(&open, None), Some(Perspective::Public));
+        let mut programs = game();
+        programs.events.retain(|event| event.what != What::Finished);
+        let programs = Session::open(programs).unwrap();
+        assert_eq!(fixed_eyes(&programs, Some(FINCH)), None);
+    }
+
+    #[test]
+    fn a_sheet_holds_ones_own_script_and_no_act_before_it_is_dealt() {
+        let mut log = played_by_hand(&[FINCH]);
+        let mut later = log.scenario.characters[FINCH.index()].acts[0].clone();
+        later.script = "What nobody may read before act two.".into();
+        for character in &mut log.scenario.characters {
+            character.acts.push(later.clone());
+        }
+        let session = Session::open(log).unwrap();
+        let sheet = Sheet::of(&session, FINCH).unwrap();
+        let own = &session.scenario().characters[FINCH.index()];
+        let text = sheet.acts[0].paragraphs.join(" ");
+        assert_eq!((sheet.name.as_str(), sheet.acts.len()), (own.name.as_str(), 1));
+        assert!(own.acts[0].script.starts_with(&sheet.acts[0].paragraphs[0]), "{text}");
+        for other in session.scenario().characters.iter().filter(|one| one.id != own.id) {
+            assert!(!text.contains(&other.acts[0].script));
+        }
+        assert_eq!(Sheet::of(&session, Seat(9)), None);
+    }
+
+    #[test]
+    fn closeness_compares_vote_and_list_with_the_truth_and_says_nothing_before_the_end() {
+        let log = played_by_hand(&[VALE, FINCH]);
+        let session = Session::open(log.clone()).unwrap();
+        let list = closeness(&session);
+        assert_eq!(list.iter().map(|one| one.seat).collect::<Vec<_>>(), [VALE, FINCH]);
+        let case = session.scenario();
+        for one in &list {
+            let about = &one.cases[0];
+            let guilty = about.murderers.clone().unwrap();
+            assert_eq!(about.mine, guilty.contains(&one.name));
+            let right = about.accused.as_ref().map(|name| guilty.contains(name));
+            assert_eq!(about.right, right);
+            assert!(about.place.is_none_or(|place| (1..=about.listed).contains(&place)));
+            assert!(about.against <= about.votes && about.votes <= case.characters.len());
+        }
+        assert!(list.iter().any(|one| one.cases[0].accused.is_some()));
+        let mut open = log;
+        open.events.retain(|event| event.what != What::Finished);
+        assert!(closeness(&Session::open(open).unwrap()).is_empty());
+    }
+}
