@@ -88,6 +88,7 @@ fn PerspectiveSelect() -> impl IntoView {
     let app = app();
     let l = language();
     let stage = app.stage;
+    let fixed = move || stage.eyes.get().is_some();
     let people = Memo::new(move |_| {
         stage
             .scene(|scene| {
@@ -114,12 +115,12 @@ fn PerspectiveSelect() -> impl IntoView {
         });
     };
     view! {
-        <label class="select perspective" title=t::perspective_hint(l)>
+        <label class="select perspective" class:is-fixed=fixed title=move || if fixed() { t::eyes_fixed(l) } else { t::perspective_hint(l) }>
             <span class="visually-hidden">{t::perspective(l)}</span>
             {move || {
                 let people = people.get();
                 view! {
-                    <select data-testid="perspective" prop:value=value on:change=change>
+                    <select data-testid="perspective" prop:value=value disabled=fixed on:change=change>
                         <option value="all" selected=move || value() == "all">{t::all_knowing(l)}</option>
                         <option value="public" selected=move || value() == "public">{t::public(l)}</option>
                         {people.into_iter().enumerate().map(|(index, name)| {
@@ -140,11 +141,12 @@ fn Spoilers() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let on = move || stage.viewpoint.get().revealed;
+    let fixed = move || stage.eyes.get().is_some();
     view! {
         <button class="tool wide" class:is-on=on data-testid="reveal" aria-pressed=move || on().to_string()
-            title=t::reveal_hint(l) on:click=move |_| stage.toggle_reveal()>
+            disabled=fixed title=move || if fixed() { t::eyes_fixed(l) } else { t::reveal_hint(l) } on:click=move |_| stage.toggle_reveal()>
             {move || if on() { icon(Icon::Seen) } else { icon(Icon::Veiled) }}
-            <span class="tool-label">{move || if on() { t::spoilers_shown(l) } else { t::spoilers_hidden(l) }}</span>
+            <span class="tool-label">{move || if fixed() { t::spoilers_wait(l) } else if on() { t::spoilers_shown(l) } else { t::spoilers_hidden(l) }}</span>
         </button>
     }
 }

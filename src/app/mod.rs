@@ -22,6 +22,7 @@ mod parts;
 mod prices;
 mod root;
 mod score;
+mod seat;
 mod setup;
 mod share;
 mod shelf;

@@ -5,7 +5,7 @@ use super::live::Live;
 use super::state::language;
 use crate::game::{Entry, Log, Seat, VictimId};
 use crate::viewer::playback::{Command, Playback};
-use crate::viewer::{OpenError, Perspective, Scene, Session, Viewpoint};
+use crate::viewer::{OpenError, Perspective, Scene, Session, Viewpoint, fixed_eyes};
 use leptos::prelude::*;
 use std::collections::HashSet;
 
@@ -50,8 +50,12 @@ pub struct Stage {
     pub speed: Memo<f64>,
     /// Stays at the newest turn.
     pub following: Memo<bool>,
+    /// Through whose eyes its viewer wants to see.
+    wanted: RwSignal<Viewpoint>,
+    /// The only eyes that are allowed while people play.
+    pub eyes: Memo<Option<Perspective>>,
     /// Through whose eyes.
-    pub viewpoint: RwSignal<Viewpoint>,
+    pub viewpoint: Memo<Viewpoint>,
     /// About whose death.
     pub victim: RwSignal<VictimId>,
     /// The score is pulled up (on a phone, where it is a sheet).
@@ -75,6 +79,13 @@ pub struct Stage {
 impl Stage {
     /// An empty table.
     pub fn new() -> Self {
+        let session = RwSignal::new_local(None::<Session>);
+        let live = Live::new();
+        let wanted = RwSignal::new(Viewpoint::default());
+        let eyes = Memo::new(move |_| {
+            let holder = live.people.holder.get();
+            session.with(|session| session.as_ref().and_then(|one| fixed_eyes(one, holder)))
+        });
         let playback = RwSignal::new(Playback::default());
         let name = RwSignal::new(None::<String>);
         let cursor = Memo::new(move |_| playback.read().cursor);
@@ -86,14 +97,22 @@ impl Stage {
             (name, before.max(cursor))
         });
         Self {
-            session: RwSignal::new_local(None),
+            session,
             playback,
             cursor,
             furthest: Memo::new(move |_| furthest.read().1),
             playing: Memo::new(move |_| playback.read().playing),
             speed: Memo::new(move |_| playback.read().speed),
             following: Memo::new(move |_| playback.read().following),
-            viewpoint: RwSignal::new(Viewpoint::default()),
+            wanted,
+            eyes,
+            viewpoint: Memo::new(move |_| match eyes.get() {
+                Some(perspective) => Viewpoint {
+                    perspective,
+                    revealed: false,
+                },
+                None => wanted.get(),
+            }),
             victim: RwSignal::new(VictimId(0)),
             sheet: RwSignal::new(false),
             hover: RwSignal::new(None),
@@ -102,7 +121,7 @@ impl Stage {
             unfolded: RwSignal::new(HashSet::new()),
             search: RwSignal::new(None),
             name,
-            live: Live::new(),
+            live,
         }
     }
 
@@ -119,7 +138,7 @@ impl Stage {
     pub fn lay(self, session: Session, name: Option<String>) {
         self.live.leave();
         self.playback.set(Playback::default());
-        self.viewpoint.set(Viewpoint::default());
+        self.wanted.set(Viewpoint::default());
         self.victim.set(VictimId(0));
         self.hover.set(None);
         self.lit.set(None);
@@ -226,23 +245,29 @@ impl Stage {
         self.command(Command::Seek(turn));
     }
 
+    /// Changes what is to be seen; nothing of it while people play.
+    fn want(self, change: impl FnOnce(&mut Viewpoint)) {
+        if self.eyes.get_untracked().is_none() {
+            self.wanted.update(change);
+        }
+    }
+
     /// The next perspective in the circle.
     pub fn next_perspective(self) {
         let players = self
             .session_untracked(|s| s.scenario().characters.len())
             .unwrap_or(0);
-        self.viewpoint
-            .update(|view| view.perspective = view.perspective.next(players));
+        self.want(|view| view.perspective = view.perspective.next(players));
     }
 
     /// Looks through these eyes.
     pub fn look(self, perspective: Perspective) {
-        self.viewpoint.update(|view| view.perspective = perspective);
+        self.want(|view| view.perspective = perspective);
     }
 
     /// Shows or hides what gives away who did it.
     pub fn toggle_reveal(self) {
-        self.viewpoint.update(|view| view.revealed = !view.revealed);
+        self.want(|view| view.revealed = !view.revealed);
     }
 }
 

@@ -108,6 +108,8 @@ pub struct App {
     pub first_visit: RwSignal<bool>,
     /// The set-up form opens with an endpoint chosen.
     pub connect: RwSignal<bool>,
+    /// The set-up form opens for somebody who wants to play along.
+    pub play_along: RwSignal<bool>,
     /// The help panel is open.
     pub help: RwSignal<bool>,
     /// Something is being fetched or read.
@@ -149,6 +151,7 @@ impl App {
             case: RwSignal::new(None),
             first_visit: RwSignal::new(false),
             connect: RwSignal::new(false),
+            play_along: RwSignal::new(false),
             help: RwSignal::new(false),
             busy: RwSignal::new(false),
             keyring: Keyring::new(),

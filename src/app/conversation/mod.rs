@@ -8,6 +8,7 @@ use self::line::line;
 use self::search::SearchBar;
 use super::alive::after_layout;
 use super::live::{LiveEnd, ResumeEnd};
+use super::seat::AfterEnd;
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Conversation, Inspector, Line, LineKind, Viewpoint};
@@ -70,6 +71,7 @@ pub fn ConversationPanel() -> impl IntoView {
                 </ol>
                 <LiveEnd/>
                 <ResumeEnd/>
+                <AfterEnd/>
             </div>
         </section>
     }

@@ -11,13 +11,23 @@ pub fn case_card(case: BundledCase) -> impl IntoView {
     let app = app();
     let l = language();
     let file = case.files.get(l).to_owned();
+    let own = file.clone();
+    let play = move |_| {
+        app.play_along.set(true);
+        open::case_at(app, own.clone());
+    };
+    let watch = move |_| {
+        app.play_along.set(false);
+        open::case_at(app, file.clone());
+    };
     view! {
         <li class="card case" data-testid="case-card">
             <h4 class="script">{case.title.get(l).to_owned()}</h4>
             <p class="card-size">{t::players(l, case.players)} " · " {t::victims(l, case.victims)}</p>
             <p class="card-text script">{case.summary.get(l).to_owned()}</p>
             <div class="card-actions">
-                <button class="button primary" data-testid="set-up" on:click=move |_| open::case_at(app, file.clone())>{t::set_up(l)}</button>
+                <button class="button primary" data-testid="play-a-role" on:click=play>{t::play_a_role(l)}</button>
+                <button class="button" data-testid="set-up" on:click=watch>{t::set_up(l)}</button>
             </div>
         </li>
     }

@@ -25,6 +25,8 @@ pub struct Means {
     pub abort: Abort,
     /// Hears of words as they come.
     pub progress: Progress,
+    /// The people at this device.
+    pub people: HumanMind,
 }
 
 /// Plays `log` to its end.
@@ -52,7 +54,7 @@ pub async fn play(
 fn mind(settings: &MindSettings, means: &Means) -> Rc<dyn Mind> {
     match settings {
         MindSettings::OfflineReader => Rc::new(OfflineReader),
-        MindSettings::Human => Rc::new(HumanMind::default()),
+        MindSettings::Human => Rc::new(means.people.clone()),
         MindSettings::Endpoint {
             base_url,
             model,

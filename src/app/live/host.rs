@@ -7,8 +7,12 @@ use crate::app::state::{App, Notice};
 use crate::game::{Entry, MindSettings, Settings, Usage, What};
 use crate::insight::{Expected, Verdict};
 use crate::mind::{Embedder, JournalEntry, MindError};
+use crate::viewer::people;
 use crate::viewer::words::labels as t;
-use futures_util::future::LocalBoxFuture;
+use futures_channel::mpsc::UnboundedReceiver;
+use futures_util::StreamExt;
+use futures_util::future::{LocalBoxFuture, pending};
+use futures_util::lock::Mutex;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
@@ -23,18 +27,21 @@ pub struct PageHost {
     settings: Settings,
     embedder: Option<Rc<dyn Embedder>>,
     next: Cell<u32>,
-    /// The journal's next running number; `None`: nobody is paid, and there is no journal.
+    /// The journal's next running number; `None`: nobody's time or money is in it, and there is no journal.
     next_by: Cell<Option<u32>>,
     ended: Cell<bool>,
     began: f64,
     storing: Cell<bool>,
+    /// What people do on their own.
+    asides: Mutex<UnboundedReceiver<What>>,
 }
 
 impl PageHost {
     /// The host of game number `game`.
     pub fn new(app: App, game: u32, saved: &Saved) -> Self {
         let log = &saved.log;
-        let paid = !servers_of(log).is_empty();
+        // What a person wrote is as little asked for again as what was paid for.
+        let paid = !servers_of(log).is_empty() || !people(&log.settings).is_empty();
         let abort = app.stage.live.abort.get_value();
         // A game that is played on goes on from the time of its last event.
         let before = log.clock.last().map_or(0, |tick| tick.at_ms);
@@ -51,6 +58,7 @@ impl PageHost {
             ended: Cell::new(false),
             began: js_sys::Date::now() - before,
             storing: Cell::new(true),
+            asides: Mutex::new(app.stage.live.people.listen()),
         }
     }
 
@@ -264,6 +272,16 @@ impl Host for PageHost {
 
     fn embedder(&self) -> Option<Rc<dyn Embedder>> {
         self.embedder.clone()
+    }
+
+    fn aside(&self) -> LocalBoxFuture<'_, What> {
+        Box::pin(async move {
+            match self.asides.lock().await.next().await {
+                Some(what) => what,
+                // The game was left.
+                None => pending().await,
+            }
+        })
     }
 
     fn elapsed_ms(&self) -> Option<u64> {

@@ -18,6 +18,7 @@ pub use view::LiveEnd;
 use self::arriving::Arriving;
 use self::engine::{Decision, Failure, Means, Thinking};
 use self::wait::Waiting;
+use super::seat::{People, forget_drafts};
 use super::state::{App, Notice, Page};
 use crate::app::shelf::{self, Saved};
 use crate::game::{EmbedderName, Log, MindSettings, Settings, Usage};
@@ -25,6 +26,7 @@ use crate::insight::{Budget, Spending, Verdict};
 use crate::memory::estimate_tokens;
 use crate::platform::Abort;
 use crate::platform::browser::lock::{self, Lock};
+use crate::viewer;
 use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
@@ -68,6 +70,8 @@ pub struct Live {
     pub open: RwSignal<Open>,
     /// Playing on wants these servers' keys first.
     pub asks_key: RwSignal<Vec<String>>,
+    /// The people who play along.
+    pub people: People,
     /// The id of the log that is being played.
     playing: RwSignal<Option<String>>,
     /// Calls off what is under way, when the game is stopped.
@@ -90,6 +94,7 @@ impl Live {
             arriving: RwSignal::new(Vec::new()),
             open: RwSignal::new(Open::No),
             asks_key: RwSignal::new(Vec::new()),
+            people: People::new(),
             playing: RwSignal::new(None),
             abort: StoredValue::new_local(Abort::default()),
             game: RwSignal::new(0),
@@ -125,6 +130,7 @@ impl Live {
             self.playing
                 .with_untracked(|id| id.iter().for_each(|id| resume::mark(id, false)));
             self.abort.with_value(Abort::abort);
+            self.people.close();
             if self.failure.get_untracked().is_some() {
                 self.decide(Decision::Stop);
             }
@@ -147,6 +153,7 @@ impl Live {
     fn end(self) {
         self.standing.set(Standing::Off);
         self.playing.set(None);
+        self.people.end();
         self.asks_key.set(Vec::new());
         self.spending.set(None);
         self.over.set(None);
@@ -241,7 +248,9 @@ fn play(app: App, saved: Saved, held: Lock) {
     resume::mark(&id, true);
     // The offline reader is done in seconds: its game is watched at reading pace, not in a flash that
     // ends with who did it. A model takes its time, so there the newest turn is the one to see.
-    stage.command(if servers_of(&log).is_empty() && log.events.is_empty() {
+    // People are asked about what has just happened, so they see it at once.
+    let watched = viewer::people(&log.settings).is_empty();
+    stage.command(if watched && servers_of(&log).is_empty() && log.events.is_empty() {
         Command::Play
     } else {
         Command::Follow(true)
@@ -250,6 +259,7 @@ fn play(app: App, saved: Saved, held: Lock) {
     app.notice.set(None);
     app.page.set(Page::Table);
     let game = live.game.get_untracked();
+    let people = live.people.begin(live, &log);
     leptos::task::spawn_local(async move {
         let host = Rc::new(PageHost::new(app, game, &saved));
         if log.events.is_empty()
@@ -268,10 +278,12 @@ fn play(app: App, saved: Saved, held: Lock) {
             keyring: app.keyring,
             abort: live.abort.get_value(),
             progress: arriving::listener(live, game),
+            people,
         };
         let result = engine::play(&log, means, host.as_ref(), l).await;
         if host.has_ended() {
             resume::mark(&id, false);
+            forget_drafts(&id);
         }
         drop(held);
         if live.game.get_untracked() != game {

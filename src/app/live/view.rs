@@ -8,6 +8,7 @@ use super::money::{OverBudget, SpentLine};
 use super::wait::Countdowns;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::{commands, monogram};
+use crate::app::seat::PeopleEnd;
 use crate::app::setup::this_page;
 use crate::app::state::{app, language};
 use crate::viewer::playback::Command;
@@ -32,7 +33,10 @@ pub fn LiveEnd() -> impl IntoView {
                 <p class="live-now" aria-live="polite" hidden=halted>
                     <ThinkingLine/>
                 </p>
-                <ArrivingWords/>
+                <PeopleEnd/>
+                <Show when=move || stage.eyes.get().is_none()>
+                    <ArrivingWords/>
+                </Show>
                 <Countdowns/>
                 <FailedCall/>
                 <OverBudget/>
@@ -66,7 +70,12 @@ fn ThinkingLine() -> impl IntoView {
         Standing::Stopping => t::stopping(l).into_any(),
         Standing::Off => ().into_any(),
         Standing::Running => {
-            let busy = live.thinking.get();
+            let mut busy = live.thinking.get();
+            if stage.eyes.get().is_some() {
+                let people = live.people.seats.get();
+                busy.retain(|one| !people.contains(&one.seat));
+                busy.dedup_by_key(|one| one.seat);
+            }
             if busy.is_empty() {
                 let begun = stage.turns() > 0;
                 let words = if begun {
@@ -80,7 +89,9 @@ fn ThinkingLine() -> impl IntoView {
                 .filter_map(|thinking| {
                     let person = stage.scene(|scene| scene.person(thinking.seat))?;
                     let name = person.name.clone();
-                    let words = match thinking.task {
+                    // What somebody is busy with can tell how they play, and so which side they are on.
+                    let task = if stage.eyes.get().is_some() { "" } else { thinking.task };
+                    let words = match task {
                         "introduce" => t::thinking_introduce(l, &name),
                         "read_sensors" => t::thinking_sensors(l, &name),
                         "ask" => t::thinking_ask(l, &name),

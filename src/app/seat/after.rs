@@ -40,7 +40,7 @@ fn person(one: Closeness, alone: bool) -> impl IntoView {
     };
     view! {
         <section class=format!("after {}", seat_class(one.seat)) data-testid="after" aria-label=head.clone()>
-            <h3>{who.as_ref().map(monogram)} " " {head}</h3>
+            <h3>{who.as_ref().map(monogram)} " " {head.clone()}</h3>
             {one.cases.iter().map(case).collect_view()}
             <Review seat=one.seat name=one.name scores=one.review alone=alone/>
         </section>

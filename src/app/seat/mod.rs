@@ -9,6 +9,7 @@ mod form;
 mod sheet;
 
 pub use after::AfterEnd;
+pub use draft::forget as forget_drafts;
 pub use end::PeopleEnd;
 pub use sheet::SheetPanel;
 

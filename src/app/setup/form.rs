@@ -7,7 +7,9 @@ use super::cost::BudgetForm;
 use super::game::GameForm;
 use super::memory::MemoryForm;
 use super::minds::MindsForm;
+use super::people::PeopleForm;
 use super::questum::QuestumForm;
+use super::strategies::StrategyForm;
 use crate::app::state::language;
 use crate::game::{MindSettings, SeatSettings, Settings, StrategyName};
 use crate::scenario::Scenario;
@@ -17,8 +19,12 @@ use leptos::prelude::*;
 /// The form's parts.
 #[derive(Clone, Copy)]
 pub struct Form {
+    /// Which seats people play.
+    pub people: PeopleForm,
     /// Who plays.
     pub minds: MindsForm,
+    /// How programs play.
+    pub strategies: StrategyForm,
     /// Rounds, seed, vote.
     pub game: GameForm,
     /// How calls are made.
@@ -32,9 +38,11 @@ pub struct Form {
 }
 
 impl Form {
-    /// The paper's numbers; `endpoint`: a language model plays.
-    pub fn new(endpoint: bool) -> Self {
+    /// The paper's numbers; `endpoint`: a language model plays; `along`: somebody plays along.
+    pub fn new(endpoint: bool, along: bool) -> Self {
         Self {
+            people: PeopleForm::new(along),
+            strategies: StrategyForm::new(),
             minds: MindsForm::new(endpoint),
             game: GameForm::new(),
             calls: CallsForm::new(),
@@ -59,7 +67,8 @@ impl Form {
             strategy: StrategyName::Questum,
             mind,
         });
-        let settings = Settings {
+        let (people, human) = self.people.read(case, &mut problems);
+        let mut settings = Settings {
             procedure,
             seed,
             vote_rule,
@@ -68,8 +77,13 @@ impl Form {
             questum,
             memory,
             scheduling,
+            human,
             ..Settings::questum(players, MindSettings::OfflineReader, seed)
         };
+        self.strategies.apply(case, &mut settings);
+        for seat in people {
+            settings.seat_human(seat);
+        }
         problems.or(settings)
     }
 }

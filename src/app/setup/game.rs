@@ -4,7 +4,7 @@ use super::field;
 use super::form::{Problems, cut};
 use crate::app::icon::{Icon, icon};
 use crate::app::state::language;
-use crate::game::{Procedure, VoteRule};
+use crate::game::{Procedure, ProcedureName, Raters, VoteRule};
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -14,6 +14,11 @@ const SEEDS: f64 = 1_000_000.0;
 /// Its fields.
 #[derive(Clone, Copy)]
 pub struct GameForm {
+    procedure: RwSignal<ProcedureName>,
+    before_clues: RwSignal<String>,
+    after_clues: RwSignal<String>,
+    turns: RwSignal<String>,
+    raters: RwSignal<Raters>,
     rounds: RwSignal<String>,
     seed: RwSignal<String>,
     vote: RwSignal<VoteRule>,
@@ -22,13 +27,25 @@ pub struct GameForm {
 impl GameForm {
     /// The paper's, with a seed by chance.
     pub fn new() -> Self {
+        let text = |text: &str| RwSignal::new(text.to_owned());
         let form = Self {
+            procedure: RwSignal::new(ProcedureName::Questum),
+            before_clues: text("2"),
+            after_clues: text("3"),
+            turns: text("5"),
+            raters: RwSignal::new(Raters::Neutral),
             rounds: RwSignal::new("3".to_owned()),
             seed: RwSignal::new(String::new()),
             vote: RwSignal::new(VoteRule::Half),
         };
         form.throw();
         form
+    }
+
+    /// Another procedure, with its own rule for votes.
+    fn choose(self, procedure: Procedure) {
+        self.vote.set(procedure.vote_rule());
+        self.procedure.set(procedure.name());
     }
 
     /// Another seed.
@@ -40,13 +57,27 @@ impl GameForm {
     /// Its part of the settings.
     pub fn read(self, problems: &mut Problems) -> (Procedure, u64, VoteRule) {
         let l = language();
-        let rounds = problems.whole(self.rounds, &t::rounds(l), 1, 20);
+        let procedure = match self.procedure.get() {
+            ProcedureName::Questum => Procedure::Questum {
+                rounds: problems.whole(self.rounds, &t::rounds(l), 1, 20),
+            },
+            ProcedureName::Jubensha => Procedure::Jubensha {
+                before_clues: problems.whole(self.before_clues, &t::before_clues(l), 0, 20),
+                after_clues: problems.whole(self.after_clues, &t::after_clues(l), 1, 20),
+            },
+            ProcedureName::Mirage => Procedure::Mirage {
+                turns: problems.whole(self.turns, &t::turns_in_stage(l), 1, 50),
+                raters: self.raters.get(),
+                // The first mind plays everybody to whom no other is given, so it is no person.
+                rater_mind: 0,
+            },
+        };
         let seed = cut(self.seed).parse::<u64>().ok();
         let seed = seed.filter(|seed| *seed < 1 << 53).unwrap_or_else(|| {
             problems.bounds(&t::seed(l), "0", "2⁵³ − 1");
             0
         });
-        (Procedure::Questum { rounds }, seed, self.vote.get())
+        (procedure, seed, self.vote.get())
     }
 }
 
@@ -58,11 +89,44 @@ pub fn GameFields(form: GameForm) -> impl IntoView {
         (VoteRule::Half, t::vote_half(l)),
         (VoteRule::Plurality, t::vote_plurality(l)),
     ];
+    let raters = vec![
+        (Raters::Neutral, t::raters_neutral(l)),
+        (Raters::EveryOther, t::raters_others(l)),
+        (Raters::Nobody, t::raters_nobody(l)),
+    ];
+    let procedures = [
+        (Procedure::questum(), "Questum", t::procedure_questum(l)),
+        (Procedure::jubensha(), "Jubensha", t::procedure_jubensha(l)),
+        (Procedure::mirage(), "MIRAGE", t::procedure_mirage(l)),
+    ];
+    let procedure = move |(procedure, name, hint): (Procedure, &'static str, String)| {
+        let this = procedure.name();
+        let on = move || form.procedure.get() == this;
+        view! {
+            <label class="choice-card" class:is-on=on>
+                <input type="radio" name="procedure" data-testid=format!("procedure-{}", name.to_lowercase()) prop:checked=on on:change=move |_| form.choose(procedure.clone())/>
+                <span><strong>{name}</strong><small>{hint}</small></span>
+            </label>
+        }
+    };
     view! {
         <fieldset>
             <legend>{t::the_game(l)}</legend>
+            <div class="choices procedures" role="radiogroup" aria-label=t::procedure_head(l)>
+                {procedures.into_iter().map(procedure).collect_view()}
+            </div>
             <div class="fields">
-                {field::number(t::rounds(l), t::rounds_hint(l), form.rounds, "1", "rounds")}
+                {move || match form.procedure.get() {
+                    ProcedureName::Questum => field::number(t::rounds(l), t::rounds_hint(l), form.rounds, "1", "rounds").into_any(),
+                    ProcedureName::Jubensha => view! {
+                        {field::number(t::before_clues(l), t::before_clues_hint(l), form.before_clues, "1", "before-clues")}
+                        {field::number(t::after_clues(l), t::after_clues_hint(l), form.after_clues, "1", "after-clues")}
+                    }.into_any(),
+                    ProcedureName::Mirage => view! {
+                        {field::number(t::turns_in_stage(l), t::turns_in_stage_hint(l), form.turns, "1", "turns")}
+                        {field::select(t::raters(l), t::raters_hint(l), form.raters, "raters", raters.clone())}
+                    }.into_any(),
+                }}
                 <label class="field"><span>{t::seed(l)}</span>
                     <span class="with-button">
                         <input type="number" min="0" step="1" data-testid="seed" prop:value=move || form.seed.get() on:input=move |e| form.seed.set(event_target_value(&e))/>

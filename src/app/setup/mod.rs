@@ -9,8 +9,10 @@ mod form;
 mod game;
 mod memory;
 mod minds;
+mod people;
 mod prices;
 mod questum;
+mod strategies;
 
 use self::calls::CallsFields;
 use self::case::CaseField;
@@ -22,8 +24,10 @@ use self::memory::MemoryFields;
 pub use self::minds::{key_field, this_page};
 
 use self::minds::MindFields;
+use self::people::PeopleFields;
 use self::prices::PriceFields;
 use self::questum::QuestumFields;
+use self::strategies::StrategyFields;
 use super::icon::{Icon, icon};
 use super::live;
 use super::state::{Notice, Page, app, language};
@@ -36,7 +40,10 @@ use leptos::prelude::*;
 pub fn Setup() -> impl IntoView {
     let app = app();
     let l = language();
-    let form = Form::new(app.connect.get_untracked());
+    // Whoever wants to play along chooses a role and begins; the rest is there, folded away.
+    let along = app.play_along.get_untracked();
+    app.play_along.set(false);
+    let form = Form::new(app.connect.get_untracked(), along);
     app.connect.set(false);
     app.first_visit.set(false);
     let start = move |event: leptos::ev::SubmitEvent| {
@@ -64,15 +71,22 @@ pub fn Setup() -> impl IntoView {
             <header class="page-head"><h2>{t::setup_head(l)}</h2><p class="quiet">{t::setup_lead(l)}</p></header>
             <form class="form" on:submit=start novalidate>
                 <CaseField/>
+                <PeopleFields form=form.people/>
+                <details class="folding setup-rest" open=!along data-testid="setup-rest">
+                <summary>{icon(Icon::Closed)} {t::everything_else(l)}</summary>
+                <div class="form">
                 <MindFields form=form.minds/>
                 <GameFields form=form.game/>
                 <div class="details-list">
+                    <StrategyFields form=form.strategies/>
                     <CallsFields form=form.calls/>
                     <QuestumFields form=form.questum/>
                     <MemoryFields form=form.memory/>
                     <PriceFields/>
                 </div>
                 <CostFields form=form/>
+                </div>
+                </details>
                 <div class="form-end">
                     <button class="button primary large" type="submit" data-testid="start-game">{icon(Icon::Play)} {t::start(l)}</button>
                     <button class="button plain" type="button" on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>

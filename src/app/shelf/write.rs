@@ -22,6 +22,7 @@ fn turns(log: &Log) -> u32 {
 pub(super) fn record(log: &Log) -> Result<Record, ShelfError> {
     let mut head = Log::new(log.id.clone(), log.scenario.clone(), log.settings.clone());
     head.source.clone_from(&log.source);
+    head.parent.clone_from(&log.parent);
     Ok(Record {
         row: Stored {
             id: log.id.clone(),

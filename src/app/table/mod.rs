@@ -10,6 +10,7 @@ use self::cast::CastPanel;
 use super::conversation::ConversationPanel;
 use super::inspector::InspectorPanel;
 use super::score::ScorePanel;
+use super::seat::SheetPanel;
 use super::state::{app, language};
 use super::welcome::{OpenFile, Welcome};
 use crate::viewer::words::labels as t;
@@ -41,6 +42,8 @@ fn Laid() -> impl IntoView {
     let l = language();
     let stage = app().stage;
     let tab = RwSignal::new(Tab::Conversation);
+    // While somebody plays, their own papers are what they need beside the table.
+    let mine = Memo::new(move |_| stage.live.people.holder.get().filter(|_| stage.eyes.get().is_some()));
     // A reason that is asked for is to be seen, also on a phone.
     Effect::new(move |_| {
         if stage.picked.get().is_some() {
@@ -50,14 +53,18 @@ fn Laid() -> impl IntoView {
     let tabs = [
         (Tab::Conversation, t::conversation(l), "tab-conversation"),
         (Tab::Cast, t::cast(l), "tab-cast"),
-        (Tab::Inspector, t::inspector(l), "tab-inspector"),
+        (Tab::Inspector, String::new(), "tab-inspector"),
     ];
     view! {
         <Welcome/>
         <div class="tabs" role="group" aria-label=t::parts_of_the_table(l)>
             {tabs.into_iter().map(|(this, label, id)| view! {
                 <button class="tab" data-testid=id aria-pressed=move || (tab.get() == this).to_string() class:is-on=move || tab.get() == this
-                    on:click=move |_| tab.set(this)>{label}</button>
+                    on:click=move |_| tab.set(this)>{move || match this {
+                        Tab::Inspector if mine.get().is_some() => t::my_script(l),
+                        Tab::Inspector => t::inspector(l),
+                        _ => label.clone(),
+                    }}</button>
             }).collect_view()}
         </div>
         <main id="main" class="table" tabindex="-1"
@@ -66,7 +73,10 @@ fn Laid() -> impl IntoView {
             class:tab-inspector=move || tab.get() == Tab::Inspector>
             <CastPanel/>
             <ConversationPanel/>
-            <InspectorPanel/>
+            {move || match mine.get() {
+                Some(seat) => view! { <SheetPanel seat=seat/> }.into_any(),
+                None => view! { <InspectorPanel/> }.into_any(),
+            }}
         </main>
         <ScorePanel/>
     }

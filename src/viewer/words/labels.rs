@@ -12,9 +12,11 @@ mod money;
 mod opening;
 mod play;
 mod score;
+mod seat;
+mod sharing;
+
 pub use self::{
     exam::*, help::*, library::*, live::*, minds::*, money::*, opening::*, play::*, score::*, seat::*, sharing::*,
-};
 };
 
 /// Every table of labels.

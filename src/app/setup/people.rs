@@ -1,0 +1,123 @@
+//! Which seats people play, chosen by what everybody knows of them, and how long they have.
+
+use super::field;
+use super::form::Problems;
+use crate::app::state::{app, language};
+use crate::game::{HumanSettings, Seat};
+use crate::scenario::Scenario;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// Longest time for a task, in seconds.
+const LONGEST_S: f64 = 3_600.0;
+
+/// Its fields.
+#[derive(Clone, Copy)]
+pub struct PeopleForm {
+    /// People play at all.
+    pub on: RwSignal<bool>,
+    seats: RwSignal<Vec<u16>>,
+    limit: RwSignal<String>,
+}
+
+impl PeopleForm {
+    /// Nobody yet; `on`: somebody wants to.
+    pub fn new(on: bool) -> Self {
+        Self {
+            on: RwSignal::new(on),
+            seats: RwSignal::new(Vec::new()),
+            limit: RwSignal::new(String::new()),
+        }
+    }
+
+    /// The seats that people play, and how long they have.
+    pub fn read(self, case: &Scenario, problems: &mut Problems) -> (Vec<Seat>, HumanSettings) {
+        if !self.on.get() {
+            return (Vec::new(), HumanSettings::default());
+        }
+        let l = language();
+        let seats = self.seats.get();
+        let seats: Vec<Seat> = Seat::all(case.characters.len())
+            .filter(|seat| seats.contains(&seat.0))
+            .collect();
+        if seats.is_empty() {
+            problems.add(t::role_missing(l));
+        }
+        let limit = problems.maybe(self.limit, &t::limit_form(l), LONGEST_S);
+        // Never negative, and far below 2³² seconds.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let limit_s = limit.map(|seconds| seconds.ceil() as u32);
+        let limit_s = limit_s.filter(|seconds| *seconds > 0);
+        (seats, HumanSettings { limit_s })
+    }
+}
+
+/// The fieldset.
+#[component]
+pub fn PeopleFields(form: PeopleForm) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let roles = Memo::new(move |_| {
+        app.case.with(|case| {
+            case.as_ref().map(|case| {
+                let people = case.characters.iter();
+                let people = people.map(|one| (one.name.clone(), one.role.clone()));
+                (case.id.clone(), case.language.tag(), people.collect::<Vec<_>>())
+            })
+        })
+    });
+    // Another case has other roles.
+    Effect::new(move |before: Option<Option<String>>| {
+        let now = roles.with(|roles| roles.as_ref().map(|(id, ..)| id.clone()));
+        if before.is_some_and(|before| before != now) {
+            form.seats.set(Vec::new());
+        }
+        now
+    });
+    let role = move |index: usize, name: String, about: String, tag: &'static str| {
+        let seat = u16::try_from(index).unwrap_or(u16::MAX);
+        let on = move || form.seats.read().contains(&seat);
+        let tick = move |event| {
+            let on = event_target_checked(&event);
+            form.seats.update(|seats| {
+                seats.retain(|other| *other != seat);
+                if on {
+                    seats.push(seat);
+                }
+            });
+        };
+        view! {
+            <label class="choice-card" class:is-on=on>
+                <input type="checkbox" data-testid=format!("role-{index}") prop:checked=on on:change=tick/>
+                <span lang=tag><strong>{name}</strong><small>{about}</small></span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset>
+            <legend>{t::people_head(l)}</legend>
+            <div class="choices">
+                <label class="choice-card" class:is-on=move || !form.on.get()>
+                    <input type="radio" name="people" data-testid="people-watch" prop:checked=move || !form.on.get() on:change=move |_| form.on.set(false)/>
+                    <span><strong>{t::people_watch(l)}</strong><small>{t::people_watch_hint(l)}</small></span>
+                </label>
+                <label class="choice-card" class:is-on=move || form.on.get()>
+                    <input type="radio" name="people" data-testid="people-play" prop:checked=move || form.on.get() on:change=move |_| form.on.set(true)/>
+                    <span><strong>{t::people_play(l)}</strong><small>{t::people_play_hint(l)}</small></span>
+                </label>
+            </div>
+            <Show when=move || form.on.get()>
+                <fieldset class="plain roles" data-testid="roles"><legend>{t::choose_role(l)}</legend>
+                    <p class="small quiet">{t::choose_role_hint(l)}</p>
+                    <div class="choices">
+                        {move || roles.get().map(|(_, tag, people)| {
+                            people.into_iter().enumerate().map(|(index, (name, about))| role(index, name, about, tag)).collect_view()
+                        })}
+                    </div>
+                    <div class="fields">{field::number(t::limit_form(l), t::limit_form_hint(l), form.limit, "10", "limit-s")}</div>
+                    <p class="small quiet">{t::others_offline(l)} " " {t::takes_about(l)}</p>
+                </fieldset>
+            </Show>
+        </fieldset>
+    }
+}

@@ -1,0 +1,127 @@
+//! How programs play: all alike, civilians one way and murderers another, or seat by seat. Which seat is
+//! a murderer's is looked up when the game starts and shown nowhere.
+
+use super::field;
+use crate::app::parts::folding;
+use crate::app::state::{app, language};
+use crate::game::{Settings, StrategyName};
+use crate::scenario::Scenario;
+use crate::strategy::strategies;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// Who plays by what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Spread {
+    All,
+    Sides,
+    Each,
+}
+
+/// Its fields.
+#[derive(Clone, Copy)]
+pub struct StrategyForm {
+    spread: RwSignal<Spread>,
+    all: RwSignal<StrategyName>,
+    civilians: RwSignal<StrategyName>,
+    murderers: RwSignal<StrategyName>,
+    each: RwSignal<Vec<RwSignal<StrategyName>>>,
+}
+
+impl StrategyForm {
+    /// Questum for everybody.
+    pub fn new() -> Self {
+        let usual = || RwSignal::new(StrategyName::Questum);
+        Self {
+            spread: RwSignal::new(Spread::All),
+            all: usual(),
+            civilians: usual(),
+            murderers: usual(),
+            each: RwSignal::new(Vec::new()),
+        }
+    }
+
+    /// Gives every seat its strategy.
+    pub fn apply(self, case: &Scenario, settings: &mut Settings) {
+        match self.spread.get() {
+            Spread::All => {
+                let all = self.all.get();
+                settings.factions(case, all, all);
+            }
+            Spread::Sides => settings.factions(case, self.civilians.get(), self.murderers.get()),
+            Spread::Each => {
+                let each = self.each.get();
+                for (seat, name) in settings.seats.iter_mut().zip(each) {
+                    seat.strategy = name.get();
+                }
+            }
+        }
+    }
+}
+
+fn name(strategy: StrategyName) -> (String, String) {
+    let l = language();
+    match strategy {
+        StrategyName::Questum => (t::strategy_questum(l), t::strategy_questum_hint(l)),
+        StrategyName::Werewolf => (t::strategy_werewolf(l), t::strategy_werewolf_hint(l)),
+        StrategyName::OCot => (t::strategy_o_cot(l), t::strategy_o_cot_hint(l)),
+        StrategyName::ThinkThrice => (t::strategy_think_thrice(l), t::strategy_think_thrice_hint(l)),
+        StrategyName::Mirage => (t::strategy_mirage(l), t::strategy_mirage_hint(l)),
+        // Not offered: people take seats elsewhere in the form.
+        StrategyName::Human => (t::people_play(l), t::people_play_hint(l)),
+    }
+}
+
+fn choice(label: String, id: &'static str, value: RwSignal<StrategyName>) -> impl IntoView {
+    let offered = strategies().filter(|one| *one != StrategyName::Human);
+    let options = offered.map(|one| {
+        let (name, hint) = name(one);
+        (one, format!("{name}: {hint}"))
+    });
+    field::select(label, String::new(), value, id, options.collect())
+}
+
+/// The fields, folded away: Questum is what the page is about.
+#[component]
+pub fn StrategyFields(form: StrategyForm) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let people = Memo::new(move |_| {
+        app.case.with(|case| {
+            let names = case.iter().flat_map(|case| &case.characters);
+            names.map(|one| one.name.clone()).collect::<Vec<_>>()
+        })
+    });
+    Effect::new(move |_| {
+        let players = people.read().len();
+        form.each.set((0..players).map(|_| RwSignal::new(StrategyName::Questum)).collect());
+    });
+    let spreads = vec![
+        (Spread::All, t::strategies_all(l)),
+        (Spread::Sides, t::strategies_sides(l)),
+        (Spread::Each, t::strategies_each(l)),
+    ];
+    folding(
+        false,
+        "details",
+        t::strategies_head(l),
+        view! {
+            <div class="fields strategy-fields">
+                {field::select(t::strategies_head(l), String::new(), form.spread, "spread", spreads)}
+                {move || match form.spread.get() {
+                    Spread::All => choice(t::strategy_everybody(l), "strategy-all", form.all).into_any(),
+                    Spread::Sides => view! {
+                        {choice(t::strategy_civilians(l), "strategy-civilians", form.civilians)}
+                        {choice(t::strategy_murderers(l), "strategy-murderers", form.murderers)}
+                    }.into_any(),
+                    Spread::Each => people.get().into_iter().zip(form.each.get()).map(|(person, value)| {
+                        choice(person, "strategy-seat", value)
+                    }).collect_view().into_any(),
+                }}
+            </div>
+            <Show when=move || form.spread.get() == Spread::Sides>
+                <p class="small quiet">{t::strategies_quiet(l)}</p>
+            </Show>
+        },
+    )
+}
