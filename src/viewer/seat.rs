@@ -238,9 +238,20 @@ mod tests {
         let sheet = Sheet::of(&session, FINCH).unwrap();
         let own = &session.scenario().characters[FINCH.index()];
         let text = sheet.acts[0].paragraphs.join(" ");
-        assert_eq!((sheet.name.as_str(), sheet.acts.len()), (own.name.as_str(), 1));
-        assert!(own.acts[0].script.starts_with(&sheet.acts[0].paragraphs[0]), "{text}");
-        for other in session.scenario().characters.iter().filter(|one| one.id != own.id) {
+        assert_eq!(
+            (sheet.name.as_str(), sheet.acts.len()),
+            (own.name.as_str(), 1)
+        );
+        assert!(
+            own.acts[0].script.starts_with(&sheet.acts[0].paragraphs[0]),
+            "{text}"
+        );
+        for other in session
+            .scenario()
+            .characters
+            .iter()
+            .filter(|one| one.id != own.id)
+        {
             assert!(!text.contains(&other.acts[0].script));
         }
         assert_eq!(Sheet::of(&session, Seat(9)), None);
@@ -251,7 +262,10 @@ mod tests {
         let log = played_by_hand(&[VALE, FINCH]);
         let session = Session::open(log.clone()).unwrap();
         let list = closeness(&session);
-        assert_eq!(list.iter().map(|one| one.seat).collect::<Vec<_>>(), [VALE, FINCH]);
+        assert_eq!(
+            list.iter().map(|one| one.seat).collect::<Vec<_>>(),
+            [VALE, FINCH]
+        );
         let case = session.scenario();
         for one in &list {
             let about = &one.cases[0];
@@ -259,7 +273,11 @@ mod tests {
             assert_eq!(about.mine, guilty.contains(&one.name));
             let right = about.accused.as_ref().map(|name| guilty.contains(name));
             assert_eq!(about.right, right);
-            assert!(about.place.is_none_or(|place| (1..=about.listed).contains(&place)));
+            assert!(
+                about
+                    .place
+                    .is_none_or(|place| (1..=about.listed).contains(&place))
+            );
             assert!(about.against <= about.votes && about.votes <= case.characters.len());
         }
         assert!(list.iter().any(|one| one.cases[0].accused.is_some()));

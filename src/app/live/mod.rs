@@ -250,11 +250,13 @@ fn play(app: App, saved: Saved, held: Lock) {
     // ends with who did it. A model takes its time, so there the newest turn is the one to see.
     // People are asked about what has just happened, so they see it at once.
     let watched = viewer::people(&log.settings).is_empty();
-    stage.command(if watched && servers_of(&log).is_empty() && log.events.is_empty() {
-        Command::Play
-    } else {
-        Command::Follow(true)
-    });
+    stage.command(
+        if watched && servers_of(&log).is_empty() && log.events.is_empty() {
+            Command::Play
+        } else {
+            Command::Follow(true)
+        },
+    );
     app.first_visit.set(false);
     app.notice.set(None);
     app.page.set(Page::Table);

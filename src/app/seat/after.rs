@@ -111,7 +111,9 @@ fn Review(seat: Seat, name: String, scores: Vec<Score>, alone: bool) -> impl Int
         if scores.is_empty() {
             return app.say(Notice::plain(t::review_none(l)));
         }
-        let scores = scores.into_iter().map(|(scale, points)| Score { scale, points });
+        let scores = scores
+            .into_iter()
+            .map(|(scale, points)| Score { scale, points });
         keep(app, seat, scores.collect());
     };
     view! {
@@ -152,12 +154,18 @@ fn keep(app: App, seat: Seat, scores: Vec<Score>) {
     let stage = app.stage;
     let place = stage.session_untracked(|session| {
         let log = session.log();
-        (log.id.clone(), u32::try_from(log.events.len()).unwrap_or(u32::MAX))
+        (
+            log.id.clone(),
+            u32::try_from(log.events.len()).unwrap_or(u32::MAX),
+        )
     });
     let Some((id, index)) = place else { return };
     let entry = Entry {
         texts: Vec::new(),
-        event: Event::from(What::Reviewed { reviewer: seat, scores }),
+        event: Event::from(What::Reviewed {
+            reviewer: seat,
+            scores,
+        }),
         tick: None,
     };
     spawn_local(async move {

@@ -21,7 +21,14 @@ pub fn PeopleEnd() -> impl IntoView {
     let there = Memo::new(move |_| !people.seats.read().is_empty());
     let shown = Memo::new(move |_| people.shown().map(|form| name_of(&form)));
     let next = Memo::new(move |_| people.next());
-    let name = move |seat: Seat| stage.session_untracked(|s| s.scenario().characters.get(seat.index()).map(|one| one.name.clone()));
+    let name = move |seat: Seat| {
+        stage.session_untracked(|s| {
+            s.scenario()
+                .characters
+                .get(seat.index())
+                .map(|one| one.name.clone())
+        })
+    };
     // Told to whoever does not see the form come.
     let told = move || {
         let seat = people.holder.get().filter(|_| shown.get().is_some());
@@ -50,7 +57,10 @@ fn PassOn(seat: Seat) -> impl IntoView {
     let people = stage.live.people;
     let l = language();
     let person = stage.scene(|scene| scene.person(seat));
-    let name = person.as_ref().map(|one| one.name.clone()).unwrap_or_default();
+    let name = person
+        .as_ref()
+        .map(|one| one.name.clone())
+        .unwrap_or_default();
     let button = NodeRef::<leptos::html::Button>::new();
     after_layout(move || {
         if let Some(button) = button.get_untracked() {

@@ -38,7 +38,11 @@ pub fn fields(form: &Form, sketch: Sketch) -> AnyView {
                 (Choice::Whom(seat.0), label, Some(role(form, *seat)))
             });
             let searches = task.places.iter().map(|place| {
-                (Choice::Place(place.clone()), t::search_place(l, place), None)
+                (
+                    Choice::Place(place.clone()),
+                    t::search_place(l, place),
+                    None,
+                )
             });
             let options = asks.chain(searches).collect();
             let choice = (!single).then(|| radios(legend, options, sketch));
@@ -145,7 +149,8 @@ fn radios(
     options: Vec<(Choice, String, Option<String>)>,
     sketch: Sketch,
 ) -> impl IntoView {
-    let chosen = sketch.with_untracked(|draft| options.iter().position(|(choice, ..)| choice.is(draft)));
+    let chosen =
+        sketch.with_untracked(|draft| options.iter().position(|(choice, ..)| choice.is(draft)));
     let first = chosen.unwrap_or(0);
     view! {
         <fieldset class="seat-choices"><legend>{legend}</legend>

@@ -82,8 +82,8 @@ pub fn SeatForm(form: Rc<Form>) -> impl IntoView {
     let paused = move || stage.live.standing.get() != Standing::Running;
     let person = stage.scene(|scene| scene.person(form.seat));
     let me = form.given.me().to_owned();
-    let again = (form.attempt > 1)
-        .then(|| view! { <p class="seat-problem">{t::form_again(l)}</p> });
+    let again =
+        (form.attempt > 1).then(|| view! { <p class="seat-problem">{t::form_again(l)}</p> });
     let place = place(&form.given);
     let whole = NodeRef::<leptos::html::Form>::new();
     after_layout(move || {
@@ -170,13 +170,19 @@ fn question(form: &Form) -> Option<impl IntoView + use<>> {
     };
     let class = format!("seat-question script {}", seat_class(task.asker));
     let (tag, question) = (form.given.language.tag(), task.question.clone());
-    Some(view! { <blockquote class=class lang=tag data-testid="seat-question">{question}</blockquote> })
+    Some(
+        view! { <blockquote class=class lang=tag data-testid="seat-question">{question}</blockquote> },
+    )
 }
 
 /// How far the game is, and roughly how long it still takes.
 fn place(given: &Given) -> Option<String> {
     // A person needs about two minutes for a round in which they ask, answer and settle their list.
-    let per_round = if given.procedure == ProcedureName::Mirage { 1 } else { 2 };
+    let per_round = if given.procedure == ProcedureName::Mirage {
+        1
+    } else {
+        2
+    };
     let round = given.round.max(1);
     let rest = given.rounds.saturating_sub(round) + 1;
     (given.rounds > 0)
@@ -196,6 +202,8 @@ fn TimeLeft(name: super::FormName) -> impl IntoView {
         let stands = stage.live.standing.get() != Standing::Running;
         let words = t::seconds_left(l, seconds);
         let stands = stands.then(|| view! { " " <span>{t::clock_stands(l)}</span> });
-        Some(view! { <span class="seat-time num" class:is-short=seconds <= 10 data-testid="seat-time" role="timer">{words}{stands}</span> })
+        Some(
+            view! { <span class="seat-time num" class:is-short=seconds <= 10 data-testid="seat-time" role="timer">{words}{stands}</span> },
+        )
     }
 }

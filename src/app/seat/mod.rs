@@ -164,12 +164,12 @@ impl People {
         let mut left = f64::from(limit_ms);
         let mut last = js_sys::Date::now();
         loop {
-            self.left.update(|list| {
-                match list.iter_mut().find(|(other, _)| *other == name) {
+            self.left.update(
+                |list| match list.iter_mut().find(|(other, _)| *other == name) {
                     Some((_, own)) => *own = left,
                     None => list.push((name.clone(), left)),
-                }
-            });
+                },
+            );
             if left <= 0.0 {
                 return;
             }

@@ -17,10 +17,19 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
     let person = stage.scene(|scene| scene.person(seat));
     let acts = Memo::new(move |_| {
         let sheet = sheet.read();
-        sheet.as_ref().map(|sheet| (sheet.language, sheet.acts.clone()))
+        sheet
+            .as_ref()
+            .map(|sheet| (sheet.language, sheet.acts.clone()))
     });
     let head = sheet.with_untracked(|sheet| {
-        sheet.as_ref().map(|sheet| (sheet.name.clone(), sheet.role.clone(), sheet.language, sheet.timeline.clone()))
+        sheet.as_ref().map(|sheet| {
+            (
+                sheet.name.clone(),
+                sheet.role.clone(),
+                sheet.language,
+                sheet.timeline.clone(),
+            )
+        })
     });
     let class = format!("inspector sheet {}", seat_class(seat));
     view! {
@@ -82,14 +91,23 @@ fn Notes(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
         .unwrap_or_default();
     let id = StoredValue::new(id);
     let name = format!("note.s{}", seat.0);
-    let text = RwSignal::new(id.with_value(|id| draft::kept::<String>(id, &name)).unwrap_or_default());
+    let text = RwSignal::new(
+        id.with_value(|id| draft::kept::<String>(id, &name))
+            .unwrap_or_default(),
+    );
     Effect::new(move |before: Option<()>| {
         let text = text.get();
         if before.is_some() {
             id.with_value(|id| draft::keep(id, &name, &text));
         }
     });
-    let kept = Memo::new(move |_| sheet.read().as_ref().map(|one| one.notes.clone()).unwrap_or_default());
+    let kept = Memo::new(move |_| {
+        sheet
+            .read()
+            .as_ref()
+            .map(|one| one.notes.clone())
+            .unwrap_or_default()
+    });
     let keep = move || {
         let note = text.with_untracked(|text| text.trim().to_owned());
         if note.is_empty() {

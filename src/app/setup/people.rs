@@ -62,7 +62,11 @@ pub fn PeopleFields(form: PeopleForm) -> impl IntoView {
             case.as_ref().map(|case| {
                 let people = case.characters.iter();
                 let people = people.map(|one| (one.name.clone(), one.role.clone()));
-                (case.id.clone(), case.language.tag(), people.collect::<Vec<_>>())
+                (
+                    case.id.clone(),
+                    case.language.tag(),
+                    people.collect::<Vec<_>>(),
+                )
             })
         })
     });

@@ -65,7 +65,10 @@ fn name(strategy: StrategyName) -> (String, String) {
         StrategyName::Questum => (t::strategy_questum(l), t::strategy_questum_hint(l)),
         StrategyName::Werewolf => (t::strategy_werewolf(l), t::strategy_werewolf_hint(l)),
         StrategyName::OCot => (t::strategy_o_cot(l), t::strategy_o_cot_hint(l)),
-        StrategyName::ThinkThrice => (t::strategy_think_thrice(l), t::strategy_think_thrice_hint(l)),
+        StrategyName::ThinkThrice => (
+            t::strategy_think_thrice(l),
+            t::strategy_think_thrice_hint(l),
+        ),
         StrategyName::Mirage => (t::strategy_mirage(l), t::strategy_mirage_hint(l)),
         // Not offered: people take seats elsewhere in the form.
         StrategyName::Human => (t::people_play(l), t::people_play_hint(l)),
@@ -94,7 +97,11 @@ pub fn StrategyFields(form: StrategyForm) -> impl IntoView {
     });
     Effect::new(move |_| {
         let players = people.read().len();
-        form.each.set((0..players).map(|_| RwSignal::new(StrategyName::Questum)).collect());
+        form.each.set(
+            (0..players)
+                .map(|_| RwSignal::new(StrategyName::Questum))
+                .collect(),
+        );
     });
     let spreads = vec![
         (Spread::All, t::strategies_all(l)),

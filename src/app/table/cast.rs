@@ -25,7 +25,10 @@ pub fn CastPanel() -> impl IntoView {
             </ul>
             <MatrixPanel/>
             <Reasons/>
-            <CostPanel/>
+            // Who calls how often tells how they play, and so which side they are on.
+            <Show when=move || stage.eyes.get().is_none()>
+                <CostPanel/>
+            </Show>
         </section>
     }
 }

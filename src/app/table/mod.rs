@@ -43,7 +43,14 @@ fn Laid() -> impl IntoView {
     let stage = app().stage;
     let tab = RwSignal::new(Tab::Conversation);
     // While somebody plays, their own papers are what they need beside the table.
-    let mine = Memo::new(move |_| stage.live.people.holder.get().filter(|_| stage.eyes.get().is_some()));
+    let mine = Memo::new(move |_| {
+        stage
+            .live
+            .people
+            .holder
+            .get()
+            .filter(|_| stage.eyes.get().is_some())
+    });
     // A reason that is asked for is to be seen, also on a phone.
     Effect::new(move |_| {
         if stage.picked.get().is_some() {
@@ -68,6 +75,7 @@ fn Laid() -> impl IntoView {
             }).collect_view()}
         </div>
         <main id="main" class="table" tabindex="-1"
+            class:is-played=move || stage.eyes.get().is_some()
             class:tab-conversation=move || tab.get() == Tab::Conversation
             class:tab-cast=move || tab.get() == Tab::Cast
             class:tab-inspector=move || tab.get() == Tab::Inspector>

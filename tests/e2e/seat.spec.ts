@@ -1,0 +1,126 @@
+// People at the table: a person plays a seat from start to verdict by keyboard alone, a reload loses
+// nothing, nobody sees anybody else's script, and two people pass one device on.
+
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { savedLog } from "./rehearsal";
+
+const lantern = JSON.parse(
+  readFileSync(new URL("../../public/cases/the-lantern-room.en.json", import.meta.url), "utf8"),
+);
+/** A stretch from the middle of somebody's script. */
+const secret = (seat: number): string => {
+  const script: string = lantern.characters[seat].acts[0].script;
+  return script.split("\n").filter(Boolean)[1].slice(0, 80);
+};
+
+/** To the set-up form of somebody who wants to play along, with these roles ticked. */
+async function takeRoles(page: Page, ...seats: number[]) {
+  await page.goto("./?page=library");
+  await page.getByTestId("play-a-role").first().press("Enter");
+  for (const seat of seats) await page.getByTestId(`role-${seat}`).press("Space");
+}
+
+/** Answers the form that is open, with the keyboard alone; its first field has the focus. */
+async function answerForm(page: Page): Promise<string> {
+  const form = page.getByTestId("seat-form");
+  const task = (await form.getAttribute("data-task")) ?? "";
+  await expect(form.locator("[data-first]")).toBeFocused();
+  if (task === "introduce" || task === "answer") {
+    await page.keyboard.type("I was at the light all evening, and I saw less than I should like.");
+  } else if (task === "act") {
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Where were you at ten o'clock, when Mr Kell died?");
+  } else if (task === "vote") {
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowDown");
+  }
+  await page.keyboard.press("Control+Enter");
+  return task;
+}
+
+/** The next thing that the page wants of somebody. */
+async function next(page: Page): Promise<"form" | "pass" | "after"> {
+  const form = page.getByTestId("seat-form");
+  const pass = page.getByTestId("pass-on");
+  const after = page.getByTestId("after");
+  await expect(form.or(pass).or(after).first()).toBeVisible({ timeout: 20_000 });
+  if (await after.count()) return "after";
+  return (await pass.count()) ? "pass" : "form";
+}
+
+/** Waits until the form is another one, or none. */
+async function gone(page: Page, title: string) {
+  await expect(async () => {
+    const now = page.locator("#seat-title");
+    expect((await now.count()) ? await now.textContent() : "").not.toBe(title);
+  }).toPass({ timeout: 20_000 });
+}
+
+test("a person plays a seat to the verdict by keyboard, and nobody else's script is in the page", async ({ page }) => {
+  await takeRoles(page, 1);
+  await page.getByTestId("start-game").press("Enter");
+  const tasks = new Set<string>();
+  for (let step = 0; step < 40 && (await next(page)) === "form"; step++) {
+    const html = await page.content();
+    for (const other of [0, 2, 3]) expect(html).not.toContain(secret(other));
+    if (await page.getByTestId("sheet").isVisible()) {
+      await expect(page.getByTestId("sheet")).toContainText(secret(1));
+    }
+    await expect(page.getByTestId("perspective")).toBeDisabled();
+    await expect(page.getByTestId("reveal")).toBeDisabled();
+    const title = (await page.locator("#seat-title").textContent()) ?? "";
+    tasks.add(await answerForm(page));
+    await gone(page, title);
+  }
+  expect(await next(page)).toBe("after");
+  for (const task of ["introduce", "act", "suspects", "vote"]) expect(tasks).toContain(task);
+  await expect(page.getByTestId("after")).toContainText("killed Ambrose Kell");
+  await expect(page.getByTestId("perspective")).toBeEnabled();
+  await page.getByTestId("review-question_quality-4").check({ force: true });
+  await page.getByTestId("review-keep").click();
+  await expect(page.getByTestId("review")).toContainText("Kept in the log");
+  const log = await savedLog(page);
+  expect(log.events.at(-1)).toMatchObject({ event: "reviewed", reviewer: 1 });
+});
+
+test("what breaks a rule is told in place, and a reload keeps what was typed", async ({ page }) => {
+  await takeRoles(page, 1);
+  await page.getByTestId("start-game").press("Enter");
+  await expect(page.getByTestId("seat-form")).toHaveAttribute("data-task", "introduce");
+  await page.getByTestId("seat-send").press("Enter");
+  await expect(page.getByTestId("seat-problem")).toBeVisible();
+  const words = "I keep the lamp, and I keep my counsel.";
+  await page.getByTestId("seat-text").fill(words);
+  await expect(page.getByTestId("seat-problem")).toBeHidden();
+  await page.reload();
+  await page.getByRole("button", { name: "Resume the game" }).first().click();
+  await expect(page.getByTestId("seat-form")).toHaveAttribute("data-task", "introduce");
+  await expect(page.getByTestId("seat-text")).toHaveValue(words);
+  await page.getByTestId("seat-text").press("Control+Enter");
+  await expect(page.getByTestId("conversation")).toContainText(words);
+});
+
+test("two people pass the device on, and neither sees the other's papers", async ({ page, isMobile }) => {
+  await takeRoles(page, 0, 2);
+  await page.getByTestId("start-game").press("Enter");
+  const asked: string[] = [];
+  for (const seat of [0, 2]) {
+    await expect(page.getByTestId("pass-on")).toBeVisible();
+    let html = await page.content();
+    for (const any of [0, 2]) expect(html).not.toContain(secret(any));
+    await page.getByTestId("i-am").press("Enter");
+    await expect(page.getByTestId("seat-form")).toHaveAttribute("data-task", "introduce");
+    if (isMobile) await page.getByTestId("tab-inspector").click();
+    await expect(page.getByTestId("sheet")).toContainText(secret(seat));
+    html = await page.content();
+    expect(html).not.toContain(secret(seat === 0 ? 2 : 0));
+    if (isMobile) await page.getByTestId("tab-conversation").click();
+    await page.getByTestId("seat-text").fill(`Introduction of seat ${seat}.`);
+    await page.getByTestId("seat-text").press("Control+Enter");
+    asked.push(`Introduction of seat ${seat}.`);
+  }
+  for (const said of asked) await expect(page.getByTestId("conversation")).toContainText(said);
+});
