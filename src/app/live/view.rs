@@ -76,6 +76,10 @@ fn ThinkingLine() -> impl IntoView {
                 busy.retain(|one| !people.contains(&one.seat));
                 busy.dedup_by_key(|one| one.seat);
             }
+            if live.people.shown().is_some() {
+                // Whoever is asked waits for nobody.
+                return ().into_any();
+            }
             if busy.is_empty() {
                 let begun = stage.turns() > 0;
                 let words = if begun {

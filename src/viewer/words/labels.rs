@@ -16,7 +16,8 @@ mod seat;
 mod sharing;
 
 pub use self::{
-    exam::*, help::*, library::*, live::*, minds::*, money::*, opening::*, play::*, score::*, seat::*, sharing::*,
+    exam::*, help::*, library::*, live::*, minds::*, money::*, opening::*, play::*, score::*,
+    seat::*, sharing::*,
 };
 
 /// Every table of labels.

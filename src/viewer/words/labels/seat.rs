@@ -81,8 +81,8 @@ words! {
     your_turn(name: &str) { en: "Your turn, {name}", zh: "轮到你了，{name}" }
     form_introduce() { en: "Introduce yourself", zh: "作自我介绍" }
     form_introduce_hint() {
-        en: "A few sentences to all: who you are, how you stood to the dead, what you did that night. Keep to your script; what you would rather not tell, leave out.",
-        zh: "用几句话告诉大家：你是谁，与死者是什么关系，当晚做了什么。依照剧本来说，不想说的可以不说。"
+        en: "First read your script; it stands beside the table. Then a few sentences to all: who you are, how you stood to the dead, what you did that night. Keep to your script; what you would rather not tell, leave out.",
+        zh: "请先读你的剧本，它就在牌桌旁边。然后用几句话告诉大家：你是谁，与死者是什么关系，当晚做了什么。依照剧本来说，不想说的可以不说。"
     }
     form_ask(victim: &str) { en: "Ask somebody about the death of {victim}", zh: "就{victim}之死问一个人" }
     form_search(victim: &str) { en: "Ask about the death of {victim}, or search a place", zh: "就{victim}之死提问，或搜查一处地点" }
