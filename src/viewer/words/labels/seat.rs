@@ -23,8 +23,8 @@ words! {
     }
     role_missing() { en: "Choose the role that a person plays, or choose to watch.", zh: "请选择由真人扮演的角色，或选择旁观。" }
     others_offline() {
-        en: "The other roles are played by the offline reader: at once, and for free. A language model answers better; connect one below.",
-        zh: "其余角色由离线阅读器扮演，反应即时，完全免费。语言模型会答得更好，可在下方连接。"
+        en: "The offline reader plays the other roles, at once and for free, unless you connect a language model below, which answers better.",
+        zh: "其余角色由离线阅读器扮演，反应即时，完全免费；也可在下方连接语言模型，答得更好。"
     }
     limit_form() { en: "Time for each task", zh: "每项任务的时间" }
     limit_form_hint() { en: "seconds; empty: as long as it takes", zh: "秒；留空则不限时" }
