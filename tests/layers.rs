@@ -25,7 +25,9 @@ const MAY_USE: [(&str, &[&str]); 15] = [
     ),
     (
         "rating",
-        &["scenario", "game", "task", "mind", "memory", "platform"],
+        &[
+            "scenario", "game", "task", "mind", "memory", "platform", "insight",
+        ],
     ),
     ("exam", &["scenario", "game", "task"]),
     ("insight", &["scenario", "game"]),

@@ -63,7 +63,7 @@ pub(super) fn names_a_time(text: &str) -> bool {
         matches!(
             word.trim_end_matches('.'),
             "o'clock" | "o’clock" | "midnight" | "noon"
-        ) || (matches!(*word, "am" | "pm" | "a.m" | "a.m." | "p.m" | "p.m.") && counted)
+        ) || (matches!(word.trim_end_matches('.'), "am" | "pm" | "a.m" | "p.m") && counted)
             || matches!(before, "past" | "half" | "quarter")
                 && NUMBERS.contains(&word.trim_end_matches('.'))
             || (word.ends_with("am") || word.ends_with("pm"))
