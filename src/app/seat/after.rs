@@ -1,5 +1,6 @@
 //! After the end: how close the people were who played, and how they rate the game (Questum Table 7).
 
+use crate::app::alive::after_layout;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::shelf;
 use crate::app::state::{App, Notice, app, language};
@@ -15,6 +16,8 @@ use std::collections::BTreeMap;
 pub fn AfterEnd() -> impl IntoView {
     let stage = app().stage;
     let all = Memo::new(move |_| stage.session(closeness).unwrap_or_default());
+    // Whoever has sent their ratings is not taken back to the top.
+    let shown = StoredValue::new(false);
     let there = Memo::new(move |_| {
         !all.read().is_empty() && stage.cursor.get() == stage.turns() && !stage.live.is_on()
     });
@@ -23,13 +26,15 @@ pub fn AfterEnd() -> impl IntoView {
             {move || {
                 let list = all.get();
                 let alone = list.len() == 1;
-                list.into_iter().map(|one| person(one, alone)).collect_view()
+                let again = shown.get_value();
+                shown.set_value(true);
+                list.into_iter().enumerate().map(|(index, one)| person(one, alone, index == 0 && !again)).collect_view()
             }}
         </Show>
     }
 }
 
-fn person(one: Closeness, alone: bool) -> impl IntoView {
+fn person(one: Closeness, alone: bool, first: bool) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let who = stage.scene(|scene| scene.person(one.seat));
@@ -38,10 +43,19 @@ fn person(one: Closeness, alone: bool) -> impl IntoView {
     } else {
         t::how_close_of(l, &one.name)
     };
+    let told = NodeRef::<leptos::html::Div>::new();
+    if first {
+        // The verdict stays above it, and nobody has to look for how close they were.
+        after_layout(move || {
+            if let Some(told) = told.get_untracked() {
+                told.scroll_into_view_with_bool(false);
+            }
+        });
+    }
     view! {
         <section class=format!("after {}", seat_class(one.seat)) data-testid="after" aria-label=head.clone()>
             <h3>{who.as_ref().map(monogram)} " " {head.clone()}</h3>
-            {one.cases.iter().map(case).collect_view()}
+            <div class="after-cases" node_ref=told>{one.cases.iter().map(case).collect_view()}</div>
             <Review seat=one.seat name=one.name scores=one.review alone=alone/>
         </section>
     }
