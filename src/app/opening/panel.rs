@@ -5,6 +5,7 @@ use super::missing::missing;
 use super::{Shown, choose};
 use crate::app::icon::{Icon, icon};
 use crate::app::state::{Notice, Page, app, language};
+use crate::app::welcome::OpenFile;
 use crate::scenario::Language;
 use crate::viewer::opening::{Offer, Trouble};
 use crate::viewer::words::{format_name, labels as t, language_name};
@@ -89,7 +90,10 @@ fn whole() -> impl IntoView {
         <section class="opened is-whole" class:is-nothing=move || found == 0 data-testid="opened" aria-label=head.clone() role=if found == 0 { "alert" } else { "region" }>
             <div class="panel-head">
                 <div><h2>{head.clone()}</h2>{hint.map(|hint| view! { <p class="quiet">{hint}</p> })}</div>
-                <div class="opened-tools">{copy()} {close()}</div>
+                <div class="opened-tools">
+                    {(found == 0).then(|| view! { <OpenFile label=t::way_open(l) class="button plain"/> })}
+                    {copy()} {close()}
+                </div>
             </div>
             <ul class="offers" class:is-several=several>{offers}</ul>
             {loose}
