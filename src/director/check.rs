@@ -15,7 +15,7 @@ pub(super) fn check(log: &Log, minds: usize) -> Result<(), DirectorError> {
         )));
     }
     let mut parent = log.parent.as_deref();
-    while let Some(ancestor) = parent {
+    while let Some(ancestor) = parent.filter(|ancestor| ancestor.adopted_texts.is_none()) {
         check_settings(&log.scenario, &ancestor.settings)?;
         parent = ancestor.parent.as_deref();
     }

@@ -8,7 +8,7 @@ use super::Halt;
 use super::host_words;
 use super::ledger::Ledger;
 use super::steps::{
-    begin, deal, deal_for_round, end, exchange, prune_after, questions, seats, vote,
+    begin, deal_for_round, end, exchange, prune_after, questions, seats, start, vote,
 };
 use crate::game::{Phase, Seat, VictimId, What};
 use crate::strategy::Notes;
@@ -19,9 +19,11 @@ pub(super) async fn play(
     after_clues: u32,
 ) -> Result<(), Halt> {
     let rounds = before_clues.saturating_add(after_clues);
-    deal(ledger, 1).await?;
-    guided_introductions(ledger).await?;
-    for round in 1..=rounds {
+    let start = start(ledger).await?;
+    if start.fresh {
+        guided_introductions(ledger).await?;
+    }
+    for round in start.round..=rounds {
         if round == before_clues + 1 {
             clue_cards(ledger).await?;
         }

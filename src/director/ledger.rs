@@ -59,13 +59,28 @@ impl<'a> Ledger<'a> {
                 log.scenario.characters.len(),
                 log.scenario.victims.len(),
             ))),
-            texts: RefCell::default(),
+            texts: RefCell::new(Self::adopted_texts(log)),
             memories: Memories::new(embedder).knowing(recording.vectors()),
             segments: Segments::of(log),
             failures: Cell::new(0),
             writing: Mutex::new(()),
             asides: RefCell::default(),
         }
+    }
+
+    fn adopted_texts(log: &Log) -> Texts {
+        let (_, kept) = log.adopted();
+        Texts::new(log.texts[..kept].to_vec())
+    }
+
+    /// Takes the events that are kept of another program's game as they are. `Some`: there are any, and
+    /// the game goes on from the table that they make.
+    pub(super) fn adopt(&self) -> Result<Option<Rc<Table>>, Halt> {
+        let (adopted, _) = self.log.adopted();
+        for event in &self.log.events[..adopted] {
+            Rc::make_mut(&mut self.table.borrow_mut()).apply(event)?;
+        }
+        Ok((adopted > 0).then(|| self.table.borrow().clone()))
     }
 
     /// Why an attempt could not be put by, when that stopped the run.
@@ -112,6 +127,18 @@ impl<'a> Ledger<'a> {
         of_job: impl Fn(&Event) -> bool,
     ) -> Result<Place<'_>, Halt> {
         self.seated(seat, table, self.segments.of_job(&self.log.events, of_job))
+    }
+
+    /// A place for a job that was over in a fork's kept part: by the settings of this moment.
+    pub(super) fn place_as_then(&self, seat: Seat, table: &Rc<Table>) -> Result<Place<'_>, Halt> {
+        self.seated(seat, table, self.now())
+    }
+
+    /// Does a fork's kept part hold such an event from here on?
+    pub(super) fn was_kept(&self, test: impl Fn(&Event) -> bool) -> bool {
+        let from = self.table.borrow().applied;
+        let until = self.segments.kept().min(self.log.events.len());
+        (from..until).any(|index| test(&self.log.events[index]))
     }
 
     /// Where in the log an event of it stands.

@@ -7,7 +7,7 @@
 use super::Halt;
 use super::ledger::Ledger;
 use super::ratings::{Heard, rate};
-use super::steps::{answer, begin, deal, deal_for_round, is_of, prune_after, seats, truth, vote};
+use super::steps::{answer, begin, deal_for_round, is_of, prune_after, seats, start, truth, vote};
 use super::{metrics, steps};
 use crate::game::{Draws, Phase, Seat, VictimId, What};
 use crate::strategy::{Acted, Notes, Question};
@@ -17,10 +17,13 @@ use std::cell::RefCell;
 type Job<'a> = LocalBoxFuture<'a, Result<Notes, Halt>>;
 
 pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    deal(ledger, 1).await?;
-    let mut heard = introductions(ledger).await?;
+    let start = start(ledger).await?;
+    let mut heard = match start.fresh {
+        true => introductions(ledger).await?,
+        false => Vec::new(),
+    };
     let rounds = ledger.settings().procedure.rounds(ledger.scenario().acts());
-    for round in 1..=rounds {
+    for round in start.round..=rounds {
         // Ratings belong to the round of what they rate.
         settle(ledger, &mut heard).await?;
         deal_for_round(ledger, round).await?;

@@ -6,6 +6,8 @@
 mod check;
 mod estimate;
 mod exam;
+mod fork;
+mod hint;
 mod host_words;
 mod jubensha;
 mod ledger;
@@ -22,6 +24,8 @@ mod words;
 pub use crate::strategy::{Decision, Failure, Thinking, Upcoming};
 pub use check::check_settings;
 pub use estimate::{Estimate, Spread, estimate};
+pub use fork::{ForkError, fork};
+pub use hint::{Hint, hint};
 pub use verify::{Verification, verify};
 
 use crate::game::{ApplyError, EmbedderName, Entry, Event, Log, Procedure, Usage, What};
@@ -157,7 +161,7 @@ pub async fn run(
     host: &dyn Host,
 ) -> Result<Run, DirectorError> {
     check::check(log, minds.len())?;
-    let recording = Recording::of(log).with_journal(journal);
+    let recording = Recording::after(log, log.adopted().0).with_journal(journal);
     let embedder = embedder(log, host)?;
     let ledger = ledger::Ledger::new(log, &recording, minds, embedder, host);
     let play = async {

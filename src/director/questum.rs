@@ -3,13 +3,17 @@
 
 use super::Halt;
 use super::ledger::Ledger;
-use super::steps::{begin, deal, deal_for_round, end, introductions, prune_after, questions, vote};
+use super::steps::{
+    begin, deal_for_round, end, introductions, prune_after, questions, start, vote,
+};
 use crate::game::Phase;
 
 pub(super) async fn play(ledger: &Ledger<'_>, rounds: u32) -> Result<(), Halt> {
-    deal(ledger, 1).await?;
-    introductions(ledger).await?;
-    for round in 1..=rounds {
+    let start = start(ledger).await?;
+    if start.fresh {
+        introductions(ledger).await?;
+    }
+    for round in start.round..=rounds {
         deal_for_round(ledger, round).await?;
         begin(ledger, Phase::Questioning { round }).await?;
         questions(ledger).await?;

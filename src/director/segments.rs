@@ -23,6 +23,10 @@ impl<'a> Segments<'a> {
         let mut earlier = Vec::new();
         let (mut parent, mut end) = (log.parent.as_deref(), usize::MAX);
         while let Some(ancestor) = parent {
+            // Taken as it is: nothing of it is run again, and who played it is not known.
+            if ancestor.adopted_texts.is_some() {
+                break;
+            }
             // A fork of a fork may keep less than its parent kept.
             end = end.min(ancestor.events as usize);
             earlier.push(segment(end, &ancestor.settings));
@@ -41,6 +45,11 @@ impl<'a> Segments<'a> {
             .iter()
             .find(|segment| index < segment.until)
             .unwrap_or(&self.last)
+    }
+
+    /// How many events are played by other settings than the log's own.
+    pub(super) fn kept(&self) -> usize {
+        self.earlier.last().map_or(0, |segment| segment.until)
     }
 
     /// The stretch in which a job was done, the last one when it was not done before.

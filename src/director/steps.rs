@@ -13,6 +13,42 @@ pub(super) async fn deal(ledger: &Ledger<'_>, act: usize) -> Result<(), Halt> {
     ledger.commit(What::ActDealt { act }).await
 }
 
+/// Where a game begins: with the case, or with what is kept of another program's game.
+pub(super) struct Start {
+    /// The first round to be played, from 1.
+    pub(super) round: u32,
+    /// Nothing was kept: the scripts are to be dealt and everybody is to be introduced.
+    pub(super) fresh: bool,
+}
+
+/// Takes in what is kept. A round that had begun is over, and so are introductions; scripts that should be
+/// known by then are dealt.
+pub(super) async fn start(ledger: &Ledger<'_>) -> Result<Start, Halt> {
+    let Some(table) = ledger.adopt()? else {
+        deal(ledger, 1).await?;
+        return Ok(Start {
+            round: 1,
+            fresh: true,
+        });
+    };
+    let acts = ledger.scenario().acts();
+    let procedure = &ledger.settings().procedure;
+    for act in 1..=acts {
+        let begun = act == 1 || procedure.act_begins(act, acts) <= table.round;
+        if begun && act > table.act as usize {
+            deal(ledger, act).await?;
+        }
+    }
+    let asked = !matches!(
+        table.phase,
+        Some(Phase::Vote | Phase::Exam | Phase::Outcome)
+    );
+    Ok(Start {
+        round: if asked { table.round + 1 } else { u32::MAX },
+        fresh: table.round == 0 && table.utterances.is_empty(),
+    })
+}
+
 /// Deals the acts that begin with a round: nobody reads a later act before.
 pub(super) async fn deal_for_round(ledger: &Ledger<'_>, round: u32) -> Result<(), Halt> {
     let acts = ledger.scenario().acts();
@@ -236,7 +272,26 @@ async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let before = &ledger.table().clone();
     let jobs = pairs(ledger).into_iter().map(async |(seat, victim)| {
         let name = format!("p{}.s{}.v{}", before.round, seat.0, victim.0);
-        let place = ledger.place_at(seat, before, |event| is_of(event, &name))?;
+        let own = |event: &Event| is_of(event, &name);
+        // Whoever did not prune then left no event to tell by: the phase was over, or others had come
+        // after them.
+        let pruning = Phase::Pruning {
+            round: before.round,
+        };
+        let passed_over = ledger.was_kept(|event| match &event.what {
+            What::PhaseBegan { phase } => *phase != pruning,
+            What::Pruned {
+                observer,
+                victim: about,
+                ..
+            } => (*observer, *about) > (seat, victim),
+            _ => false,
+        });
+        let place = if passed_over && !ledger.was_kept(own) {
+            ledger.place_as_then(seat, before)?
+        } else {
+            ledger.place_at(seat, before, own)?
+        };
         let mut notes = Notes::new();
         if place.strategy.prunes() {
             place

@@ -332,6 +332,25 @@ fn is_first(evaluation: &u32) -> bool {
 }
 
 impl What {
+    /// Does the cursor stop at this event? Each stop is a turn: something said or shown, a list settled, a
+    /// vote, a case closed. What nobody sees happen belongs to the turn that it leads to.
+    pub fn is_stop(&self) -> bool {
+        matches!(
+            self,
+            Self::Introduced { .. }
+                | Self::Asked { .. }
+                | Self::Answered { .. }
+                | Self::Pruned { .. }
+                | Self::Voted { .. }
+                | Self::VotedOutside { .. }
+                | Self::Said { .. }
+                | Self::Investigated { .. }
+                | Self::ClueShown { .. }
+                | Self::Ranked { .. }
+                | Self::CaseClosed { .. }
+        )
+    }
+
     /// Is this a person's own doing, at any moment of their choice? The engine takes such events as they
     /// are: they change no task, so a re-run has nothing to compare them with.
     pub fn is_aside(&self) -> bool {

@@ -58,6 +58,10 @@ pub struct Parent {
     pub events: u32,
     /// The settings by which they were played.
     pub settings: Settings,
+    /// How many of the parent's texts were kept, where its events are taken as they are, since it was not
+    /// played by this program; absent: they can be run again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub adopted_texts: Option<u32>,
     /// Where the parent itself was forked from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parent: Option<Box<Parent>>,
@@ -111,6 +115,20 @@ impl Log {
         self.texts.extend(entry.texts);
         self.events.push(entry.event);
         self.clock.extend(entry.tick);
+    }
+
+    /// How many of its first events and texts are taken as they are: a fork's, of a game of another
+    /// program.
+    pub fn adopted(&self) -> (usize, usize) {
+        let (mut parent, mut events) = (self.parent.as_deref(), self.events.len());
+        while let Some(ancestor) = parent {
+            events = events.min(ancestor.events as usize);
+            if let Some(texts) = ancestor.adopted_texts {
+                return (events, (texts as usize).min(self.texts.len()));
+            }
+            parent = ancestor.parent.as_deref();
+        }
+        (0, 0)
     }
 
     /// The interned texts as a growing table.

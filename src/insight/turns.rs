@@ -7,34 +7,7 @@ use std::ops::Range;
 
 /// Does the cursor stop at this event?
 pub fn is_stop(what: &What) -> bool {
-    match what {
-        What::Introduced { .. }
-        | What::Asked { .. }
-        | What::Answered { .. }
-        | What::Pruned { .. }
-        | What::Voted { .. }
-        | What::VotedOutside { .. }
-        | What::Said { .. }
-        | What::Investigated { .. }
-        | What::ClueShown { .. }
-        | What::Ranked { .. }
-        | What::CaseClosed { .. } => true,
-        What::ActDealt { .. }
-        | What::PhaseBegan { .. }
-        | What::SensorsRead { .. }
-        | What::TargetsChosen { .. }
-        | What::Rated { .. }
-        | What::Examined { .. }
-        | What::Measured { .. }
-        | What::Considered { .. }
-        | What::Summarised { .. }
-        | What::Passed { .. }
-        | What::Noted { .. }
-        | What::Hinted { .. }
-        | What::Reviewed { .. }
-        | What::Fault { .. }
-        | What::Finished => false,
-    }
+    what.is_stop()
 }
 
 /// Which event belongs to which turn. Turns count from 1; 0 is the moment before the first.

@@ -66,8 +66,13 @@ pub struct Recording {
 impl Recording {
     /// Takes everything from `log`.
     pub fn of(log: &Log) -> Self {
+        Self::after(log, 0)
+    }
+
+    /// Takes everything from `log` but its first `events`, which are taken as they are.
+    pub fn after(log: &Log, events: usize) -> Self {
         let mut recording = Self::default();
-        for event in &log.events {
+        for event in log.events.iter().skip(events) {
             recording.take(event, &log.texts);
         }
         recording

@@ -8,10 +8,12 @@
 //! the models are functions of a scene.
 
 mod cast;
+pub mod compare;
 mod conversation;
 mod costs;
 mod describe;
 mod exam;
+mod explain;
 mod inspector;
 pub mod link;
 mod matrix;
@@ -32,11 +34,13 @@ mod timeline;
 pub mod words;
 
 pub use cast::{Cast, CastRow, VoteCell};
+pub use compare::{ComparedRow, Comparison, compare};
 pub use conversation::{
     Anchor, Conversation, GainFlag, Line, LineKind, RatingFlag, Said, SystemKind,
 };
 pub use costs::{CostRow, Costs, call_cost, cost_text};
 pub use exam::{ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow};
+pub use explain::Explanation;
 pub use inspector::{
     CandidateRow, Choice, CriterionRow, DistanceRow, FaultRow, Formula, FormulaPart, Inspector,
     Message, RecalledHit, RecalledStore, SensorGroup, SensorRow, ThoughtPanel,

@@ -4,6 +4,7 @@ mod convert;
 mod exam;
 mod exam_table;
 mod export;
+mod fork;
 mod fuzz_import;
 mod host;
 mod inspect;
@@ -33,6 +34,8 @@ struct Cli {
 enum Command {
     /// Plays a whole game of a case, with the offline reader or with a model at an endpoint.
     Play(Box<play::Play>),
+    /// Goes on from a turn of a log: keeps what was played up to it, changes who plays how.
+    Fork(fork::Fork),
     /// Runs logs again with their recorded replies and reports the first event that differs.
     Verify {
         /// Log files.
@@ -93,6 +96,7 @@ fn start(cli: Cli) -> Outcome<bool> {
     runtime.block_on(async {
         match cli.command {
             Command::Play(options) => play::command(&options).await,
+            Command::Fork(options) => fork::command(&options).await,
             Command::Verify { logs } => verify::all(&logs).await,
             Command::Inspect { files } => inspect::command(&files),
             Command::Convert(options) => convert::command(&options),

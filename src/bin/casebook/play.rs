@@ -7,12 +7,16 @@ use super::summary::summary;
 use super::{Outcome, read};
 use casebook::archive::{read_log, write_log};
 use casebook::director::run;
-use casebook::game::{Calls, Log, MindSettings, Procedure, Settings, Targets, Visibility};
+use casebook::game::{
+    Calls, Log, MindSettings, Procedure, Raters, Settings, StrategyName, Targets, Visibility,
+};
 use casebook::mind::Mind;
 use casebook::mind::endpoint::{Endpoint, EndpointSettings, Secret};
 use casebook::mind::human::HumanMind;
 use casebook::mind::offline::OfflineReader;
 use casebook::platform::Abort;
+use casebook::scenario::Scenario;
+use casebook::strategy::strategies;
 use clap::Args;
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -50,9 +54,24 @@ pub struct Play {
     /// Seconds to wait for the next piece of an answer.
     #[arg(long)]
     timeout: Option<f64>,
-    /// Rounds of questions.
-    #[arg(long, default_value_t = 3)]
-    rounds: u32,
+    /// `questum`, `jubensha` (guided introductions, clue cards) or `mirage` (ask or search).
+    #[arg(long, value_parser = procedure, default_value = "questum")]
+    procedure: Procedure,
+    /// How everybody plays: `questum`, `werewolf`, `o_cot`, `think_thrice` or `mirage`.
+    #[arg(long, value_parser = strategy_name, default_value = "questum", conflicts_with_all = ["civilians", "murderers"])]
+    strategy: StrategyName,
+    /// How the civilians play; the murderers then play by --murderers.
+    #[arg(long, value_parser = strategy_name)]
+    civilians: Option<StrategyName>,
+    /// How the murderers play.
+    #[arg(long, value_parser = strategy_name)]
+    murderers: Option<StrategyName>,
+    /// Rounds of questions; with `mirage`, turns in each stage. As the papers have it without this.
+    #[arg(long)]
+    rounds: Option<u32>,
+    /// Who rates what was said with `mirage`: `neutral`, `every_other` or `nobody`.
+    #[arg(long, value_parser = raters)]
+    raters: Option<Raters>,
     /// Whom to ask in a round: the best so many, or `all` (PLAYER*).
     #[arg(long, value_parser = targets, default_value = "1")]
     targets: Targets,
@@ -91,6 +110,36 @@ pub struct Play {
     /// Factor on the waits before a call is made again.
     #[arg(long, default_value_t = 1.0, hide = true)]
     patience: f64,
+}
+
+/// A procedure with the papers' numbers.
+fn procedure(text: &str) -> Result<Procedure, String> {
+    match text {
+        "questum" => Ok(Procedure::questum()),
+        "jubensha" => Ok(Procedure::jubensha()),
+        "mirage" => Ok(Procedure::mirage()),
+        _ => Err("`questum`, `jubensha` or `mirage`".into()),
+    }
+}
+
+/// A strategy that a program can play.
+pub fn strategy_name(text: &str) -> Result<StrategyName, String> {
+    let mut names = strategies().filter(|name| *name != StrategyName::Human);
+    let found = names.find(|name| name.name() == text);
+    found.ok_or_else(|| {
+        let names = strategies().filter(|name| *name != StrategyName::Human);
+        let names: Vec<&str> = names.map(StrategyName::name).collect();
+        format!("one of {}", names.join(", "))
+    })
+}
+
+fn raters(text: &str) -> Result<Raters, String> {
+    match text {
+        "neutral" => Ok(Raters::Neutral),
+        "every_other" => Ok(Raters::EveryOther),
+        "nobody" => Ok(Raters::Nobody),
+        _ => Err("`neutral`, `every_other` or `nobody`".into()),
+    }
 }
 
 fn targets(text: &str) -> Result<Targets, String> {
@@ -159,7 +208,7 @@ impl Play {
         }
         let path = self.case.as_ref().ok_or("which case?")?;
         let case = load_case(path)?;
-        let settings = self.settings(case.characters.len());
+        let settings = self.settings(&case);
         Ok(Log::new(
             format!("{}-{}", case.id, self.seed),
             case,
@@ -167,7 +216,7 @@ impl Play {
         ))
     }
 
-    fn settings(&self, players: usize) -> Settings {
+    fn settings(&self, case: &Scenario) -> Settings {
         let mind = match (&self.endpoint, &self.model) {
             (Some(url), Some(model)) => MindSettings::Endpoint {
                 base_url: url.trim().trim_end_matches('/').to_owned(),
@@ -176,10 +225,13 @@ impl Play {
             },
             _ => MindSettings::OfflineReader,
         };
-        let mut settings = Settings::questum(players, mind, self.seed);
-        settings.procedure = Procedure::Questum {
-            rounds: self.rounds,
-        };
+        let mut settings = Settings::questum(case.characters.len(), mind, self.seed);
+        settings = settings.by(self.procedure());
+        settings.factions(
+            case,
+            self.civilians.unwrap_or(self.strategy),
+            self.murderers.unwrap_or(self.strategy),
+        );
         settings.questum.targets = self.targets;
         settings.questum.epsilon = self.epsilon.unwrap_or(settings.questum.epsilon);
         settings.questum.beta = self.beta.unwrap_or(settings.questum.beta);
@@ -190,6 +242,21 @@ impl Play {
             settings.scheduling.visibility = Visibility::Simultaneous;
         }
         settings
+    }
+
+    fn procedure(&self) -> Procedure {
+        let mut procedure = self.procedure.clone();
+        match &mut procedure {
+            Procedure::Questum { rounds } => *rounds = self.rounds.unwrap_or(*rounds),
+            Procedure::Jubensha { after_clues, .. } => {
+                *after_clues = self.rounds.unwrap_or(*after_clues);
+            }
+            Procedure::Mirage { turns, raters, .. } => {
+                *turns = self.rounds.unwrap_or(*turns);
+                *raters = self.raters.unwrap_or(*raters);
+            }
+        }
+        procedure
     }
 
     fn minds(&self, settings: &Settings) -> Vec<Rc<dyn Mind>> {

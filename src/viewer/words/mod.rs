@@ -38,6 +38,7 @@ macro_rules! words {
     };
 }
 
+mod explain;
 pub mod labels;
 mod model;
 mod money;
@@ -48,6 +49,7 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
+pub use explain::*;
 pub use model::*;
 pub use money::{about, grouped, money};
 pub use number::{fixed, list, percent, round_to, seconds, signed};

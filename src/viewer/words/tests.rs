@@ -1,6 +1,6 @@
 //! Both languages say every text, with the same arguments.
 
-use super::{labels, list, model, percent, procedures, round_to, signed};
+use super::{explain, labels, list, model, percent, procedures, round_to, signed};
 use crate::scenario::{Language, is_han};
 use std::collections::BTreeSet;
 
@@ -17,6 +17,7 @@ fn every_text_is_there_in_both_languages_with_the_same_arguments() {
         .iter()
         .chain(procedures::TEXTS)
         .chain(super::published::TEXTS)
+        .chain(explain::TEXTS)
         .chain(labels::TABLES.iter().copied().flatten())
     {
         assert!(!en.trim().is_empty() && !zh.trim().is_empty(), "{name}");
@@ -33,6 +34,7 @@ fn names_are_unique_across_the_tables() {
         .iter()
         .chain(procedures::TEXTS)
         .chain(super::published::TEXTS)
+        .chain(explain::TEXTS)
     {
         assert!(seen.insert(*name), "{name}");
     }

@@ -1,0 +1,63 @@
+//! `casebook fork`: goes on from a turn of a log, with other strategies.
+
+use super::{Outcome, play, read};
+use casebook::archive::{read_log, write_log};
+use casebook::director::fork;
+use casebook::game::{MindSettings, SeatSettings, StrategyName};
+use clap::Args;
+use std::path::PathBuf;
+
+/// From where, and how.
+#[derive(Args)]
+pub struct Fork {
+    /// A log: ours, or another program's in our form.
+    log: PathBuf,
+    /// The last turn that is kept, from 1; 0 keeps nothing but the case.
+    #[arg(long)]
+    turn: usize,
+    /// How the civilians play on; without it, as before.
+    #[arg(long, value_parser = play::strategy_name)]
+    civilians: Option<StrategyName>,
+    /// How the murderers play on; without it, as before.
+    #[arg(long, value_parser = play::strategy_name)]
+    murderers: Option<StrategyName>,
+    /// Where to write the fork; without it, to standard output. `casebook play --resume` plays it on.
+    #[arg(long)]
+    out: Option<PathBuf>,
+}
+
+/// Forks and writes.
+pub async fn command(options: &Fork) -> Outcome<bool> {
+    let (log, problems) = read_log(&read(&options.log)?)?;
+    for problem in problems {
+        eprintln!("{}: {problem}", options.log.display());
+    }
+    let mut settings = log.settings.clone();
+    if settings.seats.is_empty() {
+        // Another program's game: nobody of ours has played it yet.
+        let mind = settings.mind(MindSettings::OfflineReader);
+        let strategy = StrategyName::Questum;
+        settings.seats = vec![SeatSettings { strategy, mind }; log.scenario.characters.len()];
+    }
+    for (position, seat) in settings.seats.iter_mut().enumerate() {
+        let chosen = match log.scenario.is_murderer(position) {
+            true => options.murderers,
+            false => options.civilians,
+        };
+        if seat.strategy != StrategyName::Human {
+            seat.strategy = chosen.unwrap_or(seat.strategy);
+        }
+    }
+    let id = format!("{}-fork-{}", log.id, options.turn);
+    let fork = fork(&log, options.turn, settings, id).await?;
+    match &options.out {
+        Some(path) => std::fs::write(path, write_log(&fork)?)?,
+        None => print!("{}", write_log(&fork)?),
+    }
+    eprintln!(
+        "{} events of {} are kept",
+        fork.events.len(),
+        log.events.len()
+    );
+    Ok(true)
+}

@@ -1,0 +1,153 @@
+//! Forks: a game goes on from any of its turns with other seats, strategies, minds or numbers. The events
+//! up to the turn are kept; what was played after it is forgotten. A fork of our own game is run again
+//! from its first event like every log, its kept part by its parent's settings. Of another program's
+//! game the kept part is taken as it is, and play goes on with the next round.
+
+use super::verify::rerun;
+use super::{DirectorError, Ending, Run, check_settings};
+use crate::game::{Log, Parent, Procedure, Settings};
+
+/// Why a game cannot be forked there.
+#[derive(Debug, thiserror::Error)]
+pub enum ForkError {
+    /// The game has no such turn.
+    #[error("the game has {turns} turns, there is no turn {turn}")]
+    NoSuchTurn {
+        /// The turn that was asked for.
+        turn: usize,
+        /// The last one.
+        turns: usize,
+    },
+    /// Another procedure has no such moment.
+    #[error("a game goes on by its own procedure; only its numbers can be changed")]
+    OtherProcedure,
+    /// Nobody could play on without a script.
+    #[error("the log does not hold the script of {name}, so nobody can play that part on")]
+    NoScript {
+        /// Whose is missing.
+        name: String,
+    },
+    /// The settings do not fit the case.
+    #[error(transparent)]
+    Setup(#[from] DirectorError),
+    /// The kept events are not what these settings lead to.
+    #[error("the game cannot go on from there with these settings (event {event}): {why}")]
+    DoesNotFit {
+        /// Where they part.
+        event: usize,
+        /// How.
+        why: String,
+    },
+}
+
+/// The fork of `log` after its turn `turn` (0: before the first), to be played on with `settings` under
+/// the id `id`. Minds that the parent had keep their places in the list, new ones follow them.
+///
+/// # Errors
+/// [`ForkError`]; the parent is never changed.
+pub async fn fork(
+    log: &Log,
+    turn: usize,
+    settings: Settings,
+    id: String,
+) -> Result<Log, ForkError> {
+    let stops = || {
+        let events = log.events.iter().enumerate();
+        events.filter(|(_, event)| event.what.is_stop())
+    };
+    let events = match turn.checked_sub(1) {
+        None => 0,
+        Some(before) => {
+            let stop = stops().nth(before).map(|(position, _)| position + 1);
+            stop.ok_or_else(|| ForkError::NoSuchTurn {
+                turn,
+                turns: stops().count(),
+            })?
+        }
+    };
+    for character in &log.scenario.characters {
+        let empty = |act: &crate::scenario::Act| {
+            act.script.trim().is_empty() && act.story.trim().is_empty()
+        };
+        if character.acts.iter().all(empty) {
+            let name = character.name.clone();
+            return Err(ForkError::NoScript { name });
+        }
+    }
+    let foreign = log.source.is_some() && log.parent.is_none();
+    if !foreign && log.settings.procedure.name() != settings.procedure.name() {
+        return Err(ForkError::OtherProcedure);
+    }
+    let settings = after(&log.settings, settings);
+    check_settings(&log.scenario, &settings)?;
+    let mut fork = Log::new(id, log.scenario.clone(), settings);
+    fork.source.clone_from(&log.source);
+    fork.events = log.events[..events].to_vec();
+    let texts = texts_of(&fork).min(log.texts.len());
+    fork.texts = log.texts[..texts].to_vec();
+    let kept = |tick: &&crate::game::Tick| (tick.event as usize) < events;
+    fork.clock = log.clock.iter().filter(kept).copied().collect();
+    let short = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    if foreign {
+        for event in &mut fork.events {
+            // Nobody in the fork's list of minds thought this.
+            if let Some(thought) = &mut event.thought {
+                thought.mind = u16::MAX;
+            }
+        }
+    }
+    // A grandparent's part may reach beyond what is kept; it then ends with it.
+    let adopted = match &log.parent {
+        Some(parent) if events <= parent.events as usize => {
+            parent.adopted_texts.map(|_| short(texts))
+        }
+        _ => foreign.then_some(short(texts)),
+    };
+    fork.parent = Some(Box::new(Parent {
+        id: log.id.clone(),
+        turn: short(turn),
+        events: short(events),
+        settings: log.settings.clone(),
+        adopted_texts: adopted,
+        parent: log.parent.clone(),
+    }));
+    let does_not_fit = |event, why: String| Err(ForkError::DoesNotFit { event, why });
+    // What is under way side by side is entered as a whole, so a stop may come a little before the end.
+    match rerun(&fork).await {
+        Ok(Run {
+            ending: Ending::Finished,
+            replayed,
+        }) if replayed < events => does_not_fit(replayed, "the game ends there".into()),
+        Ok(_) => Ok(fork),
+        Err(DirectorError::Differs { index, .. } | DirectorError::TextDiffers { index, .. }) => {
+            does_not_fit(index, "it is not what these settings lead to".into())
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// `settings` with the parent's minds before its own.
+fn after(parent: &Settings, mut settings: Settings) -> Settings {
+    let own = std::mem::replace(&mut settings.minds, parent.minds.clone());
+    let places: Vec<u16> = own.into_iter().map(|mind| settings.mind(mind)).collect();
+    let place = |mind: u16| places.get(usize::from(mind)).copied().unwrap_or(u16::MAX);
+    for seat in &mut settings.seats {
+        seat.mind = place(seat.mind);
+    }
+    if let Procedure::Mirage { rater_mind, .. } = &mut settings.procedure {
+        *rater_mind = place(*rater_mind);
+    }
+    settings
+}
+
+/// How many texts the events use: they are numbered by first use, so these are the first ones.
+fn texts_of(log: &Log) -> usize {
+    let thoughts = log.events.iter().filter_map(|event| event.thought.as_ref());
+    let ids = thoughts.flat_map(|thought| {
+        let parts = thought.prompt.messages.iter().flat_map(|m| m.parts.iter());
+        let recalled = thought.recalled.iter();
+        let recalled = recalled.flat_map(|r| r.hits.iter().map(|hit| &hit.text).chain([&r.query]));
+        parts.chain(recalled)
+    });
+    ids.map(|id| id.0 as usize + 1).max().unwrap_or(0)
+}

@@ -1,0 +1,125 @@
+//! A hint for a person: what Questum would ask in their place. It is worked out from that seat's own view
+//! by the offline reader: the scores of eq. 3 choose the target, the reader writes the question. Nobody
+//! is asked for it, and nothing of the game changes; the page records it as shown.
+
+use super::DirectorError;
+use crate::game::{Candidate, Log, Seat, StrategyName, Table, Usage, VictimId, View, What};
+use crate::mind::offline::OfflineReader;
+use crate::mind::{JournalEntry, Recording};
+use crate::strategy::{
+    Context, Decision, Desk, Failure, Limits, Memories, Notes, Overseer, Upcoming, strategy,
+};
+use futures_util::future::LocalBoxFuture;
+use std::rc::Rc;
+
+/// What Questum would ask.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Hint {
+    /// Who is hinted.
+    pub seat: Seat,
+    /// About whose death.
+    pub victim: VictimId,
+    /// Everyone on the person's suspect list with its score, in its order.
+    pub candidates: Vec<Candidate>,
+    /// Whom it would ask.
+    pub target: Seat,
+    /// And what.
+    pub question: String,
+}
+
+impl From<Hint> for What {
+    fn from(hint: Hint) -> Self {
+        Self::Hinted {
+            seat: hint.seat,
+            victim: hint.victim,
+            candidates: hint.candidates,
+            target: hint.target,
+            question: hint.question,
+        }
+    }
+}
+
+/// A hint for `seat` about `victim`, as the game stands after the log's last event. `None`: there is
+/// nobody to ask.
+///
+/// # Errors
+/// [`DirectorError`] when the log cannot be followed, or nobody sits there.
+pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint>, DirectorError> {
+    let (players, victims) = (log.scenario.characters.len(), log.scenario.victims.len());
+    let mut table = Table::new(players, victims);
+    for event in &log.events {
+        table.apply(event)?;
+    }
+    let nobody = || DirectorError::Setup(format!("nobody sits at seat {}", seat.0));
+    let view = View::new(seat, Rc::new(log.scenario.clone()), Rc::new(table)).ok_or_else(nobody)?;
+    // Always the best target, and one call for the question: a hint is no exploration.
+    let mut settings = log.settings.clone();
+    settings.questum = crate::game::QuestumSettings {
+        epsilon: 0.0,
+        beta: settings.questum.beta,
+        ..Default::default()
+    };
+    let (memories, recording) = (Memories::default(), Recording::default());
+    let desk = Desk {
+        view,
+        settings: &settings,
+        rounds: settings.procedure.rounds(log.scenario.acts()),
+        questions: 1,
+        limits: Limits::of(&settings),
+        context: Context::Recalled,
+        memories: &memories,
+        recording: &recording,
+        mind: &OfflineReader,
+        mind_index: 0,
+        overseer: &Nobody,
+    };
+    let questum = strategy(StrategyName::Questum)
+        .ok_or_else(|| DirectorError::Setup("there is no Questum".into()))?;
+    let stopped = |_| DirectorError::Setup("the hint was called off".into());
+    let mut notes = Notes::new();
+    let targets = questum
+        .targets(&desk, victim, &mut notes)
+        .await
+        .map_err(stopped)?;
+    let Some(target) = targets.first().copied() else {
+        return Ok(None);
+    };
+    let candidates = notes.iter().find_map(|draft| match &draft.what {
+        What::TargetsChosen { candidates, .. } => Some(candidates.clone()),
+        _ => None,
+    });
+    let question = questum
+        .ask(&desk, target, victim, &mut notes)
+        .await
+        .map_err(stopped)?;
+    Ok(question.map(|question| Hint {
+        seat,
+        victim,
+        candidates: candidates.unwrap_or_default(),
+        target,
+        question,
+    }))
+}
+
+/// Nobody watches, and nothing is decided.
+struct Nobody;
+
+impl Overseer for Nobody {
+    fn begins<'a>(&'a self, _call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
+        Box::pin(async { true })
+    }
+
+    fn ended(&self, _call: &Upcoming, _usage: Option<Usage>) {}
+
+    fn put_by(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async { true })
+    }
+
+    fn wait(&self, _failure: Failure, _wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async { false })
+    }
+
+    fn failed(&self, _failure: Failure) -> LocalBoxFuture<'_, Decision> {
+        Box::pin(async { Decision::Stop })
+    }
+}

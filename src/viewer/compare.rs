@@ -1,0 +1,198 @@
+//! Two games side by side, a fork and its parent for example: how far they are the same, where they part,
+//! and what came of either. It reads logs and judges nothing.
+
+use super::perspective::{Seen, Viewpoint};
+use super::timeline::Turn;
+use super::{Scene, Session, words};
+use crate::game::{Seat, VictimId, entropy};
+use crate::scenario::Language;
+
+/// Two games of one table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Comparison {
+    /// How many turns from the first are the same in both.
+    pub same_turns: usize,
+    /// The same in words.
+    pub text: String,
+    /// What each game does in the first turn that differs; `None` for a game that ends there.
+    pub parting: Option<(Option<String>, Option<String>)>,
+    /// One per observer and victim, observers first.
+    pub rows: Vec<ComparedRow>,
+    /// One per victim: who was convicted in either, by name; `None`: nobody, or not yet.
+    pub convicted: Vec<(Option<String>, Option<String>)>,
+}
+
+/// One observer about one death, at the end of either game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ComparedRow {
+    /// Whose mind.
+    pub observer: Seat,
+    /// About whose death.
+    pub victim: VictimId,
+    /// What the first game comes to.
+    pub left: Standing,
+    /// What the second game comes to.
+    pub right: Standing,
+}
+
+/// What an observer holds at the end of a game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Standing {
+    /// The suspect list.
+    pub suspects: Seen<Vec<Seat>>,
+    /// Its entropy, in nats.
+    pub entropy: Seen<f64>,
+    /// Whom they accuse; `None`: nobody, or not yet.
+    pub accused: Option<Seat>,
+}
+
+/// Compares two games of the same case; `None` when other people sit at the second table.
+pub fn compare(left: &Session, right: &Session, language: Language) -> Option<Comparison> {
+    let names = |session: &Session| -> Vec<String> {
+        let case = session.scenario();
+        case.characters.iter().map(|c| c.name.clone()).collect()
+    };
+    let victims = left.scenario().victims.len();
+    if names(left) != names(right) || right.scenario().victims.len() != victims {
+        return None;
+    }
+    let same = same_turns(left, right);
+    let shorter = left.turns().min(right.turns());
+    let text = match (same, u32::try_from(same)) {
+        (same, _) if same == shorter && left.turns() == right.turns() => {
+            words::compare_all(language)
+        }
+        (0, _) => words::compare_nothing(language),
+        (_, Ok(same)) => words::compare_same(language, same),
+        (_, Err(_)) => words::compare_all(language),
+    };
+    let end = |session| Scene::new(session, usize::MAX, everything(), language);
+    let told = |session| {
+        let scene: Scene<'_> = end(session);
+        let turn: &Turn = scene.session.timeline().turn(same + 1)?;
+        Some(super::describe::turn_text(&scene, turn))
+    };
+    let parting = (same < left.turns().max(right.turns())).then(|| (told(left), told(right)));
+    let rows = Seat::all(names(left).len())
+        .flat_map(|observer| VictimId::all(victims).map(move |victim| (observer, victim)))
+        .map(|(observer, victim)| ComparedRow {
+            observer,
+            victim,
+            left: standing(left, observer, victim),
+            right: standing(right, observer, victim),
+        })
+        .collect();
+    let convicted = VictimId::all(victims)
+        .map(|victim| (convicted(left, victim), convicted(right, victim)))
+        .collect();
+    Some(Comparison {
+        same_turns: same,
+        text,
+        parting,
+        rows,
+        convicted,
+    })
+}
+
+fn everything() -> Viewpoint {
+    Viewpoint {
+        revealed: true,
+        ..Viewpoint::default()
+    }
+}
+
+/// Turns are the same when what happened in them is, whoever's mind thought it.
+fn same_turns(left: &Session, right: &Session) -> usize {
+    let pairs = left.timeline().turns().iter().zip(right.timeline().turns());
+    pairs
+        .take_while(|(a, b)| {
+            let what = |session: &Session, turn: &Turn| {
+                session.log().events.get(turn.event).map(|e| e.what.clone())
+            };
+            what(left, a) == what(right, b)
+        })
+        .count()
+}
+
+fn standing(session: &Session, observer: Seat, victim: VictimId) -> Standing {
+    let step = session.insight().step_at(observer, victim, session.turns());
+    let suspects = step.map(|step| step.suspects.clone());
+    let table = session.table_at(session.turns());
+    let ballot = table
+        .votes
+        .get(observer.index())
+        .and_then(|v| v.get(victim.index()));
+    Standing {
+        entropy: Seen::recorded(suspects.as_ref().and_then(|list| entropy(list.len()))),
+        suspects: Seen::recorded(suspects),
+        accused: ballot
+            .and_then(|ballot| ballot.as_ref())
+            .map(|ballot| ballot.accused),
+    }
+}
+
+fn convicted(session: &Session, victim: VictimId) -> Option<String> {
+    let table = session.table_at(session.turns());
+    let outcome = table.outcomes.get(victim.index())?.as_ref()?;
+    let seat = outcome.convicted?;
+    let case = session.scenario();
+    case.characters.get(seat.index()).map(|c| c.name.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::game::What;
+    use crate::viewer::testing::game;
+
+    #[test]
+    fn a_game_does_not_differ_from_itself() {
+        let (one, two) = (
+            Session::open(game()).unwrap(),
+            Session::open(game()).unwrap(),
+        );
+        let found = compare(&one, &two, Language::English).unwrap();
+        assert_eq!(found.same_turns, one.turns());
+        assert_eq!(found.parting, None);
+        assert!(found.rows.iter().all(|row| row.left == row.right));
+    }
+
+    #[test]
+    fn games_part_where_the_first_turn_differs_and_both_ends_are_told() {
+        let mut other = game();
+        let at = other
+            .events
+            .iter()
+            .position(|e| matches!(e.what, What::Pruned { .. }))
+            .unwrap();
+        if let What::Pruned { suspects, .. } = &mut other.events[at].what {
+            suspects.truncate(1);
+        }
+        let (one, two) = (
+            Session::open(game()).unwrap(),
+            Session::open(other).unwrap(),
+        );
+        let found = compare(&one, &two, Language::Chinese).unwrap();
+        assert_eq!(
+            (found.same_turns, found.text.as_str()),
+            (12, "前12个回合相同")
+        );
+        let (left, right) = found.parting.unwrap();
+        assert!(left.is_some() && right.is_some());
+        assert_ne!(found.rows[0].left, found.rows[0].right);
+        assert_eq!(found.rows[0].right.entropy, Seen::Shown(0.0));
+    }
+
+    #[test]
+    fn games_of_other_people_are_not_compared() {
+        let mut other = game();
+        other.scenario.characters[0].name = "Somebody else".into();
+        let (one, two) = (
+            Session::open(game()).unwrap(),
+            Session::open(other).unwrap(),
+        );
+        assert_eq!(compare(&one, &two, Language::English), None);
+    }
+}

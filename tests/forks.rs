@@ -1,0 +1,284 @@
+//! Forks: from any turn a game goes on; with the recorded replies it is the parent again; with others it
+//! keeps the parent's part, verifies, and can be forked again.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod support;
+
+use casebook::director::{Ending, ForkError, Verification, fork, run, verify};
+use casebook::game::{Log, MindSettings, Procedure, Settings, StrategyName, Visibility, What};
+use casebook::mind::{Mind, MindError, Recording, Reply, Request};
+use casebook::strategy::strategies;
+use futures_util::FutureExt;
+use futures_util::future::LocalBoxFuture;
+use std::rc::Rc;
+use support::{Keeper, Rote, case, new_log, play, play_with};
+
+/// Gives the replies of a log.
+struct Again(Recording);
+
+impl Mind for Again {
+    fn name(&self) -> String {
+        "again".into()
+    }
+
+    fn carry_out<'a>(
+        &'a self,
+        request: &'a Request,
+    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+        let recorded = self.0.attempt(&request.key, request.attempt);
+        let reply = recorded.and_then(|r| r.reply.clone());
+        Box::pin(async move {
+            reply.ok_or_else(|| MindError::NotRecorded {
+                key: request.key.clone(),
+                attempt: request.attempt,
+            })
+        })
+    }
+}
+
+fn forked(log: &Log, turn: usize, settings: Settings) -> Result<Log, ForkError> {
+    fork(log, turn, settings, "fork".into())
+        .now_or_never()
+        .expect("nothing here waits")
+}
+
+fn turns(log: &Log) -> usize {
+    log.events.iter().filter(|e| e.what.is_stop()).count()
+}
+
+fn play_again(fork: Log, parent: &Log) -> Log {
+    let mind: Rc<dyn Mind> = Rc::new(Again(Recording::of(parent)));
+    let minds = vec![mind; fork.settings.minds.len()];
+    let keeper = Keeper::new(fork.clone());
+    let run = run(&fork, &[], &minds, &keeper)
+        .now_or_never()
+        .expect("nothing here waits")
+        .expect("the run goes through");
+    assert_eq!(run.ending, Ending::Finished);
+    assert_eq!(run.replayed, fork.events.len());
+    keeper.log.into_inner()
+}
+
+fn parent(name: &str, procedure: Procedure, strategy: StrategyName, visibility: Visibility) -> Log {
+    let mut log = new_log(case(name), 7);
+    log.settings = log.settings.by(procedure);
+    log.settings.scheduling.visibility = visibility;
+    for seat in &mut log.settings.seats {
+        seat.strategy = strategy;
+    }
+    play(log)
+}
+
+fn procedures() -> [Procedure; 3] {
+    [
+        Procedure::questum(),
+        Procedure::jubensha(),
+        Procedure::mirage(),
+    ]
+}
+
+fn verified(log: &Log) -> bool {
+    let verification = verify(log).now_or_never().unwrap();
+    matches!(verification, Verification::Equal { events, .. } if events == log.events.len())
+}
+
+#[test]
+fn a_fork_at_any_turn_played_with_the_recorded_replies_is_the_parent_again() {
+    for name in ["the-lantern-room.en", "the-lantern-room.zh"] {
+        for procedure in procedures() {
+            for strategy in strategies().filter(|s| *s != StrategyName::Human) {
+                let parent = parent(name, procedure.clone(), strategy, Visibility::Sequential);
+                let all = turns(&parent);
+                // Every turn of one game, and spread over the turns of the others.
+                let step = if strategy == StrategyName::Questum && name.ends_with("en") {
+                    2
+                } else {
+                    11
+                };
+                for turn in (0..=all).step_by(step) {
+                    let fork = forked(&parent, turn, parent.settings.clone()).unwrap();
+                    assert_eq!(turns(&fork), turn);
+                    let again = play_again(fork, &parent);
+                    assert_eq!(
+                        again.events, parent.events,
+                        "{name} {procedure:?} {strategy:?} from turn {turn}"
+                    );
+                    assert_eq!(again.texts, parent.texts);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_fork_within_a_round_that_asks_at_once_is_the_parent_again() {
+    let parent = parent(
+        "borrowed-wind.en",
+        Procedure::questum(),
+        StrategyName::Questum,
+        Visibility::Simultaneous,
+    );
+    for turn in (0..turns(&parent)).step_by(7) {
+        let fork = forked(&parent, turn, parent.settings.clone()).unwrap();
+        assert_eq!(
+            play_again(fork, &parent).events,
+            parent.events,
+            "turn {turn}"
+        );
+    }
+}
+
+#[test]
+fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() {
+    for procedure in procedures() {
+        let parent = parent(
+            "the-lantern-room.en",
+            procedure.clone(),
+            StrategyName::Questum,
+            Visibility::Sequential,
+        );
+        for turn in (0..=turns(&parent)).step_by(5) {
+            let mut settings = parent.settings.clone();
+            settings.minds = vec![MindSettings::Endpoint {
+                base_url: "http://127.0.0.1:1/v1".into(),
+                model: "other".into(),
+                temperature: None,
+            }];
+            settings.seats[1].strategy = StrategyName::Mirage;
+            settings.seats[2].strategy = StrategyName::Mirage;
+            settings.questum.beta = 0.9;
+            settings.seed = 99;
+            let fork = forked(&parent, turn, settings).unwrap();
+            assert_eq!(fork.settings.minds.len(), 2);
+            assert!(fork.settings.seats.iter().all(|seat| seat.mind == 1));
+            let kept = fork.events.len();
+            let told = fork.parent.clone().unwrap();
+            assert_eq!(
+                (told.id.as_str(), told.turn as usize),
+                (parent.id.as_str(), turn)
+            );
+            let mind: Rc<Rote> = Rc::default();
+            let (played, run, _) = play_with(fork, mind, Keeper::new);
+            assert_eq!(run.ending, Ending::Finished);
+            assert_eq!(played.events[..kept], parent.events[..kept]);
+            for event in &played.events[kept..] {
+                if let Some(thought) = &event.thought {
+                    assert_eq!(thought.mind, 1);
+                }
+            }
+            assert!(verified(&played), "{procedure:?} from turn {turn}");
+            // Through a file and back, and forked again, before and behind its own beginning.
+            let text = casebook::archive::write_log(&played).unwrap();
+            let (read, problems) = casebook::archive::read_log(&text).unwrap();
+            assert!(problems.is_empty());
+            assert_eq!(read, played);
+            for again in [turn / 2, turn, (turn + turns(&played)) / 2] {
+                let second = forked(&played, again, parent.settings.clone()).unwrap();
+                let found = verify(&second).now_or_never().unwrap();
+                assert!(
+                    verified(&second),
+                    "{procedure:?}: {turn}, then {again}: {found:?}"
+                );
+                let (second, ..) = play_with(second, Rc::default(), Keeper::new);
+                assert!(verified(&second), "{procedure:?}: {turn}, then {again}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_forked_is_refused_with_its_reason() {
+    let parent = parent(
+        "the-lantern-room.en",
+        Procedure::questum(),
+        StrategyName::Questum,
+        Visibility::Sequential,
+    );
+    let settings = || parent.settings.clone();
+    assert!(matches!(
+        forked(&parent, 9_999, settings()),
+        Err(ForkError::NoSuchTurn { .. })
+    ));
+    assert!(matches!(
+        forked(&parent, 5, settings().by(Procedure::mirage())),
+        Err(ForkError::OtherProcedure)
+    ));
+    // Fewer rounds than were begun: the kept part could not have come about.
+    let late = turns(&parent) - 2;
+    let short = settings().by(Procedure::Questum { rounds: 1 });
+    assert!(matches!(
+        forked(&parent, late, short),
+        Err(ForkError::DoesNotFit { .. })
+    ));
+    let mut wrong = settings();
+    wrong.seats.pop();
+    assert!(matches!(
+        forked(&parent, 5, wrong),
+        Err(ForkError::Setup(_))
+    ));
+    // More rounds are fine as long as nobody has voted.
+    let long = settings().by(Procedure::Questum { rounds: 5 });
+    let (longer, ..) = play_with(
+        forked(&parent, 10, long).unwrap(),
+        Rc::default(),
+        Keeper::new,
+    );
+    assert!(longer.is_finished() && longer.events.len() > parent.events.len());
+    assert!(verified(&longer));
+}
+
+#[test]
+fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known() {
+    // A game as an importer leaves it: its own procedure's name, no seats, no minds, no thoughts.
+    let mut foreign = parent(
+        "the-lantern-room.en",
+        Procedure::questum(),
+        StrategyName::Questum,
+        Visibility::Sequential,
+    );
+    foreign.source = Some(casebook::game::Source {
+        format: "another program".into(),
+        notes: vec![],
+    });
+    foreign.settings.seats.clear();
+    foreign.settings.minds.clear();
+    foreign.texts.clear();
+    foreign.events.retain(|event| {
+        !matches!(
+            event.what,
+            What::SensorsRead { .. } | What::TargetsChosen { .. } | What::ActDealt { .. }
+        )
+    });
+    for event in &mut foreign.events {
+        event.thought = None;
+    }
+    let mut settings = Settings::questum(4, MindSettings::OfflineReader, 3);
+    for procedure in procedures() {
+        settings = settings.by(procedure);
+        for turn in [0, 4, 9, 20] {
+            let fork = forked(&foreign, turn, settings.clone()).unwrap();
+            let kept = fork.events.len();
+            let (played, run, _) = play_with(fork, Rc::default(), Keeper::new);
+            assert_eq!(run.ending, Ending::Finished);
+            assert_eq!(played.events[..kept], foreign.events[..kept]);
+            assert!(verified(&played), "{:?} {turn}", played.settings.procedure);
+            let asked = |log: &Log| {
+                log.events
+                    .iter()
+                    .filter(|e| matches!(e.what, What::Asked { .. }))
+                    .count()
+            };
+            assert!(asked(&played) > 8);
+            // It can be forked again like any game of ours.
+            let second = forked(&played, turns(&played) - 3, settings.clone()).unwrap();
+            let (second, ..) = play_with(second, Rc::default(), Keeper::new);
+            assert!(verified(&second));
+        }
+    }
+    foreign.scenario.characters[2].acts.clear();
+    assert!(matches!(
+        forked(&foreign, 4, settings),
+        Err(ForkError::NoScript { name }) if name == foreign.scenario.characters[2].name
+    ));
+}

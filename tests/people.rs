@@ -1,0 +1,339 @@
+//! People at the table: forms go out, replies come back and are recorded; what they let pass is not
+//! invented; notes, hints and ratings are their own.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod support;
+
+use casebook::director::{Decision, Failure, Thinking};
+use casebook::director::{Ending, Host, Verification, hint, run, verify};
+use casebook::game::{
+    Entry, FaultCause, Log, Procedure, Remedy, ReviewScale, Score, Seat, Table, VictimId, What,
+};
+use casebook::mind::human::{Form, HumanMind, ReplyError};
+use casebook::mind::{Mind, offline::OfflineReader};
+use casebook::task::Assignment;
+use futures_util::FutureExt;
+use futures_util::future::LocalBoxFuture;
+use serde_json::json;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use support::{Keeper, case, new_log};
+
+/// A game with people at `seats`.
+fn with_people(procedure: Procedure, seats: &[u16]) -> Log {
+    let mut log = new_log(case("the-lantern-room.en"), 7);
+    log.settings = log.settings.by(procedure);
+    for seat in seats {
+        log.settings.seat_human(Seat(*seat));
+    }
+    log
+}
+
+/// What somebody writes who fills in every form.
+fn filled(form: &Form) -> String {
+    let given = &form.given;
+    let value = match &form.assignment {
+        Assignment::Introduce(_) => {
+            json!({ "introduction": format!("I am {}, and I lie.", given.me()) })
+        }
+        Assignment::Act(task) => match task.places.first() {
+            Some(place) if given.round == 1 => json!({ "action": "investigate", "target": place }),
+            _ if given.round == 2 => json!({ "action": "pass" }),
+            _ => json!({
+                "action": "ask",
+                "target": given.name(*task.whom.last().unwrap()),
+                "text": "Where were you, (really)?"
+            }),
+        },
+        Assignment::Answer(_) => json!({ "answer": "At 10:30: nowhere." }),
+        Assignment::Suspects(_) if given.round == 1 => json!({ "suspects": null }),
+        Assignment::Suspects(task) => {
+            json!({ "suspects": [given.name(task.current[0])], "reason": "a feeling" })
+        }
+        Assignment::Vote(task) => json!({ "accused": given.name(task.suspects[0]) }),
+        other => panic!("a person was asked for {}", other.name()),
+    };
+    value.to_string()
+}
+
+/// Fills in every form as soon as it opens.
+fn play(log: Log) -> (Log, Vec<Rc<Form>>) {
+    let person = HumanMind::default();
+    let seen: Rc<RefCell<Vec<Rc<Form>>>> = Rc::default();
+    let (weak, kept) = (person.clone(), seen.clone());
+    person.on_change(move || {
+        for form in weak.waiting() {
+            if !kept.borrow().iter().any(|old| Rc::ptr_eq(old, &form)) {
+                kept.borrow_mut().push(form.clone());
+                weak.reply(&form.key, form.attempt, &filled(&form)).unwrap();
+            }
+        }
+    });
+    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader), Rc::new(person)];
+    let keeper = Keeper::new(log.clone());
+    let run = run(&log, &[], &minds, &keeper)
+        .now_or_never()
+        .expect("nothing here waits")
+        .expect("the run goes through");
+    assert_eq!(run.ending, Ending::Finished);
+    let forms = seen.borrow().clone();
+    (keeper.log.into_inner(), forms)
+}
+
+fn procedures() -> [Procedure; 3] {
+    [
+        Procedure::questum(),
+        Procedure::jubensha(),
+        Procedure::mirage(),
+    ]
+}
+
+fn is_equal(log: &Log) -> bool {
+    matches!(
+        verify(log).now_or_never().unwrap(),
+        Verification::Equal { finished: true, .. }
+    )
+}
+
+#[test]
+fn a_person_plays_every_procedure_whole_and_the_game_verifies_and_resumes() {
+    for procedure in procedures() {
+        let (log, forms) = play(with_people(procedure.clone(), &[1]));
+        assert!(is_equal(&log), "{procedure:?}");
+        assert!(forms.iter().all(|form| form.seat == Seat(1)));
+        let kinds: Vec<&str> = forms.iter().map(|f| f.assignment.name()).collect();
+        for kind in ["introduce", "act", "suspects", "vote"] {
+            assert!(
+                kinds.contains(&kind),
+                "{procedure:?}: no {kind} in {kinds:?}"
+            );
+        }
+        // What is written is said as it is.
+        assert!(log.events.iter().any(|e| matches!(
+            &e.what,
+            What::Asked { asker: Seat(1), text, .. } if text == "Where were you, (really)?"
+        )));
+        assert!(!log.events.iter().any(|e| matches!(
+            &e.what,
+            What::Answered { answerer: Seat(1), text, .. } if text != "At 10:30: nowhere."
+        )));
+        assert!(
+            log.events
+                .iter()
+                .any(|e| matches!(e.what, What::Passed { seat: Seat(1), .. }))
+        );
+        let faults = log
+            .events
+            .iter()
+            .filter(|e| matches!(e.what, What::Fault { .. }));
+        assert_eq!(faults.count(), 0, "letting it pass is no fault");
+        // Played again by the same replies, it is the same game.
+        let (again, _) = play(with_people(procedure, &[1]));
+        assert_eq!(again, log);
+    }
+}
+
+#[test]
+fn several_people_share_a_device_and_every_form_names_its_seat() {
+    let (log, forms) = play(with_people(Procedure::questum(), &[0, 2, 3]));
+    assert!(is_equal(&log));
+    for seat in [0, 2, 3] {
+        assert!(forms.iter().any(|form| form.seat == Seat(seat)));
+    }
+    assert_eq!(log.settings.minds.len(), 2, "one device, one mind");
+    for form in forms {
+        assert_eq!(form.given.seat, form.seat);
+        // A form holds nobody's script; the page shows the seat its own.
+        assert!(form.given.script.is_empty());
+    }
+}
+
+#[test]
+fn an_inadmissible_reply_leaves_the_form_open_and_a_closed_form_takes_none() {
+    let log = with_people(Procedure::questum(), &[1]);
+    let person = HumanMind::default();
+    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader), Rc::new(person.clone())];
+    let keeper = Keeper::new(log.clone());
+    let mut game = Box::pin(run(&log, &[], &minds, &keeper));
+    assert!(
+        (&mut game).now_or_never().is_none(),
+        "the game waits for the person"
+    );
+    let form = person.waiting()[0].clone();
+    assert!(matches!(
+        person.reply(&form.key, 1, "{\"introduction\": \" \"}"),
+        Err(ReplyError::Inadmissible(_))
+    ));
+    assert_eq!(person.waiting().len(), 1);
+    person
+        .reply(&form.key, 1, "{\"introduction\": \"I am I.\"}")
+        .unwrap();
+    assert_eq!(
+        person.reply(&form.key, 1, "{\"introduction\": \"I am I.\"}"),
+        Err(ReplyError::Closed)
+    );
+}
+
+/// A host whose person writes a note whenever the game waits, and one before it ends.
+struct Scribe {
+    keeper: Keeper,
+    notes: Cell<u32>,
+}
+
+impl Host for Scribe {
+    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+        self.keeper.entry(entry)
+    }
+    fn thinking(&self, _thinking: &[Thinking]) {}
+    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
+        self.keeper.failed(failure)
+    }
+    fn go_on(&self) -> LocalBoxFuture<'_, bool> {
+        self.keeper.go_on()
+    }
+    fn aside(&self) -> LocalBoxFuture<'_, What> {
+        if self.notes.get() == 0 {
+            return Box::pin(std::future::pending());
+        }
+        self.notes.set(self.notes.get() - 1);
+        let text = format!("Note {}", self.notes.get());
+        Box::pin(async move {
+            What::Noted {
+                seat: Seat(1),
+                text,
+            }
+        })
+    }
+    fn elapsed_ms(&self) -> Option<u64> {
+        None
+    }
+}
+
+#[test]
+fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_the_game() {
+    let log = with_people(Procedure::questum(), &[1]);
+    let person = HumanMind::default();
+    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader), Rc::new(person.clone())];
+    let scribe = Scribe {
+        keeper: Keeper::new(log.clone()),
+        notes: Cell::new(3),
+    };
+    {
+        let mut game = Box::pin(run(&log, &[], &minds, &scribe));
+        // The game waits for the person; the notes are stored meanwhile.
+        assert!((&mut game).now_or_never().is_none());
+        let noted = |log: &Log| {
+            log.events
+                .iter()
+                .filter(|e| matches!(e.what, What::Noted { .. }))
+                .count()
+        };
+        assert_eq!(noted(&scribe.keeper.log.borrow()), 3);
+        for _ in 0..200 {
+            let Some(form) = person.waiting().first().cloned() else {
+                break;
+            };
+            person
+                .reply(&form.key, form.attempt, &filled(&form))
+                .unwrap();
+            if (&mut game).now_or_never().is_some() {
+                break;
+            }
+        }
+    }
+    let mut played = scribe.keeper.log.into_inner();
+    assert!(played.is_finished());
+    assert!(is_equal(&played), "notes change nothing");
+    let review = What::Reviewed {
+        reviewer: Seat(1),
+        scores: ReviewScale::ALL
+            .map(|scale| Score { scale, points: 4 })
+            .to_vec(),
+    };
+    played.events.push(review.into());
+    assert!(is_equal(&played), "ratings come after the end");
+    let mut table = Table::new(4, 1);
+    for event in &played.events {
+        table.apply(event).unwrap();
+        if let Some(seat) = event.what.private_to() {
+            assert!(seat.index() < 4);
+        }
+    }
+    assert_eq!(table.minds[1].notes.len(), 3);
+    assert_eq!(table.minds[1].review.len(), 5);
+    assert!(table.minds[0].notes.is_empty());
+    let wrong = What::Reviewed {
+        reviewer: Seat(1),
+        scores: vec![Score {
+            scale: ReviewScale::RoleImmersion,
+            points: 6,
+        }],
+    };
+    assert!(table.apply(&wrong.into()).is_err());
+    // No prompt of anybody holds a note.
+    assert!(played.texts.iter().all(|text| !text.contains("Note 1")));
+}
+
+#[test]
+fn a_hint_is_what_questum_would_ask_from_that_seats_own_view() {
+    for name in ["the-lantern-room.en", "the-lantern-room.zh"] {
+        let mut log = support::play(new_log(case(name), 7));
+        log.events.truncate(60);
+        let hint = hint(&log, Seat(1), VictimId(0))
+            .now_or_never()
+            .expect("nothing here waits")
+            .unwrap()
+            .unwrap();
+        assert_ne!(hint.target, Seat(1));
+        assert!(hint.candidates.iter().any(|c| c.suspect == hint.target));
+        let best = hint
+            .candidates
+            .iter()
+            .map(|c| c.score)
+            .fold(f64::MIN, f64::max);
+        let target = hint.candidates.iter().find(|c| c.suspect == hint.target);
+        assert_eq!(target.unwrap().score, best);
+        assert!(!hint.question.is_empty());
+        for (seat, character) in log.scenario.characters.iter().enumerate() {
+            for sentence in character.acts[0].script.split(['.', '。']) {
+                let long = sentence.trim().chars().count() > 20;
+                assert!(seat == 1 || !long || !hint.question.contains(sentence.trim()));
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "current_thread")]
+async fn whoever_lets_the_time_pass_says_nothing_and_the_log_says_so() {
+    let mut log = with_people(Procedure::Questum { rounds: 1 }, &[1]);
+    log.settings.human.limit_s = Some(0);
+    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader), Rc::new(HumanMind::new(Some(0)))];
+    let keeper = Keeper::new(log.clone());
+    let ended = run(&log, &[], &minds, &keeper).await.unwrap();
+    assert_eq!(ended.ending, Ending::Finished);
+    let played = keeper.log.into_inner();
+    let said = |e: &casebook::game::Event| match &e.what {
+        What::Introduced { speaker, .. } => *speaker == Seat(1),
+        What::Asked { asker, .. } => *asker == Seat(1),
+        What::Answered { answerer, .. } => *answerer == Seat(1),
+        What::Voted { voter, .. } => *voter == Seat(1),
+        _ => false,
+    };
+    assert!(!played.events.iter().any(said));
+    let lapses = played.events.iter().filter(|e| {
+        matches!(
+            e.what,
+            What::Fault {
+                cause: FaultCause::TimeUp { limit_s: 0 },
+                remedy: Remedy::Skipped,
+                ..
+            }
+        )
+    });
+    assert!(lapses.count() >= 3);
+    assert!(matches!(
+        verify(&played).await,
+        Verification::Equal { finished: true, .. }
+    ));
+}
