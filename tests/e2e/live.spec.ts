@@ -82,3 +82,21 @@ test("arrows move within the suspect matrix, and the cursor stays", async ({ pag
   await expect(page.getByTestId("reasons")).toBeVisible();
   expect(await page.getByTestId("turn-count").innerText()).toBe(turn);
 });
+
+test("a paused game goes on turn by turn", async ({ page }) => {
+  await startAt(page, await at("--latency-ms", "40"), "", "7");
+  const turns = async () => Number((await page.getByTestId("turn-count").innerText()).split("/")[1]);
+  await expect.poll(turns).toBeGreaterThan(4);
+  await page.getByTestId("live-pause").click();
+  const step = page.getByTestId("live-step");
+  await expect(step).toBeVisible();
+  for (let i = 0; i < 3; i++) {
+    // What was under way when it paused may still arrive.
+    const before = await turns();
+    await step.click();
+    await expect.poll(turns).toBeGreaterThan(before);
+    await expect(step).toBeVisible();
+  }
+  await page.getByTestId("live-stop").click();
+  await expect(page.getByTestId("live")).toBeHidden();
+});

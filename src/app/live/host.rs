@@ -180,7 +180,12 @@ impl Host for PageHost {
                 let live = self.app.stage.live;
                 live.arrived(&entry);
                 live.spend(|spending| spending.take(&entry.event));
-                self.app.stage.append(entry);
+                let stage = self.app.stage;
+                let before = untrack(|| stage.turns());
+                stage.append(entry);
+                if untrack(|| stage.turns()) > before {
+                    live.turned();
+                }
             }
             Ok(())
         })

@@ -52,6 +52,8 @@ pub enum Standing {
 pub struct Live {
     /// How the game stands.
     pub standing: RwSignal<Standing>,
+    /// It pauses again with the next turn.
+    stepping: RwSignal<bool>,
     /// Who is busy with which task.
     pub thinking: RwSignal<Vec<Thinking>>,
     /// A call that failed and waits for a decision.
@@ -85,6 +87,7 @@ impl Live {
     pub fn new() -> Self {
         Self {
             standing: RwSignal::new(Standing::Off),
+            stepping: RwSignal::new(false),
             thinking: RwSignal::new(Vec::new()),
             failure: RwSignal::new(None),
             decision: RwSignal::new(None),
@@ -112,8 +115,25 @@ impl Live {
             .with_untracked(|playing| playing.as_deref() == Some(id))
     }
 
+    /// Goes on for one turn. What is under way beside it still arrives.
+    pub fn step(self) {
+        if self.standing.get_untracked() == Standing::Paused {
+            self.stepping.set(true);
+            self.standing.set(Standing::Running);
+        }
+    }
+
+    /// A turn has come to its end.
+    fn turned(self) {
+        if self.stepping.get_untracked() && self.standing.get_untracked() == Standing::Running {
+            self.standing.set(Standing::Paused);
+        }
+        self.stepping.set(false);
+    }
+
     /// Pauses or goes on.
     pub fn toggle_pause(self) {
+        self.stepping.set(false);
         self.standing.update(|standing| {
             *standing = match *standing {
                 Standing::Running => Standing::Paused,
@@ -152,6 +172,7 @@ impl Live {
 
     fn end(self) {
         self.standing.set(Standing::Off);
+        self.stepping.set(false);
         self.playing.set(None);
         self.people.end();
         self.asks_key.set(Vec::new());

@@ -45,6 +45,9 @@ pub fn LiveEnd() -> impl IntoView {
                     <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| live.toggle_pause()>
                         {pause_label}
                     </button>
+                    <Show when=move || live.standing.get() == Standing::Paused>
+                        <button class="button" data-testid="live-step" on:click=move |_| live.step()>{t::one_turn(l)}</button>
+                    </Show>
                     <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.stop()>
                         {t::stop(l)}
                     </button>

@@ -4,6 +4,7 @@
 
 words! {
     resume() { en: "Resume", zh: "继续" }
+    one_turn() { en: "One turn", zh: "走一回合" }
     stop() { en: "Stop", zh: "停止" }
     to_live_end() { en: "To what is happening now", zh: "回到现场" }
     paused() { en: "Paused. The game goes on when you resume.", zh: "已暂停，继续后对局才会进行。" }
