@@ -1,6 +1,7 @@
 //! The top bar: what is on the table, where we are in it, through whose eyes, and the page's few tools.
 
 use super::export;
+use super::fork;
 use super::icon::{Icon, icon};
 use super::live::engine::{self, Verified};
 use super::state::{App, Notice, Page, Theme, app, language};
@@ -54,6 +55,8 @@ fn Place() -> impl IntoView {
         Page::Library => t::library(l),
         Page::Setup => t::setup(l),
         Page::Exam => t::exam(l),
+        Page::Fork => t::fork_head(l),
+        Page::Compare => t::compare_page(l),
     });
     let place = Memo::new(move |_| {
         stage.scene(|scene| {
@@ -212,6 +215,10 @@ fn PageMenu() -> impl IntoView {
                 </Show>
                 <Show when=examined>
                     <button data-testid="menu-exam" on:click=move |_| { close(); app.page.set(Page::Exam); }>{t::exam(l)}</button>
+                </Show>
+                <Show when=move || set() && !app.carried.get()>
+                    {fork::menu_item(close)}
+                    <button data-testid="menu-compare" on:click=move |_| { close(); app.page.set(Page::Compare); }>{t::compare_with_other(l)} <kbd aria-hidden="true">"c"</kbd></button>
                 </Show>
                 <Show when=set>
                     <button data-testid="menu-share" on:click=move |_| { close(); app.share.set(true); }>{t::share_and_export(l)}</button>

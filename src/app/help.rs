@@ -26,6 +26,8 @@ fn Panel() -> impl IntoView {
         ("p", t::key_pruning(l)),
         ("v", t::key_perspective(l)),
         ("s", t::key_spoilers(l)),
+        ("f", t::key_fork(l)),
+        ("c", t::key_compare(l)),
         ("/", t::key_search(l)),
         ("?", t::key_help(l)),
     ];

@@ -70,6 +70,14 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
             stage.next_perspective();
             return true;
         }
+        ("f", _) => {
+            super::fork::open(app);
+            return true;
+        }
+        ("c", _) if !app.carried.get_untracked() => {
+            app.page.set(Page::Compare);
+            return true;
+        }
         ("s", _) => {
             stage.toggle_reveal();
             return true;

@@ -3,10 +3,12 @@
 
 mod alive;
 mod bar;
+mod compare;
 mod conversation;
 mod drop;
 mod exam;
 mod export;
+mod fork;
 mod formula;
 mod help;
 mod icon;

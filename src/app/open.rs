@@ -100,14 +100,27 @@ pub fn case_at(app: App, address: String) {
 
 /// A stored game.
 pub fn stored(app: App, id: String) {
-    if app.stage.live.plays(&id) {
-        return app.page.set(Page::Table);
+    stored_at(app, id, None);
+}
+
+/// A stored game, at a turn.
+pub fn stored_at(app: App, id: String, turn: Option<usize>) {
+    let to_turn = move || {
+        if let Some(turn) = turn {
+            app.stage.seek(turn);
+        }
+    };
+    if app.stage.live.plays(&id) || is_here(app, &id) {
+        app.page.set(Page::Table);
+        return to_turn();
     }
     spawn_local(async move {
         match shelf::load(&id).await {
             Ok(saved) => {
                 app.first_visit.set(false);
-                opening::show(app, saved.log, Some(id)).await;
+                if opening::show(app, saved.log, Some(id)).await {
+                    to_turn();
+                }
             }
             Err(error) => {
                 app.say(Notice::fault(

@@ -68,6 +68,8 @@ fn Shell() -> impl IntoView {
                 Page::Library => view! { <Library/> }.into_any(),
                 Page::Setup => view! { <Setup/> }.into_any(),
                 Page::Exam => view! { <super::exam::Exam/> }.into_any(),
+                Page::Fork => view! { <super::fork::ForkPage/> }.into_any(),
+                Page::Compare => view! { <super::compare::ComparePanel/> }.into_any(),
             }}
         </div>
         <Show when=move || app.embed.get()>
@@ -127,8 +129,10 @@ fn address_bar(app: App) {
     let stage = app.stage;
     let query = move || {
         let page = match app.page.get() {
-            // The exam is a leaf of the log on the table: a reload comes back to the table.
-            Page::Table | Page::Exam => return table_link(app).format(),
+            // These are leaves of the log on the table: a reload comes back to the table.
+            Page::Table | Page::Exam | Page::Fork | Page::Compare => {
+                return table_link(app).format();
+            }
             Page::Library => "library",
             Page::Setup => "setup",
         };

@@ -1,9 +1,12 @@
 //! What the whole page shares: language, theme, which page is shown, notices, and the game on the
 //! table. Everything here is a signal and `Copy`, so that components pass it around freely.
 
+use super::compare::Compared;
+use super::fork::Forking;
 use super::keyring::Keyring;
 use super::opening::Opening;
 use super::stage::Stage;
+use crate::game::Settings;
 use crate::insight::Prices;
 use crate::platform::browser::preferences;
 use crate::scenario::{Language, Scenario};
@@ -52,6 +55,10 @@ pub enum Page {
     Setup,
     /// The exam of the log on the table.
     Exam,
+    /// The form before the log on the table is played on from one of its turns.
+    Fork,
+    /// The log on the table beside another one.
+    Compare,
 }
 
 /// Something that the page has to say; it stays until it is dismissed or replaced.
@@ -104,6 +111,12 @@ pub struct App {
     pub stage: Stage,
     /// The case that the set-up form is about.
     pub case: RwSignal<Option<Scenario>>,
+    /// What was entered into the form for a new game, and for which case.
+    pub entered: RwSignal<Option<(String, Settings)>>,
+    /// The game that is to be played on.
+    pub forking: RwSignal<Option<Forking>>,
+    /// What the log on the table is compared with.
+    pub compared: Compared,
     /// Greets: the demo is on the table and nobody has chosen anything yet.
     pub first_visit: RwSignal<bool>,
     /// The set-up form opens with an endpoint chosen.
@@ -149,6 +162,9 @@ impl App {
             notice: RwSignal::new(None),
             stage: Stage::new(),
             case: RwSignal::new(None),
+            entered: RwSignal::new(None),
+            forking: RwSignal::new(None),
+            compared: Compared::new(),
             first_visit: RwSignal::new(false),
             connect: RwSignal::new(false),
             play_along: RwSignal::new(false),

@@ -65,16 +65,11 @@ pub async fn fork(
             })?
         }
     };
-    for character in &log.scenario.characters {
-        let empty = |act: &crate::scenario::Act| {
-            act.script.trim().is_empty() && act.story.trim().is_empty()
-        };
-        if character.acts.iter().all(empty) {
-            let name = character.name.clone();
-            return Err(ForkError::NoScript { name });
-        }
+    if let Some(character) = log.scenario.without_script() {
+        let name = character.name.clone();
+        return Err(ForkError::NoScript { name });
     }
-    let foreign = log.source.is_some() && log.parent.is_none();
+    let foreign = log.is_foreign();
     if !foreign && log.settings.procedure.name() != settings.procedure.name() {
         return Err(ForkError::OtherProcedure);
     }

@@ -34,7 +34,7 @@ pub enum Verification {
 
 /// Runs `log` again and compares.
 pub async fn verify(log: &Log) -> Verification {
-    if log.source.is_some() && log.parent.is_none() {
+    if log.is_foreign() {
         return Verification::Foreign;
     }
     let differs = |index, recorded, recomputed, why: &str| Verification::Differs {

@@ -131,6 +131,11 @@ impl Log {
         (0, 0)
     }
 
+    /// Was all of it played by another program? A fork of such a game is ours from where it parts.
+    pub fn is_foreign(&self) -> bool {
+        self.source.is_some() && self.parent.is_none()
+    }
+
     /// The interned texts as a growing table.
     pub fn interner(&self) -> Texts {
         Texts::new(self.texts.clone())

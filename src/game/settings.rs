@@ -35,7 +35,7 @@ pub struct Settings {
     /// The exam after play; absent: none is held.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exam: Option<ExamSettings>,
-    /// How long people have; nothing here changes what minds do.
+    /// How long people have, and what they may ask for; nothing here changes what minds do.
     #[serde(default, skip_serializing_if = "HumanSettings::is_default")]
     pub human: HumanSettings,
 }
@@ -234,11 +234,32 @@ impl Default for ExamSettings {
 }
 
 /// How people are asked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct HumanSettings {
     /// Seconds for one form; absent: as long as it takes. Whoever lets it pass says nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit_s: Option<u32>,
+    /// May they be shown what Questum would ask? Absent: they may.
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub hints: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_yes(yes: &bool) -> bool {
+    *yes
+}
+
+impl Default for HumanSettings {
+    fn default() -> Self {
+        Self {
+            limit_s: None,
+            hints: true,
+        }
+    }
 }
 
 impl HumanSettings {

@@ -224,6 +224,14 @@ impl Scenario {
         self.characters.iter().position(|c| c.id == id)
     }
 
+    /// The first character whose script is not here: nobody can play that part.
+    pub fn without_script(&self) -> Option<&Character> {
+        let empty = |act: &Act| act.script.trim().is_empty() && act.story.trim().is_empty();
+        self.characters
+            .iter()
+            .find(|character| character.acts.iter().all(empty))
+    }
+
     /// What `character` calls `victim`: the own script's name, else the public one.
     pub fn victim_name(&self, character: usize, victim: usize) -> &str {
         self.characters

@@ -1,6 +1,12 @@
 //! Two games side by side, a fork and its parent for example: how far they are the same, where they part,
 //! and what came of either. It reads logs and judges nothing.
 
+mod page;
+
+pub use page::{
+    ComparePage, ComparedLine, ComparedVerdict, ComparedVictim, Difference, Held, Parting,
+};
+
 use super::perspective::{Seen, Viewpoint};
 use super::timeline::Turn;
 use super::{Scene, Session, words};

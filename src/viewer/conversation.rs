@@ -24,6 +24,8 @@ pub struct Anchor {
     pub event: usize,
     /// A divider before that event, about this death, instead of the event itself.
     pub about: Option<VictimId>,
+    /// A divider before that event: here a fork parts from its parent.
+    pub parts: bool,
 }
 
 /// A line, ready to be shown.
@@ -48,6 +50,8 @@ pub enum LineKind {
     Heading(String),
     /// A smaller divider: the talk turns to another death.
     Divider(String),
+    /// Here a fork parts from its parent.
+    Parting(String),
     /// Something said aloud.
     Said(Box<Said>),
     /// Something that happened besides.
@@ -156,11 +160,21 @@ impl Conversation {
         let end = session.event_range(scene.cursor).end;
         let mut skipped = session.skipped().iter().map(|skip| skip.event).peekable();
         let (mut anchors, mut last) = (Vec::new(), None);
+        let parting = session.log().parent.as_deref();
+        let parting = parting.map(|parent| parent.events as usize);
         for (event, happened) in session.log().events.iter().enumerate().take(end) {
             if skipped.next_if_eq(&event).is_some() {
                 continue;
             }
             let turn = session.turn_of_event(event);
+            if parting == Some(event) {
+                anchors.push(Anchor {
+                    turn,
+                    event,
+                    about: None,
+                    parts: true,
+                });
+            }
             match &happened.what {
                 What::PhaseBegan { .. } => last = None,
                 What::Asked {
@@ -172,6 +186,7 @@ impl Conversation {
                             turn,
                             event,
                             about: Some(*victim),
+                            parts: false,
                         });
                     }
                     last = Some(*victim);
@@ -183,6 +198,7 @@ impl Conversation {
                     turn,
                     event,
                     about: None,
+                    parts: false,
                 });
             }
         }

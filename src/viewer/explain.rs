@@ -72,7 +72,7 @@ fn question(scene: &Scene, turn: &Turn, asker: Seat, suspicion: &Suspicion) -> V
             && entry.event < turn.event
             && entry.chosen.iter().any(|chosen| chosen.suspect == target)
     };
-    let mut sentences = Vec::new();
+    let mut sentences = hinted(scene, turn, asker);
     let page = super::Inspector::of(scene);
     match suspicion.choices.iter().rev().find(chose) {
         Some(entry) if entry.candidates.is_empty() => {
@@ -84,7 +84,7 @@ fn question(scene: &Scene, turn: &Turn, asker: Seat, suspicion: &Suspicion) -> V
                 sentences.push(choice.text.clone());
                 sentences.extend(choice.draw_text.clone());
             }
-            sentences.extend(scores(scene, entry, target));
+            sentences.extend(scores(scene, &entry.candidates, target));
         }
         None => {}
     }
@@ -98,9 +98,24 @@ fn question(scene: &Scene, turn: &Turn, asker: Seat, suspicion: &Suspicion) -> V
     sentences
 }
 
-fn scores(scene: &Scene, entry: &ChoiceEntry, target: Seat) -> Vec<String> {
+/// What a person had been shown before they asked.
+fn hinted(scene: &Scene, turn: &Turn, asker: Seat) -> Vec<String> {
+    let range = scene.session.event_range(turn.number);
+    let events = scene.session.log().events.get(range).unwrap_or_default();
+    let shown = events.iter().filter_map(|event| match &event.what {
+        What::Hinted { seat, target, .. } if *seat == asker => Some(*target),
+        _ => None,
+    });
+    let told = shown.map(|target| {
+        words::explain_hinted(scene.language, &scene.name(asker), &scene.name(target))
+    });
+    told.collect()
+}
+
+/// The numbers of eq. 3 for `target`, and those of the next best.
+pub(super) fn scores(scene: &Scene, candidates: &[Candidate], target: Seat) -> Vec<String> {
     let language = scene.language;
-    let Some(chosen) = entry.candidates.iter().find(|c| c.suspect == target) else {
+    let Some(chosen) = candidates.iter().find(|c| c.suspect == target) else {
         return Vec::new();
     };
     let mut sentences = vec![words::explain_score(
@@ -110,7 +125,7 @@ fn scores(scene: &Scene, entry: &ChoiceEntry, target: Seat) -> Vec<String> {
         &words::signed(chosen.weighted_gain, 2),
         &words::signed(chosen.expected_gain, 0),
     )];
-    let others = || entry.candidates.iter().filter(|c| c.suspect != target);
+    let others = || candidates.iter().filter(|c| c.suspect != target);
     let best = others().fold(None::<&Candidate>, |best, other| match best {
         Some(best) if best.score >= other.score => Some(best),
         _ => Some(other),

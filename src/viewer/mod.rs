@@ -14,6 +14,8 @@ mod costs;
 mod describe;
 mod exam;
 mod explain;
+mod fork;
+mod hint;
 mod inspector;
 pub mod link;
 mod matrix;
@@ -27,6 +29,7 @@ mod score;
 mod seat;
 mod seating;
 mod session;
+mod strategies;
 mod summary;
 #[cfg(test)]
 mod testing;
@@ -34,13 +37,18 @@ mod timeline;
 pub mod words;
 
 pub use cast::{Cast, CastRow, VoteCell};
-pub use compare::{ComparedRow, Comparison, compare};
+pub use compare::{
+    ComparePage, ComparedLine, ComparedRow, ComparedVerdict, ComparedVictim, Comparison,
+    Difference, Held, Parting, compare,
+};
 pub use conversation::{
     Anchor, Conversation, GainFlag, Line, LineKind, RatingFlag, Said, SystemKind,
 };
 pub use costs::{CostRow, Costs, call_cost, cost_text};
 pub use exam::{ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow};
 pub use explain::Explanation;
+pub use fork::{Barred, Origin, barred, bound_people};
+pub use hint::HintPanel;
 pub use inspector::{
     CandidateRow, Choice, CriterionRow, DistanceRow, FaultRow, Formula, FormulaPart, Inspector,
     Message, RecalledHit, RecalledStore, SensorGroup, SensorRow, ThoughtPanel,
@@ -56,5 +64,6 @@ pub use score::{
 pub use seat::{CloseCase, Closeness, Sheet, SheetAct, closeness, fixed_eyes, people};
 pub use seating::Seating;
 pub use session::{OpenError, Session, SkippedEvent};
+pub use strategies::Strategies;
 pub use summary::Summary;
 pub use timeline::{Mark, MarkKind, Timeline, Turn, TurnKind};

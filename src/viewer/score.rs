@@ -26,6 +26,8 @@ pub struct Score {
     pub reach: usize,
     /// About whose death the tracks are.
     pub victim: VictimId,
+    /// The last turn of a fork that is its parent's.
+    pub parted: Option<usize>,
     /// Stretches of the procedure.
     pub axis: Axis,
     /// A dot per turn.
@@ -245,6 +247,12 @@ impl Score {
             cursor: scene.cursor,
             reach: scene.reach(),
             victim,
+            parted: scene
+                .session
+                .log()
+                .parent
+                .as_deref()
+                .map(|parent| parent.turn as usize),
             axis: tracks::axis(scene),
             events: tracks::dots(scene),
             suspicion: tracks::heat(scene, victim),
@@ -253,6 +261,11 @@ impl Score {
             ratings: ratings::ratings(scene),
             recovered: scene.session.insight().recorded_about(victim) == Recorded::Recovered,
         }
+    }
+
+    /// The entropy track alone.
+    pub fn entropy_of(scene: &Scene, victim: VictimId) -> EntropyTrack {
+        tracks::entropies(scene, victim)
     }
 
     /// The lines of one observer about `victim`.

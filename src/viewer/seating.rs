@@ -1,6 +1,6 @@
-//! Who plays which seat: from the minds that a form offers to the minds that a game has.
+//! Who plays which seat: from the minds that a form offers to the minds that a game has, and back.
 
-use crate::game::MindSettings;
+use crate::game::{MindSettings, Settings, StrategyName};
 
 /// A game's minds, and which of them plays which seat.
 #[derive(Debug, Clone, PartialEq)]
@@ -29,6 +29,30 @@ impl Seating {
             seats.push(u16::try_from(place).unwrap_or(u16::MAX));
         }
         Self { minds, seats }
+    }
+
+    /// The way back: the minds that play somebody, each once, and per seat the position of its mind. At a
+    /// person's seat stands the first one. There always is one.
+    pub fn offered(settings: &Settings) -> (Vec<MindSettings>, Vec<usize>) {
+        let program = |seat: &&crate::game::SeatSettings| seat.strategy != StrategyName::Human;
+        let minds = settings.seats.iter().filter(program);
+        let minds = minds.filter_map(|seat| settings.minds.get(usize::from(seat.mind)));
+        let mut offered: Vec<MindSettings> = Vec::new();
+        for mind in minds.filter(|mind| **mind != MindSettings::Human) {
+            if !offered.contains(mind) {
+                offered.push(mind.clone());
+            }
+        }
+        if offered.is_empty() {
+            offered.push(MindSettings::OfflineReader);
+        }
+        let chosen = settings.seats.iter().map(|seat| {
+            let mind = settings.minds.get(usize::from(seat.mind));
+            let place = offered.iter().position(|other| Some(other) == mind);
+            place.unwrap_or(0)
+        });
+        let chosen = chosen.collect();
+        (offered, chosen)
     }
 }
 
@@ -62,5 +86,26 @@ mod tests {
             let seating = Seating::of(&offered, chosen);
             assert_eq!((&*seating.minds, &*seating.seats), (minds, seats));
         }
+    }
+
+    #[test]
+    fn what_a_game_has_is_offered_again_without_people_and_without_who_plays_nobody() {
+        let mut settings = Settings::questum(4, model("unused"), 1);
+        let (a, b) = (settings.mind(model("a")), settings.mind(model("b")));
+        for (seat, mind) in settings.seats.iter_mut().zip([b, a, b, a]) {
+            seat.mind = mind;
+        }
+        settings.seat_human(crate::game::Seat(2));
+        let (offered, chosen) = Seating::offered(&settings);
+        assert_eq!(offered, [model("b"), model("a")]);
+        assert_eq!(chosen, [0, 1, 0, 1]);
+        for seat in 0..4 {
+            settings.seat_human(crate::game::Seat(seat));
+        }
+        let (offered, chosen) = Seating::offered(&settings);
+        assert_eq!(
+            (offered, chosen),
+            (vec![MindSettings::OfflineReader], vec![0; 4])
+        );
     }
 }

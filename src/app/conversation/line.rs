@@ -13,6 +13,7 @@ pub fn line(line: Line) -> impl IntoView {
     match line.kind {
         LineKind::Heading(text) => view! { <li class="heading"><h2>{text}</h2></li> }.into_any(),
         LineKind::Divider(text) => view! { <li class="divider"><h3>{text}</h3></li> }.into_any(),
+        LineKind::Parting(text) => view! { <li class="divider parting" data-testid="parting"><h3>{icon(Icon::Fork)} {text}</h3></li> }.into_any(),
         LineKind::Said(said) => speech(turn, line.anchor.event, *said).into_any(),
         LineKind::System {
             kind,

@@ -20,7 +20,7 @@ use web_sys::{ScrollBehavior, ScrollToOptions};
 const WINDOW: usize = 60;
 
 /// What makes a line another line than before; its place in the turn is told by a class.
-type Key = (usize, usize, Option<u16>, Option<String>, Viewpoint);
+type Key = (usize, usize, bool, Option<u16>, Option<String>, Viewpoint);
 
 fn key(line: &Line, viewpoint: Viewpoint) -> Key {
     let flag = match &line.kind {
@@ -30,6 +30,7 @@ fn key(line: &Line, viewpoint: Viewpoint) -> Key {
     (
         line.anchor.turn,
         line.anchor.event,
+        line.anchor.parts,
         line.anchor.about.map(|victim| victim.0),
         flag,
         viewpoint,

@@ -81,7 +81,7 @@ pub fn log_card(row: Stored, refresh: Callback<()>) -> impl IntoView {
         <li class="card log" data-testid="log-card">
             <h4 class="script">{row.title}</h4>
             <p class="card-size"><span class="state" class:is-open=!row.finished>{state}</span> " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
-            <p class="small quiet">{String::from(when)}</p>
+            <p class="small quiet">{String::from(when)} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
             <div class="card-actions">
                 {resume}
                 <button class="button" data-testid="open-log" on:click=move |_| open::stored(app, id.get_value())>{t::open(l)}</button>

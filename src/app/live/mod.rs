@@ -21,7 +21,7 @@ use self::wait::Waiting;
 use super::seat::{People, forget_drafts};
 use super::state::{App, Notice, Page};
 use crate::app::shelf::{self, Saved};
-use crate::game::{EmbedderName, Log, MindSettings, Settings, Usage};
+use crate::game::{EmbedderName, Log, MindSettings, Procedure, Settings, Usage};
 use crate::insight::{Budget, Spending, Verdict};
 use crate::memory::estimate_tokens;
 use crate::platform::Abort;
@@ -192,9 +192,21 @@ impl Default for Live {
     }
 }
 
-/// The servers that a log's game calls, each once: of its minds, and of its embedder.
+/// The servers that a log's game calls, each once: of the minds that play or rate, and of its embedder. A
+/// fork keeps its parent's minds in the list; those that do nothing any more are called by nobody.
 pub fn servers_of(log: &Log) -> Vec<String> {
-    let minds = log.settings.minds.iter().filter_map(|mind| match mind {
+    let settings = &log.settings;
+    let rater = match settings.procedure {
+        Procedure::Mirage { rater_mind, .. } => Some(rater_mind),
+        _ => None,
+    };
+    let busy = |place: usize| {
+        let plays = settings.seats.iter().map(|seat| seat.mind).chain(rater);
+        plays.into_iter().any(|mind| usize::from(mind) == place)
+    };
+    let minds = settings.minds.iter().enumerate();
+    let minds = minds.filter(|(place, _)| busy(*place));
+    let minds = minds.filter_map(|(_, mind)| match mind {
         MindSettings::Endpoint { base_url, .. } => Some(base_url),
         MindSettings::OfflineReader | MindSettings::Human => None,
     });
@@ -228,7 +240,7 @@ pub fn server_of<'a>(settings: &'a Settings, thinking: &Thinking) -> Option<(&'a
     }
 }
 
-/// Plays a new game on the table.
+/// Plays a new game on the table, or a fork of one.
 pub fn start(app: App, log: Log, budget: Option<Budget>) {
     let l = app.language.get_untracked();
     for server in servers_of(&log) {
@@ -248,12 +260,12 @@ pub fn start(app: App, log: Log, budget: Option<Budget>) {
             budget,
             file: None,
         };
-        play(app, fresh, held);
+        play(app, fresh, held, true);
     });
 }
 
-/// Plays on the table, from the beginning or on from where the log ends.
-fn play(app: App, saved: Saved, held: Lock) {
+/// Plays on the table, from the beginning or on from where the log ends; `new`: it is not stored yet.
+fn play(app: App, saved: Saved, held: Lock, new: bool) {
     let stage = app.stage;
     let l = app.language.get_untracked();
     let log = saved.log.clone();
@@ -271,13 +283,15 @@ fn play(app: App, saved: Saved, held: Lock) {
     // ends with who did it. A model takes its time, so there the newest turn is the one to see.
     // People are asked about what has just happened, so they see it at once.
     let watched = viewer::people(&log.settings).is_empty();
-    stage.command(
-        if watched && servers_of(&log).is_empty() && log.events.is_empty() {
-            Command::Play
-        } else {
-            Command::Follow(true)
-        },
-    );
+    if watched && servers_of(&log).is_empty() && new {
+        stage.command(Command::Play);
+        if let Some(parent) = &log.parent {
+            // What a fork keeps is known already.
+            stage.seek(parent.turn as usize);
+        }
+    } else {
+        stage.command(Command::Follow(true));
+    }
     app.first_visit.set(false);
     app.notice.set(None);
     app.page.set(Page::Table);
@@ -285,12 +299,10 @@ fn play(app: App, saved: Saved, held: Lock) {
     let people = live.people.begin(live, &log);
     leptos::task::spawn_local(async move {
         let host = Rc::new(PageHost::new(app, game, &saved));
-        if log.events.is_empty()
-            && let Err(error) = shelf::put(&log).await
-        {
+        if new && let Err(error) = shelf::put(&log).await {
             host.storage_failed(&error);
         }
-        if log.events.is_empty()
+        if new
             && let Some(budget) = saved.budget
             && let Err(error) = shelf::set_budget(&log.id, Some(budget)).await
         {

@@ -57,9 +57,9 @@ pub fn resume(app: App, id: String) {
         let live = app.stage.live;
         let mut unknown = servers_of(&saved.log);
         unknown.retain(|server| !untrack(|| app.keyring.knows(server)));
-        let over = saved.log.is_finished() || saved.log.source.is_some();
+        let over = saved.log.is_finished() || saved.log.is_foreign();
         if unknown.is_empty() && !over {
-            return play(app, saved, held);
+            return play(app, saved, held, false);
         }
         drop(held);
         if open::show(app, saved.log, Some(id)) && !over {
@@ -136,7 +136,7 @@ pub fn watch(app: App) {
     let shown = Memo::new(move |_| {
         let id = stage.session(|session| {
             let log: &Log = session.log();
-            (!log.is_finished() && log.source.is_none()).then(|| log.id.clone())
+            (!log.is_finished() && !log.is_foreign()).then(|| log.id.clone())
         });
         id.flatten().filter(|_| !stage.live.is_on())
     });

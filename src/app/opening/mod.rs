@@ -2,11 +2,13 @@
 //! letting the reader choose, and putting logs on the table and cases into the library.
 
 mod missing;
+mod one;
 mod panel;
 mod progress;
 pub mod slices;
 mod thread;
 
+pub use one::one_log;
 pub use panel::OpenedPanel;
 pub use progress::ProgressBar;
 pub use thread::serve;
@@ -165,8 +167,11 @@ impl Job {
     }
 }
 
-/// Opens files that a person chose or dropped.
+/// Opens files that a person chose or dropped; where two games are compared, they are for that.
 pub fn files(app: App, picked: Vec<Picked>) {
+    if app.page.get_untracked() == Page::Compare {
+        return super::compare::files(app, picked);
+    }
     spawn_local(async move {
         let job = app.opening.begin();
         let name = picked

@@ -1,5 +1,6 @@
 //! Moving through the game: the buttons and the scrubber.
 
+use crate::app::fork::ForkButton;
 use crate::app::icon::{Icon, icon};
 use crate::app::state::{app, language};
 use crate::viewer::playback::{Command, Playback};
@@ -48,6 +49,7 @@ pub fn Controls() -> impl IntoView {
             </div>
             <p class="turn-count num" data-testid="turn-count">{move || format!("{} / {}", stage.cursor.get(), stage.turns())}</p>
             <p class="now-heading">{move || heading.get()}</p>
+            <ForkButton/>
             <label class="select speed" title=t::speed(l)>
                 <span class="visually-hidden">{t::speed(l)}</span>
                 <select data-testid="speed" on:change=move |event| {

@@ -2,7 +2,7 @@
 //! side. A drop carries the question that it is attributed to.
 
 use super::data_table::DataTable;
-use super::plot::Plot;
+use super::plot::{Plot, step_path};
 use super::{ScoreView, TrackHead};
 use crate::app::parts::{absence, monogram, seat_class};
 use crate::app::stage::Track;
@@ -188,19 +188,7 @@ fn stepped(
     let spans = line.steps.shown()?;
     let seat = line.observer.seat;
     let y = |value: f64| scale.position(value) + offset;
-    let mut path = String::new();
-    for (index, span) in spans.iter().enumerate() {
-        let x = plot.x(span.from as f64);
-        let command = if index == 0 {
-            format!("M{x:.1} {:.1}", y(span.value))
-        } else {
-            format!("H{x:.1}V{:.1}", y(span.value))
-        };
-        path.push_str(&command);
-    }
-    if let Some(last) = spans.last() {
-        path.push_str(&format!("H{:.1}", plot.x(last.to as f64)));
-    }
+    let path = step_path(plot, spans, y);
     let among_own = named(plot, line.changes.iter());
     let drops = line.changes.iter().map(|change| {
         let x = plot.x(change.turn as f64);

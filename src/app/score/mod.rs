@@ -7,7 +7,7 @@ mod data_table;
 mod entropy;
 mod events;
 mod gain;
-mod plot;
+pub mod plot;
 mod ratings;
 mod readout;
 mod suspicion;
@@ -125,6 +125,7 @@ pub fn ScorePanel() -> impl IntoView {
     };
     let line =
         move |turn: Option<usize>| turn.map(|turn| format!("{:.1}px", plot.get().x(turn as f64)));
+    let parted = move || view.model.read().as_ref().and_then(|score| score.parted);
     view! {
         <section class="score" class:is-up=move || up.get() class:is-large=move || view.large.get().is_some() aria-label=t::score(l) data-testid="score">
             <button class="score-grip" aria-expanded=move || up.get().to_string() data-testid="score-grip"
@@ -144,6 +145,9 @@ pub fn ScorePanel() -> impl IntoView {
                     <div class="overlay" node_ref=ruler aria-hidden="true">
                         <i class="cursor-line" style:left=move || line(Some(stage.cursor.get()))></i>
                         <i class="hover-line" class:is-off=move || stage.hover.get().is_none() style:left=move || line(stage.hover.get().map(|h| h.turn))></i>
+                        {move || parted().map(|turn| view! {
+                            <i class="fork-line" data-testid="fork-line" style:left=line(Some(turn))><span>{t::fork_mark(l)}</span></i>
+                        })}
                         <Readout/>
                     </div>
                 </div>

@@ -1,5 +1,6 @@
 //! The axis in pixels, shared by all tracks and the scrubber.
 
+use crate::viewer::Span;
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::PointerEvent;
@@ -58,6 +59,25 @@ impl Plot {
     pub fn view_box(self, height: f64) -> String {
         format!("0 0 {:.1} {:.1}", self.width, height)
     }
+}
+
+/// The path of values that hold for a stretch each: level along it, upright where it ends.
+#[allow(clippy::cast_precision_loss)]
+pub fn step_path(plot: Plot, spans: &[Span], y: impl Fn(f64) -> f64) -> String {
+    let mut path = String::new();
+    for (index, span) in spans.iter().enumerate() {
+        let x = plot.x(span.from as f64);
+        let command = if index == 0 {
+            format!("M{x:.1} {:.1}", y(span.value))
+        } else {
+            format!("H{x:.1}V{:.1}", y(span.value))
+        };
+        path.push_str(&command);
+    }
+    if let Some(last) = spans.last() {
+        path.push_str(&format!("H{:.1}", plot.x(last.to as f64)));
+    }
+    path
 }
 
 /// The turn under the pointer; `None` beside the axis.

@@ -4,6 +4,7 @@
 use super::draft::{self, Draft, passing};
 use super::end::come_to;
 use super::fields::{Sketch, fields};
+use super::hint::hint_part;
 use super::name_of;
 use crate::app::alive::after_layout;
 use crate::app::live::Standing;
@@ -106,6 +107,7 @@ pub fn SeatForm(form: Rc<Form>) -> impl IntoView {
             <p class="seat-hint" id="seat-hint">{hint}</p>
             {again}
             <fieldset class="seat-fields" disabled=paused>
+                {hint_part(&form, sketch)}
                 {fields(&form, sketch)}
                 <p class="seat-problem" role="alert" data-testid="seat-problem" hidden=move || problem.read().is_none()>{move || problem.get()}</p>
                 <div class="live-buttons">

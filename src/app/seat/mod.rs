@@ -6,6 +6,7 @@ mod draft;
 mod end;
 mod fields;
 mod form;
+mod hint;
 mod sheet;
 
 pub use after::AfterEnd;

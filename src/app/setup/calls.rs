@@ -5,7 +5,7 @@ use super::field;
 use super::form::Problems;
 use crate::app::parts::folding;
 use crate::app::state::language;
-use crate::game::{Calls, Scheduling, Visibility};
+use crate::game::{Calls, Scheduling, Settings, Visibility};
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -26,6 +26,13 @@ impl CallsForm {
             visibility: RwSignal::new(usual.visibility),
             limit: RwSignal::new(usual.limit.to_string()),
         }
+    }
+
+    /// As in a game that there is.
+    pub fn fill(self, settings: &Settings) {
+        self.calls.set(settings.questum.calls);
+        self.visibility.set(settings.scheduling.visibility);
+        self.limit.set(settings.scheduling.limit.to_string());
     }
 
     /// Its part of the settings.

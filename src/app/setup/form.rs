@@ -52,6 +52,19 @@ impl Form {
         }
     }
 
+    /// As in a game that there is: the way back from [`Form::settings`], without keys and without a budget.
+    pub fn of(case: &Scenario, settings: &Settings) -> Self {
+        let form = Self::new(false, false);
+        form.people.fill(settings);
+        form.minds.fill(settings);
+        form.strategies.fill(case, settings);
+        form.game.fill(settings);
+        form.calls.fill(settings);
+        form.questum.fill(&settings.questum);
+        form.memory.fill(&settings.memory);
+        form
+    }
+
     /// The settings for a case, or everything that is wrong with the form. Follows every field that it
     /// reads.
     pub fn settings(self, case: &Scenario) -> Result<Settings, Vec<String>> {

@@ -4,7 +4,7 @@ use super::field;
 use super::form::{Problems, cut};
 use crate::app::icon::{Icon, icon};
 use crate::app::state::language;
-use crate::game::{Procedure, ProcedureName, Raters, VoteRule};
+use crate::game::{Procedure, ProcedureName, Raters, Settings, VoteRule};
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -40,6 +40,28 @@ impl GameForm {
         };
         form.throw();
         form
+    }
+
+    /// As in a game that there is.
+    pub fn fill(self, settings: &Settings) {
+        let text = |field: RwSignal<String>, number: u32| field.set(number.to_string());
+        self.procedure.set(settings.procedure.name());
+        match settings.procedure {
+            Procedure::Questum { rounds } => text(self.rounds, rounds),
+            Procedure::Jubensha {
+                before_clues,
+                after_clues,
+            } => {
+                text(self.before_clues, before_clues);
+                text(self.after_clues, after_clues);
+            }
+            Procedure::Mirage { turns, raters, .. } => {
+                text(self.turns, turns);
+                self.raters.set(raters);
+            }
+        }
+        self.seed.set(settings.seed.to_string());
+        self.vote.set(settings.vote_rule);
     }
 
     /// Another procedure, with its own rule for votes.
@@ -81,9 +103,18 @@ impl GameForm {
     }
 }
 
-/// The fieldset.
+/// What a procedure is called.
+pub fn procedure_name(procedure: ProcedureName) -> &'static str {
+    match procedure {
+        ProcedureName::Questum => "Questum",
+        ProcedureName::Jubensha => "Jubensha",
+        ProcedureName::Mirage => "MIRAGE",
+    }
+}
+
+/// The fieldset; `fixed`: the procedure cannot be changed.
 #[component]
-pub fn GameFields(form: GameForm) -> impl IntoView {
+pub fn GameFields(form: GameForm, fixed: bool) -> impl IntoView {
     let l = language();
     let votes = vec![
         (VoteRule::Half, t::vote_half(l)),
@@ -95,12 +126,13 @@ pub fn GameFields(form: GameForm) -> impl IntoView {
         (Raters::Nobody, t::raters_nobody(l)),
     ];
     let procedures = [
-        (Procedure::questum(), "Questum", t::procedure_questum(l)),
-        (Procedure::jubensha(), "Jubensha", t::procedure_jubensha(l)),
-        (Procedure::mirage(), "MIRAGE", t::procedure_mirage(l)),
+        (Procedure::questum(), t::procedure_questum(l)),
+        (Procedure::jubensha(), t::procedure_jubensha(l)),
+        (Procedure::mirage(), t::procedure_mirage(l)),
     ];
-    let procedure = move |(procedure, name, hint): (Procedure, &'static str, String)| {
+    let procedure = move |(procedure, hint): (Procedure, String)| {
         let this = procedure.name();
+        let name = procedure_name(this);
         let on = move || form.procedure.get() == this;
         view! {
             <label class="choice-card" class:is-on=on>
@@ -112,9 +144,16 @@ pub fn GameFields(form: GameForm) -> impl IntoView {
     view! {
         <fieldset>
             <legend>{t::the_game(l)}</legend>
-            <div class="choices procedures" role="radiogroup" aria-label=t::procedure_head(l)>
-                {procedures.into_iter().map(procedure).collect_view()}
-            </div>
+            {if fixed {
+                let name = move || t::fork_fixed_procedure(l, procedure_name(form.procedure.get()));
+                view! { <p class="fixed-line" data-testid="procedure-fixed"><span class="fixed-mark">{t::fork_fixed(l)}</span> {name}</p> }.into_any()
+            } else {
+                view! {
+                    <div class="choices procedures" role="radiogroup" aria-label=t::procedure_head(l)>
+                        {procedures.into_iter().map(procedure).collect_view()}
+                    </div>
+                }.into_any()
+            }}
             <div class="fields">
                 {move || match form.procedure.get() {
                     ProcedureName::Questum => field::number(t::rounds(l), t::rounds_hint(l), form.rounds, "1", "rounds").into_any(),

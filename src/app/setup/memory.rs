@@ -34,6 +34,21 @@ impl MemoryForm {
         }
     }
 
+    /// As in a game that there is.
+    pub fn fill(self, settings: &MemorySettings) {
+        self.script_tokens.set(settings.script_tokens.to_string());
+        self.dialogue_tokens
+            .set(settings.dialogue_tokens.to_string());
+        match &settings.embedder {
+            EmbedderName::Builtin => self.endpoint.set(false),
+            EmbedderName::Endpoint { base_url, model } => {
+                self.endpoint.set(true);
+                self.base_url.set(base_url.clone());
+                self.model.set(model.clone());
+            }
+        }
+    }
+
     /// Its part of the settings.
     pub fn read(self, problems: &mut Problems) -> MemorySettings {
         let l = language();

@@ -1,5 +1,5 @@
-//! The form before a game. Its defaults are the paper's. One file per fieldset; [`form`] puts their parts
-//! together.
+//! The form before a game, and before a game is played on. Its defaults are the paper's. One file per
+//! fieldset; [`form`] puts their parts together.
 
 mod calls;
 mod case;
@@ -18,7 +18,8 @@ use self::calls::CallsFields;
 use self::case::CaseField;
 use self::cost::CostFields;
 pub use self::cost::budget;
-use self::form::{Form, Problems};
+pub use self::form::Form;
+use self::form::Problems;
 use self::game::GameFields;
 use self::memory::MemoryFields;
 pub use self::minds::{key_field, this_page};
@@ -31,11 +32,25 @@ use self::strategies::StrategyFields;
 use super::icon::{Icon, icon};
 use super::live;
 use super::state::{Notice, Page, app, language};
-use crate::game::Log;
+use crate::game::{Log, Settings};
+use crate::insight::Budget;
+use crate::scenario::Scenario;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
-/// The page.
+/// What of the form cannot be changed, since it goes on from a game.
+#[derive(Debug, Clone)]
+pub struct Fixed {
+    /// The procedure.
+    pub procedure: bool,
+    /// Who of the people plays, in words.
+    pub people: Option<String>,
+}
+
+/// What a form comes to.
+pub type Chosen = (Scenario, Settings, Option<Budget>);
+
+/// The page for a new game.
 #[component]
 pub fn Setup() -> impl IntoView {
     let app = app();
@@ -43,10 +58,64 @@ pub fn Setup() -> impl IntoView {
     // Whoever wants to play along chooses a role and begins; the rest is there, folded away.
     let along = app.play_along.get_untracked();
     app.play_along.set(false);
-    let form = Form::new(app.connect.get_untracked(), along);
+    let connect = app.connect.get_untracked();
     app.connect.set(false);
     app.first_visit.set(false);
-    let start = move |event: leptos::ev::SubmitEvent| {
+    // What was entered before somebody looked elsewhere.
+    let entered = app.entered.get_untracked().filter(|(id, _)| {
+        let same = |case: &Scenario| case.id == *id;
+        !along
+            && !connect
+            && app
+                .case
+                .with_untracked(|case| case.as_ref().is_some_and(same))
+    });
+    let case = app.case.get_untracked();
+    let form = match (entered, case) {
+        (Some((_, settings)), Some(case)) if case.characters.len() == settings.seats.len() => {
+            Form::of(&case, &settings)
+        }
+        _ => Form::new(connect, along),
+    };
+    let start = Callback::new(move |(case, settings, budget): Chosen| {
+        app.entered.set(None);
+        let id = format!("{}-{}-{:.0}", case.id, settings.seed, js_sys::Date::now());
+        live::start(app, Log::new(id, case, settings), budget);
+    });
+    let keep = Callback::new(move |(case, settings): (String, Settings)| {
+        app.entered.set(Some((case, settings)));
+    });
+    view! {
+        <main id="main" class="page setup" tabindex="-1">
+            <header class="page-head"><h2>{t::setup_head(l)}</h2><p class="quiet">{t::setup_lead(l)}</p></header>
+            <SetupForm form=form fixed=None rest=!along start=start start_label=t::start(l) keep=keep>
+                <button class="button plain" type="button" on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>
+            </SetupForm>
+        </main>
+    }
+}
+
+/// The form itself; its children stand beside the button that starts.
+#[component]
+pub fn SetupForm(
+    /// Its fields.
+    form: Form,
+    /// What cannot be changed.
+    fixed: Option<Fixed>,
+    /// All but the case and the people is unfolded.
+    rest: bool,
+    /// Takes what was chosen.
+    start: Callback<Chosen>,
+    /// What its button says.
+    start_label: String,
+    /// Hears of every change that makes sense: the case's id, and the settings.
+    keep: Callback<(String, Settings)>,
+    /// What else can be done.
+    children: Children,
+) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let Some(case) = app.case.get_untracked() else {
             return app.say(Notice::fault(t::choose_a_case(l), vec![]));
@@ -60,38 +129,44 @@ pub fn Setup() -> impl IntoView {
         });
         match read {
             Err(problems) => app.say(Notice::fault(t::form_problems(l), problems)),
-            Ok((settings, budget)) => {
-                let id = format!("{}-{}-{:.0}", case.id, settings.seed, js_sys::Date::now());
-                live::start(app, Log::new(id, case, settings), budget);
-            }
+            Ok((settings, budget)) => start.run((case, settings, budget)),
         }
     };
+    Effect::new(move |_| {
+        let read = app.case.with(|case| {
+            let case = case.as_ref()?;
+            Some((case.id.clone(), form.settings(case).ok()?))
+        });
+        if let Some(read) = read {
+            keep.run(read);
+        }
+    });
+    let forks = fixed.is_some();
+    let (procedure, people) = fixed.map_or((false, None), |one| (one.procedure, one.people));
     view! {
-        <main id="main" class="page setup" tabindex="-1">
-            <header class="page-head"><h2>{t::setup_head(l)}</h2><p class="quiet">{t::setup_lead(l)}</p></header>
-            <form class="form" on:submit=start novalidate>
-                <CaseField/>
-                <PeopleFields form=form.people/>
-                <details class="folding setup-rest" open=!along data-testid="setup-rest">
-                <summary>{icon(Icon::Closed)} {t::everything_else(l)}</summary>
-                <div class="form">
-                <MindFields form=form.minds/>
-                <GameFields form=form.game/>
-                <div class="details-list">
-                    <StrategyFields form=form.strategies/>
-                    <CallsFields form=form.calls/>
-                    <QuestumFields form=form.questum/>
-                    <MemoryFields form=form.memory/>
-                    <PriceFields/>
-                </div>
-                <CostFields form=form/>
-                </div>
-                </details>
-                <div class="form-end">
-                    <button class="button primary large" type="submit" data-testid="start-game">{icon(Icon::Play)} {t::start(l)}</button>
-                    <button class="button plain" type="button" on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>
-                </div>
-            </form>
-        </main>
+        <form class="form" on:submit=submit novalidate>
+            {(!forks).then(|| view! { <CaseField/> })}
+            <PeopleFields form=form.people bound=people/>
+            <details class="folding setup-rest" open=rest data-testid="setup-rest">
+            <summary>{icon(Icon::Closed)} {t::everything_else(l)}</summary>
+            <div class="form">
+            <MindFields form=form.minds/>
+            <GameFields form=form.game fixed=procedure/>
+            <div class="details-list">
+                <StrategyFields form=form.strategies/>
+                <CallsFields form=form.calls/>
+                <QuestumFields form=form.questum/>
+                <MemoryFields form=form.memory/>
+                <PriceFields/>
+            </div>
+            <CostFields form=form/>
+            {forks.then(|| view! { <p class="small quiet">{t::fork_estimate(l)}</p> })}
+            </div>
+            </details>
+            <div class="form-end">
+                <button class="button primary large" type="submit" data-testid="start-game">{icon(Icon::Play)} {start_label}</button>
+                {children()}
+            </div>
+        </form>
     }
 }

@@ -3,8 +3,9 @@
 use super::field;
 use super::form::Problems;
 use crate::app::state::{app, language};
-use crate::game::{HumanSettings, Seat};
+use crate::game::{HumanSettings, Seat, Settings};
 use crate::scenario::Scenario;
+use crate::viewer::people;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -18,6 +19,7 @@ pub struct PeopleForm {
     pub on: RwSignal<bool>,
     seats: RwSignal<Vec<u16>>,
     limit: RwSignal<String>,
+    hints: RwSignal<bool>,
 }
 
 impl PeopleForm {
@@ -27,7 +29,19 @@ impl PeopleForm {
             on: RwSignal::new(on),
             seats: RwSignal::new(Vec::new()),
             limit: RwSignal::new(String::new()),
+            hints: RwSignal::new(true),
         }
+    }
+
+    /// As in a game that there is.
+    pub fn fill(self, settings: &Settings) {
+        let people = people(settings);
+        self.on.set(!people.is_empty());
+        self.seats.set(people.iter().map(|seat| seat.0).collect());
+        let limit = settings.human.limit_s;
+        self.limit
+            .set(limit.map_or_else(String::new, |seconds| seconds.to_string()));
+        self.hints.set(settings.human.hints);
     }
 
     /// The seats that people play, and how long they have.
@@ -48,13 +62,14 @@ impl PeopleForm {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let limit_s = limit.map(|seconds| seconds.ceil() as u32);
         let limit_s = limit_s.filter(|seconds| *seconds > 0);
-        (seats, HumanSettings { limit_s })
+        let hints = self.hints.get();
+        (seats, HumanSettings { limit_s, hints })
     }
 }
 
-/// The fieldset.
+/// The fieldset. `bound`: who plays is fixed, told in these words.
 #[component]
-pub fn PeopleFields(form: PeopleForm) -> impl IntoView {
+pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
     let app = app();
     let l = language();
     let roles = Memo::new(move |_| {
@@ -97,6 +112,23 @@ pub fn PeopleFields(form: PeopleForm) -> impl IntoView {
             </label>
         }
     };
+    let how = move || {
+        view! {
+            <div class="fields">{field::number(t::limit_form(l), t::limit_form_hint(l), form.limit, "10", "limit-s")}</div>
+            <label class="tick"><input type="checkbox" data-testid="hints" prop:checked=move || form.hints.get() on:change=move |e| form.hints.set(event_target_checked(&e))/>
+                <span>{t::hints_allowed(l)}<small>{t::hints_allowed_hint(l)}</small></span></label>
+        }
+    };
+    if let Some(bound) = bound {
+        return view! {
+            <fieldset data-testid="people-bound">
+                <legend>{t::people_head(l)}</legend>
+                <p class="fixed-line"><span class="fixed-mark">{t::fork_fixed(l)}</span> {bound}</p>
+                {how()}
+            </fieldset>
+        }
+        .into_any();
+    }
     view! {
         <fieldset>
             <legend>{t::people_head(l)}</legend>
@@ -118,10 +150,11 @@ pub fn PeopleFields(form: PeopleForm) -> impl IntoView {
                             people.into_iter().enumerate().map(|(index, (name, about))| role(index, name, about, tag)).collect_view()
                         })}
                     </div>
-                    <div class="fields">{field::number(t::limit_form(l), t::limit_form_hint(l), form.limit, "10", "limit-s")}</div>
+                    {how()}
                     <p class="small quiet">{t::others_offline(l)} " " {t::takes_about(l)}</p>
                 </fieldset>
             </Show>
         </fieldset>
     }
+    .into_any()
 }

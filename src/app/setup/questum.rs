@@ -36,6 +36,22 @@ impl QuestumForm {
         }
     }
 
+    /// As in a game that there is.
+    pub fn fill(self, settings: &QuestumSettings) {
+        match settings.targets {
+            Targets::AllSuspects => self.all.set(true),
+            Targets::Top { m } => {
+                self.all.set(false);
+                self.m.set(m.to_string());
+            }
+        }
+        self.beta.set(settings.beta.to_string());
+        self.epsilon.set(settings.epsilon.to_string());
+        self.pruner.set(settings.pruner);
+        self.asking.set(settings.asking_sensors.clone());
+        self.pruning.set(settings.pruning_sensors.clone());
+    }
+
     /// Its part of the settings, all but how calls are made.
     pub fn read(self, problems: &mut Problems) -> QuestumSettings {
         let m = problems.whole(self.m, "m", 1, 20);

@@ -7,6 +7,7 @@ use crate::app::state::{app, language};
 use crate::game::{Settings, StrategyName};
 use crate::scenario::Scenario;
 use crate::strategy::strategies;
+use crate::viewer::Strategies;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -41,21 +42,41 @@ impl StrategyForm {
         }
     }
 
-    /// Gives every seat its strategy.
-    pub fn apply(self, case: &Scenario, settings: &mut Settings) {
-        match self.spread.get() {
-            Spread::All => {
-                let all = self.all.get();
-                settings.factions(case, all, all);
+    /// As in a game that there is.
+    pub fn fill(self, case: &Scenario, settings: &Settings) {
+        match Strategies::of(case, settings) {
+            Strategies::All(all) => {
+                self.spread.set(Spread::All);
+                self.all.set(all);
             }
-            Spread::Sides => settings.factions(case, self.civilians.get(), self.murderers.get()),
-            Spread::Each => {
-                let each = self.each.get();
-                for (seat, name) in settings.seats.iter_mut().zip(each) {
-                    seat.strategy = name.get();
-                }
+            Strategies::Sides {
+                civilians,
+                murderers,
+            } => {
+                self.spread.set(Spread::Sides);
+                self.civilians.set(civilians);
+                self.murderers.set(murderers);
+            }
+            Strategies::Each(each) => {
+                self.spread.set(Spread::Each);
+                self.each.set(each.into_iter().map(RwSignal::new).collect());
             }
         }
+    }
+
+    /// Gives every seat its strategy.
+    pub fn apply(self, case: &Scenario, settings: &mut Settings) {
+        let chosen = match self.spread.get() {
+            Spread::All => Strategies::All(self.all.get()),
+            Spread::Sides => Strategies::Sides {
+                civilians: self.civilians.get(),
+                murderers: self.murderers.get(),
+            },
+            Spread::Each => {
+                Strategies::Each(self.each.get().into_iter().map(|name| name.get()).collect())
+            }
+        };
+        chosen.apply(case, settings);
     }
 }
 
@@ -95,8 +116,12 @@ pub fn StrategyFields(form: StrategyForm) -> impl IntoView {
             names.map(|one| one.name.clone()).collect::<Vec<_>>()
         })
     });
-    Effect::new(move |_| {
+    Effect::new(move |before: Option<()>| {
         let players = people.read().len();
+        // What stands in the form already is for this table.
+        if before.is_none() && form.each.read_untracked().len() == players {
+            return;
+        }
         form.each.set(
             (0..players)
                 .map(|_| RwSignal::new(StrategyName::Questum))

@@ -45,6 +45,9 @@ pub struct Stored {
     /// Kept as a file, not event by event: to be looked at, not to be played on.
     #[serde(default)]
     pub file: bool,
+    /// The game that it was forked from, and the turn; absent: it is nobody's fork.
+    #[serde(default)]
+    pub parent: Option<(String, u32)>,
     /// Milliseconds since 1970.
     pub updated_at: f64,
 }

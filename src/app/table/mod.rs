@@ -8,6 +8,7 @@ mod reasons;
 
 use self::cast::CastPanel;
 use super::conversation::ConversationPanel;
+use super::fork::OriginLine;
 use super::inspector::InspectorPanel;
 use super::score::ScorePanel;
 use super::seat::SheetPanel;
@@ -64,6 +65,7 @@ fn Laid() -> impl IntoView {
     ];
     view! {
         <Welcome/>
+        <OriginLine/>
         <div class="tabs" role="group" aria-label=t::parts_of_the_table(l)>
             {tabs.into_iter().map(|(this, label, id)| view! {
                 <button class="tab" data-testid=id aria-pressed=move || (tab.get() == this).to_string() class:is-on=move || tab.get() == this

@@ -24,7 +24,9 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
         What::PhaseBegan { phase } => !matches!(phase, Phase::Pruning { .. }),
         What::ActDealt { .. } => scene.session.scenario().acts() > 1,
         What::Pruned { observer, .. } => scene.viewpoint.hides_thoughts_of(*observer).is_none(),
-        What::Noted { seat, .. } => scene.viewpoint.hides_thoughts_of(*seat).is_none(),
+        What::Noted { seat, .. } | What::Hinted { seat, .. } => {
+            scene.viewpoint.hides_thoughts_of(*seat).is_none()
+        }
         // Who has read every script sits at no table: only all-knowing eyes see those answers.
         What::Examined { examinee, .. } => match examinee {
             Some(seat) => scene.viewpoint.hides_thoughts_of(*seat).is_none(),
@@ -38,7 +40,6 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
         | What::Considered { .. }
         | What::Summarised { .. }
         | What::Passed { .. }
-        | What::Hinted { .. }
         | What::Reviewed { .. } => false,
     }
 }
@@ -51,6 +52,9 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             language,
             &scene.victim_name(victim),
         )));
+    }
+    if anchor.parts {
+        return Some(LineKind::Parting(words::fork_parts(language)));
     }
     let what = &scene.session.log().events.get(anchor.event)?.what;
     let turn = scene
@@ -173,6 +177,16 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             Some(text.clone()),
             "",
         ),
+        What::Hinted {
+            seat,
+            target,
+            question,
+            ..
+        } => {
+            let (who, whom) = (scene.name(*seat), scene.name(*target));
+            let text = words::was_hinted(language, &who, &whom);
+            system(SystemKind::Note, Some(*seat), text, None, question)
+        }
         What::Examined {
             examinee,
             question,
@@ -206,7 +220,6 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
         | What::Considered { .. }
         | What::Summarised { .. }
         | What::Passed { .. }
-        | What::Hinted { .. }
         | What::Reviewed { .. } => return None,
     })
 }

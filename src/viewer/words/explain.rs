@@ -9,6 +9,8 @@ words! {
     explain_tie(score: &str) { en: "everybody else on the list scores {score} as well; the order of the list decides", zh: "名单上其他人同为{score}分；按名单顺序决定" }
     /// Nothing was computed: the strategy chose in its own words.
     explain_own_choice(who: &str, whom: &str) { en: "{who} chose {whom} in their own words; no scores were computed", zh: "{who}自行选择了{whom}；没有计算得分" }
+    /// A person had help.
+    explain_hinted(who: &str, whom: &str) { en: "{who} had been shown a hint to ask {whom}", zh: "{who}此前看到过提示：可以问{whom}" }
     /// A suspect that stays.
     explain_kept(who: &str, whom: &str, distance: &str) { en: "{who} keeps {whom} on the list: {distance} away from the murderer that is looked for", zh: "{who}将{whom}留在名单上：与假想凶手的距离为{distance}" }
     /// A suspect that goes.
@@ -31,4 +33,28 @@ words! {
     compare_nothing() { en: "the games differ from the first turn", zh: "两局从第一个回合起就不同" }
     /// Two games: one is the beginning of the other, or both are one.
     compare_all() { en: "the games do not differ as far as both go", zh: "就两局共有的部分而言没有差别" }
+    /// Two games: no difference.
+    compare_equal() { en: "the same", zh: "相同" }
+    /// Two games: who was convicted.
+    compare_convicted(name: &str) { en: "{name} convicted", zh: "{name}被定罪" }
+    /// Two games: nobody was, or not yet.
+    compare_nobody() { en: "nobody convicted", zh: "无人被定罪" }
+    /// Two games: the verdicts differ.
+    compare_other_verdict() { en: "another verdict", zh: "判决不同" }
+    /// Two games: the votes differ.
+    compare_other_vote() { en: "another vote", zh: "投票不同" }
+    /// Two games: the same suspects in another order.
+    compare_other_order() { en: "the same people in another order", zh: "人员相同，次序不同" }
+    /// Two games: the second list is shorter.
+    compare_without(names: &str) { en: "without {names}", zh: "少了{names}" }
+    /// Two games: the second list is longer.
+    compare_with(names: &str) { en: "{names} as well", zh: "多了{names}" }
+    /// Two games: the second list has others.
+    compare_instead(new: &str, gone: &str) { en: "{new} instead of {gone}", zh: "以{new}代替{gone}" }
+    /// Two games: only one of them holds this.
+    compare_one_recorded() { en: "recorded in one game only", zh: "只有一局有记录" }
+    /// Two games: more is open in the second.
+    compare_higher(by: &str) { en: "higher by {by}", zh: "高出{by}" }
+    /// Two games: less is open in the second.
+    compare_lower(by: &str) { en: "lower by {by}", zh: "低了{by}" }
 }

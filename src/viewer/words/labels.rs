@@ -4,6 +4,7 @@
 #![allow(missing_docs)]
 
 mod exam;
+mod fork;
 mod help;
 mod library;
 mod live;
@@ -16,8 +17,8 @@ mod seat;
 mod sharing;
 
 pub use self::{
-    exam::*, help::*, library::*, live::*, minds::*, money::*, opening::*, play::*, score::*,
-    seat::*, sharing::*,
+    exam::*, fork::*, help::*, library::*, live::*, minds::*, money::*, opening::*, play::*,
+    score::*, seat::*, sharing::*,
 };
 
 /// Every table of labels.
@@ -25,6 +26,7 @@ pub use self::{
 pub(super) const TABLES: &[&[(&str, &str, &str, &str)]] = &[
     TEXTS,
     exam::TEXTS,
+    fork::TEXTS,
     help::TEXTS,
     library::TEXTS,
     live::TEXTS,

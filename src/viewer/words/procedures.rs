@@ -9,6 +9,14 @@ words! {
     searches(who: &str, place: &str) { en: "{who} searches: {place}", zh: "{who}搜查：{place}" }
     /// A line.
     notes(who: &str) { en: "{who} notes, for no other eyes:", zh: "{who}的私人笔记：" }
+    /// A line.
+    was_hinted(who: &str, whom: &str) { en: "{who} was shown a hint, for no other eyes: ask {whom}", zh: "{who}私下看到一条提示：可以问{whom}" }
+    /// A line: here a fork parts from its parent.
+    fork_parts() { en: "Here this game parts from the one it was forked from", zh: "从这里起与原局分道" }
+    /// What a fork is.
+    fork_of(title: &str, turn: u32) { en: "A fork of “{title}” from turn {turn}", zh: "《{title}》第{turn}回合的分叉" }
+    /// What a fork from the very beginning is.
+    fork_of_start(title: &str) { en: "A fork of “{title}” from before its first turn", zh: "《{title}》开局前的分叉" }
     /// Task; `task` is its name in files.
     task_considers(task: &str) { en: "thinks it over ({task})", zh: "斟酌（{task}）" }
     /// Task.

@@ -13,7 +13,7 @@ use self::endpoint::EndpointFields;
 use self::seats::SeveralMinds;
 use super::form::{Problems, address, cut};
 use crate::app::state::language;
-use crate::game::MindSettings;
+use crate::game::{MindSettings, Settings};
 use crate::mind::endpoint::doctor::Diagnosis;
 use crate::mind::endpoint::{Address, PRESETS};
 use crate::platform::Abort;
@@ -82,6 +82,24 @@ impl MindForm {
         }
     }
 
+    /// As in a game that there is; without a key.
+    fn fill(self, settings: &MindSettings) {
+        match settings {
+            MindSettings::OfflineReader | MindSettings::Human => self.endpoint.set(false),
+            MindSettings::Endpoint {
+                base_url,
+                model,
+                temperature,
+            } => {
+                self.endpoint.set(true);
+                self.base_url.set(base_url.clone());
+                self.model.set(model.clone());
+                self.temperature
+                    .set(temperature.map_or_else(String::new, |t| t.to_string()));
+            }
+        }
+    }
+
     /// Something was changed: what a test found holds no longer.
     fn changed(self) {
         self.abort.with_value(Abort::abort);
@@ -119,6 +137,24 @@ impl MindsForm {
         }
     }
 
+    /// As in a game that there is.
+    pub fn fill(self, settings: &Settings) {
+        let (offered, chosen) = Seating::offered(settings);
+        let mut numbers = vec![self.first.number];
+        for (place, mind) in offered.iter().enumerate() {
+            if place == 0 {
+                self.first.fill(mind);
+            } else {
+                let added = self.add();
+                added.fill(mind);
+                numbers.push(added.number);
+            }
+        }
+        for (seat, place) in chosen.into_iter().enumerate() {
+            self.give(seat, numbers.get(place).copied().unwrap_or(0));
+        }
+    }
+
     /// Who plays whom. Only minds that play somebody can be wrong.
     pub fn read(self, players: usize, problems: &mut Problems) -> Seating {
         let forms: Vec<MindForm> = [self.first].into_iter().chain(self.more.get()).collect();
@@ -144,11 +180,12 @@ impl MindsForm {
         Seating::of(&offered, &chosen)
     }
 
-    fn add(self) {
+    fn add(self) -> MindForm {
         let number = self.next.get_untracked();
         self.next.set(number + 1);
-        self.more
-            .update(|list| list.push(MindForm::new(number, true)));
+        let mind = MindForm::new(number, true);
+        self.more.update(|list| list.push(mind));
+        mind
     }
 
     fn remove(self, number: u32) {

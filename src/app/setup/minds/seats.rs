@@ -19,7 +19,7 @@ pub fn SeveralMinds(form: MindsForm) -> impl IntoView {
             <p class="small quiet">{t::several_lead(l)}</p>
             <For each=move || form.more.get() key=|mind| mind.number children=move |mind| another(form, mind)/>
             <div class="form-row">
-                <button type="button" class="button" data-testid="add-mind" on:click=move |_| form.add()>{t::add_mind(l)}</button>
+                <button type="button" class="button" data-testid="add-mind" on:click=move |_| { form.add(); }>{t::add_mind(l)}</button>
             </div>
             <Show when=move || !form.more.read().is_empty()>
                 <Seats form=form/>

@@ -1,0 +1,153 @@
+//! Two games side by side, A and B: where they part, and what everybody holds at either end.
+
+use super::chart::curves;
+use super::go_to_other;
+use crate::app::parts::{monogram, person};
+use crate::app::state::{Page, app, language};
+use crate::viewer::words::labels as t;
+use crate::viewer::{ComparePage, ComparedLine, ComparedVictim, Difference, Held, Parting};
+use leptos::prelude::*;
+
+/// The comparison.
+pub fn sheet(page: ComparePage) -> impl IntoView {
+    let l = language();
+    let several = page.victims.len() > 1;
+    let turns = page.turns;
+    let parted = page.parting.as_ref().map(|parting| parting.turn);
+    let legend = view! {
+        <p class="compare-legend">
+            <span><strong>{t::compare_legend_left(l)}</strong> ": " {t::compare_this_game(l)}</span>
+            <span><strong>{t::compare_legend_right(l)}</strong> ": " {t::compare_other_game(l)}</span>
+        </p>
+    };
+    let victims = page
+        .victims
+        .into_iter()
+        .map(|victim| about(victim, several, turns, parted))
+        .collect_view();
+    view! {
+        <p class="compare-same" data-testid="compare-same" role="status">{page.text}</p>
+        {legend}
+        {page.parting.map(parts)}
+        {victims}
+    }
+}
+
+/// Where they part: what happens in either, with a way there.
+fn parts(parting: Parting) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let turn = parting.turn;
+    let side = move |letter: String, told: Option<String>, right: bool| {
+        let id = if right {
+            "compare-go-right"
+        } else {
+            "compare-go-left"
+        };
+        let go = told.is_some().then(|| view! {
+            <button class="button" data-testid=id on:click=move |_| if right { go_to_other(app, turn) } else { app.stage.seek(turn); app.page.set(Page::Table); }>
+                {t::compare_go(l, turn)}
+            </button>
+        });
+        view! {
+            <div class="compare-side" class:is-right=right>
+                <p><strong class="compare-letter">{letter}</strong> {told.unwrap_or_else(|| t::compare_ends_before(l))}</p>
+                {go}
+            </div>
+        }
+    };
+    view! {
+        <section class="compare-parting" data-testid="compare-parting">
+            <h3>{t::compare_parting(l, turn)}</h3>
+            <div class="compare-sides">
+                {side(t::compare_left(l), parting.left, false)}
+                {side(t::compare_right(l), parting.right, true)}
+            </div>
+        </section>
+    }
+}
+
+/// A difference: sign and words.
+fn difference(difference: Difference) -> impl IntoView {
+    view! {
+        <p class="compare-mark" class:is-other=difference.differs><span aria-hidden="true">{difference.sign}</span> {difference.text}</p>
+    }
+}
+
+/// One death.
+fn about(
+    victim: ComparedVictim,
+    several: bool,
+    turns: (usize, usize),
+    parted: Option<usize>,
+) -> impl IntoView {
+    let l = language();
+    let (verdict, top) = (victim.verdict, victim.top);
+    let charts = curves(&victim.lines, top, turns, parted);
+    let rows = victim.lines.into_iter().map(row).collect_view();
+    view! {
+        <section class="compare-victim">
+            {several.then(|| view! { <h3>{t::death_of(l, &victim.name)}</h3> })}
+            <dl class="compare-verdict" data-testid="compare-verdict">
+                <dt>{t::compare_verdict(l)}</dt>
+                <dd><strong class="compare-letter">{t::compare_left(l)}</strong> {verdict.left}</dd>
+                <dd><strong class="compare-letter">{t::compare_right(l)}</strong> {verdict.right}</dd>
+                <dd>{difference(verdict.difference)}</dd>
+            </dl>
+            <div class="compare-scroll" tabindex="0" role="region" aria-label=t::compare_suspects(l)>
+                <table class="compare-table" data-testid="compare-table">
+                    <thead><tr>
+                        <th scope="col">{t::compare_observer(l)}</th>
+                        <th scope="col">{t::compare_suspects(l)}</th>
+                        <th scope="col">{t::entropy(l)}</th>
+                        <th scope="col">{t::compare_vote(l)}</th>
+                    </tr></thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
+            {charts}
+        </section>
+    }
+}
+
+/// Two values one above the other, and how they differ.
+fn cell(left: AnyView, right: AnyView, differs: Difference) -> impl IntoView {
+    let l = language();
+    let other = differs.differs;
+    view! {
+        <td class:is-other=other>
+            <div class="compare-value"><strong class="compare-letter">{t::compare_left(l)}</strong> {left}</div>
+            <div class="compare-value"><strong class="compare-letter">{t::compare_right(l)}</strong> {right}</div>
+            {difference(differs)}
+        </td>
+    }
+}
+
+fn row(line: ComparedLine) -> impl IntoView {
+    let l = language();
+    let missing =
+        move || view! { <span class="not-recorded">{t::not_recorded(l)}</span> }.into_any();
+    let suspects = |held: &Held| match &held.suspects {
+        None => missing(),
+        Some(list) => {
+            let names = list.iter().map(person).collect_view();
+            view! { <span class="compare-list">{names}</span> }.into_any()
+        }
+    };
+    let entropy = |held: &Held| match held.entropy.clone() {
+        None => missing(),
+        Some(nats) => view! { <span class="num">{nats}</span> }.into_any(),
+    };
+    let vote = |held: &Held| match &held.accused {
+        None => view! { <span class="quiet">{t::compare_no_vote(l)}</span> }.into_any(),
+        Some(accused) => person(accused).into_any(),
+    };
+    view! {
+        <tr>
+            <th scope="row">{monogram(&line.observer)} " " {line.observer.name.clone()}</th>
+            {cell(suspects(&line.left), suspects(&line.right), line.suspects)}
+            {cell(entropy(&line.left), entropy(&line.right), line.entropy)}
+            {cell(vote(&line.left), vote(&line.right), line.vote)}
+        </tr>
+    }
+}

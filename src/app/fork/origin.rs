@@ -1,0 +1,53 @@
+//! One line above a fork's table: where it comes from, with the ways there and to the comparison.
+
+use crate::app::icon::{Icon, icon};
+use crate::app::state::{Page, app, language};
+use crate::app::{open, shelf};
+use crate::viewer::Origin;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// The line; nothing above a game that is nobody's fork.
+#[component]
+pub fn OriginLine() -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let l = language();
+    let origin = Memo::new(move |_| {
+        let origin = stage.session(|session| Origin::of(session.log(), l));
+        origin.flatten()
+    });
+    // `None`: nobody has looked yet.
+    let here = RwSignal::new(None::<bool>);
+    Effect::new(move |_| {
+        here.set(None);
+        let Some(origin) = origin.get() else { return };
+        spawn_local(async move {
+            let row = shelf::row(&origin.id).await;
+            here.try_set(Some(matches!(row, Ok(Some(_)))));
+        });
+    });
+    let parent = move |_| {
+        if let Some(origin) = origin.get_untracked() {
+            open::stored_at(app, origin.id, Some(origin.turn));
+        }
+    };
+    move || {
+        origin.get().filter(|_| !app.embed.get()).map(|origin| {
+            view! {
+                <section class="origin" data-testid="origin">
+                    <p>{icon(Icon::Fork)} {origin.text}</p>
+                    {move || match here.get() {
+                        Some(true) => Some(view! {
+                            <button class="button" data-testid="to-parent" on:click=parent>{t::to_parent(l)}</button>
+                            <button class="button" data-testid="compare-with-parent" on:click=move |_| app.page.set(Page::Compare)>{t::compare_with_other(l)}</button>
+                        }.into_any()),
+                        Some(false) => Some(view! { <p class="small quiet" data-testid="parent-missing">{t::parent_missing(l)}</p> }.into_any()),
+                        None => None,
+                    }}
+                </section>
+            }
+        })
+    }
+}

@@ -1,0 +1,114 @@
+//! The form before a game is played on: the one form for games, filled with the parent's settings.
+
+use super::Forking;
+use crate::app::icon::{Icon, icon};
+use crate::app::live;
+use crate::app::setup::{Chosen, Fixed, Form, SetupForm};
+use crate::app::shelf;
+use crate::app::state::{App, Notice, Page, app, language};
+use crate::director;
+use crate::game::Settings;
+use crate::viewer::bound_people;
+use crate::viewer::words::{labels as t, list};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// The page.
+#[component]
+pub fn ForkPage() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let Some(forking) = app.forking.get_untracked() else {
+        // Nothing was chosen to be played on: the page was left and come back to.
+        return view! {
+            <main id="main" class="empty" tabindex="-1">
+                <button class="button primary" on:click=move |_| app.page.set(Page::Table)>{t::to_table(l)}</button>
+            </main>
+        }
+        .into_any();
+    };
+    let case = &forking.parent.scenario;
+    let title = case.title.clone();
+    let head = match forking.turn {
+        0 => t::fork_from_start(l, &title),
+        turn => t::fork_from(l, turn, &title),
+    };
+    let form = Form::of(case, &forking.entered);
+    let people = bound_people(&forking.parent).map(|seats| {
+        let names = seats
+            .iter()
+            .filter_map(|seat| case.characters.get(seat.index()));
+        let names: Vec<String> = names.map(|one| one.name.clone()).collect();
+        t::fork_bound_people(l, &list(l, &names))
+    });
+    let fixed = Fixed {
+        // Another program's game is taken as it is, so any procedure can go on from there.
+        procedure: !forking.parent.is_foreign(),
+        people,
+    };
+    let keyed = !live::servers_of(&forking.parent).is_empty();
+    let start = Callback::new(move |(_, settings, budget): Chosen| {
+        if let Some(forking) = app.forking.get_untracked() {
+            spawn_local(play_on(app, forking, settings, budget));
+        }
+    });
+    let keep = Callback::new(move |(_, settings): (String, Settings)| {
+        app.forking.update(|forking| {
+            if let Some(forking) = forking {
+                forking.entered = settings;
+            }
+        });
+    });
+    view! {
+        <main id="main" class="page setup" tabindex="-1" data-testid="fork-page">
+            <header class="page-head">
+                <p class="eyebrow">{icon(Icon::Fork)} {t::fork_head(l)}</p>
+                <h2 data-testid="fork-head">{head}</h2>
+                <p class="quiet">{t::fork_lead(l)}</p>
+                {keyed.then(|| view! { <p class="quiet">{t::fork_keys(l)}</p> })}
+                <p class="fixed-line" data-testid="case-fixed"><span class="fixed-mark">{t::fork_fixed(l)}</span> {t::fork_fixed_case(l, &title)}</p>
+                <p class="small quiet">{t::fork_fixed_why(l)}</p>
+            </header>
+            <SetupForm form=form fixed=Some(fixed) rest=true start=start start_label=t::fork_start(l) keep=keep>
+                <button class="button plain" type="button" data-testid="fork-back" on:click=move |_| app.page.set(Page::Table)>{t::fork_back(l)}</button>
+                <p class="small quiet" role="status">{move || app.busy.get().then(|| t::fork_working(l))}</p>
+            </SetupForm>
+        </main>
+    }
+    .into_any()
+}
+
+/// Makes the fork and plays it. The parent is kept beside it, so that the two can be compared.
+async fn play_on(
+    app: App,
+    forking: Forking,
+    mut settings: Settings,
+    budget: Option<crate::insight::Budget>,
+) {
+    if app.busy.get_untracked() {
+        return;
+    }
+    let l = app.language.get_untracked();
+    let Forking { parent, turn, .. } = forking;
+    app.busy.set(true);
+    app.notice.set(None);
+    settings.exam.clone_from(&parent.settings.exam);
+    let id = format!(
+        "{}-{}-{:.0}",
+        parent.scenario.id,
+        settings.seed,
+        js_sys::Date::now()
+    );
+    let made = director::fork(&parent, turn, settings, id).await;
+    match made {
+        Ok(log) => {
+            if let Err(error) = shelf::keep(&parent).await {
+                app.say(Notice::fault(t::not_stored(l), vec![error.to_string()]));
+            }
+            app.forking.set(None);
+            live::start(app, log, budget);
+        }
+        Err(error) => app.say(Notice::fault(t::fork_cannot(l), vec![error.words(l)])),
+    }
+    app.busy.set(false);
+}

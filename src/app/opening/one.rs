@@ -1,0 +1,33 @@
+//! Reading the one log among files that somebody chose, without laying it on the table.
+
+use super::{OpeningError, Picked, read, thread, unfold};
+use crate::app::state::App;
+use crate::archive::is_own_log;
+use crate::game::Log;
+
+/// The one log among the files; `None`: there is none, or there are several.
+///
+/// # Errors
+/// [`OpeningError`] when they cannot be read.
+pub async fn one_log(app: App, picked: Vec<Picked>) -> Result<Option<Log>, OpeningError> {
+    let job = app.opening.begin();
+    let outcome = async {
+        let files = read(job, picked).await?;
+        if let [file] = files.as_slice()
+            && is_own_log(&file.bytes)
+            && let Ok(log) = unfold(job, file.bytes.clone()).await
+        {
+            return Ok(Some(log));
+        }
+        let (report, contents) = thread::find(files).await?;
+        let logs = report.offers.iter().zip(contents);
+        let mut logs = logs.filter(|(offer, _)| offer.is_log);
+        match (logs.next(), logs.next()) {
+            (Some((_, content)), None) => Ok(Some(unfold(job, content.to_vec()).await?)),
+            _ => Ok(None),
+        }
+    };
+    let outcome = outcome.await;
+    job.end();
+    outcome
+}

@@ -1,0 +1,99 @@
+//! A hint in the form of whoever is to ask: what Questum would ask in their place, and why. It is worked out
+//! from that seat's own view, and shown from the log alone: what was not recorded is seen by nobody.
+
+use super::fields::Sketch;
+use crate::app::parts::{folding, monogram, seat_class};
+use crate::app::state::{app, language};
+use crate::director;
+use crate::game::What;
+use crate::mind::human::Form;
+use crate::task::Assignment;
+use crate::viewer::HintPanel;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// The part of a form that gives hints; nothing where nobody asks, or hints are not allowed.
+pub fn hint_part(form: &Form, sketch: Sketch) -> Option<AnyView> {
+    let stage = app().stage;
+    let Assignment::Act(task) = &form.assignment else {
+        return None;
+    };
+    let allowed = stage.session_untracked(|session| session.log().settings.human.hints);
+    if allowed != Some(true) {
+        return None;
+    }
+    let l = language();
+    let (seat, victim) = (form.seat, task.victim);
+    let tag = form.given.language.tag();
+    let whom = StoredValue::new(task.whom.clone());
+    let busy = RwSignal::new(false);
+    let trouble = RwSignal::new(None::<String>);
+    let shown = Memo::new(move |_| {
+        let hint = stage.scene(|scene| HintPanel::of(scene, seat, victim));
+        hint.flatten()
+    });
+    let ask = move |_| {
+        busy.set(true);
+        trouble.set(None);
+        spawn_local(async move {
+            let Some(log) = stage.session_untracked(|session| session.log().clone()) else {
+                return;
+            };
+            let found = director::hint(&log, seat, victim).await;
+            let trouble_now = match found {
+                Ok(Some(hint)) => {
+                    (!stage.live.people.tell(What::from(hint))).then(|| t::form_is_closed(l))
+                }
+                Ok(None) => Some(t::hint_none(l)),
+                Err(error) => Some(format!("{} {}", t::hint_failed(l), error.words(l))),
+            };
+            trouble.try_set(trouble_now);
+            busy.try_set(false);
+        });
+    };
+    let panel = move |hint: HintPanel| {
+        let target = hint.target.seat;
+        let question = hint.question.clone();
+        let take = move |_| {
+            let question = question.clone();
+            let is_free = whom.with_value(|whom| whom.contains(&target));
+            sketch.update(|draft| {
+                if is_free {
+                    draft.whom = Some(target.0);
+                }
+                draft.place = None;
+                draft.text = question;
+            });
+        };
+        let scores = hint.scores.into_iter().map(|(person, score)| {
+            view! { <li class=seat_class(person.seat)>{monogram(&person)} <span>{person.name.clone()}</span> <span class="num">{score}</span></li> }
+        });
+        view! {
+            <section class=format!("hint {}", seat_class(target)) data-testid="hint" role="status">
+                <p class="hint-head">{monogram(&hint.target)} {t::hint_head(l, &hint.target.name)}</p>
+                <blockquote class="script" lang=tag data-testid="hint-question">{hint.question.clone()}</blockquote>
+                <div class="live-buttons"><button type="button" class="button" data-testid="hint-use" on:click=take>{t::hint_use(l)}</button></div>
+                {folding(false, "hint-why", t::hint_why(l), view! {
+                    <ul class="hint-reasons" data-testid="hint-reasons">{hint.why.into_iter().map(|sentence| view! { <li>{sentence}</li> }).collect_view()}</ul>
+                    <p class="small quiet">{t::hint_scores(l)}</p>
+                    <ul class="hint-scores">{scores.collect_view()}</ul>
+                })}
+            </section>
+        }
+    };
+    Some(view! {
+        <div class="hint-part">
+            {move || match shown.get() {
+                Some(hint) => panel(hint).into_any(),
+                None => view! {
+                    <div class="hint-ask">
+                        <button type="button" class="button" data-testid="hint-ask" disabled=move || busy.get() on:click=ask>{t::hint_ask(l)}</button>
+                        <span class="small quiet">{move || if busy.get() { t::hint_working(l) } else { t::hint_about(l) }}</span>
+                    </div>
+                }.into_any(),
+            }}
+            <p class="seat-problem" role="alert" hidden=move || trouble.read().is_none()>{move || trouble.get()}</p>
+        </div>
+    }.into_any())
+}

@@ -1,0 +1,317 @@
+//! A comparison ready to be drawn: every value of either game side by side, each difference with a sign and
+//! a word, so that nobody has to see a colour.
+
+use super::{ComparedRow, Standing, compare, everything};
+use crate::game::{Seat, VictimId};
+use crate::scenario::Language;
+use crate::viewer::score::{Score, Span};
+use crate::viewer::{EntropyTrack, Person, Scene, Seen, Session, words};
+
+/// The page.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ComparePage {
+    /// How far the games are the same.
+    pub text: String,
+    /// Where they part; `None`: nowhere.
+    pub parting: Option<Parting>,
+    /// One per victim.
+    pub victims: Vec<ComparedVictim>,
+    /// How many turns either game has.
+    pub turns: (usize, usize),
+}
+
+/// Where two games part.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parting {
+    /// The first turn that differs.
+    pub turn: usize,
+    /// What happens in it in the first game; `None`: it ends before.
+    pub left: Option<String>,
+    /// And in the second.
+    pub right: Option<String>,
+}
+
+/// One death in either game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ComparedVictim {
+    /// Their name.
+    pub name: String,
+    /// Who was convicted.
+    pub verdict: ComparedVerdict,
+    /// One per observer, in seat order.
+    pub lines: Vec<ComparedLine>,
+    /// The top of the scale of entropies, in nats.
+    pub top: f64,
+}
+
+/// A verdict in either game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ComparedVerdict {
+    /// In the first game.
+    pub left: String,
+    /// In the second.
+    pub right: String,
+    /// How they differ.
+    pub difference: Difference,
+}
+
+/// One observer in either game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ComparedLine {
+    /// Whose mind.
+    pub observer: Person,
+    /// What they hold at the end of the first game.
+    pub left: Held,
+    /// And of the second.
+    pub right: Held,
+    /// How the suspect lists differ.
+    pub suspects: Difference,
+    /// How the entropies differ.
+    pub entropy: Difference,
+    /// How the votes differ.
+    pub vote: Difference,
+    /// Entropy step by step, in either game; empty where it was not recorded.
+    pub steps: (Vec<Span>, Vec<Span>),
+}
+
+/// What an observer holds at the end of a game, in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Held {
+    /// The suspect list; `None`: not recorded.
+    pub suspects: Option<Vec<Person>>,
+    /// Its entropy; `None`: not recorded.
+    pub entropy: Option<String>,
+    /// Whom they accuse; `None`: nobody, or not yet.
+    pub accused: Option<Person>,
+}
+
+/// How the second game differs from the first, by a sign and in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Difference {
+    /// Does it?
+    pub differs: bool,
+    /// "=", "≠", "▲" or "▼".
+    pub sign: &'static str,
+    /// "lower by 0.41".
+    pub text: String,
+}
+
+impl Difference {
+    fn none(language: Language) -> Self {
+        Self {
+            differs: false,
+            sign: "=",
+            text: words::compare_equal(language),
+        }
+    }
+
+    fn by(sign: &'static str, text: String) -> Self {
+        Self {
+            differs: true,
+            sign,
+            text,
+        }
+    }
+
+    fn other(text: String) -> Self {
+        Self::by("≠", text)
+    }
+}
+
+impl ComparePage {
+    /// Compares two games to their ends; `None` when other people sit at the second table.
+    pub fn of(left: &Session, right: &Session, language: Language) -> Option<Self> {
+        let found = compare(left, right, language)?;
+        let one = Scene::new(left, usize::MAX, everything(), language);
+        let two = Scene::new(right, usize::MAX, everything(), language);
+        let victims = VictimId::all(one.victims()).zip(&found.convicted);
+        let victims = victims.map(|(victim, (first, second))| {
+            let tracks = (
+                Score::entropy_of(&one, victim),
+                Score::entropy_of(&two, victim),
+            );
+            let rows = found.rows.iter().filter(|row| row.victim == victim);
+            ComparedVictim {
+                name: one.victim_name(victim),
+                verdict: verdict(language, first.as_deref(), second.as_deref()),
+                lines: rows.map(|row| line(&one, row, &tracks)).collect(),
+                top: tracks.0.top,
+            }
+        });
+        let victims = victims.collect();
+        Some(Self {
+            text: found.text,
+            parting: found.parting.map(|(left, right)| Parting {
+                turn: found.same_turns + 1,
+                left,
+                right,
+            }),
+            victims,
+            turns: (left.turns(), right.turns()),
+        })
+    }
+}
+
+fn verdict(language: Language, left: Option<&str>, right: Option<&str>) -> ComparedVerdict {
+    let told = |name: Option<&str>| {
+        name.map_or_else(
+            || words::compare_nobody(language),
+            |name| words::compare_convicted(language, name),
+        )
+    };
+    ComparedVerdict {
+        left: told(left),
+        right: told(right),
+        difference: if left == right {
+            Difference::none(language)
+        } else {
+            Difference::other(words::compare_other_verdict(language))
+        },
+    }
+}
+
+fn line(scene: &Scene, row: &ComparedRow, tracks: &(EntropyTrack, EntropyTrack)) -> ComparedLine {
+    let language = scene.language;
+    let held = |standing: &Standing| Held {
+        suspects: standing
+            .suspects
+            .shown()
+            .map(|list| list.iter().map(|seat| scene.person(*seat)).collect()),
+        entropy: standing.entropy.shown().map(|nats| words::fixed(*nats, 2)),
+        accused: standing.accused.map(|seat| scene.person(seat)),
+    };
+    let steps = |track: &EntropyTrack| {
+        let own = track.lines.iter();
+        let own = own.filter(|line| line.observer.seat == row.observer);
+        let spans = own.filter_map(|line| line.steps.shown()).flatten();
+        spans.cloned().collect::<Vec<Span>>()
+    };
+    ComparedLine {
+        observer: scene.person(row.observer),
+        left: held(&row.left),
+        right: held(&row.right),
+        suspects: lists(scene, &row.left.suspects, &row.right.suspects),
+        entropy: entropies(language, &row.left.entropy, &row.right.entropy),
+        vote: if row.left.accused == row.right.accused {
+            Difference::none(language)
+        } else {
+            Difference::other(words::compare_other_vote(language))
+        },
+        steps: (steps(&tracks.0), steps(&tracks.1)),
+    }
+}
+
+/// Both values, or what there is to say when one of them is missing.
+fn both<'a, T>(
+    language: Language,
+    left: &'a Seen<T>,
+    right: &'a Seen<T>,
+) -> Result<(&'a T, &'a T), Difference> {
+    match (left.shown(), right.shown()) {
+        (Some(left), Some(right)) => Ok((left, right)),
+        (None, None) => Err(Difference::none(language)),
+        _ => Err(Difference::other(words::compare_one_recorded(language))),
+    }
+}
+
+/// Who stands on one list only, or that the order is another.
+fn lists(scene: &Scene, left: &Seen<Vec<Seat>>, right: &Seen<Vec<Seat>>) -> Difference {
+    let language = scene.language;
+    let (left, right) = match both(language, left, right) {
+        Ok(both) => both,
+        Err(difference) => return difference,
+    };
+    let only = |one: &[Seat], other: &[Seat]| {
+        let names = one.iter().filter(|seat| !other.contains(seat));
+        let names: Vec<String> = names.map(|seat| scene.name(*seat)).collect();
+        (!names.is_empty()).then(|| words::list(language, &names))
+    };
+    Difference::other(match (only(left, right), only(right, left)) {
+        (None, None) if left == right => return Difference::none(language),
+        (None, None) => words::compare_other_order(language),
+        (Some(gone), None) => words::compare_without(language, &gone),
+        (None, Some(new)) => words::compare_with(language, &new),
+        (Some(gone), Some(new)) => words::compare_instead(language, &new, &gone),
+    })
+}
+
+fn entropies(language: Language, left: &Seen<f64>, right: &Seen<f64>) -> Difference {
+    let (left, right) = match both(language, left, right) {
+        Ok((left, right)) => (*left, *right),
+        Err(difference) => return difference,
+    };
+    let by = words::fixed((right - left).abs(), 2);
+    if left == right {
+        Difference::none(language)
+    } else if right > left {
+        Difference::by("▲", words::compare_higher(language, &by))
+    } else {
+        Difference::by("▼", words::compare_lower(language, &by))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::What;
+    use crate::viewer::testing::game;
+
+    fn page(change: impl FnOnce(&mut crate::game::Log)) -> ComparePage {
+        let mut other = game();
+        change(&mut other);
+        let one = Session::open(game()).unwrap();
+        let two = Session::open(other).unwrap();
+        ComparePage::of(&one, &two, Language::English).unwrap()
+    }
+
+    #[test]
+    fn a_game_beside_itself_differs_in_nothing() {
+        let page = page(|_| {});
+        assert_eq!(page.parting, None);
+        assert_eq!(page.turns.0, page.turns.1);
+        for victim in &page.victims {
+            assert!(!victim.verdict.difference.differs);
+            for line in &victim.lines {
+                let all = [&line.suspects, &line.entropy, &line.vote];
+                assert!(all.iter().all(|d| !d.differs && d.sign == "="), "{line:?}");
+                assert_eq!(line.steps.0, line.steps.1);
+            }
+        }
+        assert!(page.victims[0].lines.iter().any(|l| !l.steps.0.is_empty()));
+    }
+
+    #[test]
+    fn differences_have_a_sign_and_a_word_and_name_who_is_on_one_list_only() {
+        let page = page(|log| {
+            let last = log.events.iter_mut().rev();
+            let mut prunings = last.filter_map(|event| match &mut event.what {
+                What::Pruned { suspects, .. } if suspects.len() > 1 => Some(suspects),
+                _ => None,
+            });
+            prunings.next().unwrap().truncate(1);
+        });
+        let parting = page.parting.unwrap();
+        assert!(parting.left.is_some() && parting.right.is_some());
+        let lines = page.victims.iter().flat_map(|victim| &victim.lines);
+        let changed: Vec<_> = lines.filter(|line| line.entropy.differs).collect();
+        assert_eq!(changed.len(), 1);
+        let line = changed[0];
+        assert_eq!(line.entropy.sign, "▼");
+        assert!(line.entropy.text.starts_with("lower by"));
+        assert_eq!(line.suspects.sign, "≠");
+        assert!(line.suspects.text.starts_with("without "));
+        assert_eq!(line.right.entropy.as_deref(), Some("0.00"));
+    }
+
+    #[test]
+    fn a_game_that_is_not_over_has_no_verdict_yet() {
+        let page = page(|log| {
+            log.events
+                .retain(|e| !matches!(e.what, What::CaseClosed { .. } | What::Finished));
+        });
+        let verdict = &page.victims[0].verdict;
+        assert_eq!(verdict.right, "nobody convicted");
+        let parting = page.parting.unwrap();
+        assert!(parting.left.is_some() && parting.right.is_none());
+    }
+}

@@ -1,0 +1,137 @@
+//! Forks as a page tells of them: where a game comes from, and whether the game on the table can be played
+//! on from a turn. Forking itself is the director's work.
+
+use super::{Session, people, words};
+use crate::game::{Log, Seat};
+use crate::scenario::Language;
+
+/// Where a fork comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Origin {
+    /// The parent's id.
+    pub id: String,
+    /// The parent's turn that was kept last; 0: none.
+    pub turn: usize,
+    /// In words.
+    pub text: String,
+}
+
+impl Origin {
+    /// Where this game comes from; `None`: it is nobody's fork.
+    pub fn of(log: &Log, language: Language) -> Option<Self> {
+        let parent = log.parent.as_deref()?;
+        let title = &log.scenario.title;
+        Some(Self {
+            id: parent.id.clone(),
+            turn: parent.turn as usize,
+            text: match parent.turn {
+                0 => words::fork_of_start(language, title),
+                turn => words::fork_of(language, title, turn),
+            },
+        })
+    }
+}
+
+/// Why a game cannot be played on from a turn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Barred {
+    /// Nobody could play this one's part.
+    NoScript(String),
+    /// Nobody played: an exam took the place of the game.
+    ExamAlone,
+    /// Nothing is left to play after this turn.
+    Over,
+}
+
+/// What is in the way of playing on from `turn`, if anything is.
+pub fn barred(session: &Session, turn: usize) -> Option<Barred> {
+    let log = session.log();
+    if let Some(character) = log.scenario.without_script() {
+        return Some(Barred::NoScript(character.name.clone()));
+    }
+    if log.settings.is_exam_alone() {
+        return Some(Barred::ExamAlone);
+    }
+    (log.is_finished() && turn >= session.turns()).then_some(Barred::Over)
+}
+
+/// The seats that people must keep in a fork. While a game of people is not over, nobody may see what
+/// others think, and no fork may be a way around that: who sits there sits there in the fork, and nobody
+/// else does.
+pub fn bound_people(log: &Log) -> Option<Vec<Seat>> {
+    let people = people(&log.settings);
+    (!people.is_empty() && !log.is_finished()).then_some(people)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Parent, What};
+    use crate::viewer::testing::{FINCH, VALE, game};
+    use crate::viewer::{Conversation, LineKind, Scene, Viewpoint};
+
+    fn forked(turn: u32, events: u32) -> Log {
+        let mut log = game();
+        log.parent = Some(Box::new(Parent {
+            id: "parent".into(),
+            turn,
+            events,
+            settings: log.settings.clone(),
+            adopted_texts: None,
+            parent: None,
+        }));
+        log
+    }
+
+    #[test]
+    fn a_fork_says_where_it_comes_from_and_the_conversation_where_it_parts() {
+        let session = Session::open(game()).unwrap();
+        let events = u32::try_from(session.event_range(5).end).unwrap();
+        let log = forked(5, events);
+        let origin = Origin::of(&log, Language::English).unwrap();
+        assert_eq!((origin.id.as_str(), origin.turn), ("parent", 5));
+        assert!(origin.text.ends_with("from turn 5"), "{}", origin.text);
+        let session = Session::open(log).unwrap();
+        let partings = |cursor| {
+            let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
+            let lines = Conversation::of(&scene).lines(&scene, 0..usize::MAX);
+            let parts = |line: &&crate::viewer::Line| matches!(line.kind, LineKind::Parting(_));
+            lines
+                .iter()
+                .filter(parts)
+                .map(|line| line.turn)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(partings(5), Vec::<usize>::new());
+        assert_eq!(partings(6), [6]);
+        assert_eq!(Origin::of(&game(), Language::English), None);
+        let start = Origin::of(&forked(0, 0), Language::Chinese).unwrap();
+        assert!(start.text.contains("开局前"));
+    }
+
+    #[test]
+    fn a_game_is_barred_without_scripts_at_its_end_and_where_nobody_played() {
+        let session = Session::open(game()).unwrap();
+        assert_eq!(barred(&session, 3), None);
+        assert_eq!(barred(&session, session.turns()), Some(Barred::Over));
+        let mut log = game();
+        let one = &mut log.scenario.characters[1];
+        for act in &mut one.acts {
+            (act.script, act.story) = (String::new(), " ".into());
+        }
+        let name = one.name.clone();
+        let session = Session::open(log).unwrap();
+        assert_eq!(barred(&session, 3), Some(Barred::NoScript(name)));
+    }
+
+    #[test]
+    fn people_keep_their_seats_until_the_game_is_over() {
+        let mut log = game();
+        log.settings.seat_human(FINCH);
+        log.settings.seat_human(VALE);
+        assert_eq!(bound_people(&log), None);
+        log.events.retain(|event| event.what != What::Finished);
+        assert_eq!(bound_people(&log), Some(vec![VALE, FINCH]));
+        assert_eq!(bound_people(&game()), None);
+    }
+}

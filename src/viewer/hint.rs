@@ -1,0 +1,121 @@
+//! A hint as its person sees it: whom to ask, why, and the question. It shows what was recorded as shown,
+//! so what is not in the log was seen by nobody.
+
+use super::explain::scores;
+use super::{Person, Scene, words};
+use crate::game::{Seat, VictimId, What};
+
+/// The hint that a person has before them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct HintPanel {
+    /// Whom to ask.
+    pub target: Person,
+    /// The question, in the language of the case.
+    pub question: String,
+    /// Why, sentence by sentence.
+    pub why: Vec<String>,
+    /// Everyone on the person's list with their score, in its order.
+    pub scores: Vec<(Person, String)>,
+}
+
+impl HintPanel {
+    /// The hint to `seat` about `victim` since the last turn, whatever the cursor; `None`: none was
+    /// given, or it is not for these eyes.
+    pub fn of(scene: &Scene, seat: Seat, victim: VictimId) -> Option<Self> {
+        if scene.viewpoint.hides_thoughts_of(seat).is_some() {
+            return None;
+        }
+        let events = scene.session.log().events.iter().rev();
+        let since = events.take_while(|event| !event.what.is_stop());
+        let mut hints = since.filter_map(|event| match &event.what {
+            What::Hinted {
+                seat: whose,
+                victim: about,
+                candidates,
+                target,
+                question,
+            } if (*whose, *about) == (seat, victim) => Some((candidates, *target, question)),
+            _ => None,
+        });
+        let (candidates, target, question) = hints.next()?;
+        Some(Self {
+            target: scene.person(target),
+            question: question.clone(),
+            why: scores(scene, candidates, target),
+            scores: candidates
+                .iter()
+                .map(|one| (scene.person(one.suspect), words::fixed(one.score, 2)))
+                .collect(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Candidate, Event};
+    use crate::scenario::Language;
+    use crate::viewer::testing::{ASH, FINCH, HART, VALE, game};
+    use crate::viewer::{Conversation, LineKind, Perspective, Session, Viewpoint};
+
+    fn hinted() -> Session {
+        let mut log = game();
+        let stop = log.events.iter().rposition(|e| e.what.is_stop()).unwrap();
+        log.events.truncate(stop + 1);
+        let candidate = |suspect, score| Candidate {
+            suspect,
+            weighted_gain: 0.0,
+            expected_gain: score,
+            score,
+        };
+        log.events.push(Event::from(What::Hinted {
+            seat: FINCH,
+            victim: ASH,
+            candidates: vec![candidate(VALE, 0.8), candidate(HART, 0.0)],
+            target: VALE,
+            question: "Where were you at ten?".into(),
+        }));
+        Session::open(log).unwrap()
+    }
+
+    fn seen(session: &Session, perspective: Perspective) -> Scene<'_> {
+        let viewpoint = Viewpoint {
+            perspective,
+            revealed: false,
+        };
+        Scene::new(session, usize::MAX, viewpoint, Language::English)
+    }
+
+    #[test]
+    fn a_hint_says_whom_to_ask_what_and_why_and_only_to_its_person() {
+        let session = hinted();
+        let scene = seen(&session, Perspective::As(FINCH));
+        let hint = HintPanel::of(&scene, FINCH, ASH).unwrap();
+        assert_eq!(hint.target.seat, VALE);
+        assert_eq!(hint.question, "Where were you at ten?");
+        assert!(hint.why[0].contains("0.80"), "{:?}", hint.why);
+        assert_eq!(hint.scores.len(), 2);
+        for eyes in [Perspective::As(VALE), Perspective::Public] {
+            assert_eq!(HintPanel::of(&seen(&session, eyes), FINCH, ASH), None);
+        }
+        assert_eq!(HintPanel::of(&scene, VALE, ASH), None);
+    }
+
+    #[test]
+    fn the_conversation_says_that_somebody_was_hinted_to_who_may_know() {
+        let mut log = hinted().log().clone();
+        let stop = log.events.iter().position(|e| e.what.is_stop()).unwrap();
+        // Somebody does something after it, so that it belongs to a turn.
+        log.events.push(log.events[stop].clone());
+        let session = Session::open(log).unwrap();
+        let told = |eyes| {
+            let scene = seen(&session, eyes);
+            let lines = Conversation::of(&scene).lines(&scene, 0..usize::MAX);
+            lines.into_iter().any(|line| {
+                matches!(line.kind, LineKind::System { text, .. } if text.contains("was shown a hint"))
+            })
+        };
+        assert!(told(Perspective::As(FINCH)) && told(Perspective::AllKnowing));
+        assert!(!told(Perspective::Public) && !told(Perspective::As(VALE)));
+    }
+}

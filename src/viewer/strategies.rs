@@ -1,0 +1,132 @@
+//! How programs play the seats of a game: all alike, civilians one way and murderers another, or seat by
+//! seat. From a choice to a game's seats and back. Which seat is a murderer's is looked up and told
+//! nowhere.
+
+use crate::game::{Seat, Settings, StrategyName};
+use crate::scenario::Scenario;
+
+/// Who plays by what. Seats of people are left alone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Strategies {
+    /// Everybody the same way.
+    All(StrategyName),
+    /// By what they did.
+    Sides {
+        /// Who killed nobody.
+        civilians: StrategyName,
+        /// Who killed somebody.
+        murderers: StrategyName,
+    },
+    /// Per seat; what stands at a person's seat is what a program would play there.
+    Each(Vec<StrategyName>),
+}
+
+impl Strategies {
+    /// What a game is played by, in the words that give least away: seats that differ only by side are
+    /// told as sides, so that nobody can see from them who is which.
+    pub fn of(case: &Scenario, settings: &Settings) -> Self {
+        let seats = || {
+            let seats = settings.seats.iter().map(|seat| seat.strategy).enumerate();
+            seats.filter(|(_, strategy)| *strategy != StrategyName::Human)
+        };
+        let of_side = |murderer: bool| {
+            let mut side = seats().filter(|(seat, _)| case.is_murderer(*seat) == murderer);
+            let first = side.next().map(|(_, strategy)| strategy);
+            let alike = side.all(|(_, strategy)| Some(strategy) == first);
+            alike.then_some(first)
+        };
+        match (of_side(false), of_side(true)) {
+            (Some(Some(civilians)), Some(Some(murderers))) if civilians != murderers => {
+                Self::Sides {
+                    civilians,
+                    murderers,
+                }
+            }
+            (Some(one), Some(other)) => Self::All(one.or(other).unwrap_or(StrategyName::Questum)),
+            _ => Self::Each(
+                settings
+                    .seats
+                    .iter()
+                    .map(|seat| match seat.strategy {
+                        StrategyName::Human => StrategyName::Questum,
+                        strategy => strategy,
+                    })
+                    .collect(),
+            ),
+        }
+    }
+
+    /// Gives every program its strategy.
+    pub fn apply(&self, case: &Scenario, settings: &mut Settings) {
+        match self {
+            Self::All(all) => settings.factions(case, *all, *all),
+            Self::Sides {
+                civilians,
+                murderers,
+            } => settings.factions(case, *civilians, *murderers),
+            Self::Each(each) => {
+                for (seat, strategy) in Seat::all(settings.seats.len()).zip(each) {
+                    let seat = &mut settings.seats[seat.index()];
+                    if seat.strategy != StrategyName::Human {
+                        seat.strategy = *strategy;
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::MindSettings;
+    use crate::viewer::testing::{FINCH, scenario};
+
+    fn played(strategies: &Strategies, person: Option<Seat>) -> Settings {
+        let case = scenario();
+        let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
+        if let Some(seat) = person {
+            settings.seat_human(seat);
+        }
+        strategies.apply(&case, &mut settings);
+        settings
+    }
+
+    #[test]
+    fn a_choice_comes_back_from_the_settings_that_it_made() {
+        use StrategyName::{Mirage, OCot, Questum, Werewolf};
+        for choice in [
+            Strategies::All(Werewolf),
+            Strategies::Sides {
+                civilians: Questum,
+                murderers: Werewolf,
+            },
+            Strategies::Each(vec![Questum, Werewolf, OCot, Mirage]),
+        ] {
+            let settings = played(&choice, None);
+            assert_eq!(Strategies::of(&scenario(), &settings), choice);
+        }
+    }
+
+    #[test]
+    fn a_person_keeps_their_seat_and_does_not_make_the_others_differ() {
+        let choice = Strategies::All(StrategyName::OCot);
+        let settings = played(&choice, Some(FINCH));
+        let seat = &settings.seats[FINCH.index()];
+        assert_eq!(seat.strategy, StrategyName::Human);
+        assert_eq!(Strategies::of(&scenario(), &settings), choice);
+    }
+
+    #[test]
+    fn seats_that_differ_by_side_are_told_as_sides_and_name_nobody() {
+        let case = scenario();
+        let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
+        for (position, seat) in settings.seats.iter_mut().enumerate() {
+            if case.is_murderer(position) {
+                seat.strategy = StrategyName::Werewolf;
+            }
+        }
+        let told = Strategies::of(&case, &settings);
+        assert!(matches!(told, Strategies::Sides { .. }), "{told:?}");
+    }
+}

@@ -1,0 +1,172 @@
+// Playing on from a turn of any game, comparing two games, and hints for people who play along.
+
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { savedLog } from "./rehearsal";
+
+const demo = () => JSON.parse(readFileSync(new URL("../../public/logs/demo.en.json", import.meta.url), "utf8"));
+
+/** A machine that is busy plays a whole game in this time, in milliseconds. */
+const GAME = 180_000;
+
+const asFile = (log: unknown) => ({
+  name: "game.casebook.json",
+  mimeType: "application/json",
+  buffer: Buffer.from(JSON.stringify(log)),
+});
+
+/** The demo on the table, at a turn, standing still. */
+async function demoAt(page: Page, turn: number) {
+  await page.goto(`./?log=demo.en&turn=${turn}`);
+  await expect(page.getByTestId("turn-count")).toContainText(`${turn} /`, { timeout: 30_000 });
+}
+
+/** The menu's entry, on any screen. */
+async function fromMenu(page: Page, entry: string) {
+  const item = page.getByTestId(entry);
+  if (!(await item.isVisible())) await page.getByTestId("menu").locator("summary").first().click();
+  return item;
+}
+
+async function openFork(page: Page) {
+  await (await fromMenu(page, "menu-fork")).click();
+  await expect(page.getByTestId("fork-head")).toBeVisible();
+}
+
+/** A game is over when its live bar has gone. */
+async function ended(page: Page) {
+  await expect(page.getByTestId("start-game")).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByTestId("live")).toBeHidden({ timeout: GAME });
+}
+
+test("the demo is played on with another strategy, knows its parent, and is compared with it", async ({ page }) => {
+  test.setTimeout(2 * GAME);
+  await demoAt(page, 20);
+  await openFork(page);
+  await expect(page.getByTestId("fork-head")).toContainText("turn 20");
+  await expect(page.getByTestId("case-fixed")).toContainText("The Lantern Room");
+  await expect(page.getByTestId("procedure-fixed")).toContainText("Questum");
+  await expect(page.getByTestId("seed")).toHaveValue(String(demo().settings.seed));
+  const strategy = page.getByTestId("strategy-all");
+  if (!(await strategy.isVisible())) await page.getByText("How programs play").first().click();
+  await strategy.selectOption({ index: 1 });
+  await page.getByTestId("start-game").click();
+  await expect(page.getByTestId("origin")).toContainText("from turn 20", { timeout: 60_000 });
+  await ended(page);
+
+  const log = await savedLog(page);
+  const parent = demo();
+  expect(log.parent).toMatchObject({ id: parent.id, turn: 20 });
+  expect(log.events.slice(0, log.parent.events)).toEqual(parent.events.slice(0, log.parent.events));
+  expect(new Set(log.settings.seats.map((seat: { strategy: string }) => seat.strategy))).toEqual(new Set(["werewolf"]));
+  expect(log.events.at(-1)).toMatchObject({ event: "finished" });
+  await (await fromMenu(page, "verify")).click();
+  await expect(page.getByTestId("notice")).toContainText("Verified", { timeout: 60_000 });
+
+  // Where it parted is marked in the score and in the conversation.
+  await expect(page.getByTestId("fork-line")).toHaveCount(1);
+  await page.keyboard.press("Home");
+  for (let turn = 0; turn < 21; turn++) await page.keyboard.press("ArrowRight");
+  await expect(page.getByTestId("turn-count")).toContainText("21 /");
+  await expect(page.getByTestId("parting")).toHaveCount(1);
+
+  await page.getByTestId("to-parent").click();
+  await expect(page.getByTestId("turn-count")).toContainText("20 /", { timeout: 30_000 });
+  await expect(page.getByTestId("origin")).toHaveCount(0);
+
+  await (await fromMenu(page, "menu-compare")).click();
+  const same = page.getByTestId("compare-same");
+  await expect(same).toContainText("turns are the same", { timeout: 30_000 });
+  const kept = Number(/\d+/.exec(await same.innerText())?.[0]);
+  expect(kept).toBeGreaterThanOrEqual(20);
+  await expect(page.getByTestId("compare-parting")).toContainText(`turn ${kept + 1}`);
+  await expect(page.getByTestId("compare-table").locator("tbody tr")).toHaveCount(parent.scenario.characters.length);
+  await expect(page.getByTestId("compare-curves").locator("svg").first()).toBeVisible();
+  await page.getByTestId("compare-go-right").click();
+  await expect(page.getByTestId("turn-count")).toContainText(`${kept + 1} /`, { timeout: 30_000 });
+  await expect(page.getByTestId("origin")).toBeVisible();
+});
+
+test("a person takes over a seat, and forking shows nobody's secrets while they play", async ({ page }) => {
+  test.setTimeout(120_000);
+  await demoAt(page, 4);
+  await openFork(page);
+  await page.getByTestId("people-play").check();
+  await page.getByTestId("role-1").check();
+  await page.getByTestId("start-game").click();
+  await expect(page.getByTestId("origin")).toContainText("from turn 4", { timeout: 60_000 });
+  await expect(page.getByTestId("seat-form")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByTestId("perspective")).toBeDisabled();
+
+  await openFork(page);
+  await expect(page.getByTestId("people-bound")).toBeVisible();
+  await expect(page.getByTestId("people-watch")).toHaveCount(0);
+  await page.getByTestId("fork-back").click();
+  await expect(page.getByTestId("seat-form")).toBeVisible();
+  await (await fromMenu(page, "menu-compare")).click();
+  await expect(page.getByTestId("compare-waits")).toBeVisible();
+  await expect(page.getByTestId("compare-table")).toHaveCount(0);
+});
+
+test("a hint is shown, used, and kept in the log", async ({ page }) => {
+  test.setTimeout(120_000);
+  await demoAt(page, 4);
+  await openFork(page);
+  await page.getByTestId("people-play").check();
+  await page.getByTestId("role-1").check();
+  await expect(page.getByTestId("hints")).toBeChecked();
+  await page.getByTestId("start-game").click();
+  const form = page.getByTestId("seat-form");
+  for (let step = 0; step < 12; step++) {
+    await expect(form).toBeVisible({ timeout: 60_000 });
+    if ((await form.getAttribute("data-task")) === "act") break;
+    await expect(page.getByTestId("hint-ask")).toHaveCount(0);
+    const title = (await page.locator("#seat-title").textContent()) ?? "";
+    await page.getByTestId("seat-text").fill("I was at the light all evening.");
+    await page.getByTestId("seat-send").click();
+    await expect(async () => {
+      const now = page.locator("#seat-title");
+      expect((await now.count()) ? await now.textContent() : "").not.toBe(title);
+    }).toPass({ timeout: 30_000 });
+  }
+  await expect(form).toHaveAttribute("data-task", "act");
+  await page.getByTestId("hint-ask").click();
+  const question = page.getByTestId("hint-question");
+  await expect(question).toBeVisible({ timeout: 30_000 });
+  const words = (await question.innerText()).trim();
+  expect(words.length).toBeGreaterThan(5);
+  await page.getByTestId("hint-use").click();
+  await expect(page.getByTestId("seat-text")).toHaveValue(words);
+  await page.getByTestId("seat-send").click();
+  await expect(page.getByTestId("conversation")).toContainText("was shown a hint", { timeout: 30_000 });
+  const log = await savedLog(page);
+  const hint = log.events.findIndex((event: { event: string }) => event.event === "hinted");
+  expect(log.events[hint]).toMatchObject({ seat: 1, question: words });
+  const asked = log.events.slice(hint).find((event: { event: string }) => event.event === "asked");
+  expect(asked).toMatchObject({ asker: 1, answerer: log.events[hint].target, text: words });
+});
+
+test("a game without scripts says beforehand why it cannot be played on", async ({ page }) => {
+  const log = demo();
+  log.id = "without-scripts";
+  for (const act of log.scenario.characters[0].acts) Object.assign(act, { script: "", story: "" });
+  await page.goto("./?page=library");
+  await page.getByTestId("open-file").first().setInputFiles(asFile(log));
+  await expect(page.getByTestId("turn-count")).toBeVisible({ timeout: 30_000 });
+  await expect(await fromMenu(page, "menu-fork")).toBeDisabled();
+  await expect(page.locator("#fork-reason")).toContainText(log.scenario.characters[0].name);
+});
+
+test("with no other game of the case there is a way on, and a file can be compared", async ({ page }) => {
+  await demoAt(page, 3);
+  await (await fromMenu(page, "menu-compare")).click();
+  await expect(page.getByTestId("compare-none")).toBeVisible({ timeout: 30_000 });
+  const other = demo();
+  other.id = "another-game";
+  await page.getByTestId("compare").getByTestId("open-file").setInputFiles(asFile(other));
+  await expect(page.getByTestId("compare-same")).toContainText("do not differ", { timeout: 30_000 });
+  await expect(page.getByTestId("compare-parting")).toHaveCount(0);
+  await page.getByTestId("compare-back").click();
+  await expect(page.getByTestId("turn-count")).toContainText("3 /");
+});
