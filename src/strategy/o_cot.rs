@@ -4,8 +4,8 @@
 //! Everybody is questioned about every victim in every round; suspect lists are not kept. The questions
 //! come from the first act's objectives: the papers turn them into questions once per game.
 
-use super::plain::{ask_key, asked, considered, everybody, introduce};
-use super::{Desk, Done, Need, Notes, Stopped, Strategy};
+use super::plain::{ask_key, considered, introduce, put};
+use super::{Desk, Done, Need, Notes, Strategy};
 use crate::game::{Considered, OWN_QUESTIONS, Seat, VictimId};
 use crate::task::{AimsToQuestions, AnswerOneself, Given, Guide, GuidedAsk};
 use futures_util::future::LocalBoxFuture;
@@ -40,15 +40,6 @@ impl Strategy for OCot {
             }
             introduce(desk, notes).await
         })
-    }
-
-    fn targets<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        _notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
-        Box::pin(async move { Ok(everybody(desk, victim)) })
     }
 
     fn ask<'a>(
@@ -88,11 +79,7 @@ impl Strategy for OCot {
                 victim,
                 guide: Guide::Reflections(thoughts),
             };
-            let done = desk.think(key, &task, Need::Essential, notes).await?;
-            Ok(done.map(|(text, thought)| {
-                notes.push(asked(desk, target, victim, &text, Some(thought)));
-                text
-            }))
+            put(desk, key, target, victim, &task, notes).await
         })
     }
 }

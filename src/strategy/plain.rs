@@ -3,7 +3,7 @@
 
 use super::{Acted, Context, Desk, Done, Draft, DraftThought, Need, Notes, Question};
 use crate::game::{Considered, Criteria, Reading, Seat, VictimId, What};
-use crate::task::{Act, Action, Answer, Ask, Introduce, Vote};
+use crate::task::{Act, Action, Answer, Ask, Introduce, Task, Vote};
 
 /// One introduction.
 ///
@@ -41,7 +41,22 @@ pub async fn ask(
         readings,
         criteria: criteria(desk, victim),
     };
-    let done = desk.think(key, &task, Need::Essential, notes).await?;
+    put(desk, key, target, victim, &task, notes).await
+}
+
+/// One thought that words a question to `target`, and the question.
+///
+/// # Errors
+/// See [`introduce`].
+pub async fn put<T: Task<Output = String>>(
+    desk: &Desk<'_>,
+    key: String,
+    target: Seat,
+    victim: VictimId,
+    task: &T,
+    notes: &mut Notes,
+) -> Done<String> {
+    let done = desk.think(key, task, Need::Essential, notes).await?;
     Ok(done.map(|(text, thought)| {
         notes.push(asked(desk, target, victim, &text, Some(thought)));
         text
@@ -54,15 +69,44 @@ pub async fn ask(
 /// See [`introduce`].
 pub async fn answer(desk: &Desk<'_>, question: Question, notes: &mut Notes) -> Done<()> {
     let key = answer_key(desk, &question);
-    let task = Answer {
-        asker: question.asker,
-        victim: question.victim,
-        question: question.text.clone(),
-    };
+    let task = answering(&question);
     let done = desk.think(key, &task, Need::Essential, notes).await?;
     Ok(done.map(|(text, thought)| {
         notes.push(answered(desk, &question, text, Some(thought)));
     }))
+}
+
+/// A first answer that nobody hears yet, for strategies that go over it.
+///
+/// # Errors
+/// See [`introduce`].
+pub async fn draft_answer(
+    desk: &Desk<'_>,
+    key: &str,
+    question: &Question,
+    notes: &mut Notes,
+) -> Done<String> {
+    let (key, task) = (format!("{key}.draft"), answering(question));
+    let done = desk.think(key, &task, Need::Essential, notes).await?;
+    Ok(done.map(|(draft, thought)| {
+        notes.push(considered(
+            desk,
+            "draft",
+            draft.clone(),
+            Vec::new(),
+            thought,
+        ));
+        draft
+    }))
+}
+
+/// The task of answering `question`.
+fn answering(question: &Question) -> Answer {
+    Answer {
+        asker: question.asker,
+        victim: question.victim,
+        question: question.text.clone(),
+    }
 }
 
 /// One vote.

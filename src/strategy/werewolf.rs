@@ -5,25 +5,16 @@
 //! the victim answers plainly: the murderers' way is the same in every comparison, and the papers count
 //! their answers as one call.
 
-use super::plain::{answer, answer_key, answered, ask_key, asked, considered, everybody};
-use super::{Desk, Done, Draft, Need, Notes, Question, Stopped, Strategy};
+use super::plain::{answer, answer_key, answered, ask_key, considered, draft_answer, put};
+use super::{Desk, Done, Draft, Need, Notes, Question, Strategy};
 use crate::game::{Seat, VictimId};
-use crate::task::{Answer, ChooseQuestion, FinalAnswer, Guide, GuidedAsk, Reflect, prepared};
+use crate::task::{ChooseQuestion, FinalAnswer, Guide, GuidedAsk, Reflect, prepared};
 use futures_util::future::LocalBoxFuture;
 
 /// The strategy.
 pub struct Werewolf;
 
 impl Strategy for Werewolf {
-    fn targets<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        _notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
-        Box::pin(async move { Ok(everybody(desk, victim)) })
-    }
-
     fn ask<'a>(
         &'a self,
         desk: &'a Desk<'a>,
@@ -58,11 +49,7 @@ impl Strategy for Werewolf {
                 victim,
                 guide: Guide::Prepared(chosen.number),
             };
-            let done = desk.think(key, &ask, Need::Essential, notes).await?;
-            Ok(done.map(|(text, thought)| {
-                notes.push(asked(desk, target, victim, &text, Some(thought)));
-                text
-            }))
+            put(desk, key, target, victim, &ask, notes).await
         })
     }
 
@@ -77,24 +64,9 @@ impl Strategy for Werewolf {
                 return answer(desk, question, notes).await;
             }
             let key = answer_key(desk, &question);
-            let task = Answer {
-                asker: question.asker,
-                victim: question.victim,
-                question: question.text.clone(),
-            };
-            let done = desk
-                .think(format!("{key}.draft"), &task, Need::Essential, notes)
-                .await?;
-            let Some((draft, thought)) = done else {
+            let Some(draft) = draft_answer(desk, &key, &question, notes).await? else {
                 return Ok(None);
             };
-            notes.push(considered(
-                desk,
-                "draft",
-                draft.clone(),
-                Vec::new(),
-                thought,
-            ));
             let of = Reflect {
                 asker: Some(question.asker),
                 victim: Some(question.victim),

@@ -14,13 +14,13 @@ mod facts;
 mod score;
 
 use super::plain::{
-    answer, answer_key, answered, ask_key, asked, considered, everybody, introduce,
+    answer, answer_key, answered, ask_key, considered, draft_answer, introduce, put,
 };
 use super::{Desk, Done, Draft, Limits, Need, Notes, Question, Stopped, Strategy};
 use crate::game::{Considered, Procedure, Seat, TryScore, VictimId, What};
 use crate::task::{
-    Answer, CheckFacts, CompleteAnswer, FindFacts, FindMissing, Guide, GuidedAsk, Introduce,
-    SplitAnswer, SplitQuestion,
+    CheckFacts, CompleteAnswer, FindFacts, FindMissing, Guide, GuidedAsk, Introduce, SplitAnswer,
+    SplitQuestion,
 };
 use facts::{asks_for_facts, timeline};
 use futures_util::future::LocalBoxFuture;
@@ -78,15 +78,6 @@ impl Strategy for ThinkThrice {
         })
     }
 
-    fn targets<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        _notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
-        Box::pin(async move { Ok(everybody(desk, victim)) })
-    }
-
     fn ask<'a>(
         &'a self,
         desk: &'a Desk<'a>,
@@ -102,11 +93,7 @@ impl Strategy for ThinkThrice {
                 victim,
                 guide: Guide::Memory,
             };
-            let done = desk.think(key, &task, Need::Essential, notes).await?;
-            Ok(done.map(|(text, thought)| {
-                notes.push(asked(desk, target, victim, &text, Some(thought)));
-                text
-            }))
+            put(desk, key, target, victim, &task, notes).await
         })
     }
 
@@ -124,24 +111,9 @@ impl Strategy for ThinkThrice {
                 return answer(desk, question, notes).await;
             }
             let key = answer_key(desk, &question);
-            let task = Answer {
-                asker: question.asker,
-                victim: question.victim,
-                question: question.text.clone(),
-            };
-            let done = desk
-                .think(format!("{key}.draft"), &task, Need::Essential, notes)
-                .await?;
-            let Some((draft, thought)) = done else {
+            let Some(draft) = draft_answer(desk, &key, &question, notes).await? else {
                 return Ok(None);
             };
-            notes.push(considered(
-                desk,
-                "draft",
-                draft.clone(),
-                Vec::new(),
-                thought,
-            ));
             let tries = Tries {
                 desk,
                 key: &key,
