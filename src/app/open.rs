@@ -213,9 +213,13 @@ async fn in_link(app: App, bytes: Vec<u8>, link: Link) {
     let l = app.language.get_untracked();
     app.busy.set(true);
     match opening::slices::read_log(bytes, |_, _| true).await {
-        Ok(log) => {
+        Ok((log, problems)) => {
             if opening::show(app, log, Some(IN_LINK.to_owned())).await {
                 look(app, &link);
+                if !problems.is_empty() {
+                    let told = problems.iter().map(ToString::to_string);
+                    app.say(Notice::fault(t::link_damaged_partly(l), told.collect()));
+                }
             }
         }
         Err(error) => {

@@ -1,10 +1,9 @@
 //! What one file is, told by what stands in it. What its neighbours are decides the rest.
 
 use super::loose_json::{Json, parse};
+use super::own::own_format;
 use super::report::Report;
 use super::{mirage_clues, mirage_stages, think_thrice_game};
-use crate::game::{Log, Overlay};
-use crate::scenario::Scenario;
 
 /// A file that one of the readers knows.
 #[derive(Debug)]
@@ -31,7 +30,7 @@ pub(super) enum Kind {
 
 /// Tells what `text` is.
 pub(super) fn kind(place: &str, text: String, report: &mut Report) -> Kind {
-    if is_own(&text) {
+    if own_format(&text).is_some() {
         return Kind::Own(text);
     }
     if let Some(json) = parse(place, &text, report) {
@@ -41,32 +40,6 @@ pub(super) fn kind(place: &str, text: String, report: &mut Report) -> Kind {
         return Kind::WellPlayExam(text);
     }
     Kind::Unknown
-}
-
-/// A file of ours says so in its `format`, which stands first where this program wrote it: large files
-/// are not read to their end for that.
-pub(super) fn is_own(text: &str) -> bool {
-    #[derive(serde::Deserialize)]
-    struct Head {
-        format: Option<String>,
-    }
-    let head: String = text
-        .chars()
-        .take(200)
-        .filter(|c| !c.is_whitespace())
-        .collect();
-    let ours = [Log::FORMAT, Scenario::FORMAT, Overlay::FORMAT];
-    if !head.starts_with('{') {
-        return false;
-    }
-    let first = |format: &&str| head.starts_with(&format!("{{\"format\":\"{format}\""));
-    let named = |format: &&str| text.contains(&format!("\"{format}\""));
-    ours.iter().any(first)
-        || ours.iter().any(named)
-            && serde_json::from_str::<Head>(text)
-                .ok()
-                .and_then(|head| head.format)
-                .is_some_and(|format| ours.contains(&format.as_str()))
 }
 
 fn of_json(json: Json) -> Kind {

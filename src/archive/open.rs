@@ -1,9 +1,8 @@
 //! What is this file? Told by its content, not by its name.
 
-use super::own::{ArchiveError, json, log_of};
+use super::own::{ArchiveError, json, own_format, read_log};
 use crate::game::Log;
 use crate::scenario::{Problem, Scenario};
-use serde_json::Value;
 
 /// What a file turned out to be.
 #[derive(Debug)]
@@ -19,15 +18,14 @@ pub enum Opened {
 /// # Errors
 /// [`ArchiveError`] when there is neither a game nor a case in it.
 pub fn open(text: &str) -> Result<Opened, ArchiveError> {
-    let value = json(text)?;
-    match value.get("format").and_then(Value::as_str) {
+    match own_format(text) {
         Some(Log::FORMAT) => {
-            log_of(value).map(|(log, problems)| Opened::Log(Box::new(log), problems))
+            read_log(text).map(|(log, problems)| Opened::Log(Box::new(log), problems))
         }
         Some(Scenario::FORMAT) => {
             let (case, problems) = crate::scenario::parse(text)?;
             Ok(Opened::Case(Box::new(case), problems))
         }
-        _ => Err(ArchiveError::Unknown),
+        _ => json(text).and(Err(ArchiveError::Unknown)),
     }
 }

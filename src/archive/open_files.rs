@@ -3,9 +3,9 @@
 use super::files::{SourceFile, folder, is_office, steps, unpack};
 use super::foreign_logs::{ForeignLog, import_logs, recognise};
 use super::found::{Findings, Format, Found};
-use super::kind::{Kind, is_own, kind};
+use super::kind::{Kind, kind};
 use super::loose_json::Json;
-use super::own::json;
+use super::own::{json, own_format};
 use super::ratings::{lay, read_ratings};
 use super::report::Report;
 use super::text::decode;
@@ -76,7 +76,7 @@ impl Sorted {
             report.warn(path, "this file is empty");
             return;
         }
-        if !is_own(&text)
+        if own_format(&text).is_none()
             && let Some(kind) = recognise(text.as_bytes())
         {
             self.notes.push((path.clone(), note.done()));
@@ -90,10 +90,12 @@ impl Sorted {
             self.notes.push((path.clone(), note.done()));
         }
         match kind {
-            Kind::Own(text) if is_ratings(&text) => match json(&text).and_then(read_ratings) {
-                Ok(overlay) => self.overlays.push((path, overlay)),
-                Err(error) => report.error(path, error.to_string()),
-            },
+            Kind::Own(text) if own_format(&text) == Some(Overlay::FORMAT) => {
+                match json(&text).and_then(read_ratings) {
+                    Ok(overlay) => self.overlays.push((path, overlay)),
+                    Err(error) => report.error(path, error.to_string()),
+                }
+            }
             Kind::Own(text) => match open(&text) {
                 Ok(mut opened) => {
                     let notes = take(&mut self.notes, std::slice::from_ref(&path));
@@ -202,16 +204,6 @@ impl Sorted {
         report.extend(rest.into_iter().flat_map(|(_, problems)| problems));
         found
     }
-}
-
-/// Ratings say so at their beginning.
-fn is_ratings(text: &str) -> bool {
-    let head: String = text
-        .chars()
-        .take(200)
-        .filter(|c| !c.is_whitespace())
-        .collect();
-    head.contains(&format!("\"format\":\"{}\"", Overlay::FORMAT))
 }
 
 /// Every log of others takes what the script of its game says; a script that a log has taken is no game

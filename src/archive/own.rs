@@ -1,8 +1,8 @@
 //! Our own log as a file: versioned JSON, one event a line. Old versions keep opening.
 
-use crate::game::{Event, Log, Settings, Table};
-use crate::scenario::{Problem, Scenario, Severity, validate};
-use serde::de::DeserializeOwned;
+use super::log_reader::{LogReader, begins_with};
+use crate::game::{Log, Overlay, Table};
+use crate::scenario::{Problem, Scenario, Severity};
 use serde_json::Value;
 use std::fmt::Write;
 
@@ -57,8 +57,54 @@ pub enum ArchiveError {
 /// # Errors
 /// [`ArchiveError`] when there is no game in it.
 pub fn read_log(text: &str) -> Result<(Log, Vec<Problem>), ArchiveError> {
-    let value = json(text)?;
-    log_of(value)
+    let mut reader = LogReader::new(text.as_bytes().to_vec());
+    reader.read(|| false);
+    let (mut log, mut problems) = reader.finish()?;
+    let mut table = Table::new(log.scenario.characters.len(), log.scenario.victims.len());
+    let total = log.events.len();
+    for index in 0..total {
+        let applied = log.events.get(index).map(|event| table.apply(event));
+        if let Some(Err(error)) = applied {
+            problems.push(Problem {
+                severity: Severity::Warning,
+                place: format!("events[{index}]"),
+                message: format!(
+                    "{error}; this event and the {} after it are left out",
+                    total - index - 1
+                ),
+            });
+            log.events.truncate(index);
+            log.clock.retain(|tick| (tick.event as usize) < index);
+            break;
+        }
+    }
+    Ok((log, problems))
+}
+
+/// Which of our formats a file is in. Where this program wrote it, the format stands first: large files
+/// are not read to their end for that, and those that break off are known too.
+pub(super) fn own_format(text: &str) -> Option<&'static str> {
+    #[derive(serde::Deserialize)]
+    struct Head {
+        format: Option<String>,
+    }
+    let ours = [Log::FORMAT, Scenario::FORMAT, Overlay::FORMAT];
+    let first = |format: &&&str| begins_with(text.as_bytes(), format);
+    let named = |format: &&&str| text.contains(&format!("\"{format}\""));
+    if let Some(format) = ours.iter().find(first) {
+        return Some(format);
+    }
+    if !text
+        .trim_start_matches('\u{feff}')
+        .trim_start()
+        .starts_with('{')
+        || !ours.iter().any(|format| named(&format))
+    {
+        return None;
+    }
+    let head: Head = serde_json::from_str(text.trim_start_matches('\u{feff}')).ok()?;
+    let said = head.format?;
+    ours.into_iter().find(|format| *format == said)
 }
 
 pub(super) fn json(text: &str) -> Result<Value, ArchiveError> {
@@ -68,89 +114,6 @@ pub(super) fn json(text: &str) -> Result<Value, ArchiveError> {
             line: error.line(),
             column: error.column(),
         }
-    })
-}
-
-pub(super) fn log_of(mut value: Value) -> Result<(Log, Vec<Problem>), ArchiveError> {
-    if value.get("format").and_then(Value::as_str) != Some(Log::FORMAT) {
-        return Err(ArchiveError::Unknown);
-    }
-    let version = value.get("version").and_then(Value::as_u64).unwrap_or(0);
-    if version > u64::from(Log::VERSION) {
-        return Err(ArchiveError::Version { version });
-    }
-    let scenario: Scenario = part(&mut value, "scenario")?;
-    let settings: Settings = part(&mut value, "settings")?;
-    let mut problems = validate(&scenario);
-    // Another program's log need not hold a case that could be played: it can be watched all the same.
-    let imported = value.get("source").is_some_and(Value::is_object);
-    for problem in &mut problems {
-        if imported {
-            problem.severity = Severity::Warning;
-        }
-    }
-    problems.retain(|p| !imported || !p.place.ends_with(".acts"));
-    if let Some(worst) = problems.iter().find(|p| p.severity == Severity::Error) {
-        return Err(ArchiveError::Part {
-            place: "scenario",
-            detail: worst.to_string(),
-        });
-    }
-    let mut log = Log::new(
-        part(&mut value, "id").unwrap_or_default(),
-        scenario,
-        settings,
-    );
-    log.source = part(&mut value, "source").ok();
-    log.parent = part(&mut value, "parent").ok().flatten();
-    log.texts = part(&mut value, "texts").unwrap_or_default();
-    log.clock = part(&mut value, "clock").unwrap_or_default();
-    let events = match value.get_mut("events").map(Value::take) {
-        Some(Value::Array(events)) => events,
-        _ => {
-            return Err(ArchiveError::Part {
-                place: "events",
-                detail: "there is no list of events".into(),
-            });
-        }
-    };
-    let total = events.len();
-    let mut table = Table::new(log.scenario.characters.len(), log.scenario.victims.len());
-    for (index, event) in events.into_iter().enumerate() {
-        let outcome = serde_json::from_value::<Event>(event)
-            .map_err(|error| error.to_string())
-            .and_then(|event| {
-                table
-                    .apply(&event)
-                    .map(|()| event)
-                    .map_err(|error| error.to_string())
-            });
-        match outcome {
-            Ok(event) => log.events.push(event),
-            Err(detail) => {
-                let message = format!(
-                    "{detail}; this event and the {} after it are left out",
-                    total - index - 1
-                );
-                problems.push(Problem {
-                    severity: Severity::Warning,
-                    place: format!("events[{index}]"),
-                    message,
-                });
-                break;
-            }
-        }
-    }
-    let kept = log.events.len();
-    log.clock.retain(|tick| (tick.event as usize) < kept);
-    Ok((log, problems))
-}
-
-fn part<T: DeserializeOwned>(value: &mut Value, place: &'static str) -> Result<T, ArchiveError> {
-    let part = value.get_mut(place).map(Value::take).unwrap_or(Value::Null);
-    serde_json::from_value(part).map_err(|error| ArchiveError::Part {
-        place,
-        detail: error.to_string(),
     })
 }
 

@@ -40,11 +40,11 @@ impl Insight {
     }
 
     /// Entropy of `observer` about `victim`. For a seat or victim that does not exist: not recorded.
-    pub fn entropies(&self, observer: Seat, victim: VictimId) -> Entropies {
+    pub fn entropies(&self, observer: Seat, victim: VictimId) -> Entropies<'_> {
         let recorded = self.recorded(observer, victim);
         let steps = match self.cell(observer, victim) {
-            Some(about) if recorded.is_there() => about.steps.clone(),
-            _ => Vec::new(),
+            Some(about) if recorded.is_there() => about.steps.as_slice(),
+            _ => &[],
         };
         Entropies {
             observer,
@@ -56,11 +56,7 @@ impl Insight {
 
     /// The suspect list that holds at `turn`; `None` when not recorded.
     pub fn step_at(&self, observer: Seat, victim: VictimId, turn: usize) -> Option<&EntropyStep> {
-        if !self.recorded(observer, victim).is_there() {
-            return None;
-        }
-        let steps = &self.cell(observer, victim)?.steps;
-        steps[..steps.partition_point(|step| step.turn <= turn)].last()
+        self.entropies(observer, victim).until(turn).last()
     }
 
     /// The list that `observer` settled about `victim` in `round` for the last time.

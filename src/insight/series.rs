@@ -21,8 +21,8 @@ impl Recorded {
 }
 
 /// Entropy of one observer about one victim's death, turn by turn.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Entropies {
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Entropies<'a> {
     /// Whose suspect list.
     pub observer: Seat,
     /// About whose death.
@@ -30,7 +30,15 @@ pub struct Entropies {
     /// Does the log say?
     pub recorded: Recorded,
     /// In order, the first at turn 0 with ln(Na − 1); empty when not recorded.
-    pub steps: Vec<EntropyStep>,
+    pub steps: &'a [EntropyStep],
+}
+
+impl<'a> Entropies<'a> {
+    /// The steps up to `turn`.
+    pub fn until(self, turn: usize) -> &'a [EntropyStep] {
+        let count = self.steps.partition_point(|step| step.turn <= turn);
+        self.steps.get(..count).unwrap_or_default()
+    }
 }
 
 /// A suspect list and its entropy from some turn on.

@@ -20,7 +20,7 @@ use crate::archive::{MOST_BYTES, MOST_FILES, SourceFile, is_own_log};
 use crate::game::Log;
 use crate::platform::browser::files::{self, FileError};
 use crate::platform::browser::folders::Picked;
-use crate::scenario::Scenario;
+use crate::scenario::{Problem, Scenario};
 use crate::viewer::opening::{Offer, Report};
 use crate::viewer::words::labels as t;
 use js_sys::Uint8Array;
@@ -294,9 +294,11 @@ async fn found(app: App, job: Job, mut files: Vec<SourceFile>) -> Result<(), Ope
             let blob = files::blob("application/json", &file.bytes);
             let SourceFile { path, bytes } = file;
             match unfold(job, bytes).await {
-                Ok(log) => return take_log(app, job, log, blob).await,
+                Ok((log, problems)) if problems.is_empty() => {
+                    return take_log(app, job, log, blob).await;
+                }
                 Err(LayError::CalledOff) => return Err(LayError::CalledOff.into()),
-                Err(_) => {
+                Ok(_) | Err(_) => {
                     let bytes = match &blob {
                         Some(blob) => files::read_bytes(blob, |_| true).await?,
                         None => Vec::new(),
@@ -356,7 +358,7 @@ async fn take(app: App, job: Job, at: usize) -> Result<(), OpeningError> {
         return Ok(());
     };
     if offer.is_log {
-        let log = unfold(job, content.to_vec()).await?;
+        let (log, _) = unfold(job, content.to_vec()).await?;
         let blob = (content.length() as usize > shelf::LARGE)
             .then(|| files::blob("application/json", &content.to_vec()))
             .flatten();
@@ -398,7 +400,7 @@ pub async fn keep_case(app: App, case: &Scenario, format: &str) {
     }
 }
 
-async fn unfold(job: Job, bytes: Vec<u8>) -> Result<Log, LayError> {
+async fn unfold(job: Job, bytes: Vec<u8>) -> Result<(Log, Vec<Problem>), LayError> {
     slices::read_log(bytes, |done, total| job.at(Now::Unfolding(done, total))).await
 }
 

@@ -3,6 +3,7 @@
 use crate::archive::{ArchiveError, LogReader};
 use crate::game::{Entry, Log};
 use crate::platform::{now_ms, sleep_ms};
+use crate::scenario::Problem;
 use crate::viewer::{OpenError, Session};
 
 /// So long does one slice take, in milliseconds.
@@ -26,18 +27,19 @@ fn since(began: u64) -> bool {
     now_ms().saturating_sub(began) >= SLICE_MS
 }
 
-/// Reads a log of ours; `on` hears how far it has come (bytes, out of how many) and says whether to go on.
+/// Reads a log of ours, and what is wrong with it; `on` hears how far it has come (bytes, out of how many) and
+/// says whether to go on.
 ///
 /// # Errors
 /// [`LayError`].
 pub async fn read_log(
     bytes: Vec<u8>,
     mut on: impl FnMut(usize, usize) -> bool,
-) -> Result<Log, LayError> {
+) -> Result<(Log, Vec<Problem>), LayError> {
     let mut reader = LogReader::new(bytes);
     loop {
         let began = now_ms();
-        if reader.read(|| since(began))? {
+        if reader.read(|| since(began)) {
             return Ok(reader.finish()?);
         }
         let progress = reader.progress();

@@ -77,7 +77,7 @@ pub(super) async fn load_file(record: &Record) -> Result<Saved, ShelfError> {
     let bytes = files::read_bytes(&blob, |_| true).await;
     let bytes = bytes.map_err(|error| unreadable(error.to_string()))?;
     let log = slices::read_log(bytes, |_, _| true).await;
-    let mut log = log.map_err(|error| unreadable(error.to_string()))?;
+    let (mut log, _) = log.map_err(|error| unreadable(error.to_string()))?;
     let head: Log =
         serde_json::from_str(&record.head).map_err(|error| unreadable(error.to_string()))?;
     log.scenario = head.scenario;

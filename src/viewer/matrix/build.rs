@@ -18,11 +18,7 @@ pub(super) fn prunings(
     let (who, whom) = (scene.name(observer), scene.name(suspect));
     let mut before = true;
     let mut list = Vec::new();
-    for step in series
-        .steps
-        .iter()
-        .take_while(|step| step.turn <= scene.cursor)
-    {
+    for step in series.until(scene.cursor) {
         let after = step.suspects.contains(&suspect);
         let language = scene.language;
         let (kind, text) = match (before, after) {
@@ -71,12 +67,11 @@ pub(super) fn prunings(
 
 pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow {
     let insight = scene.session.insight();
-    let steps: Seen<Vec<EntropyStep>> = match scene.viewpoint.hides_thoughts_of(observer) {
+    let steps: Seen<&[EntropyStep]> = match scene.viewpoint.hides_thoughts_of(observer) {
         Some(by) => Seen::Hidden(by),
         None => {
-            let mut series = insight.entropies(observer, victim);
-            series.steps.retain(|step| step.turn <= scene.cursor);
-            Seen::recorded((!series.steps.is_empty()).then_some(series.steps))
+            let steps = insight.entropies(observer, victim).until(scene.cursor);
+            Seen::recorded((!steps.is_empty()).then_some(steps))
         }
     };
     let entropy = match &steps {
@@ -99,7 +94,7 @@ pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow 
     }
 }
 
-fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<Vec<EntropyStep>>) -> Cell {
+fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<&[EntropyStep]>) -> Cell {
     let (language, who) = (scene.language, scene.name(observer));
     let empty = |state, label| Cell {
         suspect,
@@ -129,24 +124,22 @@ fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<Vec<EntropySt
             CellState::NoLonger
         }
     };
+    // A cell has room for so many rounds; the reasons have them all. Of a round the last step counts.
     let mut strip: Vec<StripCell> = Vec::new();
-    for step in steps {
-        let next = StripCell {
+    for step in steps.iter().rev() {
+        if strip.last().is_some_and(|later| later.round == step.round) {
+            continue;
+        }
+        if strip.len() == MOST_ROUNDS {
+            break;
+        }
+        strip.push(StripCell {
             round: step.round,
             turn: step.turn,
             state: state_of(step),
-        };
-        match strip
-            .last_mut()
-            .filter(|last| last.round == step.round && step.event.is_some())
-        {
-            Some(last) => *last = next,
-            None => strip.push(next),
-        }
+        });
     }
-    // A cell has room for so many rounds; the reasons have them all.
-    let old = strip.len().saturating_sub(MOST_ROUNDS);
-    strip.drain(..old);
+    strip.reverse();
     let changed_at = steps
         .windows(2)
         .rev()

@@ -73,6 +73,10 @@ words! {
         en: "What helps: open the address in a new tab, save the file, and drop it here. Hosts that allow it include raw.githubusercontent.com and gist raw links.",
         zh: "解决办法：在新标签页打开该地址，保存文件，然后拖到这里。允许读取的有 raw.githubusercontent.com 和 gist 的原始链接等。"
     }
+    link_damaged_partly() {
+        en: "Part of the log in this link could not be read; the rest is on the table.",
+        zh: "此链接中的记录有一部分无法读取；其余部分已放到桌上。"
+    }
     link_damaged() { en: "The log in this link cannot be read.", zh: "无法读取链接中的记录。" }
     refused_address(address: &str) {
         en: "“{address}” is not an address that this page fetches: only https:, http: and files beside the page are.",

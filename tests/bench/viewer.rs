@@ -1,0 +1,116 @@
+//! How long looking takes: opening a game of 20,000 events, and one step of the cursor near its beginning
+//! and near its end. `cargo bench` prints the figures; nothing here passes or fails.
+
+#![allow(clippy::unwrap_used, missing_docs)]
+
+use casebook::archive::{LogReader, read_log, write_log};
+use casebook::game::{Log, Phase, VictimId, What};
+use casebook::scenario::Language;
+use casebook::viewer::{Cast, Conversation, Inspector, Matrix, Scene, Score, Session, Viewpoint};
+use divan::{Bencher, black_box};
+
+const EVENTS: usize = 20_000;
+
+fn main() {
+    divan::main();
+}
+
+/// The bundled demo, its rounds of questions played over and over.
+fn long() -> Log {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/public/logs/demo.en.json");
+    let (mut log, _) = read_log(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let begins = |wanted: fn(&Phase) -> bool| {
+        let events = log.events.iter();
+        let mut begun = events.map(|event| match &event.what {
+            What::PhaseBegan { phase } => wanted(phase),
+            _ => false,
+        });
+        begun.position(|begins| begins).unwrap()
+    };
+    let first = begins(|phase| matches!(phase, Phase::Questioning { .. }));
+    let after = begins(|phase| matches!(phase, Phase::Vote));
+    let rounds = log.events[first..after].to_vec();
+    let tail = log.events.split_off(after);
+    let mut round = 0;
+    while log.events.len() + rounds.len() + tail.len() < EVENTS {
+        log.events.extend(rounds.iter().cloned());
+    }
+    for event in &mut log.events {
+        match &mut event.what {
+            What::PhaseBegan {
+                phase: Phase::Questioning { round: number },
+            } => {
+                round += 1;
+                *number = round;
+            }
+            What::PhaseBegan {
+                phase: Phase::Pruning { round: number },
+            } => *number = round,
+            _ => {}
+        }
+    }
+    log.events.extend(tail);
+    log.clock.clear();
+    log
+}
+
+#[divan::bench]
+fn reading_a_log(bencher: Bencher) {
+    let bytes = write_log(&long()).unwrap().into_bytes();
+    bencher.with_inputs(|| bytes.clone()).bench_values(|bytes| {
+        let mut reader = LogReader::new(bytes);
+        reader.read(|| false);
+        reader.finish().unwrap()
+    });
+}
+
+#[divan::bench]
+fn laying_it_on_the_table(bencher: Bencher) {
+    let log = long();
+    bencher
+        .with_inputs(|| log.clone())
+        .bench_values(|log| Session::open(log).unwrap());
+}
+
+const PARTS: [&str; 5] = ["cast", "matrix", "conversation", "inspector", "score"];
+
+#[divan::bench(args = PARTS)]
+fn a_step_at_the_end(bencher: Bencher, part: &str) {
+    step(bencher, part, 0.95);
+}
+
+#[divan::bench(args = PARTS)]
+fn a_step_at_the_beginning(bencher: Bencher, part: &str) {
+    step(bencher, part, 0.01);
+}
+
+fn step(bencher: Bencher, part: &str, share: f64) {
+    let session = Session::open(long()).unwrap();
+    #[allow(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss
+    )]
+    let near = (session.turns() as f64 * share) as usize;
+    let mut cursor = near;
+    bencher.bench_local(|| {
+        cursor = if cursor > near + 200 {
+            near
+        } else {
+            cursor + 1
+        };
+        let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
+        let victim = VictimId(0);
+        match part {
+            "cast" => drop(black_box(Cast::of(&scene, victim))),
+            "matrix" => drop(black_box(Matrix::of(&scene, victim))),
+            "conversation" => {
+                let all = Conversation::of(&scene);
+                let from = all.len().saturating_sub(60);
+                drop(black_box(all.lines(&scene, from..all.len())));
+            }
+            "inspector" => drop(black_box(Inspector::of(&scene))),
+            _ => drop(black_box(Score::of(&scene, victim))),
+        }
+    });
+}
