@@ -38,11 +38,12 @@ fn folder(name: &str) -> Vec<SourceFile> {
     list
 }
 
-const FOLDERS: [&str; 10] = [
+const FOLDERS: [&str; 11] = [
     "mirage-log",
     "mirage-log-stream",
     "mirage-script",
     "mixed",
+    "own-log",
     "player-star-csv",
     "player-star-xlsx",
     "thinkthrice-game",
@@ -55,7 +56,7 @@ const FOLDERS: [&str; 10] = [
 fn every_folder_opens_as_what_it_is() {
     // Folder; formats; players, victims; for logs utterances, votes, ratings, clues, exam answers.
     type Row = (&'static str, Format, [usize; 2], Option<[usize; 5]>);
-    let table: [Row; 9] = [
+    let table: [Row; 10] = [
         (
             "mirage-log",
             Format::MirageLog,
@@ -69,6 +70,7 @@ fn every_folder_opens_as_what_it_is() {
             Some([5, 2, 5, 1, 0]),
         ),
         ("mirage-script", Format::MirageScript, [2, 1], None),
+        ("own-log", Format::Log, [3, 1], Some([23, 0, 23, 0, 2])),
         (
             "player-star-csv",
             Format::PlayerStarLog,
