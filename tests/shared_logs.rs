@@ -97,7 +97,7 @@ fn the_same_mirage_game_twice_is_one() {
     let (once, _) = open(&[name]);
     let (twice, problems) = open(&[name, name]);
     assert_eq!(once, twice);
-    assert!(problems.iter().any(|p| p.message.contains("same game")));
+    assert!(problems.iter().any(|p| p.message.en.contains("same game")));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! memory and within limits.
 
 use super::report::Report;
+use crate::scenario::said;
 use std::io::{Cursor, Read};
 
 /// A file, with the path that it has in its folder.
@@ -47,7 +48,13 @@ fn take(
     if is_litter(&path) {
         // What systems add.
     } else if (packed || gzipped) && depth >= DEEPEST {
-        report.warn(path, "an archive in an archive in an archive; left out");
+        report.warn(
+            path,
+            said!(
+                "an archive in an archive in an archive; left out",
+                "压缩包套了三层，已略去"
+            ),
+        );
     } else if packed {
         unzip(&path, &bytes, depth, room, out, report);
     } else if gzipped {
@@ -55,10 +62,22 @@ fn take(
         let reader = flate2::read::MultiGzDecoder::new(bytes.as_slice());
         match reader.take(*room + 1).read_to_end(&mut inner) {
             Err(error) if inner.is_empty() => {
-                report.error(path, format!("this cannot be unpacked ({error}); left out"));
+                report.error(
+                    path,
+                    said!(
+                        "this cannot be unpacked ({error}); left out",
+                        "无法解压（{error}），已略去"
+                    ),
+                );
                 return;
             }
-            Err(error) => report.warn(&path, format!("unpacked as far as it goes ({error})")),
+            Err(error) => report.warn(
+                &path,
+                said!(
+                    "unpacked as far as it goes ({error})",
+                    "能解压多少就解压多少（{error}）"
+                ),
+            ),
             Ok(_) => {}
         }
         let path = path.strip_suffix(".gz").unwrap_or(&path).to_owned();
@@ -84,10 +103,19 @@ fn keep(file: SourceFile, room: &mut u64, out: &mut Vec<SourceFile>, report: &mu
         let limit = MOST_BYTES >> 20;
         report.warn(
             file.path,
-            format!("left out: more than {limit} MB together"),
+            said!(
+                "left out: more than {limit} MB together",
+                "已略去：合计超过 {limit} MB"
+            ),
         );
     } else if out.len() >= MOST_FILES {
-        report.warn(file.path, format!("left out: more than {MOST_FILES} files"));
+        report.warn(
+            file.path,
+            said!(
+                "left out: more than {MOST_FILES} files",
+                "已略去：超过 {MOST_FILES} 个文件"
+            ),
+        );
     } else {
         *room -= size;
         out.push(file);
@@ -107,7 +135,10 @@ fn unzip(
         Err(error) => {
             report.error(
                 path,
-                format!("this zip archive cannot be read ({error}); left out"),
+                said!(
+                    "this zip archive cannot be read ({error}); left out",
+                    "这个 zip 压缩包无法读取（{error}），已略去"
+                ),
             );
             return;
         }
@@ -117,7 +148,10 @@ fn unzip(
         if out.len() >= MOST_FILES || *room == 0 {
             report.warn(
                 path,
-                format!("only its first {index} entries are read: it is too large"),
+                said!(
+                    "only its first {index} entries are read: it is too large",
+                    "太大了，只读取前 {index} 项"
+                ),
             );
             return;
         }
@@ -126,7 +160,7 @@ fn unzip(
             Err(error) => {
                 report.warn(
                     format!("{path}, entry {index}"),
-                    format!("left out: {error}"),
+                    said!("left out: {error}", "已略去：{error}"),
                 );
                 continue;
             }
@@ -143,7 +177,13 @@ fn unzip(
         let mut bytes = Vec::new();
         // The size that the archive claims is not believed.
         if let Err(error) = entry.by_ref().take(*room + 1).read_to_end(&mut bytes) {
-            report.warn(&inner, format!("unpacked as far as it goes ({error})"));
+            report.warn(
+                &inner,
+                said!(
+                    "unpacked as far as it goes ({error})",
+                    "能解压多少就解压多少（{error}）"
+                ),
+            );
         }
         take(
             SourceFile { path: inner, bytes },

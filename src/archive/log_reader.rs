@@ -8,7 +8,7 @@
 
 use super::own::ArchiveError;
 use crate::game::{Event, Log, Parent, Settings, Source, Tick};
-use crate::scenario::{Problem, Scenario, Severity, validate};
+use crate::scenario::{Problem, Said, Scenario, Severity, said, validate};
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
@@ -361,11 +361,14 @@ impl LogReader {
         left_out(&mut problems, "clock", &self.clock);
         left_out(&mut problems, "events", &self.events);
         if let Some(broken) = &self.broken {
-            warn(
-                &mut problems,
+            let broken = broken.said();
+            problems.push(Problem::warning(
                 "log",
-                format!("{broken}; what comes after it is left out"),
-            );
+                Said {
+                    en: format!("{}; what comes after it is left out", broken.en),
+                    zh: format!("{}；后面的内容已略去", broken.zh),
+                },
+            ));
         }
         log.texts = self.texts.list;
         log.clock = self.clock.list;
@@ -411,24 +414,15 @@ fn case_problems(scenario: &Scenario, imported: bool) -> Result<Vec<Problem>, Ar
 
 fn left_out<T>(problems: &mut Vec<Problem>, name: &str, gathered: &Gathered<T>) {
     if let Some((at, detail)) = &gathered.first_bad {
-        let more = match gathered.left_out - 1 {
-            0 => "this one is left out".to_owned(),
-            more => format!("this one and {more} more are left out"),
+        let message = match gathered.left_out - 1 {
+            0 => said!("{detail}; left out", "{detail}；已略去"),
+            more => said!(
+                "{detail}; this one and {more} more are left out",
+                "{detail}；这一项和另外 {more} 项已略去"
+            ),
         };
-        warn(
-            problems,
-            &format!("{name}[{at}]"),
-            format!("{detail}; {more}"),
-        );
+        problems.push(Problem::warning(format!("{name}[{at}]"), message));
     }
-}
-
-fn warn(problems: &mut Vec<Problem>, place: &str, message: String) {
-    problems.push(Problem {
-        severity: Severity::Warning,
-        place: place.to_owned(),
-        message,
-    });
 }
 
 #[cfg(test)]

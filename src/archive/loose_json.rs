@@ -2,6 +2,7 @@
 //! slightly spoilt is mended as far as it goes.
 
 use super::report::Report;
+use crate::scenario::said;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::collections::HashMap;
 use std::fmt;
@@ -152,7 +153,10 @@ pub(super) fn parse(place: &str, text: &str, report: &mut Report) -> Option<Json
         Err(error) => {
             report.warn(
                 format!("{place}, line {}", error.line()),
-                format!("this is not sound JSON ({error}); read as far as it goes"),
+                said!(
+                    "this is not sound JSON ({error}); read as far as it goes",
+                    "这不是完好的 JSON（{error}），能读多少读多少"
+                ),
             );
             Some(super::mend::mend(text))
         }

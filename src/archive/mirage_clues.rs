@@ -3,7 +3,7 @@
 use super::loose_json::Json;
 use super::names::fold;
 use super::report::Report;
-use crate::scenario::Clue;
+use crate::scenario::{Clue, said};
 
 /// What one card says, in a deck of cards.
 const CONTENTS: [&str; 4] = ["content", "内容", "线索内容", "线索"];
@@ -51,7 +51,7 @@ pub(super) fn read(path: &str, json: &Json, stages: &[&str], report: &mut Report
     let mut add = |place: &str, text: &Json, act: usize, at: String, report: &mut Report| {
         let text = text.say();
         if text.is_empty() {
-            report.warn(at, "the clue says nothing");
+            report.warn(at, said!("the clue says nothing", "线索没有内容"));
         }
         clues.push(Clue {
             id: format!("c{}", clues.len() + 1),
@@ -75,7 +75,10 @@ pub(super) fn read(path: &str, json: &Json, stages: &[&str], report: &mut Report
             if !matches!(value, Json::List(_) | Json::Text(_)) {
                 report.warn(
                     format!("{path}: {name}"),
-                    "this is no place with clues; left out",
+                    said!(
+                        "this is no place with clues; left out",
+                        "这不是放线索的地方，已略去"
+                    ),
                 );
                 continue;
             }
@@ -86,7 +89,10 @@ pub(super) fn read(path: &str, json: &Json, stages: &[&str], report: &mut Report
             layer += 1;
             let known = stages.iter().position(|stage| fold(stage) == fold(name));
             if known.is_none() {
-                let message = format!("the script has no such stage; taken for act {layer}");
+                let message = said!(
+                    "the script has no such stage; taken for act {layer}",
+                    "剧本没有这个阶段，当作第 {layer} 幕"
+                );
                 report.warn(format!("{path}: {name}"), message);
             }
             let act = known.map_or(layer, |at| at + 1);
@@ -104,7 +110,10 @@ pub(super) fn read(path: &str, json: &Json, stages: &[&str], report: &mut Report
         } else {
             report.warn(
                 format!("{path}: {name}"),
-                "this is no place with clues; left out",
+                said!(
+                    "this is no place with clues; left out",
+                    "这不是放线索的地方，已略去"
+                ),
             );
         }
     }

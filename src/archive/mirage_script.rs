@@ -11,7 +11,7 @@ use super::names::{fold, ids};
 use super::parts::{blank_case, unnamed_victim, without_count};
 use super::report::Report;
 use super::{mirage_clues, mirage_truth};
-use crate::scenario::{Act, Character, Language, Scenario, Victim};
+use crate::scenario::{Act, Character, Language, Scenario, Victim, said};
 
 /// The files of a game.
 #[derive(Debug)]
@@ -48,7 +48,13 @@ pub(super) fn read(
             acts.push(match own {
                 Some((_, json)) => act(&place, json, report),
                 None => {
-                    report.warn(place, "this character is not in this stage");
+                    report.warn(
+                        place,
+                        said!(
+                            "this character is not in this stage",
+                            "这个阶段里没有这个角色"
+                        ),
+                    );
                     Act::default()
                 }
             });
@@ -81,7 +87,13 @@ pub(super) fn read(
         .map(|(path, clues)| mirage_clues::read(path, clues, &stage_names, report))
         .unwrap_or_default();
     if game.clues.is_none() {
-        report.warn(path, "there are no clues beside this script");
+        report.warn(
+            path,
+            said!(
+                "there are no clues beside this script",
+                "这个剧本旁边没有线索文件"
+            ),
+        );
     }
     case.characters = characters;
     case.truth = truth.map(|truth| truth.text).unwrap_or_default();
@@ -91,7 +103,10 @@ pub(super) fn read(
     }];
     report.warn(
         "victims[0].name",
-        "the files do not say who was killed; a plain word stands in",
+        said!(
+            "the files do not say who was killed; a plain word stands in",
+            "文件没有写明谁遇害，先用一个普通的词代替"
+        ),
     );
     case
 }

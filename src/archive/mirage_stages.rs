@@ -4,7 +4,7 @@ use super::loose_json::Json;
 use super::names::fold;
 use super::report::Report;
 use super::text::goals;
-use crate::scenario::Act;
+use crate::scenario::{Act, said};
 
 /// The parts of a character, in both languages.
 const PARTS: [(&str, &[&str]); 6] = [
@@ -50,7 +50,10 @@ pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut Report) -> Vec
             if is_character(value) {
                 people.push((name.trim(), value));
             } else if !is_stage(value) {
-                report.warn(format!("{place}{name}"), "this is no character; left out");
+                report.warn(
+                    format!("{place}{name}"),
+                    said!("this is no character; left out", "这不是角色，已略去"),
+                );
             }
         }
         people
@@ -67,7 +70,10 @@ pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut Report) -> Vec
         stages.push((name, people(&format!("{path}: {name} › "), value, report)));
     }
     for (name, _) in shown {
-        report.warn(format!("{path}: {name}"), "this is no stage; left out");
+        report.warn(
+            format!("{path}: {name}"),
+            said!("this is no stage; left out", "这不是阶段，已略去"),
+        );
     }
     stages
 }
@@ -87,14 +93,21 @@ pub(super) fn act(place: &str, json: &Json, report: &mut Report) -> Act {
             _ if text.is_empty() => {}
             _ => report.warn(
                 format!("{place} › {key}"),
-                "this part is not known; left out",
+                said!("this part is not known; left out", "不认识这一部分，已略去"),
             ),
         }
     }
     for (name, keys) in PARTS {
         let missing = !json.fields().iter().any(|(key, _)| part(key) == Some(name));
         if missing {
-            report.warn(place, format!("there is no {name} ({}) in it", keys[1]));
+            report.warn(
+                place,
+                said!(
+                    "there is no {name} ({}) in it",
+                    "里面没有“{}”（{name}）",
+                    keys[1]
+                ),
+            );
         }
     }
     act

@@ -5,6 +5,7 @@ use super::files::folder;
 use super::loose_json::Json;
 use super::names::{fold, likeness};
 use super::report::Report;
+use crate::scenario::said;
 
 /// A solution that belongs to a game.
 #[derive(Debug, PartialEq, Eq)]
@@ -64,15 +65,26 @@ pub(super) fn find(
     match entry {
         Some(entry) => {
             let (file, other, _) = **entry;
-            let how = if by_title.is_some() {
-                "its title"
+            let message = if by_title.is_some() {
+                said!(
+                    "taken for the solution of “{title}” by its title",
+                    "按标题当作“{title}”的谜底"
+                )
             } else {
-                "the names in it"
+                said!(
+                    "taken for the solution of “{title}” by the names in it",
+                    "按里面的人名当作“{title}”的谜底"
+                )
             };
-            let message = format!("taken for the solution of “{title}” by {how}");
             report.warn(format!("{file}: {other}"), message);
         }
-        None => report.warn(path, "there is no solution (Truth.json) for this game"),
+        None => report.warn(
+            path,
+            said!(
+                "there is no solution (Truth.json) for this game",
+                "没有这个游戏的谜底（Truth.json）"
+            ),
+        ),
     }
     entry.map(|entry| found(entry))
 }

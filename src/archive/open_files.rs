@@ -11,7 +11,7 @@ use super::report::Report;
 use super::text::decode;
 use super::{Opened, join, mirage_script, open, think_thrice_game, wellplay};
 use crate::game::Overlay;
-use crate::scenario::{Language, Problem, Scenario, Severity, validate};
+use crate::scenario::{Language, Problem, Scenario, Severity, said, validate};
 
 /// Opens files that were dropped together. Names do not matter where contents tell what a file is;
 /// paths tell which files belong together, and what a game without a title is called.
@@ -61,19 +61,25 @@ impl Sorted {
                 Some(kind) => self.foreign.push((SourceFile { path, bytes }, kind)),
                 None => report.warn(
                     path,
-                    "this workbook is no table that this program knows; left out",
+                    said!(
+                        "this workbook is no table that this program knows; left out",
+                        "本程序不认识这个工作簿里的表，已略去"
+                    ),
                 ),
             }
             return;
         }
         let mut note = Report::default();
         let Some(text) = decode(&path, &bytes, &mut note) else {
-            report.warn(path, "this is no text; left out");
+            report.warn(
+                path,
+                said!("this is no text; left out", "这不是文本，已略去"),
+            );
             return;
         };
         drop(bytes);
         if text.trim().is_empty() {
-            report.warn(path, "this file is empty");
+            report.warn(path, said!("this file is empty", "这个文件是空的"));
             return;
         }
         if own_format(&text).is_none()
@@ -93,7 +99,7 @@ impl Sorted {
             Kind::Own(text) if own_format(&text) == Some(Overlay::FORMAT) => {
                 match json(&text).and_then(read_ratings) {
                     Ok(overlay) => self.overlays.push((path, overlay)),
-                    Err(error) => report.error(path, error.to_string()),
+                    Err(error) => report.error(path, error.said()),
                 }
             }
             Kind::Own(text) => match open(&text) {
@@ -112,7 +118,7 @@ impl Sorted {
                         opened,
                     });
                 }
-                Err(error) => report.error(path, error.to_string()),
+                Err(error) => report.error(path, error.said()),
             },
             Kind::WellPlayInfo(json) => self.infos.push((path, json)),
             Kind::WellPlayPerson(json) => self.people.push((path, json)),
@@ -121,7 +127,13 @@ impl Sorted {
             Kind::Clues(json) => self.clues.push((path, json)),
             Kind::Truth(json) => self.truths.push((path, json)),
             Kind::ThinkThriceGame(json) => self.games.push((path, json)),
-            Kind::Unknown => report.warn(path, "this is no file that this program knows; left out"),
+            Kind::Unknown => report.warn(
+                path,
+                said!(
+                    "this is no file that this program knows; left out",
+                    "本程序不认识这个文件，已略去"
+                ),
+            ),
         }
     }
 
@@ -151,12 +163,21 @@ impl Sorted {
             found.extend(self.think_thrice(path, &json));
         }
         for (path, _) in std::mem::take(&mut self.clues) {
-            report.warn(path, "clues without a script beside them; left out");
+            report.warn(
+                path,
+                said!(
+                    "clues without a script beside them; left out",
+                    "线索旁边没有剧本，已略去"
+                ),
+            );
         }
         for (path, _) in truths.into_iter().filter(|_| !scripted) {
             report.warn(
                 path,
-                "texts by titles, without a game that they belong to; left out",
+                said!(
+                    "texts by titles, without a game that they belong to; left out",
+                    "按标题排列的文字找不到所属的游戏，已略去"
+                ),
             );
         }
         found
@@ -330,7 +351,7 @@ fn finish(
         let row = ["exam[", "everybodys_exam[", "clues["]
             .iter()
             .any(|rows| p.place.starts_with(rows));
-        row && p.severity == Severity::Warning && !p.message.starts_with("the id")
+        row && p.severity == Severity::Warning && !p.message.en.starts_with("the id")
     };
     let whole = validate(&case);
     report.extend(whole.into_iter().filter(|p| !told(p)));

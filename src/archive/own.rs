@@ -2,7 +2,7 @@
 
 use super::log_reader::{LogReader, begins_with};
 use crate::game::{Log, Overlay, Table};
-use crate::scenario::{Problem, Scenario, Severity};
+use crate::scenario::{Problem, Said, Scenario, said};
 use serde_json::Value;
 use std::fmt::Write;
 
@@ -52,6 +52,33 @@ pub enum ArchiveError {
     Case(#[from] crate::scenario::ParseError),
 }
 
+impl ArchiveError {
+    /// The reason, in both languages.
+    pub fn said(&self) -> Said {
+        let zh = match self {
+            Self::NotJson {
+                detail,
+                line,
+                column,
+            } => format!("这不是 JSON：{detail}（第 {line} 行，第 {column} 列）"),
+            Self::Unknown => "这个 JSON 既不是 Casebook 的记录，也不是 Casebook 的案件".to_owned(),
+            Self::Version { version } => format!(
+                "这份记录的版本是 {version}，本程序最多读到版本 {}",
+                Log::VERSION
+            ),
+            Self::Part { place, detail } => format!("无法读取记录的 {place}：{detail}"),
+            Self::Ratings { log } => {
+                format!("这是记录“{log}”的评分，而那份记录不在这些文件里：请把两者一起打开")
+            }
+            Self::Case(error) => format!("无法读取案件：{error}"),
+        };
+        Said {
+            en: self.to_string(),
+            zh,
+        }
+    }
+}
+
 /// Reads a log. What follows the first unreadable or impossible event is left out and reported.
 ///
 /// # Errors
@@ -65,14 +92,12 @@ pub fn read_log(text: &str) -> Result<(Log, Vec<Problem>), ArchiveError> {
     for index in 0..total {
         let applied = log.events.get(index).map(|event| table.apply(event));
         if let Some(Err(error)) = applied {
-            problems.push(Problem {
-                severity: Severity::Warning,
-                place: format!("events[{index}]"),
-                message: format!(
-                    "{error}; this event and the {} after it are left out",
-                    total - index - 1
-                ),
-            });
+            let after = total - index - 1;
+            let message = said!(
+                "{error}; this event and the {after} after it are left out",
+                "{error}；这个事件和后面的 {after} 个已略去"
+            );
+            problems.push(Problem::warning(format!("events[{index}]"), message));
             log.events.truncate(index);
             log.clock.retain(|tick| (tick.event as usize) < index);
             break;

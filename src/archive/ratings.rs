@@ -4,7 +4,7 @@
 use super::own::ArchiveError;
 use super::{Opened, own};
 use crate::game::{Log, Overlay};
-use crate::scenario::{Problem, Severity};
+use crate::scenario::{Problem, Said};
 use serde_json::Value;
 
 /// Writes ratings, one reading a line. The same ratings give the same bytes.
@@ -58,20 +58,16 @@ pub(super) fn lay<'a>(
             None => ArchiveError::Ratings {
                 log: overlay.log.clone(),
             }
-            .to_string(),
+            .said(),
             Some(log) => match overlay.upon(log) {
                 Ok(whole) => {
                     **log = whole;
                     continue;
                 }
-                Err(error) => error.to_string(),
+                Err(error) => Said::verbatim(error.to_string()),
             },
         };
-        problems.push(Problem {
-            severity: Severity::Warning,
-            place: path,
-            message: trouble,
-        });
+        problems.push(Problem::warning(path, trouble));
     }
     problems
 }

@@ -1,6 +1,6 @@
 //! Problems as they are found: what is wrong, and in which file, line or record.
 
-use crate::scenario::{Problem, Severity};
+use crate::scenario::{Problem, Said};
 
 /// A growing list of problems.
 #[derive(Debug, Default)]
@@ -8,21 +8,13 @@ pub(super) struct Report(Vec<Problem>);
 
 impl Report {
     /// Something that somebody should know.
-    pub(super) fn warn(&mut self, place: impl Into<String>, message: impl Into<String>) {
-        self.0.push(Problem {
-            severity: Severity::Warning,
-            place: place.into(),
-            message: message.into(),
-        });
+    pub(super) fn warn(&mut self, place: impl Into<String>, message: Said) {
+        self.0.push(Problem::warning(place, message));
     }
 
     /// Something that kept a file from being read.
-    pub(super) fn error(&mut self, place: impl Into<String>, message: impl Into<String>) {
-        self.0.push(Problem {
-            severity: Severity::Error,
-            place: place.into(),
-            message: message.into(),
-        });
+    pub(super) fn error(&mut self, place: impl Into<String>, message: Said) {
+        self.0.push(Problem::error(place, message));
     }
 
     /// Adds what another reader found.

@@ -2,7 +2,7 @@
 //! scripts are empty, and nobody is a murderer unless the file says so.
 
 use crate::game::{Log, Procedure, Settings, Source, VoteRule};
-use crate::scenario::{Act, Character, Language, Problem, Scenario, Severity, Victim};
+use crate::scenario::{Act, Character, Language, Scenario, Victim};
 
 /// What a log of others notes that names no murderer.
 pub(super) const NOBODY_NAMED: &str = "The file does not say who did it.";
@@ -77,24 +77,6 @@ pub(super) fn log(
         notes: Vec::new(),
     });
     log
-}
-
-/// A warning with its place.
-pub(super) fn warning(place: impl Into<String>, message: impl Into<String>) -> Problem {
-    Problem {
-        severity: Severity::Warning,
-        place: place.into(),
-        message: message.into(),
-    }
-}
-
-/// Something that kept a file from being read, with its place.
-pub(super) fn error(place: impl Into<String>, message: impl Into<String>) -> Problem {
-    Problem {
-        severity: Severity::Error,
-        place: place.into(),
-        message: message.into(),
-    }
 }
 
 /// A file's name without folders and endings.

@@ -4,6 +4,7 @@
 //! GBK is read with `encoding_rs`, which the workbook reader brings along anyway.
 
 use super::report::Report;
+use crate::scenario::said;
 
 /// Reads `bytes` as text. `None`: this is no text at all.
 pub(super) fn decode(place: &str, bytes: &[u8], report: &mut Report) -> Option<String> {
@@ -23,7 +24,13 @@ pub(super) fn decode(place: &str, bytes: &[u8], report: &mut Report) -> Option<S
     };
     if bytes.contains(&0) {
         let text = unmarked_utf16(bytes)?;
-        report.warn(place, "this is UTF-16 without a mark; read as such");
+        report.warn(
+            place,
+            said!(
+                "this is UTF-16 without a mark; read as such",
+                "这是没有标记的 UTF-16，按此读取"
+            ),
+        );
         return Some(text);
     }
     let at = error.map_or(0, |error| error.valid_up_to());
@@ -31,15 +38,30 @@ pub(super) fn decode(place: &str, bytes: &[u8], report: &mut Report) -> Option<S
     let place = format!("{place}, line {}", line + 1);
     if is_gbk(bytes) {
         let (text, _, damaged) = encoding_rs::GB18030.decode(bytes);
-        report.warn(&place, "this is not UTF-8; read as GBK");
+        report.warn(
+            &place,
+            said!(
+                "this is not UTF-8; read as GBK",
+                "这不是 UTF-8，按 GBK 读取"
+            ),
+        );
         if damaged {
-            report.warn(place, "some of it is not GBK either; shown as �");
+            report.warn(
+                place,
+                said!(
+                    "some of it is not GBK either; shown as �",
+                    "其中有些也不是 GBK，显示为 �"
+                ),
+            );
         }
         return Some(text.into_owned());
     }
     report.warn(
         place,
-        "this is not UTF-8; what cannot be read is shown as �",
+        said!(
+            "this is not UTF-8; what cannot be read is shown as �",
+            "这不是 UTF-8，无法读取的字显示为 �"
+        ),
     );
     Some(String::from_utf8_lossy(bytes).into_owned())
 }

@@ -8,7 +8,7 @@ use super::parts::{blank_case, unnamed_victim};
 use super::report::Report;
 use super::text::goals;
 use super::timeline::timeline;
-use crate::scenario::{Act, Character, Clue, Language, Scenario, Victim};
+use crate::scenario::{Act, Character, Clue, Language, Scenario, Victim, said};
 
 /// The keys of a game that are read, `游戏规则` aside: Casebook has rules of its own.
 const KNOWN: [&str; 13] = [
@@ -68,7 +68,10 @@ pub(super) fn read(
         .iter()
         .filter(|(key, _)| !KNOWN.contains(&key.as_str()))
     {
-        report.warn(format!("{path}: {key}"), "this part is not known; left out");
+        report.warn(
+            format!("{path}: {key}"),
+            said!("this part is not known; left out", "不认识这一部分，已略去"),
+        );
     }
     let names: Vec<String> = roles.iter().map(|role| field(role, "角色名")).collect();
     let ids = ids(names.iter().map(String::as_str));
@@ -77,7 +80,7 @@ pub(super) fn read(
         let place = format!("{path}: 角色[{i}]");
         for key in ["角色名", "人物剧本"] {
             if field(role, key).is_empty() {
-                report.warn(&place, format!("there is no {key} in it"));
+                report.warn(&place, said!("there is no {key} in it", "里面没有{key}"));
             }
         }
         guilty.push(is_murderer(&place, role, report));
@@ -140,7 +143,10 @@ fn is_murderer(place: &str, role: &Json, report: &mut Report) -> Option<bool> {
     if !guilty && !innocent {
         report.warn(
             format!("{place}: 角色"),
-            format!("“{part}” is neither 凶手 nor 平民"),
+            said!(
+                "“{part}” is neither 凶手 nor 平民",
+                "“{part}”既不是凶手也不是平民"
+            ),
         );
     }
     (guilty || innocent).then_some(guilty)
@@ -168,7 +174,7 @@ fn victims(
     if names.is_empty() {
         report.warn(
             format!("{path}: 受害人"),
-            "the file does not say who was killed",
+            said!("the file does not say who was killed", "文件没有写明谁遇害"),
         );
         names.push(unnamed_victim(language, 0, 1));
     }
@@ -183,7 +189,10 @@ fn victims(
     if names.len() > 1 && murderers.as_ref().is_some_and(|found| !found.is_empty()) {
         report.warn(
             format!("{path}: 受害人"),
-            "the file does not say which of them the murderer killed",
+            said!(
+                "the file does not say which of them the murderer killed",
+                "文件没有写明凶手杀的是其中哪一位"
+            ),
         );
         murderers = None;
     }

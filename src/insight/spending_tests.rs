@@ -144,10 +144,11 @@ proptest! {
     ) {
         let mut spending = spending(tokens(LIMIT));
         let mut under_way: Vec<(Expected, u32)> = Vec::new();
-        for (number, (prompt, reply, which)) in (0..).zip(calls) {
+        // The first reply is as long as any that may follow, so that nothing is unexpected.
+        spending.begins(&call(0, 100));
+        spending.ended(&call(0, 100), Some(usage(100, 1_000)));
+        for (number, (prompt, reply, which)) in (1..).zip(calls) {
             let next = call(number, prompt);
-            // The first reply is as long as any that may follow, so that nothing is unexpected.
-            let reply = if number == 0 { 1_000 } else { reply };
             while under_way.len() >= side_by_side || spending.verdict(&next) == Verdict::Wait {
                 prop_assert!(!under_way.is_empty(), "it waits for nobody");
                 let (done, tokens) = under_way.swap_remove(which.index(under_way.len()));

@@ -6,6 +6,7 @@
 mod language;
 mod model;
 mod parse;
+mod said;
 mod validate;
 
 pub use language::{Language, is_han};
@@ -13,4 +14,6 @@ pub use model::{
     Act, Character, Choice, Clue, ExamQuestion, QuestionKind, Scenario, TimelineEntry, Victim,
 };
 pub use parse::{ParseError, parse};
+pub use said::Said;
+pub(crate) use said::said;
 pub use validate::{Problem, Severity, validate};

@@ -1,6 +1,6 @@
 //! What is wrong with a case, each problem with its place. Never panics, never repairs.
 
-use super::{Choice, ExamQuestion, Scenario};
+use super::{Choice, ExamQuestion, Language, Said, Scenario, said};
 use std::collections::HashSet;
 use std::fmt;
 
@@ -21,7 +21,31 @@ pub struct Problem {
     /// A path into the file, like `characters[2].acts[0].script`.
     pub place: String,
     /// What is wrong, in plain words.
-    pub message: String,
+    pub message: Said,
+}
+
+impl Problem {
+    /// Something that somebody should know.
+    pub fn warning(place: impl Into<String>, message: Said) -> Self {
+        Self {
+            severity: Severity::Warning,
+            place: place.into(),
+            message,
+        }
+    }
+
+    /// Something that keeps a case from being played, or a file from being read.
+    pub fn error(place: impl Into<String>, message: Said) -> Self {
+        Self {
+            severity: Severity::Error,
+            ..Self::warning(place, message)
+        }
+    }
+
+    /// Place and message in `language`.
+    pub fn text(&self, language: Language) -> String {
+        format!("{}: {}", self.place, self.message.text(language))
+    }
 }
 
 impl fmt::Display for Problem {
@@ -33,20 +57,12 @@ impl fmt::Display for Problem {
 struct Report(Vec<Problem>);
 
 impl Report {
-    fn error(&mut self, place: impl Into<String>, message: impl Into<String>) {
-        self.add(Severity::Error, place, message);
+    fn error(&mut self, place: impl Into<String>, message: Said) {
+        self.0.push(Problem::error(place, message));
     }
 
-    fn warning(&mut self, place: impl Into<String>, message: impl Into<String>) {
-        self.add(Severity::Warning, place, message);
-    }
-
-    fn add(&mut self, severity: Severity, place: impl Into<String>, message: impl Into<String>) {
-        self.0.push(Problem {
-            severity,
-            place: place.into(),
-            message: message.into(),
-        });
+    fn warning(&mut self, place: impl Into<String>, message: Said) {
+        self.0.push(Problem::warning(place, message));
     }
 }
 
@@ -57,7 +73,7 @@ const MOST_PLAYERS: usize = 20;
 pub fn validate(scenario: &Scenario) -> Vec<Problem> {
     let mut report = Report(Vec::new());
     if scenario.title.trim().is_empty() {
-        report.warning("title", "the case has no title");
+        report.warning("title", said!("the case has no title", "案件没有标题"));
     }
     players(scenario, &mut report);
     victims(scenario, &mut report);
@@ -77,31 +93,44 @@ fn players(scenario: &Scenario, report: &mut Report) {
     if count < 2 {
         report.error(
             "characters",
-            format!("a game needs two players or more, this has {count}"),
+            said!(
+                "a game needs two players or more, this has {count}",
+                "至少要有两名玩家，这里有 {count} 名"
+            ),
         );
     }
     if count > MOST_PLAYERS {
         report.error(
             "characters",
-            format!("{count} players; the most is {MOST_PLAYERS}"),
+            said!(
+                "{count} players; the most is {MOST_PLAYERS}",
+                "有 {count} 名玩家，最多 {MOST_PLAYERS} 名"
+            ),
         );
     }
     let (mut ids, mut names) = (HashSet::new(), HashSet::new());
     for (i, character) in scenario.characters.iter().enumerate() {
         let place = format!("characters[{i}]");
         if character.name.trim().is_empty() {
-            report.error(format!("{place}.name"), "the character has no name");
+            report.error(
+                format!("{place}.name"),
+                said!("the character has no name", "角色没有名字"),
+            );
         }
         if !ids.insert(character.id.as_str()) {
             report.error(
                 format!("{place}.id"),
-                format!("the id “{}” is used twice", character.id),
+                said!("the id “{}” is used twice", "id“{}”用了两次", character.id),
             );
         }
         if !names.insert(character.name.trim().to_lowercase()) {
             report.error(
                 format!("{place}.name"),
-                format!("two characters are called “{}”", character.name),
+                said!(
+                    "two characters are called “{}”",
+                    "有两个角色都叫“{}”",
+                    character.name
+                ),
             );
         }
         if character
@@ -109,15 +138,19 @@ fn players(scenario: &Scenario, report: &mut Report) {
             .iter()
             .all(|act| act.script.trim().is_empty() && act.story.trim().is_empty())
         {
-            report.error(format!("{place}.acts"), "the character has no script");
+            report.error(
+                format!("{place}.acts"),
+                said!("the character has no script", "角色没有剧本"),
+            );
         }
         if !character.victim_names.is_empty()
             && character.victim_names.len() != scenario.victims.len()
         {
             report.warning(
                 format!("{place}.victim_names"),
-                format!(
+                said!(
                     "{} names for {} victims; the public names stand in for what is missing",
+                    "{} 个称呼对应 {} 名受害人，缺的用公开的名字代替",
                     character.victim_names.len(),
                     scenario.victims.len()
                 ),
@@ -128,29 +161,38 @@ fn players(scenario: &Scenario, report: &mut Report) {
 
 fn victims(scenario: &Scenario, report: &mut Report) {
     if scenario.victims.is_empty() {
-        report.error("victims", "nobody was killed: a case needs a victim");
+        report.error(
+            "victims",
+            said!(
+                "nobody was killed: a case needs a victim",
+                "没有人遇害：案件要有受害人"
+            ),
+        );
     }
     for (k, victim) in scenario.victims.iter().enumerate() {
         let place = format!("victims[{k}]");
         if victim.name.trim().is_empty() {
-            report.error(format!("{place}.name"), "the victim has no name");
+            report.error(
+                format!("{place}.name"),
+                said!("the victim has no name", "受害人没有名字"),
+            );
         }
         match &victim.murderers {
             None => report.warning(
                 format!("{place}.murderers"),
-                "the file does not say who did it: the game can be played, its outcome stays open",
+                said!("the file does not say who did it: the game can be played, its outcome stays open", "文件没有写明凶手：可以开局，但结局不定"),
             ),
             Some(ids) if ids.is_empty() => {
                 report.warning(
                     format!("{place}.murderers"),
-                    "none of the players killed this victim",
+                    said!("none of the players killed this victim", "没有玩家杀了这名受害人"),
                 );
             }
             Some(ids) => {
                 for id in ids.iter().filter(|id| scenario.position(id).is_none()) {
                     report.error(
                         format!("{place}.murderers"),
-                        format!("no character has the id “{id}”"),
+                        said!("no character has the id “{id}”", "没有 id 为“{id}”的角色"),
                     );
                 }
             }
@@ -166,16 +208,19 @@ fn clues(scenario: &Scenario, report: &mut Report) {
         if !ids.insert(clue.id.as_str()) {
             report.warning(
                 format!("{place}.id"),
-                format!("the id “{}” is used twice", clue.id),
+                said!("the id “{}” is used twice", "id“{}”用了两次", clue.id),
             );
         }
         if clue.text.trim().is_empty() {
-            report.warning(format!("{place}.text"), "the clue says nothing");
+            report.warning(
+                format!("{place}.text"),
+                said!("the clue says nothing", "线索没有内容"),
+            );
         }
         if clue.act == 0 || clue.act as usize > acts {
             report.warning(
                 format!("{place}.act"),
-                format!("act {} of {acts}", clue.act),
+                said!("act {} of {acts}", "第 {} 幕，但只有 {acts} 幕", clue.act),
             );
         }
     }
@@ -188,13 +233,17 @@ fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mu
         if !ids.insert(question.id.as_str()) {
             report.warning(
                 format!("{place}.id"),
-                format!("the id “{}” is used twice", question.id),
+                said!("the id “{}” is used twice", "id“{}”用了两次", question.id),
             );
         }
         if !(2..=5).contains(&question.options.len()) {
             report.warning(
                 format!("{place}.options"),
-                format!("{} options; two to five are usual", question.options.len()),
+                said!(
+                    "{} options; two to five are usual",
+                    "有 {} 个选项，一般是两到五个",
+                    question.options.len()
+                ),
             );
         }
         for id in question
@@ -204,20 +253,26 @@ fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mu
         {
             report.warning(
                 format!("{place}.examinees"),
-                format!("no character has the id “{id}”"),
+                said!("no character has the id “{id}”", "没有 id 为“{id}”的角色"),
             );
         }
         let letters: Vec<char> = question.truth.chars().collect();
         if letters.is_empty() {
             report.warning(
                 format!("{place}.truth"),
-                "no true answer: the question counts in nobody's score",
+                said!(
+                    "no true answer: the question counts in nobody's score",
+                    "没有正确答案：这道题不计入任何人的得分"
+                ),
             );
         }
         if question.choice == Choice::Single && letters.len() > 1 {
             report.warning(
                 format!("{place}.truth"),
-                "several true letters for a single choice",
+                said!(
+                    "several true letters for a single choice",
+                    "单选题却有多个正确答案"
+                ),
             );
         }
         let known = |c: &char| {
@@ -226,7 +281,10 @@ fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mu
         for letter in letters.iter().filter(|c| !known(c)) {
             report.warning(
                 format!("{place}.truth"),
-                format!("“{letter}” is none of the options"),
+                said!(
+                    "“{letter}” is none of the options",
+                    "“{letter}”不在选项之中"
+                ),
             );
         }
     }
@@ -235,7 +293,7 @@ fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scenario::{Act, Character, Language, Victim};
+    use crate::scenario::{Act, Character, Victim};
 
     fn small() -> Scenario {
         let character = |id: &str, name: &str| Character {

@@ -5,7 +5,7 @@ use super::words;
 use crate::archive::{Findings, Found, Opened, SourceFile, open_files, write_case, write_log};
 use crate::game::Log;
 use crate::insight::is_stop;
-use crate::scenario::{Language, Problem, Scenario, Severity};
+use crate::scenario::{Language, Problem, Said, Scenario, Severity};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 
@@ -17,7 +17,7 @@ pub struct Trouble {
     /// File, line, record.
     pub place: String,
     /// What is wrong.
-    pub message: String,
+    pub message: Said,
 }
 
 impl From<&Problem> for Trouble {
@@ -183,7 +183,12 @@ impl Report {
             for one in troubles {
                 let mark = if one.grave { "!" } else { "-" };
                 // Writing to a String cannot fail.
-                let _ = writeln!(out, "  {mark} {}: {}", one.place, one.message);
+                let _ = writeln!(
+                    out,
+                    "  {mark} {}: {}",
+                    one.place,
+                    one.message.text(language)
+                );
             }
         };
         for offer in &self.offers {
@@ -219,7 +224,7 @@ pub fn pack(files: Vec<SourceFile>) -> Packed {
                 offer.troubles.push(Trouble {
                     grave: true,
                     place: offer.path.clone(),
-                    message: error.to_string(),
+                    message: error.said(),
                 });
                 packed.contents.push(Vec::new());
             }

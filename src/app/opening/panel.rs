@@ -207,7 +207,7 @@ fn troubles(l: Language, list: &[Trouble]) -> impl IntoView + use<> {
         view! {
             <li class="trouble" class:is-grave=grave data-testid="trouble">
                 <span class="trouble-place">{one.place.clone()}</span>
-                <span class="trouble-text">{grave.then(|| view! { <strong>{t::trouble_grave(l)}": "</strong> })}{one.message.clone()}</span>
+                <span class="trouble-text">{grave.then(|| view! { <strong>{t::trouble_grave(l)}": "</strong> })}{one.message.text(l).to_owned()}</span>
             </li>
         }
     });

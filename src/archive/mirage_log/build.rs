@@ -1,6 +1,5 @@
 //! Records in, events out.
 
-use super::super::stub::warning;
 use super::config::Config;
 use super::games::Game;
 use super::metrics::Counted;
@@ -10,7 +9,7 @@ use super::stage::Stages;
 use crate::game::{
     Event, Log, MessageRole, Prompt, PromptMessage, Seat, Texts, Thought, Usage, VictimId, What,
 };
-use crate::scenario::Problem;
+use crate::scenario::{Problem, Said, said};
 use std::collections::BTreeMap;
 
 pub(super) const VICTIM: VictimId = VictimId(0);
@@ -100,13 +99,16 @@ impl Builder<'_> {
         )
     }
 
-    pub(super) fn warn(&mut self, record: &Record, what: impl Into<String>) {
+    pub(super) fn warn(&mut self, record: &Record, what: Said) {
         let place = self.place(record);
-        self.problems.push(warning(place, what));
+        self.problems.push(Problem::warning(place, what));
     }
 
     fn unanswered(&mut self, record: &Record) {
-        self.warn(record, format!("{} has no reply", record.template_name));
+        self.warn(
+            record,
+            said!("{} has no reply", "{} 没有回复", record.template_name),
+        );
     }
 
     pub(super) fn push(&mut self, what: What, thought: Option<Thought>) {
@@ -159,7 +161,10 @@ impl Builder<'_> {
         if plays {
             let seat = self.names.seat(&record.name);
             let Some(seat) = seat else {
-                return self.warn(record, format!("“{}” is no player", record.name));
+                return self.warn(
+                    record,
+                    said!("“{}” is no player", "“{}”不是玩家", record.name),
+                );
             };
             if self.model.is_none() && !record.model.is_empty() {
                 self.model = Some(record.model.clone());
@@ -190,7 +195,7 @@ impl Builder<'_> {
 
     fn rate(&mut self, record: &Record, sent: Option<&Record>, said: &str) {
         let Ok(value) = said.parse::<i64>() else {
-            return self.warn(record, "the rating is no number");
+            return self.warn(record, said!("the rating is no number", "评分不是数字"));
         };
         let spoke = self.floor.speaker.clone();
         let named = sent.and_then(|sent| {
@@ -204,7 +209,7 @@ impl Builder<'_> {
                 .or_else(|| rated_in_prompt(&prompt).map(str::to_owned))
         });
         let Some(about) = named.or(spoke) else {
-            return self.warn(record, "a rating of nobody");
+            return self.warn(record, said!("a rating of nobody", "没有评分对象"));
         };
         let stage = self.stages.stage;
         let counted = Counted {
@@ -216,7 +221,10 @@ impl Builder<'_> {
         if scale.is_none() {
             self.warn(
                 record,
-                format!("a rating of {value}; the scale goes from 0 to 2"),
+                said!(
+                    "a rating of {value}; the scale goes from 0 to 2",
+                    "评分是 {value}，而量表是 0 到 2"
+                ),
             );
         }
         let thought = self.thought(record, sent);

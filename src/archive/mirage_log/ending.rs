@@ -1,13 +1,13 @@
 //! What comes after play: the ranking, who was voted out, the program's own numbers; and the log made
 //! whole.
 
-use super::super::stub::{self, stem, warning};
+use super::super::stub::{self, stem};
 use super::build::{Builder, VICTIM};
 use super::config::{self, Config};
 use super::games::Game;
 use super::metrics::Tally;
 use crate::game::{Log, Phase, Procedure, Raters, Standing, What};
-use crate::scenario::{Language, Problem};
+use crate::scenario::{Language, Problem, said};
 
 impl Builder<'_> {
     /// A line without template: the ranking, who was voted out, counts and probabilities.
@@ -160,8 +160,11 @@ impl Builder<'_> {
         }
         if game.config.is_none() {
             let place = self.path.to_owned();
-            let text = "there is no configuration record: the run ended early, and the file does not say who did it";
-            self.problems.push(warning(place, text));
+            let text = said!(
+                "there is no configuration record: the run ended early, and the file does not say who did it",
+                "没有配置记录：这局提前结束，文件没有写明凶手"
+            );
+            self.problems.push(Problem::warning(place, text));
             notes.push(
                 "The run ended early: culprit, scripts and the program's own results are missing."
                     .into(),

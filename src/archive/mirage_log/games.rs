@@ -1,11 +1,10 @@
 //! Which records belong to which game: runs that were appended to each other, the same game twice, an
 //! evaluation that was made again later.
 
-use super::super::stub::{error, warning};
 use super::config::Config;
 use super::record::{Read, Record, Template, message, read};
 use super::scan::{Piece, scan};
-use crate::scenario::Problem;
+use crate::scenario::{Problem, Said, said};
 
 /// One game.
 #[derive(Debug, Default)]
@@ -81,28 +80,36 @@ fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut Vec<Problem>) -
                     Ok(Read::Configuration) => {
                         match Config::read(&bytes[range]) {
                             Ok(config) => run.config = Some(config),
-                            Err(detail) => problems.push(error(place, detail)),
+                            Err(detail) => {
+                                problems.push(Problem::error(place, Said::verbatim(detail)))
+                            }
                         }
                         close(&mut run, &mut list);
                         first = None;
                     }
-                    Err(detail) => problems.push(error(place, detail)),
+                    Err(detail) => problems.push(Problem::error(place, Said::verbatim(detail))),
                 }
             }
             Piece::Cut(range) => {
                 number += 1;
-                problems.push(warning(
+                problems.push(Problem::warning(
                     format!("{path}: record {number} (byte {})", range.start),
-                    "the record is cut off in the middle and left out",
+                    said!(
+                        "the record is cut off in the middle and left out",
+                        "这条记录中途断开，已略去"
+                    ),
                 ));
             }
             Piece::ArrayEnd(_) => {
                 close(&mut run, &mut list);
                 first = None;
             }
-            Piece::Stray(at) => problems.push(warning(
+            Piece::Stray(at) => problems.push(Problem::warning(
                 format!("{path}: byte {at}"),
-                "there is something that is no record",
+                said!(
+                    "there is something that is no record",
+                    "这里有一段不是记录的内容"
+                ),
             )),
         }
     }
@@ -161,7 +168,13 @@ fn join(games: &mut Vec<Game>, run: Game, problems: &mut Vec<Problem>) {
         game.records.iter().filter(of).count()
     };
     if plays {
-        problems.push(warning(place, "the same game once more; it is kept once"));
+        problems.push(Problem::warning(
+            place,
+            said!(
+                "the same game once more; it is kept once",
+                "同一局又出现一次，只保留一份"
+            ),
+        ));
     }
     let again = evaluation(&run) > 0 && evaluation(game) > 0;
     let (kept, added) = if run.play().count() > game.play().count() {

@@ -3,6 +3,7 @@
 use super::build::{Builder, VICTIM};
 use super::record::{Action, Record, Template, action};
 use crate::game::{Event, Seat, Subject, Thought, What};
+use crate::scenario::said;
 
 impl Builder<'_> {
     pub(super) fn act(&mut self, record: &Record, seat: Seat, said: String, thought: Thought) {
@@ -43,10 +44,16 @@ impl Builder<'_> {
                             Action::Ask { whom, .. } => {
                                 self.warn(
                                     record,
-                                    format!("a question to “{whom}”, who is no player"),
+                                    said!(
+                                        "a question to “{whom}”, who is no player",
+                                        "问的是“{whom}”，但不是玩家"
+                                    ),
                                 );
                             }
-                            Action::Unclear => self.warn(record, "neither a question nor a search"),
+                            Action::Unclear => self.warn(
+                                record,
+                                said!("neither a question nor a search", "既不是提问也不是搜查"),
+                            ),
                             Action::Investigate { .. } => {}
                         }
                         let speaker = Some(seat);
@@ -68,7 +75,10 @@ impl Builder<'_> {
                         text: said,
                     },
                     None => {
-                        self.warn(record, "an answer to nobody's question");
+                        self.warn(
+                            record,
+                            said!("an answer to nobody's question", "没有人问，却有回答"),
+                        );
                         let speaker = Some(seat);
                         What::Said {
                             speaker,
@@ -97,7 +107,15 @@ impl Builder<'_> {
                         accused,
                         reason,
                     },
-                    None => return self.warn(record, "the vote names nobody, or several"),
+                    None => {
+                        return self.warn(
+                            record,
+                            said!(
+                                "the vote names nobody, or several",
+                                "这一票没有指认任何人，或指认了好几个人"
+                            ),
+                        );
+                    }
                 };
                 self.push(what, Some(thought));
             }

@@ -1,9 +1,8 @@
 //! Evaluation sheets: a question per row, totals in the last one.
 
-use super::super::stub::warning;
 use super::sheet::Sheet;
 use crate::game::{Event, Measure, Seat, What};
-use crate::scenario::{Choice, ExamQuestion, Problem, QuestionKind};
+use crate::scenario::{Choice, ExamQuestion, Problem, QuestionKind, said};
 
 /// The columns without which a sheet is no evaluation.
 pub(super) const COLUMNS: [&str; 5] = ["tester", "question", "truth", "answer", "is_right"];
@@ -55,15 +54,21 @@ pub(super) fn evaluation(path: &str, sheet: &Sheet, problems: &mut Vec<Problem>)
         let points = points.filter(|p| [10.0, 5.0, 2.0].contains(p));
         let place = format!("{path}: row {line}");
         if points.is_none() {
-            problems.push(warning(
+            problems.push(Problem::warning(
                 &place,
-                "worth neither 10, 5 nor 2 points; counted as 2",
+                said!(
+                    "worth neither 10, 5 nor 2 points; counted as 2",
+                    "分值不是 10、5 或 2，按 2 分计"
+                ),
             ));
         }
         if cell("truth").is_empty() {
-            problems.push(warning(
+            problems.push(Problem::warning(
                 &place,
-                "no true answer: the question counts in nobody's score",
+                said!(
+                    "no true answer: the question counts in nobody's score",
+                    "没有正确答案：这道题不计入任何人的得分"
+                ),
             ));
         }
         let right = match mark {
@@ -170,9 +175,13 @@ pub(super) fn events(
                 right += 1;
             }
             let Some(examinee) = seat(&row.tester) else {
-                problems.push(warning(
+                problems.push(Problem::warning(
                     &sheet.path,
-                    format!("“{}” sits at no seat of this game", row.tester),
+                    said!(
+                        "“{}” sits at no seat of this game",
+                        "“{}”不在这局的座位上",
+                        row.tester
+                    ),
                 ));
                 continue;
             };

@@ -1,6 +1,6 @@
 //! A history with its evaluations and arguments: one log.
 
-use super::super::stub::{self, warning};
+use super::super::stub;
 use super::exam::{self, Evaluation};
 use super::history::{Kind, Row};
 use super::lists::{self, Asked, Verdict};
@@ -9,7 +9,7 @@ use crate::game::{
     Event, Log, MessageRole, Phase, Procedure, Prompt, PromptMessage, Seat, Texts, Thought, Usage,
     VictimId, What,
 };
-use crate::scenario::{Language, Problem, Victim};
+use crate::scenario::{Language, Problem, Victim, said};
 use serde_json::Value;
 
 /// Everything that belongs to one game.
@@ -190,7 +190,10 @@ impl Game {
             source.notes = self.notes(verdict);
         }
         if players.len() < 2 {
-            problems.push(warning(self.path(), "fewer than two players speak"));
+            problems.push(Problem::warning(
+                self.path(),
+                said!("fewer than two players speak", "发言的玩家不到两人"),
+            ));
         }
         log
     }

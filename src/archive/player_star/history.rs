@@ -1,9 +1,8 @@
 //! The rows of a history: introductions, questions, answers. Rounds and victims are found in the order
 //! of asking.
 
-use super::super::stub::warning;
 use super::sheet::Sheet;
-use crate::scenario::Problem;
+use crate::scenario::{Problem, said};
 
 /// What a row is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,7 +37,13 @@ pub(super) fn rows(path: &str, sheet: &Sheet, problems: &mut Vec<Problem>) -> Ve
         (at("stage"), at("speaker"), at("listener"), at("words"));
     let prompt = at("prompt");
     if prompt.is_none() {
-        problems.push(warning(path, "an older history: it holds no prompts"));
+        problems.push(Problem::warning(
+            path,
+            said!(
+                "an older history: it holds no prompts",
+                "较旧的历史记录，里面没有提示词"
+            ),
+        ));
     }
     let mut rows = Vec::new();
     for (line, cells) in &sheet.rows {
@@ -48,21 +53,25 @@ pub(super) fn rows(path: &str, sheet: &Sheet, problems: &mut Vec<Problem>) -> Ve
         };
         let (speaker, listener) = (cell(speaker).trim(), cell(listener).trim());
         if speaker.is_empty() {
-            problems.push(warning(
+            problems.push(Problem::warning(
                 format!("{path}: row {line}"),
-                "nobody speaks in it; left out",
+                said!("nobody speaks in it; left out", "这一行没有人说话，已略去"),
             ));
             continue;
         }
         let (kind, victim) = kind_of(cell(stage).trim(), speaker, listener);
         if kind == Kind::Other {
-            let what = format!("“{}” is no stage that is known", cell(stage).trim());
-            problems.push(warning(format!("{path}: row {line}"), what));
+            let what = said!(
+                "“{}” is no stage that is known",
+                "“{}”不是已知的阶段",
+                cell(stage).trim()
+            );
+            problems.push(Problem::warning(format!("{path}: row {line}"), what));
         }
         if cell(words).trim().is_empty() {
-            problems.push(warning(
+            problems.push(Problem::warning(
                 format!("{path}: row {line}"),
-                "nothing is said in it",
+                said!("nothing is said in it", "这一行没有说的内容"),
             ));
         }
         rows.push(Row {
@@ -140,10 +149,16 @@ fn pairs(path: &str, rows: &[Row], problems: &mut Vec<Problem>) {
         };
         match row.kind {
             Kind::Question if !partner(rows.get(i + 1), Kind::Answer) => {
-                problems.push(warning(place(), "the question has no answer"));
+                problems.push(Problem::warning(
+                    place(),
+                    said!("the question has no answer", "这个问题没有回答"),
+                ));
             }
             Kind::Answer if i == 0 || !partner(rows.get(i - 1), Kind::Question) => {
-                problems.push(warning(place(), "the answer has no question"));
+                problems.push(Problem::warning(
+                    place(),
+                    said!("the answer has no question", "这个回答没有问题"),
+                ));
             }
             _ => {}
         }

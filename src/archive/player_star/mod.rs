@@ -11,8 +11,8 @@ mod victims;
 
 use super::foreign_logs::Imported;
 use super::found::Format;
-use super::stub::{folder, warning};
-use crate::scenario::Problem;
+use super::stub::folder;
+use crate::scenario::{Problem, said};
 use serde_json::Value;
 
 /// What a PLAYER* file is.
@@ -101,9 +101,12 @@ pub(super) fn import(files: &[(&str, &[u8], Part)]) -> (Vec<Imported>, Vec<Probl
                         game.paths.push((*path).to_owned());
                         game.evaluations.push(evaluation);
                     }
-                    None => problems.push(warning(
+                    None => problems.push(Problem::warning(
                         *path,
-                        "an evaluation of a game that is not among the files",
+                        said!(
+                            "an evaluation of a game that is not among the files",
+                            "这份评测所属的游戏不在这些文件里"
+                        ),
                     )),
                 }
             }
@@ -114,9 +117,12 @@ pub(super) fn import(files: &[(&str, &[u8], Part)]) -> (Vec<Imported>, Vec<Probl
                         game.paths.push((*path).to_owned());
                         game.arguments = value;
                     }
-                    None => problems.push(warning(
+                    None => problems.push(Problem::warning(
                         *path,
-                        "settings of a game that is not among the files",
+                        said!(
+                            "settings of a game that is not among the files",
+                            "这份设置所属的游戏不在这些文件里"
+                        ),
                     )),
                 }
             }

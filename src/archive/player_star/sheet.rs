@@ -1,7 +1,7 @@
 //! Tables out of `.xlsx` and `.csv`: rows of texts under a head.
 
-use super::super::stub::{error, text_of, warning};
-use crate::scenario::Problem;
+use super::super::stub::text_of;
+use crate::scenario::{Problem, Said, said};
 use calamine::{Data, DataRef, Reader, Xlsx};
 use std::io::Cursor;
 
@@ -50,21 +50,24 @@ pub(super) fn read(path: &str, bytes: &[u8], problems: &mut Vec<Problem>) -> Opt
         match workbook(bytes) {
             Ok((rows, cut)) => {
                 if let Some(why) = cut {
-                    problems.push(warning(path, why));
+                    problems.push(Problem::warning(path, why));
                 }
                 Some(Sheet::of(rows))
             }
             Err(detail) => {
-                problems.push(error(path, detail));
+                problems.push(Problem::error(path, Said::verbatim(detail)));
                 None
             }
         }
     } else {
         let (text, damaged) = text_of(bytes);
         if damaged {
-            problems.push(warning(
+            problems.push(Problem::warning(
                 path,
-                "the text is not all UTF-8; what is not was replaced",
+                said!(
+                    "the text is not all UTF-8; what is not was replaced",
+                    "文本不全是 UTF-8，其余的字已替换"
+                ),
             ));
         }
         Some(Sheet::of(table(path, &text, problems)))
@@ -74,7 +77,7 @@ pub(super) fn read(path: &str, bytes: &[u8], problems: &mut Vec<Problem>) -> Opt
 type Rows = Vec<(usize, Vec<String>)>;
 
 /// Cell after cell: a workbook that claims to be huge costs no more than what it holds.
-fn workbook(bytes: &[u8]) -> Result<(Rows, Option<String>), String> {
+fn workbook(bytes: &[u8]) -> Result<(Rows, Option<Said>), String> {
     let mut book = Xlsx::new(Cursor::new(bytes)).map_err(|e| e.to_string())?;
     let name = book.sheet_names().first().cloned();
     let name = name.ok_or("the workbook has no sheet")?;
@@ -88,8 +91,9 @@ fn workbook(bytes: &[u8]) -> Result<(Rows, Option<String>), String> {
             Ok(Some(cell)) => cell,
             Ok(None) => break,
             Err(detail) => {
-                cut = Some(format!(
+                cut = Some(said!(
                     "the sheet breaks off after row {}: {detail}",
+                    "表格在第 {} 行之后中断：{detail}",
                     rows.len()
                 ));
                 break;
@@ -97,7 +101,10 @@ fn workbook(bytes: &[u8]) -> Result<(Rows, Option<String>), String> {
         };
         let (row, column) = cell.get_position();
         if row > MOST_ROWS {
-            cut = Some(format!("rows after {MOST_ROWS} are left out"));
+            cut = Some(said!(
+                "rows after {MOST_ROWS} are left out",
+                "第 {MOST_ROWS} 行之后的内容已略去"
+            ));
             break;
         }
         if column >= MOST_COLUMNS {
@@ -140,7 +147,7 @@ fn table(path: &str, text: &str, problems: &mut Vec<Problem>) -> Rows {
                 rows.push((usize::try_from(line).unwrap_or(usize::MAX), cells.collect()));
             }
             Err(detail) => {
-                problems.push(warning(path, detail.to_string()));
+                problems.push(Problem::warning(path, Said::verbatim(detail.to_string())));
                 break;
             }
         }

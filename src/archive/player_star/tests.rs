@@ -60,7 +60,7 @@ fn lists_of_player_star_are_recovered_and_victims_matched_by_position() {
     );
     assert!(game.notes[0].contains("recovered"));
     assert!(
-        problems.iter().any(|p| p.message.contains("older")),
+        problems.iter().any(|p| p.message.en.contains("older")),
         "{problems:?}"
     );
     let (list, _) = read(&[file("Mill.csv", &history(&[full, full]))]);
@@ -96,7 +96,7 @@ fn evaluations_and_settings_are_joined_to_their_history() {
     assert!(
         problems
             .iter()
-            .any(|p| p.message.contains("no true answer"))
+            .any(|p| p.message.en.contains("no true answer"))
     );
     assert!(!game.notes.iter().any(|note| note.contains("secret")));
 }

@@ -1,10 +1,10 @@
 //! Paragraphs in, events out.
 
-use super::super::stub::{self, stem, warning};
+use super::super::stub::{self, stem};
 use super::lines::{Line, Stage, closed, join, line, ordinal};
 use super::play::Build;
 use crate::game::{Log, Procedure, What};
-use crate::scenario::{Language, Problem, Victim};
+use crate::scenario::{Language, Problem, Victim, said};
 
 /// An utterance, whole, with the line of the file in which it begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -107,19 +107,21 @@ fn items(path: &str, text: &str, problems: &mut Vec<Problem>) -> Vec<Item> {
         let inner = inner.to_owned();
         let place = format!("{path}: line {}", speech.line);
         if !whole {
-            problems.push(warning(
+            problems.push(Problem::warning(
                 &place,
-                format!("what {} says is cut off", speech.from),
+                said!("what {} says is cut off", "{}的话没有说完", speech.from),
             ));
         }
         speech.text = inner;
         let same = |item: &&Item| matches!(item, Item::Speech(s) if s.text == speech.text && s.from == speech.from && s.to == speech.to);
         if speech.text.chars().count() > 30 && list.iter().any(|item| same(&item)) {
-            problems.push(warning(
+            problems.push(Problem::warning(
                 &place,
-                format!(
+                said!(
                     "what {} says to {} was said before, word for word",
-                    speech.from, speech.to
+                    "{}对{}说的话与之前一字不差",
+                    speech.from,
+                    speech.to
                 ),
             ));
         }
@@ -157,7 +159,10 @@ fn items(path: &str, text: &str, problems: &mut Vec<Problem>) -> Vec<Item> {
                     close(&mut open, &mut list, problems);
                     let place = format!("{path}: line {number}");
                     let start: String = more.chars().take(120).collect();
-                    problems.push(warning(place, format!("nobody says this: “{start}”")));
+                    problems.push(Problem::warning(
+                        place,
+                        said!("nobody says this: “{start}”", "这段话没有说话人：“{start}”"),
+                    ));
                 }
             },
         }

@@ -7,9 +7,9 @@ mod play;
 mod tests;
 mod votes;
 
-use super::stub::{text_of, warning};
+use super::stub::text_of;
 use crate::game::Log;
-use crate::scenario::Problem;
+use crate::scenario::{Problem, said};
 use lines::Line;
 
 /// Is this a transcript? Two utterances or more among the first paragraphs.
@@ -35,9 +35,12 @@ pub(super) fn import(path: &str, bytes: &[u8]) -> (Log, Vec<Problem>) {
     let (text, damaged) = text_of(bytes);
     let (log, mut problems) = build::log(path, &text);
     if damaged {
-        problems.push(warning(
+        problems.push(Problem::warning(
             path,
-            "the text is not all UTF-8; what is not was replaced",
+            said!(
+                "the text is not all UTF-8; what is not was replaced",
+                "文本不全是 UTF-8，其余的字已替换"
+            ),
         ));
     }
     (log, problems)

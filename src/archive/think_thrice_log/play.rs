@@ -1,11 +1,10 @@
 //! Who speaks, asks, answers and votes.
 
-use super::super::stub::warning;
 use super::build::Speech;
 use super::lines::Stage;
 use super::votes::accused;
 use crate::game::{Event, Phase, Seat, VictimId, What};
-use crate::scenario::Problem;
+use crate::scenario::{Problem, said};
 
 pub(super) struct Build<'a> {
     pub path: &'a str,
@@ -88,7 +87,13 @@ impl Build<'_> {
                     }
                     .into(),
                 ),
-                Some(None) => problems.push(warning(place, "the vote names nobody, or several")),
+                Some(None) => problems.push(Problem::warning(
+                    place,
+                    said!(
+                        "the vote names nobody, or several",
+                        "这一票没有指认任何人，或指认了好几个人"
+                    ),
+                )),
             }
             return;
         };
@@ -103,7 +108,10 @@ impl Build<'_> {
                 Some(position) => {
                     self.questions.remove(position);
                 }
-                None => problems.push(warning(place, "an answer without its question")),
+                None => problems.push(Problem::warning(
+                    place,
+                    said!("an answer without its question", "回答前面没有问题"),
+                )),
             }
             What::Answered {
                 answerer: speaker,

@@ -59,7 +59,7 @@ fn a_transcript_gives_players_utterances_and_votes_with_every_trap_reported() {
     assert_eq!((game.votes, game.rounds), (2, 3));
     for trap in ["word for word", "cut off", "nobody says this"] {
         assert!(
-            problems.iter().any(|p| p.message.contains(trap)),
+            problems.iter().any(|p| p.message.en.contains(trap)),
             "{trap}: {problems:?}"
         );
     }

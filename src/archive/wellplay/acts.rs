@@ -6,7 +6,7 @@
 use crate::archive::loose_json::Json;
 use crate::archive::report::Report;
 use crate::archive::text::goals;
-use crate::scenario::Act;
+use crate::scenario::{Act, said};
 
 /// The acts in one character's file.
 pub(super) fn acts(path: &str, json: &Json, report: &mut Report) -> Vec<Act> {
@@ -19,12 +19,18 @@ pub(super) fn acts(path: &str, json: &Json, report: &mut Report) -> Vec<Act> {
         })
         .collect();
     if acts.is_empty() {
-        report.warn(format!("{path}: script"), "there is no script in it");
+        report.warn(
+            format!("{path}: script"),
+            said!("there is no script in it", "里面没有剧本"),
+        );
         acts.push(Act::default());
     }
     for (i, act) in acts.iter().enumerate() {
         if act.script.is_empty() && i > 0 {
-            report.warn(format!("{path}: script[{i}]"), "this act has no script");
+            report.warn(
+                format!("{path}: script[{i}]"),
+                said!("this act has no script", "这一幕没有剧本"),
+            );
         }
     }
     let last = acts.len() - 1;
@@ -43,7 +49,12 @@ pub(super) fn acts(path: &str, json: &Json, report: &mut Report) -> Vec<Act> {
         if i > last {
             report.warn(
                 format!("{path}: {key}[{i}]"),
-                format!("there is no act {}; put into act {}", i + 1, last + 1),
+                said!(
+                    "there is no act {}; put into act {}",
+                    "没有第 {} 幕，归入第 {} 幕",
+                    i + 1,
+                    last + 1
+                ),
             );
         }
         let act = &mut acts[i.min(last)];

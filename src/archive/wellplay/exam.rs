@@ -5,7 +5,7 @@
 
 use crate::archive::names::half_width;
 use crate::archive::report::Report;
-use crate::scenario::{Choice, ExamQuestion, QuestionKind};
+use crate::scenario::{Choice, ExamQuestion, QuestionKind, said};
 
 /// Does the first line name an exam's columns?
 pub(in crate::archive) fn is_exam(text: &str) -> bool {
@@ -73,7 +73,13 @@ pub(super) fn questions(path: &str, text: &str, report: &mut Report) -> Vec<Exam
     let columns = match reader.headers() {
         Ok(head) => Columns::of(head.iter()),
         Err(error) => {
-            report.warn(path, format!("this CSV cannot be read ({error}); left out"));
+            report.warn(
+                path,
+                said!(
+                    "this CSV cannot be read ({error}); left out",
+                    "这个 CSV 无法读取（{error}），已略去"
+                ),
+            );
             return Vec::new();
         }
     };
@@ -86,7 +92,7 @@ pub(super) fn questions(path: &str, text: &str, report: &mut Report) -> Vec<Exam
         if column.is_none() {
             report.warn(
                 format!("{path}, line 1"),
-                format!("there is no column “{name}”"),
+                said!("there is no column “{name}”", "没有“{name}”这一列"),
             );
         }
     }
@@ -96,7 +102,10 @@ pub(super) fn questions(path: &str, text: &str, report: &mut Report) -> Vec<Exam
             Ok(record) => record,
             Err(error) => {
                 let line = error.position().map_or(0, csv::Position::line);
-                report.warn(format!("{path}, line {line}"), format!("left out: {error}"));
+                report.warn(
+                    format!("{path}, line {line}"),
+                    said!("left out: {error}", "已略去：{error}"),
+                );
                 continue;
             }
         };
@@ -109,7 +118,10 @@ pub(super) fn questions(path: &str, text: &str, report: &mut Report) -> Vec<Exam
             let cells = record.len();
             report.warn(
                 &place,
-                format!("{cells} cells where the first line has {width}"),
+                said!(
+                    "{cells} cells where the first line has {width}",
+                    "这一行有 {cells} 格，而首行有 {width} 格"
+                ),
             );
         }
         questions.extend(question(&place, &columns, &record, report));
@@ -131,19 +143,25 @@ fn question(
         other => {
             report.warn(
                 place,
-                format!("“{other}” is no value (a, b or c); the question is left out"),
+                said!(
+                    "“{other}” is no value (a, b or c); the question is left out",
+                    "“{other}”不是有效的分值类别（a、b 或 c），这道题已略去"
+                ),
             );
             return None;
         }
     };
     let question = cell(columns.question);
     if question.is_empty() {
-        report.warn(place, "the question says nothing");
+        report.warn(place, said!("the question says nothing", "题目没有内容"));
     }
     if question.lines().count() > 3 {
         report.warn(
             place,
-            "the question runs over several lines: is a quotation mark missing?",
+            said!(
+                "the question runs over several lines: is a quotation mark missing?",
+                "题目跨了好几行：是不是少了一个引号？"
+            ),
         );
     }
     let mut options: Vec<String> = columns
@@ -155,13 +173,19 @@ fn question(
         options.pop();
     }
     if options.len() < 2 || options.iter().any(String::is_empty) {
-        report.warn(place, "an option is missing");
+        report.warn(place, said!("an option is missing", "缺少一个选项"));
     }
     let truth = truth(place, cell(columns.truth), options.len(), report);
     let several = truth.len() > 1;
     let choice = match half(cell(columns.kind)).as_str() {
         "a" if several => {
-            report.warn(place, "several true letters for a single choice");
+            report.warn(
+                place,
+                said!(
+                    "several true letters for a single choice",
+                    "单选题却有多个正确答案"
+                ),
+            );
             Choice::Single
         }
         "a" => Choice::Single,
@@ -174,7 +198,10 @@ fn question(
             };
             report.warn(
                 place,
-                format!("“{other}” is no type (a or b); taken by its true letters"),
+                said!(
+                    "“{other}” is no type (a or b); taken by its true letters",
+                    "“{other}”不是有效的题型（a 或 b），按正确答案的个数判断"
+                ),
             );
             choice
         }
@@ -201,19 +228,31 @@ fn truth(place: &str, cell: &str, options: usize, report: &mut Report) -> String
     if letters.is_empty() {
         report.warn(
             place,
-            "no true answer: the question counts in nobody's score",
+            said!(
+                "no true answer: the question counts in nobody's score",
+                "没有正确答案：这道题不计入任何人的得分"
+            ),
         );
     } else if letters.iter().any(|c| !c.is_ascii_lowercase()) {
         report.warn(
             place,
-            format!("“{cell}” is no letter: the question counts in nobody's score"),
+            said!(
+                "“{cell}” is no letter: the question counts in nobody's score",
+                "“{cell}”不是选项字母：这道题不计入任何人的得分"
+            ),
         );
         letters.clear();
     } else if let Some(letter) = letters
         .iter()
         .find(|c| **c as usize - 'a' as usize >= options)
     {
-        report.warn(place, format!("the true “{letter}” is none of the options"));
+        report.warn(
+            place,
+            said!(
+                "the true “{letter}” is none of the options",
+                "正确答案“{letter}”不在选项之中"
+            ),
+        );
     }
     letters.into_iter().collect()
 }

@@ -9,7 +9,7 @@ use crate::archive::loose_json::Json;
 use crate::archive::names::{fold, ids, pair};
 use crate::archive::parts::{blank_case, counted_players, without_count};
 use crate::archive::report::Report;
-use crate::scenario::{Act, Character, Language, Scenario};
+use crate::scenario::{Act, Character, Language, Scenario, said};
 
 /// A player's name and file.
 #[derive(Debug)]
@@ -53,7 +53,13 @@ pub(in crate::archive) fn read(game: Game, report: &mut Report) -> Scenario {
             Some((path, json)) => acts(path, json, report),
             None => {
                 let place = format!("characters: {}", person.name);
-                report.warn(place, "there is no file of this character's script");
+                report.warn(
+                    place,
+                    said!(
+                        "there is no file of this character's script",
+                        "没有这个角色的剧本文件"
+                    ),
+                );
                 Vec::new()
             }
         })
@@ -74,12 +80,16 @@ pub(in crate::archive) fn read(game: Game, report: &mut Report) -> Scenario {
     } else {
         report.warn(
             &home,
-            "there is no script_info.json: seats are in the order of the files",
+            said!(
+                "there is no script_info.json: seats are in the order of the files",
+                "没有 script_info.json：座位按文件的顺序排列"
+            ),
         );
     }
     if let Some(number) = counted_players(&home_name).filter(|n| *n != people.len()) {
-        let message = format!(
+        let message = said!(
             "the folder's name says {number} players; there are {}",
+            "文件夹名说有 {number} 名玩家，实际有 {} 名",
             people.len()
         );
         report.warn(&home, message);
@@ -114,7 +124,10 @@ fn untranslated(people: &[Person], language: Language, report: &mut Report) {
             {
                 report.warn(
                     format!("{path}: {key}"),
-                    "this is not translated; kept as it is",
+                    said!(
+                        "this is not translated; kept as it is",
+                        "这里没有翻译，按原样保留"
+                    ),
                 );
             }
         }
@@ -137,13 +150,20 @@ fn numbers(path: &str, info: &Json, players: usize, acts: usize, report: &mut Re
         Some(Json::Text(text)) => text.trim().parse().ok(),
         _ => None,
     };
-    for (key, there, what) in [
-        ("agent_num", players, "players"),
-        ("acts_num", acts, "acts"),
-    ] {
+    for (key, there) in [("agent_num", players), ("acts_num", acts)] {
         #[allow(clippy::cast_precision_loss)]
         if let Some(said) = number(key).filter(|said| *said != there as f64) {
-            let message = format!("it says {said} {what}; there are {there}");
+            let message = if key == "acts_num" {
+                said!(
+                    "it says {said} acts; there are {there}",
+                    "这里写的是 {said} 幕，实际是 {there} 幕"
+                )
+            } else {
+                said!(
+                    "it says {said} players; there are {there}",
+                    "这里写的是 {said} 名玩家，实际是 {there} 名"
+                )
+            };
             report.warn(format!("{path}: {key}"), message);
         }
     }
@@ -156,7 +176,10 @@ fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Repor
         if kept.contains(&name) {
             report.warn(
                 "character_name",
-                format!("“{name}” is listed twice; the second is left out"),
+                said!(
+                    "“{name}” is listed twice; the second is left out",
+                    "“{name}”列了两次，第二个已略去"
+                ),
             );
         } else {
             kept.push(name);
@@ -187,7 +210,10 @@ fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Repor
             let file = found.and_then(|(at, plain)| {
                 let file = files[at].take();
                 if let (Some((path, _)), false) = (&file, plain) {
-                    report.warn(path, format!("taken for the script of “{name}”"));
+                    report.warn(
+                        path,
+                        said!("taken for the script of “{name}”", "当作“{name}”的剧本"),
+                    );
                 }
                 file
             });
@@ -200,7 +226,10 @@ fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Repor
         if listed {
             report.warn(
                 &file.0,
-                "script_info.json does not list this character; seated last",
+                said!(
+                    "script_info.json does not list this character; seated last",
+                    "script_info.json 没有列出这个角色，排在最后"
+                ),
             );
         }
         while people.iter().any(|p| fold(&p.name) == fold(&name)) {

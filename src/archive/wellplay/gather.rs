@@ -4,6 +4,7 @@ use crate::archive::files::{folder, stem, steps};
 use crate::archive::loose_json::Json;
 use crate::archive::names::fold;
 use crate::archive::report::Report;
+use crate::scenario::said;
 
 /// The files of a game.
 #[derive(Debug, Default)]
@@ -99,7 +100,10 @@ pub(in crate::archive) fn gather(
             Some(at) => games[at].exams.push(exam),
             None => report.warn(
                 exam.0,
-                "exam questions without a game beside them; left out",
+                said!(
+                    "exam questions without a game beside them; left out",
+                    "考题旁边没有对应的游戏，已略去"
+                ),
             ),
         }
     }

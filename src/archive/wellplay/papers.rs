@@ -8,7 +8,7 @@ use super::exam::questions;
 use crate::archive::files::stem;
 use crate::archive::names::{fold, pair};
 use crate::archive::report::Report;
-use crate::scenario::ExamQuestion;
+use crate::scenario::{ExamQuestion, said};
 
 /// The players' questions, and everybody's where they differ.
 pub(super) fn exam(
@@ -46,14 +46,17 @@ pub(super) fn exam(
     for (seat, found) in without.iter().zip(pair(&open, &left)) {
         if let Some((at, _)) = found {
             owner[rest[at]] = Some(*seat);
-            let message = format!("taken for the exam of “{}”", names[*seat]);
+            let message = said!("taken for the exam of “{}”", "当作“{}”的考卷", names[*seat]);
             report.warn(&papers[rest[at]].0, message);
         }
     }
     for at in rest.into_iter().filter(|at| owner[*at].is_none()) {
         report.warn(
             &papers[at].0,
-            "it is no player's exam; kept for the omniscient examinee",
+            said!(
+                "it is no player's exam; kept for the omniscient examinee",
+                "不是任何玩家的考卷，留给看得到全部剧本的考生"
+            ),
         );
         everybodys.push(at);
     }
@@ -65,7 +68,10 @@ pub(super) fn exam(
         {
             report.warn(
                 format!("characters[{seat}]"),
-                format!("there are no exam questions for “{name}”"),
+                said!(
+                    "there are no exam questions for “{name}”",
+                    "没有“{name}”的考题"
+                ),
             );
         }
     }

@@ -150,7 +150,7 @@ fn problems(list: &[Problem]) -> Value {
                     Severity::Warning => "warning",
                 },
                 "place": problem.place,
-                "message": problem.message,
+                "message": problem.message.en,
             })
         })
         .collect()
