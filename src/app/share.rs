@@ -25,7 +25,38 @@ const HOPELESS: usize = 12 << 20;
 pub fn SharePanel() -> impl IntoView {
     let app = app();
     let open = move || app.share.get() && app.stage.is_set();
-    view! { <Show when=open><Panel/></Show> }
+    // While people play, a log holds what they must not see; whoever only wants to put it by may.
+    let unsealed = RwSignal::new(false);
+    Effect::new(move |_| {
+        if !app.share.get() {
+            unsealed.set(false);
+        }
+    });
+    let sealed = move || app.stage.eyes.get().is_some() && !unsealed.get();
+    view! {
+        <Show when=open>
+            <Show when=sealed fallback=|| view! { <Panel/> }>
+                <section class="share" data-testid="share-sealed" aria-label=t::share_and_export(language())>
+                    <Head/>
+                    <p>{t::share_sealed(language())}</p>
+                    <button class="button" data-testid="share-unseal" on:click=move |_| unsealed.set(true)>{t::share_unseal(language())}</button>
+                </section>
+            </Show>
+        </Show>
+    }
+}
+
+/// The panel's title, and the way out.
+#[component]
+fn Head() -> impl IntoView {
+    let app = app();
+    let l = language();
+    view! {
+        <div class="panel-head">
+            <h2>{t::share_and_export(l)}</h2>
+            <button class="tool" data-testid="share-close" aria-label=t::close(l) title=t::close(l) on:click=move |_| app.share.set(false)>{icon(Icon::Close)}</button>
+        </div>
+    }
 }
 
 /// A link to the moment on the table, without what carries the log.
@@ -145,10 +176,7 @@ fn Panel() -> impl IntoView {
     });
     view! {
         <section class="share" data-testid="share-panel" aria-label=t::share_and_export(l)>
-            <div class="panel-head">
-                <h2>{t::share_and_export(l)}</h2>
-                <button class="tool" data-testid="share-close" aria-label=t::close(l) title=t::close(l) on:click=move |_| app.share.set(false)>{icon(Icon::Close)}</button>
-            </div>
+            <Head/>
             <div class="share-parts">
                 {links}
                 <div class="share-files">

@@ -54,6 +54,8 @@ pub struct Stage {
     wanted: RwSignal<Viewpoint>,
     /// The only eyes that are allowed while people play.
     pub eyes: Memo<Option<Perspective>>,
+    /// The id of a game whose people have given it up, so that all of it may be seen.
+    pub given_up: RwSignal<Option<String>>,
     /// Through whose eyes.
     pub viewpoint: Memo<Viewpoint>,
     /// About whose death.
@@ -82,9 +84,15 @@ impl Stage {
         let session = RwSignal::new_local(None::<Session>);
         let live = Live::new();
         let wanted = RwSignal::new(Viewpoint::default());
+        let given_up = RwSignal::new(None::<String>);
         let eyes = Memo::new(move |_| {
             let holder = live.people.holder.get();
-            session.with(|session| session.as_ref().and_then(|one| fixed_eyes(one, holder)))
+            let given_up = given_up.get().filter(|_| !live.is_on());
+            session.with(|session| {
+                let session = session.as_ref()?;
+                let over = given_up.as_ref() == Some(&session.log().id);
+                fixed_eyes(session, holder).filter(|_| !over)
+            })
         });
         let playback = RwSignal::new(Playback::default());
         let name = RwSignal::new(None::<String>);
@@ -106,6 +114,7 @@ impl Stage {
             following: Memo::new(move |_| playback.read().following),
             wanted,
             eyes,
+            given_up,
             viewpoint: Memo::new(move |_| match eyes.get() {
                 Some(perspective) => Viewpoint {
                     perspective,

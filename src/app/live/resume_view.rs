@@ -22,6 +22,25 @@ pub fn ResumeEnd() -> impl IntoView {
     }
 }
 
+/// A game with people hides everybody's secrets until it is over; whoever does not mean to finish it may
+/// look at once.
+#[component]
+fn GiveUp() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let give_up = move |_| {
+        stage
+            .given_up
+            .set(stage.session_untracked(|session| session.log().id.clone()));
+    };
+    view! {
+        <Show when=move || stage.eyes.get().is_some()>
+            <button class="button" data-testid="give-up" title=t::give_up_hint(l) on:click=give_up>{t::give_up(l)}</button>
+            <p class="small quiet">{t::give_up_hint(l)}</p>
+        </Show>
+    }
+}
+
 #[component]
 fn PlayOn() -> impl IntoView {
     let app = app();
@@ -48,6 +67,7 @@ fn PlayOn() -> impl IntoView {
             <Show when=move || !live.asks_key.read().is_empty() fallback=move || view! {
                 <div class="live-buttons">
                     <button class="button primary" data-testid="resume" on:click=move |_| go_on()>{t::play_on(l)}</button>
+                    <GiveUp/>
                 </div>
             }>
                 <form class="key-again" on:submit=submit>

@@ -15,7 +15,7 @@ pub async fn one_log(app: App, picked: Vec<Picked>) -> Result<Option<Log>, Openi
         let files = read(job, picked).await?;
         if let [file] = files.as_slice()
             && is_own_log(&file.bytes)
-            && let Ok(log) = unfold(job, file.bytes.clone()).await
+            && let Ok((log, _)) = unfold(job, file.bytes.clone()).await
         {
             return Ok(Some(log));
         }
@@ -23,7 +23,7 @@ pub async fn one_log(app: App, picked: Vec<Picked>) -> Result<Option<Log>, Openi
         let logs = report.offers.iter().zip(contents);
         let mut logs = logs.filter(|(offer, _)| offer.is_log);
         match (logs.next(), logs.next()) {
-            (Some((_, content)), None) => Ok(Some(unfold(job, content.to_vec()).await?)),
+            (Some((_, content)), None) => Ok(Some(unfold(job, content.to_vec()).await?.0)),
             _ => Ok(None),
         }
     };

@@ -31,6 +31,11 @@ words! {
     skip() { en: "Skip this turn", zh: "跳过这一回合" }
     game_stopped() { en: "The game has stopped. What was played so far is kept.", zh: "对局已停止，此前的内容均已保留。" }
     play_on() { en: "Resume the game", zh: "接着玩" }
+    give_up() { en: "Give up and see everything", zh: "放弃并查看全部" }
+    give_up_hint() {
+        en: "Everybody's scripts and thoughts become visible. The game can still be played on.",
+        zh: "所有人的剧本和想法都会显示出来。游戏仍然可以继续。"
+    }
     is_unfinished() {
         en: "This game is not over. It can be played on from here; nothing that was answered is asked again.",
         zh: "这一局还没有结束，可以从这里接着玩；已经得到的回复不会再次请求。"

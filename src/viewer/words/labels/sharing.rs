@@ -3,6 +3,11 @@
 #![allow(missing_docs)]
 
 words! {
+    share_sealed() {
+        en: "People are playing: the log holds everybody's scripts and thoughts. It is meant to be handed out when the game is over.",
+        zh: "有人正在参与：记录里有所有人的剧本和想法，最好等游戏结束后再分享。"
+    }
+    share_unseal() { en: "Hand it out all the same", zh: "仍要分享" }
     share_and_export() { en: "Share and export", zh: "分享与导出" }
     link_to_turn() { en: "Link to this turn", zh: "指向这一回合的链接" }
     link_here_only() {
