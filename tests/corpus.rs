@@ -99,7 +99,7 @@ fn every_folder_opens_as_what_it_is() {
         ("wellplay", Format::WellPlay, [3, 2], None),
     ];
     for (name, format, [players, victims], counts) in table {
-        let findings = open_files(folder(name));
+        let findings = open_files(folder(name)).laid();
         let [found] = findings.found.as_slice() else {
             panic!("{name}: {findings:?}")
         };

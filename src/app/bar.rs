@@ -161,7 +161,7 @@ fn ShareButton() -> impl IntoView {
     let l = language();
     view! {
         <button class="tool not-phone" class:is-on=move || app.share.get() data-testid="share" aria-label=t::share_and_export(l) title=t::share_and_export(l)
-            aria-expanded=move || app.share.get().to_string() on:click=move |_| app.share.update(|open| *open = !*open)>
+            aria-expanded=move || app.share.get().to_string() on:click=move |_| { app.rating.open.set(false); app.share.update(|open| *open = !*open); }>
             {icon(Icon::Link)}
         </button>
     }
@@ -221,9 +221,12 @@ fn PageMenu() -> impl IntoView {
                     <button data-testid="menu-compare" on:click=move |_| { close(); app.page.set(Page::Compare); }>{t::compare_with_other(l)} <kbd aria-hidden="true">"c"</kbd></button>
                 </Show>
                 <Show when=set>
-                    <button data-testid="menu-share" on:click=move |_| { close(); app.share.set(true); }>{t::share_and_export(l)}</button>
+                    <button data-testid="menu-share" on:click=move |_| { close(); app.rating.open.set(false); app.share.set(true); }>{t::share_and_export(l)}</button>
+                    <Show when=move || !app.stage.live.is_on()>
+                        <button data-testid="menu-rate" on:click=move |_| { close(); app.rating.show(app); }>{t::rate_log(l)}</button>
+                    </Show>
                     <button data-testid="save" on:click=move |_| { close(); export::log(app, export::Form::Json); }>{t::save_log(l)}</button>
-                    <button data-testid="about-log" on:click=move |_| { close(); app.stage.session_untracked(|session| app.opening.about(session.log())); }>{t::about_this_log(l)}</button>
+                    <button data-testid="about-log" on:click=move |_| { close(); app.stage.session_untracked(|session| app.opening.about(session.recorded())); }>{t::about_this_log(l)}</button>
                     <button data-testid="verify" on:click=move |_| { close(); verify(app); }>{t::verify(l)}</button>
                 </Show>
                 <button class="on-phone" lang=other.tag() on:click=move |_| app.language.set(other)>{other_name}</button>
@@ -237,7 +240,10 @@ fn PageMenu() -> impl IntoView {
 /// Runs the log again and says what came of it.
 fn verify(app: App) {
     let l = app.language.get_untracked();
-    let Some(log) = app.stage.session_untracked(|session| session.log().clone()) else {
+    let Some(log) = app
+        .stage
+        .session_untracked(|session| session.recorded().clone())
+    else {
         return;
     };
     app.busy.set(true);

@@ -115,6 +115,8 @@ fn escape(app: App, focus: Option<&Element>) -> bool {
         app.help.set(false);
     } else if app.share.get_untracked() {
         app.share.set(false);
+    } else if app.rating.open.get_untracked() {
+        app.rating.open.set(false);
     } else if stage.search.get_untracked().is_some() {
         stage.search.set(None);
     } else if stage.picked.get_untracked().is_some() {

@@ -22,6 +22,7 @@ mod open;
 mod opening;
 mod parts;
 mod prices;
+mod rating;
 mod root;
 mod score;
 mod seat;

@@ -7,6 +7,7 @@ use super::help::Help;
 use super::library::Library;
 use super::notice::NoticeBar;
 use super::opening::{OpenedPanel, ProgressBar};
+use super::rating::{self, RatePanel, RatingLine};
 use super::setup::Setup;
 use super::share::{SharePanel, full_link};
 use super::state::{App, Page, Theme, language};
@@ -42,6 +43,7 @@ fn Root() -> impl IntoView {
     keys::listen(app);
     open::from_address(app);
     live::watch(app);
+    rating::watch(app);
     live::offer(app);
     // A change of language builds the page anew; what it shows lives in the state and stays.
     move || {
@@ -61,7 +63,9 @@ fn Shell() -> impl IntoView {
             <Show when=move || !app.embed.get()><Bar/></Show>
             <NoticeBar/>
             <ProgressBar/>
+            <RatingLine/>
             <SharePanel/>
+            <RatePanel/>
             <OpenedPanel/>
             {move || match app.page.get() {
                 Page::Table => view! { <TablePage/> }.into_any(),

@@ -80,7 +80,7 @@ fn Panel() -> impl IntoView {
     let letters = StoredValue::new(
         stage
             .session_untracked(|session| {
-                let log = session.log();
+                let log = session.recorded();
                 let size: usize = log.texts.iter().map(String::len).sum();
                 (size < HOPELESS)
                     .then(|| log_to_fragment(log).ok())
@@ -206,6 +206,7 @@ fn track_name(track: Track) -> String {
         Track::Entropy => t::entropy(l),
         Track::Gain => t::gain(l),
         Track::Ratings => t::ratings(l),
+        Track::Closeness => t::closeness(l),
     }
 }
 

@@ -4,6 +4,7 @@
 use super::live::Live;
 use super::state::language;
 use crate::game::{Entry, Log, Seat, VictimId};
+use crate::insight::RatedBy;
 use crate::viewer::playback::{Command, Playback};
 use crate::viewer::{OpenError, Perspective, Scene, Session, Viewpoint, fixed_eyes};
 use leptos::prelude::*;
@@ -20,8 +21,10 @@ pub enum Track {
     Entropy,
     /// Bars per pruning.
     Gain,
-    /// What neutral readers rated.
+    /// What was rated.
     Ratings,
+    /// How close everybody is to the hypothetical murderer.
+    Closeness,
 }
 
 /// What the pointer rests on in the score.
@@ -74,6 +77,10 @@ pub struct Stage {
     pub search: RwSignal<Option<String>>,
     /// The name of the log in links.
     pub name: RwSignal<Option<String>>,
+    /// Whose ratings the score draws; `None`: whoever comes first.
+    pub rated_by: RwSignal<Option<RatedBy>>,
+    /// Counts the games that were put on the table.
+    pub laid: RwSignal<u32>,
     /// The live game, where there is one.
     pub live: Live,
 }
@@ -130,6 +137,8 @@ impl Stage {
             unfolded: RwSignal::new(HashSet::new()),
             search: RwSignal::new(None),
             name,
+            rated_by: RwSignal::new(None),
+            laid: RwSignal::new(0),
             live,
         }
     }
@@ -154,8 +163,18 @@ impl Stage {
         self.picked.set(None);
         self.unfolded.update(HashSet::clear);
         self.search.set(None);
+        self.rated_by.set(None);
         self.name.set(name);
         self.session.set(Some(session));
+        self.laid.update(|count| *count = count.wrapping_add(1));
+    }
+
+    /// Puts the same game in its place, with other ratings laid onto it: everything stays where it is.
+    pub fn exchange(self, session: Session, rated_by: Option<RatedBy>) {
+        // Positions of events have moved.
+        self.unfolded.update(HashSet::clear);
+        self.session.set(Some(session));
+        self.rated_by.set(rated_by);
     }
 
     /// Keeps what a reader says about who killed a victim; what `read` makes of the log then.
@@ -170,7 +189,7 @@ impl Stage {
             if let Some(session) = session
                 && session.state_murderers(victim, ids)
             {
-                kept = Some(read(session.log()));
+                kept = Some(read(session.recorded()));
             }
         });
         kept

@@ -5,6 +5,7 @@ use super::compare::Compared;
 use super::fork::Forking;
 use super::keyring::Keyring;
 use super::opening::Opening;
+use super::rating::Rating;
 use super::stage::Stage;
 use crate::game::Settings;
 use crate::insight::Prices;
@@ -133,6 +134,8 @@ pub struct App {
     pub prices: RwSignal<Prices>,
     /// What is being opened, and what was found.
     pub opening: Opening,
+    /// Rating the log on the table, and what was rated.
+    pub rating: Rating,
     /// The panel of links and files is open.
     pub share: RwSignal<bool>,
     /// Shown inside another page: the table and the score alone.
@@ -173,6 +176,7 @@ impl App {
             keyring: Keyring::new(),
             prices: RwSignal::new(super::prices::load()),
             opening: Opening::new(),
+            rating: Rating::new(),
             share: RwSignal::new(false),
             embed: RwSignal::new(false),
             carried: RwSignal::new(false),

@@ -1,6 +1,7 @@
 //! What was found in files: one type for every game, script or log, ours or others'.
 
 use super::{Opened, parts};
+use crate::game::Overlay;
 use crate::scenario::{Problem, Scenario, Severity};
 use std::fmt;
 
@@ -132,6 +133,9 @@ impl Found {
 pub struct Findings {
     /// Our own games as they lie among the files, then the scripts of others, then the logs of others.
     pub found: Vec<Found>,
+    /// Ratings that were made of logs afterwards, each with its file. They are kept beside their logs;
+    /// [`Findings::laid`] puts them onto copies.
+    pub ratings: Vec<(String, Overlay)>,
     /// What belongs to none of them: files that nobody knows, archives that cannot be unpacked.
     pub problems: Vec<Problem>,
 }

@@ -4,6 +4,7 @@ use super::loose_json::{Json, parse};
 use super::own::own_format;
 use super::report::Report;
 use super::{mirage_clues, mirage_stages, think_thrice_game};
+use crate::scenario::{Said, said};
 
 /// A file that one of the readers knows.
 #[derive(Debug)]
@@ -24,6 +25,8 @@ pub(super) enum Kind {
     Truth(Json),
     /// ThinkThrice's game.
     ThinkThriceGame(Json),
+    /// PLAYER*'s totals over evaluations, which make no game; what they hold, in words.
+    EvaluationSummary(Said),
     /// Nothing that any reader knows.
     Unknown,
 }
@@ -39,7 +42,35 @@ pub(super) fn kind(place: &str, text: String, report: &mut Report) -> Kind {
     if super::wellplay::is_exam(&text) {
         return Kind::WellPlayExam(text);
     }
-    Kind::Unknown
+    summary(place, &text).map_or(Kind::Unknown, Kind::EvaluationSummary)
+}
+
+/// PLAYER*'s `data_summary.csv`. Its columns follow what was evaluated, so its name tells it, and that it is
+/// a table with numbers in it.
+fn summary(place: &str, text: &str) -> Option<Said> {
+    let name = place.rsplit('/').next().unwrap_or(place);
+    if !name.eq_ignore_ascii_case("data_summary.csv") {
+        return None;
+    }
+    let mut reader = csv::ReaderBuilder::new()
+        .flexible(true)
+        .from_reader(text.as_bytes());
+    let head = reader.headers().ok()?.clone();
+    let rows: Vec<csv::StringRecord> = reader.records().flatten().collect();
+    let is_number = |cell: &str| cell.trim().trim_end_matches('%').parse::<f64>().is_ok();
+    if head.len() < 2 || !rows.iter().any(|row| row.iter().any(is_number)) {
+        return None;
+    }
+    let columns = head.iter().map(str::trim).filter(|name| !name.is_empty());
+    let columns: Vec<String> = columns.take(12).map(|name| format!("“{name}”")).collect();
+    let count = rows.len();
+    let columns = columns.join(", ");
+    Some(said!(
+        "PLAYER*’s summary of evaluations: {} rows of {}; it holds totals and no game, so nothing is read from it",
+        "PLAYER* 的评测汇总：{}行，列为{}；其中只有合计，没有对局，因此不从中读取内容",
+        count,
+        columns
+    ))
 }
 
 fn of_json(json: Json) -> Kind {
@@ -81,6 +112,27 @@ fn is_texts(json: &Json) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scenario::Language;
+
+    #[test]
+    fn a_summary_of_evaluations_is_named_with_its_columns() {
+        let of = |place: &str, text: &str| kind(place, text.to_owned(), &mut Report::default());
+        let text = "game,right,accuracy\nMill,7,0.7\nSin,3,0.25\n";
+        let Kind::EvaluationSummary(words) = of("evaluate/data_summary.csv", text) else {
+            panic!("not known")
+        };
+        assert!(
+            words
+                .text(Language::English)
+                .contains("2 rows of “game”, “right”, “accuracy”"),
+            "{words:?}"
+        );
+        assert!(matches!(of("other.csv", text), Kind::Unknown));
+        assert!(matches!(
+            of("data_summary.csv", "Dear all,\nno"),
+            Kind::Unknown
+        ));
+    }
 
     #[test]
     fn a_file_is_known_by_its_content() {

@@ -47,4 +47,4 @@ pub use log_reader::{LogReader, Progress, is_own_log};
 pub use open::{Opened, open};
 pub use open_files::open_files;
 pub use own::{ArchiveError, read_log, schemas, write_case, write_log};
-pub use ratings::write_ratings;
+pub use ratings::{read_ratings, write_ratings};

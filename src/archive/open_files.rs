@@ -5,8 +5,8 @@ use super::foreign_logs::{ForeignLog, import_logs, recognise};
 use super::found::{Findings, Format, Found};
 use super::kind::{Kind, kind};
 use super::loose_json::Json;
-use super::own::{json, own_format};
-use super::ratings::{lay, read_ratings};
+use super::own::own_format;
+use super::ratings::read_ratings;
 use super::report::Report;
 use super::text::decode;
 use super::{Opened, join, mirage_script, open, think_thrice_game, wellplay};
@@ -25,13 +25,9 @@ pub fn open_files(files: Vec<SourceFile>) -> Findings {
     let mut found = std::mem::take(&mut sorted.own);
     found.extend(sorted.scripts(&mut report));
     found.extend(sorted.logs(&mut report));
-    let mut found = join_scripts(found);
-    report.extend(lay(
-        std::mem::take(&mut sorted.overlays),
-        found.iter_mut().map(|found| &mut found.opened),
-    ));
     Findings {
-        found,
+        found: join_scripts(found),
+        ratings: std::mem::take(&mut sorted.overlays),
         problems: report.done(),
     }
 }
@@ -90,14 +86,14 @@ impl Sorted {
             return self.foreign.push((SourceFile { path, bytes }, kind));
         }
         let kind = kind(&path, text, &mut note);
-        if matches!(kind, Kind::Unknown) {
+        if matches!(kind, Kind::Unknown | Kind::EvaluationSummary(_)) {
             report.extend(note.done());
         } else {
             self.notes.push((path.clone(), note.done()));
         }
         match kind {
             Kind::Own(text) if own_format(&text) == Some(Overlay::FORMAT) => {
-                match json(&text).and_then(read_ratings) {
+                match read_ratings(&text) {
                     Ok(overlay) => self.overlays.push((path, overlay)),
                     Err(error) => report.error(path, error.said()),
                 }
@@ -127,6 +123,7 @@ impl Sorted {
             Kind::Clues(json) => self.clues.push((path, json)),
             Kind::Truth(json) => self.truths.push((path, json)),
             Kind::ThinkThriceGame(json) => self.games.push((path, json)),
+            Kind::EvaluationSummary(said) => report.warn(path, said),
             Kind::Unknown => report.warn(
                 path,
                 said!(

@@ -1,9 +1,9 @@
-//! Ratings that are kept beside a log: reading and writing them, and putting them onto the log that lies
+//! Ratings that are kept beside a log: reading and writing them, and finding the log that they belong to
 //! among the same files.
 
 use super::own::ArchiveError;
-use super::{Opened, own};
-use crate::game::{Log, Overlay};
+use super::{Findings, Opened, own};
+use crate::game::{Overlay, OverlayError};
 use crate::scenario::{Problem, Said};
 use serde_json::Value;
 
@@ -29,7 +29,11 @@ pub fn write_ratings(overlay: &Overlay) -> Result<String, ArchiveError> {
 }
 
 /// Reads ratings.
-pub(super) fn read_ratings(value: Value) -> Result<Overlay, ArchiveError> {
+///
+/// # Errors
+/// [`ArchiveError`] when they are none, or of a later version.
+pub fn read_ratings(text: &str) -> Result<Overlay, ArchiveError> {
+    let value = own::json(text)?;
     let version = value.get("version").and_then(Value::as_u64).unwrap_or(0);
     if version > u64::from(Overlay::VERSION) {
         return Err(ArchiveError::Version { version });
@@ -40,34 +44,110 @@ pub(super) fn read_ratings(value: Value) -> Result<Overlay, ArchiveError> {
     })
 }
 
-/// Puts every overlay onto its log. What fits none comes back with the reason.
-pub(super) fn lay<'a>(
-    overlays: Vec<(String, Overlay)>,
-    logs: impl Iterator<Item = &'a mut Opened>,
-) -> Vec<Problem> {
-    let mut logs: Vec<&mut Log> = logs
-        .filter_map(|opened| match opened {
-            Opened::Log(log, _) => Some(log.as_mut()),
-            Opened::Case(..) => None,
-        })
-        .collect();
-    let mut problems = Vec::new();
-    for (path, overlay) in overlays {
-        let home = logs.iter_mut().find(|log| log.id == overlay.log);
-        let trouble = match home {
-            None => ArchiveError::Ratings {
-                log: overlay.log.clone(),
-            }
-            .said(),
-            Some(log) => match overlay.upon(log) {
-                Ok(whole) => {
-                    **log = whole;
-                    continue;
+impl Findings {
+    /// Puts all ratings onto copies of their logs. What fits none becomes a problem.
+    #[must_use]
+    pub fn laid(mut self) -> Self {
+        for found in &mut self.found {
+            let Opened::Log(log, problems) = &mut found.opened else {
+                continue;
+            };
+            let (own, others) = std::mem::take(&mut self.ratings)
+                .into_iter()
+                .partition(|(_, overlay)| overlay.log == log.id);
+            self.ratings = others;
+            let mut fitting = Vec::new();
+            for (path, overlay) in own {
+                match overlay.fits(log) {
+                    Ok(()) => fitting.push(overlay),
+                    Err(error) => problems.push(broken(path, &error)),
                 }
-                Err(error) => Said::verbatim(error.to_string()),
-            },
-        };
-        problems.push(Problem::warning(path, trouble));
+            }
+            let all: Vec<&Overlay> = fitting.iter().collect();
+            if let Some(whole) = (!all.is_empty()).then(|| Overlay::all_upon(&all, log)) {
+                match whole {
+                    Ok(whole) => **log = whole,
+                    Err(error) => problems.push(broken(found.path.clone(), &error)),
+                }
+            }
+        }
+        let loose = std::mem::take(&mut self.ratings).into_iter();
+        self.problems.extend(loose.map(homeless));
+        self
     }
-    problems
+}
+
+fn broken(place: String, error: &OverlayError) -> Problem {
+    Problem::warning(place, Said::verbatim(error.to_string()))
+}
+
+/// What to say of ratings whose log is not there.
+fn homeless((path, overlay): (String, Overlay)) -> Problem {
+    let trouble = ArchiveError::Ratings { log: overlay.log };
+    Problem::warning(path, trouble.said())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::archive::{SourceFile, open_files, write_log};
+    use crate::game::{Added, Log, MindSettings, Raters, RatingPlan, Seat, Subject, What};
+
+    fn log() -> Log {
+        use crate::archive::fixtures::{logs, player_star};
+        logs(player_star()).0.remove(0)
+    }
+
+    fn overlay(log: &Log, suspicion: u8) -> Overlay {
+        let plan = RatingPlan::Ratings {
+            raters: Raters::Neutral,
+            apart: false,
+        };
+        let mut overlay = Overlay::new(log, MindSettings::OfflineReader, plan);
+        let event = What::Rated {
+            rater: None,
+            about: Subject::Player(Seat(0)),
+            suspicion: Some(suspicion),
+            trust: None,
+            said: None,
+        };
+        overlay.added.push(Added {
+            after: 0,
+            event: event.into(),
+        });
+        overlay
+    }
+
+    #[test]
+    fn several_ratings_are_kept_beside_their_log_and_laid_onto_it_together() {
+        let log = log();
+        let (one, two) = (overlay(&log, 1), overlay(&log, 2));
+        let mut stray = overlay(&log, 0);
+        stray.log = "else".into();
+        let file = |path: &str, text: String| SourceFile {
+            path: path.into(),
+            bytes: text.into_bytes(),
+        };
+        let files = || {
+            vec![
+                file("a.json", write_log(&log).unwrap()),
+                file("b.json", write_ratings(&one).unwrap()),
+                file("c.json", write_ratings(&two).unwrap()),
+                file("d.json", write_ratings(&stray).unwrap()),
+            ]
+        };
+        let apart = open_files(files());
+        assert_eq!(apart.ratings.len(), 3);
+        let Opened::Log(plain, _) = &apart.found[0].opened else {
+            panic!("no log")
+        };
+        assert_eq!(plain.events, log.events, "the recorded log stays as it is");
+        let together = open_files(files()).laid();
+        let Opened::Log(whole, _) = &together.found[0].opened else {
+            panic!("no log")
+        };
+        assert_eq!(whole.events.len(), log.events.len() + 2);
+        let loose: Vec<&str> = together.problems.iter().map(|p| p.place.as_str()).collect();
+        assert_eq!(loose, ["d.json"]);
+    }
 }

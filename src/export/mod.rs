@@ -14,7 +14,7 @@ mod words;
 
 pub use embed::{ELEMENT, element, extract, insert};
 pub use gzip::gzip;
-pub use table::{HEADER, csv};
+pub use table::{HEADER, csv, csv_laid};
 pub use transcript::markdown;
 
 use crate::archive::ArchiveError;

@@ -1,8 +1,9 @@
 //! Every number and every choice of a log as rows of one long table.
 
-use crate::game::{Event, Log, Seat, Subject, VictimId, What};
-use crate::insight::Insight;
+use crate::game::{Event, Log, MindSettings, Seat, Subject, VictimId, What};
+use crate::insight::{Insight, RatedBy};
 use crate::scenario::Scenario;
+use std::ops::Range;
 
 /// One row; what does not apply is empty.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -19,11 +20,23 @@ pub(super) struct Row {
     pub text: String,
 }
 
-/// All rows: what happened in the order of events, then what follows from it, series by series.
-pub(super) fn rows(log: &Log, insight: &Insight) -> Vec<Row> {
+/// All rows: what happened in the order of events, then what follows from it, series by series. The `added`
+/// minds rated the log afterwards: their events have no position in it, and their rows name them.
+pub(super) fn rows(log: &Log, insight: &Insight, added: &Range<usize>) -> Vec<Row> {
+    let mut next = 0;
+    let places = log.events.iter().map(|event| {
+        let mind = event.thought.as_ref().map(|thought| thought.mind);
+        if let Some(mind) = mind.filter(|mind| added.contains(&usize::from(*mind))) {
+            return Place::Added(mind);
+        }
+        next += 1;
+        Place::At(next - 1)
+    });
     let mut rows = Rows {
         case: &log.scenario,
         insight,
+        minds: &log.settings.minds,
+        places: places.collect(),
         list: Vec::new(),
     };
     for (at, event) in log.events.iter().enumerate() {
@@ -46,7 +59,19 @@ pub(super) fn rows(log: &Log, insight: &Insight) -> Vec<Row> {
 struct Rows<'a> {
     case: &'a Scenario,
     insight: &'a Insight,
+    minds: &'a [MindSettings],
+    /// One per event.
+    places: Vec<Place>,
     list: Vec<Row>,
+}
+
+/// Where an event comes from.
+#[derive(Debug, Clone, Copy)]
+enum Place {
+    /// Its position in the log.
+    At(usize),
+    /// This mind added it afterwards.
+    Added(u16),
 }
 
 impl Rows<'_> {
@@ -72,10 +97,14 @@ impl Rows<'_> {
         let mut row = Row {
             series,
             turn,
-            event,
             ..Row::default()
         };
         fill(&mut row);
+        match event.and_then(|event| self.places.get(event)) {
+            Some(Place::At(position)) => row.event = Some(*position),
+            Some(Place::Added(mind)) => row.observer = self.afterwards(&row.observer, *mind),
+            None => {}
+        }
         self.list.push(row);
     }
 
@@ -287,18 +316,43 @@ impl Rows<'_> {
                 }
             }
         }
-        for about in Seat::all(players) {
-            for step in self.insight.ratings(&Subject::Player(about)).steps {
-                let subject = self.name(about);
-                self.list.push(Row {
-                    series: "rating_share",
-                    turn: step.turn,
-                    value: step.share(),
-                    subject,
-                    ..Row::default()
-                });
+        self.shares_of_ratings();
+    }
+
+    fn shares_of_ratings(&mut self) {
+        for by in self.insight.rated_by() {
+            let observer = match by {
+                RatedBy::Neutral => String::new(),
+                RatedBy::Player(seat) => self.name(seat),
+                RatedBy::Added(mind) => self.afterwards("neutral", mind),
+                RatedBy::AddedTable(mind) => self.afterwards("everybody", mind),
+                // The sum of the players' own.
+                RatedBy::Table => continue,
+            };
+            for about in Seat::all(self.insight.table().players()) {
+                for step in self.insight.ratings(&Subject::Player(about), by).steps {
+                    let subject = self.name(about);
+                    self.list.push(Row {
+                        series: "rating_share",
+                        turn: step.turn,
+                        value: step.share(),
+                        observer: observer.clone(),
+                        subject,
+                        ..Row::default()
+                    });
+                }
             }
         }
+    }
+
+    /// Who rated afterwards, in whose place.
+    fn afterwards(&self, who: &str, mind: u16) -> String {
+        let name = match self.minds.get(usize::from(mind)) {
+            Some(MindSettings::Endpoint { model, .. }) => model.as_str(),
+            Some(MindSettings::OfflineReader) => "offline reader",
+            Some(MindSettings::Human) | None => "",
+        };
+        format!("{who} (afterwards: {name})")
     }
 
     fn lists(&mut self, observer: Seat, victim: VictimId) {

@@ -4,9 +4,9 @@
 //! |---|---|
 //! | `series` | `reading`, `choice`, `rating`, `vote`, `ranking`, `outcome`, `exam`, `measure`, `measure_claimed`, `usage`, `latency`: as recorded; `entropy`, `information_gain`, `distance`, `suspicion_share`, `rating_share`: computed, each row holds from its turn to the next |
 //! | `turn` | the cursor's stop, from 1; 0 is the moment before the first |
-//! | `event` | position in the log, from 0; empty for what is computed from several |
+//! | `event` | position in the log, from 0; empty for what is computed from several or was added afterwards |
 //! | `round` | of questions, where it is part of the value |
-//! | `observer` | who reads, rates, votes, answers; `neutral` for a neutral reader; for `usage` the task's key |
+//! | `observer` | who reads, rates, votes, answers; `neutral` for a neutral reader; who rated afterwards is named behind it; for `usage` the task's key |
 //! | `subject` | who is read, rated, accused |
 //! | `victim` | as to whose death |
 //! | `measure` | which sensor, scale, metric, question; the unit (`nats`, `latency_ms`, `prompt_tokens`) where there is one |
@@ -28,14 +28,25 @@ pub const HEADER: [&str; 10] = [
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
 pub fn csv(log: &Log) -> Result<String, ExportError> {
-    let insight = Insight::of(log);
+    csv_laid(log, log.settings.minds.len())
+}
+
+/// The same for a log onto which ratings were laid ([`crate::game::Overlay::laid`]): the log itself names
+/// so many minds, those behind them rated it.
+///
+/// # Errors
+/// [`ExportError::Write`] when memory runs out.
+pub fn csv_laid(log: &Log, recorded_minds: usize) -> Result<String, ExportError> {
+    let mut insight = Insight::of(log);
+    let added = recorded_minds..log.settings.minds.len();
+    insight.added_minds(added.clone());
     let mut writer = csv::WriterBuilder::new()
         .terminator(csv::Terminator::CRLF)
         .from_writer(Vec::new());
     let broken = |error: csv::Error| std::io::Error::other(error.to_string());
     writer.write_record(HEADER).map_err(broken)?;
     let number = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
-    for row in rows(log, &insight) {
+    for row in rows(log, &insight, &added) {
         let record = [
             row.series.to_owned(),
             row.turn.to_string(),

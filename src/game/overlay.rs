@@ -1,7 +1,9 @@
 //! Readings that somebody added to a log later: who suspects whom, rated from what was said aloud. They are
 //! kept beside the log, never in it: what was recorded and what was added stay apart. It rates nobody.
 
-use super::{Event, Log, MindSettings, Raters, Sensor, Source, TextId, Texts, Thought, What};
+use super::{
+    Event, Log, MindSettings, Raters, Remedy, Sensor, Source, TextId, Texts, Thought, What,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -103,40 +105,88 @@ impl Overlay {
     /// # Errors
     /// [`OverlayError`] when they are of another log.
     pub fn upon(&self, log: &Log) -> Result<Log, OverlayError> {
+        Self::all_upon(&[self], log)
+    }
+
+    /// The same with several at once.
+    ///
+    /// # Errors
+    /// [`OverlayError`] when one of them is of another log.
+    pub fn all_upon(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
+        let mut whole = Self::laid(overlays, log)?;
+        let source = whole.source.get_or_insert_with(|| Source {
+            format: "Casebook".into(),
+            notes: Vec::new(),
+        });
+        let notes = overlays.iter().map(|overlay| overlay.note());
+        source.notes.extend(notes);
+        Ok(whole)
+    }
+
+    /// Do they belong to this log?
+    ///
+    /// # Errors
+    /// [`OverlayError`] when they do not.
+    pub fn fits(&self, log: &Log) -> Result<(), OverlayError> {
         if self.log != log.id {
             return Err(OverlayError::OtherLog {
                 theirs: self.log.clone(),
                 ours: log.id.clone(),
             });
         }
-        if self.events as usize != log.events.len() {
+        // A log grows at its end; what came before stays as it was.
+        if self.events as usize > log.events.len() {
             return Err(OverlayError::OtherLength {
                 theirs: self.events as usize,
                 ours: log.events.len(),
             });
         }
+        Ok(())
+    }
+
+    /// The log's events with those of `overlays` among them; their minds follow the log's own, in order.
+    /// What the log says of itself stays: for whoever keeps the recorded log beside it.
+    ///
+    /// # Errors
+    /// [`OverlayError`] when one of them is of another log.
+    pub fn laid(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
         let mut whole = log.clone();
-        let mind = u16::try_from(whole.settings.minds.len()).unwrap_or(u16::MAX);
-        whole.settings.minds.push(self.rated_by.clone());
-        let source = whole.source.get_or_insert_with(|| Source {
-            format: "Casebook".into(),
-            notes: Vec::new(),
-        });
-        source.notes.push(self.note());
+        let known = whole.settings.minds.len();
+        for thought in whole.events.iter_mut().filter_map(|e| e.thought.as_mut()) {
+            if usize::from(thought.mind) >= known {
+                // Another program's log names no minds; whose thought it was stays open.
+                thought.mind = u16::MAX;
+            }
+        }
+        let recorded = std::mem::take(&mut whole.events);
         let mut texts = Texts::new(std::mem::take(&mut whole.texts));
-        let ids: Vec<TextId> = self.texts.iter().map(|text| texts.intern(text)).collect();
-        let mut added = self.added.iter().peekable();
-        let mut moved = Vec::with_capacity(log.events.len());
-        whole.events = Vec::with_capacity(log.events.len() + self.added.len());
-        for (at, event) in (0u32..).zip(&log.events) {
-            moved.push(u32::try_from(whole.events.len()).unwrap_or(u32::MAX));
-            whole.events.push(event.clone());
-            while let Some(next) = added.next_if(|next| next.after <= at) {
-                let mut event = next.event.clone();
-                if let Some(thought) = &mut event.thought {
-                    adopt(thought, mind, &ids);
+        let mut layers = Vec::with_capacity(overlays.len());
+        for overlay in overlays {
+            overlay.fits(log)?;
+            let mind = u16::try_from(whole.settings.minds.len()).unwrap_or(u16::MAX);
+            whole.settings.minds.push(overlay.rated_by.clone());
+            let ids: Vec<TextId> = overlay.texts.iter().map(|t| texts.intern(t)).collect();
+            layers.push((mind, ids, overlay.added.iter().peekable()));
+        }
+        let mut moved: Vec<u32> = Vec::with_capacity(log.events.len());
+        let place = |events: &[Event]| u32::try_from(events.len()).unwrap_or(u32::MAX);
+        for (at, mut event) in (0u32..).zip(recorded) {
+            moved.push(place(&whole.events));
+            if let What::Rated {
+                said: Some(said), ..
+            } = &mut event.what
+            {
+                *said = moved.get(*said as usize).copied().unwrap_or(*said);
+            }
+            whole.events.push(event);
+            for (mind, ids, added) in &mut layers {
+                while let Some(next) = added.next_if(|next| next.after <= at) {
+                    let mut event = next.event.clone();
+                    if let Some(thought) = &mut event.thought {
+                        adopt(thought, *mind, ids);
+                    }
+                    whole.events.push(event);
                 }
-                whole.events.push(event);
             }
         }
         for tick in &mut whole.clock {
@@ -181,6 +231,17 @@ impl Overlay {
             )
         };
         self.added.iter().filter(reads).count()
+    }
+
+    /// How many could not be made.
+    pub fn faults(&self) -> usize {
+        let left = |added: &&Added| {
+            let What::Fault { remedy, .. } = &added.event.what else {
+                return false;
+            };
+            *remedy == Remedy::LeftAsItWas
+        };
+        self.added.iter().filter(left).count()
     }
 }
 

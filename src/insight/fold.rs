@@ -4,6 +4,7 @@ use super::distance::distance;
 use super::series::{EntropyStep, Gain, Question};
 use super::turns::{Turns, is_stop};
 use crate::game::{ApplyError, Event, Log, Seat, Table, VictimId, What, entropy, information_gain};
+use std::ops::Range;
 
 /// Every series over a log, up to its last event.
 #[derive(Debug, Clone, PartialEq)]
@@ -16,6 +17,10 @@ pub struct Insight {
     /// `[observer][victim]`.
     about: Vec<Vec<About>>,
     pub(super) gains: Vec<Gain>,
+    /// The mind of each of the table's ratings, where the log says so.
+    pub(super) rating_minds: Vec<Option<u16>>,
+    /// Places of the minds that rated the log afterwards.
+    pub(super) added_minds: Range<usize>,
 }
 
 /// What is kept of one observer about one victim.
@@ -48,6 +53,8 @@ impl Insight {
             silent: vec![false; players],
             about,
             gains: Vec::new(),
+            rating_minds: Vec::new(),
+            added_minds: 0..0,
         }
     }
 
@@ -89,6 +96,10 @@ impl Insight {
         }
         self.turns.push(is_stop(&event.what));
         match &event.what {
+            What::Rated { .. } => {
+                let mind = event.thought.as_ref().map(|thought| thought.mind);
+                self.rating_minds.push(mind);
+            }
             What::Asked {
                 asker,
                 answerer,

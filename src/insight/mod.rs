@@ -21,7 +21,7 @@ pub use distance::{Criterion, Distance, DistanceStep, criterion_value, distance}
 pub use fold::Insight;
 pub use money::{Call, Money, Tally, TaskKind, spent};
 pub use prices::{Budget, Price, Prices, Standing};
-pub use ratings::{RatingStep, Ratings};
+pub use ratings::{RatedBy, RatingStep, Ratings};
 pub use series::{Entropies, EntropyStep, Gain, Question, Recorded, Shares, SuspicionStep};
 pub use spending::{Expected, Spending, Verdict};
 pub use turns::{Turns, is_stop};

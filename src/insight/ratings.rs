@@ -3,7 +3,23 @@
 
 use super::fold::Insight;
 use super::series::Recorded;
-use crate::game::Subject;
+use crate::game::{Seat, Subject};
+use std::ops::Range;
+
+/// Whose ratings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum RatedBy {
+    /// Neutral readers, as the log has them.
+    Neutral,
+    /// A neutral reader who rated the log afterwards: a place in its list of minds.
+    Added(u16),
+    /// Everybody at the table together, as the log has them.
+    Table,
+    /// One of them.
+    Player(Seat),
+    /// Everybody at the table, as a mind rated afterwards in their place.
+    AddedTable(u16),
+}
 
 /// How somebody was rated, turn by turn.
 #[derive(Debug, Clone, PartialEq)]
@@ -42,8 +58,50 @@ impl RatingStep {
 }
 
 impl Insight {
-    /// How `about` was rated by neutral readers.
-    pub fn ratings(&self, about: &Subject) -> Ratings {
+    /// Says which of the log's minds rated it afterwards.
+    pub fn added_minds(&mut self, minds: Range<usize>) {
+        self.added_minds = minds;
+    }
+
+    /// Who rated, the first choice first: neutral readers of the log, those who came afterwards, and the
+    /// players, together and one by one.
+    pub fn rated_by(&self) -> Vec<RatedBy> {
+        let (mut neutral, mut players) = (false, Vec::new());
+        let (mut added, mut tables) = (Vec::new(), Vec::new());
+        for (rating, mind) in self.table.ratings.iter().zip(&self.rating_minds) {
+            match (rating.rater, self.added_by(*mind)) {
+                (None, None) => neutral = true,
+                (Some(seat), None) => players.push(seat),
+                (None, Some(mind)) => added.push(RatedBy::Added(mind)),
+                (Some(_), Some(mind)) => tables.push(RatedBy::AddedTable(mind)),
+            }
+        }
+        players.sort_unstable();
+        players.dedup();
+        let several = (players.len() > 1).then_some(RatedBy::Table);
+        let players = players.into_iter().map(RatedBy::Player);
+        let mut list: Vec<RatedBy> = neutral.then_some(RatedBy::Neutral).into_iter().collect();
+        for one in added.into_iter().chain(tables) {
+            if !list.contains(&one) {
+                list.push(one);
+            }
+        }
+        list.extend(several);
+        list.extend(players);
+        list
+    }
+
+    /// The mind that added one of the table's ratings afterwards, if one did.
+    pub fn added_rating(&self, at: usize) -> Option<u16> {
+        self.added_by(self.rating_minds.get(at).copied().flatten())
+    }
+
+    fn added_by(&self, mind: Option<u16>) -> Option<u16> {
+        mind.filter(|mind| self.added_minds.contains(&usize::from(*mind)))
+    }
+
+    /// How `about` was rated by somebody.
+    pub fn ratings(&self, about: &Subject, by: RatedBy) -> Ratings {
         let mut steps: Vec<RatingStep> = Vec::new();
         let mut sum = RatingStep {
             turn: 0,
@@ -52,8 +110,17 @@ impl Insight {
             trust: 0,
             trust_most: 0,
         };
-        let neutral = self.table.ratings.iter().filter(|r| r.rater.is_none());
-        for rating in neutral.filter(|r| r.about == *about) {
+        let all = self.table.ratings.iter().zip(&self.rating_minds);
+        let wanted = all.filter(|(rating, mind)| {
+            let own = match (rating.rater, self.added_by(**mind)) {
+                (None, None) => by == RatedBy::Neutral,
+                (Some(seat), None) => by == RatedBy::Table || by == RatedBy::Player(seat),
+                (None, Some(mind)) => by == RatedBy::Added(mind),
+                (Some(_), Some(mind)) => by == RatedBy::AddedTable(mind),
+            };
+            own && rating.about == *about
+        });
+        for (rating, _) in wanted {
             let said = rating.utterance.and_then(|u| self.table.utterances.get(u));
             let event = said.map_or(rating.event, |said| said.event);
             sum.turn = self.turns.of_event(event);
@@ -86,7 +153,7 @@ impl Insight {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Event, Seat, What};
+    use crate::game::{Event, What};
 
     #[test]
     fn ratings_add_up_to_suspicions_share_and_silence_is_no_zero() {
@@ -113,16 +180,56 @@ mod tests {
             insight.push(&Event::from(what)).unwrap();
         }
         let share = |seat| -> Vec<(usize, Option<f64>)> {
-            let series = insight.ratings(&Subject::Player(Seat(seat)));
+            let series = insight.ratings(&Subject::Player(Seat(seat)), RatedBy::Neutral);
             series.steps.iter().map(|s| (s.turn, s.share())).collect()
         };
         // 1 / (1 + 0.5), then 0.5 / (0.5 + 0.5).
         assert_eq!(share(0), [(1, Some(1.0 / 1.5)), (3, Some(0.5))]);
         assert_eq!(share(1), [(2, None)]);
-        let silent = insight.ratings(&Subject::Player(Seat(2)));
+        let silent = insight.ratings(&Subject::Player(Seat(2)), RatedBy::Neutral);
         assert_eq!(
             (silent.recorded, silent.steps.len()),
             (Recorded::NotRecorded, 0)
+        );
+    }
+
+    #[test]
+    fn ratings_of_players_are_told_apart_and_never_mixed_with_neutral_ones() {
+        let mut insight = Insight::new(3, 1, true);
+        let said = What::Introduced {
+            speaker: Seat(0),
+            text: "I was home.".into(),
+        };
+        let rated = |rater: Option<u16>, suspicion| What::Rated {
+            rater: rater.map(Seat),
+            about: Subject::Player(Seat(0)),
+            suspicion: Some(suspicion),
+            trust: Some(1),
+            said: None,
+        };
+        for what in [said, rated(None, 1), rated(Some(1), 2), rated(Some(2), 0)] {
+            insight.push(&Event::from(what)).unwrap();
+        }
+        assert_eq!(
+            insight.rated_by(),
+            [
+                RatedBy::Neutral,
+                RatedBy::Table,
+                RatedBy::Player(Seat(1)),
+                RatedBy::Player(Seat(2))
+            ]
+        );
+        let sums = insight.rated_by().into_iter().map(|by| {
+            let series = insight.ratings(&Subject::Player(Seat(0)), by);
+            series
+                .steps
+                .iter()
+                .map(|s| (s.suspicion, s.suspicion_most))
+                .collect::<Vec<_>>()
+        });
+        assert_eq!(
+            sums.collect::<Vec<_>>(),
+            [[(1, 2)], [(2, 4)], [(2, 2)], [(0, 2)]]
         );
     }
 }

@@ -4,10 +4,13 @@
 //! What comes out is an [`crate::game::Overlay`], kept beside the log. The game itself is not played on, and
 //! what the log recorded is not touched.
 
+mod drafts;
+mod expected;
 mod run;
 mod steps;
 #[cfg(test)]
 mod tests;
 
+pub use expected::{Expected, expected};
 pub use run::{Progress, RatingError, rate};
 pub use steps::{Rating, ratings};

@@ -1,18 +1,18 @@
 //! Asking the mind: one task after the other, or several at once; the order of what comes out is the log's.
 
+use super::drafts::{Draft, Half, keep};
 use super::steps::{Of, Rating, Ratings, ratings};
-use crate::game::{
-    Added, Draws, Event, FaultCause, Log, MindSettings, Overlay, Prompt, PromptMessage, RatingPlan,
-    Remedy, Texts, Thought, Usage, What,
-};
-use crate::mind::{Mind, MindError, Past, Patience, Reply, Request, wait_ms};
+use crate::game::{Draws, FaultCause, Log, MindSettings, Overlay, RatingPlan, Remedy, Texts, What};
+use crate::mind::{Mind, MindError, Past, Patience, Request, wait_ms};
 use crate::platform::sleep_ms;
-use crate::task::{Given, Message, ReadError, Task, prompt, read, reask};
-use futures_util::StreamExt;
-use futures_util::stream;
+use crate::task::{Given, ReadError, Task, prompt, read, reask};
+use futures_util::future::LocalBoxFuture;
+use futures_util::{StreamExt, stream};
 
 /// Unusable replies of one task before it is left.
 const MOST_UNUSABLE: u32 = 3;
+/// How often somebody who waits looks whether it is still wanted, in milliseconds.
+const LOOK_MS: u32 = 200;
 
 /// Whoever watches.
 pub trait Progress {
@@ -20,6 +20,29 @@ pub trait Progress {
     fn goes_on(&self, done: usize, of: usize) -> bool;
     /// A call failed and is made again after this wait.
     fn waits(&self, _error: &MindError, _wait_ms: u32) {}
+    /// Is it still wanted? Asked while nothing is being done, in a wait or before a call.
+    fn is_wanted(&self) -> bool {
+        true
+    }
+    /// Lets everything else have its turn. Awaited before each task: a mind that answers at once would
+    /// otherwise hold up the page that it runs in.
+    fn breathe(&self) -> LocalBoxFuture<'_, ()> {
+        Box::pin(async {})
+    }
+}
+
+/// Waits; false when it is no longer wanted.
+async fn wait_for(progress: &dyn Progress, wait_ms: u32) -> bool {
+    let mut left = wait_ms;
+    while left > 0 {
+        if !progress.is_wanted() {
+            return false;
+        }
+        let part = left.min(LOOK_MS);
+        sleep_ms(part).await;
+        left -= part;
+    }
+    progress.is_wanted()
 }
 
 /// Why a log was not rated to its end.
@@ -84,11 +107,14 @@ pub async fn rate(
                 half.into_iter().for_each(|half| half.keep(&mut overlay));
                 overlay.texts = texts.list().to_vec();
                 let overlay = Box::new(overlay);
-                return Err(RatingError::Mind {
-                    done,
-                    of,
-                    error,
-                    overlay,
+                return Err(match error {
+                    MindError::Aborted => RatingError::Stopped { done, of, overlay },
+                    error => RatingError::Mind {
+                        done,
+                        of,
+                        error,
+                        overlay,
+                    },
                 });
             }
             Ok(drafts) => {
@@ -110,87 +136,6 @@ pub async fn rate(
     Ok(overlay)
 }
 
-/// An event whose texts are not interned yet.
-struct Draft {
-    what: What,
-    key: String,
-    attempt: u32,
-    messages: Vec<Message>,
-    reply: Option<Reply>,
-    repairs: Vec<String>,
-}
-
-/// One scale of a rating, whose other scale is asked for in the next call.
-struct Half {
-    key: String,
-    added: Added,
-}
-
-impl Half {
-    fn keep(self, overlay: &mut Overlay) {
-        overlay.added.push(self.added);
-    }
-}
-
-fn keep(
-    draft: Draft,
-    rating: &Rating,
-    half: &mut Option<Half>,
-    texts: &mut Texts,
-    overlay: &mut Overlay,
-) {
-    let key = rating
-        .key
-        .trim_end_matches(".suspicion")
-        .trim_end_matches(".trust");
-    let (what, apart) = (draft.what.clone(), key != rating.key);
-    let event = Event {
-        what: draft.what.clone(),
-        thought: Some(draft.into_thought(texts)),
-    };
-    let mut added = Added {
-        after: rating.after,
-        event,
-    };
-    let What::Rated {
-        suspicion, trust, ..
-    } = what
-    else {
-        return overlay.added.push(added);
-    };
-    // Two calls, one rating; the thought is that of the second.
-    match half.take() {
-        Some(first) if apart && first.key == key => {
-            if let (
-                What::Rated {
-                    suspicion: a,
-                    trust: b,
-                    ..
-                },
-                What::Rated {
-                    suspicion: c,
-                    trust: d,
-                    ..
-                },
-            ) = (&mut added.event.what, &first.added.event.what)
-            {
-                *a = suspicion.or(*c);
-                *b = trust.or(*d);
-            }
-            overlay.added.push(added);
-        }
-        other => {
-            other.into_iter().for_each(|half| half.keep(overlay));
-            if apart {
-                let key = key.to_owned();
-                *half = Some(Half { key, added });
-            } else {
-                overlay.added.push(added);
-            }
-        }
-    }
-}
-
 async fn carry_out<'r>(
     log: &Log,
     all: &Ratings,
@@ -198,6 +143,10 @@ async fn carry_out<'r>(
     mind: &dyn Mind,
     progress: &dyn Progress,
 ) -> (&'r Rating, Result<Vec<Draft>, MindError>) {
+    progress.breathe().await;
+    if !progress.is_wanted() {
+        return (rating, Err(MindError::Aborted));
+    }
     let given = all.given(log, rating);
     let drafts = match &rating.of {
         Of::Rating(task) => {
@@ -307,7 +256,9 @@ async fn think<T: Task>(
                 draft.what = fault(FaultCause::Unavailable { detail }, Remedy::Retried);
                 drafts.push(draft);
                 progress.waits(&error, wait);
-                sleep_ms(wait).await;
+                if !wait_for(progress, wait).await {
+                    return Err(MindError::Aborted);
+                }
             }
         }
     }
@@ -319,43 +270,5 @@ fn cause(error: ReadError) -> FaultCause {
         ReadError::Empty => FaultCause::Empty,
         ReadError::Unreadable(detail) => FaultCause::Unreadable { detail },
         ReadError::Inadmissible(detail) => FaultCause::Inadmissible { detail },
-    }
-}
-
-impl Draft {
-    fn into_thought(self, texts: &mut Texts) -> Thought {
-        let messages = self.messages.iter().map(|message| PromptMessage {
-            role: message.role,
-            parts: message
-                .parts
-                .iter()
-                .map(|part| texts.intern(part))
-                .collect(),
-        });
-        let messages = messages.collect();
-        let (reply, reasoning, usage) = match self.reply {
-            Some(reply) => (Some(reply.text), reply.reasoning, reply.usage),
-            None => (None, None, None),
-        };
-        let estimate = || Usage {
-            prompt_tokens: self
-                .messages
-                .iter()
-                .map(|m| crate::memory::estimate_tokens(&m.text()))
-                .sum(),
-            completion_tokens: reply.as_deref().map_or(0, crate::memory::estimate_tokens),
-            estimated: true,
-        };
-        Thought {
-            key: self.key,
-            attempt: self.attempt,
-            mind: 0,
-            recalled: Vec::new(),
-            prompt: Prompt { messages },
-            usage: usage.unwrap_or_else(estimate),
-            reply,
-            reasoning,
-            repairs: self.repairs,
-        }
     }
 }

@@ -5,14 +5,14 @@ use crate::game::{
     Event, Log, MindSettings, Overlay, OverlayError, Phase, Raters, RatingPlan, Seat, Sensor,
     Settings, VictimId, What,
 };
-use crate::insight::Insight;
+use crate::insight::{Insight, RatedBy};
 use crate::mind::offline::OfflineReader;
 use crate::mind::{Mind, MindError, Reply, Request};
 use crate::scenario::{Act, Character, Language, Scenario, Victim};
 use futures_util::future::LocalBoxFuture;
 use std::cell::Cell;
 
-fn log() -> Log {
+pub(super) fn log() -> Log {
     let character = |id: &str, name: &str| Character {
         id: id.into(),
         name: name.into(),
@@ -118,7 +118,8 @@ fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
         let whole = overlay.upon(&log).unwrap();
         let insight = Insight::of(&whole);
         let share = |seat| {
-            let series = insight.ratings(&crate::game::Subject::Player(Seat(seat)));
+            let series =
+                insight.ratings(&crate::game::Subject::Player(Seat(seat)), RatedBy::Neutral);
             series.steps.last().and_then(|step| step.share())
         };
         // He was seen elsewhere, and says nothing when he is asked.
@@ -181,12 +182,16 @@ fn ratings_of_another_log_are_refused() {
         overlay.upon(&other),
         Err(OverlayError::OtherLog { .. })
     ));
-    let mut longer = log.clone();
-    longer.events.push(What::Finished.into());
+    let mut shorter = log.clone();
+    shorter.events.pop();
     assert!(matches!(
-        overlay.upon(&longer),
+        overlay.upon(&shorter),
         Err(OverlayError::OtherLength { .. })
     ));
+    // A log that went on since is the same log.
+    let mut longer = log.clone();
+    longer.events.push(What::Finished.into());
+    assert!(overlay.upon(&longer).is_ok());
     let mut silent = log.clone();
     silent.events.clear();
     let nothing = rated(&silent, &plan(Raters::Neutral, false), &OfflineReader);
@@ -211,7 +216,9 @@ impl Mind for Broken {
                     text: "{\"suspicion\": 1, \"trust\": 1}".into(),
                     ..Reply::default()
                 }),
-                _ => Err(MindError::Aborted),
+                _ => Err(MindError::NotFound {
+                    detail: "gone".into(),
+                }),
             }
         })
     }
@@ -234,4 +241,98 @@ fn unreadable_replies_leave_a_fault_and_a_broken_mind_leaves_what_was_rated() {
     let faults = faults.filter(|a| matches!(a.event.what, What::Fault { .. }));
     assert_eq!(faults.count(), 3);
     assert!(overlay.upon(&log).is_ok());
+}
+
+#[test]
+fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was() {
+    let log = log();
+    let neutral = rated(&log, &plan(Raters::Neutral, false), &OfflineReader).unwrap();
+    let others = rated(&log, &plan(Raters::EveryOther, false), &OfflineReader).unwrap();
+    let whole = Overlay::laid(&[&neutral, &others], &log).unwrap();
+    assert_eq!(
+        whole.events.len(),
+        log.events.len() + neutral.added.len() + others.added.len()
+    );
+    assert_eq!(
+        whole.source, log.source,
+        "what the log says of itself stays"
+    );
+    let minds: Vec<u16> = whole
+        .events
+        .iter()
+        .filter_map(|e| Some(e.thought.as_ref()?.mind))
+        .collect();
+    assert_eq!(
+        minds.iter().filter(|mind| **mind == 1).count(),
+        neutral.added.len()
+    );
+    assert_eq!(
+        minds.iter().filter(|mind| **mind == 2).count(),
+        others.added.len()
+    );
+    let mut insight = Insight::of(&whole);
+    insight.added_minds(log.settings.minds.len()..whole.settings.minds.len());
+    assert_eq!(
+        insight.rated_by(),
+        [RatedBy::Added(1), RatedBy::AddedTable(2)]
+    );
+    let about = crate::game::Subject::Player(Seat(1));
+    let most = |by| {
+        insight
+            .ratings(&about, by)
+            .steps
+            .last()
+            .unwrap()
+            .suspicion_most
+    };
+    // Two utterances of his: one neutral reader, two other players.
+    assert_eq!(
+        (most(RatedBy::Added(1)), most(RatedBy::AddedTable(2))),
+        (4, 8)
+    );
+    assert!(insight.ratings(&about, RatedBy::Neutral).steps.is_empty());
+    // What was rated before points at the same words after others were laid between.
+    let mut again = log.clone();
+    again.events.push(Event::from(What::Rated {
+        rater: None,
+        about: about.clone(),
+        suspicion: Some(2),
+        trust: Some(0),
+        said: Some(2),
+    }));
+    let whole = neutral.upon(&again).unwrap();
+    let Some(What::Rated {
+        said: Some(said), ..
+    }) = whole.events.last().map(|e| &e.what)
+    else {
+        panic!("the last one is a rating");
+    };
+    assert_eq!(whole.events[*said as usize], log.events[2]);
+}
+
+/// Called off after so many looks.
+struct CalledOff(Cell<u32>);
+impl Progress for CalledOff {
+    fn goes_on(&self, _: usize, _: usize) -> bool {
+        true
+    }
+    fn is_wanted(&self) -> bool {
+        let left = self.0.get();
+        self.0.set(left.saturating_sub(1));
+        left > 0
+    }
+}
+
+#[test]
+fn calling_off_keeps_what_was_rated() {
+    let log = log();
+    let plan = plan(Raters::Neutral, false);
+    let (settings, off) = (MindSettings::OfflineReader, CalledOff(Cell::new(3)));
+    let run = rate(&log, &plan, (&OfflineReader, &settings), 1, &off);
+    let Some(Err(RatingError::Stopped { done, of, overlay })) =
+        futures_util::FutureExt::now_or_never(run)
+    else {
+        panic!("it went on")
+    };
+    assert_eq!((done, of, overlay.readings()), (3, 5, 3));
 }

@@ -130,6 +130,8 @@ pub struct Said {
 pub struct RatingFlag {
     /// Who rates; `None`: a neutral reader.
     pub rater: Option<Person>,
+    /// Who added it afterwards; `None`: the log has it.
+    pub by: Option<String>,
     /// Who is rated, where it is not the speaker.
     pub about: Option<String>,
     /// 0 to 2; `None`: not recorded.

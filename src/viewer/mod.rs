@@ -22,6 +22,7 @@ mod matrix;
 pub mod opening;
 mod perspective;
 pub mod playback;
+mod rated;
 pub mod replay_page;
 mod scale;
 mod scene;
@@ -55,6 +56,7 @@ pub use inspector::{
 };
 pub use matrix::{Cell, CellState, Matrix, MatrixRow, Reason, ReasonKind, StripCell};
 pub use perspective::{HiddenBy, Perspective, Seen, Viewpoint};
+pub use rated::{OverlayRow, plan_name};
 pub use scale::{Bin, Linear, bins, thin, ticks};
 pub use scene::{Person, Scene};
 pub use score::{

@@ -2,7 +2,10 @@
 //! files itself and deliberately decides nothing that they leave open.
 
 use super::words;
-use crate::archive::{Findings, Found, Opened, SourceFile, open_files, write_case, write_log};
+use crate::archive::{
+    ArchiveError, Findings, Found, Opened, SourceFile, open_files, write_case, write_log,
+    write_ratings,
+};
 use crate::game::Log;
 use crate::insight::is_stop;
 use crate::scenario::{Language, Problem, Said, Scenario, Severity};
@@ -158,6 +161,33 @@ pub struct Packed {
     pub report: Report,
     /// The text of each offer in our own format, as bytes.
     pub contents: Vec<Vec<u8>>,
+    /// Ratings that were made afterwards of the logs among the offers, or of the log on the table.
+    pub ratings: Vec<LooseRatings>,
+}
+
+/// Ratings from a file, until their log is known.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LooseRatings {
+    /// The file.
+    pub path: String,
+    /// The id of the log that was rated.
+    pub log: String,
+    /// In our own format.
+    pub text: String,
+}
+
+impl LooseRatings {
+    /// What to say when their log is nowhere.
+    pub fn trouble(&self) -> Trouble {
+        Trouble {
+            grave: false,
+            place: self.path.clone(),
+            message: ArchiveError::Ratings {
+                log: self.log.clone(),
+            }
+            .said(),
+        }
+    }
 }
 
 /// What a page shows after opening.
@@ -208,8 +238,19 @@ impl Report {
 /// Opens files and writes what they hold in our own format, so that it can be handed from a worker to the
 /// page.
 pub fn pack(files: Vec<SourceFile>) -> Packed {
-    let Findings { found, problems } = open_files(files);
+    let Findings {
+        found,
+        ratings,
+        problems,
+    } = open_files(files);
     let mut packed = Packed::default();
+    for (path, overlay) in ratings {
+        // Ratings that were just read have a form.
+        if let Ok(text) = write_ratings(&overlay) {
+            let log = overlay.log;
+            packed.ratings.push(LooseRatings { path, log, text });
+        }
+    }
     packed.report.loose = problems.iter().map(Trouble::from).collect();
     for found in found {
         let mut offer = Offer::of(&found);
@@ -248,12 +289,8 @@ pub fn state_murderers(case: &mut Scenario, victim: usize, ids: &[String]) -> bo
     }
 }
 
-/// The same for a log, which keeps that a reader said so.
-pub fn state_in_log(log: &mut Log, victim: usize, ids: &[String]) -> bool {
-    if !state_murderers(&mut log.scenario, victim, ids) {
-        return false;
-    }
-    let case = &log.scenario;
+/// That a reader said so, in the case's language.
+pub fn stated(case: &Scenario, victim: usize, ids: &[String]) -> String {
     let names: Vec<String> = ids
         .iter()
         .filter_map(|id| case.characters.get(case.position(id)?))
@@ -261,7 +298,15 @@ pub fn state_in_log(log: &mut Log, victim: usize, ids: &[String]) -> bool {
         .collect();
     let victim = case.victims.get(victim).map_or("", |one| one.name.as_str());
     let names = words::list(case.language, &names);
-    let note = words::stated_by_reader(case.language, victim, &names);
+    words::stated_by_reader(case.language, victim, &names)
+}
+
+/// The same for a log, which keeps that a reader said so.
+pub fn state_in_log(log: &mut Log, victim: usize, ids: &[String]) -> bool {
+    if !state_murderers(&mut log.scenario, victim, ids) {
+        return false;
+    }
+    let note = stated(&log.scenario, victim, ids);
     if let Some(source) = &mut log.source {
         source.notes.push(note);
     }

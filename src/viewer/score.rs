@@ -7,8 +7,9 @@ use super::perspective::Seen;
 use super::scene::{Person, Scene};
 use super::timeline::MarkKind;
 use crate::game::{Seat, VictimId};
-use crate::insight::Recorded;
+use crate::insight::{RatedBy, Recorded};
 
+mod closeness;
 mod ratings;
 #[cfg(test)]
 mod tests;
@@ -38,7 +39,9 @@ pub struct Score {
     pub entropy: EntropyTrack,
     /// Bars per pruning.
     pub gain: GainTrack,
-    /// The ratings of neutral readers added up, a row for everybody who was rated.
+    /// How close everybody is to the hypothetical murderer, a row per player.
+    pub closeness: Seen<HeatTrack>,
+    /// Somebody's ratings added up, a row for everybody who was rated.
     pub ratings: Seen<RatingTrack>,
     /// The suspect lists were recovered from the questions asked; the log does not hold them.
     pub recovered: bool,
@@ -123,6 +126,10 @@ pub struct HeatRow {
 /// The rating strips.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RatingTrack {
+    /// Whose ratings these are.
+    pub by: RatedBy,
+    /// Whose there are, as far as these eyes see them, with what they are called.
+    pub choices: Vec<(RatedBy, String)>,
     /// A row per player who was rated, in seat order.
     pub rows: Vec<RatingRow>,
 }
@@ -242,6 +249,11 @@ pub struct TextTable {
 impl Score {
     /// The tracks of a scene about `victim`.
     pub fn of(scene: &Scene, victim: VictimId) -> Self {
+        Self::rated(scene, victim, None)
+    }
+
+    /// The same with the ratings of somebody of one's choice, where these eyes see them.
+    pub fn rated(scene: &Scene, victim: VictimId, by: Option<RatedBy>) -> Self {
         Self {
             turns: scene.session.turns(),
             cursor: scene.cursor,
@@ -258,7 +270,8 @@ impl Score {
             suspicion: tracks::heat(scene, victim),
             entropy: tracks::entropies(scene, victim),
             gain: tracks::gains(scene, victim),
-            ratings: ratings::ratings(scene),
+            closeness: closeness::closeness(scene, victim),
+            ratings: ratings::ratings(scene, by),
             recovered: scene.session.insight().recorded_about(victim) == Recorded::Recovered,
         }
     }
@@ -276,6 +289,11 @@ impl Score {
     /// The suspicion strips as a table.
     pub fn suspicion_table(&self, scene: &Scene) -> TextTable {
         text::suspicion(self, scene)
+    }
+
+    /// The closeness as a table.
+    pub fn closeness_table(&self, scene: &Scene) -> TextTable {
+        text::closeness(self, scene)
     }
 
     /// The entropy steps as a table.

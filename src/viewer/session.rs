@@ -16,6 +16,8 @@ use std::rc::Rc;
 #[derive(Debug)]
 pub struct Session {
     log: Log,
+    /// The log without what was laid onto it, where something was.
+    recorded: Option<Box<Log>>,
     timeline: Timeline,
     insight: Insight,
     skipped: Vec<SkippedEvent>,
@@ -77,6 +79,7 @@ impl Session {
             monograms: super::cast::monograms(&log.scenario),
             told: vec![None; victims],
             tables: RefCell::new(Tables::new(players, victims)),
+            recorded: None,
             log,
         };
         for event in events {
@@ -85,8 +88,20 @@ impl Session {
         Ok(session)
     }
 
+    /// Says that this is `recorded` with ratings laid onto it ([`crate::game::Overlay::laid`]).
+    #[must_use]
+    pub fn laid_onto(mut self, recorded: Log) -> Self {
+        let minds = recorded.settings.minds.len()..self.log.settings.minds.len();
+        self.insight.added_minds(minds);
+        self.recorded = Some(Box::new(recorded));
+        self
+    }
+
     /// Takes in what the director of a live game produced.
     pub fn append(&mut self, entry: Entry) {
+        if let Some(recorded) = &mut self.recorded {
+            recorded.push(entry.clone());
+        }
         self.log.texts.extend(entry.texts);
         self.log.clock.extend(entry.tick);
         self.take(entry.event);
@@ -120,12 +135,21 @@ impl Session {
 
     /// Keeps what a reader says about who killed a victim; false when the log says it already.
     pub fn state_murderers(&mut self, victim: usize, ids: &[String]) -> bool {
+        if let Some(recorded) = &mut self.recorded {
+            super::opening::state_in_log(recorded, victim, ids);
+        }
         super::opening::state_in_log(&mut self.log, victim, ids)
     }
 
-    /// The game.
+    /// The game as it is shown: with whatever ratings were laid onto it. Turns are the recorded log's,
+    /// positions of events are not: what is kept, shared or played on is [`Session::recorded`].
     pub fn log(&self) -> &Log {
         &self.log
+    }
+
+    /// The game as it was recorded.
+    pub fn recorded(&self) -> &Log {
+        self.recorded.as_deref().unwrap_or(&self.log)
     }
 
     /// The case.

@@ -38,6 +38,25 @@ test("a folder of scripts becomes a case that is kept and can be set up", async 
   await expect(page.getByTestId("start-game")).toBeVisible();
 });
 
+test("a dropped folder is read with all that is in it", async ({ page, isMobile }) => {
+  test.skip(isMobile, "nobody drops folders on a phone");
+  await library(page);
+  const top = await mkdtemp(join(tmpdir(), "casebook-"));
+  for (const [path, text] of Object.entries({ ...mill, "evaluate/data_summary.csv": "game,accuracy\nMill,0.5\n" })) {
+    await mkdir(join(top, "mill", path, ".."), { recursive: true });
+    await writeFile(join(top, "mill", path), text);
+  }
+  // A page cannot make a drop that holds a folder; the browser's own protocol can.
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [join(top, "mill")], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await browser.send("Input.dispatchDragEvent", { type, x: 300, y: 300, data });
+  }
+  await expect(page.getByTestId("start-game")).toBeVisible({ timeout: 30_000 });
+  await page.goto("./?page=library");
+  await expect(page.getByTestId("own-case")).toContainText("The Mill");
+});
+
 test("a dropped archive holds two games, and the reader chooses", async ({ page }) => {
   await library(page);
   const other = JSON.stringify({ Other: { text: 1 } });

@@ -85,11 +85,14 @@ fn rating(flag: RatingFlag) -> impl IntoView {
         Some(_) => "●●",
     };
     let who = flag.rater.map(|rater| view! { <span>{rater.name}</span> });
+    let by = flag
+        .by
+        .map(|by| view! { <span class="rated-by">{t::rated_after(l, &by)}</span> });
     let about = flag.about.map(|about| view! { <span>"→ "{about}</span> });
     view! {
         <p class="rated" title=flag.label.clone() data-testid="rating">
             <span class="visually-hidden">{flag.label.clone()}</span>
-            {who} {about}
+            {who} {by} {about}
             <span aria-hidden="true">{t::suspicion_word(l)}<span class="pips">{pips(flag.suspicion)}</span></span>
             <span aria-hidden="true">{t::trust_word(l)}<span class="pips">{pips(flag.trust)}</span></span>
         </p>

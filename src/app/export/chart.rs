@@ -23,10 +23,11 @@ pub enum PictureKind {
 }
 
 /// Every track, with where its drawings are on the page.
-pub const TRACKS: [(Track, &str); 5] = [
+pub const TRACKS: [(Track, &str); 6] = [
     (Track::Events, ".events-row"),
-    (Track::Suspicion, ".heat-row:not(.rating-row)"),
+    (Track::Suspicion, ".suspect-row"),
     (Track::Ratings, ".rating-row"),
+    (Track::Closeness, ".closeness-row"),
     (Track::Entropy, ".entropy-row"),
     (Track::Gain, ".gain-row"),
 ];

@@ -8,7 +8,7 @@ pub use page::replay_file;
 
 use super::state::{App, Notice};
 use crate::archive::write_log;
-use crate::export::{csv, gzip, markdown};
+use crate::export::{csv_laid, gzip, markdown};
 use crate::game::Log;
 use crate::platform::browser::files;
 use crate::viewer::words::labels as t;
@@ -31,7 +31,7 @@ pub enum Form {
 pub fn log(app: App, form: Form) {
     let l = app.language.get_untracked();
     let made = app.stage.session_untracked(|session| {
-        let log = session.log();
+        let log = session.recorded();
         let name = file_name(log);
         match form {
             Form::Json => write_log(log)
@@ -53,7 +53,8 @@ pub fn log(app: App, form: Form) {
                         bytes,
                     )
                 }),
-            Form::Csv => csv(log)
+            // Every series that the charts show, those that were rated afterwards under their names.
+            Form::Csv => csv_laid(session.log(), log.settings.minds.len())
                 .map(|text| (format!("{name}.csv"), "text/csv", text.into_bytes()))
                 .map_err(|error| error.to_string()),
             Form::Markdown => Ok((

@@ -17,7 +17,7 @@ use wasm_bindgen::JsCast;
 pub fn replay_file(app: App) {
     let l = app.language.get_untracked();
     let made = app.stage.session_untracked(|session| {
-        let log = session.log();
+        let log = session.recorded();
         write_log(log).map(|text| (file_name(log), log.scenario.title.clone(), text))
     });
     let (name, title, log) = match made {

@@ -49,7 +49,7 @@ pub fn open(app: App) {
     if app.carried.get_untracked() || app.embed.get_untracked() {
         return;
     }
-    let Some(log) = stage.session_untracked(|session| session.log().clone()) else {
+    let Some(log) = stage.session_untracked(|session| session.recorded().clone()) else {
         return;
     };
     app.case.set(Some(log.scenario.clone()));

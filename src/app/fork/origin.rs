@@ -15,7 +15,7 @@ pub fn OriginLine() -> impl IntoView {
     let stage = app.stage;
     let l = language();
     let origin = Memo::new(move |_| {
-        let origin = stage.session(|session| Origin::of(session.log(), l));
+        let origin = stage.session(|session| Origin::of(session.recorded(), l));
         origin.flatten()
     });
     // `None`: nobody has looked yet.

@@ -45,6 +45,7 @@ fn card(case: StoredCase, refresh: Callback<()>) -> impl IntoView {
         <li class="card case" data-testid="own-case">
             <h4 class="script" lang=case.language.clone()>{case.title}</h4>
             <p class="card-size">{t::players(l, case.players)} " · " {t::victims(l, case.victims)} " · " {format_name(l, &case.format)}</p>
+            {case.stated.into_iter().map(|note| view! { <p class="small quiet" data-testid="stated">{note}</p> }).collect_view()}
             <div class="card-actions">
                 <button class="button primary" data-testid="set-up-own" on:click=set_up>{t::set_up(l)}</button>
                 <button class="button plain" on:click=move |_| delete(app, kept.get_value(), refresh)>{t::delete(l)}</button>

@@ -68,6 +68,22 @@ fn mind(settings: &MindSettings, means: &Means) -> Rc<dyn Mind> {
     }
 }
 
+/// A mind for work of its own, beside any game.
+pub fn alone(settings: &MindSettings, keyring: Keyring, abort: Abort) -> Rc<dyn Mind> {
+    match settings {
+        MindSettings::Endpoint {
+            base_url,
+            model,
+            temperature,
+        } => {
+            let mut endpoint = at(base_url, model, keyring);
+            endpoint.temperature = *temperature;
+            Rc::new(Endpoint::new(endpoint, abort, None))
+        }
+        MindSettings::OfflineReader | MindSettings::Human => Rc::new(OfflineReader),
+    }
+}
+
 fn at(base_url: &str, model: &str, keyring: Keyring) -> EndpointSettings {
     let key = untrack(|| keyring.key(base_url));
     EndpointSettings::new(base_url, model, key.as_deref().map(Secret::new))
@@ -97,6 +113,17 @@ pub fn advice(
     let (Some((base_url, model)), Some(error)) = (server, &failure.error) else {
         return Default::default();
     };
+    advice_on((base_url, model), error, keyring, page, language)
+}
+
+/// The same for a call of any work at a server: its address and model.
+pub fn advice_on(
+    (base_url, model): (&str, &str),
+    error: &MindError,
+    keyring: Keyring,
+    page: &Page,
+    language: Language,
+) -> (String, Vec<String>) {
     let told = matches!(
         error,
         MindError::Unauthorized { .. }

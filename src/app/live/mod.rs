@@ -258,6 +258,7 @@ pub fn start(app: App, log: Log, budget: Option<Budget>) {
             journal: Vec::new(),
             next: 0,
             budget,
+            ratings: Vec::new(),
             file: None,
         };
         play(app, fresh, held, true);

@@ -135,7 +135,7 @@ pub fn watch(app: App) {
     let stage = app.stage;
     let shown = Memo::new(move |_| {
         let id = stage.session(|session| {
-            let log: &Log = session.log();
+            let log: &Log = session.recorded();
             (!log.is_finished() && !log.is_foreign()).then(|| log.id.clone())
         });
         id.flatten().filter(|_| !stage.live.is_on())

@@ -2,7 +2,7 @@
 
 use super::state_murderers;
 use crate::app::state::{Page, app, language};
-use crate::viewer::opening::{Offer, Unsaid, state_murderers as state_in_case};
+use crate::viewer::opening::{Offer, Unsaid, state_murderers as state_in_case, stated};
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -48,7 +48,11 @@ fn question(
                 }
             });
             if let Some(case) = kept {
-                spawn_local(async move { super::keep_case(app, &case, &format.get_value()).await });
+                let note = stated(&case, victim, &chosen.get_untracked());
+                app.opening.note(note.clone());
+                spawn_local(async move {
+                    super::keep_case(app, &case, &format.get_value(), Some(note)).await;
+                });
             }
         }
         state.set(Some(true));

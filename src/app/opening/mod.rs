@@ -15,13 +15,14 @@ pub use thread::serve;
 
 use self::slices::LayError;
 use super::state::{App, Notice, Page};
+use crate::app::rating;
 use crate::app::shelf;
 use crate::archive::{MOST_BYTES, MOST_FILES, SourceFile, is_own_log};
 use crate::game::Log;
 use crate::platform::browser::files::{self, FileError};
 use crate::platform::browser::folders::Picked;
 use crate::scenario::{Problem, Scenario};
-use crate::viewer::opening::{Offer, Report};
+use crate::viewer::opening::{LooseRatings, Offer, Report};
 use crate::viewer::words::labels as t;
 use js_sys::Uint8Array;
 use leptos::prelude::*;
@@ -107,6 +108,16 @@ impl Opening {
     pub fn cancel(self) {
         self.job.update_value(|job| *job = job.wrapping_add(1));
         self.now.set(None);
+    }
+
+    /// Adds a note to the offer that was taken.
+    fn note(self, note: String) {
+        let taken = self.taken.get_untracked();
+        self.report.update_untracked(|report| {
+            if let Some(offer) = taken.and_then(|at| report.offers.get_mut(at)) {
+                offer.notes.push(note);
+            }
+        });
     }
 
     fn begin(self) -> Job {
@@ -311,12 +322,24 @@ async fn found(app: App, job: Job, mut files: Vec<SourceFile>) -> Result<(), Ope
     if !job.at(Now::Recognising(files.len())) {
         return Err(LayError::CalledOff.into());
     }
-    let (report, contents) = thread::find(files).await?;
+    let (mut report, contents, ratings) = thread::find(files).await?;
     if !job.is_wanted() {
         return Err(LayError::CalledOff.into());
     }
     let opening = app.opening;
     app.notice.set(None);
+    let logs = report.offers.iter().filter(|offer| offer.is_log);
+    let logs: Vec<String> = logs.map(|offer| offer.id.clone()).collect();
+    let homeless = rating::offer(app, ratings, &logs);
+    let laid = homeless.is_empty() && report.offers.is_empty() && report.loose.is_empty();
+    if laid {
+        // Nothing but ratings of the log on the table, which stays.
+        app.page.set(Page::Table);
+        return Ok(());
+    }
+    report
+        .loose
+        .extend(homeless.iter().map(LooseRatings::trouble));
     app.first_visit.set(false);
     opening.taken.set(None);
     opening.contents.set_value(contents);
@@ -370,7 +393,7 @@ async fn take(app: App, job: Job, at: usize) -> Result<(), OpeningError> {
     let case = case.map_err(|error| OpeningError::Thread(error.to_string()))?;
     opening.taken.set(Some(at));
     tell(opening);
-    keep_case(app, &case, &offer.format).await;
+    keep_case(app, &case, &offer.format, None).await;
     app.case.set(Some(case));
     app.page.set(Page::Setup);
     Ok(())
@@ -393,8 +416,8 @@ fn tell(opening: Opening) {
 }
 
 /// Keeps a case in the library.
-pub async fn keep_case(app: App, case: &Scenario, format: &str) {
-    if let Err(error) = shelf::keep_case(case, format).await {
+pub async fn keep_case(app: App, case: &Scenario, format: &str, stated: Option<String>) {
+    if let Err(error) = shelf::keep_case(case, format, stated).await {
         let l = app.language.get_untracked();
         app.say(Notice::fault(t::case_not_kept(l), vec![error.to_string()]));
     }
@@ -452,7 +475,7 @@ async fn keep_log(app: App, file: Option<web_sys::Blob>) -> Result<(), shelf::Sh
     match large {
         Some(file) => {
             let facts = app.stage.session_untracked(|session| {
-                let log = session.log();
+                let log = session.recorded();
                 (
                     head(log),
                     log.events.len(),
@@ -467,7 +490,10 @@ async fn keep_log(app: App, file: Option<web_sys::Blob>) -> Result<(), shelf::Sh
                 None => Ok(()),
             }
         }
-        None => match app.stage.session_untracked(|session| session.log().clone()) {
+        None => match app
+            .stage
+            .session_untracked(|session| session.recorded().clone())
+        {
             Some(log) => shelf::keep(&log).await,
             None => Ok(()),
         },

@@ -19,7 +19,7 @@ pub async fn one_log(app: App, picked: Vec<Picked>) -> Result<Option<Log>, Openi
         {
             return Ok(Some(log));
         }
-        let (report, contents) = thread::find(files).await?;
+        let (report, contents, _) = thread::find(files).await?;
         let logs = report.offers.iter().zip(contents);
         let mut logs = logs.filter(|(offer, _)| offer.is_log);
         match (logs.next(), logs.next()) {

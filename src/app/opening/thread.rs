@@ -3,7 +3,7 @@
 use super::OpeningError;
 use crate::archive::SourceFile;
 use crate::platform::browser::worker::{self, Worker};
-use crate::viewer::opening::{Packed, Report, pack};
+use crate::viewer::opening::{LooseRatings, Packed, Report, pack};
 use js_sys::{Array, Object, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -11,7 +11,7 @@ use wasm_bindgen::{JsCast, JsValue};
 const SMALL: usize = 1 << 20;
 
 /// What was found, with each offer's content outside of the module's own memory.
-pub type FoundFiles = (Report, Vec<Uint8Array>);
+pub type FoundFiles = (Report, Vec<Uint8Array>, Vec<LooseRatings>);
 
 /// Finds out what is in files.
 ///
@@ -35,7 +35,7 @@ pub async fn find(files: Vec<SourceFile>) -> Result<FoundFiles, OpeningError> {
 fn outside(packed: Packed) -> FoundFiles {
     let contents = packed.contents.iter();
     let contents = contents.map(|bytes| Uint8Array::from(bytes.as_slice()));
-    (packed.report, contents.collect())
+    (packed.report, contents.collect(), packed.ratings)
 }
 
 async fn elsewhere(worker: &Worker, files: Vec<SourceFile>) -> Result<FoundFiles, OpeningError> {
@@ -53,7 +53,10 @@ async fn elsewhere(worker: &Worker, files: Vec<SourceFile>) -> Result<FoundFiles
     let report: Report = report.map_err(|error| OpeningError::Thread(error.to_string()))?;
     let contents = Array::from(&field("contents"));
     let contents = contents.iter().map(|one| Uint8Array::new(&one)).collect();
-    Ok((report, contents))
+    let ratings = field("ratings").as_string().unwrap_or_default();
+    let ratings = serde_json::from_str(&ratings);
+    let ratings = ratings.map_err(|error| OpeningError::Thread(error.to_string()))?;
+    Ok((report, contents, ratings))
 }
 
 /// The second thread's side.
@@ -75,10 +78,12 @@ pub fn serve() {
             contents.push(&bytes);
         }
         let report = serde_json::to_string(&packed.report).unwrap_or_default();
+        let ratings = serde_json::to_string(&packed.ratings).unwrap_or_default();
         let outcome = Object::new();
         for (name, value) in [
             ("report", JsValue::from(report)),
             ("contents", contents.into()),
+            ("ratings", JsValue::from(ratings)),
         ] {
             // A plain object takes every field.
             let _ = Reflect::set(&outcome, &name.into(), &value);

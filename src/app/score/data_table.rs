@@ -30,6 +30,7 @@ fn Rows(track: Track) -> impl IntoView {
         stage.scene(|scene| match track {
             Track::Events => score.events_table(scene),
             Track::Suspicion => score.suspicion_table(scene),
+            Track::Closeness => score.closeness_table(scene),
             Track::Entropy => score.entropy_table(scene),
             Track::Gain => score.gain_table(scene),
             Track::Ratings => score.ratings_table(scene),

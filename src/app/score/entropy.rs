@@ -5,10 +5,11 @@ use super::data_table::DataTable;
 use super::plot::{Plot, step_path};
 use super::{ScoreView, TrackHead};
 use crate::app::parts::{absence, monogram, seat_class};
+use crate::app::rating::RateButton;
 use crate::app::stage::Track;
 use crate::app::state::{app, language};
 use crate::viewer::words::{fixed, labels as t};
-use crate::viewer::{EntropyLine, EntropyTrack, Linear, Span, WhyDrop};
+use crate::viewer::{EntropyLine, EntropyTrack, Linear, Seen, Span, WhyDrop};
 use leptos::prelude::*;
 
 const HEIGHT: f64 = 84.0;
@@ -40,7 +41,7 @@ pub fn EntropyRows() -> impl IntoView {
                     let first = track.lines.iter().find(|line| line.steps.shown().is_none());
                     let none = track.lines.iter().all(|line| line.steps.shown().is_none());
                     match first.filter(|_| none) {
-                        Some(line) => view! { <div class="track-absent">{absence(&line.steps)}</div> }.into_any(),
+                        Some(line) => view! { <div class="track-absent">{absence(&line.steps)} {(line.steps == Seen::NotRecorded).then(|| view! { <RateButton id="rate-from-entropy"/> })}</div> }.into_any(),
                         None => chart(&track).into_any(),
                     }
                 })}

@@ -2,6 +2,7 @@
 //! through all of them. A press anywhere moves the cursor; the pointer at rest shows the value.
 
 mod axis;
+mod closeness;
 mod controls;
 mod data_table;
 mod entropy;
@@ -14,6 +15,7 @@ mod suspicion;
 mod track;
 
 use self::axis::AxisRow;
+use self::closeness::ClosenessRows;
 use self::controls::{Controls, Scrubber};
 use self::entropy::EntropyRows;
 use self::events::EventRow;
@@ -25,8 +27,8 @@ use self::suspicion::SuspicionRows;
 use super::icon::{Icon, icon};
 use super::stage::Track;
 use super::state::{app, language};
-use crate::viewer::Score;
 use crate::viewer::words::labels as t;
+use crate::viewer::{Score, Seen};
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -54,6 +56,19 @@ impl ScoreView {
         expect_context::<Self>()
     }
 
+    /// Is a track folded? Closeness is at first where suspect lists say more.
+    pub fn is_folded(self, track: Track) -> bool {
+        let toggled = self.folded.read().contains(&track);
+        let listed = || {
+            let model = self.model.read();
+            let suspicion = model
+                .as_ref()
+                .map(|score| score.suspicion == Seen::NotRecorded);
+            suspicion != Some(true)
+        };
+        toggled != (track == Track::Closeness && listed())
+    }
+
     /// How high a track is drawn, from its usual height.
     pub fn height(self, track: Track, usual: f64) -> f64 {
         if self.large.get() == Some(track) {
@@ -71,7 +86,9 @@ pub fn ScorePanel() -> impl IntoView {
     let l = language();
     let width = RwSignal::new(600.0_f64);
     let ruler = NodeRef::<html::Div>::new();
-    let model = Memo::new(move |_| stage.scene(|scene| Score::of(scene, stage.victim.get())));
+    let model = Memo::new(move |_| {
+        stage.scene(|scene| Score::rated(scene, stage.victim.get(), stage.rated_by.get()))
+    });
     let plot = Memo::new(move |_| Plot::new(width.get(), stage.turns()));
     let view = ScoreView {
         model,
@@ -89,8 +106,12 @@ pub fn ScorePanel() -> impl IntoView {
         let pressed = event
             .target()
             .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let control =
-            pressed.is_some_and(|e| e.closest("button, input, table").ok().flatten().is_some());
+        let control = pressed.is_some_and(|e| {
+            e.closest("button, input, select, table")
+                .ok()
+                .flatten()
+                .is_some()
+        });
         if event.button() != 0 || control {
             return;
         }
@@ -140,6 +161,7 @@ pub fn ScorePanel() -> impl IntoView {
                     <EventRow/>
                     <SuspicionRows/>
                     <RatingRows/>
+                    <ClosenessRows/>
                     <EntropyRows/>
                     <GainRow/>
                     <div class="overlay" node_ref=ruler aria-hidden="true">
@@ -190,7 +212,7 @@ pub fn TrackHead(
 ) -> impl IntoView {
     let view = ScoreView::get();
     let l = language();
-    let folded = move || view.folded.read().contains(&track);
+    let folded = move || view.is_folded(track);
     let table = move || view.tables.read().contains(&track);
     let large = move || view.large.get() == Some(track);
     let toggle = |list: RwSignal<Vec<Track>>| {

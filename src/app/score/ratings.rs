@@ -1,48 +1,81 @@
-//! What neutral readers rated, a strip per player: suspicion stands above the line, trust hangs below it,
+//! What somebody rated, a strip per player: suspicion stands above the line, trust hangs below it,
 //! each as a share of what was possible so far; the number is suspicion's share of both.
 
 use super::data_table::DataTable;
 use super::plot::Plot;
 use super::track::row_head;
 use super::{ScoreView, TrackHead};
-use crate::app::parts::seat_class;
+use crate::app::parts::{absence, seat_class};
+use crate::app::rating::RateButton;
 use crate::app::stage::Track;
 use crate::app::state::{app, language};
+use crate::insight::RatedBy;
 use crate::viewer::words::{labels as t, percent};
-use crate::viewer::{RatingRow, Seen, Span};
+use crate::viewer::{RatingRow, RatingTrack, Seen, Span};
 use leptos::prelude::*;
 
-/// The rating track; a log without ratings has none, since most kinds of log never do.
+/// The rating track. Where nobody rated, it says so and leads to somebody who does.
 #[component]
 pub fn RatingRows() -> impl IntoView {
     let view = ScoreView::get();
+    let stage = app().stage;
     let l = language();
     let track = Memo::new(move |_| {
         view.model
             .read()
             .as_ref()
-            .and_then(|score| match &score.ratings {
-                Seen::Shown(track) => Some(track.clone()),
-                _ => None,
-            })
+            .map(|score| score.ratings.clone())
     });
-    let any = Memo::new(move |_| track.read().is_some());
-    let folded = move || view.folded.read().contains(&Track::Ratings);
+    let none = Memo::new(move |_| *track.read() == Some(Seen::NotRecorded));
+    // While a game is being played, nobody can be asked to rate it.
+    let any = Memo::new(move |_| track.read().is_some() && !(none.get() && stage.live.is_on()));
     view! {
         <Show when=move || any.get()>
             <div class="track-row ratings-row" data-testid="ratings-track" role="group" aria-label=t::ratings(l)>
-                <div class="gutter"><TrackHead track=Track::Ratings name=t::ratings_short(l) hint=t::ratings_hint(l)/></div>
-                <p class="track-note">{t::ratings(l)}" · "{t::suspicion_word(l)}" ▲ · "{t::trust_word(l)}" ▽"</p>
+                <div class="gutter"><TrackHead track=Track::Ratings name=if none.get() { t::ratings_word(l) } else { t::ratings_short(l) } hint=t::ratings_hint(l)/></div>
+                {move || match track.get() {
+                    Some(Seen::Shown(track)) => view! { <div class="ratings-note"><p class="track-note">{t::ratings(l)}" · "{t::suspicion_word(l)}" ▲ · "{t::trust_word(l)}" ▽"</p>{raters(&track)}</div> }.into_any(),
+                    Some(other) => view! { <div class="track-absent">{absence(&other)} {none.get().then(|| view! { <RateButton id="rate-from-ratings"/> })}</div> }.into_any(),
+                    None => ().into_any(),
+                }}
             </div>
-            <Show when=move || !folded()>
-                {move || track.get().map(|track| {
+            <Show when=move || !view.is_folded(Track::Ratings)>
+                {move || track.get().and_then(|seen| seen.shown().cloned()).map(|track| {
                     let many = track.rows.len() > 8;
                     track.rows.into_iter().map(|one| row(one, if many { 18.0 } else { 26.0 })).collect_view()
                 })}
             </Show>
-            <DataTable track=Track::Ratings/>
+            <Show when=move || !none.get()><DataTable track=Track::Ratings/></Show>
         </Show>
     }
+}
+
+/// Who rated: named where there is one, to be chosen where there are several.
+fn raters(track: &RatingTrack) -> impl IntoView + use<> {
+    let stage = app().stage;
+    let l = language();
+    let choices = track.choices.clone();
+    let by = track.by;
+    if choices.len() < 2 {
+        let name = choices.into_iter().next().map(|(_, name)| name);
+        return view! { <p class="track-note" data-testid="rated-by">{t::rated_by(l)}": "{name}</p> }.into_any();
+    }
+    let values: Vec<RatedBy> = choices.iter().map(|(by, _)| *by).collect();
+    let change = move |event| {
+        let at = event_target_value(&event).parse::<usize>().ok();
+        stage
+            .rated_by
+            .set(at.and_then(|at| values.get(at).copied()));
+    };
+    view! {
+        <label class="rated-by-choice"><span>{t::rated_by(l)}</span>
+            <select data-testid="rated-by" on:change=change>
+                {choices.into_iter().enumerate().map(|(at, (one, name))| view! {
+                    <option value=at.to_string() selected=one == by>{name}</option>
+                }).collect_view()}
+            </select></label>
+    }
+    .into_any()
 }
 
 fn row(row: RatingRow, usual: f64) -> impl IntoView {

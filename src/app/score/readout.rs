@@ -64,9 +64,13 @@ fn label_at(spans: &[Span], turn: usize) -> Option<String> {
 /// The values of a track at a turn.
 fn of_track(score: &Score, turn: usize, track: Option<Track>, seat: Option<usize>) -> Vec<String> {
     match track {
-        Some(Track::Suspicion) => {
-            let rows = score
-                .suspicion
+        Some(track @ (Track::Suspicion | Track::Closeness)) => {
+            let rows = if track == Track::Suspicion {
+                &score.suspicion
+            } else {
+                &score.closeness
+            };
+            let rows = rows
                 .shown()
                 .map(|track| track.rows.as_slice())
                 .unwrap_or_default();

@@ -34,7 +34,7 @@ pub fn SuspicionRows() -> impl IntoView {
             {move || track.get().map(|seen| match seen {
                 Seen::Shown(track) => {
                     let many = track.rows.len() > 8;
-                    track.rows.into_iter().map(|one| row(one, if many { 11.0 } else { 15.0 })).collect_view().into_any()
+                    track.rows.into_iter().map(|one| strip(Track::Suspicion, one, if many { 11.0 } else { 15.0 })).collect_view().into_any()
                 }
                 other => view! { <div class="track-row"><div class="gutter"></div><div class="track-absent">{absence(&other)}</div></div> }.into_any(),
             })}
@@ -43,7 +43,8 @@ pub fn SuspicionRows() -> impl IntoView {
     }
 }
 
-fn row(row: HeatRow, usual: f64) -> impl IntoView {
+/// A strip of the suspicion or the closeness track.
+pub fn strip(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
     let view = ScoreView::get();
     let stage = app().stage;
     let l = language();
@@ -61,15 +62,26 @@ fn row(row: HeatRow, usual: f64) -> impl IntoView {
     };
     let enter = move |_| {
         stage.lit.set(Some(seat));
-        stage.rest_on(Track::Suspicion, Some(seat));
+        stage.rest_on(track, Some(seat));
     };
-    let label = t::suspicion_chart(l, &row.suspect.name, &untrack(value).unwrap_or_default());
+    let now = untrack(value).unwrap_or_default();
+    let (class, label) = if track == Track::Closeness {
+        (
+            "closeness-row",
+            t::closeness_chart(l, &row.suspect.name, &now),
+        )
+    } else {
+        (
+            "suspect-row",
+            t::suspicion_chart(l, &row.suspect.name, &now),
+        )
+    };
     view! {
-        <div class=format!("track-row heat-row {}", seat_class(seat)) class:is-lit=move || stage.lit.get() == Some(seat)
+        <div class=format!("track-row heat-row {class} {}", seat_class(seat)) class:is-lit=move || stage.lit.get() == Some(seat)
             on:pointermove=enter on:pointerleave=move |_| stage.lit.set(None)>
             <div class="gutter">{row_head(&row.suspect, value)}</div>
             {move || {
-                let (plot, height) = (view.plot.get(), view.height(Track::Suspicion, usual));
+                let (plot, height) = (view.plot.get(), view.height(track, usual));
                 let last = spans.with_value(|spans| spans.last().map_or(0, |span| span.to));
                 // A path per tone: long games have hundreds of stretches.
                 let mut tones = vec![String::new(); TONES + 1];

@@ -167,7 +167,7 @@ fn keep(app: App, seat: Seat, scores: Vec<Score>) {
     let l = app.language.get_untracked();
     let stage = app.stage;
     let place = stage.session_untracked(|session| {
-        let log = session.log();
+        let log = session.recorded();
         (
             log.id.clone(),
             u32::try_from(log.events.len()).unwrap_or(u32::MAX),

@@ -37,7 +37,7 @@ pub fn hint_part(form: &Form, sketch: Sketch) -> Option<AnyView> {
         busy.set(true);
         trouble.set(None);
         spawn_local(async move {
-            let Some(log) = stage.session_untracked(|session| session.log().clone()) else {
+            let Some(log) = stage.session_untracked(|session| session.recorded().clone()) else {
                 return;
             };
             let found = director::hint(&log, seat, victim).await;

@@ -156,7 +156,7 @@ fn shown(prices: RwSignal<Prices>, settings: &Settings, estimate: &Estimate) -> 
 }
 
 /// The money in it, or which model has no price.
-fn amount(prices: &Prices, minds: &[(MindSettings, Spread)]) -> impl IntoView + use<> {
+pub fn amount(prices: &Prices, minds: &[(MindSettings, Spread)]) -> impl IntoView + use<> {
     let l = language();
     let (mut low, mut high) = (0.0, 0.0);
     for (mind, spread) in minds {

@@ -23,6 +23,9 @@ pub struct StoredCase {
     pub victims: usize,
     /// The format that it was read from.
     pub format: String,
+    /// What a reader said that the files leave open.
+    #[serde(default)]
+    pub stated: Vec<String>,
     /// The case.
     text: String,
     /// Milliseconds since 1970.
@@ -45,10 +48,22 @@ pub async fn cases() -> Result<Vec<StoredCase>, ShelfError> {
 ///
 /// # Errors
 /// [`ShelfError::Full`] when there is no room.
-pub async fn keep_case(case: &Scenario, format: &str) -> Result<(), ShelfError> {
+pub async fn keep_case(
+    case: &Scenario,
+    format: &str,
+    stated: Option<String>,
+) -> Result<(), ShelfError> {
+    let id = format!("{}.{}", case.id, case.language.tag());
+    let mut said = match stated {
+        // What was said before is in the case already.
+        Some(_) => stated_of(&id).await?,
+        None => Vec::new(),
+    };
+    said.extend(stated);
     let text = write_case(case).map_err(|error| ShelfError::Unreadable(error.to_string()))?;
     put_case(&StoredCase {
-        id: format!("{}.{}", case.id, case.language.tag()),
+        id,
+        stated: said,
         title: case.title.clone(),
         language: case.language.tag().to_owned(),
         players: case.characters.len(),
@@ -58,6 +73,14 @@ pub async fn keep_case(case: &Scenario, format: &str) -> Result<(), ShelfError> 
         updated_at: Date::now(),
     })
     .await
+}
+
+/// What readers said of a kept case.
+async fn stated_of(id: &str) -> Result<Vec<String>, ShelfError> {
+    let transaction = begin(&[CASES], TransactionMode::ReadOnly).await?;
+    let kept = transaction.store(CASES)?.get(JsValue::from_str(id)).await?;
+    let kept = kept.and_then(|one| from_js::<StoredCase>(&one).ok());
+    Ok(kept.map(|one| one.stated).unwrap_or_default())
 }
 
 /// Puts a case back.

@@ -14,7 +14,8 @@ pub(super) const ENTRIES: &str = "entries";
 pub(super) const JOURNAL: &str = "journal";
 pub(super) const CASES: &str = "cases";
 pub(super) const FILES: &str = "files";
-pub(super) const ALL: &[&str] = &[GAMES, ENTRIES, JOURNAL, FILES];
+pub(super) const RATINGS: &str = "ratings";
+pub(super) const ALL: &[&str] = &[GAMES, ENTRIES, JOURNAL, FILES, RATINGS];
 
 /// How long another tab's older connection may hold up a change of the database's version.
 const PATIENCE_MS: u32 = 5_000;
@@ -67,12 +68,13 @@ impl From<rexie::Error> for ShelfError {
 
 async fn open() -> Result<Rexie, ShelfError> {
     let opening = Rexie::builder(DATABASE)
-        .version(3)
+        .version(4)
         .add_object_store(ObjectStore::new(GAMES).key_path("id"))
         .add_object_store(ObjectStore::new(ENTRIES))
         .add_object_store(ObjectStore::new(JOURNAL))
         .add_object_store(ObjectStore::new(CASES).key_path("id"))
         .add_object_store(ObjectStore::new(FILES))
+        .add_object_store(ObjectStore::new(RATINGS))
         .build();
     match select(pin!(opening), pin!(sleep_ms(PATIENCE_MS))).await {
         Either::Left((database, _)) => database.map_err(|error| match ShelfError::from(error) {

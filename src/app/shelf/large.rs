@@ -87,6 +87,7 @@ pub(super) async fn load_file(record: &Record) -> Result<Saved, ShelfError> {
         journal: Vec::new(),
         next: 0,
         budget: record.budget.clone(),
+        ratings: Vec::new(),
         file: Some(blob),
     })
 }

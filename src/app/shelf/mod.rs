@@ -1,16 +1,18 @@
 //! Games in the browser's own database (IndexedDB). A game that is being played is stored entry by
 //! entry, so that a reload loses nothing: the head of a log (everything but what grows) lies in
 //! `games`, each entry in `entries` under [game, position], and what minds gave and is not in the log
-//! yet in `journal` under [game, running number]. A large log that was opened lies in `files` as it is;
+//! yet in `journal` under [game, running number]. What was rated afterwards lies in `ratings`. A large log that was opened lies in `files` as it is;
 //! cases that were opened lie in `cases`.
 
 mod cases;
 mod database;
 mod large;
+mod ratings;
 mod write;
 
 pub use cases::{StoredCase, cases, delete_case, keep_case, put_case};
 pub use large::{LARGE, keep_file, keep_head};
+pub use ratings::{KeptRatings, keep_ratings, ratings, remove_ratings};
 
 pub use database::ShelfError;
 pub use write::{append, delete, keep, put, put_by, restore, set_budget};
@@ -70,6 +72,8 @@ pub struct Saved {
     pub next: u32,
     /// What it may cost at most.
     pub budget: Option<Budget>,
+    /// What was rated afterwards.
+    pub ratings: Vec<KeptRatings>,
     /// The file that a large log is kept as.
     pub file: Option<web_sys::Blob>,
 }
@@ -117,8 +121,10 @@ pub async fn load(id: &str) -> Result<Saved, ShelfError> {
     let transaction = begin(ALL, TransactionMode::ReadOnly).await?;
     let record = transaction.store(GAMES)?.get(JsValue::from_str(id)).await?;
     let record: Record = from_js(&record.ok_or(ShelfError::Missing)?)?;
+    let ratings = self::ratings::of_log(&transaction, id).await?;
     if record.row.file {
-        return large::load_file(&record).await;
+        let saved = large::load_file(&record).await?;
+        return Ok(Saved { ratings, ..saved });
     }
     let mut log: Log =
         serde_json::from_str(&record.head).map_err(|e| ShelfError::Unreadable(e.to_string()))?;
@@ -143,6 +149,7 @@ pub async fn load(id: &str) -> Result<Saved, ShelfError> {
         journal,
         next,
         budget,
+        ratings,
         file: None,
     })
 }

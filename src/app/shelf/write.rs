@@ -1,8 +1,10 @@
 //! Writing: whole logs, one entry more, one attempt more.
 
-use super::database::{ALL, ENTRIES, FILES, GAMES, JOURNAL, begin, clear, key, to_js, undisturbed};
+use super::database::{
+    ALL, ENTRIES, FILES, GAMES, JOURNAL, RATINGS, begin, clear, key, to_js, undisturbed,
+};
 use super::large::keep_file;
-use super::{Record, Saved, ShelfError, Stored, load, row};
+use super::{Record, Saved, ShelfError, Stored, keep_ratings, load, row};
 use crate::game::{Entry, Log};
 use crate::insight::Budget;
 use crate::mind::JournalEntry;
@@ -196,6 +198,7 @@ pub async fn delete(id: &str) -> Result<Saved, ShelfError> {
         .await?;
     clear(&transaction.store(ENTRIES)?, id).await?;
     clear(&transaction.store(JOURNAL)?, id).await?;
+    clear(&transaction.store(RATINGS)?, id).await?;
     transaction
         .store(FILES)?
         .delete(JsValue::from_str(id))
@@ -209,6 +212,9 @@ pub async fn delete(id: &str) -> Result<Saved, ShelfError> {
 /// # Errors
 /// [`ShelfError`] as for the others.
 pub async fn restore(saved: &Saved) -> Result<(), ShelfError> {
+    for kept in &saved.ratings {
+        keep_ratings(kept.number, kept.shown, &kept.overlay).await?;
+    }
     if let Some(file) = &saved.file {
         let log = &saved.log;
         let (events, turns) = (log.events.len(), turns(log) as usize);

@@ -6,9 +6,9 @@ use casebook::game::Log;
 use casebook::scenario::Scenario;
 use std::path::{Path, PathBuf};
 
-/// Opens files, folders and archives together.
+/// Opens files, folders and archives together; ratings that lie among them are laid onto their logs.
 pub fn load(paths: &[PathBuf]) -> Outcome<Findings> {
-    Ok(open_files(files(paths)?))
+    Ok(open_files(files(paths)?).laid())
 }
 
 /// Files, and those of folders, with the paths that they have there.

@@ -2,47 +2,64 @@
 //! tell who did it stays back until the viewer or the game reveals it.
 
 use super::RatingFlag;
-use crate::game::{Measure, Seat, Subject};
+use crate::game::{Measure, Rating, Seat, Subject};
 use crate::viewer::timeline::Turn;
-use crate::viewer::{Scene, words};
+use crate::viewer::{Scene, rated, words};
 
-/// Ratings made of what is said in `turn`, in order, as far as these eyes see them.
-pub fn ratings(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
-    let table = scene.session.insight().table();
-    let language = scene.language;
-    let from = table
-        .ratings
-        .partition_point(|rating| rating.event <= turn.event);
-    let made = table.ratings.get(from..).unwrap_or_default().iter();
-    let of_this = made.take_while(|rating| {
+/// Ratings made of what is said in `turn`, each with the mind that added it afterwards, if one did.
+pub fn made_of<'a>(
+    scene: &Scene<'a>,
+    turn: &Turn,
+) -> impl Iterator<Item = (&'a Rating, Option<u16>)> + use<'a> {
+    let insight = scene.session.insight();
+    let table = insight.table();
+    let stop = turn.event;
+    let from = table.ratings.partition_point(|rating| rating.event <= stop);
+    let made = table.ratings.iter().enumerate().skip(from);
+    let made = made.take_while(move |(_, rating)| {
         let said = rating.utterance.and_then(|at| table.utterances.get(at));
-        said.is_some_and(|said| said.event == turn.event)
+        said.is_some_and(|said| said.event == stop)
     });
+    made.map(|(at, rating)| (rating, insight.added_rating(at)))
+}
+
+/// The same in words, as far as these eyes see them.
+pub fn ratings(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
+    let language = scene.language;
     let level = |value: Option<u8>| {
         value.map_or_else(
             || words::not_rated(language),
             |value| words::of_two(language, value),
         )
     };
-    of_this
-        .filter(|rating| {
+    made_of(scene, turn)
+        .filter(|(rating, _)| {
             let hidden = rating
                 .rater
                 .and_then(|rater| scene.viewpoint.hides_thoughts_of(rater));
             hidden.is_none()
         })
-        .map(|rating| {
+        .map(|(rating, added)| {
             let name = scene.subject_name(&rating.about);
             let (suspicion, trust) = (level(rating.suspicion), level(rating.trust));
-            let label = match rating.rater {
-                None => words::rated_said(language, &name, &suspicion, &trust),
-                Some(rater) => {
-                    words::rated_said_by(language, &scene.name(rater), &name, &suspicion, &trust)
+            let by = added.map(|mind| rated::mind(scene, mind));
+            let rater = rating.rater.map(|rater| scene.name(rater));
+            let label = match (&rater, &by) {
+                (None, None) => words::rated_said(language, &name, &suspicion, &trust),
+                (Some(rater), None) => {
+                    words::rated_said_by(language, rater, &name, &suspicion, &trust)
+                }
+                (None, Some(by)) => {
+                    words::rated_said_after(language, by, &name, &suspicion, &trust)
+                }
+                (Some(rater), Some(by)) => {
+                    words::rated_said_for(language, by, rater, &name, &suspicion, &trust)
                 }
             };
             let of_speaker = rating.about.seat().is_some() && rating.about.seat() == turn.actor;
             RatingFlag {
                 rater: rating.rater.map(|rater| scene.person(rater)),
+                by,
                 about: (!of_speaker).then_some(name),
                 suspicion: rating.suspicion,
                 trust: rating.trust,

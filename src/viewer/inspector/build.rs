@@ -13,12 +13,25 @@ use crate::viewer::{Scene, Seen, words};
 
 pub(super) fn inspector(scene: &Scene) -> Inspector {
     let events = scene.session.event_range(scene.cursor);
+    let turn = scene.turn();
+    // A rating is looked at where that was said which it is about, not at the turn that it leads to.
+    let happened = &scene.session.log().events;
+    let is_rating = |event: &usize| {
+        matches!(
+            happened.get(*event).map(|e| &e.what),
+            Some(What::Rated { .. })
+        )
+    };
+    let rated = turn
+        .into_iter()
+        .flat_map(|turn| published::made_of(scene, turn));
     let thoughts = events
         .clone()
+        .filter(|event| !is_rating(event))
+        .chain(rated.map(|(rating, _)| rating.event))
         .filter_map(|event| thought::panel(scene, event))
         .collect();
     let faults = events.filter_map(|event| fault(scene, event)).collect();
-    let turn = scene.turn();
     let mut page = Inspector {
         turn: scene.cursor,
         heading: turn.map_or_else(

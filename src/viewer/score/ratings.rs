@@ -1,14 +1,46 @@
-//! The rating track: what neutral readers rated about a speaker, added up, and suspicion's share of it.
+//! The rating track: what somebody rated about a speaker, added up, and suspicion's share of it.
 
 use super::{RatingRow, RatingTrack, tracks::spans};
 use crate::game::{Seat, Subject};
-use crate::insight::RatingStep;
-use crate::viewer::{Scene, Seen, words};
+use crate::insight::{RatedBy, RatingStep};
+use crate::viewer::{HiddenBy, Scene, Seen, rated, words};
 
-/// A row per player who was rated, in seat order; not recorded where nobody was. Ratings are made by a
-/// reader of what was said aloud, so every perspective sees them.
-pub(super) fn ratings(scene: &Scene) -> Seen<RatingTrack> {
+/// May these eyes see them? Neutral readers heard what was said aloud; what players rated they thought.
+fn is_seen(scene: &Scene, by: RatedBy) -> bool {
+    let eyes = scene.viewpoint.perspective;
+    match by {
+        RatedBy::Neutral | RatedBy::Added(_) => true,
+        RatedBy::Table | RatedBy::AddedTable(_) => eyes.sees_all_thoughts(),
+        RatedBy::Player(seat) => eyes.sees_thoughts_of(seat),
+    }
+}
+
+fn name(scene: &Scene, by: RatedBy) -> String {
+    let language = scene.language;
+    match by {
+        RatedBy::Neutral => words::by_neutral(language),
+        RatedBy::Table => words::by_table(language),
+        RatedBy::Player(seat) => scene.name(seat),
+        RatedBy::Added(mind) => words::by_added(language, &rated::mind(scene, mind)),
+        RatedBy::AddedTable(mind) => words::by_added_table(language, &rated::mind(scene, mind)),
+    }
+}
+
+/// A row per player who was rated, in seat order; not recorded where nobody was.
+pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>) -> Seen<RatingTrack> {
     let insight = scene.session.insight();
+    let all = insight.rated_by();
+    let choices = all.iter().copied().filter(|by| is_seen(scene, *by));
+    let choices: Vec<(RatedBy, String)> = choices.map(|by| (by, name(scene, by))).collect();
+    let offered = |by: &RatedBy| choices.iter().any(|(one, _)| one == by);
+    let usual = choices.first().map(|(by, _)| *by);
+    let Some(by) = wanted.filter(offered).or(usual) else {
+        return if all.is_empty() {
+            Seen::NotRecorded
+        } else {
+            Seen::Hidden(HiddenBy::Perspective)
+        };
+    };
     let language = scene.language;
     let part = |sum: u32, most: u32| {
         if most == 0 {
@@ -20,7 +52,7 @@ pub(super) fn ratings(scene: &Scene) -> Seen<RatingTrack> {
     let suspicion = |step: &RatingStep| part(step.suspicion, step.suspicion_most);
     let trust = |step: &RatingStep| part(step.trust, step.trust_most);
     let row = |seat: Seat| {
-        let series = insight.ratings(&Subject::Player(seat));
+        let series = insight.ratings(&Subject::Player(seat), by);
         if !series.recorded.is_there() {
             return None;
         }
@@ -50,7 +82,8 @@ pub(super) fn ratings(scene: &Scene) -> Seen<RatingTrack> {
         })
     };
     let rows: Vec<RatingRow> = Seat::all(scene.players()).filter_map(row).collect();
-    Seen::recorded((!rows.is_empty()).then_some(RatingTrack { rows }))
+    let track = RatingTrack { by, choices, rows };
+    Seen::recorded((!track.rows.is_empty()).then_some(track))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Charts as tables, for who does not see them. They hold what the tracks hold and nothing more.
 
-use super::{Score, TextTable};
-use crate::viewer::{Scene, words};
+use super::{HeatTrack, Score, TextTable};
+use crate::viewer::{Scene, Seen, words};
 
 type Rows = Vec<(usize, Vec<String>)>;
 
@@ -23,9 +23,18 @@ fn table(scene: &Scene, caption: String, columns: Vec<String>, rows: Rows) -> Te
 }
 
 pub(super) fn suspicion(score: &Score, scene: &Scene) -> TextTable {
+    let caption = words::table_suspicion(scene.language, &scene.victim_name(score.victim));
+    heat(&score.suspicion, scene, caption)
+}
+
+pub(super) fn closeness(score: &Score, scene: &Scene) -> TextTable {
+    let caption = words::table_closeness(scene.language, &scene.victim_name(score.victim));
+    heat(&score.closeness, scene, caption)
+}
+
+fn heat(track: &Seen<HeatTrack>, scene: &Scene, caption: String) -> TextTable {
     let language = scene.language;
-    let rows = score
-        .suspicion
+    let rows = track
         .shown()
         .into_iter()
         .flat_map(|track| &track.rows)
@@ -41,7 +50,6 @@ pub(super) fn suspicion(score: &Score, scene: &Scene) -> TextTable {
         words::column_suspect(language),
         words::column_share(language),
     ];
-    let caption = words::table_suspicion(language, &scene.victim_name(score.victim));
     table(scene, caption, columns, rows.collect())
 }
 
@@ -103,6 +111,11 @@ pub(super) fn ratings(score: &Score, scene: &Scene) -> TextTable {
                     (suspicion.from, cells)
                 })
         });
+    let by = score.ratings.shown().and_then(|track| {
+        let by = track.choices.iter().find(|(by, _)| *by == track.by);
+        by.map(|(_, name)| name.clone())
+    });
+    let by = by.unwrap_or_default();
     let columns = vec![
         words::column_suspect(language),
         words::column_suspicion_share(language),
@@ -111,7 +124,7 @@ pub(super) fn ratings(score: &Score, scene: &Scene) -> TextTable {
     ];
     table(
         scene,
-        words::table_ratings(language),
+        words::table_ratings(language, &by),
         columns,
         rows.collect(),
     )

@@ -12,13 +12,14 @@ mod minds;
 mod money;
 mod opening;
 mod play;
+mod rating;
 mod score;
 mod seat;
 mod sharing;
 
 pub use self::{
     exam::*, fork::*, help::*, library::*, live::*, minds::*, money::*, opening::*, play::*,
-    score::*, seat::*, sharing::*,
+    rating::*, score::*, seat::*, sharing::*,
 };
 
 /// Every table of labels.
@@ -34,6 +35,7 @@ pub(super) const TABLES: &[&[(&str, &str, &str, &str)]] = &[
     money::TEXTS,
     opening::TEXTS,
     play::TEXTS,
+    rating::TEXTS,
     score::TEXTS,
     seat::TEXTS,
     sharing::TEXTS,

@@ -21,6 +21,50 @@ words! {
         en: "{rater} rates {name} by this: suspicion {suspicion}, trust {trust}",
         zh: "{rater}据此评定{name}：怀疑{suspicion}，信任{trust}"
     }
+    /// A rating that was made afterwards.
+    rated_said_after(by: &str, name: &str, suspicion: &str, trust: &str) {
+        en: "Afterwards {by}, as a neutral reader, rates {name} by this: suspicion {suspicion}, trust {trust}",
+        zh: "事后由{by}以中立读者身份据此评定{name}：怀疑{suspicion}，信任{trust}"
+    }
+    /// The same in somebody's place.
+    rated_said_for(by: &str, rater: &str, name: &str, suspicion: &str, trust: &str) {
+        en: "Afterwards {by}, in the place of {rater}, rates {name} by this: suspicion {suspicion}, trust {trust}",
+        zh: "事后由{by}代{rater}据此评定{name}：怀疑{suspicion}，信任{trust}"
+    }
+    /// Closeness track.
+    closeness_label(turn: usize, who: &str, share: &str, readers: usize) {
+        en: "Turn {turn}: {who} fits the picture of the murderer by {share}, in the eyes of {readers}",
+        zh: "第{turn}回合：在{readers}人眼中，{who}与假想凶手相符{share}"
+    }
+    /// Table caption.
+    table_closeness(victim: &str) { en: "How well each player fits the picture of the murderer of {victim}", zh: "各人与杀害{victim}的假想凶手的相符程度" }
+    /// Who rated: neutral readers, as the log has it.
+    by_neutral() { en: "neutral readers, in the log", zh: "中立读者（记录所载）" }
+    /// Who rated: the players together.
+    by_table() { en: "everybody at the table", zh: "全桌玩家" }
+    /// Who rated, in short.
+    by_offline_reader() { en: "offline reader", zh: "离线阅读器" }
+    /// Who rated afterwards.
+    by_added(name: &str) { en: "{name}, afterwards", zh: "{name}（事后）" }
+    /// Who rated afterwards in the players' place.
+    by_added_table(name: &str) { en: "{name}, afterwards, as everybody at the table", zh: "{name}（事后，代全桌玩家）" }
+    /// The second or later one of the same name.
+    mind_again(name: &str, number: usize) { en: "{name} ({number})", zh: "{name}（{number}）" }
+    /// What was read afterwards.
+    plan_neutral() { en: "Suspicion and trust, as a neutral reader", zh: "怀疑与信任，以中立读者身份" }
+    /// What was read afterwards.
+    plan_others() { en: "Suspicion and trust, as every other player", zh: "怀疑与信任，以其他各玩家身份" }
+    /// What was read afterwards.
+    plan_sensors() { en: "Sensors after every round, as every player", zh: "每轮结束时的感知，以各玩家身份" }
+    /// How many readings there are.
+    readings(count: usize) { en: count "{count} reading" / "{count} readings", zh: "{count}次评定" }
+    /// How far they go.
+    readings_until(turn: usize, turns: usize) { en: "up to turn {turn} of {turns}", zh: "至第{turn}回合，共{turns}回合" }
+    /// What could not be read.
+    readings_left(count: usize) {
+        en: count "{count} reply could not be used" / "{count} replies could not be used",
+        zh: "{count}次回复无法采用"
+    }
     /// A rating with its scale.
     of_two(value: u8) { en: "{value} of 2", zh: "{value}/2" }
     /// A rating that is not there.
@@ -42,7 +86,7 @@ words! {
     /// Column.
     column_trust() { en: "Trust, of what is possible", zh: "信任，占满分" }
     /// Table caption.
-    table_ratings() { en: "Ratings by neutral readers, added up", zh: "中立读者评分的累计" }
+    table_ratings(by: &str) { en: "Ratings added up, by: {by}", zh: "评分的累计，评定者：{by}" }
 
     /// Measure.
     measure_suspicion_share() { en: "suspicion share (TII as published)", zh: "怀疑占比（论文的 TII）" }

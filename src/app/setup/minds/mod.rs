@@ -67,7 +67,8 @@ enum Finding {
 }
 
 impl MindForm {
-    fn new(number: u32, endpoint: bool) -> Self {
+    /// A mind's fields; `endpoint`: a language model.
+    pub fn new(number: u32, endpoint: bool) -> Self {
         let usual = PRESETS.iter().find(|preset| preset.id == "openai");
         let text = |text: Option<&str>| RwSignal::new(text.unwrap_or_default().to_owned());
         Self {
@@ -106,7 +107,8 @@ impl MindForm {
         self.finding.set(Finding::Unknown);
     }
 
-    fn read(self, problems: &mut Problems) -> MindSettings {
+    /// What was entered.
+    pub fn read(self, problems: &mut Problems) -> MindSettings {
         let l = language();
         if !self.endpoint.get() {
             return MindSettings::OfflineReader;
@@ -216,6 +218,18 @@ pub fn MindFields(form: MindsForm) -> impl IntoView {
     view! {
         <fieldset>
             <legend>{t::who_plays(l)}</legend>
+            <OneMind mind=first/>
+            <SeveralMinds form=form/>
+        </fieldset>
+    }
+}
+
+/// One mind: the offline reader or a language model, and where that is.
+#[component]
+pub fn OneMind(mind: MindForm) -> impl IntoView {
+    let l = language();
+    let first = mind;
+    view! {
             <div class="choices">
                 <label class="choice-card" class:is-on=move || !first.endpoint.get()>
                     <input type="radio" name="mind" data-testid="mind-offline" prop:checked=move || !first.endpoint.get() on:change=move |_| first.endpoint.set(false)/>
@@ -229,7 +243,5 @@ pub fn MindFields(form: MindsForm) -> impl IntoView {
             <Show when=move || first.endpoint.get()>
                 <EndpointFields mind=first/>
             </Show>
-            <SeveralMinds form=form/>
-        </fieldset>
     }
 }

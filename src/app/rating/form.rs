@@ -1,0 +1,169 @@
+//! What is read, as whom, by which mind, and what it will take.
+
+use super::run;
+use crate::app::setup::{MindForm, OneMind, PriceFields, Problems, amount, field};
+use crate::app::state::{Notice, app, language};
+use crate::director::Spread;
+use crate::game::{Event, MindSettings, Raters, RatingPlan, Sensor, What};
+use crate::rating::{Expected, expected};
+use crate::viewer::Session;
+use crate::viewer::words::{about, labels as t};
+use leptos::prelude::*;
+
+/// The form's fields.
+#[derive(Clone, Copy)]
+struct Form {
+    sensors: RwSignal<bool>,
+    raters: RwSignal<Raters>,
+    together: RwSignal<bool>,
+    mind: MindForm,
+    limit: RwSignal<String>,
+}
+
+impl Form {
+    fn new() -> Self {
+        Self {
+            sensors: RwSignal::new(false),
+            raters: RwSignal::new(Raters::Neutral),
+            together: RwSignal::new(false),
+            mind: MindForm::new(0, false),
+            limit: RwSignal::new("4".to_owned()),
+        }
+    }
+
+    fn plan(self) -> RatingPlan {
+        if self.sensors.get() {
+            RatingPlan::Sensors {
+                sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity],
+            }
+        } else {
+            RatingPlan::Ratings {
+                raters: self.raters.get(),
+                apart: !self.together.get(),
+            }
+        }
+    }
+
+    /// How, by whom, how many calls at once.
+    fn read(self) -> Result<(RatingPlan, MindSettings, usize), Vec<String>> {
+        let mut problems = Problems::default();
+        let mind = self.mind.read(&mut problems);
+        let limit = if matches!(mind, MindSettings::Endpoint { .. }) {
+            problems.whole(self.limit, &t::limit(language()), 1, 256)
+        } else {
+            1
+        };
+        problems.or((self.plan(), mind, limit as usize))
+    }
+}
+
+/// The form.
+#[component]
+pub fn RateForm() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let form = Form::new();
+    let Form {
+        sensors,
+        raters,
+        together,
+        mind,
+        limit,
+    } = form;
+    let plan = Memo::new(move |_| form.plan());
+    let stage = app.stage;
+    let takes = Memo::new(move |_| {
+        // Ratings that were laid onto it change nothing: only another log does.
+        stage.laid.track();
+        plan.with(|plan| stage.session_untracked(|session| expected(session.recorded(), plan)))
+            .unwrap_or_default()
+    });
+    let own_sensors = Memo::new(move |_| {
+        stage.laid.track();
+        let is_reading = |event: &Event| matches!(event.what, What::SensorsRead { .. });
+        let any = |session: &Session| session.recorded().events.iter().any(is_reading);
+        stage.session_untracked(any).unwrap_or(false)
+    });
+    let settings = Memo::new(move |_| mind.read(&mut Problems::default()));
+    let paid = Memo::new(move |_| matches!(*settings.read(), MindSettings::Endpoint { .. }));
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match untrack(|| form.read()) {
+            Err(problems) => app.say(Notice::fault(t::form_problems(l), problems)),
+            Ok((plan, mind, limit)) => run::start(app, plan, mind, limit),
+        }
+    };
+    let as_whom = vec![
+        (Raters::Neutral, t::raters_neutral(l)),
+        (Raters::EveryOther, t::raters_others(l)),
+    ];
+    let as_whom = StoredValue::new(as_whom);
+    view! {
+        <form class="form rate-form" on:submit=start novalidate data-testid="rate-form">
+            <fieldset class="plain">
+                <legend>{t::rate_what(l)}</legend>
+                <div class="choices">
+                    <label class="choice-card" class:is-on=move || !sensors.get()>
+                        <input type="radio" name="rate-what" data-testid="rate-two" prop:checked=move || !sensors.get() on:change=move |_| sensors.set(false)/>
+                        <span><strong>{t::rate_two(l)}</strong><small>{t::rate_two_hint(l)}</small></span>
+                    </label>
+                    <label class="choice-card" class:is-on=move || sensors.get()>
+                        <input type="radio" name="rate-what" data-testid="rate-sensors" disabled=move || own_sensors.get() prop:checked=move || sensors.get() on:change=move |_| sensors.set(true)/>
+                        <span><strong>{t::rate_sensors(l)}</strong><small>{move || if own_sensors.get() { t::rate_sensors_own(l) } else { t::rate_sensors_hint(l) }}</small></span>
+                    </label>
+                </div>
+                <Show when=move || !sensors.get()>
+                    <div class="rate-options">
+                        {field::select(t::rate_as(l), t::rate_as_hint(l), raters, "rate-as", as_whom.get_value())}
+                        <label class="tick"><input type="checkbox" data-testid="rate-together" prop:checked=move || together.get() on:change=move |e| together.set(event_target_checked(&e))/>
+                            <span>{t::rate_together(l)}<small>{t::rate_together_hint(l)}</small></span></label>
+                    </div>
+                </Show>
+            </fieldset>
+            <fieldset class="plain">
+                <legend>{t::rate_who(l)}</legend>
+                <OneMind mind=mind/>
+                <Show when=move || paid.get()>
+                    <div class="fields rate-limit">{field::number(t::limit(l), t::limit_hint(l), limit, "1", "rate-limit")}</div>
+                </Show>
+            </fieldset>
+            <Show when=move || paid.get()><PriceFields/></Show>
+            <div class="rate-end">
+                <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="rate-cost">{move || cost(takes.get(), settings.get())}</section>
+                <button class="button primary large" type="submit" data-testid="rate-start" disabled=move || takes.read().calls == 0>{t::rate_start(l)}</button>
+            </div>
+        </form>
+    }
+}
+
+/// What it will take, before it begins.
+fn cost(takes: Expected, mind: MindSettings) -> impl IntoView {
+    let prices = app().prices;
+    let l = language();
+    if takes.calls == 0 {
+        return view! { <p data-testid="rate-nothing">{t::rate_nothing(l)}</p> }.into_any();
+    }
+    let calls = about(l, takes.calls as u64);
+    if !matches!(mind, MindSettings::Endpoint { .. }) {
+        return view! { <p>{t::rate_free(l, &calls)}</p> }.into_any();
+    }
+    let line = [
+        t::rate_calls(l, &calls),
+        t::cost_sent(l, &about(l, takes.prompt_tokens)),
+        t::cost_received(l, &about(l, takes.completion_tokens)),
+    ]
+    .join(" · ");
+    let both = |tokens: u64| (tokens, tokens);
+    let spread = Spread {
+        prompt_tokens: both(takes.prompt_tokens),
+        completion_tokens: both(takes.completion_tokens),
+        ..Spread::default()
+    };
+    let minds = [(mind, spread)];
+    view! {
+        <p class="cost-money">{move || prices.with(|prices| amount(prices, &minds))}</p>
+        <p class="num">{line}</p>
+        <p class="small quiet">{t::cost_extra(l)}</p>
+    }
+    .into_any()
+}

@@ -1,0 +1,62 @@
+//! Rating the log on the table afterwards: the panel, the work itself, and the ratings that lie beside the
+//! log. They are laid onto a copy for looking at; what was recorded is never changed.
+
+mod form;
+mod list;
+mod overlays;
+mod panel;
+mod run;
+
+pub use overlays::{Laid, offer, watch};
+pub use panel::{RateButton, RatePanel, RatingLine};
+
+use super::state::App;
+use crate::game::Overlay;
+use crate::platform::Abort;
+use leptos::prelude::*;
+
+/// The state of rating, shared by the page.
+#[derive(Clone, Copy)]
+pub struct Rating {
+    /// The panel is open.
+    pub open: RwSignal<bool>,
+    /// Ratings beside the log on the table, the oldest first.
+    pub laid: RwSignal<Vec<Laid>>,
+    /// What is being done.
+    now: RwSignal<Option<run::Now>>,
+    /// What came of it.
+    outcome: RwSignal<Option<run::Outcome>>,
+    /// Calls off what is being done.
+    abort: StoredValue<Abort, LocalStorage>,
+    /// Counts up with every start and stop: older work sees that it is not wanted any more.
+    job: StoredValue<u32>,
+    /// Counts the times that ratings were laid onto the log.
+    layings: StoredValue<u32>,
+    /// Ratings that were opened with their logs, until one of those is on the table.
+    brought: StoredValue<Vec<Overlay>>,
+    /// Which ratings lie on the log as it is shown, in the order of its minds.
+    order: StoredValue<Vec<f64>>,
+}
+
+impl Rating {
+    /// Nothing is being rated.
+    pub fn new() -> Self {
+        Self {
+            open: RwSignal::new(false),
+            laid: RwSignal::new(Vec::new()),
+            now: RwSignal::new(None),
+            outcome: RwSignal::new(None),
+            abort: StoredValue::new_local(Abort::default()),
+            job: StoredValue::new(0),
+            layings: StoredValue::new(0),
+            brought: StoredValue::new(Vec::new()),
+            order: StoredValue::new(Vec::new()),
+        }
+    }
+
+    /// Opens the panel.
+    pub fn show(self, app: App) {
+        app.share.set(false);
+        self.open.set(true);
+    }
+}

@@ -1,0 +1,208 @@
+//! The work: asking a mind about one utterance after the other without holding the page up.
+
+use super::overlays;
+use crate::app::live::engine;
+use crate::app::setup::this_page;
+use crate::app::state::App;
+use crate::game::{MindSettings, Overlay, RatingPlan};
+use crate::mind::MindError;
+use crate::platform::{Abort, now_ms, sleep_ms};
+use crate::rating::{Progress, RatingError, rate};
+use crate::scenario::Language;
+use futures_util::future::LocalBoxFuture;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::cell::Cell;
+
+/// So long does one slice of work take, in milliseconds.
+const SLICE_MS: u64 = 12;
+/// The page hears of progress this often, in milliseconds.
+const TELL_MS: u64 = 80;
+
+/// How far it has come.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Now {
+    /// So many calls are done.
+    pub done: usize,
+    /// Out of how many; 0 until that is known.
+    pub of: usize,
+    /// A call failed and is made again: why, and after how many milliseconds.
+    pub waits: Option<(String, u32)>,
+}
+
+/// What came of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// Everything was rated.
+    Done {
+        /// Readings.
+        readings: usize,
+        /// Replies that could not be used.
+        left: usize,
+    },
+    /// Somebody stopped it.
+    Stopped {
+        /// Calls that were done.
+        done: usize,
+        /// Out of how many.
+        of: usize,
+    },
+    /// The mind failed for good.
+    Failed {
+        /// Calls that were done.
+        done: usize,
+        /// Out of how many.
+        of: usize,
+        /// What happened.
+        happened: String,
+        /// What to do.
+        todo: String,
+        /// Commands for it.
+        commands: Vec<String>,
+    },
+    /// Nobody says anything.
+    Nothing,
+}
+
+/// Tells the page.
+struct Watcher {
+    app: App,
+    job: u32,
+    language: Language,
+    worked_since: Cell<u64>,
+    told: Cell<u64>,
+}
+
+impl Watcher {
+    fn tell(&self, now: Now) {
+        if self.is_wanted() {
+            self.told.set(now_ms());
+            self.app.rating.now.set(Some(now));
+        }
+    }
+}
+
+impl Progress for Watcher {
+    fn goes_on(&self, done: usize, of: usize) -> bool {
+        if done == of || now_ms().saturating_sub(self.told.get()) >= TELL_MS {
+            self.tell(Now {
+                done,
+                of,
+                waits: None,
+            });
+        }
+        self.is_wanted()
+    }
+
+    fn waits(&self, error: &MindError, wait_ms: u32) {
+        let before = self.app.rating.now.get_untracked();
+        let (done, of) = before.map_or((0, 0), |now| (now.done, now.of));
+        self.tell(Now {
+            done,
+            of,
+            waits: Some((error.words(self.language), wait_ms)),
+        });
+    }
+
+    fn is_wanted(&self) -> bool {
+        self.app.rating.job.get_value() == self.job
+    }
+
+    fn breathe(&self) -> LocalBoxFuture<'_, ()> {
+        Box::pin(async {
+            if now_ms().saturating_sub(self.worked_since.get()) >= SLICE_MS {
+                sleep_ms(0).await;
+                self.worked_since.set(now_ms());
+            }
+        })
+    }
+}
+
+/// Begins to rate the log on the table.
+pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
+    let rating = app.rating;
+    let log = app
+        .stage
+        .session_untracked(|session| session.recorded().clone());
+    let Some(log) = log else { return };
+    rating.job.update_value(|job| *job = job.wrapping_add(1));
+    let job = rating.job.get_value();
+    let abort = Abort::default();
+    rating.abort.set_value(abort.clone());
+    rating.outcome.set(None);
+    rating.now.set(Some(Now {
+        done: 0,
+        of: 0,
+        waits: None,
+    }));
+    let watcher = Watcher {
+        app,
+        job,
+        language: app.language.get_untracked(),
+        worked_since: Cell::new(0),
+        told: Cell::new(0),
+    };
+    spawn_local(async move {
+        // The page shows that it begins.
+        sleep_ms(20).await;
+        let mind = engine::alone(&settings, app.keyring, abort);
+        let result = rate(&log, &plan, (mind.as_ref(), &settings), limit, &watcher).await;
+        end(app, &log.id, result, &settings);
+    });
+}
+
+/// Stops; what was rated until then is kept.
+pub fn stop(app: App) {
+    let rating = app.rating;
+    rating.job.update_value(|job| *job = job.wrapping_add(1));
+    rating.abort.with_value(Abort::abort);
+}
+
+fn end(app: App, log: &str, result: Result<Overlay, RatingError>, settings: &MindSettings) {
+    let rating = app.rating;
+    let (overlay, outcome) = match result {
+        Ok(overlay) => {
+            let outcome = Outcome::Done {
+                readings: overlay.readings(),
+                left: overlay.faults(),
+            };
+            (Some(overlay), outcome)
+        }
+        Err(RatingError::Nothing) => (None, Outcome::Nothing),
+        Err(RatingError::Stopped { done, of, overlay }) => {
+            (Some(*overlay), Outcome::Stopped { done, of })
+        }
+        Err(RatingError::Mind {
+            done,
+            of,
+            error,
+            overlay,
+        }) => {
+            let l = app.language.get_untracked();
+            let (todo, commands) = match settings {
+                MindSettings::Endpoint {
+                    base_url, model, ..
+                } => engine::advice_on((base_url, model), &error, app.keyring, &this_page(), l),
+                MindSettings::OfflineReader | MindSettings::Human => Default::default(),
+            };
+            let outcome = Outcome::Failed {
+                done,
+                of,
+                happened: error.words(l),
+                todo,
+                commands,
+            };
+            (Some(*overlay), outcome)
+        }
+    };
+    rating.now.set(None);
+    let here = app
+        .stage
+        .session_untracked(|session| session.recorded().id == log);
+    if here == Some(true) {
+        rating.outcome.set(Some(outcome));
+    }
+    if let Some(overlay) = overlay.filter(|overlay| overlay.readings() > 0) {
+        overlays::add(app, overlay);
+    }
+}

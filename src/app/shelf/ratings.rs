@@ -1,0 +1,84 @@
+//! Ratings that were made of a log afterwards: kept beside it under [log, number], as text in our own
+//! format, whether or not the log itself is kept here.
+
+use super::database::{RATINGS, ShelfError, all_of, begin, from_js, key, to_js};
+use crate::archive::{read_ratings, write_ratings};
+use crate::game::Overlay;
+use js_sys::Array;
+use rexie::{Transaction, TransactionMode};
+use serde::{Deserialize, Serialize};
+
+/// Kept ratings.
+#[derive(Debug, Clone)]
+pub struct KeptRatings {
+    /// Tells them apart from others of the same log.
+    pub number: f64,
+    /// Are they shown?
+    pub shown: bool,
+    /// The ratings.
+    pub overlay: Overlay,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Record {
+    shown: bool,
+    text: String,
+}
+
+/// Every rating of a log, the oldest first; what cannot be read is passed over.
+///
+/// # Errors
+/// [`ShelfError`] when there is no database.
+pub async fn ratings(log: &str) -> Result<Vec<KeptRatings>, ShelfError> {
+    let transaction = begin(&[RATINGS], TransactionMode::ReadOnly).await?;
+    of_log(&transaction, log).await
+}
+
+pub(super) async fn of_log(
+    transaction: &Transaction,
+    log: &str,
+) -> Result<Vec<KeptRatings>, ShelfError> {
+    let store = transaction.store(RATINGS)?;
+    let keys = store.get_all_keys(Some(all_of(log)?), None).await?;
+    let records = store.get_all(Some(all_of(log)?), None).await?;
+    let kept = keys.iter().zip(&records).filter_map(|(key, record)| {
+        let number = Array::from(key).get(1).as_f64()?;
+        let record: Record = from_js(record).ok()?;
+        let overlay = read_ratings(&record.text).ok()?;
+        Some(KeptRatings {
+            number,
+            shown: record.shown,
+            overlay,
+        })
+    });
+    Ok(kept.collect())
+}
+
+/// Keeps ratings, in place of those with the same number.
+///
+/// # Errors
+/// [`ShelfError::Full`] when there is no room.
+pub async fn keep_ratings(number: f64, shown: bool, overlay: &Overlay) -> Result<(), ShelfError> {
+    let text = write_ratings(overlay).map_err(|e| ShelfError::Unreadable(e.to_string()))?;
+    let transaction = begin(&[RATINGS], TransactionMode::ReadWrite).await?;
+    transaction
+        .store(RATINGS)?
+        .put(
+            &to_js(&Record { shown, text })?,
+            Some(&key(&overlay.log, number)),
+        )
+        .await?;
+    transaction.done().await?;
+    Ok(())
+}
+
+/// Removes ratings.
+///
+/// # Errors
+/// [`ShelfError`] as for the others.
+pub async fn remove_ratings(log: &str, number: f64) -> Result<(), ShelfError> {
+    let transaction = begin(&[RATINGS], TransactionMode::ReadWrite).await?;
+    transaction.store(RATINGS)?.delete(key(log, number)).await?;
+    transaction.done().await?;
+    Ok(())
+}

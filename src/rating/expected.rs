@@ -1,0 +1,90 @@
+//! What rating a log will take, before it begins. It asks nobody.
+
+use super::steps::{Of, Rating, Ratings, ratings};
+use crate::game::{Log, RatingPlan};
+use crate::memory::estimate_tokens;
+use crate::task::{Given, Task, prompt};
+
+/// So many prompts are measured; the others are taken to be like their neighbours.
+const MEASURED: usize = 48;
+
+/// What it will take. Calls that are made again, and the hidden reasoning of reasoning models, come on top.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Expected {
+    /// Calls.
+    pub calls: usize,
+    /// Tokens sent.
+    pub prompt_tokens: u64,
+    /// Tokens received.
+    pub completion_tokens: u64,
+}
+
+/// What rating `log` will take.
+pub fn expected(log: &Log, plan: &RatingPlan) -> Expected {
+    let all = ratings(log, plan);
+    let calls = all.list.len();
+    let every = calls.div_ceil(MEASURED).max(1);
+    let mut expected = Expected {
+        calls,
+        ..Expected::default()
+    };
+    for stretch in all.list.chunks(every) {
+        let Some(middle) = stretch.get(stretch.len() / 2) else {
+            continue;
+        };
+        let (sent, received) = measure(log, &all, middle);
+        // Far below 2⁶⁴.
+        let many = stretch.len() as u64;
+        expected.prompt_tokens += many * sent;
+        expected.completion_tokens += many * received;
+    }
+    expected
+}
+
+fn measure(log: &Log, all: &Ratings, rating: &Rating) -> (u64, u64) {
+    let given = all.given(log, rating);
+    match &rating.of {
+        Of::Rating(task) => of(task, &given),
+        Of::Sensors(task) => of(task, &given),
+    }
+}
+
+fn of<T: Task>(task: &T, given: &Given) -> (u64, u64) {
+    let messages = prompt(task, given);
+    let sent = messages
+        .iter()
+        .map(|m| estimate_tokens(&m.text()))
+        .sum::<u32>();
+    // The example's placeholders are about as long as what stands in their place, reasons aside.
+    let received = estimate_tokens(&task.example(given).to_string()) + REASON;
+    (u64::from(sent), u64::from(received))
+}
+
+/// What a reason takes, in tokens.
+const REASON: u32 = 24;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Raters, Sensor};
+    use crate::rating::tests::log;
+
+    #[test]
+    fn what_it_takes_follows_the_plan_and_a_silent_log_takes_nothing() {
+        let log = log();
+        let plan = |apart| RatingPlan::Ratings {
+            raters: Raters::Neutral,
+            apart,
+        };
+        let (one, two) = (expected(&log, &plan(false)), expected(&log, &plan(true)));
+        assert_eq!((one.calls, two.calls), (5, 10));
+        assert!(two.prompt_tokens > one.prompt_tokens && one.completion_tokens > 0);
+        let sensors = RatingPlan::Sensors {
+            sensors: vec![Sensor::Emotion],
+        };
+        assert_eq!(expected(&log, &sensors).calls, 12);
+        let mut silent = log;
+        silent.events.clear();
+        assert_eq!(expected(&silent, &plan(true)), Expected::default());
+    }
+}

@@ -1,0 +1,240 @@
+//! Ratings that were made of a log afterwards: what a page calls their makers, and what it lists of them.
+
+use super::{Scene, words};
+use crate::game::{Log, MindSettings, Overlay, Raters, RatingPlan};
+use crate::insight::is_stop;
+use crate::scenario::Language;
+
+/// Ratings that were laid beside a log, as a list shows them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OverlayRow {
+    /// Who rated.
+    pub name: String,
+    /// What was read, as whom.
+    pub plan: String,
+    /// How much of it there is: "112 readings, up to turn 40 of 112".
+    pub size: String,
+}
+
+impl OverlayRow {
+    /// What there is to say about ratings of a recorded log.
+    pub fn of(language: Language, log: &Log, overlay: &Overlay) -> Self {
+        let turns = |until: usize| {
+            let events = log.events.iter().take(until);
+            events.filter(|event| is_stop(&event.what)).count()
+        };
+        let last = overlay.added.last();
+        let until = last.map_or(0, |added| turns((added.after as usize).saturating_add(1)));
+        let mut size = vec![
+            words::readings(language, overlay.readings()),
+            words::readings_until(language, until, turns(usize::MAX)),
+        ];
+        if overlay.faults() > 0 {
+            size.push(words::readings_left(language, overlay.faults()));
+        }
+        Self {
+            name: words::mind_name(language, Some(&overlay.rated_by)),
+            plan: plan_name(language, &overlay.plan),
+            size: size.join(" · "),
+        }
+    }
+}
+
+/// What is read, and as whom.
+pub fn plan_name(language: Language, plan: &RatingPlan) -> String {
+    match plan {
+        RatingPlan::Ratings {
+            raters: Raters::EveryOther,
+            ..
+        } => words::plan_others(language),
+        RatingPlan::Ratings { .. } => words::plan_neutral(language),
+        RatingPlan::Sensors { .. } => words::plan_sensors(language),
+    }
+}
+
+/// A mind that rated afterwards; the second of one name is numbered.
+pub(super) fn mind(scene: &Scene, mind: u16) -> String {
+    let language = scene.language;
+    let minds = &scene.session.log().settings.minds;
+    let at = usize::from(mind);
+    let first = scene.session.recorded().settings.minds.len();
+    let name = match minds.get(at) {
+        Some(MindSettings::OfflineReader) => words::by_offline_reader(language),
+        mind => words::mind_name(language, mind),
+    };
+    let before = minds.get(first.min(at)..at).unwrap_or_default().iter();
+    match before.filter(|one| Some(*one) == minds.get(at)).count() {
+        0 => name,
+        before => words::mind_again(language, &name, before + 1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{
+        Added, Event, MindSettings, Prompt, Seat, Subject, Thought, Usage, VictimId, What,
+    };
+    use crate::insight::RatedBy;
+    use crate::viewer::{Inspector, Perspective, Score, Seen, Session, Viewpoint, testing};
+
+    fn overlay(log: &Log, rater: Option<u16>, suspicion: u8) -> Overlay {
+        let plan = RatingPlan::Ratings {
+            raters: if rater.is_some() {
+                Raters::EveryOther
+            } else {
+                Raters::Neutral
+            },
+            apart: false,
+        };
+        let mut overlay = Overlay::new(log, MindSettings::OfflineReader, plan);
+        let spoken = log
+            .events
+            .iter()
+            .position(|e| matches!(e.what, What::Introduced { .. }));
+        let what = What::Rated {
+            rater: rater.map(Seat),
+            about: Subject::Player(Seat(0)),
+            suspicion: Some(suspicion),
+            trust: Some(1),
+            said: None,
+        };
+        overlay.texts = vec!["How suspicious is she?".into()];
+        let thought = Thought {
+            key: "u0.n.rate".into(),
+            attempt: 1,
+            mind: 0,
+            recalled: Vec::new(),
+            prompt: Prompt {
+                messages: vec![crate::game::PromptMessage {
+                    role: crate::game::MessageRole::User,
+                    parts: vec![crate::game::TextId(0)],
+                }],
+            },
+            usage: Usage {
+                prompt_tokens: 5,
+                completion_tokens: 1,
+                estimated: true,
+            },
+            reply: Some(format!("{{\"suspicion\": {suspicion}}}")),
+            reasoning: None,
+            repairs: Vec::new(),
+        };
+        overlay.added.push(Added {
+            after: u32::try_from(spoken.unwrap()).unwrap(),
+            event: Event {
+                what,
+                thought: Some(thought),
+            },
+        });
+        overlay
+    }
+
+    fn laid(overlays: &[&Overlay], log: &Log) -> Session {
+        let whole = Overlay::laid(overlays, log).unwrap();
+        Session::open(whole).unwrap().laid_onto(log.clone())
+    }
+
+    fn scene(session: &Session, perspective: Perspective) -> Scene<'_> {
+        let view = Viewpoint {
+            perspective,
+            revealed: true,
+        };
+        Scene::new(session, 1, view, Language::English)
+    }
+
+    #[test]
+    fn ratings_lie_on_a_copy_and_the_recorded_log_and_its_turns_stay() {
+        let log = testing::game();
+        let (one, two) = (overlay(&log, None, 2), overlay(&log, None, 0));
+        let session = laid(&[&one, &two], &log);
+        assert_eq!(session.recorded(), &log);
+        assert_eq!(session.turns(), Session::open(log.clone()).unwrap().turns());
+        let scene = scene(&session, Perspective::AllKnowing);
+        let first = u16::try_from(log.settings.minds.len()).unwrap();
+        let share = |by| {
+            let score = Score::rated(&scene, VictimId(0), Some(by));
+            let track = score.ratings.shown().unwrap().clone();
+            assert_eq!(track.by, by);
+            let names: Vec<String> = track.choices.into_iter().map(|(_, name)| name).collect();
+            (names, track.rows[0].share[0].value)
+        };
+        let (names, high) = share(RatedBy::Added(first));
+        let (_, low) = share(RatedBy::Added(first + 1));
+        assert!(
+            (high - 2.0 / 3.0).abs() < 1e-9 && low.abs() < 1e-9,
+            "{high} {low}"
+        );
+        assert!(
+            names[0].contains("afterwards") && names[1].contains("(2)"),
+            "{names:?}"
+        );
+        let row = OverlayRow::of(Language::English, &log, &one);
+        assert_eq!(row.size, "1 reading · up to turn 1 of 29");
+    }
+
+    #[test]
+    fn a_log_that_names_no_minds_is_not_taken_for_rated_afterwards() {
+        let mut log = testing::game();
+        log.settings.minds.clear();
+        let own = overlay(&log, None, 0).added.remove(0).event;
+        let at = log
+            .events
+            .iter()
+            .position(|e| matches!(e.what, What::Introduced { .. }));
+        log.events.insert(at.unwrap() + 1, own);
+        let one = overlay(&log, None, 2);
+        let session = laid(&[&one], &log);
+        let by = session.insight().rated_by();
+        assert_eq!(by, [RatedBy::Neutral, RatedBy::Added(0)]);
+        assert_eq!(session.recorded(), &log);
+        let plain = Session::open(log).unwrap();
+        assert_eq!(plain.insight().rated_by(), [RatedBy::Neutral]);
+    }
+
+    #[test]
+    fn the_prompt_and_the_reply_of_a_rating_are_where_it_was_said() {
+        let log = testing::game();
+        let one = overlay(&log, None, 2);
+        let session = laid(&[&one], &log);
+        let inspector = Inspector::of(&scene(&session, Perspective::AllKnowing));
+        let panel = inspector
+            .thoughts
+            .iter()
+            .find(|t| t.key == "u0.n.rate")
+            .unwrap();
+        let Seen::Shown(messages) = &panel.messages else {
+            panic!("hidden")
+        };
+        assert_eq!(messages[0].text, "How suspicious is she?");
+        assert!(panel.reply.shown().unwrap().contains("suspicion"));
+        assert!(
+            inspector.ratings[0].contains("Afterwards"),
+            "{:?}",
+            inspector.ratings
+        );
+        let next = Scene::new(&session, 2, Viewpoint::default(), Language::English);
+        assert!(
+            Inspector::of(&next)
+                .thoughts
+                .iter()
+                .all(|t| t.key != "u0.n.rate")
+        );
+    }
+
+    #[test]
+    fn what_was_rated_in_a_players_place_is_that_players_thought() {
+        let log = testing::game();
+        let one = overlay(&log, Some(1), 2);
+        let session = laid(&[&one], &log);
+        let track = |eyes| Score::of(&scene(&session, eyes), VictimId(0)).ratings;
+        assert!(track(Perspective::AllKnowing).shown().is_some());
+        assert!(matches!(track(Perspective::Public), Seen::Hidden(_)));
+        let neutral = laid(&[&overlay(&log, None, 2)], &log);
+        let seen = Score::of(&scene(&neutral, Perspective::Public), VictimId(0)).ratings;
+        assert!(
+            seen.shown().is_some(),
+            "a neutral reader heard what everybody heard"
+        );
+    }
+}
