@@ -5,7 +5,7 @@
 mod support;
 
 use casebook::director::{Estimate, estimate};
-use casebook::game::{MindSettings, Settings, Targets, Visibility};
+use casebook::game::{ExamSettings, MindSettings, Perspective, Settings, Targets, Visibility};
 use casebook::insight::{Money, Prices, TaskKind};
 use support::{case, new_log, play};
 
@@ -59,6 +59,29 @@ fn whole_games_stay_within_their_estimates() {
                     && within(expected.prompt_tokens, total.prompt_tokens)
                     && within(expected.completion_tokens, total.completion_tokens),
                 "{name}, {which}: {expected:?} against {total:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn an_exam_is_estimated_with_its_game_and_alone() {
+    for name in ["the-lantern-room.en", "borrowed-wind.zh"] {
+        for perspective in [Perspective::Play, Perspective::Own, Perspective::Everybody] {
+            let mut log = new_log(case(name), 3);
+            log.settings.exam = Some(ExamSettings {
+                perspective,
+                evaluations: 2,
+                ..ExamSettings::default()
+            });
+            let expected = estimate(&log.scenario, &log.settings);
+            let total = Money::of(&play(log), &Prices::default()).total;
+            let calls = (u64::from(expected.calls.0), u64::from(expected.calls.1));
+            assert!(
+                within(calls, u64::from(total.calls))
+                    && within(expected.prompt_tokens, total.prompt_tokens)
+                    && within(expected.completion_tokens, total.completion_tokens),
+                "{name}, {perspective:?}: {expected:?} against {total:?}"
             );
         }
     }

@@ -4,6 +4,7 @@ use super::export;
 use super::fork;
 use super::icon::{Icon, icon};
 use super::live::engine::{self, Verified};
+use super::open;
 use super::state::{App, Notice, Page, Theme, app, language};
 use crate::scenario::Language;
 use crate::viewer::words::{labels as t, mark_name};
@@ -16,6 +17,7 @@ use leptos::task::spawn_local;
 pub fn Bar() -> impl IntoView {
     let app = app();
     let l = language();
+    let of_log = move || matches!(app.page.get(), Page::Table | Page::Exam) && app.stage.is_set();
     let on_table = move || app.page.get() == Page::Table && app.stage.is_set();
     view! {
         <header class="bar">
@@ -28,11 +30,11 @@ pub fn Bar() -> impl IntoView {
             </button>
             <Place/>
             <div class="bar-tools">
-                <Show when=on_table>
+                <Show when=of_log>
                     <PerspectiveSelect/>
                     <Spoilers/>
-                    <ShareButton/>
                 </Show>
+                <Show when=on_table><ShareButton/></Show>
                 <PageMenu/>
                 <button class="tool not-phone" class:is-on=move || app.help.get() aria-label=t::help(l) title=t::help_key(l) data-testid="help"
                     aria-expanded=move || app.help.get().to_string()
@@ -179,11 +181,7 @@ fn PageMenu() -> impl IntoView {
         }
     };
     let set = move || app.page.get() == Page::Table && app.stage.is_set();
-    let examined = Memo::new(move |_| {
-        let is_answer =
-            |event: &crate::game::Event| matches!(event.what, crate::game::What::Examined { .. });
-        set() && app.stage.session(|s| s.log().events.iter().any(is_answer)) == Some(true)
-    });
+    let examined = Memo::new(move |_| set() && app.stage.session(open::has_exam) == Some(true));
     let examined = move || examined.get();
     let theme = move || match app.theme.get() {
         Theme::System => t::theme_system(l),

@@ -1,11 +1,15 @@
-//! The exam page: questions down, examinees across, a shape and a colour per answer.
+//! The exam page: questions down, examinees across, a shape and a colour per answer. On a phone every
+//! question is a card of its own.
 
-use super::parts::{absence, monogram};
+use super::parts::{absence, monogram, seat_class};
 use super::state::{Page, app, language};
 use crate::exam::Marking;
 use crate::viewer::words::labels as t;
 use crate::viewer::{ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow, Seen};
 use leptos::prelude::*;
+
+/// With more examinees than this their names stand in the totals alone.
+const NAMED: usize = 5;
 
 /// The page.
 #[component]
@@ -13,9 +17,12 @@ pub fn Exam() -> impl IntoView {
     let l = language();
     let stage = app().stage;
     let marking = RwSignal::new(Marking::Strict);
+    let evaluation = RwSignal::new(0usize);
     let model = Memo::new(move |_| {
-        let marking = marking.get();
-        stage.scene(|scene| ExamPage::of(scene, marking)).flatten()
+        let (marking, evaluation) = (marking.get(), evaluation.get());
+        stage
+            .scene(|scene| ExamPage::of(scene, marking, evaluation))
+            .flatten()
     });
     let change = move |event| {
         marking.set(match event_target_value(&event).as_str() {
@@ -23,19 +30,40 @@ pub fn Exam() -> impl IntoView {
             _ => Marking::Strict,
         });
     };
+    let title = Memo::new(move |_| stage.session(|session| session.scenario().title.clone()));
+    let evaluations = Memo::new(move |_| {
+        let model = model.read();
+        model.as_ref().map_or(0, |page| page.evaluations)
+    });
+    let which = move || {
+        (evaluations.get() > 1).then(|| {
+            let pick = move |event| evaluation.set(event_target_value(&event).parse().unwrap_or(0));
+            view! {
+                <label class="select"><span class="visually-hidden">{t::exam_which(l)}</span>
+                    <select data-testid="exam-evaluation" on:change=pick>
+                        {(0..evaluations.get()).map(|at| view! {
+                            <option value=at.to_string() selected=move || evaluation.get() == at>{t::exam_evaluation(l, at + 1, evaluations.get())}</option>
+                        }).collect_view()}
+                    </select></label>
+            }
+        })
+    };
     view! {
         <main id="main" class="exam" tabindex="-1" data-testid="exam">
-            <div class="exam-head">
-                <h2>{t::exam_title(l)}</h2>
-                <button class="button" on:click=move |_| app().page.set(Page::Table)>{t::to_table(l)}</button>
-                <label class="select">
-                    <span class="visually-hidden">{t::exam_marking(l)}</span>
-                    <select on:change=change data-testid="exam-marking">
-                        <option value="strict">{t::exam_marking_strict(l)}</option>
-                        <option value="lenient">{t::exam_marking_lenient(l)}</option>
-                    </select>
-                </label>
-            </div>
+            <header class="exam-head">
+                <div class="exam-title"><p class="eyebrow">{move || title.get()}</p><h2>{t::exam_title(l)}</h2></div>
+                <Show when=move || model.read().is_some()>
+                    {which}
+                    <label class="select">
+                        <span class="visually-hidden">{t::exam_marking(l)}</span>
+                        <select on:change=change data-testid="exam-marking">
+                            <option value="strict" selected=move || marking.get() == Marking::Strict>{t::exam_marking_strict(l)}</option>
+                            <option value="lenient" selected=move || marking.get() == Marking::Lenient>{t::exam_marking_lenient(l)}</option>
+                        </select>
+                    </label>
+                </Show>
+                <button class="button" data-testid="exam-to-table" on:click=move |_| app().page.set(Page::Table)>{t::to_table(l)}</button>
+            </header>
             {move || match model.get() {
                 None => view! { <p class="not-recorded">{t::exam_none(l)}</p> }.into_any(),
                 Some(page) => sheet(page).into_any(),
@@ -47,31 +75,88 @@ pub fn Exam() -> impl IntoView {
 fn sheet(page: ExamPage) -> impl IntoView {
     let l = language();
     let without = (page.without_truth > 0).then(|| t::exam_without_truth(l, page.without_truth));
-    let evaluations = (page.evaluations > 1).then(|| t::exam_evaluations(l, page.evaluations));
+    let share = page.overall.shown().map(|share| {
+        if page.evaluations > 1 {
+            t::exam_share_mean(l, share, page.evaluations)
+        } else {
+            t::exam_share(l, share)
+        }
+    });
+    let figures: Vec<String> = share.into_iter().chain(page.won.shown().cloned()).collect();
+    let closed = (!page.open).then(closed);
+    let named = page.examinees.len() <= NAMED;
     let heads = page
         .examinees
         .iter()
-        .map(|column| view! { <th scope="col">{who(column)}</th> })
+        .map(|column| view! { <th scope="col" class="exam-who" title=column.name.clone()>{head(column, named)}</th> })
         .collect_view();
-    let names: Vec<String> = page.examinees.iter().map(|c| c.name.clone()).collect();
+    let totals = totals(&page);
+    let language_tag = app()
+        .stage
+        .session_untracked(|session| session.scenario().language.tag())
+        .unwrap_or("en");
+    let columns = page.examinees;
     let rows = page
         .questions
         .into_iter()
-        .map(|question| row(question, &names))
+        .map(|question| row(question, &columns, language_tag))
         .collect_view();
     view! {
-        <p>{page.taken} " " {without} " " {evaluations}</p>
-        <p class="quiet">{t::exam_said_hint(l)}</p>
-        <div class="exam-scroll" tabindex="0" role="region" aria-label=t::exam_points(l)>
-            <table class="exam-points">{totals(&page.examinees)}</table>
-        </div>
-        <div class="exam-scroll" tabindex="0" role="region" aria-label=t::exam_title(l)>
+        <p class="exam-taken">{page.taken} " " {without}</p>
+        {(!figures.is_empty()).then(|| view! { <p class="exam-figures" data-testid="exam-figures">{figures.join(" · ")}</p> })}
+        {closed}
+        <div class="exam-scroll" tabindex="0" role="region" aria-label=t::exam_points(l)>{totals}</div>
+        {key()}
+        <div class="exam-scroll is-main" tabindex="0" role="region" aria-label=t::exam_title(l)>
             <table class="exam-table" data-testid="exam-table">
-                <thead><tr><th scope="col">{t::exam_question(l)}</th>{heads}<th scope="col">{t::exam_first_said(l)}</th></tr></thead>
+                <thead><tr><th scope="col">{t::exam_question(l)}</th>{heads}<th scope="col" class="exam-said">{t::exam_first_said(l)}</th></tr></thead>
                 <tbody>{rows}</tbody>
             </table>
         </div>
+        <p class="quiet small">{t::exam_said_hint(l)}</p>
     }
+}
+
+/// Marks are hidden; one press shows them.
+fn closed() -> impl IntoView {
+    let l = language();
+    let stage = app().stage;
+    view! {
+        <p class="hidden-by exam-closed">{t::exam_closed(l)}
+            <Show when=move || stage.eyes.get().is_none()>
+                " " <button class="button" data-testid="exam-reveal" on:click=move |_| stage.toggle_reveal()>{t::exam_open_it(l)}</button>
+            </Show>
+        </p>
+    }
+}
+
+const SIGNS: [(ExamMark, &str, &str); 5] = [
+    (ExamMark::Right, "is-right", "✓"),
+    (ExamMark::Wrong, "is-wrong", "✕"),
+    (ExamMark::Unanswered, "is-unanswered", "○"),
+    (ExamMark::Unmarked, "is-unmarked", "?"),
+    (ExamMark::Hidden, "is-hidden", "▒"),
+];
+
+fn sign(mark: ExamMark) -> (&'static str, &'static str) {
+    let found = SIGNS.iter().find(|(one, ..)| *one == mark);
+    found.map_or(("", ""), |(_, class, sign)| (*class, *sign))
+}
+
+/// What the signs mean.
+fn key() -> impl IntoView {
+    let l = language();
+    let entry = |(mark, class, sign): (ExamMark, &'static str, &'static str)| {
+        let words = match mark {
+            ExamMark::Right => t::exam_right(l),
+            ExamMark::Wrong => t::exam_wrong(l),
+            ExamMark::Unanswered => t::exam_unanswered(l),
+            ExamMark::Unmarked => t::exam_unmarked(l),
+            ExamMark::Hidden => t::exam_hidden_mark(l),
+        };
+        view! { <li class=class><b class="exam-sign" aria-hidden="true">{sign}</b> {words}</li> }
+    };
+    view! { <ul class="exam-key small" aria-label=t::exam_key(l)>{SIGNS.map(entry).into_iter().collect_view()}</ul> }
 }
 
 fn who(column: &ExamColumn) -> impl IntoView + use<> {
@@ -79,8 +164,19 @@ fn who(column: &ExamColumn) -> impl IntoView + use<> {
     view! { {sign} <span class="exam-name">{column.name.clone()}</span> }
 }
 
+/// A column's head; where there are many, their signs alone.
+fn head(column: &ExamColumn, named: bool) -> impl IntoView + use<> {
+    let class = if named || column.person.is_none() {
+        "exam-name"
+    } else {
+        "visually-hidden"
+    };
+    let sign = column.person.as_ref().map(monogram);
+    view! { {sign} <span class=class>{column.name.clone()}</span> }
+}
+
 /// Points per kind, an examinee per line.
-fn totals(columns: &[ExamColumn]) -> impl IntoView + use<> {
+fn totals(page: &ExamPage) -> impl IntoView + use<> {
     let l = language();
     let kinds = [
         t::exam_objective(l),
@@ -88,89 +184,100 @@ fn totals(columns: &[ExamColumn]) -> impl IntoView + use<> {
         t::exam_relations(l),
         t::exam_overall(l),
     ];
-    let lines = columns
+    let cells = |points: &Seen<Vec<String>>| match points {
+        Seen::Shown(points) => points
+            .iter()
+            .map(|score| view! { <td class="num">{score.clone()}</td> })
+            .collect_view()
+            .into_any(),
+        other => view! { <td colspan="4">{absence(other)}</td> }.into_any(),
+    };
+    let lines = page
+        .examinees
         .iter()
-        .map(|column| {
-            let cells = match &column.points {
-                Seen::Shown(points) => points
-                    .iter()
-                    .map(|(_, score)| view! { <td class="num">{score.clone()}</td> })
-                    .collect_view()
-                    .into_any(),
-                other => view! { <td colspan="4">{absence(other)}</td> }.into_any(),
-            };
-            view! { <tr><th scope="row">{who(column)}</th>{cells}</tr> }
-        })
+        .map(|column| view! { <tr><th scope="row">{who(column)}</th>{cells(&column.points)}</tr> })
         .collect_view();
-    view! {
-        <thead><tr><th scope="col">{t::exam_points(l)}</th>{kinds.map(|kind| view! { <th scope="col">{kind}</th> }).into_iter().collect_view()}</tr></thead>
-        <tbody>{lines}</tbody>
-    }
+    let together = (page.examinees.len() > 1).then(|| {
+        view! { <tfoot><tr><th scope="row">{t::exam_everybody_together(l)}</th>{cells(&page.total)}</tr></tfoot> }
+    });
+    // Hidden marks are told once above, not on every line.
+    page.open.then(|| {
+        view! {
+            <table class="exam-points" data-testid="exam-points">
+                <thead><tr><th scope="col">{t::exam_points(l)}</th>{kinds.map(|kind| view! { <th scope="col">{kind}</th> }).into_iter().collect_view()}</tr></thead>
+                <tbody>{lines}</tbody>
+                {together}
+            </table>
+        }
+    })
 }
 
-fn row(question: ExamRow, names: &[String]) -> impl IntoView + use<> {
+fn row(
+    question: ExamRow,
+    columns: &[ExamColumn],
+    language_tag: &'static str,
+) -> impl IntoView + use<> {
     let l = language();
     let options = question
         .options
         .into_iter()
         .map(|(letter, text, truth)| {
             let right = truth.shown() == Some(&true);
-            let mark =
-                right.then(|| view! { <span class="exam-true">" ✓ " {t::exam_true(l)}</span> });
+            let mark = right.then(|| {
+                view! { <span class="exam-true"><span aria-hidden="true">" ✓"</span><span class="visually-hidden">{t::exam_true(l)}</span></span> }
+            });
             view! { <li class:is-true=right><b>{letter.to_string()} "."</b> " " {text} {mark}</li> }
         })
         .collect_view();
     let cells = question
         .cells
         .into_iter()
-        .zip(names)
-        .map(|(answer, name)| cell(answer, name))
+        .zip(columns)
+        .map(|(answer, column)| cell(answer, column))
         .collect_view();
     let said = match question.said {
-        Seen::Shown(turn) => view! {
-            <button class="turn-link num" title=t::go_to_turn(l, turn) aria-label=t::go_to_turn(l, turn)
-                on:click=move |_| { let app = app(); app.stage.seek(turn); app.page.set(Page::Table); }>{turn}</button>
+        Seen::Shown(said) => view! {
+            <button class="turn-link num" data-testid="first-said" title=said.label.clone() aria-label=said.label
+                on:click=move |_| { let app = app(); app.stage.seek(said.turn); app.page.set(Page::Table); }>
+                {said.person.as_ref().map(monogram)} " " {t::turn_number(l, said.turn)}</button>
         }
         .into_any(),
-        Seen::NotRecorded => view! { <span class="quiet">{t::exam_not_said(l)}</span> }.into_any(),
-        hidden => absence(&hidden).into_any(),
+        Seen::NotRecorded => {
+            view! { <span class="quiet small">{t::exam_not_said(l)}</span> }.into_any()
+        }
+        Seen::Hidden(_) => view! { <span class="quiet" aria-hidden="true">"▒"</span> }.into_any(),
     };
     view! {
-        <tr>
+        <tr data-testid="exam-question">
             <th scope="row">
-                <p class="exam-kind"><span class="num">{question.number}</span> " · " {question.kind}</p>
-                <p>{question.question}</p>
-                <ol class="exam-options">{options}</ol>
+                <p class="exam-kind small"><span class="num">{question.number}</span> " · " {question.kind}</p>
+                <p lang=language_tag class="script">{question.question}</p>
+                <ol class="exam-options" lang=language_tag>{options}</ol>
             </th>
             {cells}
-            <td>{said}</td>
+            <td class="exam-said"><span class="exam-cell-name">{t::exam_first_said(l)}</span> {said}</td>
         </tr>
     }
 }
 
-fn cell(answer: Option<ExamCell>, name: &str) -> impl IntoView + use<> {
+fn cell(answer: Option<ExamCell>, column: &ExamColumn) -> impl IntoView + use<> {
     let l = language();
+    let name = column.name.clone();
+    let seat = column.person.as_ref().map(|p| seat_class(p.seat));
+    let seat = seat.unwrap_or_default();
+    // The head of its column, where a phone shows the row as a card.
+    let label = view! { <span class="exam-cell-name">{column.person.as_ref().map(monogram)} " " {name.clone()}</span> };
     let Some(answer) = answer else {
-        return view! { <td class="exam-cell"><span class="visually-hidden">{t::exam_not_asked(l)}</span></td> }
+        return view! { <td class=format!("exam-cell is-not-asked {seat}")>{label} <span class="visually-hidden">{t::exam_not_asked(l)}</span></td> }
             .into_any();
     };
-    let (class, sign) = match answer.mark {
-        ExamMark::Right => ("exam-cell is-right", "✓"),
-        ExamMark::Wrong => ("exam-cell is-wrong", "✕"),
-        ExamMark::Unanswered => ("exam-cell is-unanswered", "○"),
-        ExamMark::Unmarked => ("exam-cell is-unmarked", "?"),
-        ExamMark::Hidden => ("exam-cell is-hidden", "▒"),
-    };
-    let title = if answer.reason.is_empty() {
-        answer.words.clone()
-    } else {
-        format!("{} {}", answer.words, answer.reason)
-    };
+    let (class, sign) = sign(answer.mark);
+    let title = answer.words.clone();
     let reason = (!answer.reason.is_empty()).then(|| {
-        view! { <details class="exam-reason"><summary aria-label=name.to_owned()>"…"</summary><p>{answer.reason.clone()}</p></details> }
+        view! { <details class="exam-reason"><summary aria-label=t::exam_why(l, &name) title=t::exam_why(l, &name)>"…"</summary><p class="script">{answer.reason.clone()}</p></details> }
     });
     view! {
-        <td class=class title=title>
+        <td class=format!("exam-cell {class} {seat}") title=title data-testid="exam-cell">{label}
             <span aria-hidden="true"><span class="exam-sign">{sign}</span> <span class="exam-letters">{answer.answer}</span></span>
             <span class="visually-hidden">{answer.words}</span>
             {reason}

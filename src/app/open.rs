@@ -5,7 +5,7 @@ use super::opening::{self, OpeningError};
 use super::state::{App, Notice, Page};
 use crate::app::shelf;
 use crate::archive::{self, Opened, fragment_to_bytes};
-use crate::game::Log;
+use crate::game::{Log, What};
 use crate::platform::browser::{address, files};
 use crate::viewer::Session;
 use crate::viewer::link::{self, Link};
@@ -16,6 +16,9 @@ use leptos::task::spawn_local;
 
 /// The name of a log that came with its link.
 pub const IN_LINK: &str = "#";
+
+/// The exam's page in a link: `page=exam`, beside the log that it is of.
+pub const EXAM: &str = "exam";
 
 /// Puts a log on the table.
 pub fn show(app: App, log: Log, name: Option<String>) -> bool {
@@ -41,7 +44,23 @@ pub fn lay(app: App, session: Session, name: Option<String>) {
     if !skipped.is_empty() {
         app.say(Notice::fault(t::skipped_events(l, skipped.len()), skipped));
     }
-    app.page.set(Page::Table);
+    // Where nothing was played the exam is all there is.
+    let alone = app
+        .stage
+        .session_untracked(|session| session.turns() == 0 && has_exam(session));
+    app.page.set(if alone == Some(true) {
+        Page::Exam
+    } else {
+        Page::Table
+    });
+}
+
+/// Does the log hold answers to an exam?
+pub fn has_exam(session: &Session) -> bool {
+    let events = &session.log().events;
+    events
+        .iter()
+        .any(|event| matches!(event.what, What::Examined { .. }))
 }
 
 /// A small file beside the page.
@@ -163,7 +182,8 @@ pub fn from_address(app: App) {
         .other
         .iter()
         .find(|(key, _)| key == "page")
-        .map(|(_, value)| value.as_str());
+        .map(|(_, value)| value.as_str())
+        .filter(|page| *page != EXAM);
     if let Some((text, moment)) = address::carried() {
         let written = Link::parse(&moment);
         let link = Link {
@@ -308,9 +328,16 @@ fn say_afar(app: App, name: &str, error: &OpeningError) {
     }
 }
 
-/// Takes the rest of a link: turn, eyes, victim.
+/// Takes the rest of a link: turn, eyes, victim, and whether it is the log's exam that is shown.
 fn look(app: App, link: &Link) {
     let stage = app.stage;
+    let exam = link
+        .other
+        .iter()
+        .any(|(key, value)| key == "page" && value == EXAM);
+    if exam && stage.session_untracked(has_exam) == Some(true) {
+        app.page.set(Page::Exam);
+    }
     if let Some(turn) = link.turn {
         stage.seek(turn);
     }

@@ -15,8 +15,14 @@ pub fn seat_class(seat: Seat) -> String {
 
 /// A character's sign: letters on its colour.
 pub fn monogram(person: &Person) -> impl IntoView + use<> {
-    let class = format!("monogram {}", seat_class(person.seat));
-    view! { <span class=class aria-hidden="true">{person.monogram.clone()}</span> }
+    // Two letters, and still more two Han characters, are set smaller, so that they stay inside their circle.
+    let width = match person.monogram.chars().count() {
+        0 | 1 => "",
+        _ if person.monogram.chars().any(crate::scenario::is_han) => "is-two is-han",
+        _ => "is-two",
+    };
+    let class = format!("monogram {width} {}", seat_class(person.seat));
+    view! { <span class=class aria-hidden="true"><i>{person.monogram.clone()}</i></span> }
 }
 
 /// A character: sign and name.

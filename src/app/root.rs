@@ -134,8 +134,11 @@ fn address_bar(app: App) {
     let query = move || {
         let page = match app.page.get() {
             // These are leaves of the log on the table: a reload comes back to the table.
-            Page::Table | Page::Exam | Page::Fork | Page::Compare => {
-                return table_link(app).format();
+            Page::Table | Page::Fork | Page::Compare => return table_link(app).format(),
+            Page::Exam => {
+                let mut link = table_link(app);
+                link.other.push(("page".to_owned(), open::EXAM.to_owned()));
+                return link.format();
             }
             Page::Library => "library",
             Page::Setup => "setup",
@@ -146,12 +149,15 @@ fn address_bar(app: App) {
     let pending = StoredValue::new(None::<TimeoutHandle>);
     Effect::new(move |before: Option<()>| {
         let (query, place) = (query(), (app.page.get(), stage.name.get()));
-        if before.is_none() || (app.page.get() == Page::Table && !stage.is_set()) {
+        if before.is_none()
+            || (matches!(app.page.get(), Page::Table | Page::Exam) && !stage.is_set())
+        {
             shown.set_value(Some(place));
             return;
         }
         // A log that came with its link stays in it, as long as it is on the table.
-        let keep = place.0 == Page::Table && place.1.as_deref() == Some(open::IN_LINK);
+        let of_log = matches!(place.0, Page::Table | Page::Exam);
+        let keep = of_log && place.1.as_deref() == Some(open::IN_LINK);
         if let Some(handle) = pending.get_value() {
             handle.clear();
         }

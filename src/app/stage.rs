@@ -73,6 +73,8 @@ pub struct Stage {
     pub picked: RwSignal<Option<(Seat, Seat)>>,
     /// Long speeches that were opened, by event.
     pub unfolded: RwSignal<HashSet<usize>>,
+    /// How often somebody asked why: each time the inspector comes to the front.
+    pub why: RwSignal<u32>,
     /// What the conversation is searched for; `None`: nobody searches.
     pub search: RwSignal<Option<String>>,
     /// The name of the log in links.
@@ -135,6 +137,7 @@ impl Stage {
             lit: RwSignal::new(None),
             picked: RwSignal::new(None),
             unfolded: RwSignal::new(HashSet::new()),
+            why: RwSignal::new(0),
             search: RwSignal::new(None),
             name,
             rated_by: RwSignal::new(None),
@@ -271,6 +274,12 @@ impl Stage {
     /// To a turn.
     pub fn seek(self, turn: usize) {
         self.command(Command::Seek(turn));
+    }
+
+    /// To a turn, and to why it went that way.
+    pub fn ask_why(self, turn: usize) {
+        self.seek(turn);
+        self.why.update(|times| *times = times.wrapping_add(1));
     }
 
     /// Changes what is to be seen; nothing of it while people play.

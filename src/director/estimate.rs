@@ -4,9 +4,12 @@
 //! the longest. Calls follow the published formulas; prompts are measured on the case itself. Calls that
 //! are made again after a failure, and the hidden reasoning of reasoning models, come on top.
 
+mod exam;
 mod sizes;
 
-use crate::game::{Phase, Purpose, Seat, Settings, Targets, VictimId, Visibility, What};
+use crate::game::{
+    Perspective, Phase, Purpose, Seat, Settings, Targets, VictimId, Visibility, What,
+};
 use crate::scenario::Scenario;
 use sizes::{Bound, Sizes};
 
@@ -76,6 +79,7 @@ impl Sum {
 
 /// One walk through the procedure.
 struct Walk<'a> {
+    scenario: &'a Scenario,
     settings: &'a Settings,
     bound: Bound,
     sizes: Sizes,
@@ -90,8 +94,9 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    fn new(scenario: &Scenario, settings: &'a Settings, bound: Bound) -> Self {
+    fn new(scenario: &'a Scenario, settings: &'a Settings, bound: Bound) -> Self {
         Self {
+            scenario,
             settings,
             bound,
             sizes: Sizes::of(scenario, settings, bound),
@@ -105,6 +110,37 @@ impl<'a> Walk<'a> {
     }
 
     fn through(mut self) -> Self {
+        if !self.settings.is_exam_alone() {
+            self.play();
+        }
+        self.exam();
+        self
+    }
+
+    /// The exam, if one is held; what was said is recalled after play alone.
+    fn exam(&mut self) {
+        let Some(exam) = &self.settings.exam else {
+            return;
+        };
+        let said = if exam.perspective == Perspective::Play {
+            self.sizes.recalled(self.said, exam.dialogue_tokens)
+        } else {
+            0
+        };
+        for sitting in exam::sittings(self.scenario, self.settings, exam, self.bound) {
+            let size = (sitting.prompt + said, sitting.completion);
+            // The reader of every script thinks with the first mind.
+            let mind = sitting.seat.map_or(0, |seat| usize::from(self.mind(seat)));
+            for _ in 0..exam.evaluations.max(1) {
+                self.whole.add(size);
+                if let Some(sum) = self.sums.get_mut(mind) {
+                    sum.add(size);
+                }
+            }
+        }
+    }
+
+    fn play(&mut self) {
         let rounds = self.settings.procedure.rounds(self.acts);
         for seat in Seat::all(self.players) {
             let others = u64::try_from(self.players.saturating_sub(1)).unwrap_or(0);
@@ -121,7 +157,6 @@ impl<'a> Walk<'a> {
             }
         }
         self.walk(Phase::Vote);
-        self
     }
 
     fn walk(&mut self, phase: Phase) {

@@ -142,7 +142,7 @@ async fn sit(desk: &Desk<'_>, settings: &ExamSettings, of: &Sitting<'_>) -> Resu
 
 /// The case with one more character at its end, whose script is everybody's: each segment with the name
 /// of whose script it is, so that it can be understood where memory finds it.
-fn with_reader(scenario: &Scenario) -> Scenario {
+pub(super) fn with_reader(scenario: &Scenario) -> Scenario {
     let mut merged = scenario.clone();
     let (name, role, colon, wants) = match scenario.language {
         Language::English => (

@@ -43,3 +43,35 @@ pub struct TryScore {
     /// Does it pass the thresholds?
     pub accepted: bool,
 }
+
+/// What an answer must reach to be accepted before the last try (ThinkThrice App. G).
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Thresholds {
+    /// Correct statements / statements, 0 to 1.
+    pub accuracy: f64,
+    /// Correct statements.
+    pub correct: u32,
+    /// Words in English, characters in Chinese.
+    pub length: u32,
+}
+
+impl Thresholds {
+    /// For questions of the host.
+    pub const HOST: Self = Self {
+        accuracy: 0.7,
+        correct: 4,
+        length: 350,
+    };
+
+    /// For questions of other players.
+    pub const PLAYER: Self = Self {
+        accuracy: 0.6,
+        correct: 1,
+        length: 30,
+    };
+
+    /// Does a try reach all of them?
+    pub fn pass(&self, accuracy: f64, correct: u32, length: u32) -> bool {
+        accuracy >= self.accuracy && correct >= self.correct && length >= self.length
+    }
+}

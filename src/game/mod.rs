@@ -25,7 +25,7 @@ mod thought;
 mod view;
 mod vote;
 
-pub use considered::{Considered, TryScore};
+pub use considered::{Considered, Thresholds, TryScore};
 pub use draw::Draws;
 pub use event::{Event, What};
 pub use fault::{FaultCause, Remedy};

@@ -37,6 +37,8 @@ pub(crate) mod testing;
 mod tests;
 #[cfg(test)]
 mod tests_baselines;
+#[cfg(test)]
+mod tests_procedures;
 mod vote;
 mod words;
 

@@ -1,6 +1,7 @@
 //! The conversation up to the cursor: what was said, and in small what happened besides. It reads like
 //! a script. Which lines there are is cheap to know; their texts are made for the window on show.
 
+use super::explain;
 use super::scene::{Person, Scene};
 use crate::game::{VictimId, What};
 use std::ops::Range;
@@ -39,6 +40,8 @@ pub struct Line {
     pub current: bool,
     /// Does it belong to the cursor's turn?
     pub in_turn: bool,
+    /// Does the inspector say why this was decided?
+    pub explained: bool,
     /// What it shows.
     pub kind: LineKind,
 }
@@ -241,11 +244,14 @@ impl Conversation {
             .iter()
             .zip(start..)
             .filter_map(|(anchor, position)| {
+                let turn = scene.session.timeline().turn(anchor.turn);
+                let stop = turn.filter(|turn| anchor.about.is_none() && turn.event == anchor.event);
                 Some(Line {
                     anchor: *anchor,
                     turn: anchor.turn,
                     current: current == Some(position),
                     in_turn: anchor.turn == scene.cursor,
+                    explained: stop.is_some_and(|turn| explain::is_explained(scene, turn)),
                     kind: render::line_kind(scene, *anchor)?,
                 })
             })

@@ -1,9 +1,12 @@
 //! The exam, question by question: who knew what, and when in the game the answer was first said.
 
+#[cfg(test)]
+mod tests;
+
 use super::perspective::{HiddenBy, Seen};
 use super::scene::{Person, Scene};
-use super::words::labels as t;
-use crate::exam::{Evaluation, Marking, Sat, Score, Tally, first_said, results};
+use super::words::{labels as t, percent};
+use crate::exam::{Evaluation, Marking, Sat, Score, Tally, first_said, results, wins};
 use crate::game::Seat;
 use crate::scenario::{ExamQuestion, QuestionKind};
 
@@ -18,8 +21,18 @@ pub struct ExamPage {
     pub questions: Vec<ExamRow>,
     /// Questions that are in nobody's score, since their truth is missing.
     pub without_truth: usize,
-    /// How many evaluations the log holds; the first is shown.
+    /// How many evaluations the log holds.
     pub evaluations: usize,
+    /// Which of them is shown, from 0.
+    pub evaluation: usize,
+    /// Are marks and truths shown? They are once spoilers are, or the game has told everything.
+    pub open: bool,
+    /// Points per kind and overall of everybody together; hidden while marks are.
+    pub total: Seen<Vec<String>>,
+    /// Everybody's points of those possible, in percent, over all evaluations; hidden while marks are.
+    pub overall: Seen<String>,
+    /// Cases won of those whose truth is known, in words; not recorded where none was played.
+    pub won: Seen<String>,
 }
 
 /// One examinee.
@@ -30,7 +43,7 @@ pub struct ExamColumn {
     /// The name.
     pub name: String,
     /// Points per kind and overall, "12/30"; hidden while marks are.
-    pub points: Seen<Vec<(String, String)>>,
+    pub points: Seen<Vec<String>>,
 }
 
 /// One question.
@@ -46,8 +59,19 @@ pub struct ExamRow {
     pub options: Vec<(char, String, Seen<bool>)>,
     /// One per column; `None`: not asked.
     pub cells: Vec<Option<ExamCell>>,
-    /// The turn in which the answer was first said, where it was in these words.
-    pub said: Seen<usize>,
+    /// Where the answer was first said, where it was in these words.
+    pub said: Seen<ExamSaid>,
+}
+
+/// Where an answer was first said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExamSaid {
+    /// The turn.
+    pub turn: usize,
+    /// By whom; `None`: nobody at the table.
+    pub person: Option<Person>,
+    /// Both in words, for those who do not see signs.
+    pub label: String,
 }
 
 /// One answer.
@@ -79,29 +103,33 @@ pub enum ExamMark {
 }
 
 impl ExamPage {
-    /// The exam in the scene's log; `None`: there is none.
-    pub fn of(scene: &Scene<'_>, marking: Marking) -> Option<Self> {
+    /// The exam in the scene's log; `None`: there is none. `at`: which evaluation, from 0.
+    pub fn of(scene: &Scene<'_>, marking: Marking, at: usize) -> Option<Self> {
         let log = scene.session.log();
-        let results = results_of(scene, marking)?;
-        let evaluation = results.evaluations.first()?;
+        let results = results(log, marking)?;
+        let at = at.min(results.evaluations.len().checked_sub(1)?);
+        let evaluation = results.evaluations.get(at)?;
         let language = scene.language;
         let open = scene.viewpoint.revealed || scene.all_told();
-        let examinees = evaluation
-            .players
+        let closed = (!open).then_some(HiddenBy::Spoilers);
+        let players = &evaluation.players;
+        // Everybody's points together would tell those of whom these eyes do not see.
+        let together = players
             .iter()
-            .map(|player| ExamColumn {
-                person: player.examinee.map(|seat| scene.person(seat)),
-                name: player
-                    .examinee
-                    .map_or_else(|| t::exam_reader(language), |seat| scene.name(seat)),
-                points: match (open, hidden(scene, player.examinee)) {
-                    (_, Some(by)) => Seen::Hidden(by),
-                    (false, None) => Seen::Hidden(HiddenBy::Spoilers),
-                    (true, None) => Seen::Shown(points(scene, &player.tally)),
-                },
-            })
-            .collect();
-        let seats: Vec<Option<Seat>> = evaluation.players.iter().map(|p| p.examinee).collect();
+            .find_map(|player| hidden(scene, player.examinee))
+            .or(closed);
+        let examinees = players.iter().map(|player| ExamColumn {
+            person: player.examinee.map(|seat| scene.person(seat)),
+            name: player
+                .examinee
+                .map_or_else(|| t::exam_reader(language), |seat| scene.name(seat)),
+            points: Seen::veiled(
+                hidden(scene, player.examinee).or(closed),
+                Some(points(&player.tally)),
+            ),
+        });
+        let examinees = examinees.collect();
+        let seats: Vec<Option<Seat>> = players.iter().map(|p| p.examinee).collect();
         let names: Vec<&str> = log
             .scenario
             .characters
@@ -124,18 +152,23 @@ impl ExamPage {
                 said: said(scene, question, &names, open),
             })
             .collect();
+        let wins = wins([log]);
+        let won = wins
+            .rate()
+            .map(|rate| t::exam_won(language, wins.won, wins.cases, &percent(rate)));
         Some(Self {
             taken: t::exam_taken(language, results.perspective),
             examinees,
             questions,
             without_truth: results.without_truth.len(),
             evaluations: results.evaluations.len(),
+            evaluation: at,
+            open,
+            total: Seen::veiled(together, Some(points(&evaluation.total))),
+            overall: Seen::veiled(together, results.overall().map(percent)),
+            won: Seen::veiled(closed, won),
         })
     }
-}
-
-fn results_of<'l>(scene: &Scene<'l>, marking: Marking) -> Option<crate::exam::Results<'l>> {
-    results(scene.session.log(), marking)
 }
 
 /// Each question once, as the papers have them.
@@ -166,15 +199,16 @@ fn kind(scene: &Scene<'_>, kind: QuestionKind) -> String {
     t::exam_kind(language, &name, kind.points())
 }
 
-fn points(scene: &Scene<'_>, tally: &Tally) -> Vec<(String, String)> {
-    let language = scene.language;
-    let cell = |score: Score| format!("{}/{}", score.points, score.possible);
-    vec![
-        (t::exam_objective(language), cell(tally.objective)),
-        (t::exam_reasoning(language), cell(tally.reasoning)),
-        (t::exam_relations(language), cell(tally.relations)),
-        (t::exam_overall(language), cell(tally.overall())),
+/// Objective, reasoning, relations, overall.
+fn points(tally: &Tally) -> Vec<String> {
+    [
+        tally.objective,
+        tally.reasoning,
+        tally.relations,
+        tally.overall(),
     ]
+    .map(|score: Score| format!("{}/{}", score.points, score.possible))
+    .to_vec()
 }
 
 fn options(question: &ExamQuestion, open: bool) -> Vec<(char, String, Seen<bool>)> {
@@ -239,108 +273,24 @@ fn cell(
     })
 }
 
-fn said(scene: &Scene<'_>, question: &ExamQuestion, names: &[&str], open: bool) -> Seen<usize> {
+fn said(scene: &Scene<'_>, question: &ExamQuestion, names: &[&str], open: bool) -> Seen<ExamSaid> {
     if !open {
         return Seen::Hidden(HiddenBy::Spoilers);
     }
     let first = first_said(question, names, &scene.session.log().events);
-    Seen::recorded(first.map(|first| scene.session.turn_of_event(first.event)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::{Perspective as From, What};
-    use crate::scenario::{Choice, Language};
-    use crate::viewer::testing::{FINCH, Game, VALE};
-    use crate::viewer::{Perspective, Session, Viewpoint};
-
-    fn session() -> Session {
-        let mut game = Game::new();
-        game.introduces(VALE, "I am Mrs Vale.");
-        game.introduces(FINCH, "The Colonel drank poison, I saw the glass.");
-        let mut log = game.log();
-        let question = |id: &str, truth: &str| ExamQuestion {
-            id: id.into(),
-            examinees: vec![],
-            kind: QuestionKind::Reasoning,
-            choice: Choice::Single,
-            question: "How did the Colonel die?".into(),
-            options: vec!["by sword".into(), "by poison".into()],
-            truth: truth.into(),
+    Seen::recorded(first.map(|first| {
+        let turn = scene.session.turn_of_event(first.event);
+        let speaker = scene.session.timeline().turn(turn);
+        let person = speaker.and_then(|turn| turn.actor);
+        let person = person.map(|seat| scene.person(seat));
+        let label = match &person {
+            Some(person) => t::exam_said_by(scene.language, turn, &person.name),
+            None => t::go_to_turn(scene.language, turn),
         };
-        log.scenario.exam = vec![question("q1", "b"), question("q2", "")];
-        for (seat, letters) in [(VALE, "b"), (FINCH, "a")] {
-            log.events.push(
-                What::Examined {
-                    examinee: Some(seat),
-                    question: "q1".into(),
-                    answer: letters.into(),
-                    letters: Some(letters.into()),
-                    reason: "r".into(),
-                    perspective: Some(From::Play),
-                    evaluation: 1,
-                    right: None,
-                }
-                .into(),
-            );
+        ExamSaid {
+            turn,
+            person,
+            label,
         }
-        Session::open(log).unwrap()
-    }
-
-    fn page(session: &Session, perspective: Perspective, revealed: bool) -> ExamPage {
-        let viewpoint = Viewpoint {
-            perspective,
-            revealed,
-        };
-        let scene = Scene::new(session, usize::MAX, viewpoint, Language::English);
-        ExamPage::of(&scene, Marking::Strict).unwrap()
-    }
-
-    fn marks(page: &ExamPage) -> Vec<ExamMark> {
-        page.questions[0]
-            .cells
-            .iter()
-            .flatten()
-            .map(|c| c.mark)
-            .collect()
-    }
-
-    #[test]
-    fn marks_points_and_the_first_saying_are_shown_once_spoilers_are() {
-        let session = session();
-        let open = page(&session, Perspective::AllKnowing, true);
-        assert_eq!(marks(&open), [ExamMark::Right, ExamMark::Wrong]);
-        let overall = |column: &ExamColumn| column.points.shown().unwrap()[3].1.clone();
-        assert_eq!(overall(&open.examinees[0]), "5/5");
-        assert_eq!(overall(&open.examinees[1]), "0/5");
-        assert!(open.questions[0].said.shown().is_some());
-        assert_eq!(open.without_truth, 1);
-        let closed = page(&session, Perspective::AllKnowing, false);
-        assert_eq!(marks(&closed), [ExamMark::Hidden, ExamMark::Hidden]);
-        assert_eq!(closed.questions[0].said, Seen::Hidden(HiddenBy::Spoilers));
-        assert!(closed.examinees.iter().all(|c| c.points.shown().is_none()));
-        assert!(
-            closed.questions[0]
-                .options
-                .iter()
-                .all(|(_, _, truth)| truth.shown().is_none())
-        );
-    }
-
-    #[test]
-    fn a_seat_sees_its_own_answers_alone() {
-        let session = session();
-        let own = page(&session, Perspective::As(FINCH), true);
-        assert_eq!(marks(&own), [ExamMark::Hidden, ExamMark::Wrong]);
-        let cells: Vec<&ExamCell> = own.questions[0].cells.iter().flatten().collect();
-        assert!(cells[0].answer.is_empty() && cells[0].reason.is_empty());
-    }
-
-    #[test]
-    fn a_log_without_an_exam_has_no_page() {
-        let session = Session::open(Game::new().log()).unwrap();
-        let scene = Scene::new(&session, 0, Viewpoint::default(), Language::English);
-        assert_eq!(ExamPage::of(&scene, Marking::Strict), None);
-    }
+    }))
 }

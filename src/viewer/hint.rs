@@ -38,10 +38,12 @@ impl HintPanel {
             _ => None,
         });
         let (candidates, target, question) = hints.next()?;
+        let mine = scene.session.insight().table().suspicion(seat, victim);
+        let asked = mine.is_some_and(|mine| mine.asked.iter().any(|(_, whom)| *whom == target));
         Some(Self {
             target: scene.person(target),
             question: question.clone(),
-            why: scores(scene, candidates, target),
+            why: scores(scene, candidates, target, asked),
             scores: candidates
                 .iter()
                 .map(|one| (scene.person(one.suspect), words::fixed(one.score, 2)))

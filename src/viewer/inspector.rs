@@ -1,11 +1,15 @@
 //! Why did this turn happen? In words first, numbers second, raw text last. Formulas come in parts, so
 //! that a page can set them as formulas with the numbers filled in.
 
+use super::explain::Explanation;
 use super::perspective::Seen;
 use super::scene::{Person, Scene};
-use crate::game::{MessageRole, Sensor, Store};
+use crate::game::{MessageRole, Sensor, Store, TryScore};
 
 mod build;
+mod steps;
+#[cfg(test)]
+mod steps_tests;
 #[cfg(test)]
 mod tests;
 mod thought;
@@ -17,6 +21,8 @@ pub struct Inspector {
     pub turn: usize,
     /// "Vale asks Finch about the death of Colonel Ash"; at turn 0, that nothing has happened.
     pub heading: String,
+    /// Why it was decided so, sentence by sentence; `None` where nothing is decided.
+    pub explanation: Option<Explanation>,
     /// Why this target: questions only, `None` on other turns.
     pub choice: Option<Seen<Choice>>,
     /// What the actor read before: questions and prunings, `None` on other turns.
@@ -24,6 +30,10 @@ pub struct Inspector {
     /// How far suspects are from the hypothetical murderer in the actor's eyes: questions (the target
     /// alone) and prunings (everybody).
     pub distances: Option<Seen<Vec<DistanceRow>>>,
+    /// Steps on the way that belong to no try, in order: drafts, reflections, questions to oneself.
+    pub steps: Vec<StepRow>,
+    /// ThinkThrice's tries of an answer.
+    pub tries: Option<Tries>,
     /// What was thought for this turn, task by task, in order.
     pub thoughts: Vec<ThoughtPanel>,
     /// What went wrong on the way.
@@ -141,6 +151,58 @@ pub struct CriterionRow {
     pub value: Seen<f64>,
 }
 
+/// A private step on the way.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StepRow {
+    /// The event that it is.
+    pub event: usize,
+    /// Whose.
+    pub person: Person,
+    /// What was done: "first draft".
+    pub title: String,
+    /// What came of it in words; may be empty.
+    pub text: Seen<String>,
+    /// What came of it as a list; may be empty.
+    pub list: Seen<Vec<StepLine>>,
+}
+
+/// A line of a step's list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StepLine {
+    /// The line.
+    pub text: String,
+    /// Was it found to hold? `None`: nobody asked.
+    pub holds: Option<bool>,
+}
+
+/// Tries of one answer (ThinkThrice App. G).
+#[derive(Debug, Clone, PartialEq)]
+pub struct Tries {
+    /// What a try must reach, in words.
+    pub needed: String,
+    /// In order.
+    pub rows: Vec<TryRow>,
+}
+
+/// One try.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TryRow {
+    /// From 1.
+    pub number: u32,
+    /// Its score and what it is made of; not recorded where it was never checked.
+    pub score: Seen<TryScore>,
+    /// Its length in words: "48 words".
+    pub length: String,
+    /// Why it was accepted, or what it lacks; empty without a score.
+    pub verdict: String,
+    /// Was this the one that was said?
+    pub said: bool,
+    /// Facts of the own timeline that the answer had left out before this try.
+    pub left_out: Seen<Vec<String>>,
+    /// Statements that the own timeline does not bear out.
+    pub wrong: Seen<Vec<String>>,
+}
+
 /// One carried-out task.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ThoughtPanel {
@@ -166,7 +228,7 @@ pub struct ThoughtPanel {
     pub reply: Seen<String>,
     /// Its reasoning.
     pub reasoning: Seen<String>,
-    /// Tokens in words: "812 sent, 64 received".
+    /// Tokens in words: "812 sent, 64 received", or that they are not recorded.
     pub usage: String,
     /// Tokens sent and received; estimated or not.
     pub tokens: crate::game::Usage,

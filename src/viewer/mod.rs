@@ -46,13 +46,14 @@ pub use conversation::{
     Anchor, Conversation, GainFlag, Line, LineKind, RatingFlag, Said, SystemKind,
 };
 pub use costs::{CostRow, Costs, call_cost, cost_text};
-pub use exam::{ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow};
-pub use explain::Explanation;
+pub use exam::{ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow, ExamSaid};
+pub use explain::{Explanation, Sentence, SentenceKind};
 pub use fork::{Barred, Origin, barred, bound_people};
 pub use hint::HintPanel;
 pub use inspector::{
     CandidateRow, Choice, CriterionRow, DistanceRow, FaultRow, Formula, FormulaPart, Inspector,
-    Message, RecalledHit, RecalledStore, SensorGroup, SensorRow, ThoughtPanel,
+    Message, RecalledHit, RecalledStore, SensorGroup, SensorRow, StepLine, StepRow, ThoughtPanel,
+    Tries, TryRow,
 };
 pub use matrix::{Cell, CellState, Matrix, MatrixRow, Reason, ReasonKind, StripCell};
 pub use perspective::{HiddenBy, Perspective, Seen, Viewpoint};

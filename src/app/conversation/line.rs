@@ -14,7 +14,7 @@ pub fn line(line: Line) -> impl IntoView {
         LineKind::Heading(text) => view! { <li class="heading"><h2>{text}</h2></li> }.into_any(),
         LineKind::Divider(text) => view! { <li class="divider"><h3>{text}</h3></li> }.into_any(),
         LineKind::Parting(text) => view! { <li class="divider parting" data-testid="parting"><h3>{icon(Icon::Fork)} {text}</h3></li> }.into_any(),
-        LineKind::Said(said) => speech(turn, line.anchor.event, *said).into_any(),
+        LineKind::Said(said) => speech(turn, line.anchor.event, *said, line.explained).into_any(),
         LineKind::System {
             kind,
             person,
@@ -48,7 +48,7 @@ pub fn line(line: Line) -> impl IntoView {
                         <p>{person.as_ref().map(monogram)} {text} {detail.map(|detail| view! { <span class="system-detail num">{detail}</span> })}</p>
                         {reason.filter(|reason| !reason.is_empty()).map(|reason| view! { <p class="system-reason script">{reason}</p> })}
                     </div>
-                    {number(turn)}
+                    <div class="margin">{number(turn)} {line.explained.then(|| why(turn))}</div>
                 </li>
             }.into_any()
         }
@@ -61,6 +61,18 @@ fn number(turn: usize) -> impl IntoView {
     let l = language();
     view! {
         <button class="line-number num" aria-label=t::go_to_turn(l, turn) on:click=move |event| { event.stop_propagation(); stage.seek(turn); }>{turn}</button>
+    }
+}
+
+/// Leads to the inspector, which says why; while somebody plays, their script stands there.
+fn why(turn: usize) -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    view! {
+        <Show when=move || stage.eyes.get().is_none()>
+            <button class="ask-why" data-testid="why" aria-label=t::ask_why_of(l, turn) title=t::ask_why_of(l, turn)
+                on:click=move |event| { event.stop_propagation(); stage.ask_why(turn); }>{t::ask_why(l)}</button>
+        </Show>
     }
 }
 
@@ -99,7 +111,7 @@ fn rating(flag: RatingFlag) -> impl IntoView {
     }
 }
 
-fn speech(turn: usize, event: usize, said: Said) -> impl IntoView {
+fn speech(turn: usize, event: usize, said: Said, explained: bool) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let here = move || stage.cursor.get() == turn;
@@ -153,7 +165,7 @@ fn speech(turn: usize, event: usize, said: Said) -> impl IntoView {
                 })}
                 {said.ratings.into_iter().map(rating).collect_view()}
             </div>
-            <div class="margin">{number(turn)} {flag}</div>
+            <div class="margin">{number(turn)} {flag} {explained.then(|| why(turn))}</div>
         </li>
     }
 }

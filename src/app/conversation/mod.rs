@@ -8,8 +8,9 @@ use self::line::line;
 use self::search::SearchBar;
 use super::alive::after_layout;
 use super::live::{LiveEnd, ResumeEnd};
+use super::open::has_exam;
 use super::seat::AfterEnd;
-use super::state::{app, language};
+use super::state::{Page, app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Conversation, Inspector, Line, LineKind, Viewpoint};
 use leptos::html;
@@ -73,8 +74,37 @@ pub fn ConversationPanel() -> impl IntoView {
                 <LiveEnd/>
                 <ResumeEnd/>
                 <AfterEnd/>
+                <ExamEnd/>
             </div>
         </section>
+    }
+}
+
+/// After the end of a game with an exam: the way to who knew what.
+#[component]
+fn ExamEnd() -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let l = language();
+    let questions = Memo::new(move |_| {
+        let over = stage.cursor.get() == stage.turns() && !stage.live.is_on();
+        let counted = |session: &crate::viewer::Session| {
+            let asked = has_exam(session).then(|| session.scenario().exam.len());
+            asked.unwrap_or(0)
+        };
+        if over {
+            stage.session(counted).unwrap_or(0)
+        } else {
+            0
+        }
+    });
+    view! {
+        <Show when=move || questions.get().gt(&0)>
+            <section class="exam-end">
+                <p>{move || t::exam_taken_here(l, questions.get())}</p>
+                <button class="button" data-testid="to-exam" on:click=move |_| app.page.set(Page::Exam)>{t::exam_to_page(l)}</button>
+            </section>
+        </Show>
     }
 }
 

@@ -1,4 +1,4 @@
-//! Why this suspect was asked: everybody's score, and the formula behind each.
+//! The numbers behind a choice: everybody's score, and the formula behind each.
 
 use crate::app::formula::formula;
 use crate::app::parts::{monogram, seat_class};
@@ -8,7 +8,7 @@ use crate::viewer::words::{fixed, signed};
 use crate::viewer::{CandidateRow, Choice};
 use leptos::prelude::*;
 
-/// Draws a choice.
+/// Draws a choice's numbers; its words are the explanation's.
 pub fn choice(choice: &Choice) -> impl IntoView + use<> {
     let l = language();
     let rows = choice.candidates.iter().cloned().map(row).collect_view();
@@ -17,10 +17,7 @@ pub fn choice(choice: &Choice) -> impl IntoView + use<> {
         chosen.map(|candidate| view! { <p class="worked">{formula(&candidate.formula)}</p> });
     let parameters = t::parameters(l, &fixed(choice.beta, 2), &fixed(choice.epsilon, 2));
     view! {
-        <section class="choice">
-            <h3>{t::why_this_target(l)}</h3>
-            <p class="lead">{choice.text.clone()}</p>
-            {choice.draw_text.clone().map(|text| view! { <p class="small quiet">{text}</p> })}
+        <div class="choice">
             <table class="scores">
                 <caption class="visually-hidden">{t::scores(l)}</caption>
                 <thead><tr>
@@ -33,7 +30,7 @@ pub fn choice(choice: &Choice) -> impl IntoView + use<> {
             </table>
             {worked}
             <p class="small quiet">{parameters}</p>
-        </section>
+        </div>
     }
 }
 

@@ -1,16 +1,21 @@
 //! Why did this turn happen? In words first, numbers second, raw text last.
 
 mod choice;
+mod explanation;
 mod sensors;
+mod steps;
 mod thought;
 
 use self::choice::choice;
+use self::explanation::explanation;
 use self::sensors::{distances, sensors};
+use self::steps::{steps, tries};
 use self::thought::thought;
+use super::alive::after_layout;
 use super::parts::{absence, folding, monogram};
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
-use crate::viewer::{FaultRow, Inspector, Seen};
+use crate::viewer::{Choice, DistanceRow, FaultRow, Inspector, Seen};
 use leptos::prelude::*;
 
 /// The right column.
@@ -18,9 +23,24 @@ use leptos::prelude::*;
 pub fn InspectorPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
+    let frame = NodeRef::<leptos::html::Section>::new();
+    // Whoever asks why is taken to the beginning of the answer.
+    Effect::new(move |before: Option<u32>| {
+        let asked = stage.why.get();
+        if before.is_some_and(|before| before != asked) {
+            after_layout(move || {
+                if let Some(frame) = frame.get_untracked() {
+                    frame.set_scroll_top(0);
+                    // A panel that cannot take the focus is not there any more.
+                    let _ = frame.focus();
+                }
+            });
+        }
+        asked
+    });
     let model = Memo::new(move |_| stage.scene(Inspector::of));
     view! {
-        <section class="inspector" aria-label=t::inspector(l) data-testid="inspector" tabindex="0">
+        <section class="inspector" node_ref=frame aria-label=t::inspector(l) data-testid="inspector" tabindex="0">
             {move || model.get().map(panel)}
         </section>
     }
@@ -28,31 +48,21 @@ pub fn InspectorPanel() -> impl IntoView {
 
 fn panel(model: Inspector) -> impl IntoView {
     let l = language();
-    let empty = model.choice.is_none()
+    let empty = model.explanation.is_none()
         && model.sensors.is_none()
+        && model.steps.is_empty()
+        && model.tries.is_none()
         && model.thoughts.is_empty()
         && model.faults.is_empty()
         && model.ratings.is_empty();
-    let why = model.choice.map(|seen| match seen {
-        Seen::Shown(one) => choice(&one).into_any(),
-        other => absence(&other).into_any(),
-    });
-    let read = model.sensors.map(|seen| match seen {
-        Seen::Shown(groups) if groups.is_empty() => ().into_any(),
-        Seen::Shown(groups) => {
-            view! { <section><h3>{t::sensors(l)}</h3>{groups.iter().map(sensors).collect_view()}</section> }.into_any()
-        }
-        other => view! { <section><h3>{t::sensors(l)}</h3>{absence(&other)}</section> }.into_any(),
-    });
-    let far = model.distances.and_then(|seen| match seen {
-        Seen::Shown(rows) if !rows.is_empty() => Some(folding(
-            false,
-            "block",
-            t::distance(l),
-            view! { <p class="small quiet">{t::distance_hint(l)}</p> {distances(&rows)} },
-        )),
+    let hidden = matches!(model.explanation, Some(Seen::Hidden(_)));
+    let why = model.explanation.as_ref().map(explanation);
+    let read = match model.sensors.filter(|_| !hidden) {
+        Some(Seen::Shown(groups)) if !groups.is_empty() => Some(
+            view! { <section><h3>{t::sensors(l)}</h3>{groups.iter().map(sensors).collect_view()}</section> },
+        ),
         _ => None,
-    });
+    };
     let tasks = (!model.thoughts.is_empty()).then(|| {
         view! {
             <section class="thoughts"><h3>{t::thoughts(l, model.thoughts.len())}</h3>
@@ -66,17 +76,41 @@ fn panel(model: Inspector) -> impl IntoView {
             <h2>{model.heading}</h2>
         </header>
         {model.faults.into_iter().map(fault).collect_view()}
+        {why}
+        {numbers(model.choice, model.distances)}
         {(!model.ratings.is_empty()).then(|| view! {
             <section><h3>{t::rated_title(l)}</h3>
                 <ul class="rated-list">{model.ratings.into_iter().map(|text| view! { <li>{text}</li> }).collect_view()}</ul>
             </section>
         })}
-        {why}
+        {model.tries.map(tries)}
+        {steps(model.steps)}
         {read}
-        {far}
         {tasks}
         {empty.then(|| view! { <p class="quiet small">{t::nothing_to_explain(l)}</p> })}
     }
+}
+
+/// The numbers behind the words, folded away: scores, then distances.
+fn numbers(
+    scores: Option<Seen<Choice>>,
+    far: Option<Seen<Vec<DistanceRow>>>,
+) -> Option<impl IntoView> {
+    let l = language();
+    let scores = match scores {
+        Some(Seen::Shown(one)) if !one.candidates.is_empty() => Some(choice(&one)),
+        _ => None,
+    };
+    let far = match far {
+        Some(Seen::Shown(rows)) if !rows.is_empty() => Some(view! {
+            <div class="distances"><h4>{t::distance(l)}</h4>
+                <p class="small quiet">{t::distance_hint(l)}</p>{distances(&rows)}</div>
+        }),
+        _ => None,
+    };
+    (scores.is_some() || far.is_some()).then(|| {
+        view! { <div data-testid="numbers">{folding(false, "block", t::the_numbers(l), view! { {scores} {far} })}</div> }
+    })
 }
 
 fn fault(fault: FaultRow) -> impl IntoView {

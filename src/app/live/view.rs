@@ -94,6 +94,10 @@ fn ThinkingLine() -> impl IntoView {
             }
             busy.into_iter()
                 .filter_map(|thinking| {
+                    let players = stage.session(|session| session.scenario().characters.len());
+                    if players.is_some_and(|players| thinking.seat.index() >= players) {
+                        return Some(view! { <span class="thinking">{t::thinking_reader(l)} <i class="dots" aria-hidden="true"></i></span> }.into_any());
+                    }
                     let person = stage.scene(|scene| scene.person(thinking.seat))?;
                     let name = person.name.clone();
                     // What somebody is busy with can tell how they play, and so which side they are on.
@@ -105,12 +109,13 @@ fn ThinkingLine() -> impl IntoView {
                         "answer" => t::thinking_answer(l, &name),
                         "prune" => t::thinking_prune(l, &name),
                         "vote" => t::thinking_vote(l, &name),
+                        "examine" => t::thinking_exam(l, &name),
                         "embed" => t::thinking_embed(l, &name),
                         _ => t::thinking(l, &name),
                     };
                     Some(view! {
                         <span class="thinking">{monogram(&person)} <span>{words}</span> <i class="dots" aria-hidden="true"></i></span>
-                    })
+                    }.into_any())
                 })
                 .collect_view()
                 .into_any()

@@ -142,7 +142,7 @@ fn Review(seat: Seat, name: String, scores: Vec<Score>, alone: bool) -> impl Int
                             {(1..=5u8).map(|points| {
                                 let on = move || chosen.read().get(&scale) == Some(&points);
                                 view! {
-                                    <label class="chip" class:is-on=on>
+                                    <label class="chip" class:is-on=on title=t::review_step(l, scale, points)>
                                         <input type="radio" class="visually-hidden" name=format!("review-{}-{}", seat.0, scale.name()) data-testid=format!("review-{}-{points}", scale.name())
                                             prop:checked=on on:change=move |_| chosen.update(|chosen| { chosen.insert(scale, points); })/>
                                         <span class="num">{points}</span>
@@ -150,7 +150,12 @@ fn Review(seat: Seat, name: String, scores: Vec<Score>, alone: bool) -> impl Int
                                 }
                             }).collect_view()}
                         </div>
-                        <p class="small quiet">{hint}</p>
+                        <p class="small quiet" aria-live="polite" data-testid=format!("review-words-{}", scale.name())>
+                            {move || match chosen.read().get(&scale) {
+                                Some(points) => t::review_step(l, scale, *points),
+                                None => hint.clone(),
+                            }}
+                        </p>
                     </fieldset>
                 }
             }).collect_view()}

@@ -4,6 +4,7 @@
 
 use super::calls::CallsForm;
 use super::cost::BudgetForm;
+use super::exam::ExamForm;
 use super::game::GameForm;
 use super::memory::MemoryForm;
 use super::minds::MindsForm;
@@ -27,6 +28,8 @@ pub struct Form {
     pub strategies: StrategyForm,
     /// Rounds, seed, vote.
     pub game: GameForm,
+    /// Whether an exam is held.
+    pub exam: ExamForm,
     /// How calls are made.
     pub calls: CallsForm,
     /// Questum's numbers.
@@ -45,6 +48,7 @@ impl Form {
             strategies: StrategyForm::new(),
             minds: MindsForm::new(endpoint),
             game: GameForm::new(),
+            exam: ExamForm::new(),
             calls: CallsForm::new(),
             questum: QuestumForm::new(),
             memory: MemoryForm::new(),
@@ -80,6 +84,7 @@ impl Form {
             strategy: StrategyName::Questum,
             mind,
         });
+        let exam = self.exam.read(case, &mut problems);
         let (people, human) = self.people.read(case, &mut problems);
         let mut settings = Settings {
             procedure,
@@ -90,6 +95,7 @@ impl Form {
             questum,
             memory,
             scheduling,
+            exam,
             human,
             ..Settings::questum(players, MindSettings::OfflineReader, seed)
         };

@@ -4,6 +4,7 @@
 mod calls;
 mod case;
 mod cost;
+mod exam;
 pub mod field;
 mod form;
 mod game;
@@ -18,6 +19,7 @@ use self::calls::CallsFields;
 use self::case::CaseField;
 use self::cost::CostFields;
 pub use self::cost::{amount, budget};
+use self::exam::ExamFields;
 pub use self::form::{Form, Problems};
 use self::game::GameFields;
 use self::memory::MemoryFields;
@@ -151,6 +153,7 @@ pub fn SetupForm(
             <div class="form">
             <MindFields form=form.minds/>
             <GameFields form=form.game fixed=procedure/>
+            <ExamFields form=form.exam forks=forks/>
             <div class="details-list">
                 <StrategyFields form=form.strategies/>
                 <CallsFields form=form.calls/>

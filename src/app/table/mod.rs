@@ -58,6 +58,13 @@ fn Laid() -> impl IntoView {
             tab.set(Tab::Cast);
         }
     });
+    Effect::new(move |before: Option<u32>| {
+        let asked = stage.why.get();
+        if before.is_some_and(|before| before != asked) {
+            tab.set(Tab::Inspector);
+        }
+        asked
+    });
     let tabs = [
         (Tab::Conversation, t::conversation(l), "tab-conversation"),
         (Tab::Cast, t::cast(l), "tab-cast"),

@@ -42,9 +42,10 @@ mod written {
     pub const NAME: (u64, u64) = (1, 8);
     /// Braces, quotes and names of fields.
     pub const JSON: (u64, u64) = (2, 30);
-    /// By how much names and other wording may move a prompt.
-    pub const SLACK: u64 = 12;
 }
+
+/// By how much names and other wording may move a prompt, in tokens.
+pub(super) const SLACK: u64 = 12;
 
 /// Sizes in one bound.
 pub(super) struct Sizes {
@@ -94,7 +95,7 @@ impl Sizes {
             memory: settings.memory.clone(),
             scripts: views
                 .iter()
-                .map(|view| script(view, budget, bound))
+                .map(|view| recalled_script(view, budget, bound))
                 .collect(),
             given: views
                 .iter()
@@ -123,10 +124,7 @@ impl Sizes {
                     .sum()
             })
         });
-        self.bound.of(
-            tokens.saturating_sub(written::SLACK),
-            tokens + written::SLACK,
-        )
+        self.bound.of(tokens.saturating_sub(SLACK), tokens + SLACK)
     }
 
     fn others(&self, seat: Seat) -> Vec<Seat> {
@@ -180,7 +178,7 @@ impl Sizes {
     /// So many readings as lines of a prompt.
     fn readings(&self, sensors: usize) -> u64 {
         let line = self.of_pair(written::READING) + self.of_pair(written::REASON);
-        sensors as u64 * line + written::SLACK
+        sensors as u64 * line + SLACK
     }
 
     /// Who may answer `asker`: prompt with what memory adds to it left out, and reply.
@@ -248,19 +246,24 @@ impl Sizes {
 
     /// Recalled dialogue when `said` tokens were spoken.
     pub(super) fn dialogue(&self, said: u64) -> u64 {
-        let budget = u64::from(self.memory.dialogue_tokens);
+        self.recalled(said, self.memory.dialogue_tokens)
+    }
+
+    /// The same within another budget, in tokens.
+    pub(super) fn recalled(&self, said: u64, budget: u32) -> u64 {
+        let budget = u64::from(budget);
         // What no longer fits may be as long as a whole exchange.
         let longest = written::QUESTION.1 + written::ANSWER.1 + self.around.1;
         match self.bound {
             Bound::Low => said.min(budget.saturating_sub(longest)) * 9 / 10,
-            Bound::High => said.min(budget) * 21 / 20 + written::SLACK * u64::from(said > 0),
+            Bound::High => said.min(budget) * 21 / 20 + SLACK * u64::from(said > 0),
         }
     }
 }
 
 /// Tokens of a seat's recalled script: all of it where it fits, else the budget but for what no longer
 /// fitted.
-fn script(view: &View, budget: u32, bound: Bound) -> u64 {
+pub(super) fn recalled_script(view: &View, budget: u32, bound: Bound) -> u64 {
     let list = script_segments(view, 0);
     let each: Vec<u32> = list.iter().map(|text| estimate_tokens(text)).collect();
     let total: u64 = each.iter().map(|tokens| u64::from(*tokens)).sum();
@@ -271,6 +274,6 @@ fn script(view: &View, budget: u32, bound: Bound) -> u64 {
     let longest = u64::from(each.iter().max().copied().unwrap_or(0));
     bound.of(
         budget.saturating_sub(longest) * 9 / 10,
-        budget * 21 / 20 + written::SLACK,
+        budget * 21 / 20 + SLACK,
     )
 }

@@ -17,14 +17,14 @@ use super::plain::{
     answer, answer_key, answered, ask_key, considered, draft_answer, introduce, put,
 };
 use super::{Desk, Done, Draft, Limits, Need, Notes, Question, Stopped, Strategy};
-use crate::game::{Considered, Procedure, Seat, TryScore, VictimId, What};
+use crate::game::{Considered, Procedure, Seat, Thresholds, TryScore, VictimId, What};
 use crate::task::{
     CheckFacts, CompleteAnswer, FindFacts, FindMissing, Guide, GuidedAsk, Introduce, SplitAnswer,
     SplitQuestion,
 };
 use facts::{asks_for_facts, timeline};
 use futures_util::future::LocalBoxFuture;
-use score::{HOST, MOST_TRIES, PLAYER, Thresholds, score};
+use score::{MOST_TRIES, score};
 
 /// The strategy.
 pub struct ThinkThrice;
@@ -69,7 +69,7 @@ impl Strategy for ThinkThrice {
                 desk,
                 key: &key,
                 question: &facts::guiding_question(&desk.view),
-                least: HOST,
+                least: Thresholds::HOST,
                 facts: timeline(&desk.view),
             };
             let text = tries.best(draft, notes).await?;
@@ -118,7 +118,7 @@ impl Strategy for ThinkThrice {
                 desk,
                 key: &key,
                 question: &question.text,
-                least: PLAYER,
+                least: Thresholds::PLAYER,
                 facts: timeline(&desk.view),
             };
             let text = tries.best(draft, notes).await?;
@@ -293,7 +293,7 @@ impl Tries<'_> {
         };
         let checked: Vec<(String, bool)> = statements.into_iter().zip(checks).collect();
         let language = desk.view.language();
-        let score = score(language, attempt, answer, &checked, self.least);
+        let score = score(language, attempt, answer, &checked, &self.least);
         let list = checked
             .iter()
             .map(|(text, holds)| Considered {

@@ -1,36 +1,11 @@
 //! When an answer is good enough, and which of several tries is the best (ThinkThrice App. G). The
 //! published formula has lost a bracket; this is what the published program computes.
 
-use crate::game::TryScore;
+use crate::game::{Thresholds, TryScore};
 use crate::scenario::{Language, is_han};
 
 /// Tries of one answer, N.
 pub(super) const MOST_TRIES: u32 = 3;
-
-/// What an answer must reach.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Thresholds {
-    /// Correct statements / statements.
-    pub accuracy: f64,
-    /// Correct statements.
-    pub correct: u32,
-    /// Words in English, characters in Chinese.
-    pub length: u32,
-}
-
-/// For questions of the host.
-pub(super) const HOST: Thresholds = Thresholds {
-    accuracy: 0.7,
-    correct: 4,
-    length: 350,
-};
-
-/// For questions of other players.
-pub(super) const PLAYER: Thresholds = Thresholds {
-    accuracy: 0.6,
-    correct: 1,
-    length: 30,
-};
 
 /// Words in English, characters (without white space and punctuation) in Chinese.
 pub(super) fn length(language: Language, text: &str) -> u32 {
@@ -83,7 +58,7 @@ pub(super) fn score(
     attempt: u32,
     answer: &str,
     checks: &[(String, bool)],
-    least: Thresholds,
+    least: &Thresholds,
 ) -> TryScore {
     let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let correct: Vec<&String> = checks.iter().filter(|(_, c)| *c).map(|(s, _)| s).collect();
@@ -103,13 +78,16 @@ pub(super) fn score(
         length,
         accuracy,
         score: accuracy + f64::from(correct) + f64::from(timed) + f64::from(length) / 200.0,
-        accepted: accuracy >= least.accuracy && correct >= least.correct && length >= least.length,
+        accepted: least.pass(accuracy, correct, length),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const HOST: Thresholds = Thresholds::HOST;
+    const PLAYER: Thresholds = Thresholds::PLAYER;
 
     #[test]
     fn tries_are_scored_as_the_published_program_scores_them() {
@@ -120,14 +98,14 @@ mod tests {
             row("She left at 10:00.", false),
         ];
         let words = vec!["word"; 50].join(" ");
-        let found = score(Language::English, 2, &words, &checks, PLAYER);
+        let found = score(Language::English, 2, &words, &checks, &PLAYER);
         // 2/3 + 2 + 1 + 50/200
         assert!((found.score - (2.0 / 3.0 + 2.0 + 1.0 + 0.25)).abs() < 1e-12);
         assert_eq!((found.facts, found.correct, found.timed), (3, 2, 1));
         assert_eq!((found.length, found.accepted), (50, true));
         // Long enough for a player, not for the host.
-        assert!(!score(Language::English, 1, &words, &checks, HOST).accepted);
-        let none = score(Language::English, 1, "I do not know.", &[], PLAYER);
+        assert!(!score(Language::English, 1, &words, &checks, &HOST).accepted);
+        let none = score(Language::English, 1, "I do not know.", &[], &PLAYER);
         assert!(!none.accepted && none.accuracy.abs() < 1e-12);
     }
 
@@ -150,7 +128,7 @@ mod tests {
                 .collect();
             let text = vec!["word"; words].join(" ");
             let accepted =
-                [HOST, PLAYER].map(|t| score(Language::English, 1, &text, &checks, t).accepted);
+                [HOST, PLAYER].map(|t| score(Language::English, 1, &text, &checks, &t).accepted);
             assert_eq!(accepted, [host, player], "{correct}/{facts}, {words} words");
         }
     }

@@ -2,16 +2,26 @@
 
 use super::{
     CandidateRow, Choice, CriterionRow, DistanceRow, FaultRow, Formula, FormulaPart, Inspector,
-    SensorGroup, SensorRow, thought,
+    SensorGroup, SensorRow, steps, thought,
 };
 use crate::game::{Candidate, ChoiceEntry, Purpose, Seat, Suspicion, Targets, What};
 use crate::insight;
 use crate::viewer::conversation::published;
 use crate::viewer::describe::turn_text;
+use crate::viewer::explain;
 use crate::viewer::timeline::{Turn, TurnKind};
 use crate::viewer::{Scene, Seen, words};
 
 pub(super) fn inspector(scene: &Scene) -> Inspector {
+    let mut page = numbers(scene);
+    page.explanation = scene
+        .turn()
+        .and_then(|turn| explain::explain(scene, turn, page.choice.as_ref()));
+    page
+}
+
+/// Everything but the sentences, which are made of it.
+fn numbers(scene: &Scene) -> Inspector {
     let events = scene.session.event_range(scene.cursor);
     let turn = scene.turn();
     // A rating is looked at where that was said which it is about, not at the turn that it leads to.
@@ -32,15 +42,19 @@ pub(super) fn inspector(scene: &Scene) -> Inspector {
         .filter_map(|event| thought::panel(scene, event))
         .collect();
     let faults = events.filter_map(|event| fault(scene, event)).collect();
+    let (steps, tries) = steps::steps(scene);
     let mut page = Inspector {
         turn: scene.cursor,
         heading: turn.map_or_else(
             || words::nothing_yet(scene.language),
             |turn| turn_text(scene, turn),
         ),
+        explanation: None,
         choice: None,
         sensors: None,
         distances: None,
+        steps,
+        tries,
         thoughts,
         faults,
         ratings: turn.map_or_else(Vec::new, |turn| {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
+use crate::game::{Source, Usage};
 use crate::scenario::Language;
 use crate::viewer::testing::{FINCH, VALE, game};
 use crate::viewer::{HiddenBy, Perspective, Session, Viewpoint};
@@ -30,11 +31,11 @@ fn a_question_says_why_this_target_with_the_formula_filled_in() {
     let choice = page.choice.as_ref().and_then(Seen::shown).unwrap();
     assert_eq!(
         choice.text,
-        "Mrs Vale asks Finch, whose score is the highest"
+        "Mrs Vale asks Finch, whose score is the highest."
     );
     assert_eq!(
         choice.draw_text.as_deref(),
-        Some("drew 0.420, not below ε = 0.1: the score decides")
+        Some("Chance had no say: it drew 0.420, not below ε = 0.1.")
     );
     let finch = &choice.candidates[0];
     // 0.2 · 0.405 + 0.8 · 1 = 0.881
@@ -53,7 +54,7 @@ fn an_explored_target_is_said_to_be_chance() {
     let choice = page.choice.as_ref().and_then(Seen::shown).unwrap();
     assert_eq!(
         choice.text,
-        "Finch asks Mrs Vale, picked by chance to explore"
+        "Finch asks Mrs Vale, picked by chance to explore."
     );
     // Nothing was read before this question.
     assert_eq!(page.sensors, Some(Seen::NotRecorded));
@@ -144,6 +145,32 @@ fn thoughts_carry_prompt_memory_cost_and_time() {
         panel.reasoning.shown().map(String::as_str),
         Some("If I say nothing, nobody will ask.")
     );
+}
+
+#[test]
+fn tokens_that_a_log_does_not_count_are_not_recorded_and_a_reader_takes_none() {
+    let usage = |seat: usize, foreign: bool| {
+        let mut log = game();
+        for event in &mut log.events {
+            if let Some(thought) = &mut event.thought {
+                thought.usage = Usage::default();
+            }
+        }
+        if foreign {
+            log.source = Some(Source {
+                format: "mirage-log".into(),
+                notes: Vec::new(),
+            });
+        }
+        let session = Session::open(log).unwrap();
+        // Turns 17 and 18: Vale (the built-in reader) asks, Finch (a model) answers.
+        let viewpoint = Viewpoint::default();
+        let scene = Scene::new(&session, 17 + seat, viewpoint, Language::English);
+        Inspector::of(&scene).thoughts.last().unwrap().usage.clone()
+    };
+    assert_eq!(usage(0, false), "no tokens");
+    assert_eq!(usage(1, false), "tokens not recorded");
+    assert_eq!(usage(0, true), "tokens not recorded");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! One carried-out task: what was recalled, sent, replied, and what it cost.
 
 use super::{Message, RecalledHit, RecalledStore, ThoughtPanel};
-use crate::game::{Log, Retrieval, Seat, Store, TextId, Thought, What};
+use crate::game::{Log, MindSettings, Retrieval, Seat, Store, TextId, Thought, What};
 use crate::viewer::{HiddenBy, Scene, Seen, words};
 
 /// The panel of an event. None for an event without a thought, nor for a silent thought (reading,
@@ -35,7 +35,6 @@ pub(super) fn panel(scene: &Scene, event: usize) -> Option<ThoughtPanel> {
         .map(|look| recalled(scene, log, look, thoughts_hidden, raw))
         .collect();
     let usage = thought.usage;
-    let (sent, received) = (usage.prompt_tokens, usage.completion_tokens);
     Some(ThoughtPanel {
         event,
         person: owner.map(|seat| scene.person(seat)),
@@ -51,15 +50,27 @@ pub(super) fn panel(scene: &Scene, event: usize) -> Option<ThoughtPanel> {
         messages: Seen::veiled(raw, Some(messages(scene, log, thought))),
         reply: Seen::veiled(raw, thought.reply.clone()),
         reasoning: Seen::veiled(raw, thought.reasoning.clone()),
-        usage: if usage.estimated {
-            words::tokens_estimated(scene.language, sent, received)
-        } else {
-            words::tokens(scene.language, sent, received)
-        },
+        usage: tokens(scene, log, thought),
         tokens: usage,
         latency_ms: Seen::recorded(latency(log, event)),
         repairs: thought.repairs.clone(),
     })
+}
+
+/// What a call took, in words. Another program's log often has no counts, and no model is called for
+/// nothing: a zero of theirs is a gap, while the built-in reader and people really take none.
+fn tokens(scene: &Scene, log: &Log, thought: &Thought) -> String {
+    let (language, usage) = (scene.language, thought.usage);
+    let (sent, received) = (usage.prompt_tokens, usage.completion_tokens);
+    let mind = log.settings.minds.get(usize::from(thought.mind));
+    match (sent, received, mind) {
+        (0, 0, Some(MindSettings::OfflineReader | MindSettings::Human)) if log.source.is_none() => {
+            words::tokens_none(language)
+        }
+        (0, 0, _) => words::tokens_not_recorded(language),
+        _ if usage.estimated => words::tokens_estimated(language, sent, received),
+        _ => words::tokens(language, sent, received),
+    }
 }
 
 fn recalled(
@@ -177,7 +188,7 @@ fn task(scene: &Scene, what: &What) -> String {
         What::Rated { about, .. } => words::task_rates(language, &scene.subject_name(about)),
         What::Examined { .. } => words::task_is_examined(language),
         What::Investigated { place, .. } => words::task_searches(language, place),
-        What::Considered { task, .. } => words::task_considers(language, task),
+        What::Considered { task, .. } => words::step_name(language, task),
         What::Summarised { .. } => words::task_summarises(language),
         What::Passed { .. } => words::task_passes(language),
         What::Noted { .. } | What::Hinted { .. } | What::Reviewed { .. } => {

@@ -1,32 +1,90 @@
-//! Words that explain a decision: the game's words first, then the numbers.
+//! Words that explain a decision: whole sentences, the game's words first, the numbers in them.
 
 words! {
-    /// Why this target: the numbers of eq. 3.
-    explain_score(who: &str, score: &str, gain: &str, expected: &str) { en: "{who} scores {score}: earlier questions gained {gain} on average, the next one is expected to bring {expected}", zh: "{who}得分{score}：先前提问平均增益{gain}，下一问预期{expected}" }
+    /// Why this target: by score.
+    chose_best(asker: &str, target: &str) { en: "{asker} asks {target}, whose score is the highest.", zh: "{asker}询问{target}，其得分最高。" }
+    /// Why this target: by chance.
+    chose_by_chance(asker: &str, target: &str) { en: "{asker} asks {target}, picked by chance to explore.", zh: "{asker}随机选择询问{target}，以作探索。" }
+    /// Why this target: the rule asks everybody.
+    chose_all(asker: &str, target: &str) { en: "{asker} asks everybody on the suspect list, {target} among them.", zh: "{asker}询问嫌疑名单上的每个人，包括{target}。" }
+    /// Why this target: among the best.
+    chose_among_best(asker: &str, target: &str) { en: "{asker} asks {target}, who is among the highest scores.", zh: "{asker}询问{target}，其得分位居前列。" }
+    /// The draw, exploiting.
+    drew_best(draw: &str, epsilon: &str) { en: "Chance had no say: it drew {draw}, not below ε = {epsilon}.", zh: "此次不凭运气：抽得{draw}，不小于 ε = {epsilon}。" }
+    /// The draw, exploring.
+    drew_chance(draw: &str, epsilon: &str) { en: "Chance decided: it drew {draw}, below ε = {epsilon}.", zh: "由运气决定：抽得{draw}，小于 ε = {epsilon}。" }
+    /// The numbers of eq. 3.
+    explain_score(who: &str, score: &str, gain: &str, expected: &str) { en: "{who} scores {score}: asking them has gained {gain} on average, and the next question is expected to bring {expected}.", zh: "{who}得分{score}：此前询问平均增益{gain}，下一问预期{expected}。" }
+    /// The same of somebody who was never asked.
+    explain_score_new(who: &str, score: &str, expected: &str) { en: "{who} scores {score}: they were not asked before, and the next question is expected to bring {expected}.", zh: "{who}得分{score}：此前未被问过，下一问预期{expected}。" }
     /// Why not the next best.
-    explain_runner_up(who: &str, score: &str) { en: "the next best, {who}, scores {score}", zh: "次高者{who}得分{score}" }
-    /// Why not: all scores are equal.
-    explain_tie(score: &str) { en: "everybody else on the list scores {score} as well; the order of the list decides", zh: "名单上其他人同为{score}分；按名单顺序决定" }
+    explain_runner_up(who: &str, score: &str) { en: "The next best, {who}, scores {score}.", zh: "次高者{who}得分{score}。" }
+    /// Chance passed over somebody better.
+    explain_better(who: &str, score: &str) { en: "By score it would have been {who}, with {score}.", zh: "若按得分，应为{who}（{score}分）。" }
+    /// All scores are equal.
+    explain_tie(score: &str) { en: "Everybody on the list scores {score}, so the order of the list decides.", zh: "名单上所有人同为{score}分，因此按名单顺序决定。" }
+    /// Nobody else was left.
+    explain_only_one(whom: &str) { en: "{whom} is the only one left on the list.", zh: "名单上只剩{whom}一人。" }
     /// Nothing was computed: the strategy chose in its own words.
-    explain_own_choice(who: &str, whom: &str) { en: "{who} chose {whom} in their own words; no scores were computed", zh: "{who}自行选择了{whom}；没有计算得分" }
+    explain_own_choice(who: &str, whom: &str) { en: "{who} chose {whom} in their own words; no scores are computed.", zh: "{who}自行选择了{whom}；没有计算得分。" }
     /// A person had help.
-    explain_hinted(who: &str, whom: &str) { en: "{who} had been shown a hint to ask {whom}", zh: "{who}此前看到过提示：可以问{whom}" }
+    explain_hinted(who: &str, whom: &str) { en: "{who} had been shown a hint to ask {whom}.", zh: "{who}此前看到过提示：可以问{whom}。" }
+    /// A person chose.
+    explain_person_chose(who: &str, whom: &str) { en: "A person plays {who} and chose {whom}.", zh: "{who}由真人扮演，选择了{whom}。" }
+    /// A strategy that asks everybody.
+    explain_everybody(who: &str) { en: "{who} plays by a strategy that keeps no suspect list and questions everybody in turn.", zh: "{who}所用的策略不列嫌疑名单，而是依次询问所有人。" }
+    /// MIRAGE: asked.
+    explain_asked_or_searched(who: &str, whom: &str) { en: "{who} could ask or search, and chose in their own words to ask {whom}; no scores are computed.", zh: "{who}可以提问也可以搜查，自行决定询问{whom}；没有计算得分。" }
+    /// MIRAGE: searched.
+    explain_searched(who: &str, place: &str) { en: "{who} could ask or search, and chose in their own words to search: {place}. No scores are computed.", zh: "{who}可以提问也可以搜查，自行决定搜查：{place}。没有计算得分。" }
+    /// What there was to find.
+    explain_clues_there(left: usize, of: usize) { en: of "{left} of {of} clue still lay there." / "{left} of {of} clues still lay there.", zh: "那里共有{of}条线索，当时还剩{left}条。" }
+    /// An imported log whose lists are recovered.
+    explain_recovered(who: &str, whom: &str) { en: "{who} asked {whom}, so {whom} was still on their list in this round. The log records no scores.", zh: "{who}询问了{whom}，可见本轮{whom}仍在其名单上。记录中没有得分。" }
+    /// What the round of a question brought.
+    explain_round_gain(who: &str, gain: &str, turn: usize) { en: "What {who} gained in this round came to light in turn {turn}: {gain}.", zh: "{who}本轮的增益在第{turn}回合确定：{gain}。" }
+    /// How far somebody is.
+    explain_distance(who: &str, distance: &str) { en: "{who} is {distance} away from the hypothetical murderer (0 fits, 1 does not).", zh: "{who}与假想凶手的距离为{distance}（0 为吻合，1 为不符）。" }
     /// A suspect that stays.
-    explain_kept(who: &str, whom: &str, distance: &str) { en: "{who} keeps {whom} on the list: {distance} away from the murderer that is looked for", zh: "{who}将{whom}留在名单上：与假想凶手的距离为{distance}" }
+    explain_kept(whom: &str, distance: &str) { en: "{whom} stays on the list, {distance} away from the hypothetical murderer.", zh: "{whom}留在名单上，与假想凶手的距离为{distance}。" }
     /// A suspect that goes.
-    explain_dropped(who: &str, whom: &str, distance: &str) { en: "{who} drops {whom}: {distance} away from the murderer that is looked for", zh: "{who}将{whom}移出名单：与假想凶手的距离为{distance}" }
+    explain_dropped(whom: &str, distance: &str) { en: "{whom} goes, {distance} away from the hypothetical murderer.", zh: "{whom}移出名单，与假想凶手的距离为{distance}。" }
     /// A suspect that comes back.
-    explain_returned(who: &str, whom: &str, distance: &str) { en: "{who} puts {whom} back on the list: {distance} away from the murderer that is looked for", zh: "{who}将{whom}重新列入名单：与假想凶手的距离为{distance}" }
-    /// A distance that is not known.
-    explain_unread() { en: "an unread distance", zh: "未读出" }
+    explain_returned(whom: &str, distance: &str) { en: "{whom} comes back, {distance} away from the hypothetical murderer.", zh: "{whom}重回名单，与假想凶手的距离为{distance}。" }
+    /// A suspect that stays unread.
+    explain_kept_unread(whom: &str) { en: "{whom} stays on the list; how far they are from the hypothetical murderer was not read.", zh: "{whom}留在名单上；与假想凶手的距离未曾判断。" }
+    /// A suspect that goes unread.
+    explain_dropped_unread(whom: &str) { en: "{whom} goes; how far they are from the hypothetical murderer was not read.", zh: "{whom}移出名单；与假想凶手的距离未曾判断。" }
+    /// A suspect that comes back unread.
+    explain_returned_unread(whom: &str) { en: "{whom} comes back; how far they are from the hypothetical murderer was not read.", zh: "{whom}重回名单；与假想凶手的距离未曾判断。" }
     /// What a pruning gained.
-    explain_gain(before: u32, after: u32, entropy_before: &str, entropy_after: &str, gain: &str) { en: "{before} suspects became {after}: entropy {entropy_before} → {entropy_after}, gain {gain}", zh: "嫌疑人由{before}名变为{after}名：熵 {entropy_before} → {entropy_after}，增益{gain}" }
+    explain_gain(before: usize, after: usize, entropy_before: &str, entropy_after: &str, gain: &str) { en: "The list goes from {before} to {after}: entropy {entropy_before} → {entropy_after}, gain {gain}.", zh: "名单由{before}人变为{after}人：熵 {entropy_before} → {entropy_after}，增益{gain}。" }
+    /// What a pruning that changed nothing gained.
+    explain_no_gain(entropy: &str) { en: "As many are left as before: entropy {entropy}, gain 0.", zh: "人数不变：熵 {entropy}，增益 0。" }
+    /// Whom to look for from now on.
+    explain_criteria(names: &str) { en: "From now on the hypothetical murderer is recognised by: {names}.", zh: "从此假想凶手的标准为：{names}。" }
+    /// No criterion is left.
+    explain_no_criteria() { en: "From now on nothing marks the hypothetical murderer.", zh: "从此假想凶手不再有任何标准。" }
     /// The thinker's own reason.
     explain_reason(who: &str, reason: &str) { en: "{who}’s reason: {reason}", zh: "{who}的理由：{reason}" }
-    /// A vote for the first on the own list.
-    explain_vote(who: &str, whom: &str, place: u32, of: u32) { en: "{who} accuses {whom}, number {place} of {of} on their own list", zh: "{who}指认{whom}，其在自己名单上列第{place}位（共{of}名）" }
+    /// A vote for somebody on the own list.
+    explain_vote(who: &str, whom: &str, place: usize, of: usize) { en: "{who} accuses {whom}, number {place} of {of} on their own list.", zh: "{who}指认{whom}，其在自己名单上列第{place}位（共{of}人）。" }
     /// A vote against the own list.
-    explain_vote_off(who: &str, whom: &str) { en: "{who} accuses {whom}, who is not on their own list", zh: "{who}指认{whom}，此人并不在自己的名单上" }
+    explain_vote_off(who: &str, whom: &str) { en: "{who} accuses {whom}, who is not on their own list.", zh: "{who}指认{whom}，此人并不在自己的名单上。" }
+    /// A vote without a list.
+    explain_vote_listless(who: &str, whom: &str) { en: "{who} accuses {whom}. They kept no suspect list to compare the vote with.", zh: "{who}指认{whom}。{who}没有嫌疑名单可供对照。" }
+    /// A conviction by half of the votes.
+    explain_half(who: &str, votes: usize, of: usize) { en: of "{who} holds {votes} of {of} vote; half of them convict." / "{who} holds {votes} of {of} votes; half of them convict.", zh: "{who}得到{of}票中的{votes}票；达到半数即定罪。" }
+    /// A conviction by most votes.
+    explain_most(who: &str, votes: usize, of: usize) { en: of "{who} holds {votes} of {of} vote; the most votes convict." / "{who} holds {votes} of {of} votes; the most votes convict.", zh: "{who}得到{of}票中的{votes}票；票数最多者定罪。" }
+    /// Nobody was convicted by half of the votes.
+    explain_no_half(of: usize) { en: of "Nobody alone holds half of the {of} vote, and a tie is nobody’s." / "Nobody alone holds half of the {of} votes, and a tie is nobody’s.", zh: "没有人独得{of}票的半数；平票时无人定罪。" }
+    /// Nobody was convicted by most votes.
+    explain_no_most(of: usize) { en: of "Nobody holds more of the {of} vote than everybody else, and a tie is nobody’s." / "Nobody holds more of the {of} votes than everybody else, and a tie is nobody’s.", zh: "{of}票中没有人独占最多；平票时无人定罪。" }
+    /// Nobody voted.
+    explain_no_votes() { en: "Nobody voted.", zh: "无人投票。" }
+    /// How the final accusation is counted.
+    explain_ranking() { en: "The ranking counts votes; of equals, whoever was found more suspicious stands first.", zh: "排名依票数；票数相同时，被评为更可疑者在前。" }
     /// Two games: how far they are the same.
     compare_same(turns: u32) { en: turns "the first turn is the same" / "the first {turns} turns are the same", zh: "前{turns}个回合相同" }
     /// Two games: nothing is the same.

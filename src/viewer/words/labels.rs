@@ -13,13 +13,14 @@ mod money;
 mod opening;
 mod play;
 mod rating;
+mod review;
 mod score;
 mod seat;
 mod sharing;
 
 pub use self::{
     exam::*, fork::*, help::*, library::*, live::*, minds::*, money::*, opening::*, play::*,
-    rating::*, score::*, seat::*, sharing::*,
+    rating::*, review::review_step, score::*, seat::*, sharing::*,
 };
 
 /// Every table of labels.
@@ -36,6 +37,7 @@ pub(super) const TABLES: &[&[(&str, &str, &str, &str)]] = &[
     opening::TEXTS,
     play::TEXTS,
     rating::TEXTS,
+    review::TEXTS,
     score::TEXTS,
     seat::TEXTS,
     sharing::TEXTS,
@@ -116,7 +118,26 @@ words! {
         en: "Hidden: it could give away who did it. “Spoilers” shows it.",
         zh: "已隐藏：可能透露凶手。打开“剧透”即可查看。"
     }
-    why_this_target() { en: "Why this question", zh: "为什么问这个人" }
+    ask_why() { en: "why?", zh: "为何？" }
+    ask_why_of(turn: usize) { en: "Why turn {turn} went this way", zh: "第{turn}回合为何如此" }
+    the_numbers() { en: "The numbers", zh: "数值" }
+    steps_head() { en: "On the way there", zh: "思考步骤" }
+    step_holds() { en: "holds:", zh: "成立：" }
+    step_does_not_hold() { en: "does not hold:", zh: "不成立：" }
+    tries_head() { en: "Tries of this answer", zh: "回答的各次尝试" }
+    try_word() { en: "Try", zh: "尝试" }
+    try_number(number: u32) { en: "Try {number}", zh: "第{number}次尝试" }
+    try_accuracy() { en: "Accuracy", zh: "准确率" }
+    try_correct() { en: "Correct", zh: "正确" }
+    try_of(correct: u32, facts: u32) { en: "{correct} of {facts}", zh: "{correct}/{facts}" }
+    try_timed() { en: "Timed", zh: "含时间" }
+    try_length() { en: "Length", zh: "长度" }
+    try_said() { en: "said", zh: "采用" }
+    try_left_out() { en: "Left out before this try", zh: "此前遗漏" }
+    try_nothing_left_out() { en: "Nothing had been left out.", zh: "没有遗漏。" }
+    try_wrong() { en: "Not borne out by the own timeline", zh: "与自己的时间线不符" }
+    try_nothing_wrong() { en: "Every statement is borne out.", zh: "全部陈述都有依据。" }
+    try_formula() { en: "Score = accuracy + correct + timed (correct statements that name a time) + length / 200. The best try is said.", zh: "得分 = 准确率 + 正确数 + 含时间的正确陈述数 + 长度 / 200。采用得分最高的一次。" }
     scores() { en: "Scores of the suspects", zh: "各嫌疑人的得分" }
     suspect() { en: "Suspect", zh: "嫌疑人" }
     weighted_gain() { en: "Weighted information gain of earlier rounds", zh: "此前各轮的加权信息增益" }

@@ -45,6 +45,7 @@ mod money;
 mod number;
 mod procedures;
 mod published;
+mod steps;
 mod terms;
 #[cfg(test)]
 mod tests;
@@ -55,6 +56,7 @@ pub use money::{about, grouped, money};
 pub use number::{fixed, list, percent, round_to, seconds, signed};
 pub use procedures::*;
 pub use published::*;
+pub use steps::*;
 pub use terms::{
     cause_text, clue_shown, fault_text, host_says, kind_name, language_name, level_name, mark_name,
     mind_name, mind_of_seat, role_name, sensor_name, store_name, unseen,

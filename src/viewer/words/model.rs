@@ -184,18 +184,6 @@ words! {
     /// Reason.
     reason_reading(observer: &str, suspect: &str, sensor: &str, level: &str) { en: "{observer} on {suspect} · {sensor}: {level}", zh: "{observer}对{suspect}的判断 · {sensor}：{level}" }
 
-    /// Inspector: by score.
-    chose_best(asker: &str, target: &str) { en: "{asker} asks {target}, whose score is the highest", zh: "{asker}询问{target}，其得分最高" }
-    /// Inspector: by chance.
-    chose_by_chance(asker: &str, target: &str) { en: "{asker} asks {target}, picked by chance to explore", zh: "{asker}随机选择询问{target}，以作探索" }
-    /// Inspector: the rule asks everybody.
-    chose_all(asker: &str, target: &str) { en: "{asker} asks everybody on the suspect list, {target} among them", zh: "{asker}询问嫌疑名单上的每个人，包括{target}" }
-    /// Inspector: among the best.
-    chose_among_best(asker: &str, target: &str) { en: "{asker} asks {target}, who is among the highest scores", zh: "{asker}询问{target}，其得分位居前列" }
-    /// Inspector: the draw, exploiting.
-    drew_best(draw: &str, epsilon: &str) { en: "drew {draw}, not below ε = {epsilon}: the score decides", zh: "抽得{draw}，不小于 ε = {epsilon}：按得分决定" }
-    /// Inspector: the draw, exploring.
-    drew_chance(draw: &str, epsilon: &str) { en: "drew {draw}, below ε = {epsilon}: chance decides", zh: "抽得{draw}，小于 ε = {epsilon}：随机决定" }
     /// Inspector: distance.
     distance_is(suspect: &str, distance: &str) { en: "{suspect} is {distance} away from the picture of the murderer (0 fits, 1 does not)", zh: "{suspect}与假想凶手的距离为{distance}（0 为吻合，1 为不符）" }
     /// Inspector: distance unread.
@@ -236,6 +224,10 @@ words! {
     recalled(found: usize, held: u32, tokens: u32, budget: u32) { en: "{found} of {held} segments, about {tokens} of {budget} tokens", zh: "{held}段中的{found}段，约{tokens}/{budget}个词元" }
     /// Tokens.
     tokens(sent: u32, received: u32) { en: "{sent} tokens sent, {received} received", zh: "发送{sent}个词元，收到{received}个" }
+    /// Nothing was called that counts tokens.
+    tokens_none() { en: "no tokens", zh: "不耗词元" }
+    /// A log that does not count.
+    tokens_not_recorded() { en: "tokens not recorded", zh: "词元数无记录" }
     /// Tokens, estimated.
     tokens_estimated(sent: u32, received: u32) { en: "about {sent} tokens sent, {received} received (estimated)", zh: "约发送{sent}个词元，收到{received}个（估计）" }
     /// Role of a message.

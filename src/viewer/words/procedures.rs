@@ -17,8 +17,6 @@ words! {
     fork_of(title: &str, turn: u32) { en: "A fork of “{title}” from turn {turn}", zh: "《{title}》第{turn}回合的分叉" }
     /// What a fork from the very beginning is.
     fork_of_start(title: &str) { en: "A fork of “{title}” from before its first turn", zh: "《{title}》开局前的分叉" }
-    /// Task; `task` is its name in files.
-    task_considers(task: &str) { en: "thinks it over ({task})", zh: "斟酌（{task}）" }
     /// Task.
     task_summarises() { en: "puts what it remembers in fewer words", zh: "归纳记忆" }
     /// Task.

@@ -18,6 +18,7 @@ fn every_text_is_there_in_both_languages_with_the_same_arguments() {
         .chain(procedures::TEXTS)
         .chain(super::published::TEXTS)
         .chain(explain::TEXTS)
+        .chain(super::steps::TEXTS)
         .chain(labels::TABLES.iter().copied().flatten())
     {
         assert!(!en.trim().is_empty() && !zh.trim().is_empty(), "{name}");
@@ -35,6 +36,7 @@ fn names_are_unique_across_the_tables() {
         .chain(procedures::TEXTS)
         .chain(super::published::TEXTS)
         .chain(explain::TEXTS)
+        .chain(super::steps::TEXTS)
     {
         assert!(seen.insert(*name), "{name}");
     }

@@ -41,10 +41,37 @@ words! {
     exam_own() { en: "Taken without play, from the own script alone.", zh: "未经游戏，只依据自己的剧本作答。" }
     exam_everybody() { en: "Taken without play, from everybody's scripts.", zh: "未经游戏，依据全部剧本作答。" }
     exam_unknown() { en: "The log does not say from what it was taken.", zh: "记录没有说明作答依据。" }
-    exam_evaluations(count: usize) {
-        en: count "The log holds {count} evaluation." / "The log holds {count} evaluations; the first is shown.",
-        zh: "记录中有{count}次作答，此处为第一次。"
+    exam_evaluation(number: usize, of: usize) { en: "Evaluation {number} of {of}", zh: "第{number}次作答，共{of}次" }
+    exam_which() { en: "Evaluation", zh: "第几次作答" }
+    exam_everybody_together() { en: "Everybody", zh: "全体" }
+    exam_share(share: &str) { en: "{share} of all points", zh: "得到全部分数的{share}" }
+    exam_share_mean(share: &str, of: usize) { en: "{share} of all points, the mean of {of} evaluations", zh: "得到全部分数的{share}（{of}次作答的平均）" }
+    exam_won(won: u32, cases: u32, share: &str) { en: cases "{won} of {cases} case won ({share})" / "{won} of {cases} cases won ({share})", zh: "{cases}起案件中破获{won}起（{share}）" }
+    exam_key() { en: "Key", zh: "图例" }
+    exam_hidden_mark() { en: "hidden", zh: "已隐藏" }
+    exam_closed() { en: "Marks, right answers and where they were said are hidden: they could give away who did it.", zh: "评分、正确答案及其出处已隐藏：可能透露凶手。" }
+    exam_open_it() { en: "Show them", zh: "显示" }
+    exam_said_by(turn: usize, name: &str) { en: "Go to turn {turn}, where {name} says it", zh: "跳到第{turn}回合，{name}在此说出" }
+    exam_why(name: &str) { en: "Reason of {name}", zh: "{name}的理由" }
+    exam_to_page() { en: "Who knew what", zh: "谁知道什么" }
+    exam_taken_here(questions: usize) {
+        en: questions "The exam has {questions} question. Question by question: who knew it, and when it was first said." / "The exam has {questions} questions. Question by question: who knew it, and when it was first said.",
+        zh: "考卷共{questions}题。逐题查看：谁知道答案，答案在何时首次说出。"
     }
+    exam_switch_head() { en: "The exam", zh: "考试" }
+    exam_switch() { en: "Exam", zh: "考试" }
+    exam_switch_hint(questions: usize) {
+        en: questions "This case has {questions} question; a table then shows who knew what." / "This case has {questions} questions; a table then shows who knew what.",
+        zh: "本案有{questions}道考题；考后有表格列出谁知道什么。"
+    }
+    exam_switch_none() { en: "This case has no exam.", zh: "本案没有考题。" }
+    exam_not_held() { en: "none", zh: "不考" }
+    exam_held_after() { en: "after play", zh: "游戏之后" }
+    exam_held_own() { en: "without play, from the own script (PP)", zh: "不游戏，各凭自己的剧本（PP）" }
+    exam_held_everybody() { en: "without play, from every script (OP)", zh: "不游戏，依据全部剧本（OP）" }
+    exam_times() { en: "How often it is taken", zh: "作答次数" }
+    exam_times_hint() { en: "3 in the papers; the offline reader always answers alike", zh: "论文中为 3；离线阅读器每次答案相同" }
+    exam_people() { en: "People are not examined.", zh: "真人不参加考试。" }
 }
 
 /// From what it was taken.

@@ -1,0 +1,34 @@
+//! Why it was decided so, sentence by sentence.
+
+use crate::app::parts::{absence, monogram, seat_class};
+use crate::app::state::language;
+use crate::viewer::words::labels as t;
+use crate::viewer::{Explanation, Seen, Sentence, SentenceKind};
+use leptos::prelude::*;
+
+/// Draws an explanation.
+pub fn explanation(told: &Explanation) -> impl IntoView + use<> {
+    let l = language();
+    let body = match told {
+        Seen::Shown(sentences) => {
+            let lines = sentences.iter().cloned().map(sentence).collect_view();
+            view! { <ol class="why-lines">{lines}</ol> }.into_any()
+        }
+        other => absence(other).into_any(),
+    };
+    view! { <section class="why" data-testid="explanation"><h3>{t::inspector(l)}</h3>{body}</section> }
+}
+
+fn sentence(one: Sentence) -> impl IntoView {
+    let (class, sign) = match one.kind {
+        SentenceKind::Plain => ("", None),
+        SentenceKind::Reason => ("is-reason script", None),
+        SentenceKind::Kept => ("is-listed", Some("●")),
+        SentenceKind::Dropped => ("is-listed is-dropped", Some("○")),
+        SentenceKind::Returned => ("is-listed is-returned", Some("↺")),
+    };
+    let seat = one.person.as_ref().map(|person| seat_class(person.seat));
+    let class = format!("{class} {}", seat.unwrap_or_default());
+    let sign = sign.map(|sign| view! { <i class="why-sign" aria-hidden="true">{sign}</i> });
+    view! { <li class=class>{sign} {one.person.as_ref().map(monogram)} <span>{one.text}</span></li> }
+}

@@ -1,0 +1,63 @@
+//! Tests of the prompts that the procedures and people bring: actions, own suspect lists, summaries.
+
+use super::testing::given;
+use super::*;
+use crate::game::{Level, Reading, Seat, Sensor, Store, VictimId};
+use crate::scenario::Language;
+
+#[test]
+fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
+    fn shot<T: Task>(given: &Given, name: &str, task: &T) {
+        let text: Vec<String> = prompt(task, given)
+            .iter()
+            .skip(1)
+            .map(Message::text)
+            .collect();
+        insta::assert_snapshot!(format!("{name}_{}", given.language.tag()), text.join("\n"));
+    }
+    for language in [Language::English, Language::Chinese] {
+        let given = &given(language);
+        let word = |english: &str, chinese: &str| match language {
+            Language::English => english.to_owned(),
+            Language::Chinese => chinese.to_owned(),
+        };
+        let (whom, victim) = (vec![Seat(1), Seat(2)], VictimId(0));
+        let act = Act {
+            victim,
+            whom: whom.clone(),
+            places: vec![word("the pantry", "储藏室"), word("the library", "书房")],
+            readings: Vec::new(),
+            may_pass: false,
+        };
+        shot(given, "act", &act);
+        let reading = Reading {
+            sensor: Sensor::Motivation,
+            level: Level::Yes,
+            reason: word("The will names him.", "遗嘱里有他的名字。"),
+        };
+        let free = Act {
+            places: Vec::new(),
+            readings: vec![reading],
+            may_pass: true,
+            ..act.clone()
+        };
+        shot(given, "act_ask_or_pass", &free);
+        let mut guilty = given.clone();
+        guilty.killed = vec![Some(true)];
+        shot(&guilty, "act_guilty", &act);
+        let current = whom;
+        shot(given, "suspects", &Suspects { victim, current });
+        let parts = given.dialogue.clone();
+        for (store, name) in [
+            (Store::Script, "summarise_script"),
+            (Store::Dialogue, "summarise_dialogue"),
+        ] {
+            let task = Summarise {
+                store,
+                parts: parts.clone(),
+                most_tokens: 200,
+            };
+            shot(given, name, &task);
+        }
+    }
+}

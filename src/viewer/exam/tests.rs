@@ -1,0 +1,137 @@
+//! The exam page over a small game.
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::game::{Perspective as From, What};
+use crate::scenario::{Choice, Language};
+use crate::viewer::testing::{FINCH, Game, VALE};
+use crate::viewer::{Perspective, Session, Viewpoint};
+
+fn session() -> Session {
+    let mut game = Game::new();
+    game.introduces(VALE, "I am Mrs Vale.");
+    game.introduces(FINCH, "The Colonel drank poison, I saw the glass.");
+    let mut log = game.log();
+    let question = |id: &str, truth: &str| ExamQuestion {
+        id: id.into(),
+        examinees: vec![],
+        kind: QuestionKind::Reasoning,
+        choice: Choice::Single,
+        question: "How did the Colonel die?".into(),
+        options: vec!["by sword".into(), "by poison".into()],
+        truth: truth.into(),
+    };
+    log.scenario.exam = vec![question("q1", "b"), question("q2", "")];
+    for (seat, letters) in [(VALE, "b"), (FINCH, "a")] {
+        log.events.push(
+            What::Examined {
+                examinee: Some(seat),
+                question: "q1".into(),
+                answer: letters.into(),
+                letters: Some(letters.into()),
+                reason: "r".into(),
+                perspective: Some(From::Play),
+                evaluation: 1,
+                right: None,
+            }
+            .into(),
+        );
+    }
+    Session::open(log).unwrap()
+}
+
+fn page(session: &Session, perspective: Perspective, revealed: bool) -> ExamPage {
+    let viewpoint = Viewpoint {
+        perspective,
+        revealed,
+    };
+    let scene = Scene::new(session, usize::MAX, viewpoint, Language::English);
+    ExamPage::of(&scene, Marking::Strict, 0).unwrap()
+}
+
+fn marks(page: &ExamPage) -> Vec<ExamMark> {
+    page.questions[0]
+        .cells
+        .iter()
+        .flatten()
+        .map(|c| c.mark)
+        .collect()
+}
+
+#[test]
+fn marks_points_and_the_first_saying_are_shown_once_spoilers_are() {
+    let session = session();
+    let open = page(&session, Perspective::AllKnowing, true);
+    assert_eq!(marks(&open), [ExamMark::Right, ExamMark::Wrong]);
+    let overall = |column: &ExamColumn| column.points.shown().unwrap()[3].clone();
+    assert_eq!(overall(&open.examinees[0]), "5/5");
+    assert_eq!(overall(&open.examinees[1]), "0/5");
+    let said = open.questions[0].said.shown().unwrap();
+    assert_eq!(said.turn, 2);
+    assert_eq!(said.label, "Go to turn 2, where Finch says it");
+    assert_eq!(open.total.shown().unwrap()[3], "5/10");
+    assert_eq!(open.overall, Seen::Shown("50%".into()));
+    assert_eq!(open.won, Seen::NotRecorded);
+    assert_eq!(open.without_truth, 1);
+    let closed = page(&session, Perspective::AllKnowing, false);
+    assert_eq!(marks(&closed), [ExamMark::Hidden, ExamMark::Hidden]);
+    assert!(open.open && !closed.open);
+    assert_eq!(closed.overall, Seen::Hidden(HiddenBy::Spoilers));
+    assert_eq!(closed.questions[0].said, Seen::Hidden(HiddenBy::Spoilers));
+    assert!(closed.examinees.iter().all(|c| c.points.shown().is_none()));
+    assert!(
+        closed.questions[0]
+            .options
+            .iter()
+            .all(|(_, _, truth)| truth.shown().is_none())
+    );
+}
+
+#[test]
+fn a_seat_sees_its_own_answers_alone() {
+    let session = session();
+    let own = page(&session, Perspective::As(FINCH), true);
+    assert_eq!(marks(&own), [ExamMark::Hidden, ExamMark::Wrong]);
+    // The sum of both would tell the other's.
+    assert_eq!(own.total, Seen::Hidden(HiddenBy::Perspective));
+    let cells: Vec<&ExamCell> = own.questions[0].cells.iter().flatten().collect();
+    assert!(cells[0].answer.is_empty() && cells[0].reason.is_empty());
+}
+
+#[test]
+fn another_evaluation_has_its_own_answers_and_the_whole_is_their_mean() {
+    let mut log = session().log().clone();
+    let mut again = log.events.clone();
+    again.retain(|event| matches!(event.what, What::Examined { .. }));
+    for mut event in again {
+        if let What::Examined {
+            evaluation,
+            letters,
+            ..
+        } = &mut event.what
+        {
+            *evaluation = 2;
+            *letters = Some("b".into());
+        }
+        log.events.push(event);
+    }
+    let session = Session::open(log).unwrap();
+    let viewpoint = Viewpoint {
+        revealed: true,
+        ..Viewpoint::default()
+    };
+    let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
+    let page = |at| ExamPage::of(&scene, Marking::Strict, at).unwrap();
+    assert_eq!(marks(&page(0)), [ExamMark::Right, ExamMark::Wrong]);
+    assert_eq!(marks(&page(1)), [ExamMark::Right, ExamMark::Right]);
+    // One that is not there is the last one.
+    assert_eq!(page(7).evaluation, 1);
+    assert_eq!(page(0).overall, Seen::Shown("75%".into()));
+}
+
+#[test]
+fn a_log_without_an_exam_has_no_page() {
+    let session = Session::open(Game::new().log()).unwrap();
+    let scene = Scene::new(&session, 0, Viewpoint::default(), Language::English);
+    assert_eq!(ExamPage::of(&scene, Marking::Strict, 0), None);
+}

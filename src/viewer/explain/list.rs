@@ -1,0 +1,87 @@
+//! Why a suspect list was settled like this, who stays and who goes, and what it gained.
+
+use super::{Sentence, SentenceKind, given_reason, what};
+use crate::game::{Criteria, Seat, Sensor, Suspicion, What, entropy};
+use crate::insight;
+use crate::viewer::timeline::Turn;
+use crate::viewer::{Scene, words};
+
+pub(super) fn explain(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<Sentence> {
+    let language = scene.language;
+    let mut changes = suspicion.history.iter().rev();
+    let (Some(after), Some(before), Some(observer)) = (changes.next(), changes.next(), turn.actor)
+    else {
+        return Vec::new();
+    };
+    let mut sentences = Vec::new();
+    let (old, new) = (before.suspects.len(), after.suspects.len());
+    if let (Some(from), Some(to)) = (entropy(old), entropy(new)) {
+        let (first, last) = (words::fixed(from, 2), words::fixed(to, 2));
+        sentences.push(Sentence::plain(if old == new {
+            words::explain_no_gain(language, &last)
+        } else {
+            let gain = words::signed(from - to, 2);
+            words::explain_gain(language, old, new, &first, &last, &gain)
+        }));
+    }
+    let dropped = before
+        .suspects
+        .iter()
+        .filter(|seat| !after.suspects.contains(seat));
+    sentences.extend(dropped.map(|seat| line(scene, suspicion, *seat, SentenceKind::Dropped)));
+    for seat in &after.suspects {
+        let kind = if before.suspects.contains(seat) {
+            SentenceKind::Kept
+        } else {
+            SentenceKind::Returned
+        };
+        sentences.push(line(scene, suspicion, *seat, kind));
+    }
+    if let Some(What::Pruned {
+        reason, criteria, ..
+    }) = what(scene, turn)
+    {
+        sentences.extend(given_reason(scene, &scene.name(observer), reason));
+        sentences.extend(criteria.map(|wanted| Sentence::plain(looked_for(scene, wanted))));
+    }
+    sentences
+}
+
+fn line(scene: &Scene, suspicion: &Suspicion, seat: Seat, kind: SentenceKind) -> Sentence {
+    use SentenceKind::{Dropped, Returned};
+    let (language, whom) = (scene.language, scene.name(seat));
+    let mean = insight::distance(suspicion, seat).mean;
+    let far = mean.map(|mean| words::fixed(mean, 2));
+    let text = match (kind, far) {
+        (Dropped, Some(far)) => words::explain_dropped(language, &whom, &far),
+        (Dropped, None) => words::explain_dropped_unread(language, &whom),
+        (Returned, Some(far)) => words::explain_returned(language, &whom, &far),
+        (Returned, None) => words::explain_returned_unread(language, &whom),
+        (_, Some(far)) => words::explain_kept(language, &whom, &far),
+        (_, None) => words::explain_kept_unread(language, &whom),
+    };
+    Sentence {
+        text,
+        person: Some(scene.person(seat)),
+        kind,
+    }
+}
+
+/// What the hypothetical murderer is like from now on.
+fn looked_for(scene: &Scene, wanted: Criteria) -> String {
+    let language = scene.language;
+    let names: Vec<String> = [
+        (Sensor::Emotion, wanted.emotion),
+        (Sensor::Motivation, wanted.motivation),
+        (Sensor::Opportunity, wanted.opportunity),
+    ]
+    .into_iter()
+    .filter(|(_, counts)| *counts)
+    .map(|(sensor, _)| words::sensor_name(language, sensor))
+    .collect();
+    if names.is_empty() {
+        words::explain_no_criteria(language)
+    } else {
+        words::explain_criteria(language, &words::list(language, &names))
+    }
+}

@@ -1,0 +1,142 @@
+//! Why was this decided? Plain sentences with the numbers in them, for the turn at the cursor: why this
+//! target, why somebody was kept or dropped and what that gained, why this accusation, why this verdict.
+//! It computes nothing of its own: scores, entropies and distances are the log's and insight's.
+
+mod ending;
+mod list;
+mod question;
+#[cfg(test)]
+mod tests;
+
+pub(super) use question::scores;
+
+use super::inspector::Choice;
+use super::perspective::Seen;
+use super::scene::Person;
+use super::timeline::{Turn, TurnKind};
+use super::{Scene, words};
+use crate::game::{Seat, StrategyName, Suspicion, What};
+use crate::insight;
+
+/// The sentences of an explanation, in the order in which one would tell it.
+pub type Explanation = Seen<Vec<Sentence>>;
+
+/// One sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sentence {
+    /// What it says; a reader who does not see signs needs nothing else.
+    pub text: String,
+    /// About whom, where it is a line of a list.
+    pub person: Option<Person>,
+    /// Which sign stands beside it.
+    pub kind: SentenceKind,
+}
+
+/// Kinds of sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SentenceKind {
+    /// Something that is said.
+    Plain,
+    /// A suspect stays on the list.
+    Kept,
+    /// A suspect goes.
+    Dropped,
+    /// A suspect comes back.
+    Returned,
+    /// Somebody's own reason.
+    Reason,
+}
+
+impl Sentence {
+    fn plain(text: String) -> Self {
+        Self {
+            text,
+            person: None,
+            kind: SentenceKind::Plain,
+        }
+    }
+}
+
+/// Is there something to explain in `turn` that this viewpoint may see? Cheap: it looks at nothing but the
+/// turn's own event.
+pub(super) fn is_explained(scene: &Scene, turn: &Turn) -> bool {
+    let own = scene.session.log().source.is_none();
+    match turn.kind {
+        TurnKind::Question | TurnKind::Pruning | TurnKind::Vote => {
+            let (Some(actor), Some(victim)) = (turn.actor, turn.victim) else {
+                return false;
+            };
+            let told = own || turn.kind == TurnKind::Vote;
+            let insight = scene.session.insight();
+            scene.viewpoint.hides_thoughts_of(actor).is_none()
+                && (told || insight.recorded(actor, victim).is_there())
+        }
+        TurnKind::Statement => own && matches!(what(scene, turn), Some(What::Investigated { .. })),
+        // Another program's ending cannot be derived from its records.
+        TurnKind::Verdict => own && turn.victim.is_some(),
+        TurnKind::Ranking => own,
+        TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue => false,
+    }
+}
+
+/// Explains `turn`, at which the cursor stands; `choice`: what the inspector found of the choice behind a
+/// question. `None`: nothing is decided in such a turn.
+pub(super) fn explain(
+    scene: &Scene,
+    turn: &Turn,
+    choice: Option<&Seen<Choice>>,
+) -> Option<Explanation> {
+    let sentences = match turn.kind {
+        TurnKind::Question | TurnKind::Pruning | TurnKind::Vote => {
+            let (actor, victim) = (turn.actor?, turn.victim?);
+            if let Some(by) = scene.viewpoint.hides_thoughts_of(actor) {
+                return Some(Seen::Hidden(by));
+            }
+            let table = scene.session.table_at(scene.cursor);
+            let suspicion = table.suspicion(actor, victim)?;
+            match turn.kind {
+                TurnKind::Question => {
+                    let choice = choice.and_then(Seen::shown);
+                    question::explain(scene, turn, suspicion, choice)
+                }
+                TurnKind::Pruning => list::explain(scene, turn, suspicion),
+                _ => ending::vote(scene, turn, suspicion),
+            }
+        }
+        TurnKind::Statement => match what(scene, turn)? {
+            What::Investigated { place, .. } => question::search(scene, turn, place),
+            _ => return None,
+        },
+        TurnKind::Verdict if is_explained(scene, turn) => ending::verdict(scene, turn.victim?),
+        TurnKind::Ranking if is_explained(scene, turn) => ending::ranking(scene),
+        TurnKind::Verdict | TurnKind::Ranking => return None,
+        TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue => return None,
+    };
+    Some(Seen::recorded((!sentences.is_empty()).then_some(sentences)))
+}
+
+/// How far somebody is from the hypothetical murderer, in words, where it was read.
+fn far(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> Option<Sentence> {
+    let mean = insight::distance(suspicion, seat).mean?;
+    let text = words::explain_distance(scene.language, &scene.name(seat), &words::fixed(mean, 2));
+    Some(Sentence::plain(text))
+}
+
+fn given_reason(scene: &Scene, who: &str, reason: &str) -> Option<Sentence> {
+    (!reason.trim().is_empty()).then(|| Sentence {
+        kind: SentenceKind::Reason,
+        ..Sentence::plain(words::explain_reason(scene.language, who, reason))
+    })
+}
+
+/// How a seat plays; `None` in another program's game, which does not say.
+fn strategy(scene: &Scene, seat: Seat) -> Option<StrategyName> {
+    let log = scene.session.log();
+    let seat = log.settings.seats.get(seat.index())?;
+    log.source.is_none().then_some(seat.strategy)
+}
+
+fn what<'a>(scene: &Scene<'a>, turn: &Turn) -> Option<&'a What> {
+    let event = scene.session.log().events.get(turn.event)?;
+    Some(&event.what)
+}

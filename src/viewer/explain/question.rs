@@ -1,0 +1,165 @@
+//! Why this was asked of this suspect, or why this place was searched.
+
+use super::{Sentence, far, strategy};
+use crate::game::{Candidate, ChoiceEntry, Seat, StrategyName, Suspicion, Targets, What};
+use crate::insight::Recorded;
+use crate::viewer::inspector::Choice;
+use crate::viewer::timeline::Turn;
+use crate::viewer::{Scene, words};
+
+pub(super) fn explain(
+    scene: &Scene,
+    turn: &Turn,
+    suspicion: &Suspicion,
+    choice: Option<&Choice>,
+) -> Vec<Sentence> {
+    let (Some(asker), Some(target)) = (turn.actor, turn.other) else {
+        return Vec::new();
+    };
+    let mut texts = hinted(scene, turn, asker);
+    match (choice, entry(turn, suspicion, target)) {
+        (Some(choice), Some(entry)) if !entry.candidates.is_empty() => {
+            texts.push(choice.text.clone());
+            texts.extend(choice.draw_text.clone());
+            let before = |(round, seat): &(u32, Seat)| *seat == target && *round < turn.round;
+            let asked = suspicion.asked.iter().any(before);
+            texts.extend(scores(scene, &entry.candidates, target, asked));
+        }
+        _ => texts.extend(unscored(scene, turn, asker, target)),
+    }
+    texts.extend(gained(scene, turn));
+    let mut sentences: Vec<Sentence> = texts.into_iter().map(Sentence::plain).collect();
+    sentences.extend(far(scene, suspicion, target));
+    sentences
+}
+
+/// The choice behind a question.
+fn entry<'s>(turn: &Turn, suspicion: &'s Suspicion, target: Seat) -> Option<&'s ChoiceEntry> {
+    let made = |entry: &&ChoiceEntry| {
+        entry.round == turn.round
+            && entry.event < turn.event
+            && entry.chosen.iter().any(|chosen| chosen.suspect == target)
+    };
+    suspicion.choices.iter().rev().find(made)
+}
+
+/// Where no scores were computed: what is known of the choice by the strategy alone.
+fn unscored(scene: &Scene, turn: &Turn, asker: Seat, target: Seat) -> Vec<String> {
+    let language = scene.language;
+    let (who, whom) = (scene.name(asker), scene.name(target));
+    let text = match strategy(scene, asker) {
+        Some(StrategyName::Questum) => words::explain_own_choice(language, &who, &whom),
+        Some(StrategyName::Werewolf | StrategyName::OCot | StrategyName::ThinkThrice) => {
+            words::explain_everybody(language, &who)
+        }
+        Some(StrategyName::Mirage) => words::explain_asked_or_searched(language, &who, &whom),
+        Some(StrategyName::Human) => words::explain_person_chose(language, &who, &whom),
+        None => {
+            let recorded = turn
+                .victim
+                .map(|victim| scene.session.insight().recorded(asker, victim));
+            if recorded != Some(Recorded::Recovered) {
+                return Vec::new();
+            }
+            words::explain_recovered(language, &who, &whom)
+        }
+    };
+    vec![text]
+}
+
+/// The target's score, and the one that it stands against. `asked`: was the target asked before?
+pub(in crate::viewer) fn scores(
+    scene: &Scene,
+    rows: &[Candidate],
+    target: Seat,
+    asked: bool,
+) -> Vec<String> {
+    let (language, name) = (scene.language, scene.name(target));
+    let Some(chosen) = rows.iter().find(|row| row.suspect == target) else {
+        return Vec::new();
+    };
+    let score = words::fixed(chosen.score, 2);
+    let expected = words::signed(chosen.expected_gain, 0);
+    let mut texts = vec![if asked {
+        let gain = words::signed(chosen.weighted_gain, 2);
+        words::explain_score(language, &name, &score, &gain, &expected)
+    } else {
+        words::explain_score_new(language, &name, &score, &expected)
+    }];
+    if scene.session.log().settings.questum.targets == Targets::AllSuspects {
+        return texts;
+    }
+    let others = || rows.iter().filter(|row| row.suspect != target);
+    let best = others().fold(None::<&Candidate>, |best, other| match best {
+        Some(best) if best.score >= other.score => Some(best),
+        _ => Some(other),
+    });
+    texts.push(match best {
+        None => words::explain_only_one(language, &name),
+        Some(_) if others().all(|other| same(other.score, chosen.score)) => {
+            words::explain_tie(language, &score)
+        }
+        Some(best) => {
+            let (other, score) = (scene.name(best.suspect), words::fixed(best.score, 2));
+            if best.score > chosen.score {
+                words::explain_better(language, &other, &score)
+            } else {
+                words::explain_runner_up(language, &other, &score)
+            }
+        }
+    });
+    texts
+}
+
+/// What a person had been shown before they asked.
+fn hinted(scene: &Scene, turn: &Turn, asker: Seat) -> Vec<String> {
+    let range = scene.session.event_range(turn.number);
+    let events = scene.session.log().events.get(range).unwrap_or_default();
+    let shown = events.iter().filter_map(|event| match &event.what {
+        What::Hinted { seat, target, .. } if *seat == asker => Some(*target),
+        _ => None,
+    });
+    let told = shown.map(|target| {
+        words::explain_hinted(scene.language, &scene.name(asker), &scene.name(target))
+    });
+    told.collect()
+}
+
+fn same(one: f64, other: f64) -> bool {
+    (one - other).abs() < 1e-9
+}
+
+/// What the question's round brought its asker, once the viewer has come to it.
+fn gained(scene: &Scene, turn: &Turn) -> Option<String> {
+    let (asker, victim) = (turn.actor?, turn.victim?);
+    let gain = scene
+        .session
+        .insight()
+        .gain_in_round(asker, victim, turn.round)?;
+    (gain.turn <= scene.reach() && gain.turn >= turn.number).then(|| {
+        let text = words::signed(gain.gain, 2);
+        words::explain_round_gain(scene.language, &scene.name(asker), &text, gain.turn)
+    })
+}
+
+/// Why a place was searched: MIRAGE's players choose in words, so what can be told is what lay there.
+pub(super) fn search(scene: &Scene, turn: &Turn, place: &str) -> Vec<Sentence> {
+    let (Some(actor), language) = (turn.actor, scene.language) else {
+        return Vec::new();
+    };
+    if scene.session.log().source.is_some() {
+        return Vec::new();
+    }
+    let who = scene.name(actor);
+    let mut texts = vec![words::explain_searched(language, &who, place)];
+    let table = scene.session.table_at(scene.cursor);
+    let there = || {
+        let clues = scene.session.scenario().clues.iter();
+        clues.filter(|clue| clue.place == place && clue.act <= table.act)
+    };
+    let left = there().filter(|clue| !table.is_found(clue)).count();
+    if there().count() > 0 {
+        texts.push(words::explain_clues_there(language, left, there().count()));
+    }
+    texts.into_iter().map(Sentence::plain).collect()
+}

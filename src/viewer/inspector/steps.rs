@@ -1,0 +1,182 @@
+//! Private steps on the way to what was said: drafts, reflections, questions to oneself, and ThinkThrice's
+//! tries, each with its score and why it was accepted or not. What such a step says comes from a script, so
+//! its words are veiled like replies; its numbers are thoughts.
+
+use super::{StepLine, StepRow, Tries, TryRow};
+use crate::game::{Considered, Event, Seat, Thresholds, TryScore, What};
+use crate::scenario::Language;
+use crate::viewer::timeline::TurnKind;
+use crate::viewer::{HiddenBy, Scene, Seen, words};
+
+/// The steps of the turn at the cursor that belong to no try, and its tries.
+pub(super) fn steps(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
+    let (mut rows, mut tries) = (Vec::new(), Vec::<TryRow>::new());
+    let least = match scene.turn().map(|turn| turn.kind) {
+        Some(TurnKind::Introduction) => Thresholds::HOST,
+        _ => Thresholds::PLAYER,
+    };
+    for event in scene.session.event_range(scene.cursor) {
+        let Some(happened) = scene.session.log().events.get(event) else {
+            continue;
+        };
+        let What::Considered {
+            seat,
+            task,
+            text,
+            list,
+            score,
+        } = &happened.what
+        else {
+            continue;
+        };
+        let hidden = scene.viewpoint.hides_thoughts_of(*seat).is_some();
+        if hidden || scene.session.is_skipped(event) {
+            continue;
+        }
+        let raw = scene.viewpoint.hides_raw_of(*seat, scene.all_told());
+        match attempt(happened).or(score.map(|score| score.attempt)) {
+            Some(number) => {
+                if tries.last().is_none_or(|last| last.number != number) {
+                    tries.push(TryRow::new(number, raw));
+                }
+                if let Some(row) = tries.last_mut() {
+                    row.take(scene, task, list, score.as_ref(), &least, raw);
+                }
+            }
+            None => rows.push(row(scene, event, *seat, (task, text, list), raw)),
+        }
+    }
+    mark_said(&mut tries);
+    let needed = words::try_needed(
+        scene.language,
+        &words::round_to(least.accuracy, 2),
+        least.correct,
+        &length(scene, least.length),
+    );
+    let tries = (!tries.is_empty()).then_some(Tries {
+        needed,
+        rows: tries,
+    });
+    (rows, tries)
+}
+
+/// The try that a step belongs to: its task's name says it.
+fn attempt(event: &Event) -> Option<u32> {
+    let key = &event.thought.as_ref()?.key;
+    let number = |part: &str| part.strip_prefix("try")?.parse().ok();
+    key.split('.').find_map(number)
+}
+
+fn row(
+    scene: &Scene,
+    event: usize,
+    seat: Seat,
+    (task, text, list): (&str, &str, &[Considered]),
+    raw: Option<HiddenBy>,
+) -> StepRow {
+    let lines = list.iter().map(|one| StepLine {
+        text: one.text.clone(),
+        holds: one.holds,
+    });
+    StepRow {
+        event,
+        person: scene.person(seat),
+        title: words::step_name(scene.language, task),
+        text: Seen::veiled(raw, Some(text.trim().to_owned())),
+        list: Seen::veiled(raw, Some(lines.collect())),
+    }
+}
+
+/// A length in the case's own measure.
+fn length(scene: &Scene, length: u32) -> String {
+    match scene.session.scenario().language {
+        Language::English => words::length_words(scene.language, length),
+        Language::Chinese => words::length_characters(scene.language, length),
+    }
+}
+
+/// The best try is said, the first of equals.
+fn mark_said(tries: &mut [TryRow]) {
+    let mut best: Option<(usize, f64)> = None;
+    for (at, row) in tries.iter().enumerate() {
+        if let Some(score) = row.score.shown().map(|score| score.score)
+            && best.is_none_or(|(_, least)| score > least)
+        {
+            best = Some((at, score));
+        }
+    }
+    if let Some(row) = best.and_then(|(at, _)| tries.get_mut(at)) {
+        row.said = true;
+    }
+}
+
+impl TryRow {
+    fn new(number: u32, raw: Option<HiddenBy>) -> Self {
+        let nothing = || Seen::veiled(raw, None);
+        Self {
+            number,
+            score: Seen::NotRecorded,
+            length: String::new(),
+            verdict: String::new(),
+            said: false,
+            left_out: nothing(),
+            wrong: nothing(),
+        }
+    }
+
+    fn take(
+        &mut self,
+        scene: &Scene,
+        task: &str,
+        list: &[Considered],
+        score: Option<&TryScore>,
+        least: &Thresholds,
+        raw: Option<HiddenBy>,
+    ) {
+        let off = list.iter().filter(|line| line.holds == Some(false));
+        let off = || {
+            Seen::veiled(
+                raw,
+                Some(off.clone().map(|line| line.text.clone()).collect()),
+            )
+        };
+        match task {
+            "find_missing" => self.left_out = off(),
+            "check_facts" => self.wrong = off(),
+            _ => {}
+        }
+        if let Some(score) = score {
+            self.score = Seen::Shown(*score);
+            self.length = length(scene, score.length);
+            self.verdict = verdict(scene, score, least);
+        }
+    }
+}
+
+/// Why a try was accepted, or what it lacks.
+fn verdict(scene: &Scene, score: &TryScore, least: &Thresholds) -> String {
+    let language = scene.language;
+    if score.accepted {
+        return words::try_accepted(language);
+    }
+    let mut lacks = Vec::new();
+    if score.accuracy < least.accuracy {
+        let (has, needs) = (
+            words::fixed(score.accuracy, 2),
+            words::round_to(least.accuracy, 2),
+        );
+        lacks.push(words::try_lacks_accuracy(language, &has, &needs));
+    }
+    if score.correct < least.correct {
+        lacks.push(words::try_lacks_correct(
+            language,
+            score.correct,
+            least.correct,
+        ));
+    }
+    if score.length < least.length {
+        let needs = length(scene, least.length);
+        lacks.push(words::try_lacks_length(language, score.length, &needs));
+    }
+    words::try_refused(language, &words::list(language, &lacks))
+}

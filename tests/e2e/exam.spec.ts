@@ -1,0 +1,105 @@
+// The exam: a whole game with an exam in the page, the table of who knew what, and why things were decided.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const turn = async (page: Page) => Number((await page.getByTestId("turn-count").innerText()).split("/")[0]);
+
+/** Plays the small case with the built-in reader; `from`: what the exam is taken from. */
+async function play(page: Page, from: string, end: (page: Page) => Promise<void>) {
+  await page.goto("./?page=library");
+  await page.getByTestId("case-card").first().getByTestId("set-up").click();
+  await page.getByTestId("seed").fill("5");
+  await page.getByTestId("exam-from").selectOption({ label: from });
+  await expect(page.getByTestId("exam-times")).toBeVisible();
+  await page.getByTestId("start-game").click();
+  await expect(page.getByTestId("start-game")).toBeHidden();
+  await expect(page.getByTestId("live")).toBeHidden({ timeout: 120_000 });
+  await end(page);
+}
+
+const signs = (page: Page) => page.getByTestId("exam-cell").locator(".exam-sign").allTextContents();
+
+/** The page must not be wider than its window. */
+async function fits(page: Page) {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+test("a game with an exam shows who knew what, and when it was first said", async ({ page }) => {
+  test.setTimeout(240_000);
+  await play(page, "after play", async () => {
+    await page.keyboard.press("End");
+  });
+  // The end of the game leads there; so does the menu.
+  await page.getByTestId("to-exam").click();
+  const table = page.getByTestId("exam-table");
+  await expect(table).toBeVisible();
+  await expect(page).toHaveURL(/page=exam/);
+  const strict = await signs(page);
+  expect(strict.length).toBeGreaterThan(10);
+  expect(strict).toContain("✓");
+  expect(strict).not.toContain("▒");
+  await expect(page.getByTestId("exam-figures")).toContainText("% of all points");
+  await expect(page.getByTestId("exam-points").locator("tbody tr")).toHaveCount(4);
+  await fits(page);
+
+  // Lenient marking is never harder.
+  await page.getByTestId("exam-marking").selectOption("lenient");
+  const right = (list: string[]) => list.filter((sign) => sign === "✓").length;
+  await expect.poll(async () => right(await signs(page))).toBeGreaterThanOrEqual(right(strict));
+  await page.getByTestId("exam-marking").selectOption("strict");
+  await expect.poll(() => signs(page)).toEqual(strict);
+
+  // A reload comes back to the exam, marks and all.
+  await page.reload();
+  await expect(table).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => signs(page)).toEqual(strict);
+
+  // "First said" leads to its turn, and back leads here again.
+  const link = page.getByTestId("first-said").first();
+  const to = Number(/\d+/.exec((await link.innerText()).replace(/^[^\d]*/, ""))?.[0]);
+  await link.click();
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  expect(await turn(page)).toBe(to);
+  await page.goBack();
+  await expect(table).toBeVisible();
+  await page.getByTestId("exam-to-table").click();
+  await page.getByTestId("menu").locator("summary, button").first().click();
+  await page.getByTestId("menu-exam").click();
+  await expect(table).toBeVisible();
+});
+
+test("an exam without play keeps its marks back until somebody wants them", async ({ page }) => {
+  test.setTimeout(240_000);
+  await play(page, "without play, from every script (OP)", async () => {
+    await page.getByTestId("to-exam").click();
+  });
+  await expect(page.getByTestId("exam-table")).toBeVisible();
+  expect(new Set(await signs(page))).toEqual(new Set(["▒"]));
+  await page.getByTestId("exam-reveal").click();
+  await expect.poll(() => signs(page)).toContain("✓");
+  await expect(page.getByTestId("exam")).toContainText("from everybody's scripts");
+  await fits(page);
+});
+
+test("a decision is explained from the conversation, in words before numbers", async ({ page }) => {
+  await page.goto("./?log=demo.en&turn=13");
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  const line = page.locator(".line.is-here");
+  await line.first().hover();
+  await line.getByTestId("why").click();
+  const inspector = page.getByTestId("inspector");
+  await expect(inspector).toBeVisible();
+  const told = page.getByTestId("explanation");
+  await expect(told.locator("li").first()).toContainText(/\S{3}/);
+  expect(await told.innerText()).toMatch(/\d\.\d\d/);
+  // The numbers are folded away below.
+  const numbers = page.getByTestId("numbers");
+  await expect(numbers.locator(".folding-body")).toBeHidden();
+  await numbers.locator("summary").click();
+  await expect(numbers.locator(".folding-body")).toBeVisible();
+  await fits(page);
+});
