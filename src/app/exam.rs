@@ -99,7 +99,7 @@ fn sheet(page: ExamPage) -> impl IntoView {
     let rows = page
         .questions
         .into_iter()
-        .map(|question| row(question, &columns, language_tag))
+        .map(|question| row(question, &columns, page.played, language_tag))
         .collect_view();
     view! {
         <p class="exam-taken">{page.taken} " " {without}</p>
@@ -109,11 +109,11 @@ fn sheet(page: ExamPage) -> impl IntoView {
         {key()}
         <div class="exam-scroll is-main" tabindex="0" role="region" aria-label=t::exam_title(l)>
             <table class="exam-table" data-testid="exam-table">
-                <thead><tr><th scope="col">{t::exam_question(l)}</th>{heads}<th scope="col" class="exam-said">{t::exam_first_said(l)}</th></tr></thead>
+                <thead><tr><th scope="col">{t::exam_question(l)}</th>{heads}{page.played.then(|| view! { <th scope="col" class="exam-said">{t::exam_first_said(l)}</th> })}</tr></thead>
                 <tbody>{rows}</tbody>
             </table>
         </div>
-        <p class="quiet small">{t::exam_said_hint(l)}</p>
+        {page.played.then(|| view! { <p class="quiet small">{t::exam_said_hint(l)}</p> })}
     }
 }
 
@@ -215,6 +215,7 @@ fn totals(page: &ExamPage) -> impl IntoView + use<> {
 fn row(
     question: ExamRow,
     columns: &[ExamColumn],
+    played: bool,
     language_tag: &'static str,
 ) -> impl IntoView + use<> {
     let l = language();
@@ -224,9 +225,9 @@ fn row(
         .map(|(letter, text, truth)| {
             let right = truth.shown() == Some(&true);
             let mark = right.then(|| {
-                view! { <span class="exam-true"><span aria-hidden="true">" ✓"</span><span class="visually-hidden">{t::exam_true(l)}</span></span> }
+                view! { <span class="exam-true"><span aria-hidden="true">"\u{a0}✓"</span><span class="visually-hidden">" " {t::exam_true(l)}</span></span> }
             });
-            view! { <li class:is-true=right><b>{letter.to_string()} "."</b> " " {text} {mark}</li> }
+            view! { <li class:is-true=right><b>{letter.to_string()} "."</b> " " {text}{mark}</li> }
         })
         .collect_view();
     let cells = question
@@ -255,7 +256,7 @@ fn row(
                 <ol class="exam-options" lang=language_tag>{options}</ol>
             </th>
             {cells}
-            <td class="exam-said"><span class="exam-cell-name">{t::exam_first_said(l)}</span> {said}</td>
+            {played.then(|| view! { <td class="exam-said"><span class="exam-cell-name">{t::exam_first_said(l)}</span> {said}</td> })}
         </tr>
     }
 }

@@ -25,6 +25,8 @@ pub struct ExamPage {
     pub evaluations: usize,
     /// Which of them is shown, from 0.
     pub evaluation: usize,
+    /// Was anything said before it? Without play there is nothing that could have been said.
+    pub played: bool,
     /// Are marks and truths shown? They are once spoilers are, or the game has told everything.
     pub open: bool,
     /// Points per kind and overall of everybody together; hidden while marks are.
@@ -163,6 +165,7 @@ impl ExamPage {
             without_truth: results.without_truth.len(),
             evaluations: results.evaluations.len(),
             evaluation: at,
+            played: scene.session.turns() > 0,
             open,
             total: Seen::veiled(together, Some(points(&evaluation.total))),
             overall: Seen::veiled(together, results.overall().map(percent)),

@@ -214,6 +214,8 @@ pub struct ThoughtPanel {
     pub task: String,
     /// The task's key in the log.
     pub key: String,
+    /// Does it answer an exam question?
+    pub is_exam: bool,
     /// From 1.
     pub attempt: u32,
     /// The mind's name.

@@ -63,13 +63,18 @@ fn panel(model: Inspector) -> impl IntoView {
         ),
         _ => None,
     };
-    let tasks = (!model.thoughts.is_empty()).then(|| {
-        view! {
-            <section class="thoughts"><h3>{t::thoughts(l, model.thoughts.len())}</h3>
-                {model.thoughts.into_iter().map(thought).collect_view()}
-            </section>
-        }
+    // An exam is many thoughts beside those that led to this turn.
+    let (exam, own): (Vec<_>, Vec<_>) = model.thoughts.into_iter().partition(|one| one.is_exam);
+    let count = exam.len();
+    let exam = (count > 0).then(|| {
+        let all = exam.into_iter().map(thought).collect_view();
+        folding(false, "block", t::exam_thoughts(l, count), all)
     });
+    let tasks = (!own.is_empty()).then(|| {
+        view! { <h3>{t::thoughts(l, own.len())}</h3> {own.into_iter().map(thought).collect_view()} }
+    });
+    let tasks = (exam.is_some() || tasks.is_some())
+        .then(|| view! { <section class="thoughts">{tasks} {exam}</section> });
     view! {
         <header class="inspector-head">
             <p class="eyebrow num">{t::turn_number(l, model.turn)}</p>
@@ -83,8 +88,8 @@ fn panel(model: Inspector) -> impl IntoView {
                 <ul class="rated-list">{model.ratings.into_iter().map(|text| view! { <li>{text}</li> }).collect_view()}</ul>
             </section>
         })}
-        {model.tries.map(tries)}
         {steps(model.steps)}
+        {model.tries.map(tries)}
         {read}
         {tasks}
         {empty.then(|| view! { <p class="quiet small">{t::nothing_to_explain(l)}</p> })}

@@ -27,6 +27,8 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
         What::Noted { seat, .. } | What::Hinted { seat, .. } => {
             scene.viewpoint.hides_thoughts_of(*seat).is_none()
         }
+        // The exam has a page of its own; only answers to questions that the case does not hold stand here.
+        What::Examined { question, .. } if is_on_paper(scene, question) => false,
         // Who has read every script sits at no table: only all-knowing eyes see those answers.
         What::Examined { examinee, .. } => match examinee {
             Some(seat) => scene.viewpoint.hides_thoughts_of(*seat).is_none(),
@@ -42,6 +44,13 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
         | What::Passed { .. }
         | What::Reviewed { .. } => false,
     }
+}
+
+/// Does the case hold this exam question?
+fn is_on_paper(scene: &Scene, id: &str) -> bool {
+    let case = scene.session.scenario();
+    let mut papers = case.exam.iter().chain(&case.everybodys_exam);
+    papers.any(|question| question.id == id)
 }
 
 /// What the line of an anchor shows; `None` for one that has no line.

@@ -40,6 +40,7 @@ pub(super) fn panel(scene: &Scene, event: usize) -> Option<ThoughtPanel> {
         person: owner.map(|seat| scene.person(seat)),
         task: task(scene, &happened.what),
         key: thought.key.clone(),
+        is_exam: matches!(happened.what, What::Examined { .. }),
         attempt: thought.attempt,
         mind: words::mind_name(
             scene.language,

@@ -53,6 +53,7 @@ words! {
     exam_open_it() { en: "Show them", zh: "显示" }
     exam_said_by(turn: usize, name: &str) { en: "Go to turn {turn}, where {name} says it", zh: "跳到第{turn}回合，{name}在此说出" }
     exam_why(name: &str) { en: "Reason of {name}", zh: "{name}的理由" }
+    exam_thoughts(count: usize) { en: count "{count} exam answer" / "{count} exam answers", zh: "{count}次答题" }
     exam_to_page() { en: "Who knew what", zh: "谁知道什么" }
     exam_taken_here(questions: usize) {
         en: questions "The exam has {questions} question. Question by question: who knew it, and when it was first said." / "The exam has {questions} questions. Question by question: who knew it, and when it was first said.",
