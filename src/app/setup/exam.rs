@@ -27,6 +27,13 @@ impl ExamForm {
         }
     }
 
+    /// Takes over what a game had.
+    pub fn fill(self, exam: Option<&ExamSettings>) {
+        self.from.set(exam.map(|exam| exam.perspective));
+        let times = exam.map_or(1, |exam| exam.evaluations);
+        self.times.set(times.to_string());
+    }
+
     /// Its part of the settings.
     pub fn read(self, case: &Scenario, problems: &mut Problems) -> Option<ExamSettings> {
         let perspective = self.from.get().filter(|_| !case.exam.is_empty())?;

@@ -12,7 +12,7 @@ use super::people::PeopleForm;
 use super::questum::QuestumForm;
 use super::strategies::StrategyForm;
 use crate::app::state::language;
-use crate::game::{MindSettings, SeatSettings, Settings, StrategyName};
+use crate::game::{SeatSettings, Settings, StrategyName};
 use crate::scenario::Scenario;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
@@ -66,6 +66,7 @@ impl Form {
         form.calls.fill(settings);
         form.questum.fill(&settings.questum);
         form.memory.fill(&settings.memory);
+        form.exam.fill(settings.exam.as_ref());
         form
     }
 
@@ -97,7 +98,6 @@ impl Form {
             scheduling,
             exam,
             human,
-            ..Settings::questum(players, MindSettings::OfflineReader, seed)
         };
         self.strategies.apply(case, &mut settings);
         for seat in people {
