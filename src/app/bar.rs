@@ -216,7 +216,7 @@ fn PageMenu() -> impl IntoView {
                 </Show>
                 <Show when=move || set() && !app.carried.get()>
                     {fork::menu_item(close)}
-                    <button data-testid="menu-compare" on:click=move |_| { close(); app.page.set(Page::Compare); }>{t::compare_with_other(l)} <kbd aria-hidden="true">"c"</kbd></button>
+                    <button data-testid="menu-compare" on:click=move |_| { close(); app.page.set(Page::Compare); }>{t::compare_with_other(l)} <kbd class="not-phone" aria-hidden="true">"c"</kbd></button>
                 </Show>
                 <Show when=set>
                     <button data-testid="menu-share" on:click=move |_| { close(); app.rating.open.set(false); app.share.set(true); }>{t::share_and_export(l)}</button>

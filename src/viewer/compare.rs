@@ -5,6 +5,7 @@ mod page;
 
 pub use page::{
     ComparePage, ComparedLine, ComparedVerdict, ComparedVictim, Difference, Held, Parting,
+    PartingTurn,
 };
 
 use super::perspective::{Seen, Viewpoint};

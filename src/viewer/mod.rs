@@ -40,7 +40,7 @@ pub mod words;
 pub use cast::{Cast, CastRow, VoteCell};
 pub use compare::{
     ComparePage, ComparedLine, ComparedRow, ComparedVerdict, ComparedVictim, Comparison,
-    Difference, Held, Parting, compare,
+    Difference, Held, Parting, PartingTurn, compare,
 };
 pub use conversation::{
     Anchor, Conversation, GainFlag, Line, LineKind, RatingFlag, Said, SystemKind,

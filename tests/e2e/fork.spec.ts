@@ -48,6 +48,14 @@ test("the demo is played on with another strategy, knows its parent, and is comp
   await expect(page.getByTestId("case-fixed")).toContainText("The Lantern Room");
   await expect(page.getByTestId("procedure-fixed")).toContainText("Questum");
   await expect(page.getByTestId("seed")).toHaveValue(String(demo().settings.seed));
+  // Two rounds have begun, so one is too few; the form says so and keeps what stands in it.
+  await page.getByTestId("rounds").fill("1");
+  await page.getByTestId("start-game").click();
+  await expect(page.getByTestId("notice")).toContainText("fewer rounds", { timeout: 60_000 });
+  await page.getByTestId("fork-back").click();
+  await openFork(page);
+  await expect(page.getByTestId("rounds")).toHaveValue("1");
+  await page.getByTestId("rounds").fill("3");
   const strategy = page.getByTestId("strategy-all");
   if (!(await strategy.isVisible())) await page.getByText("How programs play").first().click();
   await strategy.selectOption({ index: 1 });
@@ -156,6 +164,19 @@ test("a game without scripts says beforehand why it cannot be played on", async 
   await expect(page.getByTestId("turn-count")).toBeVisible({ timeout: 30_000 });
   await expect(await fromMenu(page, "menu-fork")).toBeDisabled();
   await expect(page.locator("#fork-reason")).toContainText(log.scenario.characters[0].name);
+});
+
+test("the form for a new game keeps what was entered while somebody looks elsewhere", async ({ page }) => {
+  await page.goto("./?page=library");
+  const setUp = () => page.getByTestId("case-card").first().getByTestId("set-up").click();
+  await setUp();
+  await page.getByTestId("seed").fill("4711");
+  await page.getByTestId("people-play").check();
+  await page.getByTestId("role-2").check();
+  await page.getByTestId("library").click();
+  await setUp();
+  await expect(page.getByTestId("seed")).toHaveValue("4711");
+  await expect(page.getByTestId("role-2")).toBeChecked();
 });
 
 test("with no other game of the case there is a way on, and a file can be compared", async ({ page }) => {

@@ -5,7 +5,9 @@ use super::go_to_other;
 use crate::app::parts::{monogram, person};
 use crate::app::state::{Page, app, language};
 use crate::viewer::words::labels as t;
-use crate::viewer::{ComparePage, ComparedLine, ComparedVictim, Difference, Held, Parting};
+use crate::viewer::{
+    ComparePage, ComparedLine, ComparedVictim, Difference, Held, Parting, PartingTurn,
+};
 use leptos::prelude::*;
 
 /// The comparison.
@@ -38,7 +40,10 @@ fn parts(parting: Parting) -> impl IntoView {
     let app = app();
     let l = language();
     let turn = parting.turn;
-    let side = move |letter: String, told: Option<String>, right: bool| {
+    let tag = app
+        .stage
+        .session_untracked(|session| session.scenario().language.tag());
+    let side = move |letter: String, told: Option<PartingTurn>, right: bool| {
         let id = if right {
             "compare-go-right"
         } else {
@@ -49,9 +54,14 @@ fn parts(parting: Parting) -> impl IntoView {
                 {t::compare_go(l, turn)}
             </button>
         });
+        let (text, words) = match told {
+            Some(told) => (told.text, told.words),
+            None => (t::compare_ends_before(l), None),
+        };
         view! {
             <div class="compare-side" class:is-right=right>
-                <p><strong class="compare-letter">{letter}</strong> {told.unwrap_or_else(|| t::compare_ends_before(l))}</p>
+                <p><strong class="compare-letter">{letter}</strong> {text}</p>
+                {words.map(|words| view! { <blockquote class="script" lang=tag>{words}</blockquote> })}
                 {go}
             </div>
         }
@@ -111,11 +121,12 @@ fn about(
 }
 
 /// Two values one above the other, and how they differ.
-fn cell(left: AnyView, right: AnyView, differs: Difference) -> impl IntoView {
+fn cell(name: String, left: AnyView, right: AnyView, differs: Difference) -> impl IntoView {
     let l = language();
     let other = differs.differs;
     view! {
         <td class:is-other=other>
+            <p class="compare-cell-name" aria-hidden="true">{name}</p>
             <div class="compare-value"><strong class="compare-letter">{t::compare_left(l)}</strong> {left}</div>
             <div class="compare-value"><strong class="compare-letter">{t::compare_right(l)}</strong> {right}</div>
             {difference(differs)}
@@ -145,9 +156,9 @@ fn row(line: ComparedLine) -> impl IntoView {
     view! {
         <tr>
             <th scope="row">{monogram(&line.observer)} " " {line.observer.name.clone()}</th>
-            {cell(suspects(&line.left), suspects(&line.right), line.suspects)}
-            {cell(entropy(&line.left), entropy(&line.right), line.entropy)}
-            {cell(vote(&line.left), vote(&line.right), line.vote)}
+            {cell(t::compare_suspects(l), suspects(&line.left), suspects(&line.right), line.suspects)}
+            {cell(t::entropy(l), entropy(&line.left), entropy(&line.right), line.entropy)}
+            {cell(t::compare_vote(l), vote(&line.left), vote(&line.right), line.vote)}
         </tr>
     }
 }

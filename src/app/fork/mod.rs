@@ -11,7 +11,7 @@ use super::icon::{Icon, icon};
 use super::state::{App, Page, app, language};
 use crate::game::{Log, Settings};
 use crate::viewer::words::labels as t;
-use crate::viewer::{Barred, barred};
+use crate::viewer::{Barred, barred, bound_people};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -52,12 +52,21 @@ pub fn open(app: App) {
     let Some(log) = stage.session_untracked(|session| session.recorded().clone()) else {
         return;
     };
+    let turn = stage.cursor.get_untracked();
     app.case.set(Some(log.scenario.clone()));
-    app.forking.set(Some(Forking {
-        entered: log.settings.clone(),
-        turn: stage.cursor.get_untracked(),
-        parent: Arc::new(log),
-    }));
+    app.forking.update(|forking| {
+        // What was entered for this turn before stays.
+        let entered = forking
+            .take()
+            .filter(|before| before.parent.id == log.id && before.turn == turn)
+            .filter(|_| bound_people(&log).is_none())
+            .map_or_else(|| log.settings.clone(), |before| before.entered);
+        *forking = Some(Forking {
+            parent: Arc::new(log),
+            turn,
+            entered,
+        });
+    });
     app.first_visit.set(false);
     app.notice.set(None);
     app.page.set(Page::Fork);
@@ -87,7 +96,7 @@ pub fn menu_item(close: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoVi
     let reason = Memo::new(move |_| in_the_way(app));
     view! {
         <button data-testid="menu-fork" disabled=move || reason.read().is_some() aria-describedby="fork-reason" on:click=move |_| { close(); open(app); }>
-            {t::fork_here(l)} <kbd aria-hidden="true">"f"</kbd>
+            {t::fork_here(l)} <kbd class="not-phone" aria-hidden="true">"f"</kbd>
         </button>
         <p class="menu-reason" id="fork-reason" hidden=move || reason.read().is_none()>{move || reason.get()}</p>
     }

@@ -34,14 +34,16 @@ pub fn OriginLine() -> impl IntoView {
         }
     };
     move || {
+        // Whoever plays has their own game before them, not one that tells how it went.
+        let free = stage.eyes.get().is_none();
         origin.get().filter(|_| !app.embed.get()).map(|origin| {
             view! {
                 <section class="origin" data-testid="origin">
                     <p>{icon(Icon::Fork)} {origin.text}</p>
-                    {move || match here.get() {
+                    {move || match here.get().filter(|_| free) {
                         Some(true) => Some(view! {
                             <button class="button" data-testid="to-parent" on:click=parent>{t::to_parent(l)}</button>
-                            <button class="button" data-testid="compare-with-parent" on:click=move |_| app.page.set(Page::Compare)>{t::compare_with_other(l)}</button>
+                            <button class="button" data-testid="compare-with-parent" on:click=move |_| app.page.set(Page::Compare)>{t::compare_short(l)}</button>
                         }.into_any()),
                         Some(false) => Some(view! { <p class="small quiet" data-testid="parent-missing">{t::parent_missing(l)}</p> }.into_any()),
                         None => None,

@@ -72,9 +72,9 @@ fn is_paid(mind: &MindSettings) -> bool {
     matches!(mind, MindSettings::Endpoint { .. })
 }
 
-/// The estimate and the budget.
+/// The estimate and the budget; `forks`: part of the game was played already.
 #[component]
-pub fn CostFields(form: Form) -> impl IntoView {
+pub fn CostFields(form: Form, forks: bool) -> impl IntoView {
     let app = app();
     let l = language();
     // Nothing is estimated anew unless a setting changes: typing a key changes none.
@@ -105,6 +105,7 @@ pub fn CostFields(form: Form) -> impl IntoView {
                     None => view! { <p class="small quiet">{t::cost_needs_form(l)}</p> }.into_any(),
                 }}
             </div>
+            <Show when=move || forks && paid.get()><p class="small quiet">{t::fork_estimate(l)}</p></Show>
             <Show when=move || paid.get()>
                 <div class="fields budget">
                     <label class="field"><span>{t::budget(l)}</span>

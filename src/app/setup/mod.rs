@@ -161,8 +161,7 @@ pub fn SetupForm(
                 <MemoryFields form=form.memory/>
                 <PriceFields/>
             </div>
-            <CostFields form=form/>
-            {forks.then(|| view! { <p class="small quiet">{t::fork_estimate(l)}</p> })}
+            <CostFields form=form forks=forks/>
             </div>
             </details>
             <div class="form-end">

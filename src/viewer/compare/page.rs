@@ -2,7 +2,7 @@
 //! a word, so that nobody has to see a colour.
 
 use super::{ComparedRow, Standing, compare, everything};
-use crate::game::{Seat, VictimId};
+use crate::game::{Seat, VictimId, What};
 use crate::scenario::Language;
 use crate::viewer::score::{Score, Span};
 use crate::viewer::{EntropyTrack, Person, Scene, Seen, Session, words};
@@ -26,9 +26,43 @@ pub struct Parting {
     /// The first turn that differs.
     pub turn: usize,
     /// What happens in it in the first game; `None`: it ends before.
-    pub left: Option<String>,
+    pub left: Option<PartingTurn>,
     /// And in the second.
-    pub right: Option<String>,
+    pub right: Option<PartingTurn>,
+}
+
+/// The turn of one game in which they part.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PartingTurn {
+    /// Who does what.
+    pub text: String,
+    /// What is said, or who stands on the list; two turns can differ in nothing else.
+    pub words: Option<String>,
+}
+
+impl PartingTurn {
+    fn of(scene: &Scene, number: usize, text: Option<String>) -> Option<Self> {
+        let event = scene.session.timeline().turn(number)?.event;
+        let what = &scene.session.log().events.get(event)?.what;
+        let words = match what {
+            What::Introduced { text, .. }
+            | What::Asked { text, .. }
+            | What::Answered { text, .. }
+            | What::Said { text, .. }
+            | What::Investigated { text, .. }
+            | What::ClueShown { text, .. } => text.clone(),
+            What::Pruned { suspects, .. } => {
+                let names: Vec<String> = suspects.iter().map(|seat| scene.name(*seat)).collect();
+                words::list(scene.language, &names)
+            }
+            What::Voted { reason, .. } | What::VotedOutside { reason, .. } => reason.clone(),
+            _ => String::new(),
+        };
+        Some(Self {
+            text: text?,
+            words: Some(words).filter(|words| !words.trim().is_empty()),
+        })
+    }
 }
 
 /// One death in either game.
@@ -141,10 +175,13 @@ impl ComparePage {
         let victims = victims.collect();
         Some(Self {
             text: found.text,
-            parting: found.parting.map(|(left, right)| Parting {
-                turn: found.same_turns + 1,
-                left,
-                right,
+            parting: found.parting.map(|(left, right)| {
+                let turn = found.same_turns + 1;
+                Parting {
+                    turn,
+                    left: PartingTurn::of(&one, turn, left),
+                    right: PartingTurn::of(&two, turn, right),
+                }
             }),
             victims,
             turns: (left.turns(), right.turns()),
@@ -253,7 +290,6 @@ fn entropies(language: Language, left: &Seen<f64>, right: &Seen<f64>) -> Differe
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::What;
     use crate::viewer::testing::game;
 
     fn page(change: impl FnOnce(&mut crate::game::Log)) -> ComparePage {
@@ -291,7 +327,10 @@ mod tests {
             prunings.next().unwrap().truncate(1);
         });
         let parting = page.parting.unwrap();
-        assert!(parting.left.is_some() && parting.right.is_some());
+        let (left, right) = (parting.left.unwrap(), parting.right.unwrap());
+        // The same deed: only the words tell them apart.
+        assert_eq!(left.text, right.text);
+        assert_ne!(left.words, right.words);
         let lines = page.victims.iter().flat_map(|victim| &victim.lines);
         let changed: Vec<_> = lines.filter(|line| line.entropy.differs).collect();
         assert_eq!(changed.len(), 1);

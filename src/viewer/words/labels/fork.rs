@@ -34,7 +34,8 @@ words! {
     fork_working() { en: "Checking what was played …", zh: "正在核对已进行的部分……" }
     fork_card(turn: u32) { en: "a fork from turn {turn}", zh: "第{turn}回合的分叉" }
     fork_mark() { en: "fork", zh: "分叉" }
-    to_parent() { en: "The game it comes from", zh: "原局" }
+    to_parent() { en: "The game it comes from", zh: "看原局" }
+    compare_short() { en: "Compare…", zh: "比较……" }
     parent_missing() { en: "That game is not in this browser; open its file to see and compare it.", zh: "此浏览器中没有原局；打开其文件即可查看和比较。" }
     key_fork() { en: "play on from this turn", zh: "从这一回合接着玩" }
     key_compare() { en: "compare with another game", zh: "与另一局比较" }
