@@ -82,7 +82,7 @@ pub fn ForkPage() -> impl IntoView {
 async fn play_on(
     app: App,
     forking: Forking,
-    mut settings: Settings,
+    settings: Settings,
     budget: Option<crate::insight::Budget>,
 ) {
     if app.busy.get_untracked() {
@@ -92,7 +92,6 @@ async fn play_on(
     let Forking { parent, turn, .. } = forking;
     app.busy.set(true);
     app.notice.set(None);
-    settings.exam.clone_from(&parent.settings.exam);
     let id = format!(
         "{}-{}-{:.0}",
         parent.scenario.id,
