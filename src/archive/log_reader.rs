@@ -344,7 +344,7 @@ impl LogReader {
         let scenario: Scenario = self.field("scenario")?;
         let settings: Settings = self.field("settings")?;
         let source = self.field::<Option<Source>>("source").unwrap_or_default();
-        let mut problems = case_problems(&scenario, source.is_some())?;
+        let mut problems = case_problems(&scenario, source.is_some());
         if !self.events.seen && self.broken.is_none() {
             return Err(ArchiveError::Part {
                 place: "events",
@@ -393,23 +393,15 @@ impl LogReader {
     }
 }
 
-/// What is wrong with the case of a log. Another program's log need not hold a case that could be played:
-/// it can be watched all the same.
-fn case_problems(scenario: &Scenario, imported: bool) -> Result<Vec<Problem>, ArchiveError> {
+/// What is wrong with the case of a log. It need not be one that could be played: a log can be watched all
+/// the same, and whoever plays it on looks again. Another program's log seldom holds scripts.
+fn case_problems(scenario: &Scenario, imported: bool) -> Vec<Problem> {
     let mut problems = validate(scenario);
-    if imported {
-        problems.retain(|problem| !problem.place.ends_with(".acts"));
-        for problem in &mut problems {
-            problem.severity = Severity::Warning;
-        }
+    problems.retain(|problem| !imported || !problem.place.ends_with(".acts"));
+    for problem in &mut problems {
+        problem.severity = Severity::Warning;
     }
-    match problems.iter().find(|p| p.severity == Severity::Error) {
-        Some(worst) => Err(ArchiveError::Part {
-            place: "scenario",
-            detail: worst.to_string(),
-        }),
-        None => Ok(problems),
-    }
+    problems
 }
 
 fn left_out<T>(problems: &mut Vec<Problem>, name: &str, gathered: &Gathered<T>) {
