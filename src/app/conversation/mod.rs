@@ -7,7 +7,7 @@ mod search;
 use self::line::line;
 use self::search::SearchBar;
 use super::alive::after_layout;
-use super::live::{LiveEnd, ResumeEnd};
+use super::live::{LiveControls, LiveEnd, ResumeEnd};
 use super::open::has_exam;
 use super::seat::AfterEnd;
 use super::state::{Page, app, language};
@@ -76,6 +76,7 @@ pub fn ConversationPanel() -> impl IntoView {
                 <AfterEnd/>
                 <ExamEnd/>
             </div>
+            <LiveControls/>
         </section>
     }
 }

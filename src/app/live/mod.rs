@@ -13,7 +13,7 @@ mod wait;
 pub use host::PageHost;
 pub use resume::{Open, offer, resume, watch};
 pub use resume_view::ResumeEnd;
-pub use view::LiveEnd;
+pub use view::{LiveControls, LiveEnd};
 
 use self::arriving::Arriving;
 use self::engine::{Decision, Failure, Means, Thinking};

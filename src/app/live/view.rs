@@ -1,11 +1,11 @@
 //! The end of the conversation while a game is being played: who thinks, the buttons, and a failed call
 //! with its three ways on.
 
-use super::Standing;
 use super::arriving::ArrivingWords;
 use super::engine::{self, Decision, Failure};
 use super::money::{OverBudget, SpentLine};
 use super::wait::Countdowns;
+use super::{Live, Standing};
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::{commands, monogram};
 use crate::app::seat::PeopleEnd;
@@ -20,13 +20,7 @@ use leptos::prelude::*;
 pub fn LiveEnd() -> impl IntoView {
     let stage = app().stage;
     let live = stage.live;
-    let l = language();
-    let pause_label = move || match live.standing.get() {
-        Standing::Paused => t::resume(l),
-        _ => t::pause(l),
-    };
-    let halted = move || live.failure.read().is_some() || live.over.read().is_some();
-    let stopping = move || live.standing.get() == Standing::Stopping;
+    let halted = move || is_halted(live);
     view! {
         <Show when=move || live.is_on()>
             <div class="live" data-testid="live">
@@ -41,22 +35,44 @@ pub fn LiveEnd() -> impl IntoView {
                 <FailedCall/>
                 <OverBudget/>
                 <SpentLine/>
-                <div class="live-buttons" hidden=halted>
-                    <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| live.toggle_pause()>
-                        {pause_label}
+            </div>
+        </Show>
+    }
+}
+
+/// Does the game wait for a decision that has its own buttons?
+fn is_halted(live: Live) -> bool {
+    live.failure.read().is_some() || live.over.read().is_some()
+}
+
+/// Pausing and stopping, below the conversation: they keep their place while lines arrive.
+#[component]
+pub fn LiveControls() -> impl IntoView {
+    let stage = app().stage;
+    let live = stage.live;
+    let l = language();
+    let pause_label = move || match live.standing.get() {
+        Standing::Paused => t::resume(l),
+        _ => t::pause(l),
+    };
+    let stopping = move || live.standing.get() == Standing::Stopping;
+    view! {
+        <Show when=move || live.is_on() && !is_halted(live)>
+            <div class="live-buttons live-controls" role="group" aria-label=t::live_controls(l)>
+                <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| live.toggle_pause()>
+                    {pause_label}
+                </button>
+                <Show when=move || live.standing.get() == Standing::Paused>
+                    <button class="button" data-testid="live-step" on:click=move |_| live.step()>{t::one_turn(l)}</button>
+                </Show>
+                <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.stop()>
+                    {t::stop(l)}
+                </button>
+                <Show when=move || !stage.following.get()>
+                    <button class="button" on:click=move |_| stage.command(Command::Follow(true))>
+                        {icon(Icon::Last)} {t::to_live_end(l)}
                     </button>
-                    <Show when=move || live.standing.get() == Standing::Paused>
-                        <button class="button" data-testid="live-step" on:click=move |_| live.step()>{t::one_turn(l)}</button>
-                    </Show>
-                    <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.stop()>
-                        {t::stop(l)}
-                    </button>
-                    <Show when=move || !stage.following.get()>
-                        <button class="button" on:click=move |_| stage.command(Command::Follow(true))>
-                            {icon(Icon::Last)} {t::to_live_end(l)}
-                        </button>
-                    </Show>
-                </div>
+                </Show>
             </div>
         </Show>
     }
