@@ -4,6 +4,8 @@
 use leptos::prelude::*;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 /// Says whether the component or effect around the call still lives, whenever it is asked.
 pub fn alive() -> impl Fn() -> bool + Clone + Send + Sync + 'static {
@@ -23,5 +25,17 @@ pub fn after_layout(work: impl FnOnce() + 'static) {
                 work();
             }
         });
+    });
+}
+
+/// Puts the focus on the first element that `selector` finds, once what has changed is laid out.
+pub fn focus_on(selector: impl Into<String>) {
+    let selector = selector.into();
+    after_layout(move || {
+        let found = document().query_selector(&selector).ok().flatten();
+        if let Some(element) = found.and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
+            // What cannot take the focus is not there any more.
+            let _ = element.focus();
+        }
     });
 }

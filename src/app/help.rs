@@ -1,5 +1,6 @@
 //! The help panel: the keys, and how to read the page. It covers nothing that is needed and locks nothing.
 
+use super::alive::focus_on;
 use super::icon::{Icon, icon};
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
@@ -38,8 +39,9 @@ fn Panel() -> impl IntoView {
         (t::help_matrix_term(l), t::help_matrix(l)),
         (t::help_missing_term(l), t::help_missing(l)),
     ];
+    focus_on(".help");
     view! {
-        <aside class="help" aria-label=t::help(l) data-testid="help-panel">
+        <aside class="help" tabindex="-1" aria-label=t::help(l) data-testid="help-panel">
             <div class="panel-head">
                 <h2>{t::help(l)}</h2>
                 <button class="tool" aria-label=t::close(l) title=t::close(l) on:click=move |_| app.help.set(false)>{icon(Icon::Close)}</button>

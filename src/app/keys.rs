@@ -1,12 +1,13 @@
 //! The keyboard. Keys never fire while somebody types, and never take a key from the control that has
 //! the focus.
 
+use super::alive::focus_on;
 use super::state::{App, Page};
 use crate::viewer::playback::Command;
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, KeyboardEvent};
+use web_sys::{Element, KeyboardEvent};
 
 /// Listens to the keyboard as long as the page lives.
 pub fn listen(app: App) {
@@ -54,6 +55,16 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
         return false;
     }
     let stage = app.stage;
+    // In papers, forms and panels these keys scroll and choose; whoever is asked something types.
+    let inside = |element: &Element| {
+        let parts = ".seat-form, .sheet, .share, .help, .opened, .live-controls";
+        element.closest(parts).ok().flatten().is_some()
+    };
+    let asked = untrack(|| stage.live.people.shown().is_some());
+    let letter = key.chars().count() == 1;
+    if focus.as_ref().is_some_and(inside) || (asked && letter) {
+        return false;
+    }
     let command = match (key.as_str(), event.shift_key()) {
         ("ArrowLeft", false) => Command::StepBack,
         ("ArrowRight", false) => Command::StepForward,
@@ -86,26 +97,13 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
             if stage.search.get_untracked().is_none() {
                 stage.search.set(Some(String::new()));
             }
-            focus_search();
+            focus_on("#search");
             return true;
         }
         _ => return false,
     };
     stage.command(command);
     true
-}
-
-/// Puts the focus into the search field, once it is there.
-fn focus_search() {
-    request_animation_frame(|| {
-        let field = document()
-            .get_element_by_id("search")
-            .and_then(|e| e.dyn_into::<HtmlElement>().ok());
-        if let Some(field) = field {
-            // A field that cannot be focused is not there any more.
-            let _ = field.focus();
-        }
-    });
 }
 
 /// Closes what is open, the nearest first.

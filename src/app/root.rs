@@ -1,6 +1,7 @@
 //! The root: shared state, the effects that reach outside the page (title, theme, address bar, clock),
 //! and which page is shown.
 
+use super::alive::focus_on;
 use super::bar::Bar;
 use super::drop::DropZone;
 use super::help::Help;
@@ -45,6 +46,14 @@ fn Root() -> impl IntoView {
     live::watch(app);
     rating::watch(app);
     live::offer(app);
+    // Whoever goes to another page by keyboard goes on there, not at its head again.
+    Effect::new(move |before: Option<Page>| {
+        let page = app.page.get();
+        if before.is_some_and(|before| before != page) {
+            focus_on("#main");
+        }
+        page
+    });
     // A change of language builds the page anew; what it shows lives in the state and stays.
     move || {
         app.language.track();

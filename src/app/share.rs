@@ -1,6 +1,7 @@
 //! Sharing in place: links to this turn, with and without the log in them, code for a frame, and everything
 //! that can be handed out as a file.
 
+use super::alive::focus_on;
 use super::export::{self, Form, PictureKind};
 use super::icon::{Icon, icon};
 use super::open::IN_LINK;
@@ -51,6 +52,7 @@ pub fn SharePanel() -> impl IntoView {
 fn Head() -> impl IntoView {
     let app = app();
     let l = language();
+    focus_on(".share .panel-head button");
     view! {
         <div class="panel-head">
             <h2>{t::share_and_export(l)}</h2>

@@ -128,6 +128,12 @@ impl Given {
         self.victims.get(victim.index()).map_or("", String::as_str)
     }
 
+    /// A victim's public name, for a page that speaks to the thinker: "my father" is theirs to say.
+    pub fn public_victim(&self, victim: VictimId) -> &str {
+        let name = self.victims_public.get(victim.index());
+        name.map_or_else(|| self.victim(victim), String::as_str)
+    }
+
     /// Did the thinker kill this victim? `None`: nobody but the script says.
     pub fn killed(&self, victim: VictimId) -> Option<bool> {
         self.killed.get(victim.index()).copied().flatten()

@@ -73,12 +73,42 @@ pub fn ConversationPanel() -> impl IntoView {
                 </ol>
                 <LiveEnd/>
                 <ResumeEnd/>
+                <TruthEnd/>
                 <AfterEnd/>
                 <ExamEnd/>
             </div>
             <LiveControls/>
         </section>
     }
+}
+
+/// After the truth has been told about everybody: what happened, as the case tells it.
+#[component]
+fn TruthEnd() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let told = Memo::new(move |_| {
+        let over = stage.cursor.get() == stage.turns() && !stage.live.is_on();
+        over && stage.eyes.get().is_none() && stage.scene(|scene| scene.all_told()) == Some(true)
+    });
+    let truth = move || {
+        let case = stage.session(|session| {
+            let case = session.scenario();
+            (case.truth.trim().to_owned(), case.language.tag())
+        });
+        let (text, tag) = case.filter(|(text, _)| told.get() && !text.is_empty())?;
+        let paragraphs = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        let paragraphs: Vec<_> = paragraphs
+            .map(|line| view! { <p>{line.to_owned()}</p> })
+            .collect();
+        Some(view! {
+            <section class="truth" data-testid="truth" aria-label=t::what_happened(l)>
+                <h3>{t::what_happened(l)}</h3>
+                <div class="script" lang=tag>{paragraphs}</div>
+            </section>
+        })
+    };
+    view! { {truth} }
 }
 
 /// After the end of a game with an exam: the way to who knew what.

@@ -6,6 +6,7 @@ use super::engine::{self, Decision, Failure};
 use super::money::{OverBudget, SpentLine};
 use super::wait::Countdowns;
 use super::{Live, Standing};
+use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::{commands, monogram};
 use crate::app::seat::PeopleEnd;
@@ -68,6 +69,9 @@ pub fn LiveControls() -> impl IntoView {
                 <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.stop()>
                     {t::stop(l)}
                 </button>
+                <Show when=move || live.people.shown().is_some()>
+                    <button class="button primary" data-testid="to-my-form" on:click=move |_| focus_on(".seat-form [data-first]")>{t::to_my_form(l)}</button>
+                </Show>
                 <Show when=move || !stage.following.get()>
                     <button class="button" on:click=move |_| stage.command(Command::Follow(true))>
                         {icon(Icon::Last)} {t::to_live_end(l)}

@@ -4,6 +4,7 @@
 use super::form::RateForm;
 use super::list::OverlayList;
 use super::run::{Now, Outcome, stop};
+use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::commands;
 use crate::app::state::{Page, app, language};
@@ -24,7 +25,8 @@ pub fn RatePanel() -> impl IntoView {
     };
     view! {
         <Show when=open>
-            <section class="share rate" data-testid="rate-panel" aria-label=t::rate_panel(l)>
+            {focus_on(".rate")}
+            <section class="share rate" tabindex="-1" data-testid="rate-panel" aria-label=t::rate_panel(l)>
                 <div class="panel-head">
                     <div><h2>{t::rate_panel(l)}</h2><p class="quiet">{t::rate_lead(l)}</p></div>
                     <button class="tool" data-testid="rate-close" aria-label=t::close(l) title=t::close(l) on:click=move |_| rating.open.set(false)>{icon(Icon::Close)}</button>

@@ -1,6 +1,7 @@
 //! The fields of each task's form: words to say, somebody to choose, a list to settle.
 
 use super::draft::Draft;
+use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::seat_class;
 use crate::app::state::language;
@@ -56,7 +57,7 @@ pub fn fields(form: &Form, sketch: Sketch) -> AnyView {
             view! { {choice} {spoken_as(label, tag, sketch, single, 3)} }.into_any()
         }
         Assignment::Vote(task) => {
-            let name = form.given.victim(task.victim);
+            let name = form.given.public_victim(task.victim);
             let options = form.given.others().map(|player| {
                 let role = Some(player.role.clone());
                 (Choice::Whom(player.seat.0), player.name.clone(), role)
@@ -199,16 +200,21 @@ fn list(names: Vec<String>, sketch: Sketch) -> impl IntoView {
                         }
                     });
                 };
-                let up = move |_| sketch.update(|draft| {
-                    if let Some(place) = draft.order.iter().position(|other| *other == seat).filter(|place| *place > 0) {
-                        draft.order.swap(place, place - 1);
-                    }
-                });
+                let up = move |_| {
+                    sketch.update(|draft| {
+                        if let Some(place) = draft.order.iter().position(|other| *other == seat).filter(|place| *place > 0) {
+                            draft.order.swap(place, place - 1);
+                        }
+                    });
+                    // A row that moves loses the focus; at the top its button is off.
+                    let top = sketch.with_untracked(|draft| draft.order.first() == Some(&seat));
+                    focus_on(format!("#{}-{seat}", if top { "suspect" } else { "more" }));
+                };
                 let at_top = move || order.read().first() == Some(&seat);
                 view! {
                     <li class=seat_class(Seat(seat)) class:is-on=on>
-                        <label><input type="checkbox" data-testid=format!("suspect-{seat}") data-first=(first == Some(seat)).then_some("") prop:checked=on on:change=tick/> <strong>{name(seat)}</strong></label>
-                        <button type="button" class="tool" disabled=at_top aria-label=t::more_suspicious(l, &name(seat)) title=t::more_suspicious(l, &name(seat)) on:click=up>
+                        <label><input type="checkbox" id=format!("suspect-{seat}") data-testid=format!("suspect-{seat}") data-first=(first == Some(seat)).then_some("") prop:checked=on on:change=tick/> <strong>{name(seat)}</strong></label>
+                        <button type="button" class="tool" id=format!("more-{seat}") disabled=at_top aria-label=t::more_suspicious(l, &name(seat)) title=t::more_suspicious(l, &name(seat)) on:click=up>
                             <span class="seat-up" aria-hidden="true">{icon(Icon::Previous)}</span></button>
                     </li>
                 }

@@ -10,7 +10,7 @@ use crate::app::alive::after_layout;
 use crate::app::live::Standing;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
-use crate::game::ProcedureName;
+use crate::game::{ProcedureName, Seat};
 use crate::mind::human::{Form, ReplyError};
 use crate::task::{Assignment, Given};
 use crate::viewer::words::labels as t;
@@ -103,6 +103,7 @@ pub fn SeatForm(form: Rc<Form>) -> impl IntoView {
                 <p class="eyebrow">{person.as_ref().map(monogram)} " " {t::your_turn(l, &me)} <TimeLeft name=name_of(&form)/></p>
                 <h3 id="seat-title">{title}</h3>
             </header>
+            <Since seat=form.seat/>
             {question(&form)}
             <p class="seat-hint" id="seat-hint">{hint}</p>
             {again}
@@ -121,6 +122,29 @@ pub fn SeatForm(form: Rc<Form>) -> impl IntoView {
     }
 }
 
+/// What was said since this person last did something, and the way to read it: programs are quick.
+#[component]
+fn Since(seat: Seat) -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let first = stage.session_untracked(|session| {
+        let turns = session.timeline().turns().iter();
+        let own = turns.rev().find(|turn| turn.actor == Some(seat))?;
+        let since = session.turns().checked_sub(own.number)?;
+        (since > 1).then_some((own.number + 1, since))
+    });
+    first.flatten().map(|(first, since)| {
+        let go = move |_| {
+            let line = format!(".lines [data-turn=\"{first}\"]");
+            let line = document().query_selector(&line).ok().flatten();
+            if let Some(line) = line {
+                line.scroll_into_view();
+            }
+        };
+        view! { <p class="small"><button type="button" class="button" data-testid="seat-since" on:click=go>{t::turns_since(l, since)}</button></p> }
+    })
+}
+
 /// Title, hint, and what happens next.
 fn words(form: &Form) -> (String, String, String) {
     let l = language();
@@ -132,7 +156,7 @@ fn words(form: &Form) -> (String, String, String) {
             t::next_introduce(l),
         ),
         Assignment::Act(task) => {
-            let victim = given.victim(task.victim);
+            let victim = given.public_victim(task.victim);
             let title = if task.places.is_empty() {
                 t::form_ask(l, victim)
             } else {
@@ -145,16 +169,16 @@ fn words(form: &Form) -> (String, String, String) {
                 Some(true) => t::form_answer_sly(l),
                 _ => t::form_answer_open(l),
             };
-            let title = t::form_answer(l, given.name(task.asker), given.victim(task.victim));
+            let title = t::form_answer(l, given.name(task.asker), given.public_victim(task.victim));
             (title, hint, t::next_answer(l))
         }
         Assignment::Suspects(task) => (
-            t::form_suspects(l, given.victim(task.victim)),
+            t::form_suspects(l, given.public_victim(task.victim)),
             t::form_suspects_hint(l),
             t::next_suspects(l),
         ),
         Assignment::Vote(task) => {
-            let victim = given.victim(task.victim);
+            let victim = given.public_victim(task.victim);
             let hint = match given.killed(task.victim) {
                 Some(true) => t::form_vote_sly(l, victim),
                 _ => t::form_vote_hint(l),

@@ -2,6 +2,7 @@
 //! from that seat's own view, and shown from the log alone: what was not recorded is seen by nobody.
 
 use super::fields::Sketch;
+use crate::app::alive::focus_on;
 use crate::app::parts::{folding, monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::director;
@@ -52,6 +53,14 @@ pub fn hint_part(form: &Form, sketch: Sketch) -> Option<AnyView> {
             busy.try_set(false);
         });
     };
+    // The button that was pressed is gone: the next one is what the hint is for.
+    Effect::new(move |before: Option<bool>| {
+        let there = shown.read().is_some();
+        if before == Some(false) && there {
+            focus_on("[data-testid=hint-use]");
+        }
+        there
+    });
     let panel = move |hint: HintPanel| {
         let target = hint.target.seat;
         let question = hint.question.clone();
@@ -65,6 +74,7 @@ pub fn hint_part(form: &Form, sketch: Sketch) -> Option<AnyView> {
                 draft.place = None;
                 draft.text = question;
             });
+            focus_on("[data-testid=seat-text]");
         };
         let scores = hint.scores.into_iter().map(|(person, score)| {
             view! { <li class=seat_class(person.seat)>{monogram(&person)} <span>{person.name.clone()}</span> <span class="num">{score}</span></li> }

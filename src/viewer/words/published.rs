@@ -23,12 +23,12 @@ words! {
     }
     /// A rating that was made afterwards.
     rated_said_after(by: &str, name: &str, suspicion: &str, trust: &str) {
-        en: "Afterwards {by}, as a neutral reader, rates {name} by this: suspicion {suspicion}, trust {trust}",
+        en: "Rated afterwards by {by} as a neutral reader: {name}, suspicion {suspicion}, trust {trust}",
         zh: "事后由{by}以中立读者身份据此评定{name}：怀疑{suspicion}，信任{trust}"
     }
     /// The same in somebody's place.
     rated_said_for(by: &str, rater: &str, name: &str, suspicion: &str, trust: &str) {
-        en: "Afterwards {by}, in the place of {rater}, rates {name} by this: suspicion {suspicion}, trust {trust}",
+        en: "Rated afterwards by {by} in the place of {rater}: {name}, suspicion {suspicion}, trust {trust}",
         zh: "事后由{by}代{rater}据此评定{name}：怀疑{suspicion}，信任{trust}"
     }
     /// Closeness track.

@@ -33,6 +33,7 @@ words! {
     skip() { en: "Skip this turn", zh: "跳过这一回合" }
     game_stopped() { en: "The game has stopped. What was played so far is kept.", zh: "对局已停止，此前的内容均已保留。" }
     play_on() { en: "Resume the game", zh: "接着玩" }
+    what_happened() { en: "What happened", zh: "真相" }
     live_controls() { en: "The game in play", zh: "进行中的游戏" }
     give_up() { en: "Give up and see everything", zh: "放弃并查看全部" }
     give_up_hint() {

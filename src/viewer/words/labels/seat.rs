@@ -79,6 +79,11 @@ words! {
     strategy_mirage_hint() { en: "asks or searches, from the whole script", zh: "依据完整剧本询问或搜查" }
 
     your_turn(name: &str) { en: "Your turn, {name}", zh: "轮到你了，{name}" }
+    turns_since(count: usize) {
+        en: count "{count} turn since you last spoke: read it" / "{count} turns since you last spoke: read them",
+        zh: "你上次发言之后又有{count}个回合：去看看"
+    }
+    to_my_form() { en: "Your turn: to the form", zh: "轮到你了：回到表单" }
     form_introduce() { en: "Introduce yourself", zh: "作自我介绍" }
     form_introduce_hint() {
         en: "First read your script; it stands beside the table. Then a few sentences to all: who you are, how you stood to the dead, what you did that night. Keep to your script; what you would rather not tell, leave out.",
