@@ -4,7 +4,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use casebook::archive::{Figures, Opened, SourceFile, figures, open_files};
-use casebook::game::Log;
+use casebook::game::{Log, Measure, What};
+use casebook::insight::Insight;
 use casebook::scenario::Problem;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -277,4 +278,43 @@ fn a_script_dropped_with_its_log_is_joined_to_it() {
             .iter()
             .all(|c| c.acts.iter().any(|act| !act.script.is_empty()))
     );
+}
+
+#[test]
+#[ignore = "needs the published samples"]
+fn the_chart_of_ratings_ends_at_the_share_that_is_measured() {
+    for name in [
+        "mirage/eastern-star.history.json",
+        "mirage/raging-sea.history_current.json",
+    ] {
+        let bytes = std::fs::read(folder().join(name)).unwrap();
+        let path = name.to_owned();
+        let findings = open_files(vec![SourceFile { path, bytes }]);
+        let Opened::Log(log, _) = &findings.found[0].opened else {
+            panic!("no log")
+        };
+        let insight = Insight::of(log);
+        let by = insight.rated_by()[0];
+        let mut compared = 0;
+        for event in &log.events {
+            let What::Measured {
+                measure: Measure::SuspicionShare,
+                about: Some(about),
+                value: Some(value),
+                ..
+            } = &event.what
+            else {
+                continue;
+            };
+            let series = insight.ratings(about, by);
+            let drawn = series.steps.last().and_then(|step| step.share());
+            let drawn = drawn.expect("a share that is measured is drawn");
+            assert!(
+                (drawn - value).abs() < 1e-9,
+                "{name}: {about:?} {drawn} {value}"
+            );
+            compared += 1;
+        }
+        assert!(compared >= 4, "{name}");
+    }
 }

@@ -2,7 +2,8 @@
 //!
 //! The method is lexical: an utterance (a question with its answer counts as one) says the answer when it
 //! holds all words of a true option that the exam question itself does not hold, and most words of the
-//! question or one of the people whom it names. It finds wordings, not meanings: what was said in other
+//! question or one of the people whom it names; where the option is somebody's name, one of the question's
+//! other words too. It finds wordings, not meanings: what was said in other
 //! words is missed, and an option of common words may be found where something else was meant.
 
 use crate::game::{Event, What};
@@ -28,6 +29,16 @@ pub fn first_said(question: &ExamQuestion, names: &[&str], events: &[Event]) -> 
             (!own.is_empty()).then_some(own)
         })
         .collect();
+    let people: Vec<Vec<String>> = names.iter().map(|name| words(name)).collect();
+    // "Dr Merrick" is said all the time: a name answers only beside what was asked about it.
+    let is_person = |own: &Vec<String>| {
+        let mut people = people.iter();
+        people.any(|name| own.iter().all(|word| name.contains(word)))
+    };
+    let matter: Vec<&String> = asked
+        .iter()
+        .filter(|word| !people.iter().any(|name| name.contains(word)))
+        .collect();
     if truths.is_empty() {
         return None;
     }
@@ -48,9 +59,10 @@ pub fn first_said(question: &ExamQuestion, names: &[&str], events: &[Event]) -> 
             _ => continue,
         };
         let heard = words(&text);
-        let said = truths
-            .iter()
-            .any(|own| own.iter().all(|word| heard.contains(word)));
+        let on_the_matter = matter.iter().any(|word| heard.contains(word));
+        let said = truths.iter().any(|own| {
+            own.iter().all(|word| heard.contains(word)) && (on_the_matter || !is_person(own))
+        });
         let shared = asked.iter().filter(|word| heard.contains(word)).count();
         let on_it = named.iter().any(|name| text.contains(**name))
             || (!asked.is_empty() && shared * 2 >= asked.len());

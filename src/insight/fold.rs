@@ -21,6 +21,8 @@ pub struct Insight {
     pub(super) rating_minds: Vec<Option<u16>>,
     /// Places of the minds that rated the log afterwards.
     pub(super) added_minds: Range<usize>,
+    /// Where later acts were dealt, by event.
+    pub(super) later_acts: Vec<usize>,
 }
 
 /// What is kept of one observer about one victim.
@@ -55,6 +57,7 @@ impl Insight {
             gains: Vec::new(),
             rating_minds: Vec::new(),
             added_minds: 0..0,
+            later_acts: Vec::new(),
         }
     }
 
@@ -96,6 +99,7 @@ impl Insight {
         }
         self.turns.push(is_stop(&event.what));
         match &event.what {
+            What::ActDealt { act } if *act > 1 => self.later_acts.push(position),
             What::Rated { .. } => {
                 let mind = event.thought.as_ref().map(|thought| thought.mind);
                 self.rating_minds.push(mind);

@@ -1,5 +1,5 @@
 //! Suspicion and trust of a speaker, rating by rating (MIRAGE §2.3): suspicion's share so far, which
-//! ends at the paper's TII where the counters are not reset on the way.
+//! ends at the paper's TII, in logs of its program at that of the last stage, as the program has it.
 
 use super::fold::Insight;
 use super::series::Recorded;
@@ -120,7 +120,14 @@ impl Insight {
             };
             own && rating.about == *about
         });
+        let mut stage = 0;
         for (rating, _) in wanted {
+            // MIRAGE's program forgets its counters with every stage; our own games count on.
+            let now = self.later_acts.partition_point(|at| *at < rating.event);
+            if self.imported && now != stage {
+                (sum.suspicion, sum.suspicion_most, sum.trust, sum.trust_most) = (0, 0, 0, 0);
+            }
+            stage = now;
             let said = rating.utterance.and_then(|u| self.table.utterances.get(u));
             let event = said.map_or(rating.event, |said| said.event);
             sum.turn = self.turns.of_event(event);

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::approx_constant)]
 
 use super::*;
-use crate::game::{Event, Level, Phase, Purpose, Reading, Seat, Sensor, VictimId, What};
+use crate::game::{Event, Level, Phase, Purpose, Reading, Seat, Sensor, Subject, VictimId, What};
 
 const ASH: VictimId = VictimId(0);
 
@@ -269,4 +269,39 @@ fn an_event_that_cannot_happen_keeps_its_place_and_changes_nothing() {
     assert_eq!(insight.turns().stop(3), Some(5));
     assert_eq!(insight.table().applied, events.len());
     assert_eq!(insight.entropies(Seat(0), ASH).steps.len(), 3);
+}
+
+#[test]
+fn the_counters_of_a_published_log_start_again_with_every_act_and_ours_count_on() {
+    let about = Subject::Player(Seat(1));
+    let rated = |suspicion, trust| What::Rated {
+        rater: None,
+        about: about.clone(),
+        said: None,
+        suspicion: Some(suspicion),
+        trust: Some(trust),
+    };
+    let said = || What::Said {
+        speaker: Some(Seat(1)),
+        listener: None,
+        text: "I was here.".into(),
+    };
+    let share = |imported| {
+        let mut insight = Insight::new(3, 1, imported);
+        let events = [
+            What::ActDealt { act: 1 },
+            said(),
+            rated(2, 0),
+            What::ActDealt { act: 2 },
+            said(),
+            rated(1, 1),
+        ];
+        for what in events {
+            insight.push(&Event::from(what)).unwrap();
+        }
+        let series = insight.ratings(&about, RatedBy::Neutral);
+        series.steps.last().and_then(|step| step.share())
+    };
+    assert_eq!(share(true), Some(0.5));
+    assert_eq!(share(false), Some(0.75));
 }

@@ -255,7 +255,15 @@ fn cell(
         (Some(_), Some(false)) => ExamMark::Wrong,
         (Some(_), None) => ExamMark::Unmarked,
     };
-    let answer = sat.letters.unwrap_or(sat.answer).to_owned();
+    // What everybody answered can give the truth away like the marks.
+    let answer = match mark {
+        ExamMark::Hidden => String::new(),
+        _ => sat.letters.unwrap_or(sat.answer).to_owned(),
+    };
+    let reason = match mark {
+        ExamMark::Hidden => String::new(),
+        _ => sat.reason.to_owned(),
+    };
     let name = match mark {
         ExamMark::Right => t::exam_right(language),
         ExamMark::Wrong => t::exam_wrong(language),
@@ -271,7 +279,7 @@ fn cell(
     Some(ExamCell {
         mark,
         answer,
-        reason: sat.reason.to_owned(),
+        reason,
         words,
     })
 }

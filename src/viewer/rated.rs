@@ -209,7 +209,7 @@ mod tests {
         assert_eq!(messages[0].text, "How suspicious is she?");
         assert!(panel.reply.shown().unwrap().contains("suspicion"));
         assert!(
-            inspector.ratings[0].contains("Afterwards"),
+            inspector.ratings[0].contains("afterwards by"),
             "{:?}",
             inspector.ratings
         );

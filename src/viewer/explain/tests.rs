@@ -37,7 +37,7 @@ fn a_question_is_explained_by_scores_chance_and_distance() {
         [
             "Mrs Vale asks Finch, whose score is the highest.",
             "Chance had no say: it drew 0.420, not below ε = 0.1.",
-            "Finch scores 0.88: asking them has gained +0.41 on average, and the next question is expected to bring +1.",
+            "Finch scores 0.88: asking them has gained +0.41 on average, and what the next question may bring is read as +1 (−1 little, 0 some, +1 much).",
             "The next best, Dr Moss, scores 0.00.",
             "Finch is 0.00 away from the hypothetical murderer (0 fits, 1 does not).",
         ]

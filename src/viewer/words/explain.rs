@@ -14,9 +14,9 @@ words! {
     /// The draw, exploring.
     drew_chance(draw: &str, epsilon: &str) { en: "Chance decided: it drew {draw}, below ε = {epsilon}.", zh: "由运气决定：抽得{draw}，小于 ε = {epsilon}。" }
     /// The numbers of eq. 3.
-    explain_score(who: &str, score: &str, gain: &str, expected: &str) { en: "{who} scores {score}: asking them has gained {gain} on average, and the next question is expected to bring {expected}.", zh: "{who}得分{score}：此前询问平均增益{gain}，下一问预期{expected}。" }
+    explain_score(who: &str, score: &str, gain: &str, expected: &str) { en: "{who} scores {score}: asking them has gained {gain} on average, and what the next question may bring is read as {expected} (−1 little, 0 some, +1 much).", zh: "{who}得分{score}：此前询问平均增益{gain}，下一问的价值判断为{expected}（−1 低，0 中，+1 高）。" }
     /// The same of somebody who was never asked.
-    explain_score_new(who: &str, score: &str, expected: &str) { en: "{who} scores {score}: they were not asked before, and the next question is expected to bring {expected}.", zh: "{who}得分{score}：此前未被问过，下一问预期{expected}。" }
+    explain_score_new(who: &str, score: &str, expected: &str) { en: "{who} scores {score}: they were not asked before, and what the next question may bring is read as {expected} (−1 little, 0 some, +1 much).", zh: "{who}得分{score}：此前未被问过，下一问的价值判断为{expected}（−1 低，0 中，+1 高）。" }
     /// Why not the next best.
     explain_runner_up(who: &str, score: &str) { en: "The next best, {who}, scores {score}.", zh: "次高者{who}得分{score}。" }
     /// Chance passed over somebody better.
