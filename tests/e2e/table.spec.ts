@@ -39,6 +39,7 @@ test("the keyboard steps, jumps and plays", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(page.getByTestId("help-panel")).toBeHidden();
   await page.keyboard.press("/");
+  await expect(page.getByTestId("search")).toBeFocused();
   await page.keyboard.type("clock");
   await expect(page.getByTestId("search")).toHaveValue("clock");
   await page.keyboard.press("Escape");
