@@ -237,7 +237,7 @@ async fn in_link(app: App, bytes: Vec<u8>, link: Link) {
             if opening::show(app, log, Some(IN_LINK.to_owned())).await {
                 look(app, &link);
                 if !problems.is_empty() {
-                    let told = problems.iter().map(ToString::to_string);
+                    let told = problems.iter().map(|problem| problem.text(l));
                     app.say(Notice::fault(t::link_damaged_partly(l), told.collect()));
                 }
             }

@@ -26,23 +26,24 @@ const HOPELESS: usize = 12 << 20;
 pub fn SharePanel() -> impl IntoView {
     let app = app();
     let open = move || app.share.get() && app.stage.is_set();
-    // While people play, a log holds what they must not see; whoever only wants to put it by may.
+    view! { <Show when=open><Seal/></Show> }
+}
+
+/// While people play, a log holds what they must not see; whoever only wants to put it by may. Sealed anew
+/// each time the panel is opened.
+#[component]
+fn Seal() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
     let unsealed = RwSignal::new(false);
-    Effect::new(move |_| {
-        if !app.share.get() {
-            unsealed.set(false);
-        }
-    });
-    let sealed = move || app.stage.eyes.get().is_some() && !unsealed.get();
+    let sealed = move || stage.eyes.get().is_some() && !unsealed.get();
     view! {
-        <Show when=open>
-            <Show when=sealed fallback=|| view! { <Panel/> }>
-                <section class="share" data-testid="share-sealed" aria-label=t::share_and_export(language())>
-                    <Head/>
-                    <p>{t::share_sealed(language())}</p>
-                    <button class="button" data-testid="share-unseal" on:click=move |_| unsealed.set(true)>{t::share_unseal(language())}</button>
-                </section>
-            </Show>
+        <Show when=sealed fallback=|| view! { <Panel/> }>
+            <section class="share" data-testid="share-sealed" aria-label=t::share_and_export(l)>
+                <Head/>
+                <p>{t::share_sealed(l)}</p>
+                <button class="button" data-testid="share-unseal" on:click=move |_| unsealed.set(true)>{t::share_unseal(l)}</button>
+            </section>
         </Show>
     }
 }

@@ -9,8 +9,8 @@ use crate::scenario::{Said, said};
 /// A file that one of the readers knows.
 #[derive(Debug)]
 pub(super) enum Kind {
-    /// Our own log or case, as text.
-    Own(String),
+    /// Our own log, case or ratings: which format, and the text.
+    Own(&'static str, String),
     /// WellPlay's `script_info.json`.
     WellPlayInfo(Json),
     /// A character of WellPlay.
@@ -33,8 +33,8 @@ pub(super) enum Kind {
 
 /// Tells what `text` is.
 pub(super) fn kind(place: &str, text: String, report: &mut Report) -> Kind {
-    if own_format(&text).is_some() {
-        return Kind::Own(text);
+    if let Some(format) = own_format(&text) {
+        return Kind::Own(format, text);
     }
     if let Some(json) = parse(place, &text, report) {
         return of_json(json);

@@ -92,13 +92,11 @@ impl Sorted {
             self.notes.push((path.clone(), note.done()));
         }
         match kind {
-            Kind::Own(text) if own_format(&text) == Some(Overlay::FORMAT) => {
-                match read_ratings(&text) {
-                    Ok(overlay) => self.overlays.push((path, overlay)),
-                    Err(error) => report.error(path, error.said()),
-                }
-            }
-            Kind::Own(text) => match open(&text) {
+            Kind::Own(Overlay::FORMAT, text) => match read_ratings(&text) {
+                Ok(overlay) => self.overlays.push((path, overlay)),
+                Err(error) => report.error(path, error.said()),
+            },
+            Kind::Own(_, text) => match open(&text) {
                 Ok(mut opened) => {
                     let notes = take(&mut self.notes, std::slice::from_ref(&path));
                     let (format, problems) = match &mut opened {

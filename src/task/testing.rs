@@ -1,6 +1,6 @@
 //! What a thinker is given in tests.
 
-use super::{Given, Player};
+use super::{Given, Message, Player, Task, prompt};
 use crate::game::Seat;
 use crate::scenario::Language;
 
@@ -37,5 +37,23 @@ pub(crate) fn given(language: Language) -> Given {
             "You saw Mr Finch in the hall.".into(),
         ],
         dialogue: vec!["Mr Finch, introducing themself: “I was upstairs.”".into()],
+    }
+}
+
+/// What a prompt says to this task, without what is the same for all of them.
+pub(crate) fn own_words<T: Task>(task: &T, given: &Given) -> String {
+    let text: Vec<String> = prompt(task, given)
+        .iter()
+        .skip(1)
+        .map(Message::text)
+        .collect();
+    text.join("\n")
+}
+
+/// A word or a sentence in the thinker's language.
+pub(crate) fn word(language: Language, english: &str, chinese: &str) -> String {
+    match language {
+        Language::English => english.to_owned(),
+        Language::Chinese => chinese.to_owned(),
     }
 }

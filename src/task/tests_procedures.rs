@@ -1,6 +1,6 @@
 //! Tests of the prompts that the procedures and people bring: actions, own suspect lists, summaries.
 
-use super::testing::given;
+use super::testing::{given, own_words, word};
 use super::*;
 use crate::game::{Level, Reading, Seat, Sensor, Store, VictimId};
 use crate::scenario::Language;
@@ -8,19 +8,12 @@ use crate::scenario::Language;
 #[test]
 fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
     fn shot<T: Task>(given: &Given, name: &str, task: &T) {
-        let text: Vec<String> = prompt(task, given)
-            .iter()
-            .skip(1)
-            .map(Message::text)
-            .collect();
-        insta::assert_snapshot!(format!("{name}_{}", given.language.tag()), text.join("\n"));
+        let name = format!("{name}_{}", given.language.tag());
+        insta::assert_snapshot!(name, own_words(task, given));
     }
     for language in [Language::English, Language::Chinese] {
         let given = &given(language);
-        let word = |english: &str, chinese: &str| match language {
-            Language::English => english.to_owned(),
-            Language::Chinese => chinese.to_owned(),
-        };
+        let word = |english: &str, chinese: &str| word(language, english, chinese);
         let (whom, victim) = (vec![Seat(1), Seat(2)], VictimId(0));
         let act = Act {
             victim,
