@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{FocusOptions, HtmlElement};
 
 /// Says whether the component or effect around the call still lives, whenever it is asked.
 pub fn alive() -> impl Fn() -> bool + Clone + Send + Sync + 'static {
@@ -28,14 +28,25 @@ pub fn after_layout(work: impl FnOnce() + 'static) {
     });
 }
 
-/// Puts the focus on the first element that `selector` finds, once what has changed is laid out.
+/// Puts the focus on the first element that `selector` finds, once what has changed is laid out, and brings
+/// it in sight.
 pub fn focus_on(selector: impl Into<String>) {
-    let selector = selector.into();
+    focus(selector.into(), false);
+}
+
+/// The same for a part that fills the page: nothing moves for it.
+pub fn focus_in_place(selector: impl Into<String>) {
+    focus(selector.into(), true);
+}
+
+fn focus(selector: String, in_place: bool) {
     after_layout(move || {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(in_place);
         let found = document().query_selector(&selector).ok().flatten();
         if let Some(element) = found.and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
             // What cannot take the focus is not there any more.
-            let _ = element.focus();
+            let _ = element.focus_with_options(&options);
         }
     });
 }

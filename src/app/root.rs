@@ -1,7 +1,7 @@
 //! The root: shared state, the effects that reach outside the page (title, theme, address bar, clock),
 //! and which page is shown.
 
-use super::alive::focus_on;
+use super::alive::focus_in_place;
 use super::bar::Bar;
 use super::drop::DropZone;
 use super::help::Help;
@@ -50,7 +50,7 @@ fn Root() -> impl IntoView {
     Effect::new(move |before: Option<Page>| {
         let page = app.page.get();
         if before.is_some_and(|before| before != page) {
-            focus_on("#main");
+            focus_in_place("#main");
         }
         page
     });
