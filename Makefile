@@ -5,7 +5,7 @@
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-serve: ## build the page and serve it on http://127.0.0.1:8080/ (PORT=… for another port)
+serve: ## build the page and serve it on http://127.0.0.1:8080/ (PORT=… for another port, LISTEN=0.0.0.0 for everybody in the room)
 	@.make/serve.sh serve
 
 dev: ## serve a debug build that reloads when a file changes

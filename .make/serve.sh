@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds the page and serves it on this machine: 'serve' the release build, 'dev' a
-# debug build that reloads when a file changes. PORT chooses the port (8080).
+# debug build that reloads when a file changes. PORT chooses the port (8080); with
+# LISTEN=0.0.0.0 everybody in the room can open the release build.
 # shellcheck source=.make/lib.sh
 . "$(dirname "$0")/lib.sh"
 port=${PORT:-8080}
@@ -8,7 +9,7 @@ port=${PORT:-8080}
 case ${1:-serve} in
 serve)
     "$root/.make/build.sh"
-    exec node tests/e2e/serve.mjs --root dist --port "$port"
+    exec node tests/e2e/serve.mjs --root dist --port "$port" --host "${LISTEN:-127.0.0.1}"
     ;;
 dev)
     # shellcheck source=.make/tools.sh

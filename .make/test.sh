@@ -10,7 +10,7 @@
 # shellcheck source=.make/browser.sh
 . "$root/.make/browser.sh"
 results=$out/results
-if [ -z "${KEEP:-}" ]; then : >"$results"; fi
+if [ -z "${KEEP:-}" ]; then : >"$results"; rm -f "$out/late"; fi
 shared=${CASEBOOK_SHARED:-../shared}
 
 # Steps are run under 'if', where bash ignores -e: every line ends in && or is last.
@@ -74,6 +74,13 @@ count_e2e() {
     node -e 'const { expected, flaky, unexpected, skipped } = JSON.parse(require("fs").readFileSync(process.argv[1])).stats;
         console.log(expected + flaky, unexpected, skipped)' "$root/$out/e2e.json" 2>/dev/null || echo 0 0 0
 }
+# What passed only when it was repeated (CI repeats, a desk does not): one line each.
+late_e2e() {
+    node -e 'const of = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(of)];
+        for (const spec of JSON.parse(require("fs").readFileSync(process.argv[1])).suites.flatMap(of))
+            for (const test of spec.tests.filter((test) => test.status === "flaky"))
+                console.log(`late: ${spec.file} on a ${test.projectName}: ${spec.title}`)' "$root/$out/e2e.json" 2>/dev/null || true
+}
 
 needs() {
     case $1 in
@@ -105,7 +112,10 @@ step() {
     fi
     case $name in
     native | wasm | shared) read -r passed failed skipped < <(count_rust "$log") ;;
-    e2e) read -r passed failed skipped < <(count_e2e) ;;
+    e2e)
+        read -r passed failed skipped < <(count_e2e)
+        late_e2e >"$out/late"
+        ;;
     esac
     # Tests that did not run are not tests that passed.
     case $name in
@@ -146,6 +156,7 @@ if [ ${#steps[@]} = 0 ]; then exit 0; fi
 
 # Whatever the machine lacks is installed first; steps that need what could not be
 # installed fail, and the others still run.
+began=$SECONDS
 for thing in rust page deny browser; do
     for name in "${steps[@]}"; do
         case " $(needs "$name") " in *" $thing "*) ;; *) continue ;; esac
@@ -154,6 +165,7 @@ for thing in rust page deny browser; do
         break
     done
 done
+if [ $((SECONDS - began)) -gt 9 ]; then printf 'tools ok 0 0 0 %s\n' $((SECONDS - began)) >>"$results"; fi
 if [ ${#steps[@]} -gt 4 ]; then
     say "Running ${steps[*]}: on two cores about 15 minutes the first time, 3 afterwards."
 fi
@@ -164,6 +176,13 @@ awk '{
         printf "  %-8s %-7s", $1, $2
         if ($3 + $4 + $5) printf " %4d passed  %d failed  %d skipped", $3, $4, $5
         printf "  (%d s)\n", $6
-        p += $3; f += $4
+        p += $3; f += $4; t += $6
     }
+    END { printf "  %-8s %d s\n", "in all", t; exit }' "$results"
+if [ -s "$out/late" ]; then
+    say
+    say "Passed only when it was repeated, which is a defect to mend:"
+    cat "$out/late"
+fi
+awk '{ p += $3; f += $4 }
     END { printf "\n%d passed, %d failed\n", p, f; exit f > 0 }' "$results"

@@ -34,8 +34,12 @@ fn serve(reply: fn(&Asked) -> (u16, String)) -> (String, Log) {
             let asked = read(stream.as_ref().unwrap());
             let (status, text) = reply(&asked);
             kept.lock().unwrap().push(asked.line);
+            let place = match status {
+                300..400 => format!("Location: {text}\r\n"),
+                _ => String::new(),
+            };
             let head = format!(
-                "HTTP/1.1 {status} X\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
+                "HTTP/1.1 {status} X\r\n{place}Content-Length: {}\r\nConnection: close\r\n\r\n",
                 text.len()
             );
             let _ = stream.unwrap().write_all((head + &text).as_bytes());
@@ -256,4 +260,47 @@ fn embeddings_come_in_batches_in_order_once_per_text_and_a_failing_batch_keeps_t
     }
     assert_eq!(run(endpoint.embed(&all)).unwrap(), vectors);
     assert_eq!(asked(), 4);
+}
+
+#[test]
+fn the_pages_policy_lets_it_call_a_model_in_the_same_room_and_runs_no_strangers_script() {
+    let page = include_str!("../index.html");
+    let (_, policy) = page
+        .split_once("http-equiv=\"Content-Security-Policy\"")
+        .unwrap();
+    let policy = policy.split('"').nth(1).unwrap();
+    let sources = |name: &str| -> Vec<&str> {
+        let mut all = policy.split(';').map(str::split_whitespace);
+        let mut found = all.find_map(|mut words| (words.next() == Some(name)).then_some(words));
+        found.as_mut().unwrap().collect()
+    };
+    assert_eq!(sources("connect-src"), ["'self'", "https:", "http:"]);
+    assert_eq!(sources("script-src"), ["'self'", "'wasm-unsafe-eval'"]);
+    assert_eq!(sources("default-src"), ["'none'"]);
+}
+
+#[test]
+fn a_key_goes_neither_over_plain_http_to_the_internet_nor_where_a_server_sends_it() {
+    let refused = |url: &str| {
+        let settings = EndpointSettings::new(url, "m", Some(Secret::new(KEY)));
+        run(async move { models(&settings, &Abort::default()).await.err() })
+    };
+    let public = "http://models.example.net/v1";
+    assert!(matches!(
+        refused(public),
+        Some(MindError::Unencrypted { .. })
+    ));
+    assert!(matches!(
+        refused("https://evil.example\\api.openai.com/v1"),
+        Some(MindError::Address { .. })
+    ));
+    let (there, asked_there) = serve(vendor);
+    static THERE: std::sync::OnceLock<String> = std::sync::OnceLock::new();
+    THERE.set(there).unwrap();
+    let (here, _) = serve(|_| (307, format!("{}/v1/models", THERE.get().unwrap())));
+    assert!(matches!(
+        refused(&format!("{here}/v1")),
+        Some(MindError::Redirected { .. })
+    ));
+    assert!(asked_there.lock().unwrap().is_empty());
 }

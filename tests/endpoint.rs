@@ -9,7 +9,7 @@ mod rehearsal;
 use casebook::director::{Verification, verify};
 use casebook::game::{FaultCause, Log, What};
 use futures_util::FutureExt;
-use rehearsal::{Folder, Server, log, play, run};
+use rehearsal::{Folder, KEY, Server, log, play, run};
 use std::collections::{HashMap, HashSet};
 
 const CASE: &str = "the-lantern-room.en";
@@ -174,9 +174,8 @@ fn is_explained(cause: &FaultCause) -> bool {
         FaultCause::Unavailable { detail }
         | FaultCause::Unreadable { detail }
         | FaultCause::Inadmissible { detail } => detail.len() > 10,
-        FaultCause::Empty => true,
-        #[allow(unreachable_patterns)]
-        _ => false,
+        FaultCause::Empty | FaultCause::CutOff { .. } => true,
+        FaultCause::TimeUp { .. } => false,
     }
 }
 
@@ -256,4 +255,110 @@ fn what_a_person_must_mend_stops_the_game_and_is_said() {
         assert!(said.contains(words), "{said}");
         assert!(!log(&out).is_finished());
     }
+}
+
+#[test]
+fn every_procedure_and_strategy_finishes_whatever_fails_and_no_log_or_journal_holds_the_key() {
+    let folder = Folder::new("ways");
+    let strategies = ["questum", "werewolf", "o_cot", "think_thrice", "mirage"];
+    let games: Vec<(&str, &str)> = ["questum", "jubensha", "mirage"]
+        .iter()
+        .flat_map(|procedure| strategies.map(|strategy| (*procedure, strategy)))
+        .collect();
+    let play_all = |parity: usize| {
+        let mine = games.iter().enumerate().filter(|(at, _)| at % 2 == parity);
+        for (at, (procedure, strategy)) in mine {
+            let name = format!("{procedure} by {strategy}");
+            let faults = "--fail 0.3 --drip-ms 1 --reasoning";
+            let server = Server::start(folder.file(&format!("calls{at}")), faults);
+            let (out, journal) = (
+                folder.file(&format!("log{at}")),
+                folder.file(&format!("journal{at}")),
+            );
+            let options = format!(
+                "--procedure {procedure} --strategy {strategy} --rounds 1 --on-failure retry --journal {journal}"
+            );
+            let (output, said) = run(play(CASE, &server.url, &out, &options));
+            assert!(output.status.success(), "{name}: {said}");
+            let written = std::fs::read_to_string(&out).unwrap();
+            let kept = std::fs::read_to_string(&journal).unwrap();
+            for text in [&written, &kept, &said] {
+                assert!(!holds_key(text), "{name} holds the key");
+            }
+            let log = log(&out);
+            assert!(log.is_finished(), "{name}");
+            let events = log.events.len();
+            let verification = verify(&log).now_or_never().expect("nothing here waits");
+            assert!(
+                matches!(verification, Verification::Equal { events: n, .. } if n == events),
+                "{name}: {verification:?}"
+            );
+        }
+    };
+    std::thread::scope(|scope| {
+        scope.spawn(|| play_all(1));
+        play_all(0);
+    });
+}
+
+/// In any of the ways in which the server repeats it, in a file of JSON or not.
+fn holds_key(text: &str) -> bool {
+    let each = |f: fn(u8) -> String| KEY.bytes().map(f).collect::<String>();
+    let ways = [
+        KEY.to_owned(),
+        each(|b| format!("\\u{b:04x}")),
+        each(|b| format!("\\\\u{b:04x}")),
+        each(|b| format!("%{b:02X}")),
+        each(|b| format!("{b:02x}")),
+        // In Base64, after nothing and after the header's first words.
+        "c2stcmVjb2duaXNhYmxl".to_owned(),
+        "zay1yZWNvZ25pc2FibGUt".to_owned(),
+        "IHNrLXJlY29nbmlzYWJsZS".to_owned(),
+    ];
+    ways.iter().any(|way| text.contains(way.as_str()))
+}
+
+#[test]
+fn a_key_goes_only_to_the_server_that_was_named_for_it() {
+    let folder = Folder::new("named");
+    let server = Server::start(folder.file("calls"), "");
+    // Somebody else's log names a server of theirs; whoever plays it on has a key in their shell.
+    let out = folder.file("log");
+    let stopped = play(CASE, "http://localhost:9/v1", &out, "--timeout 0.2");
+    let (output, _) = run(stopped);
+    assert_eq!(output.status.code(), Some(1));
+    let theirs = std::fs::read_to_string(&out).unwrap();
+    let theirs = theirs.replace("http://localhost:9/v1", &server.url);
+    std::fs::write(&out, &theirs).unwrap();
+    let resume = |options: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_casebook"));
+        command
+            .env("CASEBOOK_KEY", KEY)
+            .stdin(std::process::Stdio::null())
+            .args([
+                "play",
+                "--resume",
+                &out,
+                "--out",
+                &out,
+                "--patience",
+                "0.01",
+            ])
+            .args(options);
+        run(command)
+    };
+    let (output, said) = resume(&[]);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(
+        said.contains(&server.url) && said.contains("--endpoint"),
+        "{said}"
+    );
+    let (output, said) = resume(&["--endpoint", "https://api.example/v1"]);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains(&server.url), "{said}");
+    assert!(server.calls().is_empty(), "nothing was asked");
+    let (output, said) = resume(&["--endpoint", &format!("{}/", server.url)]);
+    assert!(output.status.success(), "{said}");
+    assert!(log(&out).is_finished());
+    assert!(server.calls().iter().all(|call| call.outcome() == "ok"));
 }

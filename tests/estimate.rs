@@ -18,10 +18,13 @@ const CASES: [&str; 4] = [
 
 type Change = fn(&mut Settings);
 
-const CHANGES: [(&str, Change); 8] = [
+const CHANGES: [(&str, Change); 9] = [
     ("as in the paper", |_| ()),
     ("without pruner", |s| s.questum.pruner = false),
-    ("two targets", |s| s.questum.targets = Targets::Top { m: 2 }),
+    ("two targets", |s| s.questum.targets = Targets::Top { n: 2 }),
+    ("two questions to each", |s| {
+        s.questum.questions_per_target = 2;
+    }),
     ("everybody asked", |s| {
         s.questum.targets = Targets::AllSuspects;
     }),

@@ -87,11 +87,17 @@ fn verified(log: &Log) -> bool {
 fn a_fork_at_any_turn_played_with_the_recorded_replies_is_the_parent_again() {
     for name in ["the-lantern-room.en", "the-lantern-room.zh"] {
         for procedure in procedures() {
-            for strategy in strategies().filter(|s| *s != StrategyName::Human) {
+            // A language changes words and nothing of the order of things: one strategy shows it.
+            let chinese = name.ends_with("zh");
+            let strategies = strategies().filter(|s| match s {
+                StrategyName::Human => false,
+                other => !chinese || *other == StrategyName::Questum,
+            });
+            for strategy in strategies {
                 let parent = parent(name, procedure.clone(), strategy, Visibility::Sequential);
                 let all = turns(&parent);
                 // Every turn of one game, and spread over the turns of the others.
-                let step = if strategy == StrategyName::Questum && name.ends_with("en") {
+                let step = if strategy == StrategyName::Questum && !chinese {
                     2
                 } else {
                     11
@@ -144,6 +150,7 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
                 base_url: "http://127.0.0.1:1/v1".into(),
                 model: "other".into(),
                 temperature: None,
+                top_p: None,
             }];
             settings.seats[1].strategy = StrategyName::Mirage;
             settings.seats[2].strategy = StrategyName::Mirage;
@@ -239,7 +246,7 @@ fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known
     );
     foreign.source = Some(casebook::game::Source {
         format: "another program".into(),
-        notes: vec![],
+        ..casebook::game::Source::default()
     });
     foreign.settings.seats.clear();
     foreign.settings.minds.clear();

@@ -168,7 +168,8 @@ fn a_log_that_ends_early_is_played_on_to_the_same_end() {
         let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
         command
             .env("CASEBOOK_KEY", KEY)
-            .args(["play", "--resume", &short, "--out", &again]);
+            .args(["play", "--resume", &short, "--out", &again])
+            .args(["--endpoint", &server.url]);
         assert!(run(command).0.status.success());
         assert!(log(&again) == reference, "cut at {cut}");
         let thoughts = |log: &Log| log.events.iter().filter(|e| e.thought.is_some()).count();

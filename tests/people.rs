@@ -8,11 +8,14 @@ mod support;
 use casebook::director::{Decision, Failure, Thinking};
 use casebook::director::{Ending, Host, Verification, hint, run, verify};
 use casebook::game::{
-    Entry, FaultCause, Log, Procedure, Remedy, ReviewScale, Score, Seat, Table, VictimId, What,
+    Entry, FaultCause, Log, Phase, Procedure, Remedy, ReviewScale, Score, Seat, Table, VictimId,
+    Visibility, What,
 };
 use casebook::mind::human::{Form, HumanMind, ReplyError};
 use casebook::mind::{Mind, offline::OfflineReader};
+use casebook::scenario::Language;
 use casebook::task::Assignment;
+use casebook::viewer::{self, Cast, Conversation, Matrix, Scene, Session, Viewpoint};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use serde_json::json;
@@ -51,7 +54,9 @@ fn filled(form: &Form) -> String {
         Assignment::Suspects(task) => {
             json!({ "suspects": [given.name(task.current[0])], "reason": "a feeling" })
         }
-        Assignment::Vote(task) => json!({ "accused": given.name(task.suspects[0]) }),
+        Assignment::Vote(task) => {
+            json!({ "accused": given.name(given.votable(task.victim)[0]) })
+        }
         other => panic!("a person was asked for {}", other.name()),
     };
     value.to_string()
@@ -336,4 +341,82 @@ async fn whoever_lets_the_time_pass_says_nothing_and_the_log_says_so() {
         verify(&played).await,
         Verification::Equal { finished: true, .. }
     ));
+}
+
+/// Everything that a page shows of a game at its end, whoever looks.
+fn shown(session: &Session) -> String {
+    let scene = Scene::new(session, usize::MAX, Viewpoint::default(), Language::English);
+    let about = VictimId(0);
+    let lines = Conversation::of(&scene).lines(&scene, 0..usize::MAX);
+    let (cast, matrix) = (Cast::of(&scene, about), Matrix::of(&scene, about));
+    let score = viewer::Score::of(&scene, about);
+    format!("{lines:?} {cast:?} {matrix:?} {score:?}")
+}
+
+#[test]
+fn what_everybody_gives_at_the_same_moment_is_nowhere_before_the_last_is_in() {
+    let voted = |what: &What| matches!(what, What::Voted { .. });
+    let introduced = |what: &What| matches!(what, What::Introduced { .. });
+    let pruned = |what: &What| matches!(what, What::Pruned { .. });
+    let games = [
+        (Procedure::questum(), Visibility::Sequential),
+        (Procedure::jubensha(), Visibility::Simultaneous),
+        (Procedure::mirage(), Visibility::Sequential),
+    ];
+    for (procedure, visibility) in games {
+        let mut log = with_people(procedure.clone(), &[1]);
+        log.settings.scheduling.visibility = visibility;
+        let (whole, _) = play(log);
+        let (players, victims) = (4, whole.scenario.victims.len());
+        let mut log = whole.clone();
+        let entries = log.split_off(0);
+        let mut session = Session::open(log).unwrap();
+        let one_by_one = matches!(procedure, Procedure::Jubensha { .. });
+        let mut before = String::new();
+        for (at, entry) in entries.into_iter().enumerate() {
+            let (name, what) = (
+                format!("{procedure:?}, event {at}"),
+                entry.event.what.clone(),
+            );
+            session.append(entry);
+            let so_far = &whole.events[..=at];
+            let count = |is: &dyn Fn(&What) -> bool| {
+                let given = so_far.iter().filter(|event| is(&event.what)).count();
+                let seen = session.recorded().events.iter();
+                (given, seen.filter(|event| is(&event.what)).count())
+            };
+            let (given, seen) = count(&voted);
+            assert!(seen == 0 || given == players * victims, "{name}: votes");
+            if voted(&what) && given < players * victims {
+                assert_eq!(shown(&session), before, "{name}");
+                // After a reload it is no different.
+                let mut stored = whole.clone();
+                stored.split_off(at + 1);
+                let stored = Session::open(stored).unwrap();
+                assert_eq!(stored.recorded(), session.recorded(), "{name}");
+            }
+            if what == (What::PhaseBegan { phase: Phase::Vote }) {
+                before = shown(&session);
+            }
+            let (given, seen) = count(&introduced);
+            assert!(
+                seen == 0 || given == players || one_by_one,
+                "{name}: introductions"
+            );
+            let began = so_far
+                .iter()
+                .rposition(|e| matches!(e.what, What::PhaseBegan { .. }));
+            let phase = began.map(|at| &so_far[at].what);
+            let at_once = matches!(
+                phase,
+                Some(What::PhaseBegan {
+                    phase: Phase::Pruning { .. }
+                })
+            );
+            let shown_since = session.recorded().events.iter().skip(began.unwrap_or(0));
+            let lists = shown_since.filter(|e| pruned(&e.what)).count();
+            assert!(!at_once || lists == 0, "{name}: prunings");
+        }
+        assert_eq!(session.recorded(), &whole);
+    }
 }

@@ -3,16 +3,20 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "support/slow.rs"]
+mod slow;
 mod support;
 
 use casebook::director::{Ending, Verification, verify};
 use casebook::game::{
-    Log, Measure, Phase, Procedure, Raters, Seat, StrategyName, Subject, VictimId, VoteRule, What,
+    Log, Measure, MirageRules, Phase, Procedure, Raters, Seat, StrategyName, Subject, VictimId,
+    VoteRule, What,
 };
-use casebook::scenario::{Act, Scenario};
+use casebook::scenario::{Act, Clue, Outsider, Scenario};
 use casebook::strategy::strategies;
 use casebook::task::Message;
 use futures_util::FutureExt;
+use slow::Slow;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use support::{Keeper, Rote, case, new_log, play_with};
@@ -98,6 +102,7 @@ fn mirage_calls_are_as_many_as_the_published_formula_says() {
                     turns: t,
                     raters: Raters::Neutral,
                     rater_mind: 0,
+                    rules: MirageRules::casebook(),
                 };
                 let log = game(staged(name, s), procedure, StrategyName::Mirage);
                 let (log, mut calls, _) = play(log);
@@ -134,6 +139,7 @@ fn with_every_other_player_as_rater_each_utterance_is_rated_by_all_but_its_speak
         turns: 2,
         raters: Raters::EveryOther,
         rater_mind: 0,
+        rules: MirageRules::casebook(),
     };
     let log = game(case("the-lantern-room.en"), procedure, StrategyName::Mirage);
     let (log, calls, _) = play(log);
@@ -415,8 +421,26 @@ fn what_mirage_measures_follows_from_the_events() {
             _ => None,
         })
         .unwrap();
-    let votes: f64 = ranking.iter().map(|s| s.score).sum();
-    assert_eq!(votes, 4.0);
+    // Σ (suspicion − trust), and for every vote the number of players.
+    for standing in &ranking {
+        let doubt: f64 = log
+            .events
+            .iter()
+            .map(|e| match &e.what {
+                What::Rated {
+                    about,
+                    suspicion,
+                    trust,
+                    ..
+                } if *about == standing.about => {
+                    f64::from(suspicion.unwrap_or(0)) - f64::from(trust.unwrap_or(0))
+                }
+                What::Voted { accused, .. } if Subject::Player(*accused) == standing.about => 4.0,
+                _ => 0.0,
+            })
+            .sum();
+        assert_eq!(standing.score, doubt);
+    }
     assert!(ranking.windows(2).all(|w| w[0].score >= w[1].score));
     let rank = ranking
         .iter()
@@ -426,6 +450,349 @@ fn what_mirage_measures_follows_from_the_events() {
         measured(Measure::Victory, None),
         Some(1.0 / (rank + 1) as f64)
     );
+}
+
+#[test]
+fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_measured() {
+    let game_by = |rules: MirageRules| {
+        let procedure = Procedure::Mirage {
+            turns: 2,
+            raters: Raters::Neutral,
+            rater_mind: 0,
+            rules,
+        };
+        play(game(
+            staged("the-lantern-room.en", 2),
+            procedure,
+            StrategyName::Mirage,
+        ))
+        .0
+    };
+    let measured = |log: &Log, measure| {
+        log.events.iter().find_map(|e| match &e.what {
+            What::Measured {
+                measure: m,
+                about: Some(Subject::Player(Seat(2))),
+                value,
+                ..
+            } if *m == measure => *value,
+            _ => None,
+        })
+    };
+    // How often somebody was rated: the rote reader always says the same about them.
+    let ratings = |log: &Log, last_stage: bool| {
+        let from = log
+            .events
+            .iter()
+            .rposition(|e| matches!(e.what, What::ActDealt { .. }));
+        let of_seat = log.events.iter().filter(|e| match &e.what {
+            What::Rated {
+                about,
+                said,
+                suspicion: Some(_),
+                ..
+            } => {
+                *about == Subject::Player(Seat(2))
+                    && (!last_stage || said.unwrap() as usize > from.unwrap())
+            }
+            _ => false,
+        });
+        of_seat.count() as f64
+    };
+    let score = |log: &Log| {
+        log.events.iter().find_map(|e| match &e.what {
+            What::Ranked { ranking, .. } => ranking
+                .iter()
+                .find(|s| s.about == Subject::Player(Seat(2)))
+                .map(|s| s.score),
+            _ => None,
+        })
+    };
+    let votes = |log: &Log| {
+        count(log, |w| {
+            matches!(
+                w,
+                What::Voted {
+                    accused: Seat(2),
+                    ..
+                }
+            )
+        }) as f64
+            * 4.0
+    };
+    let (whole, last) = (
+        game_by(MirageRules::casebook()),
+        game_by(MirageRules::published()),
+    );
+    // Suspicion 2 and trust 1 after every utterance.
+    assert_eq!(score(&whole), Some(ratings(&whole, false) + votes(&whole)));
+    assert_eq!(score(&last), Some(ratings(&last, true) + votes(&last)));
+    assert!(ratings(&last, true) < ratings(&last, false));
+    for log in [&whole, &last] {
+        for measure in [
+            Measure::SuspicionShare,
+            Measure::SuspicionShareWholeGame,
+            Measure::SuspicionShareLastStage,
+        ] {
+            assert_eq!(measured(log, measure), Some(1.0 / 1.5), "{measure:?}");
+        }
+    }
+    let pooled = |log: &Log| {
+        log.events.iter().find_map(|e| match e.what {
+            What::Measured {
+                measure: Measure::ClueSharePooled,
+                value,
+                ..
+            } => value,
+            _ => None,
+        })
+    };
+    let found = count(&last, |w| matches!(w, What::ClueShown { .. })) as f64;
+    assert_eq!((pooled(&whole), pooled(&last)), (None, Some(found / 284.0)));
+}
+
+#[test]
+fn mirage_takes_no_longer_than_its_chain_of_actions_and_answers() {
+    // In hundredths of the chain. Many raters take more places for calls than there are.
+    for (raters, most) in [
+        (Raters::Nobody, 100),
+        (Raters::Neutral, 104),
+        (Raters::EveryOther, 110),
+    ] {
+        for jitter in [0, 60] {
+            let procedure = Procedure::Mirage {
+                turns: 5,
+                raters,
+                rater_mind: 0,
+                rules: MirageRules::casebook(),
+            };
+            let mind: Rc<Slow> = Rc::new(Slow::new(100, jitter));
+            let log = game(case("the-lantern-room.en"), procedure, StrategyName::Mirage);
+            let minds: Vec<Rc<dyn casebook::mind::Mind>> =
+                vec![mind.clone(); log.settings.minds.len()]
+                    .into_iter()
+                    .map(|mind| mind as Rc<dyn casebook::mind::Mind>)
+                    .collect();
+            let keeper = Keeper::new(log.clone());
+            let run = mind
+                .clock
+                .run(casebook::director::run(&log, &[], &minds, &keeper));
+            assert_eq!(run.unwrap().ending, Ending::Finished);
+            let log = keeper.log.into_inner();
+            // One call of introductions, the actions and answers one by one, one of votes.
+            let chain = mind.chain.get();
+            let took = mind.clock.now();
+            assert!(
+                took * 100 <= chain * most,
+                "{raters:?}, jitter {jitter}: {took} ms, the chain alone {chain} ms"
+            );
+            let verified = verify(&log).now_or_never().unwrap();
+            assert!(
+                matches!(verified, Verification::Equal { finished: true, .. }),
+                "{verified:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
+    let tramp = Seat(4);
+    for procedure in procedures() {
+        let mut scenario = case("the-lantern-room.en");
+        scenario.outsiders = vec![Outsider {
+            id: "the-tramp".into(),
+            name: "Old Tramp".into(),
+            role: String::new(),
+        }];
+        scenario.victims[0].murderers = Some(vec!["the-tramp".into()]);
+        let problems = casebook::scenario::validate(&scenario);
+        assert_eq!(problems, vec![]);
+        let mind = Rote::spoiled(|request| match request.assignment.name() {
+            "vote" => Some(Ok(
+                r#"{"reason": "Mud.", "accused": "Old Tramp"}"#.to_owned()
+            )),
+            "prune" => Some(Ok(
+                r#"{"reason": "Mud.", "suspects": ["Old Tramp"]}"#.to_owned()
+            )),
+            _ => None,
+        });
+        let log = game(scenario, procedure.clone(), StrategyName::Questum);
+        let (log, run, _) = play_with(log, Rc::new(mind), Keeper::new);
+        assert_eq!(run.ending, Ending::Finished);
+        let of = |test: &dyn Fn(&What) -> bool| log.events.iter().any(|e| test(&e.what));
+        assert!(of(
+            &|w| matches!(w, What::CaseClosed { convicted, won: Some(true), .. } if *convicted == Some(tramp))
+        ));
+        assert!(!of(
+            &|w| matches!(w, What::Asked { answerer, .. } if *answerer == tramp)
+        ));
+        match procedure {
+            Procedure::Questum { .. } => {
+                assert!(of(
+                    &|w| matches!(w, What::SensorsRead { suspect, .. } if *suspect == tramp)
+                ));
+                assert!(of(
+                    &|w| matches!(w, What::Pruned { suspects, .. } if suspects.contains(&tramp))
+                ));
+            }
+            Procedure::Mirage { .. } => {
+                let about = Subject::Player(tramp);
+                assert!(of(
+                    &|w| matches!(w, What::Rated { about: a, .. } if *a == about)
+                ));
+                let first = |w: &What| matches!(w, What::Ranked { ranking, .. } if ranking[0].about == about);
+                assert!(of(&first));
+                let victory = |w: &What| matches!(w, What::Measured { measure: Measure::Victory, value, .. } if *value == Some(1.0));
+                assert!(of(&victory));
+            }
+            Procedure::Jubensha { .. } => {}
+        }
+        let verified = verify(&log).now_or_never().unwrap();
+        assert!(
+            matches!(verified, Verification::Equal { finished: true, .. }),
+            "{verified:?}"
+        );
+        let text = casebook::archive::write_log(&log).unwrap();
+        assert!(casebook::archive::read_log(&text).unwrap().0 == log);
+        // Without that person in the case the same votes speak of nobody.
+        let mut without = log.clone();
+        without.scenario.outsiders.clear();
+        let text = casebook::archive::write_log(&without).unwrap();
+        let (kept, told) = casebook::archive::read_log(&text).unwrap();
+        assert!(kept.events.len() < log.events.len() && !told.is_empty());
+    }
+}
+
+#[test]
+fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accusations() {
+    let procedure = Procedure::Mirage {
+        turns: 2,
+        raters: Raters::Neutral,
+        rater_mind: 0,
+        rules: MirageRules::of_the_paper(),
+    };
+    // Everybody accuses seat 2 but seat 2 itself, which accuses seat 0; then all vote.
+    let mind = Rote::spoiled(|request| {
+        let accused = if request.given.seat == Seat(2) { 0 } else { 2 };
+        let name = request.given.name(Seat(accused));
+        request
+            .key
+            .starts_with("accuse.")
+            .then(|| Ok(format!(r#"{{"reason": "By rote.", "accused": "{name}"}}"#)))
+    });
+    let mind = Rc::new(mind);
+    let log = game(case("the-lantern-room.en"), procedure, StrategyName::Mirage);
+    let (log, run, _) = play_with(log, mind.clone(), Keeper::new);
+    assert_eq!(run.ending, Ending::Finished);
+    let said = count(&log, |w| {
+        matches!(
+            w,
+            What::Said {
+                speaker: Some(_),
+                listener: None,
+                ..
+            }
+        )
+    });
+    assert_eq!(said, 2 * 4);
+    let kinds = |name: &str| {
+        let requests = mind.requests.borrow();
+        requests
+            .iter()
+            .filter(|r| r.assignment.name() == name)
+            .count()
+    };
+    assert_eq!((kinds("say"), kinds("vote")), (8, 8));
+    let phases: Vec<Phase> = log
+        .events
+        .iter()
+        .filter_map(|e| match e.what {
+            What::PhaseBegan { phase } => Some(phase),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(
+        phases[phases.len() - 3..],
+        [Phase::Accusation, Phase::Vote, Phase::Outcome]
+    );
+    let from = log
+        .events
+        .iter()
+        .position(|e| matches!(e.what, What::PhaseBegan { phase: Phase::Vote }))
+        .unwrap();
+    for event in &log.events[from..] {
+        if let What::Voted { voter, accused, .. } = event.what {
+            assert!([Seat(0), Seat(2)].contains(&accused) && voter != accused);
+        }
+    }
+    for request in mind
+        .requests
+        .borrow()
+        .iter()
+        .filter(|r| r.key.starts_with("vote."))
+    {
+        let prompt: String = request.messages.iter().map(Message::text).collect();
+        assert!(
+            prompt.contains("By rote."),
+            "whoever votes has heard the accusations"
+        );
+    }
+    let held: f64 = log
+        .events
+        .iter()
+        .filter_map(|e| match &e.what {
+            What::Ranked { ranking, .. } => Some(ranking.len() as f64),
+            _ => None,
+        })
+        .sum();
+    assert_eq!(held, 4.0);
+    let verified = verify(&log).now_or_never().unwrap();
+    assert!(
+        matches!(verified, Verification::Equal { finished: true, .. }),
+        "{verified:?}"
+    );
+}
+
+#[test]
+fn what_a_keyword_brings_back_reaches_its_owner_alone_and_only_then() {
+    let mut scenario = case("the-lantern-room.en");
+    let secret = "The ferryman owed your father nine crowns.";
+    let owner = scenario.characters[1].id.clone();
+    // The rote asker says this in every question.
+    scenario.clues.push(Clue {
+        owner: Some(owner),
+        keyword: "WHAT OF".into(),
+        ..Clue::at("own-1", "", secret)
+    });
+    let clues = scenario.public_clues().count();
+    for strategy in [StrategyName::Mirage, StrategyName::Questum] {
+        let (log, _, mind) = play(game(scenario.clone(), Procedure::mirage(), strategy));
+        let (mut held, mut asked) = (0, false);
+        for request in mind.requests.borrow().iter() {
+            let prompt: String = request.messages.iter().map(Message::text).collect();
+            let holds = prompt.contains("nine crowns");
+            assert!(
+                !holds || (request.given.seat == Seat(1) && asked),
+                "{}",
+                request.key
+            );
+            held += usize::from(holds);
+            asked |= request.assignment.name() == "act";
+        }
+        assert!(held > 0, "{strategy:?}");
+        assert!(
+            !log.events
+                .iter()
+                .any(|e| matches!(&e.what, What::ClueShown { text, .. } if text == secret))
+        );
+        assert_eq!(log.scenario.public_clues().count(), clues);
+        let verified = verify(&log).now_or_never().unwrap();
+        assert!(
+            matches!(verified, Verification::Equal { finished: true, .. }),
+            "{verified:?}"
+        );
+    }
 }
 
 #[test]
@@ -440,6 +807,7 @@ fn replies_that_cannot_be_read_are_asked_again_and_counted() {
             turns: 1,
             raters: Raters::Nobody,
             rater_mind: 0,
+            rules: MirageRules::casebook(),
         },
         StrategyName::Mirage,
     );
@@ -508,6 +876,7 @@ fn settings_that_cannot_be_played_are_refused_with_a_reason() {
                 turns: 5,
                 raters: Raters::Neutral,
                 rater_mind: 9,
+                rules: MirageRules::casebook(),
             };
         })
         .contains("neutral reader")

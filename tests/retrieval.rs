@@ -2,10 +2,18 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod support;
+
+use casebook::director::{Verification, verify};
+use casebook::game::{Calls, Log, Procedure, Store, Targets, Visibility};
+use casebook::insight::shared_head;
 use casebook::memory::{Index, LARGEST_LEVEL, SEAL, Vector, embed_builtin, segments};
+use futures_util::FutureExt;
 use proptest::prelude::*;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
+use std::collections::HashMap;
+use support::{case, new_log, play};
 
 /// The sum of four uniform numbers: near enough to a normal one.
 fn bell(rng: &mut ChaCha8Rng) -> f32 {
@@ -173,6 +181,93 @@ fn segments_of_a_text_are_found_by_their_own_words() {
         ("Is Edmund in debt to a bookmaker?", 3),
     ] {
         assert_eq!(index.nearest(&embed_builtin(query), 1)[0].0, id, "{query}");
+    }
+}
+
+/// Two rounds of the small case with scripts that outgrow their budget.
+fn long_game(head_percent: u32, visibility: Visibility, one_fused: bool) -> Log {
+    let mut scenario = case("the-lantern-room.en");
+    let things = [
+        "lamp", "ledger", "rope", "boat", "key", "letter", "coat", "clock",
+    ];
+    let people: Vec<String> = scenario.characters.iter().map(|c| c.name.clone()).collect();
+    for (seat, character) in scenario.characters.iter_mut().enumerate() {
+        for i in 0..100 {
+            let (who, what) = (
+                &people[(i + seat) % people.len()],
+                things[i * 7 % things.len()],
+            );
+            let (hour, minute) = (1 + (i + 3 * seat) % 12, (i * 11) % 60);
+            character.acts[0].script.push_str(&format!(
+                "\nNote {i}: at {hour}:{minute:02} you saw {who} with the {what} of house {}.",
+                i * 13 % 90
+            ));
+        }
+    }
+    let mut log = new_log(scenario, 3);
+    log.settings = log.settings.by(Procedure::Questum { rounds: 2 });
+    let settings = &mut log.settings;
+    settings.memory.script_tokens = 1_200;
+    settings.memory.dialogue_tokens = 500;
+    settings.memory.head_percent = head_percent;
+    settings.scheduling.visibility = visibility;
+    if one_fused {
+        settings.questum.calls = Calls::Fused;
+        settings.questum.targets = Targets::Top { n: 1 };
+    }
+    play(log)
+}
+
+#[test]
+fn prompts_of_one_seat_about_one_death_begin_alike_also_where_scripts_outgrow_their_budget() {
+    for (mode, visibility, one_fused) in [
+        ("sequential", Visibility::Sequential, false),
+        ("simultaneous", Visibility::Simultaneous, false),
+        ("one target, fused", Visibility::Sequential, true),
+    ] {
+        let [papers, ours] = [0, 50].map(|percent| long_game(percent, visibility, one_fused));
+        let share = |log: &Log| shared_head(log).share().unwrap();
+        println!(
+            "{mode}: {:.3} all looked for, {:.3} with a head",
+            share(&papers),
+            share(&ours)
+        );
+        assert!(
+            share(&ours) > 0.5 && share(&ours) > share(&papers) + 0.2,
+            "{mode}"
+        );
+        let found = verify(&ours).now_or_never().unwrap();
+        assert!(
+            matches!(found, Verification::Equal { finished: true, .. }),
+            "{found:?}"
+        );
+        let mut heads = HashMap::new();
+        for thought in ours.events.iter().filter_map(|e| e.thought.as_ref()) {
+            for recalled in &thought.recalled {
+                assert!(recalled.tokens <= recalled.budget_tokens);
+                let order: Vec<u32> = recalled.hits.iter().map(|hit| hit.segment).collect();
+                assert!(order.is_sorted(), "{order:?}");
+                let head = &order[..recalled.head as usize];
+                assert!(head.iter().copied().eq(0..recalled.head), "{order:?}");
+                if recalled.store == Store::Script {
+                    let seat = thought.prompt.messages[0].parts.clone();
+                    assert_eq!(*heads.entry(seat).or_insert(recalled.head), recalled.head);
+                    assert!(recalled.head > 0 && order.len() > head.len());
+                }
+            }
+        }
+        assert_eq!(heads.len(), ours.scenario.characters.len());
+        let retrievals = |log: &Log| {
+            let thoughts = log.events.iter().filter_map(|e| e.thought.clone());
+            thoughts
+                .flat_map(|thought| thought.recalled)
+                .collect::<Vec<_>>()
+        };
+        assert!(
+            retrievals(&papers)
+                .iter()
+                .all(|recalled| recalled.head == 0)
+        );
     }
 }
 

@@ -103,14 +103,23 @@ fn o_cot_takes_the_calls_of_its_formula() {
 }
 
 #[test]
-fn think_thrice_takes_one_call_and_six_per_try() {
+fn think_thrice_takes_the_gates_call_and_seven_per_try() {
     let (log, kinds) = calls(game(StrategyName::ThinkThrice));
     let (na, nv, exchanges) = sizes(&log);
     let others = answers_by_others(&log);
-    // By rote the second try is accepted.
-    let tries = 2 * others;
+    // By rote every question asks for the timeline, and every try is an answer of its own.
+    let tries = kinds["split_question"];
+    assert!(
+        tries >= others && tries <= 3 * others,
+        "{tries} of {others}"
+    );
     let total: usize = kinds.values().sum();
-    assert_eq!(total - na * nv, na + exchanges * 2 + 6 * tries);
+    assert_eq!(
+        total - na * nv,
+        na + exchanges * 2 + others + 6 * tries + (tries - others)
+    );
+    assert_eq!(kinds["needs_timeline"], others);
+    assert_eq!(kinds["answer"], exchanges + tries - others);
     for kind in [
         "split_question",
         "find_facts",
@@ -130,6 +139,43 @@ fn think_thrice_takes_one_call_and_six_per_try() {
         .map(|r| r.hits.len())
         .max();
     assert_eq!(most, Some(5));
+}
+
+#[test]
+fn think_thrices_parts_are_switches() {
+    let play = |change: fn(&mut casebook::game::ThinkThriceSettings)| {
+        let mut log = game(StrategyName::ThinkThrice);
+        log.settings.procedure = casebook::game::Procedure::Questum { rounds: 1 };
+        change(&mut log.settings.think_thrice);
+        let (log, kinds) = calls(log);
+        (answers_by_others(&log), kinds)
+    };
+    let (_, kinds) = play(|s| s.refinement = false);
+    assert!(!kinds.contains_key("split_question") && kinds["check_facts"] > 0);
+    let (others, kinds) = play(|s| s.verification = false);
+    assert!(!kinds.contains_key("check_facts"));
+    assert_eq!(kinds["split_question"], others, "the first try is said");
+    let (others, kinds) = play(|s| s.tries = 1);
+    assert_eq!(kinds["split_question"], others);
+    let (_, kinds) = play(|s| s.gate = false);
+    assert!(!kinds.contains_key("needs_timeline"));
+}
+
+#[test]
+fn in_open_rounds_think_thrice_chooses_whom_to_ask() {
+    let mut log = game(StrategyName::ThinkThrice);
+    log.settings = log.settings.by(casebook::game::Procedure::jubensha());
+    let (log, _) = calls(log);
+    let (na, nv, _) = sizes(&log);
+    let chosen = log
+        .events
+        .iter()
+        .filter(|e| matches!(&e.what, What::TargetsChosen { chosen, .. } if chosen.len() == 1));
+    assert_eq!(
+        chosen.count(),
+        5 * na * nv,
+        "once per player and open round"
+    );
 }
 
 #[test]
@@ -167,6 +213,14 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
         .sum();
     let (log, kinds) = calls(log);
     assert_eq!(kinds["examine"], 3 * papers);
+    // The first evaluation's vote is the game's own; each has its own win rate.
+    let (na, nv, _) = sizes(&log);
+    assert_eq!(kinds["vote"], 3 * na * nv);
+    let wins = casebook::exam::wins(&log);
+    assert_eq!(wins.len(), 3);
+    assert!(wins.iter().all(|wins| wins.cases as usize == nv));
+    // By rote everybody votes alike each time.
+    assert!(wins.iter().all(|other| *other == wins[0]), "{wins:?}");
     let phases: Vec<_> = log
         .events
         .iter()
@@ -185,6 +239,26 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
         .map(|p| p.tally.overall().questions)
         .sum();
     assert_eq!(asked as usize, papers);
+}
+
+#[test]
+fn votes_are_asked_from_script_and_dialogue_unless_somebody_wants_the_lists_in_them() {
+    let votes = |lists: bool| -> Vec<Vec<casebook::game::Seat>> {
+        let mut log = game(StrategyName::Questum);
+        assert!(!log.settings.lists_in_votes, "as published");
+        log.settings.lists_in_votes = lists;
+        let rote: Rc<Rote> = Rc::default();
+        play_with(log, rote.clone(), Keeper::new);
+        let requests = rote.requests.borrow();
+        let votes = requests.iter().filter_map(|r| match &r.assignment {
+            casebook::task::Assignment::Vote(task) => Some(task.suspects.clone()),
+            _ => None,
+        });
+        votes.collect()
+    };
+    let (without, with) = (votes(false), votes(true));
+    assert!(!without.is_empty() && without.iter().all(Vec::is_empty));
+    assert!(!with.is_empty() && with.iter().all(|list| !list.is_empty()));
 }
 
 fn offline(log: Log) -> Log {
@@ -276,6 +350,12 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
                 (*owner != request.given.seat.index()) == foreign && prompt.contains(text)
             })
         };
+        let (na, nv, _) = sizes(&sat);
+        let votes = sat.events.iter().filter(|e| {
+            matches!(e.what, What::VotedInExam { perspective: from, evaluation: 1, .. } if from == perspective)
+        });
+        assert_eq!(votes.count(), na * nv, "{perspective:?}: everybody votes");
+        assert_eq!(casebook::exam::wins(&sat)[0].cases as usize, nv);
         let requests = rote.requests.borrow();
         assert!(!requests.is_empty());
         assert_eq!(

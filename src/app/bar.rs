@@ -7,7 +7,7 @@ use super::live::engine::{self, Verified};
 use super::open;
 use super::state::{App, Notice, Page, Theme, app, language};
 use crate::scenario::Language;
-use crate::viewer::words::{labels as t, mark_name};
+use crate::viewer::words::{labels as t, mark_name, shortened};
 use crate::viewer::{MarkKind, Perspective};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -52,7 +52,7 @@ fn Place() -> impl IntoView {
     let stage = app.stage;
     let title = Memo::new(move |_| match app.page.get() {
         Page::Table => stage
-            .session(|session| session.scenario().title.clone())
+            .session(|session| shortened(&session.scenario().title))
             .unwrap_or_else(|| t::table(l)),
         Page::Library => t::library(l),
         Page::Setup => t::setup(l),

@@ -4,7 +4,7 @@
 use super::parts::{absence, monogram, seat_class};
 use super::state::{Page, app, language};
 use crate::exam::Marking;
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, shortened};
 use crate::viewer::{ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow, Seen};
 use leptos::prelude::*;
 
@@ -26,11 +26,11 @@ pub fn Exam() -> impl IntoView {
     });
     let change = move |event| {
         marking.set(match event_target_value(&event).as_str() {
-            "lenient" => Marking::Lenient,
+            "as-published" => Marking::AsPublished,
             _ => Marking::Strict,
         });
     };
-    let title = Memo::new(move |_| stage.session(|session| session.scenario().title.clone()));
+    let title = Memo::new(move |_| stage.session(|session| shortened(&session.scenario().title)));
     let evaluations = Memo::new(move |_| {
         let model = model.read();
         model.as_ref().map_or(0, |page| page.evaluations)
@@ -58,12 +58,16 @@ pub fn Exam() -> impl IntoView {
                         <span class="visually-hidden">{t::exam_marking(l)}</span>
                         <select on:change=change data-testid="exam-marking">
                             <option value="strict" selected=move || marking.get() == Marking::Strict>{t::exam_marking_strict(l)}</option>
-                            <option value="lenient" selected=move || marking.get() == Marking::Lenient>{t::exam_marking_lenient(l)}</option>
+                            <option value="as-published" selected=move || marking.get() == Marking::AsPublished>{t::exam_marking_published(l)}</option>
                         </select>
                     </label>
                 </Show>
                 <button class="button" data-testid="exam-to-table" on:click=move |_| app().page.set(Page::Table)>{t::to_table(l)}</button>
             </header>
+            <Show when=move || marking.get() == Marking::AsPublished && model.read().is_some()>
+                <details class="exam-errs small" data-testid="exam-errs"><summary>{t::exam_published_errs(l)}</summary>
+                    <ul>{t::exam_published_errors(l).map(|line| view! { <li>{line}</li> }).into_iter().collect_view()}</ul></details>
+            </Show>
             {move || match model.get() {
                 None => view! { <p class="not-recorded">{t::exam_none(l)}</p> }.into_any(),
                 Some(page) => sheet(page).into_any(),
@@ -106,6 +110,7 @@ fn sheet(page: ExamPage) -> impl IntoView {
         {(!figures.is_empty()).then(|| view! { <p class="exam-figures" data-testid="exam-figures">{figures.join(" · ")}</p> })}
         {closed}
         <div class="exam-scroll" tabindex="0" role="region" aria-label=t::exam_points(l)>{totals}</div>
+        {(page.evaluations > 1).then(|| view! { <p class="quiet small">{t::exam_deviation_hint(l)}</p> })}
         {key()}
         <div class="exam-scroll is-main" tabindex="0" role="region" aria-label=t::exam_title(l)>
             <table class="exam-table" data-testid="exam-table">
@@ -197,8 +202,12 @@ fn totals(page: &ExamPage) -> impl IntoView + use<> {
         .iter()
         .map(|column| view! { <tr><th scope="row">{who(column)}</th>{cells(&column.points)}</tr> })
         .collect_view();
-    let together = (page.examinees.len() > 1).then(|| {
-        view! { <tfoot><tr><th scope="row">{t::exam_everybody_together(l)}</th>{cells(&page.total)}</tr></tfoot> }
+    let several = page.figures.shown().is_some();
+    let together = (page.examinees.len() > 1 || several).then(|| {
+        let mean = several.then(|| {
+            view! { <tr data-testid="exam-mean" ><th scope="row">{t::exam_mean(l, page.evaluations)}</th>{cells(&page.figures)}</tr> }
+        });
+        view! { <tfoot><tr><th scope="row">{t::exam_everybody_together(l)}</th>{cells(&page.total)}</tr>{mean}</tfoot> }
     });
     // Hidden marks are told once above, not on every line.
     page.open.then(|| {

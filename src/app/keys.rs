@@ -7,7 +7,7 @@ use crate::viewer::playback::Command;
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 /// Listens to the keyboard as long as the page lives.
 pub fn listen(app: App) {
@@ -19,7 +19,35 @@ pub fn listen(app: App) {
             event.prevent_default();
         }
     });
-    on_cleanup(move || handle.remove());
+    let outside = window_event_listener(ev::pointerdown, |event| {
+        close_menus(event.target().and_then(|one| one.dyn_into().ok()).as_ref());
+    });
+    on_cleanup(move || {
+        handle.remove();
+        outside.remove();
+    });
+}
+
+/// Closes every open menu but the one around `inside`; was there any?
+fn close_menus(inside: Option<&Element>) -> bool {
+    let Ok(open) = document().query_selector_all("details.menu[open]") else {
+        return false;
+    };
+    let menus = (0..open.length()).filter_map(|at| open.item(at)?.dyn_into::<Element>().ok());
+    let mut any = false;
+    for menu in menus.filter(|menu| !menu.contains(inside.map(AsRef::as_ref))) {
+        // An attribute that is not there is as good as removed.
+        let _ = menu.remove_attribute("open");
+        if let Ok(Some(summary)) = menu.query_selector("summary")
+            && inside.is_none()
+            && let Some(summary) = summary.dyn_ref::<HtmlElement>()
+        {
+            // What cannot take the focus is not there any more.
+            let _ = summary.focus();
+        }
+        any = true;
+    }
+    any
 }
 
 /// Does what a key says; false when it says nothing here.
@@ -29,7 +57,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
         .and_then(|target| target.dyn_into::<Element>().ok());
     let key = event.key();
     if key == "Escape" {
-        return escape(app, focus.as_ref());
+        return escape(app);
     }
     let tag = focus
         .as_ref()
@@ -95,9 +123,11 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
         }
         ("/", _) => {
             if stage.search.get_untracked().is_none() {
+                // The field takes the focus as soon as it is there.
                 stage.search.set(Some(String::new()));
+            } else {
+                focus_on("#search");
             }
-            focus_on("#search");
             return true;
         }
         _ => return false,
@@ -107,8 +137,11 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
 }
 
 /// Closes what is open, the nearest first.
-fn escape(app: App, focus: Option<&Element>) -> bool {
+fn escape(app: App) -> bool {
     let stage = app.stage;
+    if close_menus(None) {
+        return true;
+    }
     if app.help.get_untracked() {
         app.help.set(false);
     } else if app.share.get_untracked() {
@@ -119,9 +152,6 @@ fn escape(app: App, focus: Option<&Element>) -> bool {
         stage.search.set(None);
     } else if stage.picked.get_untracked().is_some() {
         stage.picked.set(None);
-    } else if let Some(menu) = focus.and_then(|e| e.closest("details.menu[open]").ok().flatten()) {
-        // An attribute that is not there is as good as removed.
-        let _ = menu.remove_attribute("open");
     } else {
         return false;
     }

@@ -19,6 +19,10 @@ pub const IN_LINK: &str = "#";
 
 /// The exam's page in a link: `page=exam`, beside the log that it is of.
 pub const EXAM: &str = "exam";
+/// The form for playing on from the turn of the link: `page=fork`.
+pub const FORK: &str = "fork";
+/// The log beside another one: `page=compare`, and `with=` the other's id on the shelf.
+pub const COMPARE: &str = "compare";
 
 /// Puts a log on the table.
 pub fn show(app: App, log: Log, name: Option<String>) -> bool {
@@ -67,11 +71,12 @@ pub fn has_exam(session: &Session) -> bool {
 async fn beside(app: App, address: &str) -> Result<Opened, Vec<String>> {
     let l = app.language.get_untracked();
     let content = files::fetch(address).await;
-    let content = content.map_err(|error| vec![error.to_string()])?;
-    archive::open(&content).map_err(|error| vec![t::not_a_log(l, address), error.to_string()])
+    let content = content.map_err(|error| vec![opening::file_words(l, &error)])?;
+    let opened = archive::open(&content);
+    opened.map_err(|error| vec![t::not_a_log(l, address), error.said().text(l).to_owned()])
 }
 
-async fn log_beside(app: App, address: &str) -> Result<Log, Vec<String>> {
+pub async fn log_beside(app: App, address: &str) -> Result<Log, Vec<String>> {
     match beside(app, address).await? {
         Opened::Log(log, _) => Ok(*log),
         Opened::Case(..) => Err(vec![t::case_not_log(app.language.get_untracked())]),
@@ -183,7 +188,7 @@ pub fn from_address(app: App) {
         .iter()
         .find(|(key, _)| key == "page")
         .map(|(_, value)| value.as_str())
-        .filter(|page| *page != EXAM);
+        .filter(|page| ![EXAM, FORK, COMPARE].contains(page));
     if let Some((text, moment)) = address::carried() {
         let written = Link::parse(&moment);
         let link = Link {
@@ -244,7 +249,7 @@ async fn in_link(app: App, bytes: Vec<u8>, link: Link) {
         }
         Err(error) => {
             app.page.set(Page::Library);
-            app.say(Notice::fault(t::link_damaged(l), vec![error.to_string()]));
+            app.say(Notice::fault(t::link_damaged(l), vec![error.text(l)]));
         }
     }
     app.busy.set(false);
@@ -270,7 +275,11 @@ fn linked(app: App, name: String, link: Link) {
         app.busy.set(true);
         let result = match shelf::load(&name).await {
             Ok(saved) => Ok(saved.log),
-            Err(_) => log_beside(app, &format!("logs/{name}.json")).await,
+            // A name may be given as the file is called.
+            Err(_) => {
+                let name = name.strip_suffix(".json").unwrap_or(&name);
+                log_beside(app, &format!("logs/{name}.json")).await
+            }
         };
         match result {
             Ok(log) => {
@@ -319,25 +328,15 @@ fn say_afar(app: App, name: &str, error: &OpeningError) {
     let l = app.language.get_untracked();
     match error {
         OpeningError::File(files::FileError::Missing { .. }) => {
-            app.say(Notice::fault(
-                t::link_leads_nowhere(l),
-                vec![error.to_string()],
-            ));
+            app.say(Notice::fault(t::link_leads_nowhere(l), vec![error.text(l)]));
         }
         other => opening::say(app, name, other),
     }
 }
 
-/// Takes the rest of a link: turn, eyes, victim, and whether it is the log's exam that is shown.
+/// Takes the rest of a link: turn, eyes, victim, and which leaf of the log is shown.
 fn look(app: App, link: &Link) {
     let stage = app.stage;
-    let exam = link
-        .other
-        .iter()
-        .any(|(key, value)| key == "page" && value == EXAM);
-    if exam && stage.session_untracked(has_exam) == Some(true) {
-        app.page.set(Page::Exam);
-    }
     if let Some(turn) = link.turn {
         stage.seek(turn);
     }
@@ -349,5 +348,15 @@ fn look(app: App, link: &Link) {
         .unwrap_or(0);
     if let Some(victim) = link.victim.filter(|victim| victim.index() < victims) {
         stage.victim.set(victim);
+    }
+    let other = |name: &str| {
+        let pair = link.other.iter().find(|(key, _)| key == name);
+        pair.map(|(_, value)| value.clone())
+    };
+    match other("page").as_deref() {
+        Some(EXAM) if stage.session_untracked(has_exam) == Some(true) => app.page.set(Page::Exam),
+        Some(FORK) => super::fork::open(app),
+        Some(COMPARE) if !app.carried.get_untracked() => super::compare::open(app, other("with")),
+        _ => {}
     }
 }

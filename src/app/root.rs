@@ -16,7 +16,7 @@ use super::table::TablePage;
 use super::{keys, live, open};
 use crate::platform::browser::{address, preferences, worker};
 use crate::viewer::link::Link;
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -129,7 +129,7 @@ fn appearance(app: App) {
         let l = app.language.get();
         let case = app
             .stage
-            .session(|session| session.scenario().title.clone());
+            .session(|session| shortened(&session.scenario().title));
         document().set_title(&match (app.page.get(), case) {
             (Page::Table, Some(title)) => t::title_of(l, &title),
             _ => "Casebook".to_owned(),
@@ -137,18 +137,26 @@ fn appearance(app: App) {
     });
 }
 
+/// Is this a page of the log on the table?
+fn is_of_log(page: &Page) -> bool {
+    matches!(page, Page::Table | Page::Exam | Page::Fork | Page::Compare)
+}
+
 /// The address bar says which log and which turn, so that a reload or a link comes back here.
 fn address_bar(app: App) {
     let stage = app.stage;
     let query = move || {
+        let leaf = |page: &str, with: Option<String>| {
+            let mut link = table_link(app);
+            link.other.push(("page".to_owned(), page.to_owned()));
+            link.other.extend(with.map(|id| ("with".to_owned(), id)));
+            link.format()
+        };
         let page = match app.page.get() {
-            // These are leaves of the log on the table: a reload comes back to the table.
-            Page::Table | Page::Fork | Page::Compare => return table_link(app).format(),
-            Page::Exam => {
-                let mut link = table_link(app);
-                link.other.push(("page".to_owned(), open::EXAM.to_owned()));
-                return link.format();
-            }
+            Page::Table => return table_link(app).format(),
+            Page::Exam => return leaf(open::EXAM, None),
+            Page::Fork => return leaf(open::FORK, None),
+            Page::Compare => return leaf(open::COMPARE, app.compared.stored()),
             Page::Library => "library",
             Page::Setup => "setup",
         };
@@ -158,15 +166,12 @@ fn address_bar(app: App) {
     let pending = StoredValue::new(None::<TimeoutHandle>);
     Effect::new(move |before: Option<()>| {
         let (query, place) = (query(), (app.page.get(), stage.name.get()));
-        if before.is_none()
-            || (matches!(app.page.get(), Page::Table | Page::Exam) && !stage.is_set())
-        {
+        if before.is_none() || (is_of_log(&place.0) && !stage.is_set()) {
             shown.set_value(Some(place));
             return;
         }
         // A log that came with its link stays in it, as long as it is on the table.
-        let of_log = matches!(place.0, Page::Table | Page::Exam);
-        let keep = of_log && place.1.as_deref() == Some(open::IN_LINK);
+        let keep = is_of_log(&place.0) && place.1.as_deref() == Some(open::IN_LINK);
         if let Some(handle) = pending.get_value() {
             handle.clear();
         }

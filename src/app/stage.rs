@@ -58,7 +58,7 @@ pub struct Stage {
     /// The only eyes that are allowed while people play.
     pub eyes: Memo<Option<Perspective>>,
     /// The id of a game whose people have given it up, so that all of it may be seen.
-    pub given_up: RwSignal<Option<String>>,
+    given_up: RwSignal<Option<String>>,
     /// Through whose eyes.
     pub viewpoint: Memo<Viewpoint>,
     /// About whose death.
@@ -67,6 +67,8 @@ pub struct Stage {
     pub sheet: RwSignal<bool>,
     /// What the pointer rests on in the score.
     pub hover: RwSignal<Option<Hover>>,
+    /// The track that is being handed out as a picture: it is drawn even where it is folded.
+    pub pictured: RwSignal<Option<Track>>,
     /// The character whose rows are lit.
     pub lit: RwSignal<Option<Seat>>,
     /// The matrix cell whose reasons are open: observer, suspect.
@@ -81,6 +83,8 @@ pub struct Stage {
     pub name: RwSignal<Option<String>>,
     /// Whose ratings the score draws; `None`: whoever comes first.
     pub rated_by: RwSignal<Option<RatedBy>>,
+    /// Does the suspicion chart count the lists that murderers feign?
+    pub feigned: RwSignal<bool>,
     /// Counts the games that were put on the table.
     pub laid: RwSignal<u32>,
     /// The live game, where there is one.
@@ -134,6 +138,7 @@ impl Stage {
             victim: RwSignal::new(VictimId(0)),
             sheet: RwSignal::new(false),
             hover: RwSignal::new(None),
+            pictured: RwSignal::new(None),
             lit: RwSignal::new(None),
             picked: RwSignal::new(None),
             unfolded: RwSignal::new(HashSet::new()),
@@ -141,9 +146,15 @@ impl Stage {
             search: RwSignal::new(None),
             name,
             rated_by: RwSignal::new(None),
+            feigned: RwSignal::new(false),
             laid: RwSignal::new(0),
             live,
         }
+    }
+
+    /// The game on the table is played after all.
+    pub fn take_up(self) {
+        self.given_up.set(None);
     }
 
     /// Puts a log on the table, at its beginning.
@@ -156,8 +167,11 @@ impl Stage {
     }
 
     /// Puts a game on the table, at its beginning.
-    pub fn lay(self, session: Session, name: Option<String>) {
+    pub fn lay(self, mut session: Session, name: Option<String>) {
         self.live.leave();
+        if self.given_up.get_untracked().as_ref() == Some(&session.log().id) {
+            session.unseal();
+        }
         self.playback.set(Playback::default());
         self.wanted.set(Viewpoint::default());
         self.victim.set(VictimId(0));
@@ -196,6 +210,17 @@ impl Stage {
             }
         });
         kept
+    }
+
+    /// The people of the game on the table do not mean to finish it: all of it may be seen.
+    pub fn give_up(self) {
+        self.given_up
+            .set(self.session_untracked(|session| session.log().id.clone()));
+        self.session.update(|session| {
+            if let Some(session) = session {
+                session.unseal();
+            }
+        });
     }
 
     /// Takes in what the director produced, and goes along if the viewer does.

@@ -1,7 +1,7 @@
 //! A log in numbers: what `casebook inspect` prints, and what can be counted again by other means.
 
-use crate::game::{Log, Seat, UtteranceKind, VictimId, What};
-use crate::scenario::QuestionKind;
+use crate::game::{Ending, Log, NotRecorded, Seat, UtteranceKind, VictimId, What};
+use crate::scenario::{QuestionKind, Said};
 use serde::Serialize;
 use std::collections::BTreeSet;
 
@@ -25,16 +25,16 @@ pub struct Figures {
     pub acts: u32,
     /// Rounds of questions.
     pub rounds: u32,
-    /// Everything said aloud.
-    pub utterances: UtteranceFigures,
-    /// Votes, those for nobody at the table among them.
-    pub votes: usize,
-    /// Votes for nobody at the table.
-    pub votes_outside: usize,
-    /// Ratings.
-    pub ratings: RatingFigures,
-    /// Clues shown.
-    pub clues: usize,
+    /// Everything said aloud; `null`: not recorded.
+    pub utterances: Option<UtteranceFigures>,
+    /// Votes, those for nobody at the table among them; `null`: not recorded.
+    pub votes: Option<usize>,
+    /// Votes for nobody at the table; `null`: not recorded.
+    pub votes_outside: Option<usize>,
+    /// Ratings; `null`: not recorded.
+    pub ratings: Option<RatingFigures>,
+    /// Clues shown; `null`: not recorded.
+    pub clues: Option<usize>,
     /// Clues that the case holds.
     pub clues_in_case: usize,
     /// Exam questions of the case by kind.
@@ -53,12 +53,13 @@ pub struct Figures {
     pub thoughts: usize,
     /// Numbers, computed and claimed.
     pub metrics: Vec<MeasureFigure>,
-    /// The victims whose case was decided, with who was convicted.
-    pub convicted: Vec<Option<String>>,
-    /// Did the game reach its end?
-    pub finished: bool,
+    /// Who was convicted of each victim's murder; `null` in its place: nobody was, or not yet. `null` for the
+    /// whole: not recorded.
+    pub convicted: Option<Vec<Option<String>>>,
+    /// Did the game reach its end? `null`: not recorded.
+    pub finished: Option<bool>,
     /// What was recovered or is missing.
-    pub notes: Vec<String>,
+    pub notes: Vec<Said>,
 }
 
 /// Utterances by kind.
@@ -122,11 +123,8 @@ pub struct MeasureFigure {
 /// Counts what is in `log`.
 pub fn figures(log: &Log) -> Figures {
     let case = &log.scenario;
-    let name = |seat: Seat| {
-        let character = case.characters.get(seat.index());
-        character.map_or_else(String::new, |c| c.name.clone())
-    };
-    let by_id = |id: &String| case.position(id).and_then(|i| case.characters.get(i));
+    let name = |seat: Seat| case.person_name(seat.index()).to_owned();
+    let by_id = |id: &String| case.position_of_person(id).and_then(|at| case.person(at));
     let mut figures = Figures {
         format: log.source.as_ref().map(|source| source.format.clone()),
         title: case.title.clone(),
@@ -141,19 +139,18 @@ pub fn figures(log: &Log) -> Figures {
                 Some(
                     ids.iter()
                         .filter_map(by_id)
-                        .map(|c| c.name.clone())
+                        .map(|(_, name, _)| name.to_owned())
                         .collect(),
                 )
             })
             .collect(),
         acts: u32::try_from(case.acts()).unwrap_or(u32::MAX),
-        clues_in_case: case.clues.len(),
+        clues_in_case: case.public_clues().count(),
         notes: log
             .source
             .as_ref()
             .map(|source| source.notes.clone())
             .unwrap_or_default(),
-        convicted: vec![None; case.victims.len()],
         ..Figures::default()
     };
     for question in &case.exam {
@@ -164,8 +161,10 @@ pub fn figures(log: &Log) -> Figures {
         };
         *count += 1;
     }
-    let mut table = crate::game::Table::new(case.characters.len(), case.victims.len());
+    let mut table = crate::game::Table::of(case);
     let mut rounds = BTreeSet::new();
+    let (mut votes, mut outside, mut clues) = (0, 0, 0);
+    let (mut ratings, mut list) = (RatingFigures::default(), UtteranceFigures::default());
     for event in &log.events {
         if table.apply(event).is_err() {
             continue;
@@ -174,10 +173,28 @@ pub fn figures(log: &Log) -> Figures {
         figures.acts = figures.acts.max(table.act);
         rounds.insert(table.round);
         count(&mut figures, &event.what, &name);
+        match &event.what {
+            What::Voted { accused, .. } => {
+                votes += 1;
+                outside += usize::from(accused.index() >= table.players());
+            }
+            What::VotedOutside { .. } => {
+                votes += 1;
+                outside += 1;
+            }
+            What::ClueShown { .. } => clues += 1,
+            What::Rated {
+                suspicion, trust, ..
+            } => {
+                ratings.total += 1;
+                ratings.suspicion += usize::from(suspicion.is_some());
+                ratings.trust += usize::from(trust.is_some());
+            }
+            _ => {}
+        }
     }
     figures.rounds = rounds.into_iter().max().unwrap_or(0);
     for said in &table.utterances {
-        let list = &mut figures.utterances;
         list.total += 1;
         match (said.kind, said.speaker) {
             (_, None) => list.host += 1,
@@ -187,32 +204,27 @@ pub fn figures(log: &Log) -> Figures {
             (UtteranceKind::Statement, _) => list.statements += 1,
         }
     }
-    for victim in VictimId::all(case.victims.len()) {
+    let convicted = VictimId::all(case.victims.len()).map(|victim| {
         let outcome = table.outcomes.get(victim.index()).and_then(Option::as_ref);
-        let convicted = outcome.and_then(|outcome| outcome.convicted).map(name);
-        if let Some(place) = figures.convicted.get_mut(victim.index()) {
-            *place = convicted;
-        }
-    }
-    figures.finished = table.finished;
+        outcome.and_then(|outcome| outcome.convicted).map(name)
+    });
+    let known = |part: NotRecorded| !log.lacks(part);
+    figures.utterances = known(NotRecorded::Play).then_some(list);
+    figures.ratings = known(NotRecorded::Play).then_some(ratings);
+    figures.clues = known(NotRecorded::Clues).then_some(clues);
+    figures.votes = known(NotRecorded::Votes).then_some(votes);
+    figures.votes_outside = known(NotRecorded::Votes).then_some(outside);
+    figures.convicted = known(NotRecorded::Outcome).then(|| convicted.collect());
+    figures.finished = match log.ending() {
+        Ending::Finished => Some(true),
+        Ending::Unfinished => Some(false),
+        Ending::NotRecorded => None,
+    };
     figures
 }
 
 fn count(figures: &mut Figures, what: &What, name: &impl Fn(Seat) -> String) {
     match what {
-        What::Voted { .. } => figures.votes += 1,
-        What::VotedOutside { .. } => {
-            figures.votes += 1;
-            figures.votes_outside += 1;
-        }
-        What::Rated {
-            suspicion, trust, ..
-        } => {
-            figures.ratings.total += 1;
-            figures.ratings.suspicion += usize::from(suspicion.is_some());
-            figures.ratings.trust += usize::from(trust.is_some());
-        }
-        What::ClueShown { .. } => figures.clues += 1,
         What::SensorsRead { readings, .. } => figures.readings += readings.len(),
         What::Pruned { .. } => figures.suspect_lists += 1,
         What::Fault { .. } => figures.faults += 1,

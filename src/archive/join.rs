@@ -1,10 +1,10 @@
 //! A script that lies beside its log: the log takes scripts, clues, exam and solution from it, and keeps
 //! its own order of seats and victims, which its events are told in.
 
-use super::names::{fold, pair};
+use super::names::{fold, pair, renames};
 use super::{parts, stub};
 use crate::game::{Log, What};
-use crate::scenario::{Act, Character, ExamQuestion, Scenario, Victim};
+use crate::scenario::{Character, ExamQuestion, Outsider, Scenario, Victim};
 
 /// How well a script fits a log: how many players have the same name in both. `None`: it is of another
 /// game. One name may be spelled differently, as in the published files.
@@ -21,8 +21,23 @@ fn pairs(log: &Log, case: &Scenario) -> Vec<Option<(usize, bool)>> {
     let names = |case: &Scenario| -> Vec<String> {
         case.characters.iter().map(|c| c.name.clone()).collect()
     };
-    let files: Vec<Vec<String>> = names(case).into_iter().map(|name| vec![name]).collect();
-    pair(&names(&log.scenario), &files)
+    let (own, theirs) = (names(&log.scenario), names(case));
+    let alike =
+        |names: &[String], name: &String| names.iter().any(|other| fold(other) == fold(name));
+    // A log that ended in an early stage knows somebody by the name of that stage.
+    let file = |name: &String| {
+        let renamed = |old: &&String| renames(old, name) || renames(name, old);
+        let mut former = own
+            .iter()
+            .filter(renamed)
+            .filter(|old| !alike(&theirs, old));
+        match (former.next(), former.next()) {
+            (Some(old), None) if !alike(&own, name) => vec![old.clone()],
+            _ => vec![name.clone()],
+        }
+    };
+    let files: Vec<Vec<String>> = theirs.iter().map(file).collect();
+    pair(&own, &files)
 }
 
 /// Gives `log` what `case` says.
@@ -47,41 +62,21 @@ pub(super) fn join(log: &mut Log, case: &Scenario) {
         character.victim_names = names_of_victims(&own, seat, found, &order);
         characters.push(character);
     }
-    let mut aliases: Vec<(&str, usize)> = Vec::new();
     for (at, character) in case.characters.iter().enumerate() {
-        if seats.contains(&Some(at)) {
-            continue;
-        }
-        // One player under another name in another stage.
-        let (name, known) = (fold(&character.name), own.characters.len());
-        let alike = |c: &Character| {
-            let other = fold(&c.name);
-            !name.is_empty()
-                && !other.is_empty()
-                && (other.contains(&name) || name.contains(&other))
-        };
-        match characters.iter().take(known).position(alike) {
-            Some(seat) => {
-                aliases.push((&character.id, seat));
-                merge(&mut characters[seat].acts, &character.acts);
-            }
-            None => {
-                let mut character = character.clone();
-                character.victim_names = names_of_victims(&own, usize::MAX, &character, &order);
-                characters.push(character);
-            }
+        // Seats beyond the log's players are those of its people who do not sit at the table.
+        if !seats.contains(&Some(at)) && own.outsiders.is_empty() {
+            let mut character = character.clone();
+            character.victim_names = names_of_victims(&own, usize::MAX, &character, &order);
+            characters.push(character);
         }
     }
     let id = |id: &String| -> String {
-        let alias = aliases.iter().find(|(alias, _)| alias == id);
-        let seat = alias.map(|(_, seat)| *seat).or_else(|| {
-            // The log's own ids say where somebody sits.
-            case.position(id)
-                .is_none()
-                .then(|| own.position(id))
-                .flatten()
-        });
-        let character = seat.and_then(|seat| characters.get(seat));
+        // The log's own ids say where somebody sits.
+        let foreign = case
+            .position_of_person(id)
+            .is_none()
+            .then(|| own.position(id));
+        let character = foreign.flatten().and_then(|seat| characters.get(seat));
         character.map_or_else(|| id.clone(), |c| c.id.clone())
     };
     let told = |murderers: &Option<Vec<String>>| -> Option<Vec<String>> {
@@ -114,17 +109,29 @@ pub(super) fn join(log: &mut Log, case: &Scenario) {
             question.clone_from(new);
         }
     }
+    let mut clues = own.clues.clone();
+    for clue in &mut clues {
+        clue.owner = clue.owner.as_ref().map(&id);
+    }
+    // The log's events name its own by their places.
+    let mut outsiders = own.outsiders.clone();
+    let further = case.outsiders.iter().filter(|one| {
+        let alike = |other: &Outsider| fold(&other.name) == fold(&one.name);
+        !own.outsiders.iter().any(alike)
+    });
+    outsiders.extend(further.cloned());
     log.scenario.victims = joined;
+    log.scenario.outsiders = outsiders;
     log.scenario.characters = characters;
     log.scenario.exam = exam;
     if let Some(source) = &mut log.source {
         if log.scenario.victims.iter().all(|v| v.murderers.is_some()) {
-            source.notes.retain(|note| note != stub::NOBODY_NAMED);
+            source.notes.retain(|note| *note != stub::nobody_named());
         }
-        source.notes.push(stub::JOINED.to_owned());
+        source.notes.push(stub::joined());
     }
     if log.scenario.clues.is_empty() {
-        log.scenario.clues = own.clues;
+        log.scenario.clues = clues;
     }
     if log.scenario.truth.is_empty() {
         log.scenario.truth = own.truth;
@@ -188,17 +195,6 @@ fn names_of_victims(
         return Vec::new();
     }
     names
-}
-
-/// Acts that are empty in one list are taken from the other.
-fn merge(acts: &mut Vec<Act>, more: &[Act]) {
-    for (k, act) in more.iter().enumerate() {
-        match acts.get_mut(k) {
-            None => acts.push(act.clone()),
-            Some(mine) if *mine == Act::default() => mine.clone_from(act),
-            Some(_) => {}
-        }
-    }
 }
 
 /// Finds the log's questions in the script's exam, adds those that are not there, and says which id

@@ -8,7 +8,7 @@
 
 use super::own::ArchiveError;
 use crate::game::{Event, Log, Parent, Settings, Source, Tick};
-use crate::scenario::{Problem, Said, Scenario, Severity, said, validate};
+use crate::scenario::{Problem, Said, Scenario, Severity, json_words, said, validate};
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
@@ -49,7 +49,7 @@ struct Gathered<T> {
     /// There is such a list.
     seen: bool,
     /// What is wrong with the first element that could not be read, and its position.
-    first_bad: Option<(usize, String)>,
+    first_bad: Option<(usize, Said)>,
     /// How many could not be read, or come after one without which they mean nothing.
     left_out: usize,
 }
@@ -66,7 +66,7 @@ impl<T> Default for Gathered<T> {
 }
 
 impl<T> Gathered<T> {
-    fn refuse(&mut self, detail: String) {
+    fn refuse(&mut self, detail: Said) {
         let at = self.list.len();
         self.left_out += 1;
         self.first_bad.get_or_insert((at, detail));
@@ -84,6 +84,9 @@ pub struct LogReader {
     texts: Gathered<String>,
     clock: Gathered<Tick>,
     events: Gathered<Event>,
+    /// Keys of the log itself, and those among them that stand there twice.
+    keys: Vec<String>,
+    doubled: Vec<String>,
     /// Why it could not be read to its end.
     broken: Option<ArchiveError>,
 }
@@ -113,6 +116,8 @@ impl LogReader {
             at: 0,
             place: Place::Start,
             fields: Vec::new(),
+            keys: Vec::new(),
+            doubled: Vec::new(),
             texts: Gathered::default(),
             clock: Gathered::default(),
             events: Gathered::default(),
@@ -152,17 +157,21 @@ impl LogReader {
                     self.at = 3;
                     self.space();
                 }
-                self.expect(b'{', "this is no JSON object")?;
+                self.expect(b'{', said!("this is no JSON object", "这不是 JSON 对象"))?;
                 self.place = Place::Key;
             }
             Place::Key if self.take(b'}') => self.end()?,
             Place::Key => {
                 let end = self.skip()?;
-                let key: String = self.element(end).map_err(|detail| self.stumble(&detail))?;
+                let key: String = self.element(end).map_err(|detail| self.stumble(detail))?;
                 self.at = end;
                 self.space();
-                self.expect(b':', "a colon is missing")?;
+                self.expect(b':', said!("a colon is missing", "缺少冒号"))?;
                 self.space();
+                match self.keys.contains(&key) {
+                    true => self.doubled.push(key.clone()),
+                    false => self.keys.push(key.clone()),
+                }
                 let long = match key.as_str() {
                     "texts" => Some(Long::Texts),
                     "clock" => Some(Long::Clock),
@@ -233,13 +242,13 @@ impl LogReader {
         if self.take(b',') || self.bytes.get(self.at) == Some(&end) {
             return Ok(());
         }
-        Err(self.stumble("a comma is missing"))
+        Err(self.stumble(said!("a comma is missing", "缺少逗号")))
     }
 
     fn end(&mut self) -> Result<(), ArchiveError> {
         self.space();
         if self.at < self.bytes.len() {
-            return Err(self.stumble("something stands behind the end"));
+            return Err(self.stumble(said!("something stands behind the end", "结尾之后还有内容")));
         }
         self.place = Place::End;
         Ok(())
@@ -257,20 +266,20 @@ impl LogReader {
         is
     }
 
-    fn expect(&mut self, byte: u8, detail: &str) -> Result<(), ArchiveError> {
+    fn expect(&mut self, byte: u8, detail: Said) -> Result<(), ArchiveError> {
         if self.take(byte) {
             Ok(())
         } else if self.at >= self.bytes.len() {
-            Err(self.stumble("the file breaks off"))
+            Err(self.stumble(said!("the file breaks off", "文件到此中断")))
         } else {
             Err(self.stumble(detail))
         }
     }
 
     /// Parses the value that begins here and ends at `end`.
-    fn element<T: DeserializeOwned>(&self, end: usize) -> Result<T, String> {
+    fn element<T: DeserializeOwned>(&self, end: usize) -> Result<T, Said> {
         let part = self.bytes.get(self.at..end).unwrap_or_default();
-        serde_json::from_slice(part).map_err(|error| error.to_string())
+        serde_json::from_slice(part).map_err(|error| json_words(&error))
     }
 
     /// Where the value that begins here ends.
@@ -307,15 +316,18 @@ impl LogReader {
                 _ => {}
             }
         }
-        Err(self.stumble("the file breaks off in the middle of this"))
+        Err(self.stumble(said!(
+            "the file breaks off in the middle of this",
+            "文件在这里中途断开"
+        )))
     }
 
-    fn stumble(&self, detail: &str) -> ArchiveError {
+    fn stumble(&self, detail: Said) -> ArchiveError {
         let before = self.bytes.get(..self.at).unwrap_or_default();
         let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
         let begins = before.iter().rposition(|byte| *byte == b'\n');
         ArchiveError::NotJson {
-            detail: detail.to_owned(),
+            detail,
             line,
             column: self.at - begins.map_or(0, |at| at + 1) + 1,
         }
@@ -348,7 +360,7 @@ impl LogReader {
         if !self.events.seen && self.broken.is_none() {
             return Err(ArchiveError::Part {
                 place: "events",
-                detail: "there is no list of events".into(),
+                detail: said!("there is no list of events", "没有事件列表"),
             });
         }
         let id = self.field("id").unwrap_or_default();
@@ -357,6 +369,15 @@ impl LogReader {
         log.parent = self
             .field::<Option<Box<Parent>>>("parent")
             .unwrap_or_default();
+        problems.extend(self.doubled.iter().map(|key| {
+            Problem::warning(
+                "log",
+                said!(
+                    "the key “{key}” stands there twice; of a list both count, else the first",
+                    "键“{key}”出现了两次；列表两份都算，其他以前一份为准"
+                ),
+            )
+        }));
         left_out(&mut problems, "texts", &self.texts);
         left_out(&mut problems, "clock", &self.clock);
         left_out(&mut problems, "events", &self.events);
@@ -388,7 +409,7 @@ impl LogReader {
         let bytes = self.short(name).unwrap_or(b"null");
         serde_json::from_slice(bytes).map_err(|error| ArchiveError::Part {
             place: name,
-            detail: error.to_string(),
+            detail: json_words(&error),
         })
     }
 }
@@ -407,11 +428,14 @@ fn case_problems(scenario: &Scenario, imported: bool) -> Vec<Problem> {
 fn left_out<T>(problems: &mut Vec<Problem>, name: &str, gathered: &Gathered<T>) {
     if let Some((at, detail)) = &gathered.first_bad {
         let message = match gathered.left_out - 1 {
-            0 => said!("{detail}; left out", "{detail}；已略去"),
-            more => said!(
-                "{detail}; this one and {more} more are left out",
-                "{detail}；这一项和另外 {more} 项已略去"
-            ),
+            0 => Said {
+                en: format!("{}; left out", detail.en),
+                zh: format!("{}；已略去", detail.zh),
+            },
+            more => Said {
+                en: format!("{}; this one and {more} more are left out", detail.en),
+                zh: format!("{}；这一项和另外 {more} 项已略去", detail.zh),
+            },
         };
         problems.push(Problem::warning(format!("{name}[{at}]"), message));
     }
@@ -440,6 +464,15 @@ mod tests {
             assert!(at.done < at.total);
         }
         reader.finish()
+    }
+
+    #[test]
+    fn a_key_that_stands_twice_in_a_log_is_told() {
+        let text = write_log(&demo()).unwrap();
+        let text = text.replacen("\"version\": 1,", "\"version\": 1,\n\"version\": 1,", 1);
+        let (_, problems) = read_log(&text).unwrap();
+        let told = problems.iter().find(|p| p.place == "log").unwrap();
+        assert!(told.message.en.contains("“version”"), "{problems:?}");
     }
 
     #[test]

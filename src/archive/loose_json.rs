@@ -2,9 +2,9 @@
 //! slightly spoilt is mended as far as it goes.
 
 use super::report::Report;
-use crate::scenario::said;
+use crate::scenario::{Said, json_words, said};
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 
 /// A value. Of equal keys the last one counts, at the place of the first.
@@ -149,18 +149,105 @@ pub(super) fn parse(place: &str, text: &str, report: &mut Report) -> Option<Json
         return None;
     }
     match serde_json::from_str(text) {
-        Ok(json) => Some(json),
+        Ok(json) => {
+            tell_doubled(place, text, report);
+            Some(json)
+        }
         Err(error) => {
+            let words = json_words(&error);
             report.warn(
                 format!("{place}, line {}", error.line()),
-                said!(
-                    "this is not sound JSON ({error}); read as far as it goes",
-                    "这不是完好的 JSON（{error}），能读多少读多少"
-                ),
+                Said {
+                    en: format!(
+                        "this is not sound JSON ({}); read as far as it goes",
+                        words.en
+                    ),
+                    zh: format!("这不是完好的 JSON（{}），能读多少读多少", words.zh),
+                },
             );
             Some(super::mend::mend(text))
         }
     }
+}
+
+/// Keys that stand twice in one object are told so many times at most.
+const MOST_DOUBLED: usize = 20;
+
+/// Says which keys of sound JSON stand twice in one object. The parser tells no places, so this looks for
+/// itself.
+pub(super) fn tell_doubled(place: &str, text: &str, report: &mut Report) {
+    let doubled = doubled(text);
+    for (line, key) in doubled.iter().take(MOST_DOUBLED) {
+        report.warn(
+            format!("{place}, line {line}"),
+            said!(
+                "the key “{key}” stands twice in one object; the last one counts",
+                "键“{key}”在同一个对象里出现了两次，以后一个为准"
+            ),
+        );
+    }
+    let more = doubled.len().saturating_sub(MOST_DOUBLED);
+    if more > 0 {
+        report.warn(
+            place,
+            said!(
+                "{more} more keys stand twice in one object",
+                "另有 {more} 个键在同一个对象里出现了两次"
+            ),
+        );
+    }
+}
+
+/// Keys that stand in one object a second time, with their lines.
+fn doubled(text: &str) -> Vec<(usize, String)> {
+    let (mut found, mut line) = (Vec::new(), 1);
+    // The keys of every object that is open; nothing for a list.
+    let mut open: Vec<Option<HashSet<&str>>> = Vec::new();
+    let mut is_key = false;
+    let mut rest = text.char_indices();
+    while let Some((at, c)) = rest.next() {
+        match c {
+            '\n' => line += 1,
+            '{' => {
+                open.push(Some(HashSet::new()));
+                is_key = true;
+            }
+            '[' => {
+                open.push(None);
+                is_key = false;
+            }
+            '}' | ']' => {
+                open.pop();
+                is_key = false;
+            }
+            ',' => is_key = matches!(open.last(), Some(Some(_))),
+            '"' => {
+                let start = at + 1;
+                let mut end = start;
+                while let Some((at, c)) = rest.next() {
+                    match c {
+                        '\\' => {
+                            rest.next();
+                        }
+                        '"' => {
+                            end = at;
+                            break;
+                        }
+                        _ => {}
+                    }
+                }
+                let key = text.get(start..end).unwrap_or_default();
+                if std::mem::take(&mut is_key)
+                    && let Some(Some(keys)) = open.last_mut()
+                    && !keys.insert(key)
+                {
+                    found.push((line, key.to_owned()));
+                }
+            }
+            _ => {}
+        }
+    }
+    found
 }
 
 #[cfg(test)]
@@ -174,7 +261,16 @@ mod tests {
         let keys: Vec<&str> = json.fields().iter().map(|(k, _)| k.as_str()).collect();
         assert_eq!(keys, ["b", "a"]);
         assert_eq!(json.get("b"), Some(&Json::Number(2.0)));
-        assert!(report.done().is_empty());
+        let problems = report.done();
+        assert_eq!(problems.len(), 1);
+        assert_eq!(problems[0].place, "f, line 1");
+        assert!(problems[0].message.en.contains("“b”"), "{problems:?}");
+        let nested = "{\"a\": [{\"x\": \"a, \\\"b\\\": {\"},\n {\"x\": 1,\n \"x\": 2}], \"b\": {\"a\": \"b\"}}";
+        assert_eq!(doubled(nested), [(3, "x".to_owned())]);
+        let many = "[".to_owned() + &"{\"a\":1,\"a\":2},".repeat(50) + "{}]";
+        let mut report = Report::default();
+        parse("f", &many, &mut report).unwrap();
+        assert_eq!(report.done().len(), MOST_DOUBLED + 1);
     }
 
     #[test]

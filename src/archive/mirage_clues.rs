@@ -1,7 +1,7 @@
 //! Clues by their places: `{place: [clue, …]}`, in stages or not. A place can be a person.
 
 use super::loose_json::Json;
-use super::names::fold;
+use super::names::{fold, likeness, renames};
 use super::report::Report;
 use crate::scenario::{Clue, said};
 
@@ -45,79 +45,208 @@ pub(super) fn is_clues(json: &Json) -> bool {
     }
 }
 
-/// The clues, in the order of the file. `stages` are the script's, which give each its act.
-pub(super) fn read(path: &str, json: &Json, stages: &[&str], report: &mut Report) -> Vec<Clue> {
-    let mut clues = Vec::new();
-    let mut add = |place: &str, text: &Json, act: usize, at: String, report: &mut Report| {
-        let text = text.say();
-        if text.is_empty() {
-            report.warn(at, said!("the clue says nothing", "线索没有内容"));
-        }
-        clues.push(Clue {
-            id: format!("c{}", clues.len() + 1),
-            place: place.trim().to_owned(),
-            text,
-            act: u32::try_from(act).unwrap_or(1),
-        });
+/// What a file of clues says, each thing to those whom it is for.
+#[derive(Debug, Default)]
+pub(super) struct Clues {
+    /// What lies somewhere, and what comes back to one player alone.
+    pub(super) clues: Vec<Clue>,
+    /// What belongs to one player's script: whose (by position), in which act (from 1), the text.
+    pub(super) own: Vec<(usize, u32, String)>,
+    /// What belongs to everybody's script: in which act, the text.
+    pub(super) everybodys: Vec<(u32, String)>,
+}
+
+/// The words with which a clue begins that everybody is told: no place, and never searched.
+const EVERYBODYS: [&str; 2] = ["publicclue", "公开线索"];
+
+/// What players have that nobody else sees.
+const OWN: [&str; 3] = ["selfclues", "personalclues", "个人线索"];
+
+/// In which act the published program tells a clue to everybody, by its number (its only such game).
+const TOLD_IN: [u32; 3] = [1, 1, 4];
+
+/// A place at least so alike to a player's name, letter by letter, is that player: “Lenxing Ye” is
+/// “Lengxing Ye”.
+const SAME_PERSON: f64 = 0.85;
+
+/// Reads clues. `stages` are the script's, which give each clue its act; `owners` its players, by name and
+/// id.
+pub(super) fn read(
+    path: &str,
+    json: &Json,
+    stages: &[&str],
+    owners: &[(&str, &str)],
+    report: &mut Report,
+) -> Clues {
+    let mut reader = Reader {
+        owners,
+        acts: u32::try_from(stages.len()).unwrap_or(1).max(1),
+        found: Clues::default(),
+        report,
     };
     if let Json::List(cards) = json {
         for (i, one) in cards.iter().enumerate() {
             let place = card(one, &PLACES).map(Json::say).unwrap_or_default();
             let text = card(one, &CONTENTS).unwrap_or(one);
-            add(&place, text, 1, format!("{path}: [{i}]"), report);
+            reader.clue(&place, text, 1, &format!("{path}: [{i}]"));
         }
-        return clues;
+        return reader.found;
     }
     let mut layer = 0;
     for (name, value) in json.fields() {
-        let stage = is_list_of_places(value);
-        if !stage && value.fields().is_empty() && fold(name) != "show" {
-            if !matches!(value, Json::List(_) | Json::Text(_)) {
-                report.warn(
-                    format!("{path}: {name}"),
-                    said!(
-                        "this is no place with clues; left out",
-                        "这不是放线索的地方，已略去"
-                    ),
-                );
-                continue;
-            }
-            for (i, clue) in value.items().iter().enumerate() {
-                add(name, clue, 1, format!("{path}: {name}[{i}]"), report);
-            }
-        } else if stage && fold(name) != "show" {
-            layer += 1;
-            let known = stages.iter().position(|stage| fold(stage) == fold(name));
-            if known.is_none() {
-                let message = said!(
-                    "the script has no such stage; taken for act {layer}",
-                    "剧本没有这个阶段，当作第 {layer} 幕"
-                );
-                report.warn(format!("{path}: {name}"), message);
-            }
-            let act = known.map_or(layer, |at| at + 1);
-            for (place, list) in value.fields() {
-                for (i, clue) in list.items().iter().enumerate() {
-                    add(
-                        place,
-                        clue,
-                        act,
-                        format!("{path}: {name} › {place}[{i}]"),
-                        report,
-                    );
-                }
-            }
-        } else {
-            report.warn(
-                format!("{path}: {name}"),
-                said!(
-                    "this is no place with clues; left out",
-                    "这不是放线索的地方，已略去"
-                ),
+        let at = format!("{path}: {name}");
+        let known = stages.iter().position(|stage| fold(stage) == fold(name));
+        let places = is_list_of_places(value) && fold(name) != "show";
+        if places && known.is_none() && reader.private(name, value, &at) {
+            continue;
+        }
+        if !places {
+            reader.place(name, value, 1, &at);
+            continue;
+        }
+        layer += 1;
+        if known.is_none() {
+            let message = said!(
+                "the script has no such stage; taken for act {layer}",
+                "剧本没有这个阶段，当作第 {layer} 幕"
+            );
+            reader.report.warn(at.clone(), message);
+        }
+        let act = known.and_then(|at| u32::try_from(at + 1).ok());
+        for (place, list) in value.fields() {
+            reader.place(
+                place,
+                list,
+                act.unwrap_or(layer),
+                &format!("{at} › {place}"),
             );
         }
     }
-    clues
+    reader.found
+}
+
+struct Reader<'a> {
+    owners: &'a [(&'a str, &'a str)],
+    acts: u32,
+    found: Clues,
+    report: &'a mut Report,
+}
+
+impl Reader<'_> {
+    /// What is found at one place, or what somebody is told who is called like it.
+    fn place(&mut self, name: &str, value: &Json, act: u32, at: &str) {
+        let folded = fold(name);
+        if !is_place(value) || folded == "show" {
+            let message = said!(
+                "this is no place with clues; left out",
+                "这不是放线索的地方，已略去"
+            );
+            return self.report.warn(at, message);
+        }
+        if let Some(rest) = EVERYBODYS.iter().find_map(|word| folded.strip_prefix(word)) {
+            let number = rest.parse::<usize>().unwrap_or(1).max(1);
+            let told = TOLD_IN.get(number - 1).copied().unwrap_or(1);
+            let texts: Vec<String> = value.items().iter().map(Json::say).collect();
+            self.found
+                .everybodys
+                .push((told.max(act).min(self.acts), texts.join("\n")));
+            return;
+        }
+        // A text by itself that is called like a player is a part of that player's script.
+        if let (Json::Text(_), Some(owner)) = (value, self.owner(name)) {
+            self.found.own.push((owner, act, value.say()));
+            return;
+        }
+        let place = self.spelled_like_a_player(name, at);
+        for (i, clue) in value.items().iter().enumerate() {
+            self.clue(&place, clue, act, &format!("{at}[{i}]"));
+        }
+    }
+
+    fn clue(&mut self, place: &str, text: &Json, act: u32, at: &str) {
+        let text = text.say();
+        if text.is_empty() {
+            self.report
+                .warn(at, said!("the clue says nothing", "线索没有内容"));
+        }
+        let id = self.next_id();
+        self.found.clues.push(Clue {
+            act,
+            ..Clue::at(id, place.trim(), text)
+        });
+    }
+
+    fn next_id(&self) -> String {
+        format!("c{}", self.found.clues.len() + 1)
+    }
+
+    /// Texts that are one player's: “Memory of …”, each under the words that bring it back, or what each
+    /// player has from the start. `false`: they are nobody's own.
+    fn private(&mut self, name: &str, value: &Json, at: &str) -> bool {
+        if OWN.contains(&fold(name).as_str()) {
+            for (player, list) in value.fields() {
+                let texts: Vec<String> = list.items().iter().map(Json::say).collect();
+                match self.owner(player) {
+                    Some(owner) => self.found.own.push((owner, 1, texts.join("\n"))),
+                    None => self.report.warn(
+                        format!("{at} › {player}"),
+                        said!(
+                            "no player is called so; left out",
+                            "没有叫这个名字的玩家，已略去"
+                        ),
+                    ),
+                }
+            }
+            return true;
+        }
+        let mut texts = value.fields().iter().map(|(_, text)| text);
+        let named = |(player, _): &(&str, &str)| {
+            let player = fold(player);
+            !player.is_empty() && fold(name).contains(&player)
+        };
+        let mut owners = self.owners.iter().filter(|owner| named(owner));
+        let (Some((_, owner)), None) = (owners.next(), owners.next()) else {
+            return false;
+        };
+        if !texts.all(|text| matches!(text, Json::Text(_))) {
+            return false;
+        }
+        for (keyword, text) in value.fields() {
+            let id = self.next_id();
+            self.found.clues.push(Clue {
+                owner: Some((*owner).to_owned()),
+                keyword: keyword.trim().to_owned(),
+                ..Clue::at(id, name.trim(), text.say())
+            });
+        }
+        true
+    }
+
+    /// The one player who is called so, or whose name contains it (“Nuan”: “Nuan (Little Fox)”).
+    fn owner(&self, name: &str) -> Option<usize> {
+        let plain = |(player, _): &(&str, &str)| fold(player) == fold(name);
+        self.owners.iter().position(plain).or_else(|| {
+            let contains = |(_, (player, _)): &(usize, &(&str, &str))| renames(name, player);
+            let mut found = self.owners.iter().enumerate().filter(contains);
+            let (at, _) = found.next()?;
+            found.next().is_none().then_some(at)
+        })
+    }
+
+    fn spelled_like_a_player(&mut self, name: &str, at: &str) -> String {
+        let plain = |(player, _): &&(&str, &str)| fold(player) == fold(name);
+        let alike = |(player, _): &&(&str, &str)| likeness(player, name) >= SAME_PERSON;
+        if self.owners.iter().any(|owner| plain(&owner)) {
+            return name.to_owned();
+        }
+        let mut found = self.owners.iter().filter(alike);
+        let (Some((player, _)), None) = (found.next(), found.next()) else {
+            return name.to_owned();
+        };
+        let message = said!("taken for “{player}”", "当作“{player}”");
+        self.report.warn(at, message);
+        (*player).to_owned()
+    }
 }
 
 #[cfg(test)]
@@ -158,15 +287,65 @@ mod tests {
         for (text, acts, problems) in table {
             let json: Json = serde_json::from_str(text).unwrap();
             let mut report = Report::default();
-            let clues = read("clues.json", &json, &["Stage 1", "Stage 2"], &mut report);
+            let stages = ["Stage 1", "Stage 2"];
+            let found = read("clues.json", &json, &stages, &[("Ann", "ann")], &mut report);
             assert_eq!(
-                clues.iter().map(|c| c.act).collect::<Vec<_>>(),
+                found.clues.iter().map(|c| c.act).collect::<Vec<_>>(),
                 acts,
                 "{text}"
             );
             let found = report.done();
             assert_eq!(found.len(), problems, "{text}: {found:?}");
         }
+    }
+
+    #[test]
+    fn what_is_one_players_own_is_no_place_to_search() {
+        let json: Json = serde_json::from_str(
+            r#"{
+                "Public Clue 1": ["The gate was shut."], "Public Clue 3": ["The gate stood open."],
+                "Bea": "Bea saw the steward burn a letter.",
+                "Memory of Cole": {"Bell": "Your father sold the bell.", "Well": "It is deep."},
+                "self_clues": {"Ann Gray": ["A coin in your shoe."], "Nobody": "x"},
+                "Ann Grey": ["a glove"], "Cellar": {"Shelf": ["a jar"]}, "Loft": "straw"
+            }"#,
+        )
+        .unwrap();
+        let owners = [("Ann Gray", "ann"), ("Bea (Fox)", "bea"), ("Cole", "cole")];
+        let mut report = Report::default();
+        let found = read("clues.json", &json, &["S1", "S2"], &owners, &mut report);
+        let public: Vec<_> = found.clues.iter().filter(|c| c.owner.is_none()).collect();
+        let places: Vec<&str> = public.iter().map(|c| c.place.as_str()).collect();
+        assert_eq!(places, ["Ann Gray", "Shelf", "Loft"]);
+        let own: Vec<_> = found.clues.iter().filter(|c| c.owner.is_some()).collect();
+        let memory: Vec<_> = own
+            .iter()
+            .map(|c| (c.owner.as_deref(), c.keyword.as_str(), c.text.as_str()))
+            .collect();
+        assert_eq!(
+            memory,
+            [
+                (Some("cole"), "Bell", "Your father sold the bell."),
+                (Some("cole"), "Well", "It is deep.")
+            ]
+        );
+        let text = |text: &str| text.to_owned();
+        assert_eq!(
+            found.own,
+            [
+                (1, 1, text("Bea saw the steward burn a letter.")),
+                (0, 1, text("A coin in your shoe."))
+            ]
+        );
+        assert_eq!(
+            found.everybodys,
+            [
+                (1, text("The gate was shut.")),
+                (2, text("The gate stood open."))
+            ]
+        );
+        // The misspelt player, the unknown one, and a layer that is no stage.
+        assert_eq!(report.done().len(), 3);
     }
 
     #[test]

@@ -1,16 +1,16 @@
 //! MIRAGE: `script.json` (人物剧本.json), with its clues and its solution.
 //!
 //! Characters have Story, Script, Relationship, Performance, Purpose and Ability; a game of several stages
-//! puts a layer around them, sometimes with other keys beside (`show`). The files name neither the victim
-//! nor the culprit: both stay open.
+//! puts a layer around them, and beside it what everybody's script begins with (`show`). A later stage may
+//! call somebody otherwise. The files name neither the victim nor the culprit: both stay open.
 
 use super::files::folder;
 use super::loose_json::Json;
-use super::mirage_stages::{act, stages};
-use super::names::{fold, ids};
+use super::mirage_stages::{Layers, Stage, act, stages};
+use super::names::{People, fold, ids};
 use super::parts::{blank_case, unnamed_victim, without_count};
 use super::report::Report;
-use super::{mirage_clues, mirage_truth};
+use super::{mirage_clues, mirage_outsiders, mirage_truth};
 use crate::scenario::{Act, Character, Language, Scenario, Victim, said};
 
 /// The files of a game.
@@ -30,26 +30,23 @@ pub(super) fn read(
     report: &mut Report,
 ) -> Scenario {
     let (path, script) = &game.script;
-    let stages = stages(path, script, report);
-    let mut names: Vec<&str> = Vec::new();
-    for (name, _) in stages.iter().flat_map(|(_, people)| people) {
-        if !names.iter().any(|known| fold(known) == fold(name)) {
-            names.push(name);
-        }
-    }
+    let Layers { stages, shown } = stages(path, script, report);
+    let known = people(&stages);
+    let names: Vec<&str> = known.players.iter().map(String::as_str).collect();
     let ids = ids(names.iter().copied());
     let mut characters: Vec<Character> = Vec::new();
-    for (name, id) in names.iter().zip(&ids) {
+    for (seat, (name, id)) in names.iter().zip(&ids).enumerate() {
         let mut acts = Vec::new();
         for (stage, people) in &stages {
-            let own = people.iter().find(|(n, _)| fold(n) == fold(name));
+            let own = people.iter().find(|(n, _)| known.seat(n) == Some(seat));
             let under = if stage.is_empty() { "" } else { " › " };
-            let place = format!("{path}: {stage}{under}{name}");
             acts.push(match own {
-                Some((_, json)) => act(&place, json, report),
+                Some((called, json)) => {
+                    act(&format!("{path}: {stage}{under}{called}"), json, report)
+                }
                 None => {
                     report.warn(
-                        place,
+                        format!("{path}: {stage}{under}{name}"),
                         said!(
                             "this character is not in this stage",
                             "这个阶段里没有这个角色"
@@ -80,12 +77,29 @@ pub(super) fn read(
         _ => without_count(&home),
     };
     let mut case = blank_case(language, &title);
-    let stage_names: Vec<&str> = stages.iter().map(|(name, _)| *name).collect();
-    case.clues = game
-        .clues
-        .as_ref()
-        .map(|(path, clues)| mirage_clues::read(path, clues, &stage_names, report))
-        .unwrap_or_default();
+    if let Some((path, clues)) = &game.clues {
+        let stage_names: Vec<&str> = stages.iter().map(|(name, _)| *name).collect();
+        let ids = ids.iter().map(String::as_str);
+        let owners: Vec<(&str, &str)> = names.iter().copied().zip(ids).collect();
+        let found = mirage_clues::read(path, clues, &stage_names, &owners, report);
+        for (act, text) in &found.everybodys {
+            for character in &mut characters {
+                tell(character, *act, text);
+            }
+        }
+        for (owner, act, text) in &found.own {
+            if let Some(character) = characters.get_mut(*owner) {
+                tell(character, *act, text);
+            }
+        }
+        case.clues = found.clues;
+    }
+    // Everybody's script begins with what all have seen.
+    for act in characters.iter_mut().filter_map(|c| c.acts.first_mut()) {
+        if let Some(shown) = &shown {
+            act.script = [shown, act.script.trim()].join("\n").trim().to_owned();
+        }
+    }
     if game.clues.is_none() {
         report.warn(
             path,
@@ -95,6 +109,7 @@ pub(super) fn read(
             ),
         );
     }
+    case.outsiders = mirage_outsiders::find(&characters, &case.clues, report);
     case.characters = characters;
     case.truth = truth.map(|truth| truth.text).unwrap_or_default();
     case.victims = vec![Victim {
@@ -109,6 +124,26 @@ pub(super) fn read(
         ),
     );
     case
+}
+
+/// Who plays: somebody whom a later stage calls otherwise is the same person.
+fn people(stages: &[Stage<'_>]) -> People {
+    let mut known = People::default();
+    for (_, people) in stages {
+        let here = |old: &str| people.iter().any(|(name, _)| fold(name) == fold(old));
+        for (name, _) in people {
+            known.add(name, |old| !here(old));
+        }
+    }
+    known
+}
+
+/// Adds what is a character's own to the script of an act.
+fn tell(character: &mut Character, act: u32, text: &str) {
+    let at = (act as usize).saturating_sub(1);
+    if let Some(act) = character.acts.get_mut(at) {
+        act.script = format!("{}\n{text}", act.script.trim()).trim().to_owned();
+    }
 }
 
 /// A game is called like its folder.
@@ -170,6 +205,40 @@ mod tests {
             errors
                 .iter()
                 .all(|p| p.severity == crate::scenario::Severity::Warning)
+        );
+    }
+
+    #[test]
+    fn somebody_renamed_by_a_later_stage_is_one_player_and_show_is_everybodys() {
+        let script = r#"{
+            "Stage 1": {"Fox": {"Story": "You are a fox.", "Script": "You hid."},
+                        "Bear": {"Story": "You are a bear.", "Script": "You slept."}},
+            "Stage 2": {"Nuan (Fox)": {"Story": "", "Script": "You woke as Nuan."},
+                        "Ren (Bear)": {"Story": "", "Script": "You woke as Ren."}},
+            "show": "The curtain rises."}"#;
+        let (case, problems) = game(script);
+        let names: Vec<&str> = case.characters.iter().map(|c| c.name.as_str()).collect();
+        assert_eq!(names, ["Nuan (Fox)", "Ren (Bear)"]);
+        for character in &case.characters {
+            assert!(character.acts.iter().all(|act| !act.is_empty()));
+            assert!(
+                character.acts[0]
+                    .script
+                    .starts_with("The curtain rises.\nYou ")
+            );
+            assert!(!character.acts[1].script.contains("curtain"));
+        }
+        let told = |problem: &&String| problem.contains("stage") || problem.contains("show");
+        assert_eq!(problems.iter().find(told), None);
+        // An old name that is still in use belongs to somebody else.
+        let (case, _) = game(&format!(
+            r#"{{"Stage 1": {{{ANN}}}, "Stage 2": {{{ANN}, "Annie (Ann)": {{"Script": "You too."}}}}}}"#
+        ));
+        assert_eq!(case.characters.len(), 2);
+        let problems = crate::scenario::validate(&case);
+        assert!(
+            problems.iter().any(|p| p.place == "characters[1].acts[0]"),
+            "an empty act is told: {problems:?}"
         );
     }
 

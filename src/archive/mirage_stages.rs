@@ -42,13 +42,25 @@ pub(super) fn is_script(json: &Json) -> bool {
 /// A layer of the game: its name and its characters.
 pub(super) type Stage<'a> = (&'a str, Vec<(&'a str, &'a Json)>);
 
-/// The stages; a game without any is one. What else stands there is told.
-pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut Report) -> Vec<Stage<'a>> {
-    let people = |place: &str, json: &'a Json, report: &mut Report| {
+/// The layers of a script.
+#[derive(Debug, Default)]
+pub(super) struct Layers<'a> {
+    /// The stages; a game without any is one.
+    pub(super) stages: Vec<Stage<'a>>,
+    /// What everybody's script begins with.
+    pub(super) shown: Option<String>,
+}
+
+/// The layers. What else stands there is told.
+pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut Report) -> Layers<'a> {
+    let mut shown = None;
+    let mut people = |place: &str, json: &'a Json, report: &mut Report| {
         let mut people = Vec::new();
         for (name, value) in json.fields() {
             if is_character(value) {
                 people.push((name.trim(), value));
+            } else if let (Json::Text(_), "show") = (value, fold(name).as_str()) {
+                shown = Some(value.say());
             } else if !is_stage(value) {
                 report.warn(
                     format!("{place}{name}"),
@@ -58,24 +70,23 @@ pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut Report) -> Vec
         }
         people
     };
-    let layers = json.fields().iter().filter(|(_, value)| is_stage(value));
-    // `show` is what the original program shows, and no stage.
-    let (shown, layers): (Vec<_>, Vec<_>) = layers.partition(|(name, _)| fold(name) == "show");
     let mut stages: Vec<Stage<'a>> = Vec::new();
     let loose = people(&format!("{path}: "), json, report);
     if !loose.is_empty() {
         stages.push(("", loose));
     }
-    for (name, value) in layers {
-        stages.push((name, people(&format!("{path}: {name} › "), value, report)));
+    for (name, value) in json.fields().iter().filter(|(_, value)| is_stage(value)) {
+        if fold(name) == "show" {
+            report.warn(
+                format!("{path}: {name}"),
+                said!("this is no stage; left out", "这不是阶段，已略去"),
+            );
+        } else {
+            stages.push((name, people(&format!("{path}: {name} › "), value, report)));
+        }
     }
-    for (name, _) in shown {
-        report.warn(
-            format!("{path}: {name}"),
-            said!("this is no stage; left out", "这不是阶段，已略去"),
-        );
-    }
-    stages
+    let shown = shown.filter(|text| !text.is_empty());
+    Layers { stages, shown }
 }
 
 /// One character's part in one stage.

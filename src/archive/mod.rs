@@ -16,6 +16,7 @@ mod loose_json;
 mod mend;
 mod mirage_clues;
 mod mirage_log;
+mod mirage_outsiders;
 mod mirage_script;
 mod mirage_stages;
 mod mirage_truth;

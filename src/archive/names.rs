@@ -10,6 +10,62 @@ pub(super) fn fold(name: &str) -> String {
         .collect()
 }
 
+/// Is `new` what a later stage calls somebody who was `old` before? The published rule: the old name is
+/// contained in the new one (“Fox”, later “Nuan (Fox)”).
+pub(super) fn renames(old: &str, new: &str) -> bool {
+    let (old, new) = (fold(old), fold(new));
+    !old.is_empty() && old != new && new.contains(&old)
+}
+
+/// The players of a game whose stages may call one of them differently, by the last name heard.
+#[derive(Debug, Default)]
+pub(super) struct People {
+    /// By seat.
+    pub(super) players: Vec<String>,
+    seats: Vec<(String, usize)>,
+}
+
+impl People {
+    /// Takes in a name in the order in which names come up. `gone` says of an earlier name that nobody is
+    /// called by it any more; the longest of those that the new name contains is the same person.
+    pub(super) fn add(&mut self, name: &str, gone: impl Fn(&str) -> bool) {
+        if self.seat(name).is_some() {
+            return;
+        }
+        let old = self.seats.iter().rev();
+        let old = old.filter(|(old, seat)| {
+            let latest = self.players.get(*seat).is_some_and(|last| last == old);
+            latest && renames(old, name) && gone(old)
+        });
+        let seat = match old.max_by_key(|(old, _)| old.len()) {
+            Some((_, seat)) => *seat,
+            None => self.players.len(),
+        };
+        match self.players.get_mut(seat) {
+            Some(player) => name.clone_into(player),
+            None => self.players.push(name.to_owned()),
+        }
+        self.seats.push((name.to_owned(), seat));
+    }
+
+    /// Whose name it is or was.
+    pub(super) fn seat(&self, name: &str) -> Option<usize> {
+        let name = name.trim();
+        let plain = self.seats.iter().find(|(known, _)| known == name);
+        let alike = || {
+            let folded = fold(name);
+            let mut known = self.seats.iter();
+            known.find(|(known, _)| !folded.is_empty() && fold(known) == folded)
+        };
+        plain.or_else(alike).map(|(_, seat)| *seat)
+    }
+
+    /// Every name with its seat.
+    pub(super) fn names(&self) -> impl Iterator<Item = (&str, usize)> {
+        self.seats.iter().map(|(name, seat)| (name.as_str(), *seat))
+    }
+}
+
 /// Full-width Latin letters, digits and marks as ordinary ones.
 pub(super) fn half_width(c: char) -> char {
     match c {

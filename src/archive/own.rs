@@ -2,7 +2,7 @@
 
 use super::log_reader::{LogReader, begins_with};
 use crate::game::{Log, Overlay, Table};
-use crate::scenario::{Problem, Said, Scenario, said};
+use crate::scenario::{Problem, Said, Scenario, json_words, said};
 use serde_json::Value;
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ pub enum ArchiveError {
     #[error("this is not JSON: {detail} (line {line}, column {column})")]
     NotJson {
         /// What the reader stumbled over.
-        detail: String,
+        detail: Said,
         /// Line, from 1.
         line: usize,
         /// Column, from 1.
@@ -37,7 +37,7 @@ pub enum ArchiveError {
         /// Which part.
         place: &'static str,
         /// What is wrong with it.
-        detail: String,
+        detail: Said,
     },
     /// Ratings without their log.
     #[error(
@@ -60,17 +60,17 @@ impl ArchiveError {
                 detail,
                 line,
                 column,
-            } => format!("这不是 JSON：{detail}（第 {line} 行，第 {column} 列）"),
+            } => format!("这不是 JSON：{}（第 {line} 行，第 {column} 列）", detail.zh),
             Self::Unknown => "这个 JSON 既不是 Casebook 的记录，也不是 Casebook 的案件".to_owned(),
             Self::Version { version } => format!(
                 "这份记录的版本是 {version}，本程序最多读到版本 {}",
                 Log::VERSION
             ),
-            Self::Part { place, detail } => format!("无法读取记录的 {place}：{detail}"),
+            Self::Part { place, detail } => format!("无法读取记录的 {place}：{}", detail.zh),
             Self::Ratings { log } => {
                 format!("这是记录“{log}”的评分，而那份记录不在这些文件里：请把两者一起打开")
             }
-            Self::Case(error) => format!("无法读取案件：{error}"),
+            Self::Case(error) => error.said().zh,
         };
         Said {
             en: self.to_string(),
@@ -87,7 +87,7 @@ pub fn read_log(text: &str) -> Result<(Log, Vec<Problem>), ArchiveError> {
     let mut reader = LogReader::new(text.as_bytes().to_vec());
     reader.read(|| false);
     let (mut log, mut problems) = reader.finish()?;
-    let mut table = Table::new(log.scenario.characters.len(), log.scenario.victims.len());
+    let mut table = Table::of(&log.scenario);
     let total = log.events.len();
     for index in 0..total {
         let applied = log.events.get(index).map(|event| table.apply(event));
@@ -135,7 +135,7 @@ pub(super) fn own_format(text: &str) -> Option<&'static str> {
 pub(super) fn json(text: &str) -> Result<Value, ArchiveError> {
     serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|error| {
         ArchiveError::NotJson {
-            detail: error.to_string(),
+            detail: json_words(&error),
             line: error.line(),
             column: error.column(),
         }
@@ -183,7 +183,7 @@ pub fn write_case(case: &Scenario) -> Result<String, ArchiveError> {
         .map(|text| text + "\n")
         .map_err(|error| ArchiveError::Part {
             place: "case",
-            detail: error.to_string(),
+            detail: json_words(&error),
         })
 }
 
@@ -193,7 +193,7 @@ pub(super) fn line<T: serde::Serialize>(
 ) -> Result<String, ArchiveError> {
     serde_json::to_string(value).map_err(|error| ArchiveError::Part {
         place,
-        detail: error.to_string(),
+        detail: json_words(&error),
     })
 }
 

@@ -22,6 +22,7 @@ pub(super) fn blank_case(language: Language, title: &str) -> Scenario {
         characters: Vec::new(),
         clues: Vec::new(),
         exam: Vec::new(),
+        outsiders: Vec::new(),
         everybodys_exam: Vec::new(),
         truth: String::new(),
     }

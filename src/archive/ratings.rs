@@ -4,7 +4,7 @@
 use super::own::ArchiveError;
 use super::{Findings, Opened, own};
 use crate::game::{Overlay, OverlayError};
-use crate::scenario::{Problem, Said};
+use crate::scenario::{Problem, Said, json_words};
 use serde_json::Value;
 
 /// Writes ratings, one reading a line. The same ratings give the same bytes.
@@ -40,7 +40,7 @@ pub fn read_ratings(text: &str) -> Result<Overlay, ArchiveError> {
     }
     serde_json::from_value(value).map_err(|error| ArchiveError::Part {
         place: "ratings",
-        detail: error.to_string(),
+        detail: json_words(&error),
     })
 }
 

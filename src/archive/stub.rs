@@ -2,13 +2,20 @@
 //! scripts are empty, and nobody is a murderer unless the file says so.
 
 use crate::game::{Log, Procedure, Settings, Source, VoteRule};
-use crate::scenario::{Act, Character, Language, Scenario, Victim};
+use crate::scenario::{Act, Character, Language, Said, Scenario, Victim, said};
 
 /// What a log of others notes that names no murderer.
-pub(super) const NOBODY_NAMED: &str = "The file does not say who did it.";
+pub(super) fn nobody_named() -> Said {
+    said!("The file does not say who did it.", "文件没有写明凶手。")
+}
 
 /// What a log notes that took its script from files beside it.
-pub(super) const JOINED: &str = "Scripts, exam and solution are those of the script beside it.";
+pub(super) fn joined() -> Said {
+    said!(
+        "Scripts, exam and solution are those of the script beside it.",
+        "剧本、考题和真相取自旁边的剧本文件。"
+    )
+}
 
 /// A case of which only the names are known.
 pub(super) fn case(
@@ -30,6 +37,7 @@ pub(super) fn case(
         })
         .collect();
     Scenario {
+        outsiders: Vec::new(),
         everybodys_exam: Vec::new(),
         format: Scenario::FORMAT.into(),
         version: Scenario::VERSION,
@@ -74,7 +82,7 @@ pub(super) fn log(
     let mut log = Log::new(format!("{kind}-{:016x}", hash(bytes)), scenario, settings);
     log.source = Some(Source {
         format: format.to_owned(),
-        notes: Vec::new(),
+        ..Source::default()
     });
     log
 }

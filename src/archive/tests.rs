@@ -259,6 +259,7 @@ proptest! {
                 prop_assert!(!problems.is_empty() || case.characters.len() > 1);
             }
         }
-        prop_assert!(started.elapsed().as_secs() < 2);
+        // No limit that a busy machine could miss: what hangs, hangs for longer.
+        prop_assert!(started.elapsed().as_secs() < 30);
     }
 }

@@ -207,16 +207,13 @@ fn clues(path: &str, json: &Json, deck: Option<&(String, Json)>, report: &mut Re
     let mut clues = Vec::new();
     for key in ["线索", "线索卡"] {
         if let Some(cards) = json.get(key) {
-            clues.extend(mirage_clues::read(
-                &format!("{path}: {key}"),
-                cards,
-                &[],
-                report,
-            ));
+            clues.extend(
+                mirage_clues::read(&format!("{path}: {key}"), cards, &[], &[], report).clues,
+            );
         }
     }
     if let Some((path, cards)) = deck {
-        clues.extend(mirage_clues::read(path, cards, &[], report));
+        clues.extend(mirage_clues::read(path, cards, &[], &[], report).clues);
     }
     for (i, clue) in clues.iter_mut().enumerate() {
         clue.id = format!("c{}", i + 1);

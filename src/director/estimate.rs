@@ -127,11 +127,21 @@ impl<'a> Walk<'a> {
         } else {
             0
         };
-        for sitting in exam::sittings(self.scenario, self.settings, exam, self.bound) {
+        let times = exam.evaluations.max(1);
+        let sittings = exam::sittings(self.scenario, self.settings, exam, self.bound);
+        let mut all: Vec<(exam::Sitting, u32)> = sittings.into_iter().map(|s| (s, times)).collect();
+        // The first evaluation of a game has the game's own vote.
+        let votes = times - u32::from(exam.perspective == Perspective::Play);
+        if exam.votes && votes > 0 {
+            let vote = |seat, victim| self.sizes.vote(seat, victim);
+            let list = exam::votes(self.scenario, self.settings, exam, self.bound, vote);
+            all.extend(list.into_iter().map(|sitting| (sitting, votes)));
+        }
+        for (sitting, times) in all {
             let size = (sitting.prompt + said, sitting.completion);
             // The reader of every script thinks with the first mind.
             let mind = sitting.seat.map_or(0, |seat| usize::from(self.mind(seat)));
-            for _ in 0..exam.evaluations.max(1) {
+            for _ in 0..times {
                 self.whole.add(size);
                 if let Some(sum) = self.sums.get_mut(mind) {
                     sum.add(size);
@@ -167,10 +177,16 @@ impl<'a> Walk<'a> {
                 match phase {
                     Phase::Questioning { round } => {
                         for _ in 0..self.targets(round) {
-                            self.exchange(seat, victim);
-                            heard += self.sizes.exchanged();
-                            if self.settings.scheduling.visibility == Visibility::Sequential {
-                                self.said = before + heard;
+                            self.readings(seat, victim);
+                            for _ in 0..self.settings.questum.questions_per_target.max(1) {
+                                self.exchange(seat, victim);
+                                heard += self.sizes.exchanged();
+                                // At once, at least what the two have said to each other is heard.
+                                if self.settings.scheduling.visibility == Visibility::Sequential
+                                    || self.bound == Bound::High
+                                {
+                                    self.said = before + heard;
+                                }
                             }
                         }
                     }
@@ -192,15 +208,18 @@ impl<'a> Walk<'a> {
         let suspects = if pruned { others.min(1) } else { others };
         match self.settings.questum.targets {
             Targets::AllSuspects => suspects,
-            Targets::Top { m } => suspects.min(m as usize),
+            Targets::Top { n } => suspects.min(n as usize),
+        }
+    }
+
+    fn readings(&mut self, seat: Seat, victim: VictimId) {
+        for sensor in self.settings.questum.sensors_before_asking() {
+            let (prompt, completion) = self.sizes.read(seat, victim, &[sensor], Purpose::Asking);
+            self.call(seat, prompt, completion);
         }
     }
 
     fn exchange(&mut self, seat: Seat, victim: VictimId) {
-        for sensor in self.settings.questum.asking_sensors.clone() {
-            let (prompt, completion) = self.sizes.read(seat, victim, &[sensor], Purpose::Asking);
-            self.call(seat, prompt, completion);
-        }
         let (prompt, completion) = self.sizes.ask(seat, victim);
         self.call(seat, prompt, completion);
         self.answer(seat, victim);
@@ -277,7 +296,7 @@ impl<'a> Walk<'a> {
 
 /// The table at the start of the game, as far as prompts need it.
 fn dealt(scenario: &Scenario) -> crate::game::Table {
-    let mut table = crate::game::Table::new(scenario.characters.len(), scenario.victims.len());
+    let mut table = crate::game::Table::of(scenario);
     // Dealing the first act to a new table is always admissible.
     let _ = table.apply(&What::ActDealt { act: 1 }.into());
     table

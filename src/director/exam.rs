@@ -5,13 +5,13 @@
 //! truth is asked of nobody. People are not examined.
 
 use super::ledger::Ledger;
-use super::steps::{begin, deal, is_of, seats};
+use super::steps::{begin, deal, is_of, pairs, seats};
 use super::{DirectorError, Halt};
 use crate::exam::{Marking, asked, mark};
 use crate::game::{Event, ExamSettings, Perspective, Phase, Seat, StrategyName, Table, View, What};
 use crate::memory::{SEGMENT_TOKENS, estimate_tokens, segments};
 use crate::scenario::{Act, Character, ExamQuestion, Language, Scenario};
-use crate::strategy::{Desk, Draft, Limits, Need, Notes};
+use crate::strategy::{Desk, Draft, Limits, Need, Notes, plain};
 use crate::task::Examine;
 use std::rc::Rc;
 
@@ -40,6 +40,10 @@ async fn hold(ledger: &Ledger<'_>, settings: &ExamSettings) -> Result<(), Halt> 
         } else {
             each(ledger, settings, evaluation).await?;
         }
+        // The first evaluation of a game has the game's own vote.
+        if settings.votes && (evaluation > 1 || settings.perspective != Perspective::Play) {
+            votes(ledger, settings, evaluation).await?;
+        }
     }
     Ok(())
 }
@@ -54,7 +58,7 @@ struct Sitting<'q> {
 
 /// Every seat answers its own questions; all at the same moment, nobody hears anybody.
 async fn each(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) -> Result<(), Halt> {
-    let before = &ledger.table().clone();
+    let before = &ledger.before_moment();
     let people = |seat: Seat| ledger.settings().seats[seat.index()].strategy == StrategyName::Human;
     let scenario = ledger.scenario();
     let sittings = seats(ledger)
@@ -97,7 +101,8 @@ async fn everybody(
         .iter()
         .filter(|question| !question.truth.is_empty())
         .map(async |question| {
-            let desk = ledger.desk_outside(view.clone())?;
+            let name = format!("exam{evaluation}.all.{}", question.id);
+            let desk = ledger.desk_outside(view.clone(), |event| is_of(event, &name))?;
             let sitting = Sitting {
                 examinee: None,
                 question,
@@ -109,13 +114,83 @@ async fn everybody(
     ledger.together(jobs).await
 }
 
-async fn sit(desk: &Desk<'_>, settings: &ExamSettings, of: &Sitting<'_>) -> Result<Notes, Halt> {
-    let mut desk = desk.clone();
-    desk.limits = Limits {
+/// Everybody votes, at the same moment: from what they remember, or each from everybody's scripts. People
+/// are not asked again; their vote stands.
+async fn votes(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) -> Result<(), Halt> {
+    let before = &ledger.before_moment();
+    let people = |seat: Seat| ledger.settings().seats[seat.index()].strategy == StrategyName::Human;
+    let mut knowing: Vec<Option<View>> = vec![None; ledger.scenario().characters.len()];
+    if settings.perspective == Perspective::Everybody {
+        for seat in seats(ledger) {
+            knowing[seat.index()] = Some(knows_everything(ledger.scenario(), seat)?);
+        }
+    }
+    let knowing = &knowing;
+    let jobs = pairs(ledger)
+        .into_iter()
+        .filter(|(seat, _)| !people(*seat))
+        .map(async |(voter, victim)| {
+            let key = format!("exam{evaluation}.vote.s{}.v{}", voter.0, victim.0);
+            let mut desk = match &knowing[voter.index()] {
+                Some(view) => ledger.desk_of(voter, view.clone())?,
+                None => {
+                    ledger
+                        .place_at(voter, before, |event| is_of(event, &key))?
+                        .desk
+                }
+            };
+            desk.limits = limits(settings);
+            let mut notes = Notes::new();
+            let task = plain::voting(&desk, victim);
+            let done = desk.think(key, &task, Need::Optional, &mut notes).await?;
+            notes.extend(done.map(|(ballot, thought)| Draft {
+                what: What::VotedInExam {
+                    voter,
+                    victim,
+                    accused: ballot.accused,
+                    reason: ballot.reason,
+                    perspective: settings.perspective,
+                    evaluation,
+                },
+                thought: Some(thought),
+            }));
+            Ok(notes)
+        });
+    ledger.together(jobs).await
+}
+
+/// The budgets of the exam.
+fn limits(settings: &ExamSettings) -> Limits {
+    Limits {
         script_tokens: settings.script_tokens,
         dialogue_tokens: settings.dialogue_tokens,
         dialogue_segments: None,
-    };
+    }
+}
+
+/// Somebody at the table who has read everybody's scripts, and heard nothing.
+pub(super) fn knows_everything(scenario: &Scenario, seat: Seat) -> Result<View, Halt> {
+    let mut merged = scenario.clone();
+    let script = everybodys_script(scenario);
+    if let Some(own) = merged.characters.get_mut(seat.index()) {
+        let objectives = own.acts.last().map(|act| act.objectives.clone());
+        own.acts = vec![Act {
+            script,
+            objectives: objectives.unwrap_or_default(),
+            ..Act::default()
+        }];
+        own.timeline.clear();
+    }
+    let mut table = Table::of(&merged);
+    table.apply(&Event::from(What::ActDealt { act: 1 }))?;
+    let view = View::new(seat, Rc::new(merged), Rc::new(table));
+    let nobody = || DirectorError::Setup(format!("nobody sits at seat {}", seat.0));
+    Ok(view.ok_or_else(nobody)?)
+}
+
+async fn sit(desk: &Desk<'_>, settings: &ExamSettings, of: &Sitting<'_>) -> Result<Notes, Halt> {
+    let mut desk = desk.clone();
+    desk.limits = limits(settings);
     let who = of
         .examinee
         .map_or("all".to_owned(), |seat| format!("s{}", seat.0));
@@ -144,20 +219,41 @@ async fn sit(desk: &Desk<'_>, settings: &ExamSettings, of: &Sitting<'_>) -> Resu
 /// of whose script it is, so that it can be understood where memory finds it.
 pub(super) fn with_reader(scenario: &Scenario) -> Scenario {
     let mut merged = scenario.clone();
-    let (name, role, colon, wants) = match scenario.language {
+    let (name, role, wants) = match scenario.language {
         Language::English => (
             "The reader",
             "stands outside the game and has read every script",
-            ": ",
             "Answer from all scripts together. You are no player: whatever a script says of “you” is \
              said to the player whose name stands before it.",
         ),
         Language::Chinese => (
             "读者",
             "置身局外，读过每一份剧本",
-            "：",
             "请根据全部剧本作答。你不是玩家：剧本里的“你”指的是句首写明姓名的那位玩家。",
         ),
+    };
+    let script = everybodys_script(scenario);
+    merged.characters.push(Character {
+        id: "the-reader".into(),
+        name: name.into(),
+        role: role.into(),
+        victim_names: Vec::new(),
+        acts: vec![Act {
+            script,
+            objectives: vec![wants.into()],
+            ..Act::default()
+        }],
+        timeline: Vec::new(),
+    });
+    merged
+}
+
+/// Everybody's scripts as one: each segment with the name of whose script it is, so that it can be understood
+/// where memory finds it.
+fn everybodys_script(scenario: &Scenario) -> String {
+    let colon = match scenario.language {
+        Language::English => ": ",
+        Language::Chinese => "：",
     };
     let mut lines = Vec::new();
     for character in &scenario.characters {
@@ -173,21 +269,14 @@ pub(super) fn with_reader(scenario: &Scenario) -> Scenario {
                 add(text);
             }
         }
+        for clue in &scenario.clues {
+            if clue.owner.as_ref() == Some(&character.id) {
+                add(&clue.text);
+            }
+        }
         for entry in &character.timeline {
             add(&format!("{} {}", entry.time, entry.text));
         }
     }
-    merged.characters.push(Character {
-        id: "the-reader".into(),
-        name: name.into(),
-        role: role.into(),
-        victim_names: Vec::new(),
-        acts: vec![Act {
-            script: lines.join("\n"),
-            objectives: vec![wants.into()],
-            ..Act::default()
-        }],
-        timeline: Vec::new(),
-    });
-    merged
+    lines.join("\n")
 }

@@ -78,7 +78,7 @@ pub async fn fork(
     let mut fork = Log::new(id, log.scenario.clone(), settings);
     fork.source.clone_from(&log.source);
     fork.events = log.events[..events].to_vec();
-    let texts = texts_of(&fork).min(log.texts.len());
+    let texts = fork.texts_used().min(log.texts.len());
     fork.texts = log.texts[..texts].to_vec();
     let kept = |tick: &&crate::game::Tick| (tick.event as usize) < events;
     fork.clock = log.clock.iter().filter(kept).copied().collect();
@@ -133,16 +133,4 @@ fn after(parent: &Settings, mut settings: Settings) -> Settings {
         *rater_mind = place(*rater_mind);
     }
     settings
-}
-
-/// How many texts the events use: they are numbered by first use, so these are the first ones.
-fn texts_of(log: &Log) -> usize {
-    let thoughts = log.events.iter().filter_map(|event| event.thought.as_ref());
-    let ids = thoughts.flat_map(|thought| {
-        let parts = thought.prompt.messages.iter().flat_map(|m| m.parts.iter());
-        let recalled = thought.recalled.iter();
-        let recalled = recalled.flat_map(|r| r.hits.iter().map(|hit| &hit.text).chain([&r.query]));
-        parts.chain(recalled)
-    });
-    ids.map(|id| id.0 as usize + 1).max().unwrap_or(0)
 }

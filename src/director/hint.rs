@@ -45,8 +45,7 @@ impl From<Hint> for What {
 /// # Errors
 /// [`DirectorError`] when the log cannot be followed, or nobody sits there.
 pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint>, DirectorError> {
-    let (players, victims) = (log.scenario.characters.len(), log.scenario.victims.len());
-    let mut table = Table::new(players, victims);
+    let mut table = Table::of(&log.scenario);
     for event in &log.events {
         table.apply(event)?;
     }
@@ -62,9 +61,12 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
     let (memories, recording) = (Memories::default(), Recording::default());
     let desk = Desk {
         view,
+        sits_at: Some(seat),
         settings: &settings,
         rounds: settings.procedure.rounds(log.scenario.acts()),
         questions: 1,
+        nth: 1,
+        since: Vec::new(),
         limits: Limits::of(&settings),
         context: Context::Recalled,
         memories: &memories,

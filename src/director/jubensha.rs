@@ -74,7 +74,7 @@ async fn guided_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
             let asker = Seat(u16::try_from(position).unwrap_or(u16::MAX));
             let about = (asker.index() + speaker.index()) % victims;
             let victim = VictimId(u16::try_from(about).unwrap_or(0));
-            exchange(ledger, asker, speaker, victim).await?;
+            exchange(ledger, asker, speaker, victim, 1).await?;
         }
     }
     Ok(())
@@ -82,7 +82,7 @@ async fn guided_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
 
 /// A case without clues has no clue cards.
 async fn clue_cards(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    if ledger.scenario().clues.is_empty() {
+    if ledger.scenario().public_clues().next().is_none() {
         return Ok(());
     }
     begin(ledger, Phase::Clues).await?;

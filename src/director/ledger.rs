@@ -11,6 +11,8 @@ use crate::mind::{Embedder, Mind, Recording};
 use crate::scenario::Scenario;
 use crate::strategy::{Desk, Draft, Limits, Memories, Notes, Strategy};
 use async_lock::Mutex;
+use futures_channel::mpsc::unbounded;
+use futures_util::future::join;
 use futures_util::stream::{FuturesOrdered, StreamExt};
 use std::cell::{Cell, Ref, RefCell};
 use std::future::Future;
@@ -55,10 +57,7 @@ impl<'a> Ledger<'a> {
             minds,
             watcher: Watcher::new(host, log.settings.scheduling.limit),
             scenario: Rc::new(log.scenario.clone()),
-            table: RefCell::new(Rc::new(Table::new(
-                log.scenario.characters.len(),
-                log.scenario.victims.len(),
-            ))),
+            table: RefCell::new(Rc::new(Table::of(&log.scenario))),
             texts: RefCell::new(Self::adopted_texts(log)),
             memories: Memories::new(embedder).knowing(recording.vectors()),
             segments: Segments::of(log),
@@ -112,8 +111,20 @@ impl<'a> Ledger<'a> {
         self.segments.at(self.table.borrow().applied)
     }
 
+    /// The table before everybody acts at the same moment; nobody sees more of it until all have.
+    pub(super) fn before_moment(&self) -> Rc<Table> {
+        debug_assert!(self.is_simultaneous(), "the viewer would not seal this");
+        self.table.borrow().clone()
+    }
+
+    fn is_simultaneous(&self) -> bool {
+        let phase = self.table.borrow().phase;
+        phase.is_some_and(|phase| self.settings().is_simultaneous(phase))
+    }
+
     /// A place for `seat` that sees the game as it stands.
     pub(super) fn place(&self, seat: Seat) -> Result<Place<'_>, Halt> {
+        debug_assert!(!self.is_simultaneous(), "the viewer seals this");
         let table = self.table.borrow().clone();
         self.seated(seat, &table, self.now())
     }
@@ -129,16 +140,21 @@ impl<'a> Ledger<'a> {
         self.seated(seat, table, self.segments.of_job(&self.log.events, of_job))
     }
 
-    /// A place for a job that was over in a fork's kept part: by the settings of this moment.
-    pub(super) fn place_as_then(&self, seat: Seat, table: &Rc<Table>) -> Result<Place<'_>, Halt> {
-        self.seated(seat, table, self.now())
+    /// A place for a job that left no events in a fork's kept part, though what came after it is there,
+    /// from `index` on: by the settings of that moment.
+    pub(super) fn place_as_at(
+        &self,
+        seat: Seat,
+        table: &Rc<Table>,
+        index: usize,
+    ) -> Result<Place<'_>, Halt> {
+        self.seated(seat, table, self.segments.at(index))
     }
 
-    /// Does a fork's kept part hold such an event from here on?
-    pub(super) fn was_kept(&self, test: impl Fn(&Event) -> bool) -> bool {
-        let from = self.table.borrow().applied;
+    /// Where a fork's kept part holds such an event first, from `from` on.
+    pub(super) fn kept_from(&self, from: usize, test: impl Fn(&Event) -> bool) -> Option<usize> {
         let until = self.segments.kept().min(self.log.events.len());
-        (from..until).any(|index| test(&self.log.events[index]))
+        (from..until).find(|index| test(&self.log.events[*index]))
     }
 
     /// Where in the log an event of it stands.
@@ -205,14 +221,20 @@ impl<'a> Ledger<'a> {
             .minds
             .get(usize::from(mind))
             .ok_or_else(|| DirectorError::Setup(format!("there is no mind {mind}")))?;
+        // The reader of everybody's scripts is a character in a copy of the case alone.
+        let sits_at =
+            Some(view.seat()).filter(|seat| seat.index() < self.scenario.characters.len());
         Ok(Desk {
             view,
+            sits_at,
             settings: segment.settings,
             rounds: segment.settings.procedure.rounds(self.scenario.acts()),
             questions: match segment.settings.procedure {
                 Procedure::Questum { .. } => u32::MAX,
                 Procedure::Jubensha { .. } | Procedure::Mirage { .. } => 1,
             },
+            nth: 1,
+            since: Vec::new(),
             limits: Limits::of(segment.settings),
             context: Default::default(),
             memories: &self.memories,
@@ -223,9 +245,21 @@ impl<'a> Ledger<'a> {
         })
     }
 
-    /// A desk for somebody outside the game: `view` shows what the director means them to see.
-    pub(super) fn desk_outside(&self, view: View) -> Result<Desk<'_>, Halt> {
+    /// A desk for somebody at the table who sees what the director means them to see.
+    pub(super) fn desk_of(&self, seat: Seat, view: View) -> Result<Desk<'_>, Halt> {
         let segment = self.now();
+        let mind = segment.settings.seats.get(seat.index()).map(|s| s.mind);
+        let nobody = || DirectorError::Setup(format!("nobody sits at seat {}", seat.0));
+        self.desk(view, segment, mind.ok_or_else(nobody)?)
+    }
+
+    /// A desk for somebody outside the game: `view` shows what the director means them to see.
+    pub(super) fn desk_outside(
+        &self,
+        view: View,
+        of_job: impl Fn(&Event) -> bool,
+    ) -> Result<Desk<'_>, Halt> {
+        let segment = self.segments.of_job(&self.log.events, of_job);
         let mut desk = self.desk(view, segment, 0)?;
         desk.questions = 0;
         Ok(desk)
@@ -301,7 +335,10 @@ impl<'a> Ledger<'a> {
         Rc::make_mut(&mut self.table.borrow_mut()).apply(&event)?;
         if let What::Fault {
             cause:
-                FaultCause::Empty | FaultCause::Unreadable { .. } | FaultCause::Inadmissible { .. },
+                FaultCause::Empty
+                | FaultCause::CutOff { .. }
+                | FaultCause::Unreadable { .. }
+                | FaultCause::Inadmissible { .. },
             ..
         } = event.what
         {
@@ -357,6 +394,11 @@ impl<'a> Ledger<'a> {
         Ok(())
     }
 
+    /// The run is about to end: nothing new begins.
+    pub(super) fn stop(&self) {
+        self.watcher.stop();
+    }
+
     /// Commits everything that one job noted.
     pub(super) async fn commit_all(&self, notes: Notes) -> Result<(), Halt> {
         for draft in notes {
@@ -389,18 +431,31 @@ impl<'a> Ledger<'a> {
         J: Future<Output = Result<Notes, Halt>>,
     {
         let mut running: FuturesOrdered<J> = jobs.into_iter().collect();
-        while let Some(notes) = running.next().await {
-            let result = match notes {
-                Ok(notes) => self.commit_all(notes).await,
-                Err(halt) => Err(halt),
-            };
-            if result.is_err() {
-                self.watcher.stop();
-                while running.next().await.is_some() {}
-                return result;
+        let (over, mut to_commit) = unbounded();
+        // The jobs go on while the host stores something: a reply that arrives then is put by at once.
+        let work = async move {
+            while let Some(notes) = running.next().await {
+                // Whoever commits listens until the last job is over.
+                let _ = over.unbounded_send(notes);
             }
-            committed();
-        }
-        Ok(())
+        };
+        let commits = async {
+            let mut result = Ok(());
+            while let Some(notes) = to_commit.next().await {
+                if result.is_err() {
+                    continue;
+                }
+                result = match notes {
+                    Ok(notes) => self.commit_all(notes).await,
+                    Err(halt) => Err(halt),
+                };
+                match result {
+                    Ok(()) => committed(),
+                    Err(_) => self.watcher.stop(),
+                }
+            }
+            result
+        };
+        join(work, commits).await.1
     }
 }

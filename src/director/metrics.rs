@@ -1,28 +1,46 @@
-//! What MIRAGE measures at the end of a game (§2.4, METHODS' reading of it): the final ranking, suspicion's
-//! share (TII as published), clues found (CIC), victory, failures. What needs a judge model (ICI, SCI) is
+//! What MIRAGE measures at the end of a game (§2.4, and its published program): the final ranking,
+//! suspicion's share (TII as published), clues found (CIC), victory, failures. What needs a judge model (ICI, SCI) is
 //! no part of play.
 
 use super::Halt;
 use super::ledger::Ledger;
-use super::steps::{seats, victims};
-use crate::game::{Measure, Seat, Standing, Subject, Table, VictimId, What};
+use super::steps::victims;
+use crate::game::{
+    Counters, Measure, MirageRules, RankingRule, Rating, Seat, Standing, Subject, Table, VictimId,
+    What,
+};
 
-/// The final accusation: who holds how many votes, the most first; of equals whoever was found more
-/// suspicious, then the order of seats.
+/// Everybody who can be accused.
+fn people(ledger: &Ledger<'_>) -> impl Iterator<Item = Seat> + use<> {
+    Seat::all(ledger.scenario().people())
+}
+
+/// The final accusation, by the game's rule for it; of equals the order of seats.
 pub(super) async fn ranking(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    let rules = ledger.settings().procedure.mirage_rules();
     for victim in victims(ledger) {
         let ranking = {
             let table = ledger.table();
-            let mut places: Vec<(usize, f64, Seat)> = seats(ledger)
+            let players = ledger.scenario().characters.len();
+            let mut places: Vec<(f64, f64, Seat)> = people(ledger)
                 .map(|seat| {
-                    let share = suspicion_share(&table, seat).unwrap_or(0.0);
-                    (votes(&table, victim, seat), share, seat)
+                    let votes = float(votes(&table, victim, seat));
+                    match rules.ranking {
+                        RankingRule::Votes => {
+                            let share = suspicion_share(&table, seat, rules.counters);
+                            (votes, share.unwrap_or(0.0), seat)
+                        }
+                        RankingRule::Doubt => {
+                            let doubt = doubt(&table, seat, rules.counters);
+                            (doubt + votes * float(players), 0.0, seat)
+                        }
+                    }
                 })
                 .collect();
-            places.sort_by(|a, b| b.0.cmp(&a.0).then(b.1.total_cmp(&a.1)));
-            let place = |(votes, _, seat): (usize, f64, Seat)| Standing {
+            places.sort_by(|a, b| b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1)));
+            let place = |(score, _, seat): (f64, f64, Seat)| Standing {
                 about: Subject::Player(seat),
-                score: float(votes),
+                score,
             };
             places.into_iter().map(place).collect()
         };
@@ -45,48 +63,93 @@ fn float(count: usize) -> f64 {
     count as f64
 }
 
+/// The ratings of somebody that count: a rating belongs to the stage of what it rates.
+fn ratings(table: &Table, seat: Seat, counters: Counters) -> impl Iterator<Item = &Rating> {
+    let from = match counters {
+        Counters::WholeGame => 0,
+        Counters::LastStage => table.dealt.last().copied().unwrap_or(0),
+    };
+    table.ratings.iter().filter(move |rating| {
+        let said = rating.utterance.and_then(|at| table.utterances.get(at));
+        let event = said.map_or(rating.event, |said| said.event);
+        rating.about == Subject::Player(seat) && event >= from
+    })
+}
+
+/// Σ (suspicion − trust).
+fn doubt(table: &Table, seat: Seat, counters: Counters) -> f64 {
+    ratings(table, seat, counters)
+        .map(|rating| {
+            f64::from(rating.suspicion.unwrap_or(0)) - f64::from(rating.trust.unwrap_or(0))
+        })
+        .sum()
+}
+
 /// Σ suspicion / (Σ suspicion + Σ trust), each sum normalised by its maximum; `None` where nobody rated,
 /// or every rating was 0.
-fn suspicion_share(table: &Table, seat: Seat) -> Option<f64> {
+fn suspicion_share(table: &Table, seat: Seat, counters: Counters) -> Option<f64> {
     let mean = |values: Vec<u8>| {
         let sum: u32 = values.iter().map(|value| u32::from(*value)).sum();
         (!values.is_empty()).then(|| f64::from(sum) / (2.0 * float(values.len())))
     };
-    let of = || {
-        let ratings = table.ratings.iter();
-        ratings.filter(move |rating| rating.about == Subject::Player(seat))
-    };
+    let of = || ratings(table, seat, counters);
     let suspicion = mean(of().filter_map(|rating| rating.suspicion).collect())?;
     let trust = mean(of().filter_map(|rating| rating.trust).collect())?;
     let share = suspicion / (suspicion + trust);
     share.is_finite().then_some(share)
 }
 
+fn mean(list: &[f64]) -> Option<f64> {
+    (!list.is_empty()).then(|| list.iter().sum::<f64>() / float(list.len()))
+}
+
+/// A share for everybody and the mean of them.
+fn shares(
+    ledger: &Ledger<'_>,
+    table: &Table,
+    measure: Measure,
+    counters: Counters,
+) -> Vec<(Measure, Option<Seat>, Option<f64>)> {
+    let of = |seat| (measure, Some(seat), suspicion_share(table, seat, counters));
+    let mut list: Vec<_> = people(ledger).map(of).collect();
+    let known: Vec<f64> = list.iter().filter_map(|(.., share)| *share).collect();
+    list.push((measure, None, mean(&known)));
+    list
+}
+
 /// The numbers, one event each. What the records do not suffice for is left out, never 0.
 pub(super) async fn measure(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let numbers = {
         let table = ledger.table();
-        let mut numbers: Vec<(Measure, Option<Seat>, Option<f64>)> = Vec::new();
-        let shares: Vec<(Seat, Option<f64>)> = seats(ledger)
-            .map(|seat| (seat, suspicion_share(&table, seat)))
-            .collect();
-        for (seat, share) in &shares {
-            numbers.push((Measure::SuspicionShare, Some(*seat), *share));
+        let rules = ledger.settings().procedure.mirage_rules();
+        let mut numbers = shares(ledger, &table, Measure::SuspicionShare, rules.counters);
+        // Logs of before there was a choice hold neither.
+        if table.dealt.len() > 1 && rules != MirageRules::default() {
+            let both = [
+                (Measure::SuspicionShareWholeGame, Counters::WholeGame),
+                (Measure::SuspicionShareLastStage, Counters::LastStage),
+            ];
+            for (measure, counters) in both {
+                numbers.extend(shares(ledger, &table, measure, counters));
+            }
         }
-        let known: Vec<f64> = shares.iter().filter_map(|(_, share)| *share).collect();
-        let mean =
-            |list: &[f64]| (!list.is_empty()).then(|| list.iter().sum::<f64>() / float(list.len()));
-        numbers.push((Measure::SuspicionShare, None, mean(&known)));
-        let (found, all) = (table.clues.len(), ledger.scenario().clues.len());
-        numbers.push((Measure::CluesFound, None, Some(float(found))));
-        let part = (all > 0).then(|| float(found) / float(all));
-        numbers.push((Measure::ClueShare, None, part));
+        let game = |measure, value| (measure, None, value);
+        let (found, all) = (table.clues.len(), ledger.scenario().public_clues().count());
+        let part = |of: usize| (of > 0).then(|| float(found) / float(of));
+        numbers.push(game(Measure::CluesFound, Some(float(found))));
+        numbers.push(game(Measure::ClueShare, part(all)));
+        let pool = part(rules.clue_pool as usize);
+        numbers.push(game(Measure::ClueSharePooled, pool));
+        let key = || ledger.scenario().public_clues().filter(|clue| clue.key);
+        let key_found = key().filter(|clue| table.is_found(clue)).count();
+        let share = (key().count() > 0).then(|| float(key_found) / float(key().count()));
+        numbers.push(game(Measure::KeyClueShare, share));
         let ranks: Vec<f64> = victims(ledger)
             .filter_map(|victim| reciprocal_rank(ledger, &table, victim))
             .collect();
-        numbers.push((Measure::Victory, None, mean(&ranks)));
+        numbers.push(game(Measure::Victory, mean(&ranks)));
         let failures = f64::from(ledger.failures());
-        numbers.push((Measure::Failures, None, Some(failures)));
+        numbers.push(game(Measure::Failures, Some(failures)));
         numbers
     };
     for (measure, seat, value) in numbers {

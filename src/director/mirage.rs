@@ -1,85 +1,126 @@
 //! MIRAGE's procedure (§2.2): introductions → in every stage T turns, in each of which everybody asks or
 //! searches → accusation by vote and ranking → outcome and metrics. A stage deals its act.
 //!
-//! After every utterance its speaker is rated (§2.3). Nothing in the game waits for a rating: it runs
-//! beside the next action and is entered before it.
+//! After every utterance its speaker is rated (§2.3), beside the game.
 
 use super::Halt;
+use super::beside::{Beside, Job};
 use super::ledger::Ledger;
-use super::ratings::{Heard, rate};
+use super::ratings::Heard;
 use super::steps::{answer, begin, deal_for_round, is_of, prune_after, seats, start, truth, vote};
 use super::{metrics, steps};
 use crate::game::{Draws, Phase, Seat, VictimId, What};
 use crate::strategy::{Acted, Notes, Question};
-use futures_util::future::LocalBoxFuture;
 use std::cell::RefCell;
-
-type Job<'a> = LocalBoxFuture<'a, Result<Notes, Halt>>;
+use std::rc::Rc;
 
 pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let start = start(ledger).await?;
-    let mut heard = match start.fresh {
-        true => introductions(ledger).await?,
-        false => Vec::new(),
-    };
+    let mut ratings = Beside::new(ledger);
+    if start.fresh {
+        introductions(ledger, &mut ratings).await?;
+    }
     let rounds = ledger.settings().procedure.rounds(ledger.scenario().acts());
     for round in start.round..=rounds {
-        // Ratings belong to the round of what they rate.
-        settle(ledger, &mut heard).await?;
+        ratings.end_of_round().await?;
         deal_for_round(ledger, round).await?;
         begin(ledger, Phase::Questioning { round }).await?;
-        for seat in seats(ledger) {
-            turn(ledger, seat, round, &mut heard).await?;
+        if ledger.settings().procedure.mirage_rules().open_conversation {
+            for seat in seats(ledger) {
+                speak(ledger, seat, round, &mut ratings).await?;
+            }
         }
-        settle(ledger, &mut heard).await?;
-        prune_after(ledger, round, rounds).await?;
+        for seat in seats(ledger) {
+            turn(ledger, seat, round, &mut ratings).await?;
+        }
+        ratings.end_of_round().await?;
+        let pruning: Job<'_> = Box::pin(async move {
+            prune_after(ledger, round, rounds).await?;
+            Ok(Notes::new())
+        });
+        ratings.meanwhile(pruning).await?;
     }
-    settle(ledger, &mut heard).await?;
-    vote(ledger).await?;
+    ratings.end_of_round().await?;
+    let voting: Job<'_> = Box::pin(async move {
+        if ledger.settings().procedure.mirage_rules().accusation {
+            steps::accuse(ledger).await?;
+        }
+        vote(ledger).await?;
+        Ok(Notes::new())
+    });
+    ratings.meanwhile(voting).await?;
+    ratings.settle().await?;
     metrics::ranking(ledger).await?;
     truth(ledger).await?;
     metrics::measure(ledger).await?;
     ledger.commit(What::Finished).await
 }
 
-/// Everybody at once; gives what is to be rated.
-async fn introductions(ledger: &Ledger<'_>) -> Result<Vec<Heard>, Halt> {
+/// Everybody at once; what they say is rated from then on.
+async fn introductions<'a>(
+    ledger: &'a Ledger<'_>,
+    ratings: &mut Beside<'a, '_>,
+) -> Result<(), Halt> {
     begin(ledger, Phase::Introductions).await?;
     let heard = RefCell::new(Vec::new());
     steps::introduce_all(ledger, || heard.borrow_mut().extend(Heard::last(ledger))).await?;
     let mut heard = heard.into_inner();
     heard.dedup_by_key(|said: &mut Heard| said.event);
-    Ok(heard)
+    heard.into_iter().try_for_each(|said| ratings.hear(said))
+}
+
+/// One thing said to all, if there is anything to say.
+async fn speak<'a>(
+    ledger: &'a Ledger<'_>,
+    seat: Seat,
+    round: u32,
+    ratings: &mut Beside<'a, '_>,
+) -> Result<(), Halt> {
+    let before = ledger.table().applied;
+    let name = format!("r{round}.s{}.say", seat.0);
+    let place = ledger.place_at(seat, &ledger.table().clone(), |event| is_of(event, &name))?;
+    let speech: Job<'a> = Box::pin(async move {
+        let mut notes = Notes::new();
+        place.strategy.speak(&place.desk, &mut notes).await?;
+        Ok(notes)
+    });
+    ratings.step(speech).await?;
+    hear(ledger, before, ratings)
 }
 
 /// One action with what follows from it.
-async fn turn(
-    ledger: &Ledger<'_>,
+async fn turn<'a>(
+    ledger: &'a Ledger<'_>,
     seat: Seat,
     round: u32,
-    heard: &mut Vec<Heard>,
+    ratings: &mut Beside<'a, '_>,
 ) -> Result<(), Halt> {
     let victims = ledger.scenario().victims.len();
     let about = (seat.index() + round as usize) % victims;
     let victim = VictimId(u16::try_from(about).unwrap_or(0));
-    let acted = RefCell::new(None);
+    let acted = Rc::new(RefCell::new(None));
     let before = ledger.table().applied;
-    {
-        let place = ledger.place_at(seat, &ledger.table().clone(), |event| {
-            is_of(event, &format!("r{round}.s{}", seat.0))
-        })?;
-        let action: Job<'_> = Box::pin(async {
-            let (place, mut notes) = (place, Notes::new());
-            let done = place.strategy.act(&place.desk, victim, &mut notes).await?;
-            *acted.borrow_mut() = done;
-            Ok(notes)
-        });
-        beside(ledger, std::mem::take(heard), action).await?;
-    }
-    heard.extend(Heard::last(ledger).filter(|said| said.event >= before));
-    match acted.into_inner() {
+    let place = ledger.place_at(seat, &ledger.table().clone(), |event| {
+        is_of(event, &format!("r{round}.s{}", seat.0))
+    })?;
+    let done = acted.clone();
+    let action: Job<'a> = Box::pin(async move {
+        let mut notes = Notes::new();
+        *done.borrow_mut() = place.strategy.act(&place.desk, victim, &mut notes).await?;
+        Ok(notes)
+    });
+    ratings.step(action).await?;
+    hear(ledger, before, ratings)?;
+    match acted.take() {
         None => Ok(()),
-        Some(Acted::Investigated { place }) => find(ledger, seat, &place).await,
+        Some(Acted::Investigated { place }) => {
+            let finding: Job<'a> = Box::pin(async move {
+                find(ledger, seat, &place).await?;
+                Ok(Notes::new())
+            });
+            ratings.meanwhile(finding).await?;
+            rate_outsiders(ledger, ratings)
+        }
         Some(Acted::Asked { whom, text }) => {
             let before = ledger.table().applied;
             let place = ledger.place_at(whom, &ledger.table().clone(), |event| {
@@ -93,28 +134,30 @@ async fn turn(
                 victim,
                 text,
             };
-            let answer: Job<'_> = Box::pin(answer(place, question));
-            beside(ledger, std::mem::take(heard), answer).await?;
-            heard.extend(Heard::last(ledger).filter(|said| said.event >= before));
-            Ok(())
+            ratings.step(Box::pin(answer(place, question))).await?;
+            hear(ledger, before, ratings)?;
+            rate_outsiders(ledger, ratings)
         }
     }
 }
 
-/// Rates what was heard and does `job` at the same time; the ratings are entered first.
-async fn beside<'a>(ledger: &'a Ledger<'_>, heard: Vec<Heard>, job: Job<'a>) -> Result<(), Halt> {
-    let mut jobs = Vec::new();
-    for said in heard {
-        jobs.extend(rate(ledger, said)?);
-    }
-    jobs.push(job);
-    ledger.together(jobs).await
+/// Those who never speak are rated after every exchange and search, as in the published program's game of
+/// two.
+fn rate_outsiders<'a>(ledger: &'a Ledger<'_>, ratings: &mut Beside<'a, '_>) -> Result<(), Halt> {
+    let mut outsiders = Heard::of_outsiders(ledger).into_iter();
+    outsiders.try_for_each(|one| ratings.hear(one))
 }
 
-/// Rates what was heard and not rated yet.
-async fn settle(ledger: &Ledger<'_>, heard: &mut Vec<Heard>) -> Result<(), Halt> {
-    let nothing: Job<'_> = Box::pin(async { Ok(Notes::new()) });
-    beside(ledger, std::mem::take(heard), nothing).await
+/// What was said last is rated from now on, if it was said since the event `before`.
+fn hear<'a>(
+    ledger: &'a Ledger<'_>,
+    before: usize,
+    ratings: &mut Beside<'a, '_>,
+) -> Result<(), Halt> {
+    match Heard::last(ledger).filter(|said| said.event >= before) {
+        Some(said) => ratings.hear(said),
+        None => Ok(()),
+    }
 }
 
 /// One of the clues that are left at a place comes to light, each as likely as the others.

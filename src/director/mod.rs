@@ -3,6 +3,7 @@
 //!
 //! It decides the order of things and nothing else: what a seat says is its strategy's work.
 
+mod beside;
 mod check;
 mod estimate;
 mod exam;
@@ -42,7 +43,8 @@ pub trait Host {
     /// Who is busy with which task, whenever that changes.
     fn thinking(&self, thinking: &[Thinking]);
     /// Puts an attempt by before anything is made of it, so that nothing that was paid for is asked
-    /// again, whatever happens to the page. Awaited.
+    /// again, whatever happens to the page. The writing begins with the call, not with the first look at
+    /// the future; that it is done is awaited.
     fn put_by(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         Box::pin(async { Ok(()) })
     }

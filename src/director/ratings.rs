@@ -33,6 +33,26 @@ impl Heard {
     }
 }
 
+impl Heard {
+    /// Everybody who can be accused without sitting at the table, to be rated by all that was said so far.
+    pub(super) fn of_outsiders(ledger: &Ledger<'_>) -> Vec<Self> {
+        let (players, people) = (
+            ledger.scenario().characters.len(),
+            ledger.scenario().people(),
+        );
+        let last = Self::last(ledger).into_iter();
+        last.flat_map(|last| {
+            Seat::all(people).skip(players).map(move |speaker| Self {
+                event: last.event,
+                speaker,
+                text: String::new(),
+                table: last.table.clone(),
+            })
+        })
+        .collect()
+    }
+}
+
 /// The jobs of rating what was heard, one per rater.
 pub(super) fn rate<'a>(
     ledger: &'a Ledger<'_>,
@@ -42,17 +62,20 @@ pub(super) fn rate<'a>(
         return Ok(Vec::new());
     };
     let mut jobs: Vec<LocalBoxFuture<'a, Result<Notes, Halt>>> = Vec::new();
+    let name = match said.speaker.index() < ledger.scenario().characters.len() {
+        true => format!("rate.e{}", said.event),
+        false => format!("rate.e{}.o{}", said.event, said.speaker.0),
+    };
     match raters {
         Raters::Nobody => {}
         Raters::Neutral => {
-            let name = format!("rate.e{}", said.event);
             let desk = ledger.neutral(&said.table, |event| is_of(event, &name))?;
             jobs.push(Box::pin(read(desk, None, said, name)));
         }
         Raters::EveryOther => {
             let said = Rc::new(said);
             for rater in seats(ledger).filter(|seat| *seat != said.speaker) {
-                let name = format!("rate.e{}.s{}", said.event, rater.0);
+                let name = format!("{name}.s{}", rater.0);
                 let place = ledger.place_at(rater, &said.table, |event| is_of(event, &name))?;
                 // People are asked what their role is asked, and rating the others is not.
                 if place.desk.is_of_person() {

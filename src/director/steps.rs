@@ -5,6 +5,7 @@ use super::Halt;
 use super::ledger::{Ledger, Place};
 use crate::game::{Event, Phase, Seat, VictimId, Visibility, What, verdict};
 use crate::strategy::{Notes, Question};
+use crate::task::{Speech, dialogue_line};
 use futures_util::future::join_all;
 
 /// Deals an act's scripts.
@@ -41,7 +42,7 @@ pub(super) async fn start(ledger: &Ledger<'_>) -> Result<Start, Halt> {
     }
     let asked = !matches!(
         table.phase,
-        Some(Phase::Vote | Phase::Exam | Phase::Outcome)
+        Some(Phase::Accusation | Phase::Vote | Phase::Exam | Phase::Outcome)
     );
     Ok(Start {
         round: if asked { table.round + 1 } else { u32::MAX },
@@ -105,7 +106,7 @@ pub(super) async fn introduce_all(
     ledger: &Ledger<'_>,
     introduced: impl FnMut(),
 ) -> Result<(), Halt> {
-    let before = &ledger.table().clone();
+    let before = &ledger.before_moment();
     let jobs = seats(ledger).map(async |seat| {
         let name = format!("intro.s{}", seat.0);
         let place = ledger.place_at(seat, before, |event| is_of(event, &name))?;
@@ -135,22 +136,28 @@ async fn one_after_another(ledger: &Ledger<'_>) -> Result<(), Halt> {
             .targets(&place.desk, victim, &mut notes)
             .await?;
         ledger.commit_all(notes).await?;
+        let to_one = place.strategy.questions_to_one(place.desk.settings);
         for target in targets.into_iter().take(place.desk.questions as usize) {
-            exchange(ledger, asker, target, victim).await?;
+            for nth in 1..=to_one {
+                exchange(ledger, asker, target, victim, nth).await?;
+            }
         }
     }
     Ok(())
 }
 
-/// One question with its answer; each sees everything that was said before it.
+/// One question with its answer, the `nth` to this target in the round; each sees everything that was said
+/// before it.
 pub(super) async fn exchange(
     ledger: &Ledger<'_>,
     asker: Seat,
     target: Seat,
     victim: VictimId,
+    nth: u32,
 ) -> Result<(), Halt> {
     let mut notes = Notes::new();
-    let place = ledger.place(asker)?;
+    let mut place = ledger.place(asker)?;
+    place.desk.nth = nth;
     let asked = place
         .strategy
         .ask(&place.desk, target, victim, &mut notes)
@@ -162,14 +169,16 @@ pub(super) async fn exchange(
         victim,
         text,
     };
-    let notes = answer(ledger.place(target)?, question).await?;
+    let mut place = ledger.place(target)?;
+    place.desk.nth = nth;
+    let notes = answer(place, question).await?;
     ledger.commit_all(notes).await
 }
 
 /// Everybody asks and answers from what was said before the round. The log has the same order as in
 /// [`one_after_another`].
 async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    let before = &ledger.table().clone();
+    let before = &ledger.before_moment();
     let round = before.round;
     let mut plans = Vec::new();
     for (asker, victim) in pairs(ledger) {
@@ -188,11 +197,12 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
             .strategy
             .targets(&place.desk, victim, &mut notes)
             .await?;
-        plans.push((asker, victim, notes, targets));
+        let to_one = place.strategy.questions_to_one(place.desk.settings);
+        plans.push((asker, victim, notes, targets, to_one));
     }
     let jobs = plans
         .into_iter()
-        .map(async |(asker, victim, mut notes, targets)| {
+        .map(async |(asker, victim, mut notes, targets, to_one)| {
             let exchanges = targets.into_iter().map(async |target| {
                 let mut notes = Notes::new();
                 let part = format!("r{round}.s{}.v{}", asker.0, victim.0);
@@ -203,19 +213,27 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
                             key.contains(&about) && key.contains(".answer.") == answers
                         })
                 };
-                let asking = ledger.place_at(asker, before, |event| of(event, false))?;
-                let asked = asking
-                    .strategy
-                    .ask(&asking.desk, target, victim, &mut notes)
-                    .await?;
-                if let Some(text) = asked {
-                    let question = Question {
-                        asker,
-                        victim,
-                        text,
-                    };
-                    let place = ledger.place_at(target, before, |event| of(event, true))?;
-                    notes.extend(answer(place, question).await?);
+                // What the two have said to each other, which the rest of the round does not hear.
+                let mut since = Vec::new();
+                for nth in 1..=to_one {
+                    let mut asking = ledger.place_at(asker, before, |event| of(event, false))?;
+                    (asking.desk.nth, asking.desk.since) = (nth, since.clone());
+                    let asked = asking
+                        .strategy
+                        .ask(&asking.desk, target, victim, &mut notes)
+                        .await?;
+                    if let Some(text) = asked {
+                        let question = Question {
+                            asker,
+                            victim,
+                            text,
+                        };
+                        let mut place = ledger.place_at(target, before, |event| of(event, true))?;
+                        (place.desk.nth, place.desk.since) = (nth, since.clone());
+                        let answered = answer(place, question.clone()).await?;
+                        since.extend(line(ledger, target, &question, &answered));
+                        notes.extend(answered);
+                    }
                 }
                 Ok::<Notes, Halt>(notes)
             });
@@ -225,6 +243,29 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
             Ok(notes)
         });
     ledger.together(jobs).await
+}
+
+/// A question with the answer that it got, as a line of the dialogue.
+fn line(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes: &Notes) -> Option<String> {
+    let scenario = ledger.scenario();
+    let name = |seat: Seat| {
+        let character = scenario.characters.get(seat.index());
+        character.map_or("", |one| one.name.as_str())
+    };
+    let victim = scenario.victims.get(question.victim.index());
+    let victim = victim.filter(|_| scenario.victims.len() > 1);
+    let answer = notes.iter().find_map(|draft| match &draft.what {
+        What::Answered { text, .. } => Some(text),
+        _ => None,
+    })?;
+    let speech = Speech::Exchange {
+        asker: name(question.asker),
+        answerer: name(answerer),
+        victim: victim.map_or("", |one| one.name.as_str()),
+        question: &question.text,
+        answer,
+    };
+    Some(dialogue_line(scenario.language, &speech))
 }
 
 /// The name of the task that led to an event.
@@ -269,7 +310,7 @@ fn prunes(ledger: &Ledger<'_>) -> bool {
 
 /// Everybody settles their lists at the same moment; nobody sees anybody's.
 async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    let before = &ledger.table().clone();
+    let before = &ledger.before_moment();
     let jobs = pairs(ledger).into_iter().map(async |(seat, victim)| {
         let name = format!("p{}.s{}.v{}", before.round, seat.0, victim.0);
         let own = |event: &Event| is_of(event, &name);
@@ -278,7 +319,8 @@ async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
         let pruning = Phase::Pruning {
             round: before.round,
         };
-        let passed_over = ledger.was_kept(|event| match &event.what {
+        // Looked for from the beginning of the phase, whatever was committed since.
+        let passed_over = ledger.kept_from(before.applied, |event| match &event.what {
             What::PhaseBegan { phase } => *phase != pruning,
             What::Pruned {
                 observer,
@@ -287,10 +329,11 @@ async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
             } => (*observer, *about) > (seat, victim),
             _ => false,
         });
-        let place = if passed_over && !ledger.was_kept(own) {
-            ledger.place_as_then(seat, before)?
-        } else {
-            ledger.place_at(seat, before, own)?
+        let place = match passed_over {
+            Some(index) if ledger.kept_from(before.applied, own).is_none() => {
+                ledger.place_as_at(seat, before, index)?
+            }
+            _ => ledger.place_at(seat, before, own)?,
         };
         let mut notes = Notes::new();
         if place.strategy.prunes() {
@@ -306,10 +349,19 @@ async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
 
 /// Votes are given at the same moment.
 pub(super) async fn vote(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    begin(ledger, Phase::Vote).await?;
-    let before = &ledger.table().clone();
+    ballots(ledger, Phase::Vote, "vote").await
+}
+
+/// Accusations too; the vote that follows is on those who are accused.
+pub(super) async fn accuse(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    ballots(ledger, Phase::Accusation, "accuse").await
+}
+
+async fn ballots(ledger: &Ledger<'_>, phase: Phase, name: &str) -> Result<(), Halt> {
+    begin(ledger, phase).await?;
+    let before = &ledger.before_moment();
     let jobs = pairs(ledger).into_iter().map(async |(seat, victim)| {
-        let name = format!("vote.s{}.v{}", seat.0, victim.0);
+        let name = format!("{name}.s{}.v{}", seat.0, victim.0);
         let place = ledger.place_at(seat, before, |event| is_of(event, &name))?;
         let mut notes = Notes::new();
         place.strategy.vote(&place.desk, victim, &mut notes).await?;
@@ -346,7 +398,7 @@ async fn outcome(ledger: &Ledger<'_>) -> Result<(), Halt> {
             .victims
             .get(victim.index())
             .is_some_and(|v| v.murderers.is_some());
-        let murderers: Vec<Seat> = seats(ledger)
+        let murderers: Vec<Seat> = Seat::all(scenario.people())
             .filter(|seat| scenario.killed(seat.index(), victim.index()) == Some(true))
             .collect();
         let rule = ledger.settings().vote_rule;

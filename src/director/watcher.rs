@@ -41,6 +41,8 @@ pub(super) struct Watcher<'a> {
     host: &'a dyn Host,
     busy: RefCell<Vec<Thinking>>,
     places: Semaphore,
+    /// Of these places: how many may be taken by what nobody waits for.
+    beside: Semaphore,
     problem: RefCell<Option<String>>,
     stopping: Stopping,
 }
@@ -52,6 +54,7 @@ impl<'a> Watcher<'a> {
             host,
             busy: RefCell::default(),
             places: Semaphore::new(limit.max(1) as usize),
+            beside: Semaphore::new(limit.max(2) as usize - 1),
             problem: RefCell::default(),
             stopping: Stopping::default(),
         }
@@ -73,9 +76,19 @@ impl<'a> Watcher<'a> {
     }
 }
 
+/// Does the game go on without it?
+fn is_beside(call: &Upcoming) -> bool {
+    call.thinking.task == "rate"
+}
+
 impl Overseer for Watcher<'_> {
     fn begins<'a>(&'a self, call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
         Box::pin(async move {
+            // A rating never stands in line before the game itself.
+            let beside = match is_beside(call) {
+                true => Some(self.beside.acquire().await),
+                false => None,
+            };
             let place = self.places.acquire().await;
             if self.stopping.begun() {
                 return false;
@@ -85,6 +98,9 @@ impl Overseer for Watcher<'_> {
                 return false;
             }
             place.forget();
+            if let Some(beside) = beside {
+                beside.forget();
+            }
             self.busy.borrow_mut().push(call.thinking.clone());
             self.host.thinking(&self.busy.borrow());
             true
@@ -93,6 +109,9 @@ impl Overseer for Watcher<'_> {
 
     fn ended(&self, call: &Upcoming, usage: Option<Usage>) {
         self.places.add_permits(1);
+        if is_beside(call) {
+            self.beside.add_permits(1);
+        }
         self.busy
             .borrow_mut()
             .retain(|other| *other != call.thinking);
@@ -101,9 +120,9 @@ impl Overseer for Watcher<'_> {
     }
 
     fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        let stored = self.host.put_by(entry);
         Box::pin(async move {
-            let result = self.host.put_by(entry).await;
-            if let Err(problem) = result {
+            if let Err(problem) = stored.await {
                 // Nobody goes on with what cannot be kept; the first problem is the one to tell.
                 self.problem.borrow_mut().get_or_insert(problem);
                 self.stopping.begin();

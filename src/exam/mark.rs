@@ -1,5 +1,5 @@
-//! Is an answer right? Our own strict rule, and the papers' lenient one to compare with their tables
-//! (METHODS of the exam: Questum App. C.2 and its published program).
+//! Is an answer right? Our own strict rule, and what the published program computes, to compare with the
+//! papers' tables (Questum App. C.2). Where that errs is told in `docs/exam.md` and on the exam's page.
 
 use crate::scenario::{Choice, ExamQuestion};
 use crate::task::letters;
@@ -11,10 +11,10 @@ pub enum Marking {
     /// letter is chosen and no more letters than the question asks for.
     #[default]
     Strict,
-    /// As the published program marks: a multiple choice is right with any superset of the truth, a
-    /// single choice when the true letter occurs anywhere in the answer. Whoever lists every option is
-    /// right. (There an empty answer is right too; here an unanswered question never is.)
-    Lenient,
+    /// As the published program marks, to the letter: the answer's text in lower case, white space and all;
+    /// a single choice is right when that text is part of the truth, a multiple choice when the truth,
+    /// as one string, is part of that text.
+    AsPublished,
 }
 
 /// The most letters that a strict answer may name: 1 for a single choice; for several, as many as the
@@ -70,13 +70,16 @@ fn number(word: &str) -> Option<usize> {
         .map(|at| at + 1)
 }
 
-/// Marks `answer` (letters as they were chosen, or any text that names them). `None`: the question has
-/// no truth and counts in nobody's score. An empty answer is never right.
+/// Marks `answer` as it was written. `None`: the question has no truth and counts in nobody's score.
+///
+/// Strictly, an empty answer is never right, and letters are read as [`letters`] reads them; as published,
+/// an empty answer to a single choice is right.
 pub fn mark(marking: Marking, question: &ExamQuestion, answer: &str) -> Option<bool> {
     let truth = question.truth.to_lowercase();
     if truth.is_empty() {
         return None;
     }
+    let written = answer.to_lowercase();
     let chosen = letters(answer, &question.options);
     let all_true = !chosen.is_empty() && truth.chars().all(|letter| chosen.contains(letter));
     Some(match (marking, question.choice) {
@@ -85,15 +88,8 @@ pub fn mark(marking: Marking, question: &ExamQuestion, answer: &str) -> Option<b
         (Marking::Strict, Choice::Multiple) => {
             all_true && chosen.chars().count() <= most_letters(question)
         }
-        (Marking::Lenient, Choice::Multiple) => all_true,
-        (Marking::Lenient, Choice::Single) => {
-            let written = if chosen.is_empty() {
-                answer.trim().to_lowercase()
-            } else {
-                chosen
-            };
-            !written.is_empty() && truth.chars().any(|letter| written.contains(letter))
-        }
+        (Marking::AsPublished, Choice::Single) => truth.contains(&written),
+        (Marking::AsPublished, Choice::Multiple) => written.contains(&truth),
     })
 }
 
@@ -120,55 +116,48 @@ mod tests {
         let two = "Please select the two people you most suspect";
         let zh = "请选出你最怀疑的两个人";
         let all = "Which of these did she take? (several)";
-        // choice, question, options, truth, answer, strict, lenient
+        // choice, question, options, truth, answer, strict, as published
+        let (yes, no) = (Some(true), Some(false));
         let table = [
-            (Single, "Who?", 4, "b", "b", Some(true), Some(true)),
-            (Single, "Who?", 4, "b", " B ", Some(true), Some(true)),
-            (Single, "Who?", 4, "b", "Ｂ", Some(true), Some(true)),
-            (
-                Single,
-                "Who?",
-                4,
-                "b",
-                "b. The miller",
-                Some(true),
-                Some(true),
-            ),
-            (Single, "Who?", 4, "b", "a", Some(false), Some(false)),
-            (Single, "Who?", 4, "b", "a, b", Some(false), Some(true)),
-            (Single, "Who?", 4, "b", "abcd", Some(false), Some(true)),
-            (Single, "Who?", 4, "b", "", Some(false), Some(false)),
-            (Single, "Who?", 4, "b", "   ", Some(false), Some(false)),
-            (
-                Single,
-                "Who?",
-                4,
-                "b",
-                "the blacksmith",
-                Some(false),
-                Some(true),
-            ),
+            (Single, "Who?", 4, "b", "b", yes, yes),
+            (Single, "Who?", 4, "b", "B", yes, yes),
+            (Single, "Who?", 4, "b", " B ", yes, no),
+            (Single, "Who?", 4, "b", "Ｂ", yes, no),
+            (Single, "Who?", 4, "b", "b. The miller", yes, no),
+            (Single, "Who?", 4, "b", "a", no, no),
+            (Single, "Who?", 4, "b", "a, b", no, no),
+            (Single, "Who?", 4, "b", "abcd", no, no),
+            (Single, "Who?", 4, "b", "", no, yes),
+            (Single, "Who?", 4, "b", "   ", no, no),
+            (Single, "Who?", 4, "b", "the blacksmith", no, no),
             (Single, "Who?", 4, "", "a", None, None),
             (Single, "Who?", 4, "", "", None, None),
-            (Single, "Who?", 2, "ab", "a", Some(true), Some(true)),
-            (Multiple, two, 5, "b", "b", Some(true), Some(true)),
-            (Multiple, two, 5, "b", "b,d", Some(true), Some(true)),
-            (Multiple, two, 5, "b", "b,c,d", Some(false), Some(true)),
-            (Multiple, two, 5, "b", "abcde", Some(false), Some(true)),
-            (Multiple, two, 5, "b", "", Some(false), Some(false)),
-            (Multiple, zh, 5, "c", "a和c", Some(true), Some(true)),
-            (Multiple, zh, 5, "c", "a和b", Some(false), Some(false)),
-            (Multiple, all, 4, "ac", "ca", Some(true), Some(true)),
-            (Multiple, all, 4, "ac", "a", Some(false), Some(false)),
-            (Multiple, all, 4, "ac", "abc", Some(false), Some(true)),
-            (Multiple, all, 4, "ac", "abcd", Some(false), Some(true)),
-            (Multiple, all, 4, "abcd", "abcd", Some(true), Some(true)),
+            (Single, "Who?", 2, "ab", "a", yes, yes),
+            (Single, "Who?", 2, "ab", "ab", no, yes),
+            (Multiple, two, 5, "b", "b", yes, yes),
+            (Multiple, two, 5, "b", "b,d", yes, yes),
+            (Multiple, two, 5, "b", "b,c,d", no, yes),
+            (Multiple, two, 5, "b", "abcde", no, yes),
+            (Multiple, two, 5, "b", "not the blacksmith", no, yes),
+            (Multiple, two, 5, "b", "", no, no),
+            (Multiple, zh, 5, "c", "a和c", yes, yes),
+            (Multiple, zh, 5, "c", "a和b", no, no),
+            (Multiple, all, 4, "ac", "ca", yes, no),
+            (Multiple, all, 4, "ac", "a, c", yes, no),
+            (Multiple, all, 4, "ac", "ac", yes, yes),
+            (Multiple, all, 4, "ac", "a", no, no),
+            (Multiple, all, 4, "ac", "bac", no, yes),
+            (Multiple, all, 4, "abcd", "abcd", yes, yes),
             (Multiple, all, 4, "", "abcd", None, None),
         ];
-        for (choice, text, options, truth, answer, strict, lenient) in table {
+        for (choice, text, options, truth, answer, strict, published) in table {
             let q = question(choice, text, options, truth);
-            let marks = [Marking::Strict, Marking::Lenient].map(|m| mark(m, &q, answer));
-            assert_eq!(marks, [strict, lenient], "{choice:?} {truth:?} {answer:?}");
+            let marks = [Marking::Strict, Marking::AsPublished].map(|m| mark(m, &q, answer));
+            assert_eq!(
+                marks,
+                [strict, published],
+                "{choice:?} {truth:?} {answer:?}"
+            );
         }
     }
 

@@ -9,14 +9,18 @@ mod guess;
 mod mark;
 mod paper;
 mod points;
+#[cfg(test)]
+mod published_tests;
 mod results;
 mod said;
 mod spread;
+mod wins;
 
 pub use guess::guess;
 pub use mark::{Marking, mark, most_letters, named_letters};
 pub use paper::{asked, without_truth};
 pub use points::{Score, Tally};
-pub use results::{Evaluation, PlayerTally, Results, Sat, Wins, results, wins};
+pub use results::{Evaluation, PlayerTally, Results, Sat, results};
 pub use said::{FirstSaid, first_said};
-pub use spread::{Spread, spread};
+pub use spread::{Across, Spread, Weighted, across, plain_spread, spread};
+pub use wins::{Wins, wins};

@@ -3,6 +3,7 @@
 use super::mark::{Marking, mark};
 use super::paper::{asked, without_truth};
 use super::points::Tally;
+use super::spread::{Spread, plain_spread};
 use crate::game::{Event, Log, Perspective, Seat, What};
 use crate::scenario::{ExamQuestion, QuestionKind, Scenario};
 
@@ -59,25 +60,32 @@ pub struct Results<'l> {
 }
 
 impl Results<'_> {
-    /// Points / points possible of `score_of` a tally, averaged over the evaluations. 0 to 1.
-    fn mean(&self, share: impl Fn(&Tally) -> Option<f64>) -> Option<f64> {
-        let shares: Vec<f64> = self
-            .evaluations
-            .iter()
-            .filter_map(|e| share(&e.total))
-            .collect();
-        #[allow(clippy::cast_precision_loss)]
-        (!shares.is_empty()).then(|| shares.iter().sum::<f64>() / shares.len() as f64)
+    /// Points / points possible of the game, evaluation by evaluation; of one kind, or of everything.
+    /// 0 to 1 each.
+    pub fn shares(&self, kind: Option<QuestionKind>) -> Vec<f64> {
+        let score = |tally: &Tally| kind.map_or_else(|| tally.overall(), |kind| tally.of(kind));
+        let shares = self.evaluations.iter();
+        shares.filter_map(|e| score(&e.total).share()).collect()
     }
 
-    /// Points / points possible of the game, averaged over its evaluations.
-    pub fn overall(&self) -> Option<f64> {
-        self.mean(|tally| tally.overall().share())
+    /// Their mean and their deviation over the evaluations.
+    pub fn overall(&self) -> Option<Spread> {
+        plain_spread(&self.shares(None))
     }
 
     /// The same of one kind.
-    pub fn of(&self, kind: QuestionKind) -> Option<f64> {
-        self.mean(|tally| tally.of(kind).share())
+    pub fn of(&self, kind: QuestionKind) -> Option<Spread> {
+        plain_spread(&self.shares(Some(kind)))
+    }
+
+    /// What the game counts for beside others (App. C.2): its questions of a kind, or all points possible.
+    pub fn weight(&self, kind: Option<QuestionKind>) -> f64 {
+        self.evaluations.first().map_or(0.0, |first| {
+            f64::from(match kind {
+                Some(kind) => first.total.of(kind).questions,
+                None => first.total.overall().possible,
+            })
+        })
     }
 }
 
@@ -216,9 +224,10 @@ fn sat<'l>(
         (answer, letters, reason, claimed) = (a, l.as_deref(), r, *right);
     }
     // Letters that were never read are not read now: another program's mark stands.
-    let right = match letters {
-        Some(letters) => mark(marking, question, letters),
-        None => claimed.filter(|_| !question.truth.is_empty()),
+    let right = match (letters, marking) {
+        (Some(letters), Marking::Strict) => mark(marking, question, letters),
+        (Some(_), Marking::AsPublished) => mark(marking, question, answer),
+        (None, _) => claimed.filter(|_| !question.truth.is_empty()),
     };
     Sat {
         examinee,
@@ -229,32 +238,4 @@ fn sat<'l>(
         reason,
         right,
     }
-}
-
-/// Cases that were won, of those whose truth is known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Wins {
-    /// A true murderer was voted out.
-    pub won: u32,
-    /// All of them.
-    pub cases: u32,
-}
-
-impl Wins {
-    /// won / cases, 0 to 1.
-    pub fn rate(&self) -> Option<f64> {
-        (self.cases > 0).then(|| f64::from(self.won) / f64::from(self.cases))
-    }
-}
-
-/// Counts the cases that `logs` closed.
-pub fn wins<'l>(logs: impl IntoIterator<Item = &'l Log>) -> Wins {
-    let mut wins = Wins::default();
-    for event in logs.into_iter().flat_map(|log| &log.events) {
-        if let What::CaseClosed { won: Some(won), .. } = event.what {
-            wins.cases += 1;
-            wins.won += u32::from(won);
-        }
-    }
-    wins
 }

@@ -1,5 +1,13 @@
-//! Games put together: weighted mean and weighted standard deviation (Questum App. C.2). Weights are the
-//! number of questions of a kind, or for the overall score the points possible.
+//! The two kinds of ± in the papers' tables, which must not be taken for one another.
+//!
+//! *Over evaluations*: what stands behind every number of Questum's Tables 2 and 8, rows of games and
+//! overall rows alike: the deviation of one and the same figure over the evaluations of the same games.
+//!
+//! *Over games*: the weighted standard deviation of App. C.2, which tells how games differ. Weights are the
+//! number of questions of a kind, for the overall score the points possible, for the win rate the cases.
+//! The published tables do not print it.
+//!
+//! Both divide by n, not by n − 1: so do the published figures (.222 ± .157 are ⅓, ⅓ and 0).
 
 /// Mean and standard deviation, both weighted.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -28,6 +36,57 @@ pub fn spread(values: &[(f64, f64)]) -> Option<Spread> {
     })
 }
 
+/// Of values that weigh the same; `None` without any.
+pub fn plain_spread(values: &[f64]) -> Option<Spread> {
+    let even: Vec<(f64, f64)> = values.iter().map(|value| (*value, 1.0)).collect();
+    spread(&even)
+}
+
+/// One figure of one game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Weighted {
+    /// Its value in each evaluation, in their order.
+    pub values: Vec<f64>,
+    /// What it counts for beside other games.
+    pub weight: f64,
+}
+
+/// One figure over several games.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Across {
+    /// Weighted mean and weighted standard deviation over the games (App. C.2).
+    pub games: Spread,
+    /// The deviation of the weighted mean over the evaluations that all games have; `None` with fewer than
+    /// two.
+    pub over_evaluations: Option<f64>,
+}
+
+/// Puts games together; those without a value are left out. `None` when nothing is left.
+pub fn across(games: &[Weighted]) -> Option<Across> {
+    let mut of_games: Vec<(f64, f64)> = Vec::new();
+    let mut shared = usize::MAX;
+    for game in games {
+        if let Some(own) = plain_spread(&game.values) {
+            of_games.push((own.mean, game.weight));
+            shared = shared.min(game.values.len());
+        }
+    }
+    let evaluations = (0..shared).map_while(|at| {
+        let values = games
+            .iter()
+            .filter_map(|g| Some((*g.values.get(at)?, g.weight)));
+        spread(&values.collect::<Vec<_>>()).map(|spread| spread.mean)
+    });
+    let found = spread(&of_games)?;
+    let means: Vec<f64> = evaluations.collect();
+    Some(Across {
+        games: found,
+        over_evaluations: plain_spread(&means)
+            .filter(|_| means.len() > 1)
+            .map(|spread| spread.deviation),
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -42,5 +101,26 @@ mod tests {
         assert!((one.mean - 0.4).abs() < 1e-12 && one.deviation.abs() < 1e-12);
         assert_eq!(spread(&[]), None);
         assert_eq!(spread(&[(0.4, 0.0)]), None);
+    }
+
+    #[test]
+    fn the_two_deviations_are_kept_apart() {
+        let game = |values: &[f64], weight| Weighted {
+            values: values.to_vec(),
+            weight,
+        };
+        // ⅓, ⅓, 0 is published as .222 ± .157.
+        let third = 1.0 / 3.0;
+        let own = plain_spread(&[third, third, 0.0]).unwrap();
+        assert!((own.mean - 0.222).abs() < 0.001 && (own.deviation - 0.157).abs() < 0.001);
+        // The games are .2 and .8, the evaluations .275 and .425.
+        let found = across(&[game(&[0.1, 0.3], 30.0), game(&[0.8, 0.8], 10.0)]).unwrap();
+        assert!((found.games.mean - (0.2 * 30.0 + 0.8 * 10.0) / 40.0).abs() < 1e-12);
+        assert!((found.games.deviation - (0.75 * 0.25_f64).sqrt() * 0.6).abs() < 1e-12);
+        assert!((found.over_evaluations.unwrap() - 0.075).abs() < 1e-12);
+        // What not all games have is not compared.
+        let uneven = across(&[game(&[0.1, 0.3], 1.0), game(&[0.8], 1.0)]).unwrap();
+        assert_eq!(uneven.over_evaluations, None);
+        assert_eq!(across(&[game(&[], 1.0)]), None);
     }
 }

@@ -1,8 +1,9 @@
 //! Every number and every choice of a log as rows of one long table.
 
 use crate::game::{Event, Log, MindSettings, Seat, Subject, VictimId, What};
-use crate::insight::{Insight, RatedBy};
+use crate::insight::{Insight, RatedBy, Stage};
 use crate::scenario::Scenario;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// One row; what does not apply is empty.
@@ -37,6 +38,7 @@ pub(super) fn rows(log: &Log, insight: &Insight, added: &Range<usize>) -> Vec<Ro
         insight,
         minds: &log.settings.minds,
         places: places.collect(),
+        stages: BTreeMap::new(),
         list: Vec::new(),
     };
     for (at, event) in log.events.iter().enumerate() {
@@ -62,6 +64,8 @@ struct Rows<'a> {
     minds: &'a [MindSettings],
     /// One per event.
     places: Vec<Place>,
+    /// Calls, prompt and completion tokens by stage.
+    stages: BTreeMap<Stage, [u64; 3]>,
     list: Vec<Row>,
 }
 
@@ -76,8 +80,7 @@ enum Place {
 
 impl Rows<'_> {
     fn name(&self, seat: Seat) -> String {
-        let character = self.case.characters.get(seat.index());
-        character.map_or_else(String::new, |c| c.name.clone())
+        self.case.person_name(seat.index()).to_owned()
     }
 
     fn victim(&self, victim: VictimId) -> String {
@@ -229,6 +232,20 @@ impl Rows<'_> {
                     row.value = won.map(|won| f64::from(u8::from(won)));
                 });
             }
+            What::VotedInExam {
+                voter,
+                victim,
+                accused,
+                evaluation,
+                ..
+            } => {
+                let who = (self.name(*voter), self.name(*accused), self.victim(*victim));
+                self.add("exam_vote", event_at, |row| {
+                    (row.observer, row.subject, row.victim) = who;
+                    row.measure = "evaluation".into();
+                    row.value = Some(f64::from(*evaluation));
+                });
+            }
             What::Examined {
                 examinee,
                 question,
@@ -266,6 +283,14 @@ impl Rows<'_> {
         if let Some(thought) = &event.thought {
             let usage = thought.usage;
             let text = if usage.estimated { "estimated" } else { "" };
+            let stage = match self.places.get(at) {
+                Some(Place::Added(_)) => Stage::Rating,
+                _ => Stage::of_key(&thought.key),
+            };
+            let sums = self.stages.entry(stage).or_default();
+            sums[0] += 1;
+            sums[1] += u64::from(usage.prompt_tokens);
+            sums[2] += u64::from(usage.completion_tokens);
             for (measure, tokens) in [
                 ("prompt_tokens", usage.prompt_tokens),
                 ("completion_tokens", usage.completion_tokens),
@@ -274,6 +299,7 @@ impl Rows<'_> {
                     row.measure = measure.into();
                     row.value = Some(f64::from(tokens));
                     row.text = text.into();
+                    row.subject = stage.name().into();
                     row.observer.clone_from(&thought.key);
                 });
             }
@@ -301,11 +327,29 @@ impl Rows<'_> {
                     }
                 }
             }
-            for suspect in Seat::all(players) {
-                for step in self.insight.shares(victim, suspect).steps {
-                    let who = (self.name(suspect), self.victim(victim));
+            let everybody: Vec<Seat> = Seat::all(players).collect();
+            // A murderer's list is feigned: with it and without it are two series.
+            let killed = |seat: &Seat| self.case.killed(seat.index(), victim.index()) == Some(true);
+            let (feigning, honest): (Vec<Seat>, Vec<Seat>) =
+                everybody.iter().partition(|s| killed(s));
+            let mut series = vec![("suspicion_share", honest)];
+            if !feigning.is_empty() {
+                series.push(("suspicion_share_with_feigned", everybody.clone()));
+            }
+            let steps: Vec<_> = series
+                .iter()
+                .flat_map(|(series, could)| {
+                    let shares = everybody
+                        .iter()
+                        .map(|s| self.insight.shares(victim, *s, could));
+                    shares.map(move |shares| (*series, shares))
+                })
+                .collect();
+            for (series, shares) in steps {
+                for step in shares.steps {
+                    let who = (self.name(shares.suspect), self.victim(victim));
                     self.list.push(Row {
-                        series: "suspicion_share",
+                        series,
                         turn: step.turn,
                         value: step.share(),
                         subject: who.0,
@@ -317,6 +361,26 @@ impl Rows<'_> {
             }
         }
         self.shares_of_ratings();
+        self.costs_of_stages();
+    }
+
+    /// What playing, rating and the exam took.
+    fn costs_of_stages(&mut self) {
+        for (stage, sums) in std::mem::take(&mut self.stages) {
+            let measures = ["calls", "prompt_tokens", "completion_tokens"];
+            for (measure, sum) in measures.into_iter().zip(sums) {
+                self.list.push(Row {
+                    series: "stage",
+                    turn: self.insight.turns().count(),
+                    measure: measure.into(),
+                    subject: stage.name().into(),
+                    // Far below 2⁵³.
+                    #[allow(clippy::cast_precision_loss)]
+                    value: Some(sum as f64),
+                    ..Row::default()
+                });
+            }
+        }
     }
 
     fn shares_of_ratings(&mut self) {
@@ -329,7 +393,7 @@ impl Rows<'_> {
                 // The sum of the players' own.
                 RatedBy::Table => continue,
             };
-            for about in Seat::all(self.insight.table().players()) {
+            for about in Seat::all(self.insight.table().people()) {
                 for step in self.insight.ratings(&Subject::Player(about), by).steps {
                     let subject = self.name(about);
                     self.list.push(Row {

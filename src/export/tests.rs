@@ -51,7 +51,9 @@ fn game(language: Language) -> Log {
         panic!("no log")
     };
     let mut log = *log;
-    let end = log.events.len() - 1;
+    // Such a file does not record the end; here it comes behind what is added.
+    let end = log.events.len();
+    log.events.push(What::Finished.into());
     let rated = What::Rated {
         rater: None,
         about: Subject::Player(Seat(1)),

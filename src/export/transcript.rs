@@ -21,10 +21,10 @@ pub fn markdown(log: &Log) -> String {
     if let Some(source) = &log.source {
         let _ = writeln!(out, "- {}", line(&source.format));
         for note in &source.notes {
-            let _ = writeln!(out, "- {}", line(note));
+            let _ = writeln!(out, "- {}", line(note.text(case.language)));
         }
     }
-    let mut table = Table::new(case.characters.len(), case.victims.len());
+    let mut table = Table::of(case);
     for event in &log.events {
         // What cannot have happened is shown nowhere.
         if table.apply(event).is_ok() {
@@ -35,8 +35,7 @@ pub fn markdown(log: &Log) -> String {
 }
 
 fn name(case: &Scenario, seat: Seat) -> String {
-    let character = case.characters.get(seat.index());
-    character.map_or_else(String::new, |c| line(&c.name))
+    line(case.person_name(seat.index()))
 }
 
 fn tell(out: &mut String, case: &Scenario, what: &What) {

@@ -9,6 +9,7 @@ pub(super) fn phase(language: Language, phase: Phase) -> String {
         (Language::English, Phase::Questioning { round }) => format!("Round {round}"),
         (Language::English, Phase::Pruning { round }) => format!("After round {round}"),
         (Language::English, Phase::Clues) => "Clues".into(),
+        (Language::English, Phase::Accusation) => "Accusations".into(),
         (Language::English, Phase::Vote) => "Vote".into(),
         (Language::English, Phase::Outcome) => "Outcome".into(),
         (Language::English, Phase::Exam) => "Exam".into(),
@@ -17,6 +18,7 @@ pub(super) fn phase(language: Language, phase: Phase) -> String {
         (Language::Chinese, Phase::Questioning { round }) => format!("第 {round} 轮"),
         (Language::Chinese, Phase::Pruning { round }) => format!("第 {round} 轮之后"),
         (Language::Chinese, Phase::Clues) => "线索".into(),
+        (Language::Chinese, Phase::Accusation) => "指控".into(),
         (Language::Chinese, Phase::Vote) => "投票".into(),
         (Language::Chinese, Phase::Outcome) => "结局".into(),
     }

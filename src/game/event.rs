@@ -21,6 +21,20 @@ pub struct Event {
     pub thought: Option<Thought>,
 }
 
+impl Event {
+    /// The number of texts up to the last one that its thought refers to.
+    pub fn texts_used(&self) -> usize {
+        let ids = self.thought.iter().flat_map(|thought| {
+            let parts = thought.prompt.messages.iter().flat_map(|m| m.parts.iter());
+            let recalled = thought.recalled.iter();
+            let recalled =
+                recalled.flat_map(|r| r.hits.iter().map(|hit| &hit.text).chain([&r.query]));
+            parts.chain(recalled)
+        });
+        ids.map(|id| id.0 as usize + 1).max().unwrap_or(0)
+    }
+}
+
 impl From<What> for Event {
     fn from(what: What) -> Self {
         Self {
@@ -230,6 +244,23 @@ pub enum What {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         right: Option<bool>,
     },
+    /// A vote that belongs to the exam: repeated with an evaluation, or given where nothing was played. It
+    /// decides no case (private).
+    VotedInExam {
+        /// Who.
+        voter: Seat,
+        /// About whose death.
+        victim: VictimId,
+        /// Whom.
+        accused: Seat,
+        /// Why; empty when not recorded.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+        /// From what it was given.
+        perspective: Perspective,
+        /// Which evaluation, from 1; after play the first one's vote is the game's own.
+        evaluation: u32,
+    },
     /// A number about the game or one of its players.
     Measured {
         /// What is measured.
@@ -370,6 +401,7 @@ impl What {
                 examinee: Some(seat),
                 ..
             }
+            | Self::VotedInExam { voter: seat, .. }
             | Self::Considered { seat, .. }
             | Self::Summarised { seat, .. }
             | Self::Passed { seat, .. }

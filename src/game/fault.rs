@@ -19,6 +19,11 @@ pub enum FaultCause {
         /// What is wrong with it.
         detail: String,
     },
+    /// The reply was cut off before its end.
+    CutOff {
+        /// By what.
+        by: Cut,
+    },
     /// The person let the time pass.
     TimeUp {
         /// How long it was, in seconds.
@@ -29,6 +34,16 @@ pub enum FaultCause {
         /// Which rule it breaks.
         detail: String,
     },
+}
+
+/// What cuts a reply off before its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Cut {
+    /// It reached the most tokens that a reply may have.
+    Length,
+    /// The server's content filter.
+    Filter,
 }
 
 /// What is done about a fault.

@@ -2,7 +2,7 @@
 //! cursor over it. Its file form (versions, upgrades, other formats) is the archive's work.
 
 use super::{Event, Settings, Texts};
-use crate::scenario::Scenario;
+use crate::scenario::{Said, Scenario};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -68,13 +68,43 @@ pub struct Parent {
 }
 
 /// Where an imported game comes from and what its file could not say.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Source {
     /// The foreign format, for people.
     pub format: String,
     /// What was recovered or is missing, in plain words.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub notes: Vec<String>,
+    pub notes: Vec<Said>,
+    /// What such a file does not hold at all: that there is none of it in the log says nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub not_recorded: Vec<NotRecorded>,
+}
+
+/// A part of a game on which a file of others is silent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum NotRecorded {
+    /// What was said at the table, searched and rated.
+    Play,
+    /// Which clues were shown.
+    Clues,
+    /// Who voted for whom.
+    Votes,
+    /// Who was convicted.
+    Outcome,
+    /// Whether the game was finished.
+    End,
+}
+
+/// How a log ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// With the end of the game.
+    Finished,
+    /// Before it.
+    Unfinished,
+    /// The record ends; whether the game did is not recorded.
+    NotRecorded,
 }
 
 /// What the director adds to a log at a time.
@@ -110,11 +140,62 @@ impl Log {
         }
     }
 
+    /// The log without what grows (texts, events, ticks): what a store keeps of it once.
+    #[must_use]
+    pub fn head(&self) -> Self {
+        // Field by field: whoever adds one decides here whether it grows.
+        Self {
+            format: self.format.clone(),
+            version: self.version,
+            id: self.id.clone(),
+            scenario: self.scenario.clone(),
+            settings: self.settings.clone(),
+            source: self.source.clone(),
+            parent: self.parent.clone(),
+            texts: Vec::new(),
+            events: Vec::new(),
+            clock: Vec::new(),
+        }
+    }
+
     /// Appends what the director produced.
     pub fn push(&mut self, entry: Entry) {
         self.texts.extend(entry.texts);
         self.events.push(entry.event);
         self.clock.extend(entry.tick);
+    }
+
+    /// Takes back what was pushed after the first `events` events.
+    pub fn split_off(&mut self, events: usize) -> Vec<Entry> {
+        let events = events.min(self.events.len());
+        let later = self.events.split_off(events);
+        let mut used = self.texts_used().min(self.texts.len());
+        let mut texts = self.texts.split_off(used).into_iter();
+        let ticks = std::mem::take(&mut self.clock).into_iter();
+        let (kept, mut ticks): (Vec<Tick>, Vec<Tick>) =
+            ticks.partition(|tick| (tick.event as usize) < events);
+        self.clock = kept;
+        let entries = later.into_iter().enumerate().map(|(at, event)| {
+            let needed = event.texts_used().saturating_sub(used);
+            let new: Vec<String> = texts.by_ref().take(needed).collect();
+            used += new.len();
+            let own = ticks
+                .iter()
+                .position(|tick| tick.event as usize == events + at);
+            let tick = own.map(|at| ticks.remove(at));
+            Entry {
+                texts: new,
+                event,
+                tick,
+            }
+        });
+        entries.collect()
+    }
+
+    /// How many texts its events use: they are numbered by first use, so these are the first ones.
+    pub fn texts_used(&self) -> usize {
+        let used = self.events.iter().map(Event::texts_used);
+        used.max().unwrap_or(0)
     }
 
     /// How many of its first events and texts are taken as they are: a fork's, of a game of another
@@ -141,10 +222,79 @@ impl Log {
         Texts::new(self.texts.clone())
     }
 
+    /// Is this part of the game one on which the file of others is silent? A fork of ours goes on from it and
+    /// records everything.
+    pub fn lacks(&self, part: NotRecorded) -> bool {
+        let source = self.source.as_ref().filter(|_| self.is_foreign());
+        source.is_some_and(|source| source.not_recorded.contains(&part))
+    }
+
+    /// Did the game reach its end, as far as the log tells?
+    pub fn ending(&self) -> Ending {
+        let finished = |event: &Event| event.what == super::What::Finished;
+        if self.events.iter().any(finished) {
+            Ending::Finished
+        } else if self.lacks(NotRecorded::End) {
+            Ending::NotRecorded
+        } else {
+            Ending::Unfinished
+        }
+    }
+
     /// Did the game reach its end?
     pub fn is_finished(&self) -> bool {
-        self.events
-            .iter()
-            .any(|event| event.what == super::What::Finished)
+        self.ending() == Ending::Finished
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{MindSettings, What};
+
+    fn imported() -> Log {
+        let case = include_str!("../../public/cases/the-lantern-room.en.json");
+        let case = crate::scenario::parse(case).unwrap().0;
+        let settings = Settings::questum(4, MindSettings::OfflineReader, 1);
+        let mut log = Log::new("a".into(), case, settings);
+        log.source = Some(Source {
+            format: "elsewhere".into(),
+            notes: vec!["a note".into()],
+            not_recorded: vec![NotRecorded::End],
+        });
+        log.texts.push("a text".into());
+        log.events.push(What::ActDealt { act: 1 }.into());
+        log
+    }
+
+    #[test]
+    fn the_head_of_a_fork_of_an_imported_game_knows_its_parent() {
+        let log = imported();
+        let mut fork = log.clone();
+        fork.parent = Some(Box::new(Parent {
+            id: log.id.clone(),
+            turn: 1,
+            events: 1,
+            settings: log.settings.clone(),
+            adopted_texts: Some(1),
+            parent: None,
+        }));
+        let mut head = fork.head();
+        assert!(head.events.is_empty() && head.texts.is_empty() && !head.is_foreign());
+        head.texts.clone_from(&fork.texts);
+        head.events.clone_from(&fork.events);
+        assert_eq!(head, fork);
+        assert!(log.head().is_foreign());
+    }
+
+    #[test]
+    fn an_end_that_is_not_recorded_is_neither_finished_nor_unfinished() {
+        let mut log = imported();
+        assert_eq!(log.ending(), Ending::NotRecorded);
+        log.events.push(What::Finished.into());
+        assert_eq!(log.ending(), Ending::Finished);
+        log.events.clear();
+        log.source = Some(Source::default());
+        assert_eq!(log.ending(), Ending::Unfinished);
     }
 }

@@ -43,10 +43,19 @@ pub struct Standing {
 pub enum Measure {
     /// Suspicion's share, "TII as published": Σ suspicion / (Σ suspicion + Σ trust).
     SuspicionShare,
+    /// The same over all stages of a game of several.
+    SuspicionShareWholeGame,
+    /// The same over the last stage alone: the published program begins to count anew with each.
+    SuspicionShareLastStage,
     /// Clues found, as a number.
     CluesFound,
-    /// Clues found / clues there are (CIC).
+    /// Clues found / clues there are in this game (CIC of one game). One player's own never count.
     ClueShare,
+    /// Clues found / the clues of all games of a pool (CIC as published: all eight scripts). The pooled
+    /// value of several games is the sum of theirs.
+    ClueSharePooled,
+    /// Key clues found / key clues there are, where the case marks any.
+    KeyClueShare,
     /// Reasoning, communication, observation and creativity by a judge, / 80 (ICI).
     Interaction,
     /// Mean of the role-play score / 20 and the mean Rouge-L F1 of the scripts' parts (SCI).
@@ -66,8 +75,12 @@ impl Measure {
     pub fn name(self) -> &'static str {
         match self {
             Self::SuspicionShare => "suspicion_share",
+            Self::SuspicionShareWholeGame => "suspicion_share_whole_game",
+            Self::SuspicionShareLastStage => "suspicion_share_last_stage",
             Self::CluesFound => "clues_found",
             Self::ClueShare => "clue_share",
+            Self::ClueSharePooled => "clue_share_pooled",
+            Self::KeyClueShare => "key_clue_share",
             Self::Interaction => "interaction",
             Self::ScriptCompliance => "script_compliance",
             Self::Victory => "victory",

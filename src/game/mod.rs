@@ -15,6 +15,7 @@ mod overlay;
 mod perspective;
 mod phase;
 mod review;
+mod sealing;
 mod sensor;
 mod settings;
 mod table;
@@ -28,20 +29,22 @@ mod vote;
 pub use considered::{Considered, Thresholds, TryScore};
 pub use draw::Draws;
 pub use event::{Event, What};
-pub use fault::{FaultCause, Remedy};
+pub use fault::{Cut, FaultCause, Remedy};
 pub use gain::{entropy, information_gain, score, weighted_gain};
 pub use ids::{Seat, TextId, VictimId};
-pub use log::{Entry, Log, Parent, Source, Tick};
+pub use log::{Ending, Entry, Log, NotRecorded, Parent, Source, Tick};
 pub use measure::{Measure, Standing, Subject};
 pub use overlay::{Added, Overlay, OverlayError, RatingPlan};
 pub use perspective::Perspective;
 pub use phase::Phase;
 pub use review::{ReviewScale, Score};
+pub use sealing::Sealing;
 pub use sensor::{Criteria, Level, Purpose, Reading, Sensor};
 pub use settings::{
-    Calls, EmbedderName, ExamSettings, HumanSettings, MemorySettings, MindSettings, Procedure,
-    ProcedureName, QuestumSettings, Raters, Scheduling, SeatSettings, Settings, StrategyName,
-    Targets, Visibility, VoteRule,
+    Calls, Counters, EmbedderName, ExamSettings, HumanSettings, MemorySettings, MindSettings,
+    MirageRules, PresetName, Procedure, ProcedureName, QuestumSettings, RankingRule, Raters,
+    Scheduling, SeatSettings, Settings, SettingsFile, SettingsFileError, StrategyName, Targets,
+    ThinkThriceSettings, Visibility, VoteRule,
 };
 pub use table::OWN_QUESTIONS;
 pub use table::{
@@ -52,5 +55,5 @@ pub use target::{Candidate, Target};
 pub use thought::{
     Hit, MessageRole, Prompt, PromptMessage, Retrieval, Store, Texts, Thought, Usage,
 };
-pub use view::{Heard, View};
+pub use view::{Heard, ScriptPart, View};
 pub use vote::{Verdict, verdict};

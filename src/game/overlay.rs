@@ -4,6 +4,7 @@
 use super::{
     Event, Log, MindSettings, Raters, Remedy, Sensor, Source, TextId, Texts, Thought, What,
 };
+use crate::scenario::{Said, said};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -116,7 +117,7 @@ impl Overlay {
         let mut whole = Self::laid(overlays, log)?;
         let source = whole.source.get_or_insert_with(|| Source {
             format: "Casebook".into(),
-            notes: Vec::new(),
+            ..Source::default()
         });
         let notes = overlays.iter().map(|overlay| overlay.note());
         source.notes.extend(notes);
@@ -200,26 +201,40 @@ impl Overlay {
     }
 
     /// Who rated, in plain words.
-    fn note(&self) -> String {
+    fn note(&self) -> Said {
         let who = match &self.rated_by {
-            MindSettings::OfflineReader => "the offline reader (no language model)".to_owned(),
-            MindSettings::Endpoint { model, .. } => model.clone(),
-            MindSettings::Human => "a person".to_owned(),
+            MindSettings::OfflineReader => {
+                said!(
+                    "the offline reader (no language model)",
+                    "离线阅读器（不用语言模型）"
+                )
+            }
+            MindSettings::Endpoint { model, .. } => Said::verbatim(model.clone()),
+            MindSettings::Human => said!("a person", "真人"),
         };
-        match &self.plan {
+        let Said { en, zh } = who;
+        let note = match &self.plan {
             RatingPlan::Ratings {
                 raters: Raters::Neutral,
                 ..
-            } => {
-                format!("Suspicion and trust were rated afterwards by {who}, as a neutral reader.")
-            }
-            RatingPlan::Ratings { .. } => {
-                format!(
-                    "Suspicion and trust were rated afterwards by {who}, as every other player."
-                )
-            }
-            RatingPlan::Sensors { .. } => format!("Sensors were read afterwards by {who}."),
-        }
+            } => Said {
+                en: format!(
+                    "Suspicion and trust were rated afterwards by {en}, as a neutral reader."
+                ),
+                zh: format!("怀疑与信任是事后由{zh}以中立读者身份评定的。"),
+            },
+            RatingPlan::Ratings { .. } => Said {
+                en: format!(
+                    "Suspicion and trust were rated afterwards by {en}, as every other player."
+                ),
+                zh: format!("怀疑与信任是事后由{zh}以其他各玩家身份评定的。"),
+            },
+            RatingPlan::Sensors { .. } => Said {
+                en: format!("Sensors were read afterwards by {en}."),
+                zh: format!("感知是事后由{zh}读出的。"),
+            },
+        };
+        note.cut()
     }
 
     /// How many readings there are, faults aside.

@@ -23,6 +23,9 @@ pub enum Phase {
     Clues,
     /// Everybody takes the exam.
     Exam,
+    /// Everybody accuses somebody before all; the vote that follows is on those who are accused (MIRAGE
+    /// §2.2).
+    Accusation,
     /// Everybody votes.
     Vote,
     /// The truth is told.

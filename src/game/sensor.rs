@@ -20,17 +20,18 @@ pub enum Purpose {
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Sensor {
-    /// How the suspect feels about the victim: positive, neutral, negative.
+    /// The observer's own disposition towards the suspect: would it rather help (positive) or uncover as
+    /// much as it can (negative); neutral between the two.
     Emotion,
-    /// Does the relation to the victim give a motive: yes, no.
+    /// What the suspect was to the victim, and whether there is a motive: yes, no.
     Motivation,
     /// Had the suspect objectively the chance (the paper's "suspicion"): yes, no.
     Opportunity,
-    /// How much more can be learnt from the suspect: high, medium, low.
+    /// How likely further questions are to bring out something of value: high, medium, low.
     InformationValue,
-    /// Ablation: does evidence point at the suspect: yes, no.
+    /// Ablation: does something tie the suspect directly to the scene of the crime: yes, no.
     Evidence,
-    /// Ablation: does the suspect's background fit the deed: yes, no.
+    /// Ablation: a history of conflict, rivalry or enmity between the suspect and the others: yes, no.
     Background,
 }
 
@@ -73,11 +74,11 @@ impl Sensor {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Well disposed.
+    /// The observer would rather help.
     Positive,
     /// Neither.
     Neutral,
-    /// Ill disposed.
+    /// The observer would rather uncover.
     Negative,
     /// It holds.
     Yes,
@@ -119,15 +120,15 @@ pub struct Reading {
     pub reason: String,
 }
 
-/// What the hypothetical murderer must be like (Questum §2.2): `true` means the criterion counts.
-/// An accident, for example, needs no motive.
+/// What the hypothetical murderer is recognised by (Questum §2.2): `true` means the criterion counts. A
+/// friend can be a murderer, so the observer's disposition need not count; an accident needs no motive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Criteria {
-    /// Must be ill disposed to the victim.
+    /// The observer is ill disposed to them.
     pub emotion: bool,
-    /// Must have a motive.
+    /// They have a motive.
     pub motivation: bool,
-    /// Must have had the chance.
+    /// They had the chance.
     pub opportunity: bool,
 }
 

@@ -1,11 +1,15 @@
 //! What is chosen before a game: procedure, seats, strategy numbers, seed. Written into the log, so
 //! that a game can be run again. Keys and other secrets have no place here.
 
+mod presets;
 mod procedure;
 mod seats;
+mod think_thrice;
 
-pub use procedure::{Procedure, ProcedureName, Raters};
+pub use presets::{PresetName, SettingsFile, SettingsFileError};
+pub use procedure::{Counters, MirageRules, Procedure, ProcedureName, RankingRule, Raters};
 pub use seats::{SeatSettings, StrategyName};
+pub use think_thrice::ThinkThriceSettings;
 
 use super::{Perspective, Sensor};
 use schemars::JsonSchema;
@@ -21,12 +25,19 @@ pub struct Settings {
     pub seed: u64,
     /// How votes decide.
     pub vote_rule: VoteRule,
+    /// Does a vote's prompt name the voter's own suspect list? As published it is asked from script and
+    /// dialogue alone, since a list is what only one strategy has. Absent: it does, as in older logs.
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub lists_in_votes: bool,
     /// One per player, in seat order.
     pub seats: Vec<SeatSettings>,
     /// The minds that the seats refer to.
     pub minds: Vec<MindSettings>,
     /// Questum's numbers.
     pub questum: QuestumSettings,
+    /// ThinkThrice's numbers and switches.
+    #[serde(default)]
+    pub think_thrice: ThinkThriceSettings,
     /// Memory's numbers.
     pub memory: MemorySettings,
     /// What runs side by side.
@@ -74,8 +85,13 @@ pub enum Visibility {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum VoteRule {
-    /// A true murderer must hold at least half of the votes, and no innocent as many.
+    /// A true murderer must hold votes of at least half of all players, and no innocent as many.
+    #[serde(rename = "half_of_players")]
     Half,
+    /// The same of the votes that were cast: whoever did not vote counts for nobody. So were games decided
+    /// whose logs say `half`.
+    #[serde(rename = "half")]
+    HalfOfCast,
     /// Most votes decide; a tie convicts nobody.
     Plurality,
 }
@@ -94,9 +110,12 @@ pub enum MindSettings {
         base_url: String,
         /// The model's name there.
         model: String,
-        /// 0 to 2; absent: the server's default.
+        /// 0 to 2; absent: the server's default. 0.8 in Questum's and MIRAGE's runs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         temperature: Option<f64>,
+        /// 0 to 1; absent: the server's default. 1 in MIRAGE's runs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        top_p: Option<f64>,
     },
 }
 
@@ -111,6 +130,10 @@ pub struct QuestumSettings {
     pub pruner: bool,
     /// Who is asked.
     pub targets: Targets,
+    /// m, from 1: how many questions one asker puts to the same target in a round, each after the answer
+    /// to the one before; 1 in the paper. What was read of the target holds for all of them.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub questions_per_target: u32,
     /// β of eq. 3, 0 to 1.
     pub beta: f64,
     /// ε, the share of choices left to chance, 0 to 1.
@@ -138,10 +161,11 @@ pub enum Calls {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Targets {
-    /// The m best (Questum).
+    /// The best so many (Questum).
     Top {
-        /// m, 1 in the paper.
-        m: u32,
+        /// How many different people, from 1; 1 in the paper.
+        #[serde(alias = "m")]
+        n: u32,
     },
     /// Everyone on the suspect list (PLAYER*).
     AllSuspects,
@@ -154,6 +178,11 @@ pub struct MemorySettings {
     pub script_tokens: u32,
     /// Budget for segments of the dialogue, 4,000 in play.
     pub dialogue_tokens: u32,
+    /// Of a memory that outgrows its budget: percent of the budget for its first segments, which every task
+    /// is given, so that prompts begin alike and servers can reuse them; the rest is looked for. 0, as in the
+    /// papers and in older logs: all of it is looked for.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub head_percent: u32,
     /// What turns texts into vectors.
     pub embedder: EmbedderName,
 }
@@ -173,6 +202,24 @@ pub enum EmbedderName {
     },
 }
 
+impl QuestumSettings {
+    /// What is read before a question. Information value is read while pruning; with the pruner off and a
+    /// choice to be made among suspects it is read here, or no score could ever differ from 0 (eq. 2).
+    pub fn sensors_before_asking(&self) -> Vec<Sensor> {
+        let value = Sensor::InformationValue;
+        let mut sensors = self.asking_sensors.clone();
+        let chooses = matches!(self.targets, Targets::Top { .. });
+        if !self.pruner
+            && chooses
+            && self.pruning_sensors.contains(&value)
+            && !sensors.contains(&value)
+        {
+            sensors.push(value);
+        }
+        sensors
+    }
+}
+
 impl Default for QuestumSettings {
     fn default() -> Self {
         Self {
@@ -184,7 +231,8 @@ impl Default for QuestumSettings {
                 Sensor::InformationValue,
             ],
             pruner: true,
-            targets: Targets::Top { m: 1 },
+            targets: Targets::Top { n: 1 },
+            questions_per_target: 1,
             beta: 0.2,
             epsilon: 0.1,
             calls: Calls::PerSensor,
@@ -197,6 +245,7 @@ impl Default for MemorySettings {
         Self {
             script_tokens: 4_000,
             dialogue_tokens: 4_000,
+            head_percent: 50,
             embedder: EmbedderName::Builtin,
         }
     }
@@ -216,6 +265,10 @@ pub struct ExamSettings {
     /// needs one.
     #[serde(default = "one")]
     pub evaluations: u32,
+    /// Is the vote part of each evaluation? Then it is repeated with every further one after play, and given
+    /// in every one without play; hence the ± of the papers' win rates. Absent: it is not, as in older logs.
+    #[serde(default)]
+    pub votes: bool,
 }
 
 fn one() -> u32 {
@@ -229,6 +282,7 @@ impl Default for ExamSettings {
             dialogue_tokens: 5_000,
             perspective: Perspective::Play,
             evaluations: 1,
+            votes: true,
         }
     }
 }
@@ -244,8 +298,20 @@ pub struct HumanSettings {
     pub hints: bool,
 }
 
+// Serde hands over a reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_one(number: &u32) -> bool {
+    *number == 1
+}
+
 fn yes() -> bool {
     true
+}
+
+// Serde hands over a reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_nothing(number: &u32) -> bool {
+    *number == 0
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref)]
@@ -282,6 +348,7 @@ impl Settings {
             procedure: Procedure::Questum { rounds: 3 },
             seed,
             vote_rule: VoteRule::Half,
+            lists_in_votes: false,
             seats: vec![
                 SeatSettings {
                     strategy: StrategyName::Questum,
@@ -291,6 +358,7 @@ impl Settings {
             ],
             minds: vec![mind],
             questum: QuestumSettings::default(),
+            think_thrice: ThinkThriceSettings::published(),
             memory: MemorySettings::default(),
             scheduling: Scheduling::default(),
             exam: None,

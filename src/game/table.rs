@@ -11,17 +11,21 @@ pub use state::{
 };
 
 use super::{Criteria, Event, Phase, Seat, Standing, VictimId, What};
-use crate::scenario::Clue;
+use crate::scenario::{Clue, Scenario};
 
 /// The state of a game after some of its events.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Table {
     players: usize,
     victims: usize,
+    /// Who can be accused without sitting here; their seats follow the players'.
+    outsiders: usize,
     /// How many events were applied.
     pub applied: usize,
     /// The act that was dealt last, 0 before any.
     pub act: u32,
+    /// The event that dealt each act, by act; the first act's is the first.
+    pub dealt: Vec<usize>,
     /// Where the procedure stands.
     pub phase: Option<Phase>,
     /// The round of questions, 0 before the first.
@@ -32,6 +36,8 @@ pub struct Table {
     pub minds: Vec<Mind>,
     /// Votes, `[voter][victim]`.
     pub votes: Vec<Vec<Option<Ballot>>>,
+    /// What everybody accused before the vote, like `votes`; empty where nobody was asked to.
+    pub accusations: Vec<Vec<Option<Ballot>>>,
     /// Clues shown to all, in order.
     pub clues: Vec<FoundClue>,
     /// Ratings in order.
@@ -54,10 +60,25 @@ impl Table {
     /// start with the next seat and go round, so that ties do not make the whole table ask the
     /// first player.
     pub fn new(players: usize, victims: usize) -> Self {
+        Self::with(players, 0, victims)
+    }
+
+    /// The same for the people and victims of a case.
+    pub fn of(case: &Scenario) -> Self {
+        Self::with(
+            case.characters.len(),
+            case.outsiders.len(),
+            case.victims.len(),
+        )
+    }
+
+    /// Whoever does not sit at the table is suspected like the players, after them.
+    pub fn with(players: usize, outsiders: usize, victims: usize) -> Self {
         let mind = |owner: Seat| {
             let suspects: Vec<Seat> = Seat::all(players)
                 .filter(|s| *s > owner)
                 .chain(Seat::all(players).filter(|s| *s < owner))
+                .chain(Seat::all(players + outsiders).skip(players))
                 .collect();
             let suspicion = Suspicion {
                 history: vec![ListChange {
@@ -82,13 +103,16 @@ impl Table {
         Self {
             players,
             victims,
+            outsiders,
             applied: 0,
             act: 0,
+            dealt: Vec::new(),
             phase: None,
             round: 0,
             utterances: Vec::new(),
             minds: Seat::all(players).map(mind).collect(),
             votes: vec![vec![None; victims]; players],
+            accusations: Vec::new(),
             clues: Vec::new(),
             ratings: Vec::new(),
             rankings: vec![Vec::new(); victims],
@@ -101,6 +125,11 @@ impl Table {
     /// How many players sit here.
     pub fn players(&self) -> usize {
         self.players
+    }
+
+    /// How many people can be accused.
+    pub fn people(&self) -> usize {
+        self.players + self.outsiders
     }
 
     /// How many victims there are.
@@ -120,6 +149,17 @@ impl Table {
             .any(|found| found.place == clue.place && found.text == clue.text)
     }
 
+    /// The event that first said or showed these words to all.
+    pub fn first_heard(&self, words: &str) -> Option<usize> {
+        let words = words.to_lowercase();
+        let holds = |text: &str| text.to_lowercase().contains(&words);
+        let said = self.utterances.iter().find(|said| holds(&said.text));
+        let mut shown = self.clues.iter();
+        let shown = shown.find(|clue| holds(&clue.text) || holds(&clue.place));
+        let events = said.map(|said| said.event).into_iter();
+        events.chain(shown.map(|clue| clue.event)).min()
+    }
+
     /// s_ijk of Questum §2.2: does `observer` suspect `suspect` of killing `victim`?
     pub fn suspects(&self, observer: Seat, suspect: Seat, victim: VictimId) -> bool {
         self.suspicion(observer, victim)
@@ -134,8 +174,16 @@ impl Table {
         let index = self.applied;
         self.check(index, &event.what)?;
         match &event.what {
-            What::ActDealt { act } => self.act = *act,
+            What::ActDealt { act } => {
+                self.act = *act;
+                self.dealt.push(index);
+            }
             What::PhaseBegan { phase } => {
+                // The vote begins anew: what was given before were accusations.
+                if (self.phase, phase) == (Some(Phase::Accusation), &Phase::Vote) {
+                    let fresh = vec![vec![None; self.victims]; self.players];
+                    self.accusations = std::mem::replace(&mut self.votes, fresh);
+                }
                 self.phase = Some(*phase);
                 if let Phase::Questioning { round } = phase {
                     self.round = *round;
@@ -334,7 +382,7 @@ impl Table {
             What::VotedOutside { voter, victim, .. } => {
                 self.votes[voter.index()][victim.index()] = None;
             }
-            What::Examined { .. } | What::Measured { .. } => {}
+            What::Examined { .. } | What::VotedInExam { .. } | What::Measured { .. } => {}
             What::Fault { .. } => self.faults.push(index),
             What::Finished => self.finished = true,
         }

@@ -17,6 +17,13 @@ pub struct Candidate {
     pub score: f64,
 }
 
+impl Candidate {
+    /// Is the score the same, but for how sums are rounded?
+    pub fn scores_like(&self, other: &Self) -> bool {
+        (self.score - other.score).abs() < 1e-9
+    }
+}
+
 /// Somebody chosen to be questioned.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Target {

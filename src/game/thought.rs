@@ -72,6 +72,10 @@ pub struct Retrieval {
     pub query: TextId,
     /// What was found, in reading order.
     pub hits: Vec<Hit>,
+    /// How many of the hits, from the first on, are the head: what every look-up gives, whatever is looked
+    /// for. Absent: all were looked for.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub head: u32,
     /// How many segments the memory held.
     pub held: u32,
     /// Estimated tokens that the hits take.
@@ -147,4 +151,10 @@ impl Texts {
     pub fn list(&self) -> &[String] {
         &self.list
     }
+}
+
+// Serde hands over a reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }

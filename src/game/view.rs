@@ -2,10 +2,10 @@
 //! [`View`] and nothing else, so there is no way from it to another player's script.
 
 use super::{
-    Candidate, FoundClue, Note, Reading, Seat, Sensor, Summary, Suspicion, Table, Utterance,
-    VictimId,
+    Ballot, Candidate, FoundClue, Note, Phase, Reading, Seat, Sensor, Summary, Suspicion, Table,
+    Utterance, VictimId,
 };
-use crate::scenario::{Act, Language, Scenario, TimelineEntry};
+use crate::scenario::{Act, Clue, Language, Scenario, TimelineEntry};
 use std::rc::Rc;
 
 /// Something that everybody heard or saw.
@@ -15,6 +15,15 @@ pub enum Heard<'a> {
     Said(&'a Utterance),
     /// A clue was shown.
     Clue(&'a FoundClue),
+}
+
+/// A part of the own script.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum ScriptPart<'a> {
+    /// What was dealt at the beginning of an act.
+    Act(&'a Act),
+    /// A clue that nobody else has.
+    Clue(&'a Clue),
 }
 
 /// The game as one seat sees it, at one moment.
@@ -74,20 +83,25 @@ impl View {
         self.scenario.victims.len()
     }
 
-    /// The name of any player: public.
+    /// The name of anybody: public.
     pub fn name(&self, seat: Seat) -> &str {
-        self.scenario
-            .characters
-            .get(seat.index())
-            .map_or("", |c| &c.name)
+        self.scenario.person_name(seat.index())
     }
 
-    /// The public line about any player.
+    /// The public line about anybody.
     pub fn role(&self, seat: Seat) -> &str {
-        self.scenario
-            .characters
-            .get(seat.index())
-            .map_or("", |c| &c.role)
+        let person = self.scenario.person(seat.index());
+        person.map_or("", |(_, _, role)| role)
+    }
+
+    /// Everybody who can be accused without sitting at the table.
+    pub fn outsiders(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.scenario.people()).skip(self.players())
+    }
+
+    /// Everybody else who may have done it: the other players, then those who do not sit at the table.
+    pub fn accusable(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.others().chain(self.outsiders())
     }
 
     /// Everybody else, in seat order.
@@ -130,6 +144,34 @@ impl View {
             .characters
             .get(self.seat.index())
             .map_or(&[], |c| &c.acts[..dealt.min(c.acts.len())])
+    }
+
+    /// The own script's parts in the order in which they became known: the acts as they were dealt, and
+    /// what came back when its keyword was heard. What is later only adds to the end.
+    pub fn script(&self) -> Vec<ScriptPart<'_>> {
+        let dealt = |act: usize| self.table.dealt.get(act).copied().unwrap_or(0);
+        let acts = self.acts().iter().enumerate();
+        let mut parts: Vec<(usize, ScriptPart<'_>)> = acts
+            .map(|(at, act)| (dealt(at), ScriptPart::Act(act)))
+            .collect();
+        let own = self
+            .scenario
+            .characters
+            .get(self.seat.index())
+            .map(|c| &c.id);
+        let clues = self.scenario.clues.iter().filter(|clue| {
+            clue.owner.is_some() && clue.owner.as_ref() == own && clue.act <= self.table.act
+        });
+        parts.extend(clues.filter_map(|clue| {
+            let since = dealt((clue.act as usize).saturating_sub(1));
+            let known = match clue.keyword.is_empty() {
+                true => since,
+                false => self.table.first_heard(&clue.keyword)?.max(since),
+            };
+            Some((known, ScriptPart::Clue(clue)))
+        }));
+        parts.sort_by_key(|(known, _)| *known);
+        parts.into_iter().map(|(_, part)| part).collect()
     }
 
     /// The own timeline.
@@ -188,6 +230,17 @@ impl View {
             .minds
             .get(self.seat.index())
             .map_or(&[], |mind| &mind.notes)
+    }
+
+    /// Is everybody to accuse somebody at this moment?
+    pub fn is_accusing(&self) -> bool {
+        self.table.phase == Some(Phase::Accusation)
+    }
+
+    /// Who accused whom of a victim's death before the vote, and why.
+    pub fn accusations(&self, victim: VictimId) -> impl Iterator<Item = (Seat, &Ballot)> {
+        let ballots = Seat::all(self.players()).zip(&self.table.accusations);
+        ballots.filter_map(move |(seat, votes)| Some((seat, votes.get(victim.index())?.as_ref()?)))
     }
 
     /// The round of questions.

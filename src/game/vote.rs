@@ -13,7 +13,8 @@ pub struct Verdict {
 
 /// Counts `votes` (one accused per voter) under `rule`.
 ///
-/// [`VoteRule::Half`]: won when a true murderer holds at least half of the votes cast (Questum §4.2).
+/// [`VoteRule::Half`]: won when a true murderer holds the votes of at least half of all players (Questum
+/// §4.2), whether everybody voted or not.
 /// A tie between a murderer and an innocent is nobody's: the murderer escapes. Where two murderers
 /// share the votes of one victim, each with half, either of them is convicted.
 pub fn verdict(
@@ -22,23 +23,27 @@ pub fn verdict(
     votes: &[Seat],
     murderers: Option<&[Seat]>,
 ) -> Verdict {
-    let mut counts = vec![0usize; players];
+    // Votes may also fall on people beyond the players.
+    let people = votes.iter().map(|accused| accused.index() + 1).max();
+    let people = people.unwrap_or(0).max(players);
+    let mut counts = vec![0usize; people];
     for accused in votes {
         if let Some(count) = counts.get_mut(accused.index()) {
             *count += 1;
         }
     }
     let most = counts.iter().copied().max().unwrap_or(0);
-    let leaders: Vec<Seat> = Seat::all(players)
+    let leaders: Vec<Seat> = Seat::all(people)
         .filter(|seat| most > 0 && counts[seat.index()] == most)
         .collect();
     let is_murderer = |seat: &Seat| murderers.is_some_and(|list| list.contains(seat));
     let enough = match rule {
-        VoteRule::Half => most * 2 >= votes.len(),
+        VoteRule::Half => most * 2 >= players,
+        VoteRule::HalfOfCast => most * 2 >= votes.len(),
         VoteRule::Plurality => true,
     };
     let tie_among_murderers =
-        rule == VoteRule::Half && leaders.len() > 1 && leaders.iter().all(is_murderer);
+        rule != VoteRule::Plurality && leaders.len() > 1 && leaders.iter().all(is_murderer);
     let convicted = leaders
         .first()
         .copied()
@@ -52,8 +57,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn half_of_the_votes_convict_a_murderer_and_ties_are_nobodys() {
-        use VoteRule::{Half, Plurality};
+    fn half_of_the_players_convict_a_murderer_and_ties_are_nobodys() {
+        use VoteRule::{Half, HalfOfCast, Plurality};
         // rule, votes, murderers, convicted, won
         type Row = (
             VoteRule,
@@ -62,19 +67,39 @@ mod tests {
             Option<u16>,
             Option<bool>,
         );
-        let table: [Row; 11] = [
-            (Half, &[1, 1, 0, 2], Some(&[1]), Some(1), Some(true)),
+        let table: [Row; 16] = [
+            (Half, &[1, 1, 1, 0, 2], Some(&[1]), Some(1), Some(true)),
             (Half, &[1, 1, 0, 0], Some(&[1]), None, Some(false)),
             (Half, &[1, 0, 2, 3], Some(&[1]), None, Some(false)),
             (Half, &[0, 0, 0, 1], Some(&[1]), Some(0), Some(false)),
-            (Half, &[1, 1, 2, 2], Some(&[1, 2]), Some(1), Some(true)),
+            (Half, &[1, 1, 1, 2, 2], Some(&[1, 2]), Some(1), Some(true)),
             (Half, &[1, 1, 0, 2, 3], Some(&[1]), None, Some(false)),
             (Half, &[], Some(&[1]), None, Some(false)),
             (Half, &[1, 1, 1], None, Some(1), None),
+            // Two of five players, though they are all who voted.
+            (Half, &[1, 1], Some(&[1]), None, Some(false)),
+            (HalfOfCast, &[1, 1], Some(&[1]), Some(1), Some(true)),
+            (HalfOfCast, &[1, 1, 0, 2], Some(&[1]), Some(1), Some(true)),
+            (
+                HalfOfCast,
+                &[1, 1, 2, 2],
+                Some(&[1, 2]),
+                Some(1),
+                Some(true),
+            ),
+            (HalfOfCast, &[], Some(&[1]), None, Some(false)),
             (Plurality, &[1, 1, 0, 2, 3], Some(&[1]), Some(1), Some(true)),
             (Plurality, &[1, 1, 0, 0, 3], Some(&[1]), None, Some(false)),
             (Plurality, &[1, 1, 2, 2], Some(&[1, 2]), None, Some(false)),
         ];
+        // What logs say: the votes cast in older ones.
+        for (rule, name) in [
+            (Half, "half_of_players"),
+            (HalfOfCast, "half"),
+            (Plurality, "plurality"),
+        ] {
+            assert_eq!(serde_json::to_value(rule).unwrap(), name);
+        }
         for (rule, votes, murderers, convicted, won) in table {
             let seats = |list: &[u16]| list.iter().map(|s| Seat(*s)).collect::<Vec<_>>();
             let result = verdict(rule, 5, &seats(votes), murderers.map(seats).as_deref());

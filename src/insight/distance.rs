@@ -1,5 +1,6 @@
-//! How far a suspect is from the hypothetical murderer (Questum §2.2): ill disposed, with a motive,
-//! with the chance. 0: the picture of the murderer; 1: nothing fits.
+//! How far a suspect is from the hypothetical murderer (Questum §2.2): the observer is ill disposed to
+//! them, they have a motive and had the chance, as far as the observer's criteria still count. 0: the
+//! picture of the murderer; 1: nothing fits.
 
 use crate::game::{Level, Seat, Sensor, Suspicion};
 

@@ -1,9 +1,12 @@
 //! The fold itself: event after event, through the game's own reducer.
 
 use super::distance::distance;
+use super::kept::{Kept, kept};
 use super::series::{EntropyStep, Gain, Question};
 use super::turns::{Turns, is_stop};
-use crate::game::{ApplyError, Event, Log, Seat, Table, VictimId, What, entropy, information_gain};
+use crate::game::{
+    ApplyError, Counters, Event, Log, Seat, Table, VictimId, What, entropy, information_gain,
+};
 use std::ops::Range;
 
 /// Every series over a log, up to its last event.
@@ -12,8 +15,10 @@ pub struct Insight {
     pub(super) table: Table,
     pub(super) turns: Turns,
     pub(super) imported: bool,
-    /// Seats whose strategy keeps no suspect list: silence about it is no opinion.
-    pub(super) silent: Vec<bool>,
+    /// Ratings are counted anew with every stage.
+    pub(super) restarts: bool,
+    /// When each seat keeps suspect lists.
+    pub(super) kept: Vec<Kept>,
     /// `[observer][victim]`.
     about: Vec<Vec<About>>,
     pub(super) gains: Vec<Gain>,
@@ -40,7 +45,11 @@ impl Insight {
     /// Nothing has happened yet. `imported`: the log comes from another program, so that silence
     /// about suspicion means that it is not recorded.
     pub fn new(players: usize, victims: usize, imported: bool) -> Self {
-        let table = Table::new(players, victims);
+        Self::at(Table::new(players, victims), imported)
+    }
+
+    fn at(table: Table, imported: bool) -> Self {
+        let (players, victims) = (table.players(), table.victims());
         let about = Seat::all(players)
             .map(|observer| {
                 VictimId::all(victims)
@@ -52,7 +61,8 @@ impl Insight {
             table,
             turns: Turns::default(),
             imported,
-            silent: vec![false; players],
+            restarts: imported,
+            kept: vec![Kept::default(); players],
             about,
             gains: Vec::new(),
             rating_minds: Vec::new(),
@@ -64,13 +74,14 @@ impl Insight {
     /// The same for a log's game: seats whose strategy keeps no suspect list have none recorded, unless
     /// they settle one after all.
     pub fn for_log(log: &Log) -> Self {
-        let mut insight = Self::new(
-            log.scenario.characters.len(),
-            log.scenario.victims.len(),
-            log.source.is_some(),
-        );
-        for (silent, seat) in insight.silent.iter_mut().zip(&log.settings.seats) {
-            *silent = !seat.strategy.keeps_suspect_lists();
+        let mut insight = Self::at(Table::of(&log.scenario), log.source.is_some());
+        let counters = log.settings.procedure.mirage_rules().counters;
+        insight.restarts |= counters == Counters::LastStage;
+        insight.kept = kept(log);
+        for (about, kept) in insight.about.iter_mut().zip(&insight.kept) {
+            for start in about.iter_mut().filter_map(|about| about.steps.first_mut()) {
+                start.turn = kept.from;
+            }
         }
         insight
     }
@@ -128,7 +139,7 @@ impl Insight {
             } => {
                 self.pruned(*observer, *victim, position);
                 if criteria.is_some() {
-                    for suspect in Seat::all(self.table.players()) {
+                    for suspect in Seat::all(self.table.people()) {
                         self.measure(*observer, suspect, *victim, position);
                     }
                 }
@@ -247,7 +258,7 @@ impl About {
         });
         Self {
             steps: start.into_iter().collect(),
-            distances: vec![Vec::new(); table.players()],
+            distances: vec![Vec::new(); table.people()],
             ..Self::default()
         }
     }

@@ -7,7 +7,9 @@
 
 mod distance;
 mod fold;
+mod kept;
 mod money;
+mod prefix;
 mod prices;
 mod queries;
 mod ratings;
@@ -19,7 +21,8 @@ mod turns;
 
 pub use distance::{Criterion, Distance, DistanceStep, criterion_value, distance};
 pub use fold::Insight;
-pub use money::{Call, Money, Tally, TaskKind, spent};
+pub use money::{Call, Money, Stage, Tally, TaskKind, spent};
+pub use prefix::{SharedHead, shared_head};
 pub use prices::{Budget, Price, Prices, Standing};
 pub use ratings::{RatedBy, RatingStep, Ratings};
 pub use series::{Entropies, EntropyStep, Gain, Question, Recorded, Shares, SuspicionStep};

@@ -23,33 +23,102 @@ pub enum TaskKind {
     Prune,
     /// A vote.
     Vote,
+    /// An action: asking or searching, in one thought (MIRAGE).
+    Act,
+    /// A memory put in fewer words.
+    Summarise,
+    /// A rating of what was said.
+    Rate,
+    /// An exam question.
+    Examine,
     /// Anything that the log does not name so.
     Other,
 }
 
 impl TaskKind {
     /// All of them, in the order of a game.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 11] = [
         Self::Introduce,
         Self::ReadSensors,
         Self::Ask,
         Self::Answer,
         Self::Prune,
         Self::Vote,
+        Self::Act,
+        Self::Summarise,
+        Self::Rate,
+        Self::Examine,
         Self::Other,
     ];
 
-    /// From a task's name within its game.
+    /// From a task's name within its game. Names begin with the stretch of the game, and an exam's with
+    /// what is free: the id of a question.
     pub(super) fn of_key(key: &str) -> Self {
-        let has = |part: &str| key.split('.').any(|own| own == part);
-        match () {
-            () if has("intro") => Self::Introduce,
-            () if has("read") => Self::ReadSensors,
-            () if has("ask") => Self::Ask,
-            () if has("answer") => Self::Answer,
-            () if has("prune") => Self::Prune,
-            () if has("vote") => Self::Vote,
-            () => Self::Other,
+        let mut parts = key.split('.');
+        let (head, next) = (parts.next().unwrap_or_default(), parts.next());
+        match head {
+            "intro" => return Self::Introduce,
+            "vote" | "accuse" => return Self::Vote,
+            "sum" => return Self::Summarise,
+            "rate" => return Self::Rate,
+            _ if Stage::of_key(key) == Stage::Exam => {
+                return match next {
+                    Some("vote") => Self::Vote,
+                    _ => Self::Examine,
+                };
+            }
+            _ => {}
+        }
+        let mut parts = key.split('.').skip(1);
+        let kind = parts.find_map(|part| match part {
+            "read" => Some(Self::ReadSensors),
+            "ask" | "choose" => Some(Self::Ask),
+            "answer" => Some(Self::Answer),
+            "prune" | "suspects" => Some(Self::Prune),
+            "act" => Some(Self::Act),
+            "rate" => Some(Self::Rate),
+            _ => None,
+        });
+        kind.unwrap_or(Self::Other)
+    }
+}
+
+/// The stages whose costs the papers tell apart (Questum Table 11, ThinkThrice Table 9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Stage {
+    /// Playing, the vote included.
+    Play,
+    /// Rating what was said.
+    Rating,
+    /// The exam, with the votes that belong to it.
+    Exam,
+}
+
+impl Stage {
+    /// All of them, in order.
+    pub const ALL: [Self; 3] = [Self::Play, Self::Rating, Self::Exam];
+
+    /// Its name in files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Rating => "rating",
+            Self::Exam => "exam",
+        }
+    }
+
+    /// From a task's name within its game.
+    pub fn of_key(key: &str) -> Self {
+        let head = key.split('.').next().unwrap_or_default();
+        let numbered = |name: &str| {
+            let number = head.strip_prefix(name);
+            number.is_some_and(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_digit()))
+        };
+        match head {
+            "rate" => Self::Rating,
+            _ if numbered("u") => Self::Rating,
+            _ if numbered("exam") => Self::Exam,
+            _ => Self::Play,
         }
     }
 }
@@ -63,6 +132,8 @@ pub struct Call {
     pub seat: Option<Seat>,
     /// What for.
     pub kind: TaskKind,
+    /// In which stage.
+    pub stage: Stage,
     /// Position in the settings' list of minds.
     pub mind: u16,
     /// It gave a reply, usable or not.
@@ -151,8 +222,12 @@ pub struct Money {
     pub total: Tally,
     /// By seat, in seat order.
     pub seats: Vec<Tally>,
+    /// Of readers who sit at no seat.
+    pub outside: Tally,
     /// By task kind; kinds that did not occur are absent.
     pub kinds: BTreeMap<TaskKind, Tally>,
+    /// By stage; stages without calls are absent.
+    pub stages: BTreeMap<Stage, Tally>,
     /// By mind, in the settings' order.
     pub minds_tally: Vec<Tally>,
 }
@@ -167,7 +242,9 @@ impl Money {
             calls: Vec::new(),
             total: Tally::default(),
             seats: vec![Tally::default(); settings.seats.len()],
+            outside: Tally::default(),
             kinds: BTreeMap::new(),
+            stages: BTreeMap::new(),
             minds_tally: vec![Tally::default(); settings.minds.len()],
         }
     }
@@ -194,6 +271,7 @@ impl Money {
             event: index,
             seat: seat(&event.what),
             kind: TaskKind::of_key(&thought.key),
+            stage: Stage::of_key(&thought.key),
             mind,
             answered: thought.reply.is_some(),
             usage,
@@ -208,11 +286,13 @@ impl Money {
         };
         self.total.add(&call);
         self.kinds.entry(call.kind).or_default().add(&call);
+        self.stages.entry(call.stage).or_default().add(&call);
         if let Some(tally) = self.minds_tally.get_mut(usize::from(mind)) {
             tally.add(&call);
         }
-        if let Some(tally) = call.seat.and_then(|seat| self.seats.get_mut(seat.index())) {
-            tally.add(&call);
+        match call.seat.and_then(|seat| self.seats.get_mut(seat.index())) {
+            Some(tally) => tally.add(&call),
+            None => self.outside.add(&call),
         }
         self.calls.push(call);
     }
@@ -233,7 +313,7 @@ fn seat(what: &What) -> Option<Seat> {
         What::Asked { asker, .. } => Some(*asker),
         What::Answered { answerer, .. } => Some(*answerer),
         What::Voted { voter, .. } => Some(*voter),
-        What::VotedOutside { voter, .. } => Some(*voter),
+        What::VotedOutside { voter, .. } | What::VotedInExam { voter, .. } => Some(*voter),
         What::Examined { examinee, .. } => *examinee,
         What::Investigated {
             investigator: seat, ..

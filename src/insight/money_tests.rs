@@ -10,6 +10,7 @@ fn endpoint(base_url: &str, model: &str) -> MindSettings {
         base_url: base_url.into(),
         model: model.into(),
         temperature: None,
+        top_p: None,
     }
 }
 
@@ -243,4 +244,40 @@ proptest! {
         prop_assert_eq!(money.total.calls as usize, money.calls.len());
         prop_assert!((0.0..=1.0).contains(&money.total.estimated_share()));
     }
+}
+
+#[test]
+fn every_task_has_its_kind_and_its_stage() {
+    use Stage::{Exam, Play, Rating};
+    for (key, kind, stage) in [
+        ("intro.s0.try2.check", TaskKind::Introduce, Play),
+        ("r1.s0.v0.read.s1.emotion", TaskKind::ReadSensors, Play),
+        ("r1.s0.v0.choose", TaskKind::Ask, Play),
+        ("r1.s0.v0.ask.s1", TaskKind::Ask, Play),
+        ("r2.s0.v0.answer.s1.try1.parts", TaskKind::Answer, Play),
+        ("p1.s0.v0.prune", TaskKind::Prune, Play),
+        ("p1.s0.v0.suspects", TaskKind::Prune, Play),
+        ("r3.s2.act", TaskKind::Act, Play),
+        ("sum.s2.dialogue.12", TaskKind::Summarise, Play),
+        ("vote.s0.v0", TaskKind::Vote, Play),
+        ("rate.e5", TaskKind::Rate, Rating),
+        ("rate.e5.s1", TaskKind::Rate, Rating),
+        ("u3.n.rate.suspicion", TaskKind::Rate, Rating),
+        ("exam1.s0.q7", TaskKind::Examine, Exam),
+        ("exam2.all.q7", TaskKind::Examine, Exam),
+        // What a question is called says nothing about it.
+        ("exam1.s0.vote", TaskKind::Examine, Exam),
+        ("exam1.s0.ask.answer", TaskKind::Examine, Exam),
+        ("exam2.vote.s0.v0", TaskKind::Vote, Exam),
+        ("exams", TaskKind::Other, Play),
+    ] {
+        assert_eq!(
+            (TaskKind::of_key(key), Stage::of_key(key)),
+            (kind, stage),
+            "{key}"
+        );
+    }
+    let money = fold(&[event(0, 0, usage(5, 5, false), true)]);
+    assert_eq!(money.stages[&Play].calls, 1);
+    assert_eq!(money.stages.len(), 1);
 }

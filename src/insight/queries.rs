@@ -2,6 +2,7 @@
 
 use super::distance::DistanceStep;
 use super::fold::Insight;
+use super::kept::Kept;
 use super::series::{Entropies, EntropyStep, Gain, Recorded, Shares, SuspicionStep};
 use super::turns::Turns;
 use crate::game::{Seat, Table, VictimId};
@@ -22,13 +23,23 @@ impl Insight {
         let pruned = self
             .cell(observer, victim)
             .is_some_and(|about| about.steps.len() > 1);
-        let silent = self.silent.get(observer.index()) == Some(&true);
+        let never = self.kept_by(observer).never;
         match (self.imported, pruned) {
-            (false, false) if silent => Recorded::NotRecorded,
+            (false, false) if never => Recorded::NotRecorded,
             (false, _) => Recorded::Recorded,
             (true, true) => Recorded::Recovered,
             (true, false) => Recorded::NotRecorded,
         }
+    }
+
+    pub(super) fn kept_by(&self, observer: Seat) -> Kept {
+        self.kept.get(observer.index()).copied().unwrap_or_default()
+    }
+
+    /// The turn from which `observer` keeps no suspect list any more, since somebody else's strategy plays
+    /// that seat from there.
+    pub fn not_kept_from(&self, observer: Seat) -> Option<usize> {
+        self.kept_by(observer).not_from
     }
 
     /// Does the log say what anybody thought about `victim`'s death?
@@ -54,9 +65,13 @@ impl Insight {
         }
     }
 
-    /// The suspect list that holds at `turn`; `None` when not recorded.
+    /// The suspect list that holds at `turn`; `None` when not recorded, or not kept then.
     pub fn step_at(&self, observer: Seat, victim: VictimId, turn: usize) -> Option<&EntropyStep> {
-        self.entropies(observer, victim).until(turn).last()
+        let over = self
+            .not_kept_from(observer)
+            .is_some_and(|from| turn >= from);
+        let step = self.entropies(observer, victim).until(turn).last();
+        step.filter(|_| !over)
     }
 
     /// The list that `observer` settled about `victim` in `round` for the last time.
@@ -65,6 +80,15 @@ impl Insight {
             .iter()
             .rev()
             .find(|g| (g.observer, g.victim, g.round) == (observer, victim, round))
+    }
+
+    /// Did `suspect` leave the list that `observer` settled in `turn`, or come back to it? A question to
+    /// somebody about whom nothing changed had no part in what the list gained.
+    pub fn changed(&self, observer: Seat, victim: VictimId, turn: usize, suspect: Seat) -> bool {
+        let steps = self.entropies(observer, victim).steps;
+        let mut pairs = steps.windows(2).filter(|pair| pair[1].turn == turn);
+        let held = |step: &EntropyStep| step.suspects.contains(&suspect);
+        pairs.any(|pair| held(&pair[0]) != held(&pair[1]))
     }
 
     /// The gain of a turn: prunings alone have one.
@@ -81,29 +105,42 @@ impl Insight {
         &self.gains
     }
 
-    /// How many of the others suspect `suspect` of killing `victim`, turn by turn.
-    pub fn shares(&self, victim: VictimId, suspect: Seat) -> Shares {
-        let observers: Vec<Seat> = Seat::all(self.table.players())
-            .filter(|o| *o != suspect && self.recorded(*o, victim).is_there())
-            .collect();
+    /// Whose lists about `victim` the log holds, of those who `could` suspect.
+    pub fn list_keepers(&self, victim: VictimId, could: &[Seat]) -> Vec<Seat> {
+        let keepers = could.iter().copied();
+        keepers
+            .filter(|observer| self.recorded(*observer, victim).is_there())
+            .collect()
+    }
+
+    /// How many of those who `could` suspect somebody suspect `suspect` of killing `victim`, turn by turn.
+    /// Whoever keeps no list counts among them and suspects nobody that is known; where nobody keeps one,
+    /// there are no steps.
+    pub fn shares(&self, victim: VictimId, suspect: Seat, could: &[Seat]) -> Shares {
+        let others = could.iter().filter(|seat| **seat != suspect);
+        let others: Vec<Seat> = others.copied().collect();
+        let observers = self.list_keepers(victim, &others);
         let mut changes: Vec<(usize, bool, bool)> = Vec::new();
-        let (mut holders, of) = (0, observers.len());
-        for about in observers.iter().filter_map(|o| self.cell(*o, victim)) {
+        let (mut holders, of) = (0, others.len());
+        for observer in &observers {
+            let until = self.not_kept_from(*observer);
+            let steps = self.entropies(*observer, victim).steps.iter();
             let mut held = false;
-            for step in &about.steps {
+            for step in steps.filter(|step| until.is_none_or(|until| step.turn < until)) {
                 let holds = step.suspects.contains(&suspect);
-                match step.event {
-                    None => holders += usize::from(holds),
-                    Some(_) if holds != held => changes.push((step.turn, held, holds)),
-                    Some(_) => {}
+                if step.turn == 0 {
+                    holders += usize::from(holds);
+                } else if holds != held {
+                    changes.push((step.turn, held, holds));
                 }
                 held = holds;
             }
+            changes.extend(until.filter(|_| held).map(|until| (until, true, false)));
         }
         changes.sort_unstable();
         let recorded = self.recorded_about(victim);
         let mut steps = Vec::new();
-        if recorded.is_there() && of > 0 {
+        if recorded.is_there() && !self.list_keepers(victim, could).is_empty() && of > 0 {
             steps.push(SuspicionStep {
                 turn: 0,
                 holders,

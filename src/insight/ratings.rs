@@ -122,14 +122,15 @@ impl Insight {
         });
         let mut stage = 0;
         for (rating, _) in wanted {
-            // MIRAGE's program forgets its counters with every stage; our own games count on.
-            let now = self.later_acts.partition_point(|at| *at < rating.event);
-            if self.imported && now != stage {
+            // A rating counts with the stage of what it rates. MIRAGE's program forgets its counters with
+            // every stage; games of ours do as their settings say.
+            let said = rating.utterance.and_then(|u| self.table.utterances.get(u));
+            let event = said.map_or(rating.event, |said| said.event);
+            let now = self.later_acts.partition_point(|at| *at < event);
+            if self.restarts && now != stage {
                 (sum.suspicion, sum.suspicion_most, sum.trust, sum.trust_most) = (0, 0, 0, 0);
             }
             stage = now;
-            let said = rating.utterance.and_then(|u| self.table.utterances.get(u));
-            let event = said.map_or(rating.event, |said| said.event);
             sum.turn = self.turns.of_event(event);
             if let Some(suspicion) = rating.suspicion {
                 sum.suspicion += u32::from(suspicion);

@@ -108,9 +108,9 @@ pub struct Shares {
 pub struct SuspicionStep {
     /// From which turn.
     pub turn: usize,
-    /// Observers, other than the suspect, whose list holds the suspect.
+    /// Of these, whose list holds the suspect.
     pub holders: usize,
-    /// Observers there are, without the suspect and without those whose lists the log does not say.
+    /// Everybody who could suspect, without the suspect; whose lists the log does not say are among them.
     pub of: usize,
 }
 

@@ -11,6 +11,7 @@ fn settings() -> Settings {
         base_url: "https://api.openai.com/v1".into(),
         model: "gpt-5-mini".into(),
         temperature: None,
+        top_p: None,
     };
     Settings::questum(4, mind, 1)
 }
@@ -111,6 +112,7 @@ fn a_budget_in_money_without_a_price_asks_instead_of_going_on() {
         base_url: "https://api.openai.com/v1".into(),
         model: "unheard-of".into(),
         temperature: None,
+        top_p: None,
     };
     let budget = Budget::Money {
         limit: 1.0,

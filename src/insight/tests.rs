@@ -2,7 +2,10 @@
 #![allow(clippy::unwrap_used, clippy::approx_constant)]
 
 use super::*;
-use crate::game::{Event, Level, Phase, Purpose, Reading, Seat, Sensor, Subject, VictimId, What};
+use crate::game::{
+    Event, Level, MindSettings, Parent, Phase, Purpose, Reading, Seat, Sensor, Settings,
+    StrategyName, Subject, VictimId, What,
+};
 
 const ASH: VictimId = VictimId(0);
 
@@ -127,6 +130,10 @@ fn gains_are_found_by_turn_and_by_round() {
     assert_eq!(gain(3), None);
 }
 
+fn everybody() -> Vec<Seat> {
+    Seat::all(4).collect()
+}
+
 #[test]
 fn the_share_counts_the_others_who_suspect() {
     let insight = fold(false, &two_rounds());
@@ -136,7 +143,7 @@ fn the_share_counts_the_others_who_suspect() {
         (2, vec![(0, 3, 3), (3, 2, 3), (6, 3, 3)]),
         (1, vec![(0, 3, 3)]),
     ] {
-        let shares = insight.shares(ASH, Seat(suspect));
+        let shares = insight.shares(ASH, Seat(suspect), &everybody());
         let steps: Vec<_> = shares
             .steps
             .iter()
@@ -144,7 +151,9 @@ fn the_share_counts_the_others_who_suspect() {
             .collect();
         assert_eq!(steps, expected, "suspect {suspect}");
     }
-    let share = insight.shares(ASH, Seat(2)).steps[1].share().unwrap();
+    let share = insight.shares(ASH, Seat(2), &everybody()).steps[1]
+        .share()
+        .unwrap();
     assert!(close(share, 2.0 / 3.0));
 }
 
@@ -153,7 +162,7 @@ fn an_imported_log_without_prunings_has_no_series_rather_than_flat_ones() {
     let insight = fold(true, &[round(1), ask(0, 1), ask(1, 0)]);
     assert_eq!(insight.recorded_about(ASH), Recorded::NotRecorded);
     assert!(insight.entropies(Seat(0), ASH).steps.is_empty());
-    assert!(insight.shares(ASH, Seat(1)).steps.is_empty());
+    assert!(insight.shares(ASH, Seat(1), &everybody()).steps.is_empty());
     assert_eq!(insight.step_at(Seat(0), ASH, 2), None);
     // The same events of our own are a game in which nobody has pruned yet.
     let own = fold(false, &[round(1), ask(0, 1), ask(1, 0)]);
@@ -169,22 +178,30 @@ fn in_an_imported_log_each_observer_is_recovered_by_itself() {
     use Recorded::{NotRecorded, Recovered};
     assert_eq!(recorded, [Recovered, Recovered, NotRecorded, NotRecorded]);
     // Suspect 2 is judged by 0 and 1 alone.
-    let shares = insight.shares(ASH, Seat(2));
+    let shares = insight.shares(ASH, Seat(2), &everybody());
     assert_eq!(shares.recorded, Recovered);
-    assert_eq!((shares.steps[1].holders, shares.steps[1].of), (1, 2));
+    // 3 could suspect it too; of that nothing is known.
+    assert_eq!((shares.steps[1].holders, shares.steps[1].of), (1, 3));
+    assert_eq!(insight.list_keepers(ASH, &everybody()), [Seat(0), Seat(1)]);
 }
 
 #[test]
 fn a_seat_whose_strategy_keeps_no_list_suspects_nobody_that_is_known() {
     let mut insight = fold(false, &[round(1), ask(0, 1)]);
-    insight.silent = vec![false, true, true, false];
+    for seat in [1, 2] {
+        insight.kept[seat].never = true;
+    }
     assert_eq!(insight.recorded(Seat(0), ASH), Recorded::Recorded);
     for seat in [Seat(1), Seat(2)] {
         assert_eq!(insight.recorded(seat, ASH), Recorded::NotRecorded);
         assert_eq!(insight.step_at(seat, ASH, 0), None);
     }
-    // Of the others, only those who keep a list count as observers of a suspect.
-    assert_eq!(insight.shares(ASH, Seat(0)).steps[0].of, 1);
+    // Everybody who could suspect counts; only who keeps a list can be seen to do so.
+    let first = insight.shares(ASH, Seat(0), &everybody()).steps[0];
+    assert_eq!((first.holders, first.of), (1, 3));
+    // Where a murderer alone keeps one, and his is not counted, nothing is known.
+    let civilians = [Seat(1), Seat(2)];
+    assert!(insight.shares(ASH, Seat(0), &civilians).steps.is_empty());
     // Whoever settles a list after all has one.
     insight.push(&Event::from(prune(1, &[0]))).unwrap();
     assert_eq!(insight.recorded(Seat(1), ASH), Recorded::Recorded);
@@ -304,4 +321,83 @@ fn the_counters_of_a_published_log_start_again_with_every_act_and_ours_count_on(
     };
     assert_eq!(share(true), Some(0.5));
     assert_eq!(share(false), Some(0.75));
+}
+
+/// The sample game as a fork of another one after its turn 14, by who plays how before and after.
+fn forked(before: StrategyName, after: StrategyName, pruned: Vec<What>) -> Insight {
+    let characters: Vec<_> = ["A", "B", "C", "D"]
+        .map(|name| serde_json::json!({ "id": name, "name": name, "acts": [] }))
+        .into();
+    let case = serde_json::json!({
+        "format": "casebook-case", "version": 1, "id": "case", "language": "en", "title": "A case",
+        "characters": characters, "victims": [{ "id": "v", "name": "Ash" }],
+    });
+    let mut log = crate::game::Log::new(
+        "fork".into(),
+        serde_json::from_value(case).unwrap(),
+        Settings::questum(4, MindSettings::OfflineReader, 1),
+    );
+    let mut parent = log.settings.clone();
+    parent.seats[0].strategy = before;
+    log.settings.seats[0].strategy = after;
+    log.parent = Some(Box::new(Parent {
+        id: "parent".into(),
+        turn: 3,
+        events: 5,
+        settings: parent,
+        adopted_texts: None,
+        parent: None,
+    }));
+    let kept = [round(1), ask(0, 1), ask(1, 0)];
+    let events = kept.into_iter().chain(pruned).chain([ask(2, 3), ask(3, 2)]);
+    log.events = events.map(Event::from).collect();
+    Insight::of(&log)
+}
+
+#[test]
+fn a_fork_into_a_strategy_without_lists_keeps_none_from_there() {
+    use StrategyName::{Questum, Werewolf};
+    let pruned = || vec![prune(0, &[1, 2])];
+    let insight = forked(Questum, Werewolf, pruned());
+    assert_eq!(insight.not_kept_from(Seat(0)), Some(4));
+    let held = |turn| {
+        insight
+            .step_at(Seat(0), ASH, turn)
+            .map(|step| step.suspects.len())
+    };
+    assert_eq!(
+        [held(1), held(2), held(3), held(4), held(5)],
+        [Some(3), Some(3), Some(2), None, None]
+    );
+    // From turn 4 on seat 0 suspects nobody that is known.
+    let everybody: Vec<Seat> = Seat::all(4).collect();
+    let shares = insight.shares(ASH, Seat(2), &everybody).steps;
+    let at = |turn| {
+        shares
+            .iter()
+            .rev()
+            .find(|step| step.turn <= turn)
+            .map(|s| (s.holders, s.of))
+    };
+    assert_eq!([at(3), at(4)], [Some((3, 3)), Some((2, 3))]);
+    assert_eq!(
+        forked(Questum, Questum, pruned()).not_kept_from(Seat(0)),
+        None
+    );
+}
+
+#[test]
+fn a_fork_into_a_strategy_with_lists_has_none_before_it() {
+    let insight = forked(StrategyName::Werewolf, StrategyName::Questum, Vec::new());
+    let held = |turn| insight.step_at(Seat(0), ASH, turn).is_some();
+    assert_eq!([held(1), held(2), held(3)], [false, false, true]);
+    let everybody: Vec<Seat> = Seat::all(4).collect();
+    let shares = insight.shares(ASH, Seat(3), &everybody).steps;
+    assert_eq!(
+        shares
+            .iter()
+            .map(|step| (step.turn, step.holders))
+            .collect::<Vec<_>>(),
+        [(0, 2), (3, 3)]
+    );
 }

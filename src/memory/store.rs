@@ -32,6 +32,8 @@ pub struct RecallHit {
 pub struct Recall {
     /// Segments in reading order.
     pub hits: Vec<RecallHit>,
+    /// How many of them, from the first on, are the head: what every look-up gives.
+    pub head: usize,
     /// Estimated tokens of the hits together; never more than the budget.
     pub tokens: u32,
     /// How many segments the memory held.
@@ -115,21 +117,56 @@ impl MemoryStore {
     /// order (Questum §2.2, "Memory").
     ///
     /// A segment that no longer fits is passed over for the next best; when everything fits, everything
-    /// comes back.
-    pub fn recall(&self, query: &Vector, budget_tokens: u32) -> Recall {
-        let mut recall = Recall::default();
-        let mut wanted = self.first_guess(budget_tokens);
+    /// comes back. Of a memory that outgrows the budget the first segments come back whatever the query is,
+    /// as many as fit into `head_tokens`: what follows them changes from query to query, they do not, so a
+    /// server's prefix cache hits.
+    pub fn recall(&self, query: &Vector, budget_tokens: u32, head_tokens: u32) -> Recall {
+        self.recall_among(self.len(), query, budget_tokens, head_tokens)
+    }
+
+    /// The same from the first `held` segments alone: whoever looks back to an earlier moment finds nothing
+    /// that came after it.
+    pub fn recall_among(
+        &self,
+        held: usize,
+        query: &Vector,
+        budget_tokens: u32,
+        head_tokens: u32,
+    ) -> Recall {
+        let held = held.min(self.len());
+        let first = self.segments.get(..held).unwrap_or_default();
+        let tokens = match held == self.len() {
+            true => self.tokens,
+            false => first.iter().map(|segment| u64::from(segment.tokens)).sum(),
+        };
+        let head = match head_tokens.min(budget_tokens) {
+            0 => 0,
+            _ if u64::from(budget_tokens) >= tokens => held,
+            tokens => head(first, tokens),
+        };
+        let mut recall = Recall {
+            head,
+            ..Recall::default()
+        };
+        // The head is seldom what is nearest, and its distances are wanted too.
+        let mut wanted = match head {
+            0 if held == self.len() => self.first_guess(budget_tokens),
+            _ => self.len(),
+        };
         loop {
-            let ranked = self.index.nearest(query, wanted);
+            let mut ranked = self.index.nearest(query, wanted);
+            ranked.retain(|(id, _)| (*id as usize) < held);
+            // The head first; a stable sort leaves the rest as it was.
+            ranked.sort_by_key(|(id, _)| *id as usize >= head);
             let full;
-            (recall.hits, recall.tokens, full) = self.fill(&ranked, budget_tokens);
+            (recall.hits, recall.tokens, full) = fill(first, &ranked, budget_tokens);
             if full || wanted >= self.len() {
                 break;
             }
             wanted = wanted.saturating_mul(2);
         }
         recall.hits.sort_unstable_by_key(|hit| hit.segment);
-        recall.held = u32::try_from(self.len()).unwrap_or(u32::MAX);
+        recall.held = u32::try_from(held).unwrap_or(u32::MAX);
         recall
     }
 
@@ -143,30 +180,44 @@ impl MemoryStore {
             .unwrap_or(usize::MAX)
             .saturating_add(8)
     }
+}
 
-    /// Takes what fits from `ranked`; says whether nothing else could fit.
-    fn fill(&self, ranked: &[(u32, f32)], budget_tokens: u32) -> (Vec<RecallHit>, u32, bool) {
-        let (mut hits, mut left) = (Vec::new(), budget_tokens);
-        let mut taken = vec![false; self.len()];
-        for (id, distance) in ranked {
-            let position = *id as usize;
-            let Some(segment) = self.segments.get(position).filter(|s| s.tokens <= left) else {
-                continue;
-            };
-            left -= segment.tokens;
-            taken[position] = true;
-            hits.push(RecallHit {
-                segment: *id,
-                distance: (distance * 1e4).round() / 1e4,
-            });
+/// How many segments, from the first on, fit into so many tokens.
+fn head(segments: &[Segment], tokens: u32) -> usize {
+    let mut left = tokens;
+    let fits = |segment: &&Segment| match left.checked_sub(segment.tokens) {
+        Some(rest) => {
+            left = rest;
+            true
         }
-        let full = self
-            .segments
-            .iter()
-            .zip(taken)
-            .all(|(segment, taken)| taken || segment.tokens > left);
-        (hits, budget_tokens - left, full)
+        None => false,
+    };
+    segments.iter().take_while(fits).count()
+}
+
+/// Takes what fits of `segments` in the order of `ranked`; says whether nothing else could fit.
+fn fill(
+    segments: &[Segment],
+    ranked: &[(u32, f32)],
+    budget_tokens: u32,
+) -> (Vec<RecallHit>, u32, bool) {
+    let (mut hits, mut left) = (Vec::new(), budget_tokens);
+    let mut taken = vec![false; segments.len()];
+    for (id, distance) in ranked {
+        let position = *id as usize;
+        let Some(segment) = segments.get(position).filter(|s| s.tokens <= left) else {
+            continue;
+        };
+        left -= segment.tokens;
+        taken[position] = true;
+        hits.push(RecallHit {
+            segment: *id,
+            distance: (distance * 1e4).round() / 1e4,
+        });
     }
+    let mut rest = segments.iter().zip(taken);
+    let full = rest.all(|(segment, taken)| taken || segment.tokens > left);
+    (hits, budget_tokens - left, full)
 }
 
 #[cfg(test)]

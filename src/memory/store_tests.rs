@@ -43,7 +43,7 @@ fn the_best_that_fit_come_back_in_reading_order() {
         (&[(10, 80.0), (10, 0.0)], 0, &[], 0),
     ];
     for (entries, budget, segments, tokens) in table {
-        let recall = store(entries).recall(&ahead(), budget);
+        let recall = store(entries).recall(&ahead(), budget, 0);
         let got: Vec<u32> = recall.hits.iter().map(|hit| hit.segment).collect();
         assert_eq!(
             (got.as_slice(), recall.tokens),
@@ -58,7 +58,7 @@ fn the_best_that_fit_come_back_in_reading_order() {
 #[allow(clippy::float_cmp)]
 fn distances_have_four_decimals() {
     let recall =
-        store(&[(1, 0.0), (1, 60.0), (1, 90.0), (1, 10.0), (1, 180.0)]).recall(&ahead(), 50);
+        store(&[(1, 0.0), (1, 60.0), (1, 90.0), (1, 10.0), (1, 180.0)]).recall(&ahead(), 50, 0);
     let distances: Vec<f32> = recall.hits.iter().map(|hit| hit.distance).collect();
     assert_eq!(distances, [0.0, 0.5, 1.0, 0.0152, 2.0]);
 }
@@ -68,7 +68,7 @@ fn far_down_the_ranking_the_last_that_fits_is_still_found() {
     // 300 large segments ahead of one small one, which alone fits what is left.
     let mut entries = vec![(40, 1.0); 300];
     entries.push((7, 170.0));
-    let recall = store(&entries).recall(&ahead(), 2 * 40 + 7);
+    let recall = store(&entries).recall(&ahead(), 2 * 40 + 7, 0);
     assert_eq!(
         recall
             .hits
@@ -93,8 +93,32 @@ fn one_by_one_and_all_at_once_recall_the_same() {
     assert_eq!(slow.segments(), fast.segments());
     let query = embed_builtin("Who was in room 7 at 4:30?");
     for budget in [0, 30, 200, 5_000] {
-        assert_eq!(slow.recall(&query, budget), fast.recall(&query, budget));
+        assert_eq!(
+            slow.recall(&query, budget, budget / 2),
+            fast.recall(&query, budget, budget / 2)
+        );
     }
     assert_eq!(fast.text(149), Some("Clue 149: room 6 at 5:29."));
     assert_eq!(fast.text(150), None);
+}
+
+#[test]
+fn a_memory_that_has_grown_answers_for_an_earlier_moment_as_it_did_then() {
+    let texts: Vec<String> = (0..150)
+        .map(|i| format!("Clue {i}: room {} at {}:{:02}.", i % 13, i % 12, i % 60))
+        .collect();
+    let query = embed_builtin("Who was in room 7 at 4:30?");
+    let mut all = MemoryStore::new();
+    all.extend(texts.iter().map(String::as_str));
+    for held in [0, 1, 40, 149, 150] {
+        let mut then = MemoryStore::new();
+        then.extend(texts.iter().take(held).map(String::as_str));
+        for (budget, head) in [(0, 0), (200, 0), (200, 90), (5_000, 0), (5_000, 2_500)] {
+            assert_eq!(
+                all.recall_among(held, &query, budget, head),
+                then.recall(&query, budget, head),
+                "{held} {budget} {head}"
+            );
+        }
+    }
 }

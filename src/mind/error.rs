@@ -5,6 +5,28 @@ use crate::platform::HttpError;
 /// What happened, in words that also say what to do. Never holds a key.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MindError {
+    /// What was entered is no address that could be called.
+    #[error("“{url}” cannot be called: an address is http:// or https://, a plain host and a path")]
+    Address {
+        /// As it was entered.
+        url: String,
+    },
+    /// A key would travel for everybody to read.
+    #[error(
+        "{url} is on the internet and without encryption, so the key was not sent; use its https address"
+    )]
+    Unencrypted {
+        /// Where it would have gone.
+        url: String,
+    },
+    /// It sends elsewhere; a key goes only to the address that it was entered for.
+    #[error("{url} sends on to another address{}, which was not followed; enter the address that is meant", to.as_ref().map(|to| format!(" ({to})")).unwrap_or_default())]
+    Redirected {
+        /// Where.
+        url: String,
+        /// Where it sends to; a page is not told.
+        to: Option<String>,
+    },
     /// No answer at all. In a browser a refused cross-origin request looks the same.
     #[error(
         "{url} could not be reached ({detail}). Check the address, that the server runs, and that it allows requests from this page (CORS); some servers also answer a wrong key like this"
@@ -44,7 +66,7 @@ pub enum MindError {
         detail: String,
     },
     /// Too many requests.
-    #[error("the server asks to slow down (HTTP 429): {detail}")]
+    #[error("the server asks to slow down (HTTP 429){}: {detail}", asked_wait(*retry_after_ms))]
     Limited {
         /// What the server said.
         detail: String,
@@ -64,7 +86,7 @@ pub enum MindError {
         detail: String,
     },
     /// Any other refusal.
-    #[error("the server answered HTTP {status}: {detail}")]
+    #[error("the server answered HTTP {status}{}: {detail}", asked_wait(*retry_after_ms))]
     Refused {
         /// HTTP status.
         status: u16,
@@ -84,6 +106,12 @@ pub enum MindError {
     Silent {
         /// It reasoned, and stopped at its limit.
         reasoning_only: bool,
+    },
+    /// The model, or a filter before it, holds its reply back.
+    #[error("{}", said.as_ref().map_or_else(|| "the server's content filter held the reply back; another model may have none".to_owned(), |said| format!("the model declined to reply: {said}")))]
+    Withheld {
+        /// What it said about it, where it said anything.
+        said: Option<String>,
     },
     /// Somebody called it off.
     #[error("the call was called off")]
@@ -114,9 +142,12 @@ impl MindError {
     /// From a transport's error at `url`.
     pub fn from_http(url: &str, error: HttpError) -> Self {
         match error {
-            HttpError::Address(_) => Self::Unreachable {
+            HttpError::Address(_) => Self::Address {
                 url: url.to_owned(),
-                detail: "this is not an address".into(),
+            },
+            HttpError::Redirected(to) => Self::Redirected {
+                url: url.to_owned(),
+                to,
             },
             HttpError::Unreachable(detail) => Self::Unreachable {
                 url: url.to_owned(),
@@ -126,5 +157,54 @@ impl MindError {
             HttpError::BrokenOff(detail) => Self::BrokenOff { detail },
             HttpError::Aborted => Self::Aborted,
         }
+    }
+
+    /// The same with every text that came from outside, or holds an address, as `change` makes it.
+    pub fn with_texts(mut self, change: impl Fn(&str) -> String) -> Self {
+        match &mut self {
+            Self::Address { url } | Self::Unencrypted { url } => *url = change(url),
+            Self::Redirected { url, to } => {
+                *url = change(url);
+                *to = to.as_deref().map(&change);
+            }
+            Self::Unreachable { url, detail } => {
+                *url = change(url);
+                *detail = change(detail);
+            }
+            Self::BrokenOff { detail }
+            | Self::Unauthorized { detail, .. }
+            | Self::NotFound { detail }
+            | Self::Limited { detail, .. }
+            | Self::NoCredit { detail }
+            | Self::TooLong { detail }
+            | Self::Refused { detail, .. }
+            | Self::Garbled { detail }
+            | Self::Recorded { detail } => *detail = change(detail),
+            Self::Withheld { said } => *said = said.as_deref().map(change),
+            Self::TimedOut { .. }
+            | Self::Silent { .. }
+            | Self::Aborted
+            | Self::TimeUp { .. }
+            | Self::NotRecorded { .. } => {}
+        }
+        self
+    }
+}
+
+/// When the server wants to be asked again, where that is later than anybody waits silently.
+fn asked_wait(retry_after_ms: Option<u64>) -> String {
+    match retry_after_ms.filter(|ms| *ms > super::retry::MOST_WAIT_MS) {
+        Some(ms) => format!(" and asks not to be called again for {}", waiting_time(ms)),
+        None => String::new(),
+    }
+}
+
+/// A long time in words.
+fn waiting_time(ms: u64) -> String {
+    let minutes = ms.div_ceil(60_000);
+    match minutes {
+        0..120 => format!("{minutes} minutes"),
+        120..2_880 => format!("{} hours", minutes.div_ceil(60)),
+        _ => format!("{} days", minutes.div_ceil(1_440)),
     }
 }

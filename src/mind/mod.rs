@@ -17,7 +17,8 @@ pub use error::MindError;
 pub use recording::{Embedded, JournalEntry, Recorded, RecordedRecall, Recording};
 pub use retry::{Past, Patience, wait_ms};
 
-use crate::game::Usage;
+use crate::game::{Cut, Usage};
+use crate::memory::estimate_tokens;
 use crate::task::{Assignment, Given, Message};
 use futures_util::future::LocalBoxFuture;
 use serde::{Deserialize, Serialize};
@@ -51,6 +52,31 @@ pub struct Reply {
     pub usage: Option<Usage>,
     /// How long it took, in milliseconds.
     pub latency_ms: Option<u64>,
+    /// It ends before its end, as its server says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cut: Option<Cut>,
+}
+
+impl Reply {
+    /// What it took: as its mind says, else by our own count.
+    pub fn usage(&self, messages: &[Message]) -> Usage {
+        self.usage
+            .unwrap_or_else(|| estimate(messages, &self.text, self.reasoning.as_deref()))
+    }
+}
+
+/// Tokens of a call by our own count; reasoning that is shown was written, too.
+fn estimate(messages: &[Message], text: &str, reasoning: Option<&str>) -> Usage {
+    Usage {
+        prompt_tokens: prompt_tokens(messages),
+        completion_tokens: estimate_tokens(text) + reasoning.map_or(0, estimate_tokens),
+        estimated: true,
+    }
+}
+
+/// Tokens of a prompt by our own count.
+pub fn prompt_tokens(messages: &[Message]) -> u32 {
+    messages.iter().map(|m| estimate_tokens(&m.text())).sum()
 }
 
 /// Something that can think.

@@ -21,6 +21,8 @@ pub struct Recorded {
 pub struct RecordedRecall {
     /// Text, position and distance of each segment, in reading order.
     pub hits: Vec<(String, Hit)>,
+    /// How many of them are the head that every look-up gives.
+    pub head: usize,
     /// How many segments there were.
     pub held: u32,
     /// Estimated tokens of the hits.
@@ -109,6 +111,7 @@ impl Recording {
                 reasoning: thought.reasoning.clone(),
                 usage: Some(thought.usage),
                 latency_ms: None,
+                cut: None,
             });
             self.attempts
                 .entry((thought.key.clone(), thought.attempt))
@@ -123,10 +126,12 @@ impl Recording {
             ..
         } = &event.what
         {
-            self.attempts
-                .entry((key.clone(), *attempt))
-                .or_default()
-                .fault = Some((cause.clone(), *remedy));
+            let recorded = self.attempts.entry((key.clone(), *attempt)).or_default();
+            // A log says it once, with what was done about it.
+            if let (Some(reply), FaultCause::CutOff { by }) = (&mut recorded.reply, cause) {
+                reply.cut = Some(*by);
+            }
+            recorded.fault = Some((cause.clone(), *remedy));
         }
     }
 
@@ -139,6 +144,7 @@ impl Recording {
                 .collect();
             let recorded = RecordedRecall {
                 hits,
+                head: recall.head as usize,
                 held: recall.held,
                 tokens: recall.tokens,
             };

@@ -6,6 +6,9 @@
 
 use super::MindError;
 
+/// What a task waits at most without anybody being asked, in milliseconds.
+pub const MOST_WAIT_MS: u64 = 600_000;
+
 /// How patient a game is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Patience {
@@ -19,7 +22,7 @@ impl Default for Patience {
     fn default() -> Self {
         Self {
             failures: 12,
-            budget_ms: 300_000,
+            budget_ms: MOST_WAIT_MS,
         }
     }
 }
@@ -47,6 +50,12 @@ pub fn wait_ms(error: &MindError, past: Past, patience: Patience, jitter: f64) -
         MindError::Silent {
             reasoning_only: false,
         } => (200, 2_000, u32::MAX),
+        // Another try reasons differently, or is judged differently; each of them is paid for.
+        MindError::Silent {
+            reasoning_only: true,
+        }
+        | MindError::Withheld { .. } => (200, 2_000, 3),
+        MindError::Redirected { .. } => (500, 8_000, 3),
         MindError::Limited { .. } => (1_000, 30_000, u32::MAX),
         MindError::Refused {
             status: 502 | 503 | 529,
@@ -85,7 +94,8 @@ pub fn wait_ms(error: &MindError, past: Past, patience: Patience, jitter: f64) -
     };
     // Never sooner than the server asks.
     let wait = asked.map_or(own, |asked| asked.max(own.min(1_000)));
-    (waited_ms + wait <= patience.budget_ms).then(|| u32::try_from(wait).unwrap_or(u32::MAX))
+    (waited_ms.saturating_add(wait) <= patience.budget_ms)
+        .then(|| u32::try_from(wait).unwrap_or(u32::MAX))
 }
 
 #[cfg(test)]
@@ -156,7 +166,9 @@ mod tests {
             (limited(None), 2, 0.0, Some(1_000)),
             (limited(Some(7_000)), 1, 0.0, Some(7_000)),
             (limited(Some(0)), 1, 0.0, Some(500)),
-            (limited(Some(400_000)), 1, 0.0, None),
+            (limited(Some(400_000)), 1, 0.0, Some(400_000)),
+            (limited(Some(600_001)), 1, 0.0, None),
+            (limited(Some(u64::MAX)), 1, 0.0, None),
             (refused(400, None), 1, 0.0, None),
             (MindError::Aborted, 1, 0.0, None),
             (refused(500, None), 12, 0.0, None),
@@ -184,7 +196,7 @@ mod tests {
                 MindError::Silent {
                     reasoning_only: true,
                 },
-                1,
+                3,
                 0.0,
                 None,
             ),

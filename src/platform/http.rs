@@ -39,6 +39,9 @@ pub enum HttpError {
     /// Nothing came back. In a page a refused cross-origin request looks the same.
     #[error("no answer: {0}")]
     Unreachable(String),
+    /// It sends to another origin; where to, if that may be known. A key does not go along.
+    #[error("it sends on to another address")]
+    Redirected(Option<String>),
     /// It took too long.
     #[error("no answer within {0} ms")]
     TimedOut(u32),
@@ -61,4 +64,15 @@ pub enum LocalNetwork {
     Prompt,
     /// The platform has no such question, or does not say.
     Unknown,
+}
+
+/// What came of a request whose answer nobody may read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reached {
+    /// Something answered.
+    Answered,
+    /// Nothing did.
+    Nothing,
+    /// The page's own policy kept it from being made.
+    Forbidden,
 }

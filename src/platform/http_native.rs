@@ -1,6 +1,6 @@
 //! HTTP on a native target, for the command and for tests.
 
-use super::{HttpError, HttpRequest, LocalNetwork, Method};
+use super::{HttpError, HttpRequest, LocalNetwork, Method, Reached};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -49,6 +49,15 @@ impl HttpResponse {
         let bytes = next.map_err(|error| HttpError::BrokenOff(plain(&error)))?;
         Ok(bytes.map(|bytes| bytes.to_vec()))
     }
+
+    /// Lets the body come to its end, for at most so long, while everything else goes on.
+    pub fn finish(mut self, patience_ms: u32) {
+        let patience = Duration::from_millis(u64::from(patience_ms));
+        tokio::spawn(async move {
+            // Whatever still comes, nobody reads it.
+            let _ = tokio::time::timeout(patience, self.inner.chunk()).await;
+        });
+    }
 }
 
 /// Sends a request and waits for the head of its answer.
@@ -71,6 +80,11 @@ pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, H
     }
     let answer = bounded(builder.send(), request.timeout_ms, abort).await?;
     let inner = answer.map_err(|error| HttpError::Unreachable(plain(&error)))?;
+    if inner.status().is_redirection() {
+        let to = inner.headers().get(reqwest::header::LOCATION);
+        let to = to.and_then(|to| to.to_str().ok()).map(str::to_owned);
+        return Err(HttpError::Redirected(to));
+    }
     let (status, timeout_ms) = (inner.status().as_u16(), request.timeout_ms);
     Ok(HttpResponse {
         status,
@@ -82,7 +96,7 @@ pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, H
 
 /// Does anything answer at `url`, whoever may read it? `None`: only a page is kept from reading
 /// answers, so nobody needs to ask.
-pub async fn something_answers(_url: &str, _timeout_ms: u32, _abort: &Abort) -> Option<bool> {
+pub async fn something_answers(_url: &str, _timeout_ms: u32, _abort: &Abort) -> Option<Reached> {
     None
 }
 
@@ -92,8 +106,12 @@ pub async fn local_network() -> LocalNetwork {
 }
 
 thread_local! {
-    /// One client for all requests, so that connections are reused.
-    static CLIENT: reqwest::Client = reqwest::Client::new();
+    /// One client for all requests, so that connections are reused. It follows no redirect, since a
+    /// key goes to no other address than it was given for.
+    static CLIENT: reqwest::Client = reqwest::Client::builder()
+        .redirect(reqwest::redirect::Policy::none())
+        .build()
+        .unwrap_or_default();
 }
 
 async fn bounded<T>(

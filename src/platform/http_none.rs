@@ -1,6 +1,6 @@
 //! No HTTP: the native library without the `cli` feature has no client, and says so.
 
-use super::{HttpError, HttpRequest, LocalNetwork};
+use super::{HttpError, HttpRequest, LocalNetwork, Reached};
 
 /// Calls a request off.
 #[derive(Debug, Clone, Default)]
@@ -22,6 +22,9 @@ impl HttpResponse {
     pub fn header(&self, _name: &str) -> Option<String> {
         None
     }
+
+    /// Lets the body come to its end.
+    pub fn finish(self, _patience_ms: u32) {}
 
     /// The next piece of the body.
     ///
@@ -46,7 +49,7 @@ pub async fn send(_request: HttpRequest, _abort: &Abort) -> Result<HttpResponse,
 
 /// Does anything answer at `url`, whoever may read it? `None`: only a page is kept from reading
 /// answers, so nobody needs to ask.
-pub async fn something_answers(_url: &str, _timeout_ms: u32, _abort: &Abort) -> Option<bool> {
+pub async fn something_answers(_url: &str, _timeout_ms: u32, _abort: &Abort) -> Option<Reached> {
     None
 }
 

@@ -1,12 +1,18 @@
 //! HTTP in a page: `fetch` through gloo-net, the body read piece by piece.
 
-use super::{HttpError, HttpRequest, LocalNetwork, Method, sleep_ms};
+use super::{HttpError, HttpRequest, LocalNetwork, Method, Reached, sleep_ms};
 use futures_util::future::{Either, select};
 use gloo_net::http::{Request, RequestBuilder, Response};
+use std::cell::RefCell;
 use std::pin::pin;
+use std::rc::Rc;
+use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{AbortController, ReadableStreamDefaultReader, RequestCache, RequestMode};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    AbortController, ReadableStreamDefaultReader, RequestCache, RequestMode, RequestRedirect,
+    ResponseType,
+};
 
 /// Calls a request off.
 #[derive(Debug, Clone)]
@@ -82,6 +88,15 @@ impl HttpResponse {
         Ok(Some(js_sys::Uint8Array::new(&field("value")).to_vec()))
     }
 
+    /// Lets the body come to its end, for at most so long, while everything else goes on.
+    pub fn finish(mut self, patience_ms: u32) {
+        spawn_local(async move {
+            self.timeout_ms = patience_ms;
+            // Whatever still comes, nobody reads it.
+            let _ = self.chunk().await;
+        });
+    }
+
     fn broken(&self, error: &JsValue) -> HttpError {
         if self.abort.aborted() {
             HttpError::Aborted
@@ -103,6 +118,9 @@ pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, H
         Either::Right(_) => return Err(HttpError::TimedOut(timeout_ms)),
     };
     match result {
+        Ok(inner) if inner.type_() == ResponseType::Opaqueredirect => {
+            Err(HttpError::Redirected(None))
+        }
         Ok(inner) => Ok(HttpResponse {
             status: inner.status(),
             inner,
@@ -116,10 +134,12 @@ pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, H
 }
 
 fn prepare(request: HttpRequest, abort: &Abort) -> Result<Request, HttpError> {
-    let mut builder: RequestBuilder = match request.method {
+    let builder: RequestBuilder = match request.method {
         Method::Get => Request::get(&request.url),
         Method::Post => Request::post(&request.url),
     };
+    // A key goes to no other address than it was entered for.
+    let mut builder = builder.redirect(RequestRedirect::Manual);
     for (name, value) in &request.headers {
         builder = builder.header(name, value);
     }
@@ -135,7 +155,8 @@ fn prepare(request: HttpRequest, abort: &Abort) -> Result<Request, HttpError> {
 /// Does anything answer at `url`, whoever may read it? A request whose answer stays closed to the page
 /// needs nobody's leave, so it tells a server that does not let this page in from no server at all.
 /// `None`: it was called off.
-pub async fn something_answers(url: &str, timeout_ms: u32, abort: &Abort) -> Option<bool> {
+pub async fn something_answers(url: &str, timeout_ms: u32, abort: &Abort) -> Option<Reached> {
+    let violations = Violations::watch();
     let signal = abort.0.as_ref().map(AbortController::signal);
     let request = Request::get(url)
         .mode(RequestMode::NoCors)
@@ -147,8 +168,64 @@ pub async fn something_answers(url: &str, timeout_ms: u32, abort: &Abort) -> Opt
         Either::Left((result, _)) => result.is_ok(),
         Either::Right(_) => false,
     };
-    (!abort.aborted()).then_some(answered)
+    if !answered {
+        // The browser tells of it in a task of its own.
+        sleep_ms(POLICY_MS).await;
+    }
+    let reached = match () {
+        () if answered => Reached::Answered,
+        () if violations.tells_of(url) => Reached::Forbidden,
+        () => Reached::Nothing,
+    };
+    (!abort.aborted()).then_some(reached)
 }
+
+/// How long the browser may take to tell that the page's policy forbade a request.
+const POLICY_MS: u32 = 50;
+
+/// Hears which addresses the page's policy forbids, as long as it is kept.
+struct Violations {
+    blocked: Rc<RefCell<Vec<String>>>,
+    listener: Closure<dyn FnMut(web_sys::Event)>,
+}
+
+impl Violations {
+    fn watch() -> Self {
+        let blocked = Rc::<RefCell<Vec<String>>>::default();
+        let heard = Rc::clone(&blocked);
+        let listener = Closure::new(move |event: web_sys::Event| {
+            let uri = js_sys::Reflect::get(&event, &"blockedURI".into());
+            if let Some(uri) = uri.ok().and_then(|uri| uri.as_string()) {
+                heard.borrow_mut().push(uri);
+            }
+        });
+        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+            let on = listener.as_ref().unchecked_ref();
+            let _ = document.add_event_listener_with_callback(VIOLATION, on);
+        }
+        Self { blocked, listener }
+    }
+
+    /// Whole addresses are told of some, origins of others.
+    fn tells_of(&self, url: &str) -> bool {
+        let blocked = self.blocked.borrow();
+        blocked
+            .iter()
+            .any(|uri| !uri.is_empty() && url.starts_with(uri.trim_end_matches('/')))
+    }
+}
+
+impl Drop for Violations {
+    fn drop(&mut self) {
+        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+            let on = self.listener.as_ref().unchecked_ref();
+            let _ = document.remove_event_listener_with_callback(VIOLATION, on);
+        }
+    }
+}
+
+/// The event by which a page hears of its policy.
+const VIOLATION: &str = "securitypolicyviolation";
 
 /// Whether the local network may be called, as far as the browser says. Its name changed over time, and
 /// not every browser knows one, so it is asked for by hand.

@@ -24,5 +24,5 @@ mod transport;
 mod transport;
 
 pub use clock::{now_ms, sleep_ms};
-pub use http::{HttpError, HttpRequest, LocalNetwork, Method};
+pub use http::{HttpError, HttpRequest, LocalNetwork, Method, Reached};
 pub use transport::{Abort, HttpResponse, local_network, send, something_answers};

@@ -5,7 +5,7 @@ use super::steps::{Of, Rating, Ratings, ratings};
 use crate::game::{Draws, FaultCause, Log, MindSettings, Overlay, RatingPlan, Remedy, Texts, What};
 use crate::mind::{Mind, MindError, Past, Patience, Request, wait_ms};
 use crate::platform::sleep_ms;
-use crate::task::{Given, ReadError, Task, prompt, read, reask};
+use crate::task::{Given, ReadError, Task, prompt, read, reask, schema, whole};
 use futures_util::future::LocalBoxFuture;
 use futures_util::{StreamExt, stream};
 
@@ -196,7 +196,7 @@ async fn think<T: Task>(
             key: rating.key.clone(),
             attempt,
             messages: messages.clone(),
-            schema: schemars::schema_for!(T::Reply).to_value(),
+            schema: schema(task, given),
             assignment: task.assignment(),
             given: given.clone(),
         };
@@ -217,7 +217,8 @@ async fn think<T: Task>(
         };
         match mind.carry_out(&request).await {
             Ok(reply) => {
-                let result = read(task, given, &reply.text);
+                let result =
+                    whole(&reply.text, reply.cut).and_then(|()| read(task, given, &reply.text));
                 draft.reply = Some(reply);
                 let error = match result {
                     Ok((output, repairs)) => {
@@ -268,6 +269,7 @@ async fn think<T: Task>(
 fn cause(error: ReadError) -> FaultCause {
     match error {
         ReadError::Empty => FaultCause::Empty,
+        ReadError::CutOff(by) => FaultCause::CutOff { by },
         ReadError::Unreadable(detail) => FaultCause::Unreadable { detail },
         ReadError::Inadmissible(detail) => FaultCause::Inadmissible { detail },
     }

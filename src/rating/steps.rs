@@ -48,7 +48,7 @@ pub struct Ratings {
 /// What `plan` asks for in `log`.
 pub fn ratings(log: &Log, plan: &RatingPlan) -> Ratings {
     let case = &log.scenario;
-    let mut table = Table::new(case.characters.len(), case.victims.len());
+    let mut table = Table::of(case);
     let mut ratings = Ratings::default();
     let mut ends: Option<(u32, u32)> = None;
     for (at, event) in (0u32..).zip(&log.events) {
@@ -101,7 +101,7 @@ pub fn ratings(log: &Log, plan: &RatingPlan) -> Ratings {
 }
 
 fn name(case: &Scenario, seat: Seat) -> &str {
-    case.characters.get(seat.index()).map_or("", |c| &c.name)
+    case.person_name(seat.index())
 }
 
 impl Ratings {
@@ -128,10 +128,9 @@ impl Ratings {
             UtteranceKind::Answer { question } => {
                 let asked = question.and_then(|question| all.get(question));
                 let victim = said.victim.or_else(|| asked?.victim).unwrap_or(VictimId(0));
-                let victim = case
-                    .victims
-                    .get(victim.index())
-                    .map_or("", |v| v.name.as_str());
+                let victim = case.victims.get(victim.index());
+                let victim = victim.filter(|_| case.victims.len() > 1);
+                let victim = victim.map_or("", |v| v.name.as_str());
                 match asked {
                     Some(asked) => self.say(
                         case,
@@ -268,6 +267,18 @@ impl Ratings {
             title: case.title.clone(),
             setting: case.setting.clone(),
             seat: rating.rater.unwrap_or(Given::NOBODY),
+            accusations: Vec::new(),
+            accusing: false,
+            outsiders: (case.characters.len()..case.people())
+                .filter_map(|at| {
+                    let (_, name, role) = case.person(at)?;
+                    Some(Player {
+                        seat: Seat(u16::try_from(at).ok()?),
+                        name: name.to_owned(),
+                        role: role.to_owned(),
+                    })
+                })
+                .collect(),
             players: case
                 .characters
                 .iter()
@@ -297,6 +308,8 @@ impl Ratings {
             rounds: self.rounds.max(rating.round),
             script: script.collect(),
             dialogue,
+            script_tail: 0,
+            dialogue_tail: 0,
         }
     }
 }

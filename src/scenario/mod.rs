@@ -3,15 +3,18 @@
 //! Plain data with a validator. It deliberately knows nothing of play: no rules, no events, no
 //! prompts. A [`Scenario`] is the same whether it came from our own files or from an importer.
 
+mod json_words;
 mod language;
 mod model;
 mod parse;
 mod said;
 mod validate;
 
+pub(crate) use json_words::json_words;
 pub use language::{Language, is_han};
 pub use model::{
-    Act, Character, Choice, Clue, ExamQuestion, QuestionKind, Scenario, TimelineEntry, Victim,
+    Act, Character, Choice, Clue, ExamQuestion, Outsider, QuestionKind, Scenario, TimelineEntry,
+    Victim,
 };
 pub use parse::{ParseError, parse};
 pub use said::Said;

@@ -27,6 +27,10 @@ pub struct Scenario {
     pub victims: Vec<Victim>,
     /// The players' roles; their order is the order of seats.
     pub characters: Vec<Character>,
+    /// Who can be accused without sitting at the table. They follow the players in the count of people: a
+    /// seat beyond the players' is theirs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub outsiders: Vec<Outsider>,
     /// Clues that lie at places.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clues: Vec<Clue>,
@@ -48,8 +52,9 @@ pub struct Scenario {
 pub struct Victim {
     /// The public name.
     pub name: String,
-    /// Ids of the characters who killed this victim (the role vector r_ik of Questum §2.1, by
-    /// victim). `None`: the source does not say, and nobody may guess.
+    /// Ids of the people, players or not, who killed this victim (the role vector r_ik of Questum §2.1, by
+    /// victim). `None`: the source does not say, and nobody may guess. Empty: nobody who could be
+    /// accused did it, so the case cannot be won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub murderers: Option<Vec<String>>,
 }
@@ -75,6 +80,18 @@ pub struct Character {
     pub timeline: Vec<TimelineEntry>,
 }
 
+/// Somebody who may have done it and plays no part: nobody's role, known to all by name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Outsider {
+    /// Unique among all people of the case.
+    pub id: String,
+    /// The name that everybody uses.
+    pub name: String,
+    /// One public line: who this is.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub role: String,
+}
+
 /// What a player is dealt at the beginning of an act.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Act {
@@ -95,6 +112,13 @@ pub struct Act {
     /// What the character can do (MIRAGE).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub ability: String,
+}
+
+impl Act {
+    /// Is there nothing in it to play from?
+    pub fn is_empty(&self) -> bool {
+        self.script.trim().is_empty() && self.story.trim().is_empty()
+    }
 }
 
 /// One line of a character's own timeline.
@@ -118,6 +142,32 @@ pub struct Clue {
     /// First act in which it can be found, from 1.
     #[serde(default = "first_act", skip_serializing_if = "is_first_act")]
     pub act: u32,
+    /// Id of the one character whose it is: it lies nowhere, and nobody else ever sees it (MIRAGE's
+    /// `self_clues`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub owner: Option<String>,
+    /// The words that bring it back to its owner once anybody has said them, or a clue has shown them.
+    /// Empty: the owner has it from the start. Nothing without an owner.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub keyword: String,
+    /// Does it bear on the murderer's deed or identity (MIRAGE's key clues, §2.2)? No published file says.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub key: bool,
+}
+
+impl Clue {
+    /// A clue that anybody can find from the first act on.
+    pub fn at(id: impl Into<String>, place: impl Into<String>, text: impl Into<String>) -> Self {
+        Self {
+            id: id.into(),
+            place: place.into(),
+            text: text.into(),
+            act: 1,
+            owner: None,
+            keyword: String::new(),
+            key: false,
+        }
+    }
 }
 
 /// A question of the exam after play (WellPlay, Questum §3).
@@ -183,6 +233,10 @@ fn is_first_act(act: &u32) -> bool {
     *act == 1
 }
 
+fn is_false(value: &bool) -> bool {
+    !*value
+}
+
 impl Scenario {
     /// The format's name, the value of `format`.
     pub const FORMAT: &'static str = "casebook-case";
@@ -204,9 +258,13 @@ impl Scenario {
         act: u32,
         found: impl Fn(&Clue) -> bool,
     ) -> impl Iterator<Item = &Clue> {
-        self.clues
-            .iter()
+        self.public_clues()
             .filter(move |clue| clue.act <= act && !found(clue))
+    }
+
+    /// The clues that lie somewhere for everybody to find: those that are one character's own never count.
+    pub fn public_clues(&self) -> impl Iterator<Item = &Clue> {
+        self.clues.iter().filter(|clue| clue.owner.is_none())
     }
 
     /// What somebody is asked who has read every script: the source's paper for that, else all
@@ -224,12 +282,39 @@ impl Scenario {
         self.characters.iter().position(|c| c.id == id)
     }
 
+    /// How many people can be accused: the players, then those who do not sit at the table.
+    pub fn people(&self) -> usize {
+        self.characters.len() + self.outsiders.len()
+    }
+
+    /// Id, name and public line of somebody, players first.
+    pub fn person(&self, position: usize) -> Option<(&str, &str, &str)> {
+        if let Some(one) = self.characters.get(position) {
+            return Some((&one.id, &one.name, &one.role));
+        }
+        let one = self
+            .outsiders
+            .get(position.checked_sub(self.characters.len())?)?;
+        Some((&one.id, &one.name, &one.role))
+    }
+
+    /// The name of somebody, players first; empty for nobody.
+    pub fn person_name(&self, position: usize) -> &str {
+        self.person(position).map_or("", |(_, name, _)| name)
+    }
+
+    /// Position of somebody among the people who can be accused.
+    pub fn position_of_person(&self, id: &str) -> Option<usize> {
+        let outside = || self.outsiders.iter().position(|one| one.id == id);
+        self.position(id)
+            .or_else(|| Some(self.characters.len() + outside()?))
+    }
+
     /// The first character whose script is not here: nobody can play that part.
     pub fn without_script(&self) -> Option<&Character> {
-        let empty = |act: &Act| act.script.trim().is_empty() && act.story.trim().is_empty();
         self.characters
             .iter()
-            .find(|character| character.acts.iter().all(empty))
+            .find(|character| character.acts.iter().all(Act::is_empty))
     }
 
     /// What `character` calls `victim`: the own script's name, else the public one.
@@ -242,11 +327,11 @@ impl Scenario {
             .map_or("", String::as_str)
     }
 
-    /// r_ik of Questum §2.1: did `character` kill `victim`? `None` when the source does not say.
-    pub fn killed(&self, character: usize, victim: usize) -> Option<bool> {
+    /// r_ik of Questum §2.1: did this person kill `victim`? `None` when the source does not say.
+    pub fn killed(&self, person: usize, victim: usize) -> Option<bool> {
         let murderers = self.victims.get(victim)?.murderers.as_ref()?;
-        let id = &self.characters.get(character)?.id;
-        Some(murderers.contains(id))
+        let (id, ..) = self.person(person)?;
+        Some(murderers.iter().any(|murderer| murderer == id))
     }
 
     /// Did `character` kill anybody? Unknown counts as no: nobody is accused by a gap in a file.

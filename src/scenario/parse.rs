@@ -1,6 +1,6 @@
 //! Reads our own case files. Foreign formats are the archive's work.
 
-use super::{Problem, Scenario, Severity, validate};
+use super::{Language, Problem, Said, Scenario, Severity, json_words, validate};
 
 /// Why a file is no case at all. Lesser troubles are [`Problem`]s.
 #[derive(Debug, thiserror::Error)]
@@ -9,7 +9,7 @@ pub enum ParseError {
     #[error("this is not a case file: {detail} (line {line}, column {column})")]
     Shape {
         /// What the reader stumbled over.
-        detail: String,
+        detail: Said,
         /// Line, from 1.
         line: usize,
         /// Column, from 1.
@@ -28,8 +28,45 @@ pub enum ParseError {
         version: u32,
     },
     /// Readable, but it cannot be played.
-    #[error("this case cannot be played: {}", .0.iter().filter(|p| p.severity == Severity::Error).map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    #[error("this case cannot be played: {}", grave(.0, Language::English, "; "))]
     Unplayable(Vec<Problem>),
+}
+
+fn grave(problems: &[Problem], language: Language, between: &str) -> String {
+    let grave = problems.iter().filter(|p| p.severity == Severity::Error);
+    let grave: Vec<String> = grave.map(|problem| problem.text(language)).collect();
+    grave.join(between)
+}
+
+impl ParseError {
+    /// The reason, in both languages.
+    pub fn said(&self) -> Said {
+        let zh = match self {
+            Self::Shape {
+                detail,
+                line,
+                column,
+            } => format!(
+                "这不是案件文件：{}（第 {line} 行，第 {column} 列）",
+                detail.zh
+            ),
+            Self::Version { format, version } => format!(
+                "这个案件的格式是“{format}”，版本 {version}；本程序读取 {} 版本 {}",
+                Scenario::FORMAT,
+                Scenario::VERSION
+            ),
+            Self::Unplayable(problems) => {
+                format!(
+                    "这个案件无法开局：{}",
+                    grave(problems, Language::Chinese, "；")
+                )
+            }
+        };
+        Said {
+            en: self.to_string(),
+            zh,
+        }
+    }
 }
 
 /// Parses a case and lists what is wrong with it.
@@ -40,7 +77,7 @@ pub fn parse(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
     let scenario: Scenario =
         serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|error| {
             ParseError::Shape {
-                detail: error.to_string(),
+                detail: json_words(&error),
                 line: error.line(),
                 column: error.column(),
             }

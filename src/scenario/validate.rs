@@ -1,6 +1,6 @@
 //! What is wrong with a case, each problem with its place. Never panics, never repairs.
 
-use super::{Choice, ExamQuestion, Language, Said, Scenario, said};
+use super::{Act, Choice, ExamQuestion, Language, Said, Scenario, said};
 use std::collections::HashSet;
 use std::fmt;
 
@@ -29,8 +29,8 @@ impl Problem {
     pub fn warning(place: impl Into<String>, message: Said) -> Self {
         Self {
             severity: Severity::Warning,
-            place: place.into(),
-            message,
+            place: super::said::cut(place.into()),
+            message: message.cut(),
         }
     }
 
@@ -76,6 +76,7 @@ pub fn validate(scenario: &Scenario) -> Vec<Problem> {
         report.warning("title", said!("the case has no title", "案件没有标题"));
     }
     players(scenario, &mut report);
+    outsiders(scenario, &mut report);
     victims(scenario, &mut report);
     clues(scenario, &mut report);
     exam("exam", &scenario.exam, scenario, &mut report);
@@ -133,15 +134,23 @@ fn players(scenario: &Scenario, report: &mut Report) {
                 ),
             );
         }
-        if character
-            .acts
-            .iter()
-            .all(|act| act.script.trim().is_empty() && act.story.trim().is_empty())
-        {
+        let empty = character.acts.iter().map(Act::is_empty);
+        if empty.clone().all(|empty| empty) {
             report.error(
                 format!("{place}.acts"),
                 said!("the character has no script", "角色没有剧本"),
             );
+        } else {
+            for (act, _) in empty.enumerate().filter(|(_, empty)| *empty) {
+                report.warning(
+                    format!("{place}.acts[{act}]"),
+                    said!(
+                        "this act's script is empty: {} learns nothing new in it",
+                        "这一幕的剧本是空的：{}在这一幕得不到新的内容",
+                        character.name
+                    ),
+                );
+            }
         }
         if !character.victim_names.is_empty()
             && character.victim_names.len() != scenario.victims.len()
@@ -153,6 +162,33 @@ fn players(scenario: &Scenario, report: &mut Report) {
                     "{} 个称呼对应 {} 名受害人，缺的用公开的名字代替",
                     character.victim_names.len(),
                     scenario.victims.len()
+                ),
+            );
+        }
+    }
+}
+
+/// Those who do not sit at the table: told apart from everybody else.
+fn outsiders(scenario: &Scenario, report: &mut Report) {
+    for (i, one) in scenario.outsiders.iter().enumerate() {
+        let (place, at) = (format!("outsiders[{i}]"), scenario.characters.len() + i);
+        let mut before = (0..at).filter_map(|position| scenario.person(position));
+        if one.name.trim().is_empty() {
+            report.error(
+                format!("{place}.name"),
+                said!("this person has no name", "这个人没有名字"),
+            );
+        }
+        let same = |(id, name, _): (&str, &str, &str)| {
+            id == one.id || name.trim().to_lowercase() == one.name.trim().to_lowercase()
+        };
+        if before.any(same) {
+            report.error(
+                place,
+                said!(
+                    "somebody else has this id or is called “{}”",
+                    "已经有人用这个 id，或者也叫“{}”",
+                    one.name
                 ),
             );
         }
@@ -185,11 +221,11 @@ fn victims(scenario: &Scenario, report: &mut Report) {
             Some(ids) if ids.is_empty() => {
                 report.warning(
                     format!("{place}.murderers"),
-                    said!("none of the players killed this victim", "没有玩家杀了这名受害人"),
+                    said!("nobody who can be accused killed this victim: this case cannot be won", "可以指认的人都没有杀这名受害人：这一案赢不了"),
                 );
             }
             Some(ids) => {
-                for id in ids.iter().filter(|id| scenario.position(id).is_none()) {
+                for id in ids.iter().filter(|id| scenario.position_of_person(id).is_none()) {
                     report.error(
                         format!("{place}.murderers"),
                         said!("no character has the id “{id}”", "没有 id 为“{id}”的角色"),
@@ -215,6 +251,17 @@ fn clues(scenario: &Scenario, report: &mut Report) {
             report.warning(
                 format!("{place}.text"),
                 said!("the clue says nothing", "线索没有内容"),
+            );
+        }
+        if let Some(owner) = &clue.owner
+            && scenario.position(owner).is_none()
+        {
+            report.error(
+                format!("{place}.owner"),
+                said!(
+                    "no character has the id “{owner}”",
+                    "没有 id 为“{owner}”的角色"
+                ),
             );
         }
         if clue.act == 0 || clue.act as usize > acts {
@@ -293,7 +340,7 @@ fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scenario::{Act, Character, Victim};
+    use crate::scenario::{Act, Character, Clue, Victim};
 
     fn small() -> Scenario {
         let character = |id: &str, name: &str| Character {
@@ -322,6 +369,7 @@ mod tests {
             characters: vec![character("a", "Vale"), character("b", "Finch")],
             clues: vec![],
             exam: vec![],
+            outsiders: Vec::new(),
             everybodys_exam: vec![],
             truth: String::new(),
         }
@@ -335,7 +383,22 @@ mod tests {
     #[test]
     fn every_problem_names_its_place() {
         type Spoil = fn(&mut Scenario);
-        let table: [(Spoil, &str, Severity); 9] = [
+        let table: [(Spoil, &str, Severity); 11] = [
+            (
+                |s| s.characters[0].acts.push(Act::default()),
+                "characters[0].acts[1]",
+                Severity::Warning,
+            ),
+            (
+                |s| {
+                    s.clues = vec![Clue {
+                        owner: Some("z".into()),
+                        ..Clue::at("c1", "Hall", "A hat.")
+                    }];
+                },
+                "clues[0].owner",
+                Severity::Error,
+            ),
             (|s| s.characters.truncate(1), "characters", Severity::Error),
             (
                 |s| s.characters[1].name = " vale".into(),

@@ -61,6 +61,25 @@ impl Chosen {
         Ok(vec![whom])
     }
 
+    /// Puts the question that came with the choice of `target`; `None`: there is none.
+    pub(super) fn put(
+        &self,
+        desk: &Desk<'_>,
+        target: Seat,
+        victim: VictimId,
+        notes: &mut Notes,
+    ) -> Option<String> {
+        let round = desk.view.round();
+        let same = |c: &Choice| (c.round, c.victim, c.whom) == (round, victim, target);
+        let text = {
+            let mut list = self.0.borrow_mut();
+            let position = list.iter().position(same)?;
+            list.remove(position).text
+        };
+        notes.push(asked(desk, target, victim, &text, None));
+        Some(text)
+    }
+
     /// Puts the question that was chosen, or thinks of one where the target was not this seat's choice.
     pub(super) async fn ask(
         &self,
@@ -70,15 +89,7 @@ impl Chosen {
         may_pass: bool,
         notes: &mut Notes,
     ) -> Done<String> {
-        let chosen = {
-            let mut list = self.0.borrow_mut();
-            let round = desk.view.round();
-            let same = |c: &Choice| (c.round, c.victim, c.whom) == (round, victim, target);
-            let position = list.iter().position(same);
-            position.map(|position| list.remove(position).text)
-        };
-        if let Some(text) = chosen {
-            notes.push(asked(desk, target, victim, &text, None));
+        if let Some(text) = self.put(desk, target, victim, notes) {
             return Ok(Some(text));
         }
         let key = ask_key(desk, target, victim);

@@ -5,10 +5,12 @@ use super::Done;
 use super::draft::{Draft, DraftThought, Notes};
 use super::recall::Memories;
 use super::trouble::{History, MOST_UNUSABLE, Trouble};
-use crate::game::{Draws, FaultCause, Remedy, Seat, Settings, Store, Usage, View, What};
-use crate::mind::{JournalEntry, Mind, MindError, Patience, Recording, Reply, Request, wait_ms};
+use crate::game::{Cut, Draws, FaultCause, Remedy, Seat, Settings, Store, Usage, View, What};
+use crate::mind::{
+    JournalEntry, Mind, MindError, Patience, Recording, Reply, Request, prompt_tokens, wait_ms,
+};
 use crate::scenario::Language;
-use crate::task::{Given, Message, Task, prompt, read, reask};
+use crate::task::{Given, Message, ReadError, Task, prompt, read, reask, schema, whole};
 use futures_util::future::LocalBoxFuture;
 
 /// Somebody stopped the game.
@@ -20,11 +22,13 @@ pub struct Stopped;
 pub struct Thinking {
     /// The task's name within the game.
     pub key: String,
-    /// Whose mind.
-    pub seat: Seat,
+    /// Whose mind; `None`: a reader's who sits at no seat.
+    pub seat: Option<Seat>,
     /// The task's kind: `introduce`, `read_sensors`, `ask`, `answer`, `prune`, `vote`; `embed` while
     /// memory calls its embedder.
     pub task: &'static str,
+    /// Position in the settings' list of minds; `None`: memory calls its embedder.
+    pub mind: Option<u16>,
 }
 
 /// A call that is about to be made, or was made.
@@ -34,8 +38,6 @@ pub struct Upcoming {
     pub thinking: Thinking,
     /// Which attempt, from 1.
     pub attempt: u32,
-    /// Position in the settings' list of minds; `None`: memory calls its embedder.
-    pub mind: Option<u16>,
     /// Tokens of its prompt, by our own count; 0 for an embedder.
     pub prompt_tokens: u32,
 }
@@ -72,7 +74,8 @@ pub trait Overseer {
     fn begins<'a>(&'a self, call: &'a Upcoming) -> LocalBoxFuture<'a, bool>;
     /// A mind has ended a task; `usage`: what its reply took, where there was one.
     fn ended(&self, call: &Upcoming, usage: Option<Usage>);
-    /// Puts an attempt by before anything is made of it. `false`: that failed, and the game must stop.
+    /// Puts an attempt by before anything is made of it, beginning with this call. `false`: that failed,
+    /// and the game must stop.
     fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool>;
     /// Waits before the next attempt; `false`: somebody does not want to wait.
     fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool>;
@@ -107,12 +110,19 @@ impl Limits {
 pub struct Desk<'a> {
     /// What the seat may know now.
     pub view: View,
+    /// Where its events have it sit; `None`: a reader outside the game.
+    pub sits_at: Option<Seat>,
     /// The game's settings.
     pub settings: &'a Settings,
     /// How many rounds there are.
     pub rounds: u32,
     /// Most questions that the procedure allows about one death in a round.
     pub questions: u32,
+    /// Which question to the same target in this round it is about, from 1.
+    pub nth: u32,
+    /// What was said between the two since the view was taken, as lines of the dialogue: given with every
+    /// thought, after what memory finds.
+    pub since: Vec<String>,
     /// How much memory gives for one task.
     pub limits: Limits,
     /// What thoughts are given of what the seat knows.
@@ -151,7 +161,7 @@ pub enum Need {
 }
 
 impl Desk<'_> {
-    /// The seat.
+    /// The seat, as prompts have it.
     pub fn seat(&self) -> Seat {
         self.view.seat()
     }
@@ -184,11 +194,16 @@ impl Desk<'_> {
         };
         for found in &recalled {
             let texts = found.hits.iter().map(|(text, _, _)| text.clone()).collect();
+            let tail = match found.head {
+                0 => 0,
+                head => found.hits.len().saturating_sub(head),
+            };
             match found.store {
-                Store::Script => given.script = texts,
-                Store::Dialogue => given.dialogue = texts,
+                Store::Script => (given.script, given.script_tail) = (texts, tail),
+                Store::Dialogue => (given.dialogue, given.dialogue_tail) = (texts, tail),
             }
         }
+        given.dialogue.extend(self.since.iter().cloned());
         let first = prompt(task, &given);
         let mut messages = first.clone();
         let mut history = History::default();
@@ -204,10 +219,11 @@ impl Desk<'_> {
             };
             let trouble = match self.reply(&request).await? {
                 Ok(reply) => {
-                    thought.usage = reply.usage.unwrap_or_else(|| estimate(&messages, &reply));
+                    thought.usage = reply.usage(&messages);
                     thought.latency_ms = reply.latency_ms;
                     thought.reasoning = reply.reasoning;
-                    let result = read(task, &given, &reply.text);
+                    let result = whole(&reply.text, reply.cut)
+                        .and_then(|()| read(task, &given, &reply.text));
                     thought.reply = Some(reply.text);
                     match result {
                         Ok((output, repairs)) => {
@@ -232,7 +248,7 @@ impl Desk<'_> {
             };
             notes.push(Draft {
                 what: What::Fault {
-                    seat: Some(self.seat()),
+                    seat: self.sits_at,
                     key: key.clone(),
                     attempt,
                     cause: trouble.cause(),
@@ -259,7 +275,7 @@ impl Desk<'_> {
             key: key.to_owned(),
             attempt,
             messages,
-            schema: schemars::schema_for!(T::Reply).to_value(),
+            schema: schema(task, given),
             assignment: task.assignment(),
             given: given.clone(),
         }
@@ -287,30 +303,29 @@ impl Desk<'_> {
         let upcoming = Upcoming {
             thinking: call.thinking.clone(),
             attempt: call.attempt,
-            mind: Some(self.mind_index),
             prompt_tokens: prompt_tokens(&request.messages),
         };
         if !self.overseer.begins(&upcoming).await {
             return Err(Stopped);
         }
         let reply = self.mind.carry_out(request).await;
-        let usage = reply.as_ref().ok().map(|reply| {
-            let counted = reply.usage;
-            counted.unwrap_or_else(|| estimate(&request.messages, reply))
-        });
+        let usage = reply.as_ref().ok().map(|r| r.usage(&request.messages));
+        // Before anybody hears of it: showing that a call has ended takes the page some time.
+        let paid = reply.as_ref().ok().cloned();
+        let stored = paid.map(|reply| self.put_by(&call, Some(reply), None));
         self.overseer.ended(&upcoming, usage);
-        if let Ok(reply) = &reply {
-            self.put_by(&call, Some(reply.clone()), None).await?;
+        if let Some(stored) = stored {
+            stored.await?;
         }
         Ok(reply)
     }
 
-    async fn put_by(
+    fn put_by(
         &self,
         call: &Call,
         reply: Option<Reply>,
         fault: Option<(FaultCause, Remedy)>,
-    ) -> Result<(), Stopped> {
+    ) -> impl Future<Output = Result<(), Stopped>> {
         let entry = JournalEntry {
             key: call.thinking.key.clone(),
             attempt: call.attempt,
@@ -318,19 +333,17 @@ impl Desk<'_> {
             fault,
             vectors: Vec::new(),
         };
-        if self.overseer.put_by(entry).await {
-            Ok(())
-        } else {
-            Err(Stopped)
-        }
+        let stored = self.overseer.put_by(entry);
+        async move { stored.await.then_some(()).ok_or(Stopped) }
     }
 
     fn call(&self, request: &Request) -> Call {
         Call {
             thinking: Thinking {
                 key: request.key.clone(),
-                seat: self.seat(),
+                seat: self.sits_at,
                 task: request.assignment.name(),
+                mind: Some(self.mind_index),
             },
             attempt: request.attempt,
         }
@@ -380,6 +393,12 @@ impl Desk<'_> {
         match trouble {
             // Asked again once with the reason; what somebody must say is then tried afresh.
             Trouble::Unusable(_) if !history.asked_again => Some(Remedy::AskedAgain),
+            // Afresh it would be as long as before: what was too long is always told so.
+            Trouble::Unusable(ReadError::CutOff(Cut::Length))
+                if history.unusable + 1 < MOST_UNUSABLE =>
+            {
+                Some(Remedy::AskedAgain)
+            }
             Trouble::Unusable(_) if need == Need::Optional => {
                 let again = trouble.is_of_form() && history.unusable + 1 < MOST_UNUSABLE;
                 Some(if again {
@@ -429,19 +448,4 @@ fn failure(call: &Call, trouble: &Trouble, language: Language) -> Failure {
             Trouble::Unusable(_) => None,
         },
     }
-}
-
-fn estimate(messages: &[Message], reply: &Reply) -> Usage {
-    Usage {
-        prompt_tokens: prompt_tokens(messages),
-        completion_tokens: crate::memory::estimate_tokens(&reply.text),
-        estimated: true,
-    }
-}
-
-fn prompt_tokens(messages: &[Message]) -> u32 {
-    messages
-        .iter()
-        .map(|m| crate::memory::estimate_tokens(&m.text()))
-        .sum()
 }

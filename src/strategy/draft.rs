@@ -52,6 +52,8 @@ pub struct DraftRetrieval {
     pub query: String,
     /// Text, position and distance of each hit, in reading order.
     pub hits: Vec<(String, u32, f32)>,
+    /// How many of them are the head that every look-up gives; 0: all were looked for.
+    pub head: usize,
     /// How many segments the memory held.
     pub held: u32,
     /// Estimated tokens of the hits.
@@ -96,6 +98,7 @@ impl DraftThought {
                         distance,
                     })
                     .collect(),
+                head: u32::try_from(r.head).unwrap_or(u32::MAX),
                 held: r.held,
                 tokens: r.tokens,
                 budget_tokens: r.budget_tokens,

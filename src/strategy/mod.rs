@@ -27,7 +27,7 @@ pub use desk::{
 pub use draft::{Draft, DraftThought, Notes};
 pub use recall::{Memories, script_segments};
 
-use crate::game::{Seat, StrategyName, VictimId};
+use crate::game::{Seat, Settings, StrategyName, VictimId};
 use futures_util::future::LocalBoxFuture;
 
 /// A task's result: `None` when somebody decided to go on without it, or it was left as it was.
@@ -60,6 +60,11 @@ pub trait Strategy {
         _notes: &'a mut Notes,
     ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
         Box::pin(async move { Ok(plain::everybody(desk, victim)) })
+    }
+
+    /// How many questions one target is asked in a round (Questum's m).
+    fn questions_to_one(&self, _settings: &Settings) -> u32 {
+        1
     }
 
     /// Puts one question; gives its words. `None`: nothing is asked.
@@ -114,6 +119,15 @@ pub trait Strategy {
         Box::pin(async { Ok(None) })
     }
 
+    /// Says one thing to all, or nothing (MIRAGE's open conversation).
+    fn speak<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Done<()>> {
+        Box::pin(plain::speak(desk, notes))
+    }
+
     /// Votes.
     fn vote<'a>(
         &'a self,
@@ -159,7 +173,7 @@ pub fn strategy(name: StrategyName) -> Option<Box<dyn Strategy>> {
         StrategyName::Questum => Some(Box::new(questum::Questum)),
         StrategyName::Werewolf => Some(Box::new(werewolf::Werewolf)),
         StrategyName::OCot => Some(Box::new(o_cot::OCot)),
-        StrategyName::ThinkThrice => Some(Box::new(think_thrice::ThinkThrice)),
+        StrategyName::ThinkThrice => Some(Box::new(think_thrice::ThinkThrice::default())),
         StrategyName::Mirage => Some(Box::new(mirage::Mirage::default())),
         StrategyName::Human => Some(Box::new(human::Human::default())),
     }

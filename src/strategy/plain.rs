@@ -3,7 +3,7 @@
 
 use super::{Acted, Context, Desk, Done, Draft, DraftThought, Need, Notes, Question};
 use crate::game::{Considered, Criteria, Reading, Seat, VictimId, What};
-use crate::task::{Act, Action, Answer, Ask, Introduce, Task, Vote};
+use crate::task::{Act, Action, Answer, Ask, Introduce, Say, Task, Vote};
 
 /// One introduction.
 ///
@@ -109,20 +109,52 @@ fn answering(question: &Question) -> Answer {
     }
 }
 
+/// One thing said to all, or nothing.
+///
+/// # Errors
+/// See [`introduce`].
+pub async fn speak(desk: &Desk<'_>, notes: &mut Notes) -> Done<()> {
+    let speaker = desk.seat();
+    let key = format!("r{}.s{}.say", desk.view.round(), speaker.0);
+    let done = desk.think(key, &Say {}, Need::Optional, notes).await?;
+    Ok(done.map(|(said, thought)| {
+        notes.push(match said {
+            None => passed(desk, "say", thought),
+            Some(text) => Draft {
+                what: What::Said {
+                    speaker: Some(speaker),
+                    listener: None,
+                    text,
+                },
+                thought: Some(thought),
+            },
+        });
+    }))
+}
+
 /// One vote.
 ///
 /// # Errors
 /// See [`introduce`].
 pub async fn vote(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Done<()> {
     let voter = desk.seat();
-    let suspects = desk
+    // Whoever alone is accused has nobody to vote on.
+    let mut accused = desk
         .view
-        .suspicion(victim)
-        .map(|s| s.suspects.clone())
-        .unwrap_or_default();
-    let key = format!("vote.s{}.v{}", voter.0, victim.0);
+        .accusations(victim)
+        .map(|(_, ballot)| ballot.accused);
+    let asked = VictimId::all(desk.view.victims())
+        .any(|victim| desk.view.accusations(victim).next().is_some());
+    if asked && accused.all(|seat| seat == voter) {
+        return Ok(None);
+    }
+    let name = match desk.view.is_accusing() {
+        true => "accuse",
+        false => "vote",
+    };
+    let key = format!("{name}.s{}.v{}", voter.0, victim.0);
     let done = desk
-        .think(key, &Vote { victim, suspects }, Need::Essential, notes)
+        .think(key, &voting(desk, victim), Need::Essential, notes)
         .await?;
     Ok(done.map(|(ballot, thought)| {
         notes.push(Draft {
@@ -137,6 +169,17 @@ pub async fn vote(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Done<
     }))
 }
 
+/// The task of voting: from script and dialogue, with the own suspect list where the settings say so.
+pub fn voting(desk: &Desk<'_>, victim: VictimId) -> Vote {
+    let suspects = desk
+        .view
+        .suspicion(victim)
+        .filter(|_| desk.settings.lists_in_votes)
+        .map(|s| s.suspects.clone())
+        .unwrap_or_default();
+    Vote { victim, suspects }
+}
+
 /// Everybody else, in the order of the suspect list that nobody has pruned, as many as the procedure
 /// allows: the baselines question everybody about every victim in every round. Where a procedure allows
 /// fewer, rounds take turns, so that nobody asks the same player all game long.
@@ -146,6 +189,8 @@ pub fn everybody(desk: &Desk<'_>, victim: VictimId) -> Vec<Seat> {
         .suspicion(victim)
         .map(|s| s.suspects.clone())
         .unwrap_or_default();
+    // Nobody can be asked who does not sit here.
+    list.retain(|seat| seat.index() < desk.view.players());
     let most = usize::try_from(desk.questions).unwrap_or(usize::MAX);
     if most < list.len() {
         let first = desk.view.round().saturating_sub(1) as usize * most % list.len();
@@ -191,8 +236,10 @@ pub async fn act(
     let task = Act {
         victim,
         whom,
+        // Nobody searches themself.
         places: places
             .into_iter()
+            .filter(|(place, _)| *place != desk.view.name(seat))
             .map(|(place, _)| place.to_owned())
             .collect(),
         readings,
@@ -239,14 +286,24 @@ pub fn passed(desk: &Desk<'_>, task: &str, thought: DraftThought) -> Draft {
 /// The name of the task of asking `target`.
 pub fn ask_key(desk: &Desk<'_>, target: Seat, victim: VictimId) -> String {
     let (round, asker) = (desk.view.round(), desk.seat());
-    format!("r{round}.s{}.v{}.ask.s{}", asker.0, victim.0, target.0)
+    let nth = nth(desk);
+    format!("r{round}.s{}.v{}.ask.s{}{nth}", asker.0, victim.0, target.0)
+}
+
+/// What tells a second question to the same target from the first.
+fn nth(desk: &Desk<'_>) -> String {
+    match desk.nth {
+        0 | 1 => String::new(),
+        nth => format!(".q{nth}"),
+    }
 }
 
 /// The name of the task of answering.
 pub fn answer_key(desk: &Desk<'_>, question: &Question) -> String {
     let (round, answerer) = (desk.view.round(), desk.seat());
     let (asker, victim) = (question.asker.0, question.victim.0);
-    format!("r{round}.s{asker}.v{victim}.answer.s{}", answerer.0)
+    let nth = nth(desk);
+    format!("r{round}.s{asker}.v{victim}.answer.s{}{nth}", answerer.0)
 }
 
 /// What the hypothetical murderer must be like in this seat's eyes.

@@ -2,10 +2,10 @@
 //! when something is first looked up, so a re-run from a recording never embeds anything.
 
 use super::draft::DraftRetrieval;
-use crate::game::{Heard, Seat, Store, Utterance, UtteranceKind, View};
+use crate::game::{Heard, ScriptPart, Seat, Store, Utterance, UtteranceKind, View};
 use crate::memory::{MemoryStore, SEGMENT_TOKENS, Vector, segments};
 use crate::mind::{Builtin, Embedded, Embedder, MindError, batches};
-use crate::task::{Speech, dialogue_line};
+use crate::task::{Speech, dialogue_line, own_clue};
 use async_lock::Mutex;
 use futures_util::future::LocalBoxFuture;
 use std::cell::RefCell;
@@ -25,11 +25,22 @@ pub struct Memories {
 /// Puts by what an embedder gave; `false`: that failed, and the game must stop.
 pub type Keep<'a> = &'a dyn Fn(Vec<Embedded>) -> LocalBoxFuture<'a, bool>;
 
+/// How much a look-up may give.
+#[derive(Debug, Clone, Copy)]
+pub struct Room {
+    /// Tokens of the segments together.
+    pub budget_tokens: u32,
+    /// Of these, tokens for the head that every look-up gives.
+    pub head_tokens: u32,
+    /// Most segments; `None`: as many as the tokens allow.
+    pub most: Option<usize>,
+}
+
 /// A memory, and how much of what fills it is in it.
 #[derive(Default)]
 struct Filled {
     memory: MemoryStore,
-    /// Acts of the script, or what was heard.
+    /// Parts of the script, or what was heard.
     taken: usize,
 }
 
@@ -92,7 +103,7 @@ impl Memories {
     }
 
     /// Looks `query` up in one of the memories of the seat whose view it is: as much as fits into the
-    /// budget, and `most` segments where that is said.
+    /// room that there is.
     ///
     /// # Errors
     /// What the embedder met with; the memory is then as it was, and the look-up can be made again.
@@ -101,13 +112,12 @@ impl Memories {
         view: &View,
         store: Store,
         query: &str,
-        budget_tokens: u32,
+        room: Room,
         keep: Keep<'_>,
-        most: Option<usize>,
     ) -> Result<DraftRetrieval, MindError> {
         // All talk is public in the procedures there are, so the dialogue is indexed once.
         let (owner, there) = match store {
-            Store::Script => (Some(view.seat()), view.acts().len()),
+            Store::Script => (Some(view.seat()), view.script().len()),
             Store::Dialogue => (None, view.heard().len()),
         };
         let filled = self.stores.borrow_mut().entry(owner).or_default().clone();
@@ -127,8 +137,19 @@ impl Memories {
             .extend_embedded(texts.into_iter().zip(vectors));
         filled.taken = filled.taken.max(there);
         let memory = &filled.memory;
-        let mut recall = memory.recall(&vector, budget_tokens);
-        if let Some(most) = most.filter(|most| *most < recall.hits.len()) {
+        let head_tokens = match room.most {
+            // The nearest ones are wanted, and nothing else.
+            Some(_) => 0,
+            None => room.head_tokens,
+        };
+        // Others may have filled it from later moments: what this view does not hold yet is not found.
+        let held = match store {
+            Store::Dialogue => dialogue_held(view),
+            Store::Script if there < filled.taken => script_segments(view, 0).len(),
+            Store::Script => memory.len(),
+        };
+        let mut recall = memory.recall_among(held, &vector, room.budget_tokens, head_tokens);
+        if let Some(most) = room.most.filter(|most| *most < recall.hits.len()) {
             recall
                 .hits
                 .sort_by(|a, b| a.distance.total_cmp(&b.distance));
@@ -149,9 +170,10 @@ impl Memories {
                 .iter()
                 .map(|hit| (text(hit.segment), hit.segment, hit.distance))
                 .collect(),
+            head: recall.head,
             held: recall.held,
             tokens: recall.tokens,
-            budget_tokens,
+            budget_tokens: room.budget_tokens,
         })
     }
 }
@@ -162,11 +184,19 @@ fn miscounted() -> MindError {
     }
 }
 
-/// The own script of the acts dealt so far but the first `taken`, cut at sentence ends, with the own
-/// timeline behind the first act: a later act only adds to the end.
+/// The parts of the own script that are known so far but the first `taken`, cut at sentence ends, with the
+/// own timeline behind the first of them: what is later only adds to the end.
 pub fn script_segments(view: &View, taken: usize) -> Vec<String> {
     let mut list = Vec::new();
-    for (i, act) in view.acts().iter().enumerate().skip(taken) {
+    for (i, part) in view.script().into_iter().enumerate().skip(taken) {
+        let act = match part {
+            ScriptPart::Act(act) => act,
+            ScriptPart::Clue(clue) => {
+                let text = own_clue(view.language(), clue);
+                list.extend(segments(&text, SEGMENT_TOKENS));
+                continue;
+            }
+        };
         for text in [&act.story, &act.script, &act.relationship, &act.ability] {
             list.extend(segments(text, SEGMENT_TOKENS));
         }
@@ -182,9 +212,19 @@ pub fn script_segments(view: &View, taken: usize) -> Vec<String> {
     list
 }
 
+/// How many segments the dialogue has that a view holds: a question waits for its answer.
+fn dialogue_held(view: &View) -> usize {
+    let is_segment = |heard: &Heard<'_>| !matches!(heard, Heard::Said(said) if matches!(said.kind, UtteranceKind::Question));
+    view.heard()
+        .iter()
+        .filter(|heard| is_segment(heard))
+        .count()
+}
+
 /// What was heard and seen after the first `taken` of it; a question with its answer is one segment.
 pub fn dialogue_segments(view: &View, taken: usize) -> Vec<String> {
     let language = view.language();
+    let only = view.victims() == 1;
     let name = |u: &Utterance| u.speaker.map_or("", |seat| view.name(seat)).to_owned();
     view.heard()
         .into_iter()
@@ -221,7 +261,8 @@ pub fn dialogue_segments(view: &View, taken: usize) -> Vec<String> {
                         &Speech::Exchange {
                             asker,
                             answerer: &name(said),
-                            victim: said.victim.map_or("", |v| view.victim_public(v)),
+                            victim: (said.victim.filter(|_| !only))
+                                .map_or("", |v| view.victim_public(v)),
                             question: question.map_or("", |q| &q.text),
                             answer: &said.text,
                         },

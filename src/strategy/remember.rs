@@ -3,6 +3,7 @@
 
 use super::desk::{Call, Desk, Need, Stopped, Thinking, Upcoming};
 use super::draft::{Draft, DraftRetrieval, Notes};
+use super::recall::Room;
 use super::trouble::{History, Trouble};
 use crate::game::{FaultCause, Remedy, Store, What};
 use crate::mind::{Embedded, JournalEntry, MindError};
@@ -20,8 +21,9 @@ impl Desk<'_> {
         let mut call = Call {
             thinking: Thinking {
                 key: format!("{key}.embed"),
-                seat: self.seat(),
+                seat: self.sits_at,
                 task: "embed",
+                mind: None,
             },
             attempt: 1,
         };
@@ -36,7 +38,7 @@ impl Desk<'_> {
                 .remedy(&call, &trouble, Need::Essential, &mut history)
                 .await?;
             notes.push(Draft::from(What::Fault {
-                seat: Some(self.seat()),
+                seat: self.sits_at,
                 key: call.thinking.key.clone(),
                 attempt: call.attempt,
                 cause: trouble.cause(),
@@ -76,7 +78,6 @@ impl Desk<'_> {
         let upcoming = Upcoming {
             thinking: call.thinking.clone(),
             attempt: call.attempt,
-            mind: None,
             prompt_tokens: 0,
         };
         if !self.overseer.begins(&upcoming).await {
@@ -103,10 +104,10 @@ impl Desk<'_> {
         };
         let mut recalled = Vec::new();
         for store in stores {
-            let budget = self.budget(store);
+            let memories = &self.memories;
             recalled.push(
-                self.memories
-                    .recall(&self.view, store, query, budget, &keep, self.most(store))
+                memories
+                    .recall(&self.view, store, query, self.room(store), &keep)
                     .await?,
             );
         }
@@ -120,10 +121,15 @@ impl Desk<'_> {
         }
     }
 
-    fn most(&self, store: Store) -> Option<usize> {
-        self.limits
-            .dialogue_segments
-            .filter(|_| store == Store::Dialogue)
+    fn room(&self, store: Store) -> Room {
+        let budget_tokens = self.budget(store);
+        let head = u64::from(budget_tokens) * u64::from(self.settings.memory.head_percent.min(100));
+        let most = self.limits.dialogue_segments;
+        Room {
+            budget_tokens,
+            head_tokens: u32::try_from(head / 100).unwrap_or(budget_tokens),
+            most: most.filter(|_| store == Store::Dialogue),
+        }
     }
 
     fn recorded_recall(&self, key: &str, store: Store, query: &str) -> Option<DraftRetrieval> {
@@ -136,6 +142,7 @@ impl Desk<'_> {
                 .iter()
                 .map(|(text, hit)| (text.clone(), hit.segment, hit.distance))
                 .collect(),
+            head: recorded.head,
             held: recorded.held,
             tokens: recorded.tokens,
             budget_tokens: self.budget(store),

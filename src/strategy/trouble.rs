@@ -26,6 +26,7 @@ impl Trouble {
                 detail: error.to_string(),
             },
             Self::Unusable(ReadError::Empty) => FaultCause::Empty,
+            Self::Unusable(ReadError::CutOff(by)) => FaultCause::CutOff { by: *by },
             Self::Unusable(ReadError::Unreadable(detail)) => FaultCause::Unreadable {
                 detail: detail.clone(),
             },
@@ -39,7 +40,7 @@ impl Trouble {
     pub(super) fn is_of_form(&self) -> bool {
         matches!(
             self,
-            Self::Unusable(ReadError::Empty | ReadError::Unreadable(_))
+            Self::Unusable(ReadError::Empty | ReadError::CutOff(_) | ReadError::Unreadable(_))
         )
     }
 

@@ -123,6 +123,7 @@ impl Desk<'_> {
         let bare = Desk {
             context: Context::Nothing,
             view: self.view.clone(),
+            since: Vec::new(),
             ..*self
         };
         let done = bare.think(key, &task, Need::Optional, notes).await?;

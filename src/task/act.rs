@@ -113,22 +113,21 @@ impl Task for Act {
         let mut text = match (given.language, search) {
             (Language::English, true) => format!(
                 "It is your turn. Do one thing: ask one player one question about the death of \
-                 {victim}, which they must answer before everybody (name {victim} in it), or search \
-                 one place, where one clue comes to light for all to see. You may ask: {names}. You \
+                 {victim}, which they must answer before everybody, or search one place, where one clue comes to light for all to see. You may ask: {names}. You \
                  may search: {places}. Turns are few. Say your reasons aloud in a sentence as far as \
                  you want the others to know them."
             ),
             (Language::English, false) => format!(
-                "It is your turn. Ask one player one question about the death of {victim}; name \
-                 {victim} in it. You may ask: {names}. Do not ask what was answered already."
+                "It is your turn. Ask one player one question about the death of {victim}, and say in \
+                 it whose death you mean. You may ask: {names}. Do not ask what was answered already."
             ),
             (Language::Chinese, true) => format!(
-                "轮到你了。请做一件事：就{victim}之死向一位玩家提一个问题（问题中要提到{victim}，对方必须当众回答），\
+                "轮到你了。请做一件事：就{victim}之死向一位玩家提一个问题（对方必须当众回答），\
                  或者搜查一处地点，那里的一条线索会向所有人公开。可以询问：{names}。可以搜查：{places}。回合有限。\
                  愿意让别人知道的理由，可以用一句话当众说出。"
             ),
             (Language::Chinese, false) => format!(
-                "轮到你了。请就{victim}之死向一位玩家提一个问题，问题中要提到{victim}。可以询问：{names}。\
+                "轮到你了。请就{victim}之死向一位玩家提一个问题，并点明问的是谁的死。可以询问：{names}。\
                  已经回答过的不要再问。"
             ),
         };
@@ -157,20 +156,19 @@ impl Task for Act {
 
     fn example(&self, given: &Given) -> Value {
         let search = !self.places.is_empty();
-        match (given.language, search) {
-            (Language::English, true) => json!({
-                "action": "ask | investigate", "target": "<a player, or a place>", "text": "<what you say aloud>"
-            }),
-            (Language::English, false) => json!({
-                "action": "ask", "target": "<a player>", "text": "<your question>"
-            }),
-            (Language::Chinese, true) => json!({
-                "action": "ask | investigate", "target": "<一位玩家，或一处地点>", "text": "<当众说的话>"
-            }),
-            (Language::Chinese, false) => json!({
-                "action": "ask", "target": "<一位玩家>", "text": "<你的问题>"
-            }),
-        }
+        let action = match (search, self.may_pass) {
+            (true, true) => "<ask|investigate|pass>",
+            (true, false) => "<ask|investigate>",
+            (false, true) => "<ask|pass>",
+            (false, false) => "ask",
+        };
+        let (target, text) = match (given.language, search) {
+            (Language::English, true) => ("<a player, or a place>", "<what you say aloud>"),
+            (Language::English, false) => ("<a player>", "<your question>"),
+            (Language::Chinese, true) => ("<一位玩家，或一处地点>", "<当众说的话>"),
+            (Language::Chinese, false) => ("<一位玩家>", "<你的问题>"),
+        };
+        json!({ "action": action, "target": target, "text": text })
     }
 
     /// The published program's way of writing: 【Ask】【name】: question.

@@ -17,7 +17,7 @@ pub struct Ask {
     pub victim: VictimId,
     /// What the sensors read; empty without sensors.
     pub readings: Vec<Reading>,
-    /// What the hypothetical murderer must be like.
+    /// What the hypothetical murderer is recognised by.
     pub criteria: Criteria,
 }
 
@@ -52,8 +52,8 @@ impl Task for Ask {
         let summary = summary(given, &self.readings);
         match given.language {
             Language::English => format!(
-                "Ask {target} one question about the death of {victim}. Name {victim} in the \
-                 question. Aim at what would best tell a murderer from an innocent: a gap in the \
+                "Ask {target} one question about the death of {victim}, and say in it whose death you \
+                 mean. Aim at what would best tell a murderer from an innocent: a gap in the \
                  account, a contradiction between what was said and what you know, a time, a \
                  place, an object. Do not ask what was answered already.{}{summary}{}",
                 if summary.is_empty() {
@@ -68,8 +68,8 @@ impl Task for Ask {
                 }
             ),
             Language::Chinese => format!(
-                "就{victim}之死向{target}提一个问题，问题中要提到{victim}。问最能分辨凶手与无辜者的事：\
-                 说法中的漏洞、所说与你所知的矛盾、时间、地点、物件。已经回答过的不要再问。{}{summary}{}",
+                "就{victim}之死向{target}提一个问题，并点明问的是谁的死。问最能分辨凶手与无辜者的事：\
+                 说法中的漏洞、跟你知道的对不上的地方、时间、地点、物件。已经回答过的不要再问。{}{summary}{}",
                 if summary.is_empty() {
                     ""
                 } else {

@@ -1,6 +1,6 @@
 //! ThinkThrice, self-verification 2 of 2 (§4): each statement against the own timeline.
 
-use super::lists::numbered;
+use super::lists::{numbered, unquoted};
 use super::{Assignment, Given, Task};
 use crate::scenario::Language;
 use schemars::JsonSchema;
@@ -14,6 +14,9 @@ pub struct CheckFacts {
     pub statements: Vec<String>,
     /// The own timeline, fact by fact.
     pub facts: Vec<String>,
+    /// Is a statement wrong that names no time (Table 16)?
+    #[serde(default)]
+    pub untimed_is_incorrect: bool,
 }
 
 /// What the mind writes.
@@ -39,15 +42,22 @@ impl Task for CheckFacts {
     fn instruction(&self, given: &Given) -> String {
         let (facts, statements) = (numbered(&self.facts), numbered(&self.statements));
         let count = self.statements.len();
+        let untimed = match given.language {
+            _ if !self.untimed_is_incorrect => "",
+            Language::English => {
+                " A statement that says what was done and not at which time is false too."
+            }
+            Language::Chinese => "只说做了什么而没有具体时间的，也是 false。",
+        };
         match given.language {
             Language::English => format!(
                 "Your own day:\n{facts}\nStatements:\n{statements}\nIs each statement borne out by your own \
                  day or your script? true or false for each of the {count}, in order. A statement that \
-                 contradicts it, or that says more than it does, is false."
+                 contradicts it, or that says more than it does, is false.{untimed}"
             ),
             Language::Chinese => format!(
                 "你自己这一天：\n{facts}\n说法：\n{statements}\n每个说法是否与你这一天的经过或你的剧本相符？\
-                 按顺序给出{count}个 true 或 false。与之矛盾的，或比它多说了内容的，都是 false。"
+                 按顺序给出{count}个 true 或 false。与之矛盾的，或比它多说了内容的，都是 false。{untimed}"
             ),
         }
     }
@@ -64,16 +74,7 @@ impl Task for CheckFacts {
         };
         for key in ["checks", "correct"] {
             if let Some(Value::Array(list)) = value.get_mut(key) {
-                for item in list {
-                    let word = item.as_str().map(|text| text.trim().to_lowercase());
-                    match word.as_deref() {
-                        Some("true" | "correct" | "yes" | "是" | "正确") => *item = json!(true),
-                        Some("false" | "incorrect" | "no" | "否" | "错误") => {
-                            *item = json!(false)
-                        }
-                        _ => {}
-                    }
-                }
+                list.iter_mut().for_each(unquoted);
             }
         }
         value

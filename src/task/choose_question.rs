@@ -28,12 +28,12 @@ pub struct ChosenQuestion {
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct Reply {
-    /// The question's number, from 1.
-    #[serde(alias = "chosen", alias = "question")]
-    pub number: u8,
     /// One sentence.
     #[serde(default)]
     pub reason: String,
+    /// The question's number, from 1.
+    #[serde(alias = "chosen", alias = "question")]
+    pub number: u8,
 }
 
 /// How many prepared questions there are.
@@ -98,11 +98,11 @@ impl Task for ChooseQuestion {
             Language::English => format!(
                 "You are about to question {target} about the death of {victim}. Choose the one of \
                  these questions whose answer would help you most now, given what you know and what was \
-                 answered already:\n{list}\nGive its number and, in one sentence, why."
+                 answered already:\n{list}\nSay in one sentence why, then give its number."
             ),
             Language::Chinese => format!(
                 "你即将就{victim}之死询问{target}。根据你已知的情况和已经得到的回答，从下列问题中选出此刻最有帮助的一个：\
-                 \n{list}\n给出它的编号，并用一句话说明理由。"
+                 \n{list}\n先用一句话说明理由，再给出它的编号。"
             ),
         }
     }
@@ -110,8 +110,8 @@ impl Task for ChooseQuestion {
     fn example(&self, given: &Given) -> Value {
         let number = super::lists::choice(usize::from(PREPARED), usize::MAX);
         match given.language {
-            Language::English => json!({ "number": number, "reason": "<reason>" }),
-            Language::Chinese => json!({ "number": number, "reason": "<理由>" }),
+            Language::English => json!({ "reason": "<reason>", "number": number }),
+            Language::Chinese => json!({ "reason": "<理由>", "number": number }),
         }
     }
 

@@ -17,6 +17,12 @@ pub struct Given {
     pub seat: Seat,
     /// Everybody at the table in seat order, the thinker included.
     pub players: Vec<Player>,
+    /// Who can be accused without sitting at the table; their seats follow the players'.
+    pub outsiders: Vec<Player>,
+    /// Who was accused before the vote, in seat order of the accusers; empty where nobody was asked to.
+    pub accusations: Vec<Accusation>,
+    /// Is a vote an accusation before all, with the vote still to come?
+    pub accusing: bool,
     /// The victims as the thinker's own script calls them.
     pub victims: Vec<String>,
     /// The victims' public names, parallel to `victims`.
@@ -38,9 +44,14 @@ pub struct Given {
     pub script: Vec<String>,
     /// Recalled segments of the dialogue, in order.
     pub dialogue: Vec<String>,
+    /// How many segments at the end of `script` were looked for with this task in mind, behind a head that
+    /// every task is given; 0: there are no two parts.
+    pub script_tail: usize,
+    /// The same of `dialogue`.
+    pub dialogue_tail: usize,
 }
 
-/// Somebody at the table, as everybody sees them.
+/// Somebody at the table, or who can be accused without sitting there, as everybody sees them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
     /// Where they sit.
@@ -51,22 +62,47 @@ pub struct Player {
     pub role: String,
 }
 
+/// What somebody accused somebody of, before all.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Accusation {
+    /// Who accuses.
+    pub accuser: Seat,
+    /// Whom.
+    pub accused: Seat,
+    /// Of whose death.
+    pub victim: VictimId,
+    /// Why, in the accuser's words.
+    pub reason: String,
+}
+
 impl Given {
     /// What `view` gives before anything is recalled.
     pub fn new(view: &View, rounds: u32, procedure: ProcedureName) -> Self {
         let victims = || VictimId::all(view.victims());
+        let player = |seat| Player {
+            seat,
+            name: view.name(seat).to_owned(),
+            role: view.role(seat).to_owned(),
+        };
         Self {
             language: view.language(),
             title: view.title().to_owned(),
             setting: view.setting().to_owned(),
             seat: view.seat(),
-            players: Seat::all(view.players())
-                .map(|seat| Player {
-                    seat,
-                    name: view.name(seat).to_owned(),
-                    role: view.role(seat).to_owned(),
+            players: Seat::all(view.players()).map(player).collect(),
+            outsiders: view.outsiders().map(player).collect(),
+            accusations: victims()
+                .flat_map(|victim| {
+                    view.accusations(victim)
+                        .map(move |(accuser, ballot)| Accusation {
+                            accuser,
+                            accused: ballot.accused,
+                            victim,
+                            reason: ballot.reason.clone(),
+                        })
                 })
                 .collect(),
+            accusing: view.is_accusing(),
             victims: victims().map(|v| view.victim(v).to_owned()).collect(),
             victims_public: victims()
                 .map(|v| view.victim_public(v).to_owned())
@@ -89,6 +125,8 @@ impl Given {
             procedure,
             script: Vec::new(),
             dialogue: Vec::new(),
+            script_tail: 0,
+            dialogue_tail: 0,
         }
     }
 
@@ -101,6 +139,7 @@ impl Given {
             objectives: Vec::new(),
             performance: String::new(),
             script: Vec::new(),
+            script_tail: 0,
             ..self.clone()
         }
     }
@@ -120,7 +159,19 @@ impl Given {
 
     /// Anybody's name.
     pub fn name(&self, seat: Seat) -> &str {
-        self.players.get(seat.index()).map_or("", |p| &p.name)
+        self.people()
+            .nth(seat.index())
+            .map_or("", |p| p.name.as_str())
+    }
+
+    /// Everybody who can be accused, players first.
+    pub fn people(&self) -> impl Iterator<Item = &Player> {
+        self.players.iter().chain(&self.outsiders)
+    }
+
+    /// Everybody else who may have done it: the other players, then those who do not sit at the table.
+    pub fn accusable(&self) -> impl Iterator<Item = &Player> {
+        self.people().filter(|p| p.seat != self.seat)
     }
 
     /// A victim's name in the thinker's own words.
@@ -149,7 +200,18 @@ impl Given {
         self.players.iter().filter(|p| p.seat != self.seat)
     }
 
-    /// Finds a player by a name that a mind wrote: the exact name (case aside), else the only player
+    /// On whom the thinker may vote about a victim's death: whoever was accused, where accusations came
+    /// before the vote, else everybody else.
+    pub fn votable(&self, victim: VictimId) -> Vec<Seat> {
+        let accused = self.accusations.iter().filter(|one| one.victim == victim);
+        let accused: Vec<Seat> = accused.map(|one| one.accused).collect();
+        let others = self.accusable().map(|one| one.seat);
+        others
+            .filter(|seat| self.accusations.is_empty() || accused.contains(seat))
+            .collect()
+    }
+
+    /// Finds somebody by a name that a mind wrote: the exact name (case aside), else the only one
     /// whose name holds it or is held by it.
     ///
     /// # Errors
@@ -161,12 +223,11 @@ impl Given {
                 .to_lowercase()
         };
         let wanted = fold(written);
-        if let Some(player) = self.players.iter().find(|p| fold(&p.name) == wanted) {
+        if let Some(player) = self.people().find(|p| fold(&p.name) == wanted) {
             return Ok(player.seat);
         }
         let near: Vec<&Player> = self
-            .players
-            .iter()
+            .people()
             .filter(|p| {
                 !wanted.is_empty()
                     && (fold(&p.name).contains(&wanted) || wanted.contains(&fold(&p.name)))
@@ -175,7 +236,7 @@ impl Given {
         match near.as_slice() {
             [one] => Ok(one.seat),
             _ => {
-                let names: Vec<&str> = self.players.iter().map(|p| p.name.as_str()).collect();
+                let names: Vec<&str> = self.people().map(|p| p.name.as_str()).collect();
                 Err(match self.language {
                     Language::English => format!(
                         "“{written}” is nobody at this table; the names are {}",

@@ -80,31 +80,31 @@ impl Task for GuidedAsk {
         match (given.language, &self.guide) {
             (Language::English, Guide::Prepared(number)) => format!(
                 "Put this question to {target}, in words that fit what you know of them and what was \
-                 said so far; one question, which names {victim}:\n{}{innocent}",
+                 said so far; one question, which says whose death it is about:\n{}{innocent}",
                 prepared(given.language, *number, victim)
             ),
             (Language::Chinese, Guide::Prepared(number)) => format!(
-                "向{target}提出下面这个问题，措辞要贴合你对此人的了解和已经说过的话；只问一个问题，并提到{victim}：\
+                "向{target}提出下面这个问题，措辞要贴合你对此人的了解和已经说过的话；只问一个问题，并点明问的是谁的死：\
                  \n{}{innocent}",
                 prepared(given.language, *number, victim)
             ),
             (Language::English, Guide::Reflections(list)) => format!(
                 "You have asked yourself how far your aims are met:\n{}\nIn the light of that, ask {target} \
-                 one question about the death of {victim} that brings you closer to them. Name {victim} in \
-                 the question.{innocent}",
+                 one question about the death of {victim} that brings you closer to them, and say in it \
+                 whose death you mean.{innocent}",
                 lines(list)
             ),
             (Language::Chinese, Guide::Reflections(list)) => format!(
                 "你问过自己离目标还有多远：\n{}\n据此就{victim}之死向{target}提一个能让你更接近目标的问题，\
-                 问题中要提到{victim}。{innocent}",
+                 并点明问的是谁的死。{innocent}",
                 lines(list)
             ),
             (Language::English, Guide::Memory) => format!(
                 "What do you want to ask {target} about the death of {victim}, after all that you remember? \
-                 One question, in the first person, which names {victim}.{innocent}"
+                 One question, in the first person, which says whose death it is about.{innocent}"
             ),
             (Language::Chinese, Guide::Memory) => format!(
-                "回想你记得的一切，就{victim}之死你想问{target}什么？请用第一人称提一个问题，并提到{victim}。{innocent}"
+                "回想你记得的一切，就{victim}之死你想问{target}什么？请用第一人称提一个问题，并点明问的是谁的死。{innocent}"
             ),
         }
     }

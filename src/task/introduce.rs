@@ -49,17 +49,21 @@ impl Task for Introduce {
         match (given.language, given.is_murderer()) {
             (Language::English, false) => "Introduce yourself to the others in the first person, \
                 in four to eight sentences: who you are, how you stood to the dead, and what you \
-                did and saw around the time of death. Everything you say must be in your script."
+                did and saw around the time of death, as far as it helps to find the murderer. \
+                Everything you say must be in your script. What your script has you keep secret stays \
+                unsaid, and so do your aims."
                 .to_owned(),
             (Language::English, true) => "Introduce yourself to the others in the first person, in \
                 four to eight sentences, as an innocent person would: who you are, how you stood to \
-                the dead, and an account of the time of death that does not give you away."
+                the dead, and an account of the time of death that does not give you away. What you \
+                have to keep secret stays unsaid, and so do your aims; you may lie."
                 .to_owned(),
-            (Language::Chinese, false) => "请用第一人称向大家作自我介绍，四到八句话：你是谁，与死者是什么关系，\
-                案发前后你做了什么、看见了什么。所说的一切都必须出自你的剧本。"
+            (Language::Chinese, false) => "请用第一人称向大家作自我介绍，两百字以内：你是谁，与死者是什么关系，\
+                案发前后你做了什么、看见了什么，凡有助于找出凶手的都可以说。所说的一切都必须出自你的剧本；\
+                剧本要你保密的事和你的目标不要透露。"
                 .to_owned(),
-            (Language::Chinese, true) => "请像无辜者那样用第一人称向大家作自我介绍，四到八句话：你是谁，\
-                与死者是什么关系，并对案发时间作一个不会暴露自己的说明。"
+            (Language::Chinese, true) => "请像无辜者那样用第一人称向大家作自我介绍，两百字以内：你是谁，\
+                与死者是什么关系，并对案发时间作一个不会暴露自己的说明。要保密的事和你的目标不要透露；可以说谎。"
                 .to_owned(),
         }
     }

@@ -76,3 +76,13 @@ pub(super) fn empty(language: Language) -> String {
         Language::Chinese => "列表是空的".to_owned(),
     }
 }
+
+/// Makes a truth value of a word: minds put what they copy from an example into quotes.
+pub(super) fn unquoted(value: &mut Value) {
+    let word = value.as_str().map(|text| text.trim().to_lowercase());
+    match word.as_deref() {
+        Some("true" | "correct" | "yes" | "是" | "正确") => *value = Value::Bool(true),
+        Some("false" | "incorrect" | "no" | "否" | "错误") => *value = Value::Bool(false),
+        _ => {}
+    }
+}

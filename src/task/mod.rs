@@ -19,6 +19,7 @@ mod given;
 mod guided_ask;
 mod introduce;
 mod lists;
+mod needs_timeline;
 mod prompt;
 mod prune;
 mod rate;
@@ -26,6 +27,8 @@ mod read;
 mod read_and_ask;
 mod read_sensors;
 mod reflect;
+mod say;
+mod schema;
 mod split_answer;
 mod split_question;
 mod spoken;
@@ -37,6 +40,8 @@ pub(crate) mod testing;
 mod tests;
 #[cfg(test)]
 mod tests_baselines;
+#[cfg(test)]
+mod tests_order;
 #[cfg(test)]
 mod tests_procedures;
 mod vote;
@@ -54,23 +59,26 @@ pub use examine::{ExamAnswer, Examine, letters};
 pub use final_answer::FinalAnswer;
 pub use find_facts::FindFacts;
 pub use find_missing::FindMissing;
-pub use given::{Given, Player};
+pub use given::{Accusation, Given, Player};
 pub use guided_ask::{Guide, GuidedAsk};
 pub use introduce::Introduce;
+pub use needs_timeline::{NeedsTimeline, asks_for_timeline};
 pub use prompt::{Message, prompt, reask};
 pub use prune::{Prune, Pruning};
 pub use rate::{Rate, Rater, RatingOutput, Scale};
-pub use read::{ReadError, read};
+pub use read::{ReadError, read, whole};
 pub use read_and_ask::ReadAndAsk;
 pub use read_sensors::ReadSensors;
 pub use reflect::Reflect;
+pub use say::Say;
+pub use schema::schema;
 pub use split_answer::SplitAnswer;
 pub use split_question::SplitQuestion;
 pub use spoken::spoken;
 pub use summarise::Summarise;
 pub use suspects::Suspects;
 pub use vote::{Ballot, Vote};
-pub use words::{Speech, dialogue_line, level_word, sensor_word};
+pub use words::{Speech, dialogue_line, level_word, own_clue, sensor_word};
 
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
@@ -153,6 +161,8 @@ pub enum Assignment {
     AimsToQuestions(AimsToQuestions),
     /// See [`AnswerOneself`].
     AnswerOneself(AnswerOneself),
+    /// See [`NeedsTimeline`].
+    NeedsTimeline(NeedsTimeline),
     /// See [`SplitQuestion`].
     SplitQuestion(SplitQuestion),
     /// See [`FindFacts`].
@@ -169,6 +179,8 @@ pub enum Assignment {
     Act(Act),
     /// See [`Suspects`].
     Suspects(Suspects),
+    /// See [`Say`].
+    Say(Say),
     /// See [`Summarise`].
     Summarise(Summarise),
 }
@@ -200,6 +212,7 @@ impl Assignment {
             Self::FinalAnswer(task) => of(task, given, reply),
             Self::AimsToQuestions(task) => of(task, given, reply),
             Self::AnswerOneself(task) => of(task, given, reply),
+            Self::NeedsTimeline(task) => of(task, given, reply),
             Self::SplitQuestion(task) => of(task, given, reply),
             Self::FindFacts(task) => of(task, given, reply),
             Self::FindMissing(task) => of(task, given, reply),
@@ -208,6 +221,7 @@ impl Assignment {
             Self::CheckFacts(task) => of(task, given, reply),
             Self::Act(task) => of(task, given, reply),
             Self::Suspects(task) => of(task, given, reply),
+            Self::Say(task) => of(task, given, reply),
             Self::Summarise(task) => of(task, given, reply),
         }
     }
@@ -230,6 +244,7 @@ impl Assignment {
             Self::FinalAnswer(_) => "final_answer",
             Self::AimsToQuestions(_) => "aims_to_questions",
             Self::AnswerOneself(_) => "answer_oneself",
+            Self::NeedsTimeline(_) => "needs_timeline",
             Self::SplitQuestion(_) => "split_question",
             Self::FindFacts(_) => "find_facts",
             Self::FindMissing(_) => "find_missing",
@@ -238,6 +253,7 @@ impl Assignment {
             Self::CheckFacts(_) => "check_facts",
             Self::Act(_) => "act",
             Self::Suspects(_) => "suspects",
+            Self::Say(_) => "say",
             Self::Summarise(_) => "summarise",
         }
     }

@@ -1,5 +1,6 @@
 //! A task as chat messages. What never changes comes first (rules, role), then the script, then the
-//! dialogue, then the task, so that a server's prefix cache hits. Messages are lists of parts, since
+//! dialogue, then the task, so that a server's prefix cache hits. Where memory gives a head that stays and a
+//! tail that was looked for, both tails come behind both heads. Messages are lists of parts, since
 //! the log keeps every part once.
 
 use super::{Given, Task};
@@ -39,17 +40,33 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
         Language::English => english.to_owned(),
         Language::Chinese => chinese.to_owned(),
     };
+    let (script, more_script) = split(&given.script, given.script_tail);
+    let (dialogue, more_dialogue) = split(&given.dialogue, given.dialogue_tail);
     let mut parts = Vec::new();
     if !given.is_neutral() {
         parts.push(heading(
             "What you remember of your script (nobody else has read it):",
             "你记得的剧本内容（别人都没有读过）：",
         ));
-        parts.extend(given.script.iter().cloned());
+        parts.extend(script.iter().cloned());
     }
-    if !given.dialogue.is_empty() {
+    if !dialogue.is_empty() {
         parts.push(heading("What was said at the table:", "桌上说过的话："));
-        parts.extend(given.dialogue.iter().cloned());
+        parts.extend(dialogue.iter().cloned());
+    }
+    if !more_script.is_empty() {
+        parts.push(heading(
+            "From further on in your script, what bears on your task:",
+            "剧本后文中与当前任务有关的内容：",
+        ));
+        parts.extend(more_script.iter().cloned());
+    }
+    if !more_dialogue.is_empty() {
+        parts.push(heading(
+            "From what was said later, what bears on your task:",
+            "后来说过的话中与当前任务有关的内容：",
+        ));
+        parts.extend(more_dialogue.iter().cloned());
     }
     parts.push(heading("Your task now:", "你现在要做的："));
     parts.push(task.instruction(given));
@@ -67,6 +84,11 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
             parts,
         },
     ]
+}
+
+/// What every task is given, and what was looked for with this one in mind.
+fn split(segments: &[String], tail: usize) -> (&[String], &[String]) {
+    segments.split_at(segments.len().saturating_sub(tail))
 }
 
 /// Asks again after a reply that could not be used, saying why.
@@ -101,7 +123,21 @@ fn rules(given: &Given) -> String {
             (false, Language::Chinese) => format!("- {}：{}", p.name, p.role),
         })
         .collect();
-    let roll = roll.join("\n");
+    let mut roll = roll.join("\n");
+    if !given.outsiders.is_empty() {
+        let outside = given.outsiders.iter().map(|one| one.name.as_str());
+        let outside: Vec<&str> = outside.collect();
+        roll.push_str(&match given.language {
+            Language::English => format!(
+                "\nNot at the table, but they may have done it and can be accused: {}",
+                outside.join(", ")
+            ),
+            Language::Chinese => format!(
+                "\n不在座，但可能是凶手、可以指认的人：{}",
+                outside.join("、")
+            ),
+        });
+    }
     let Given {
         title,
         setting,
@@ -114,8 +150,8 @@ fn rules(given: &Given) -> String {
             format!("After introductions there are {rounds} rounds of open questions;")
         }
         (Language::English, ProcedureName::Jubensha) => format!(
-            "Everybody introduces themself to the host and answers a question from each of the others; \
-             there are {rounds} rounds of open questions, with clue cards laid out on the way;"
+            "Introductions are made to the host, and each is followed by a question from every other \
+             player; there are {rounds} rounds of open questions, with clue cards laid out on the way;"
         ),
         (Language::English, ProcedureName::Mirage) => format!(
             "After introductions there are {rounds} turns, in each of which everybody asks somebody or \
@@ -147,14 +183,14 @@ fn rules(given: &Given) -> String {
             "You play a part in a murder mystery, “{title}”. Every player holds a private script. \
              {course} then everybody votes \
              on who killed each victim. Only a murderer may lie; everybody else answers truthfully \
-             and tells what they know. Nobody may read from another player's script or make up \
-             facts about the case.\nThe dead: {}.\nAt the table:\n{roll}\nWhat everybody knows: {setting}",
+             and tells what they know. Say nothing but what your character knows and what was said at \
+             the table; only a murderer may make anything up.\nThe dead: {}.\nAt the table:\n{roll}\nWhat everybody knows: {setting}",
             victims.join(", ")
         ),
         Language::Chinese => format!(
             "你在剧本杀《{title}》中扮演一个角色。每位玩家都有一份只有自己读过的剧本。{course}\
-             最后所有人就每位死者投票指认凶手。只有凶手可以说谎，其他人都要如实回答、尽量说出自己知道的事。\
-             任何人都不得引用别人的剧本，也不得编造案情。\n死者：{}。\n在座的人：\n{roll}\n众所周知的情况：{setting}",
+             最后投票指认凶手。只有凶手可以说谎、可以编造，其他人都要如实回答、尽量说出自己知道的事；\
+             只说本角色知道的和桌上说过的。\n死者：{}。\n在座的人：\n{roll}\n众所周知的情况：{setting}",
             victims.join("、")
         ),
     }

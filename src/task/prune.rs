@@ -1,6 +1,7 @@
 //! Pruning: choose anew whom to suspect of one victim's murder (Questum §2.2).
 
 use super::ask::summary;
+use super::lists::unquoted;
 use super::{Assignment, Given, Task};
 use crate::game::{Criteria, Reading, Seat, VictimId};
 use crate::scenario::Language;
@@ -17,7 +18,7 @@ pub struct Prune {
     pub current: Vec<Seat>,
     /// What the sensors read of every other player; empty without sensors.
     pub readings: Vec<(Seat, Vec<Reading>)>,
-    /// What the hypothetical murderer must be like so far.
+    /// What the hypothetical murderer is recognised by so far.
     pub criteria: Criteria,
 }
 
@@ -35,33 +36,90 @@ pub struct Pruning {
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct Reply {
-    /// Names, most suspicious first.
-    #[serde(alias = "suspect_list", alias = "suspect")]
-    pub suspects: Vec<String>,
     /// One or two sentences.
     #[serde(default)]
     pub reason: String,
-    /// Which criteria still count for the murderer that the thinker looks for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub murderer_must_have: Option<MustHave>,
+    /// Which criteria count for the murderer that the thinker looks for.
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        alias = "murderer_must_have"
+    )]
+    pub criteria: Option<Wanted>,
+    /// Names, most suspicious first.
+    #[serde(alias = "suspect_list", alias = "suspect")]
+    pub suspects: Vec<String>,
 }
 
 /// Criteria as the mind writes them; what is left out counts.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct MustHave {
-    /// Ill will towards the victim.
-    #[serde(default = "yes")]
-    pub ill_will: bool,
-    /// A motive.
-    #[serde(default = "yes")]
-    pub motive: bool,
-    /// The chance.
-    #[serde(default = "yes")]
-    pub chance: bool,
+pub struct Wanted {
+    /// The thinker is ill disposed to them.
+    #[serde(default = "yes", alias = "ill_will")]
+    pub emotion: bool,
+    /// They have a motive.
+    #[serde(default = "yes", alias = "motive")]
+    pub motivation: bool,
+    /// They had the chance.
+    #[serde(default = "yes", alias = "chance")]
+    pub opportunity: bool,
 }
 
 fn yes() -> bool {
     true
+}
+
+impl Prune {
+    /// Whom to choose among and how, without what else a mind is asked for.
+    pub(super) fn choosing(&self, given: &Given) -> String {
+        let language = given.language;
+        let comma = if language == Language::English {
+            ", "
+        } else {
+            "、"
+        };
+        let names = |seats: &[Seat]| {
+            seats
+                .iter()
+                .map(|s| given.name(*s))
+                .collect::<Vec<_>>()
+                .join(comma)
+        };
+        let everyone: Vec<Seat> = given.accusable().map(|p| p.seat).collect();
+        let readings: Vec<String> = self
+            .readings
+            .iter()
+            .map(|(seat, readings)| format!("{}\n{}", given.name(*seat), summary(given, readings)))
+            .collect();
+        let readings = readings.join("\n");
+        let (victim, current, everyone) = (
+            given.victim(self.victim),
+            names(&self.current),
+            names(&everyone),
+        );
+        match language {
+            Language::English => format!(
+                "Settle whom you suspect of killing {victim}. So far you suspect: {current}. Keep \
+                 those who are most like the murderer, most suspicious first; fewer is better, but \
+                 keep one at least. Somebody whom you dropped may come back if new facts speak \
+                 against them. Choose among: {everyone}.{}{readings}",
+                if readings.is_empty() {
+                    ""
+                } else {
+                    "\nYour readings:\n"
+                }
+            ),
+            Language::Chinese => format!(
+                "列出仍有杀害{victim}嫌疑的人。目前你怀疑：{current}。留下最像凶手的人，最可疑的排在最前；一般留一两人，\
+                 至少一人。若有新的事实，先前排除的人可以重新列入。可选的人：{everyone}。{}{readings}",
+                if readings.is_empty() {
+                    ""
+                } else {
+                    "\n你的判断：\n"
+                }
+            ),
+        }
+    }
 }
 
 impl Task for Prune {
@@ -83,66 +141,31 @@ impl Task for Prune {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let language = given.language;
-        let comma = if language == Language::English {
-            ", "
-        } else {
-            "、"
-        };
-        let names = |seats: &[Seat]| {
-            seats
-                .iter()
-                .map(|s| given.name(*s))
-                .collect::<Vec<_>>()
-                .join(comma)
-        };
-        let everyone: Vec<Seat> = given.others().map(|p| p.seat).collect();
-        let readings: Vec<String> = self
-            .readings
-            .iter()
-            .map(|(seat, readings)| format!("{}\n{}", given.name(*seat), summary(given, readings)))
-            .collect();
-        let readings = readings.join("\n");
-        let (victim, current, everyone) = (
-            given.victim(self.victim),
-            names(&self.current),
-            names(&everyone),
-        );
-        match language {
+        let (choosing, victim) = (self.choosing(given), given.victim(self.victim));
+        match given.language {
             Language::English => format!(
-                "Settle whom you suspect of killing {victim}. So far you suspect: {current}. Keep \
-                 those who are most like the murderer, most suspicious first; fewer is better, but \
-                 keep one at least. Somebody whom you dropped may come back if new facts speak \
-                 against them. Choose among: {everyone}.{}{readings}\nAlso say what the murderer of \
-                 {victim} must have: ill will, a motive, the chance (an accident, for example, needs \
-                 no motive).",
-                if readings.is_empty() {
-                    ""
-                } else {
-                    "\nYour readings:\n"
-                }
+                "{choosing}\nFirst give your reason in one or two sentences. Then say by what you would \
+                 know the murderer of {victim}, true or false for each: emotion (you are ill disposed to \
+                 them; false if it may be somebody whom you like), motivation (a reason to kill; false if \
+                 none was needed, as in an accident), opportunity (the chance). Then give the list."
             ),
             Language::Chinese => format!(
-                "确定你怀疑谁杀了{victim}。目前你怀疑：{current}。留下最像凶手的人，嫌疑最大的排在最前；越少越好，\
-                 但至少留一人。若有新的事实，先前排除的人可以重新列入。可选的人：{everyone}。{}{readings}\n\
-                 另请说明杀害{victim}的凶手必须具备什么：恶意、动机、机会（例如意外致死就不需要动机）。",
-                if readings.is_empty() {
-                    ""
-                } else {
-                    "\n你的判断：\n"
-                }
+                "{choosing}\n先用一两句话说明理由，再说杀害{victim}的凶手要凭哪几样辨认，逐项填 true 或 false：\
+                 情感（你对此人没有好感；凶手也可能是你有好感的人，就填 false）、\
+                 动机（有杀人的理由；不需要理由，例如失手致死，就填 false）、机会（有机会下手）。最后给出名单。"
             ),
         }
     }
 
     fn example(&self, given: &Given) -> Value {
-        let must = json!({ "ill_will": true, "motive": true, "chance": true });
+        let either = "<true|false>";
+        let criteria = json!({ "emotion": either, "motivation": either, "opportunity": either });
         match given.language {
             Language::English => {
-                json!({ "suspects": ["<name>"], "reason": "<reason>", "murderer_must_have": must })
+                json!({ "reason": "<reason>", "criteria": criteria, "suspects": ["<name>"] })
             }
             Language::Chinese => {
-                json!({ "suspects": ["<姓名>"], "reason": "<理由>", "murderer_must_have": must })
+                json!({ "reason": "<理由>", "criteria": criteria, "suspects": ["<姓名>"] })
             }
         }
     }
@@ -152,6 +175,11 @@ impl Task for Prune {
         match value {
             Value::Array(list) => json!({ "suspects": list }),
             Value::Object(mut map) => {
+                for key in ["criteria", "murderer_must_have"] {
+                    if let Some(Value::Object(criteria)) = map.get_mut(key) {
+                        criteria.values_mut().for_each(unquoted);
+                    }
+                }
                 for key in ["suspects", "suspect_list", "suspect"] {
                     if let Some(Value::String(name)) = map.get(key) {
                         let names: Vec<&str> =
@@ -187,11 +215,11 @@ impl Task for Prune {
             });
         }
         let criteria = reply
-            .murderer_must_have
-            .map(|must| Criteria {
-                emotion: must.ill_will,
-                motivation: must.motive,
-                opportunity: must.chance,
+            .criteria
+            .map(|wanted| Criteria {
+                emotion: wanted.emotion,
+                motivation: wanted.motivation,
+                opportunity: wanted.opportunity,
             })
             .filter(|criteria| *criteria != self.criteria);
         Ok(Pruning {

@@ -93,15 +93,15 @@ pub struct RatingOutput {
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct Reply {
+    /// One or two sentences.
+    #[serde(default, alias = "理由")]
+    pub reason: String,
     /// 0, 1 or 2.
     #[serde(default, skip_serializing_if = "Option::is_none", alias = "怀疑")]
     pub suspicion: Option<f64>,
     /// 0, 1 or 2.
     #[serde(default, skip_serializing_if = "Option::is_none", alias = "信任")]
     pub trust: Option<f64>,
-    /// One or two sentences.
-    #[serde(default, alias = "理由")]
-    pub reason: String,
 }
 
 impl Task for Rate {
@@ -134,20 +134,39 @@ impl Task for Rate {
             })
             .collect();
         let scales = scales.join("\n");
+        // Somebody who never speaks.
+        if said.is_empty() {
+            return match language {
+                Language::English => format!(
+                    "{name} is not at the table. Rate {name} by everything that was said and found so far, \
+                     with a whole number from 0 to 2:\n{scales}\nGive a reason of one or two sentences."
+                ),
+                Language::Chinese => format!(
+                    "{name}不在座。请根据迄今说过和找到的一切给{name}评分，用 0 到 2 的整数：\n{scales}\n\
+                     并用一两句话说明理由。"
+                ),
+            };
+        }
         match language {
             Language::English => format!(
                 "{name} has just said: “{said}”\nRate {name} by it, in the light of everything said \
-                 before, with a whole number from 0 to 2:\n{scales}\nGive a reason of one or two sentences."
+                 before: first your reason in one or two sentences, then a whole number from 0 to 2 for \
+                 each of these:\n{scales}"
             ),
             Language::Chinese => format!(
-                "{name}刚刚说：“{said}”\n请结合此前说过的一切，据此用 0 到 2 的整数给{name}打分：\n{scales}\n\
-                 并用一两句话说明理由。"
+                "{name}刚刚说：“{said}”\n请结合此前说过的一切，先用一两句话说明理由，再据此给{name}打分，\
+                 每项是 0 到 2 的整数：\n{scales}"
             ),
         }
     }
 
     fn example(&self, given: &Given) -> Value {
+        let reason = match given.language {
+            Language::English => "<reason>",
+            Language::Chinese => "<理由>",
+        };
         let mut map = serde_json::Map::new();
+        map.insert("reason".into(), json!(reason));
         for scale in &self.scales {
             let key = match scale {
                 Scale::Suspicion => "suspicion",
@@ -155,11 +174,6 @@ impl Task for Rate {
             };
             map.insert(key.into(), json!("<0|1|2>"));
         }
-        let reason = match given.language {
-            Language::English => "<reason>",
-            Language::Chinese => "<理由>",
-        };
-        map.insert("reason".into(), json!(reason));
         Value::Object(map)
     }
 

@@ -3,6 +3,7 @@
 //! a list is no reply.
 
 use super::{Given, Task};
+use crate::game::Cut;
 use crate::scenario::Language;
 use serde_json::Value;
 
@@ -11,6 +12,8 @@ use serde_json::Value;
 pub enum ReadError {
     /// There is nothing in it.
     Empty,
+    /// It ends before its end.
+    CutOff(Cut),
     /// There is no JSON in it, or JSON of another shape.
     Unreadable(String),
     /// The content breaks a rule of the task.
@@ -23,8 +26,35 @@ impl ReadError {
         match (self, language) {
             (Self::Empty, Language::English) => "it is empty".to_owned(),
             (Self::Empty, Language::Chinese) => "回复是空的".to_owned(),
+            (Self::CutOff(Cut::Length), Language::English) => {
+                "it was cut off before its end, because it was too long; say it in fewer words"
+                    .to_owned()
+            }
+            (Self::CutOff(Cut::Length), Language::Chinese) => {
+                "回复太长，没有写完就被截断了；请用更少的话来说".to_owned()
+            }
+            (Self::CutOff(Cut::Filter), Language::English) => {
+                "a content filter cut it off before its end; say it in milder words".to_owned()
+            }
+            (Self::CutOff(Cut::Filter), Language::Chinese) => {
+                "内容过滤把它截断了；请换一种温和的说法".to_owned()
+            }
             (Self::Unreadable(detail) | Self::Inadmissible(detail), _) => detail.clone(),
         }
+    }
+}
+
+/// Refuses a reply that was cut off, unless the JSON in it is whole: a server may stop a model that goes
+/// on writing spaces behind it.
+///
+/// # Errors
+/// [`ReadError::CutOff`].
+pub fn whole(raw: &str, cut: Option<Cut>) -> Result<(), ReadError> {
+    let Some(cut) = cut else { return Ok(()) };
+    let mut repairs = Vec::new();
+    match candidates(raw.trim(), &mut repairs) {
+        Some(_) if !repairs.iter().any(|repair| repair == MENDED) => Ok(()),
+        _ => Err(ReadError::CutOff(cut)),
     }
 }
 

@@ -34,12 +34,12 @@ pub struct Reply {
 pub struct Line {
     /// The sensor's name.
     pub sensor: String,
-    /// One of its choices.
-    #[serde(alias = "level", alias = "value", alias = "answer")]
-    pub choice: String,
     /// One or two sentences.
     #[serde(default)]
     pub reason: String,
+    /// One of its choices.
+    #[serde(alias = "level", alias = "value", alias = "answer")]
+    pub choice: String,
 }
 
 impl Task for ReadSensors {
@@ -54,10 +54,12 @@ impl Task for ReadSensors {
         let (suspect, victim) = (given.name(self.suspect), given.victim(self.victim));
         match given.language {
             Language::English => format!(
-                "{suspect}: feelings towards {victim}, reasons to kill {victim}, where {suspect} was and when."
+                "{suspect}: what they are to me and to {victim}, reasons to kill {victim}, where {suspect} was and when."
             ),
             Language::Chinese => {
-                format!("{suspect}：对{victim}的感情、杀害{victim}的理由、{suspect}何时在何处。")
+                format!(
+                    "{suspect}：与我、与{victim}的关系，杀害{victim}的理由，{suspect}何时在何处。"
+                )
             }
         }
     }
@@ -88,11 +90,11 @@ impl Task for ReadSensors {
         match language {
             Language::English => format!(
                 "Judge {suspect} as to the death of {victim}, from what you remember and what was \
-                 said. Choose one of the given words for each line, with a reason of one or two \
-                 sentences:\n{lines}"
+                 said. For each line give your reason in one or two sentences, then choose one of its \
+                 words:\n{lines}"
             ),
             Language::Chinese => format!(
-                "根据你记得的和桌上说过的话，就{victim}之死判断{suspect}。每一行从所给的词中选一个，并用一两句话说明理由：\n{lines}"
+                "根据你记得的和桌上说过的话，就{victim}之死判断{suspect}。每一行先用一两句话说明理由，再从所给的词中选一个：\n{lines}"
             ),
         }
     }
@@ -108,7 +110,7 @@ impl Task for ReadSensors {
                     Language::English => "<reason>",
                     Language::Chinese => "<理由>",
                 };
-                json!({ "sensor": sensor_word(language, *sensor), "choice": format!("<{}>", choices.join("|")), "reason": reason })
+                json!({ "sensor": sensor_word(language, *sensor), "reason": reason, "choice": format!("<{}>", choices.join("|")) })
             })
             .collect();
         json!({ "readings": lines })

@@ -18,12 +18,12 @@ pub struct Suspects {
 /// What is written.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct Reply {
-    /// Names, most suspicious first; absent: the list stays.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub suspects: Option<Vec<String>>,
     /// Why, in a sentence or two; may be empty.
     #[serde(default)]
     pub reason: String,
+    /// Names, most suspicious first; absent: the list stays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub suspects: Option<Vec<String>>,
 }
 
 impl Suspects {
@@ -51,11 +51,11 @@ impl Task for Suspects {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        self.prune().instruction(given)
+        self.prune().choosing(given)
     }
 
     fn example(&self, _given: &Given) -> Value {
-        json!({ "suspects": ["…"], "reason": "…" })
+        json!({ "reason": "<…>", "suspects": ["<…>"] })
     }
 
     fn admit(&self, given: &Given, reply: Reply) -> Result<Option<Pruning>, String> {

@@ -15,6 +15,9 @@ pub(crate) fn given(language: Language) -> Given {
         title: "The Glass House".into(),
         setting: "Colonel Ash was found dead at ten.".into(),
         seat: Seat(0),
+        outsiders: Vec::new(),
+        accusations: Vec::new(),
+        accusing: false,
         players: names
             .iter()
             .zip(0u16..)
@@ -36,7 +39,9 @@ pub(crate) fn given(language: Language) -> Given {
             "You came at nine.".into(),
             "You saw Mr Finch in the hall.".into(),
         ],
-        dialogue: vec!["Mr Finch, introducing themself: “I was upstairs.”".into()],
+        dialogue: vec!["Mr Finch, by way of introduction: “I was upstairs.”".into()],
+        script_tail: 0,
+        dialogue_tail: 0,
     }
 }
 

@@ -235,6 +235,10 @@ fn prompts_read_as_follows() {
         let mut guilty = given.clone();
         guilty.killed = vec![Some(true)];
         insta::assert_snapshot!(
+            format!("introduce_guilty_{tag}"),
+            text(prompt(&Introduce {}, &guilty))
+        );
+        insta::assert_snapshot!(
             format!("answer_guilty_{tag}"),
             text(reask(&guilty, prompt(&answer, &guilty), "…", "it is empty"))
         );
@@ -333,5 +337,21 @@ fn ratings_are_whole_numbers_on_their_scale_and_no_neutral_prompt_holds_a_script
         .chain(&english.victims)
     {
         assert!(!text.contains(secret.as_str()), "{secret}");
+    }
+}
+
+#[test]
+fn a_vote_without_a_list_speaks_of_none() {
+    let without = Vote {
+        victim: VictimId(0),
+        suspects: Vec::new(),
+    };
+    for (language, words) in [
+        (Language::English, "suspects"),
+        (Language::Chinese, "嫌疑人"),
+    ] {
+        let given = given(language);
+        assert!(super::testing::own_words(&vote(), &given).contains(words));
+        assert!(!super::testing::own_words(&without, &given).contains(words));
     }
 }

@@ -60,6 +60,13 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
         shot(given, "answer_oneself", &own);
         shot(
             given,
+            "needs_timeline",
+            &NeedsTimeline {
+                question: question.clone(),
+            },
+        );
+        shot(
+            given,
             "split_question",
             &SplitQuestion {
                 question: question.clone(),
@@ -100,6 +107,7 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
             &CheckFacts {
                 statements: vec![draft],
                 facts,
+                untimed_is_incorrect: true,
             },
         );
         shot(
@@ -156,6 +164,7 @@ fn replies_of_the_baselines_are_refused_where_they_do_not_fit() {
     let check = CheckFacts {
         statements: facts.clone(),
         facts,
+        untimed_is_incorrect: true,
     };
     assert_eq!(
         read(&check, &given, r#"{"checks": ["true", "incorrect"]}"#)

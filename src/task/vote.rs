@@ -12,7 +12,9 @@ use serde_json::{Value, json};
 pub struct Vote {
     /// Whose death.
     pub victim: VictimId,
-    /// The thinker's suspect list, most suspicious first.
+    /// The thinker's suspect list, most suspicious first; empty where votes are asked from script and
+    /// dialogue alone.
+    #[serde(default)]
     pub suspects: Vec<Seat>,
 }
 
@@ -28,12 +30,12 @@ pub struct Ballot {
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct Reply {
-    /// A name.
-    #[serde(alias = "vote", alias = "murderer", alias = "name")]
-    pub accused: String,
     /// One or two sentences.
     #[serde(default)]
     pub reason: String,
+    /// A name.
+    #[serde(alias = "vote", alias = "murderer", alias = "name")]
+    pub accused: String,
 }
 
 impl Task for Vote {
@@ -53,48 +55,17 @@ impl Task for Vote {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let victim = given.victim(self.victim);
-        let comma = if given.language == Language::English {
-            ", "
-        } else {
-            "、"
+        let ballot = self.ballot(given);
+        let Some(course) = self.course(given) else {
+            return ballot;
         };
-        let suspects: Vec<&str> = self.suspects.iter().map(|s| given.name(*s)).collect();
-        let others: Vec<&str> = given.others().map(|p| p.name.as_str()).collect();
-        let (suspects, others) = (suspects.join(comma), others.join(comma));
-        match (given.language, given.killed(self.victim)) {
-            (Language::English, Some(false)) => format!(
-                "Vote: who killed {victim}? Your suspects: {suspects}. Name one of: {others}. Give \
-                 your reason in one or two sentences."
-            ),
-            (Language::English, Some(true)) => format!(
-                "Vote: who killed {victim}? You did, so accuse somebody whom the others will \
-                 believe guilty. Name one of: {others}. Give a reason in one or two sentences that \
-                 you could say aloud."
-            ),
-            (Language::Chinese, Some(false)) => format!(
-                "投票：谁杀了{victim}？你的嫌疑人：{suspects}。请在以下的人中指认一人：{others}，并用一两句话说明理由。"
-            ),
-            (Language::English, None) => format!(
-                "Vote: who killed {victim}? Your suspects: {suspects}. If your script says that you \
-                 did, accuse somebody whom the others will believe guilty. Name one of: {others}. \
-                 Give a reason in one or two sentences that you could say aloud."
-            ),
-            (Language::Chinese, None) => format!(
-                "投票：谁杀了{victim}？你的嫌疑人：{suspects}。如果剧本里写着是你，就请指认一个别人会相信的人。\
-                 在以下的人中指认一人：{others}，并用一两句可以当众说出的话说明理由。"
-            ),
-            (Language::Chinese, Some(true)) => format!(
-                "投票：谁杀了{victim}？是你，所以请指认一个别人会相信的人。在以下的人中指认一人：{others}，\
-                 并用一两句可以当众说出的话说明理由。"
-            ),
-        }
+        format!("{course}\n{ballot}")
     }
 
     fn example(&self, given: &Given) -> Value {
         match given.language {
-            Language::English => json!({ "accused": "<name>", "reason": "<reason>" }),
-            Language::Chinese => json!({ "accused": "<姓名>", "reason": "<理由>" }),
+            Language::English => json!({ "reason": "<reason>", "accused": "<name>" }),
+            Language::Chinese => json!({ "reason": "<理由>", "accused": "<姓名>" }),
         }
     }
 
@@ -102,7 +73,7 @@ impl Task for Vote {
     fn read_prose(&self, given: &Given, prose: &str) -> Option<Reply> {
         let folded = prose.to_lowercase();
         let mut named = given
-            .others()
+            .accusable()
             .filter(|p| folded.contains(&p.name.to_lowercase()));
         let first = named.next()?;
         named.next().is_none().then(|| Reply {
@@ -120,9 +91,100 @@ impl Task for Vote {
                 Language::Chinese => "你不能投自己".to_owned(),
             });
         }
+        let votable = given.votable(self.victim);
+        if !votable.contains(&accused) {
+            let names: Vec<&str> = votable.iter().map(|seat| given.name(*seat)).collect();
+            return Err(match given.language {
+                Language::English => {
+                    format!("vote on one of those who are accused: {}", names.join(", "))
+                }
+                Language::Chinese => format!("请在被指控的人中投票：{}", names.join("、")),
+            });
+        }
         Ok(Ballot {
             accused,
             reason: reply.reason.trim().to_owned(),
         })
+    }
+}
+
+impl Vote {
+    /// What the ballot asks for.
+    fn ballot(&self, given: &Given) -> String {
+        let victim = given.victim(self.victim);
+        let comma = if given.language == Language::English {
+            ", "
+        } else {
+            "、"
+        };
+        let names = |list: &mut dyn Iterator<Item = Seat>| {
+            list.map(|seat| given.name(seat))
+                .collect::<Vec<_>>()
+                .join(comma)
+        };
+        let suspects = names(&mut self.suspects.iter().copied());
+        let others = names(&mut given.votable(self.victim).into_iter());
+        let list = match given.language {
+            _ if self.suspects.is_empty() => String::new(),
+            Language::English => format!(" Your suspects: {suspects}."),
+            Language::Chinese => format!("你的嫌疑人：{suspects}。"),
+        };
+        match (given.language, given.killed(self.victim)) {
+            (Language::English, Some(false)) => format!(
+                "Vote: who killed {victim}?{list} Say why in one or two \
+                 sentences, then name one of: {others}."
+            ),
+            (Language::English, Some(true)) => format!(
+                "Vote: who killed {victim}? You did, so accuse somebody whom the others will \
+                 believe guilty. Give a reason in one or two sentences that you could say aloud, then \
+                 name one of: {others}."
+            ),
+            (Language::Chinese, Some(false)) => format!(
+                "投票：谁杀了{victim}？{list}请先用一两句话说明理由，再从以下的人中指认一人：{others}。"
+            ),
+            (Language::English, None) => format!(
+                "Vote: who killed {victim}?{list} If your script says that you \
+                 did, accuse somebody whom the others will believe guilty. Give a reason in one or two \
+                 sentences that you could say aloud, then name one of: {others}."
+            ),
+            (Language::Chinese, None) => format!(
+                "投票：谁杀了{victim}？{list}如果剧本里写着是你，就请指认一个别人会信以为真的人。\
+                 先用一两句可以当众说出的话说明理由，再从以下的人中指认一人：{others}。"
+            ),
+            (Language::Chinese, Some(true)) => format!(
+                "投票：谁杀了{victim}？是你，所以请指认一个别人会信以为真的人。先用一两句可以当众说出的话说明理由，\
+                 再从以下的人中指认一人：{others}。"
+            ),
+        }
+    }
+
+    /// What an accusation is for, or who was accused before the vote.
+    fn course(&self, given: &Given) -> Option<String> {
+        if given.accusing {
+            return Some(match given.language {
+                Language::English => {
+                    "Everybody now accuses somebody before all, with a reason said aloud; \
+                    the vote will be on those who are accused."
+                        .to_owned()
+                }
+                Language::Chinese => {
+                    "现在每人当众指控一人并说出理由，之后只在被指控的人中投票。".to_owned()
+                }
+            });
+        }
+        let about = given
+            .accusations
+            .iter()
+            .filter(|one| one.victim == self.victim);
+        let lines: Vec<String> = about
+            .map(|one| {
+                let (accuser, accused) = (given.name(one.accuser), given.name(one.accused));
+                match given.language {
+                    Language::English => format!("- {accuser} accuses {accused}: {}", one.reason),
+                    Language::Chinese => format!("- {accuser}指控{accused}：{}", one.reason),
+                }
+            })
+            .collect();
+        (!lines.is_empty()).then(|| lines.join("\n"))
     }
 }

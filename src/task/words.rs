@@ -1,7 +1,7 @@
 //! Words that several prompts share, in both languages.
 
 use crate::game::{Level, Sensor};
-use crate::scenario::Language;
+use crate::scenario::{Clue, Language};
 
 /// A sensor as prompts name it.
 pub fn sensor_word(language: Language, sensor: Sensor) -> &'static str {
@@ -24,26 +24,38 @@ pub fn sensor_word(language: Language, sensor: Sensor) -> &'static str {
 /// What a sensor asks.
 pub(super) fn sensor_question(language: Language, sensor: Sensor) -> &'static str {
     match (language, sensor) {
-        (Language::English, Sensor::Emotion) => "how does this person feel about the victim?",
+        (Language::English, Sensor::Emotion) => {
+            "your own disposition: would you rather help this person (positive), or find out all you can \
+             about them (negative)?"
+        }
         (Language::English, Sensor::Motivation) => {
-            "does the relation between this person and the victim give a motive?"
+            "what was this person to the victim, and was there a reason to kill?"
         }
         (Language::English, Sensor::Opportunity) => {
-            "did this person, as far as the facts go, have the chance to do it?"
+            "leaving all feeling aside, did this person have the chance to do it? Time that nobody can vouch \
+             for is a chance."
         }
         (Language::English, Sensor::InformationValue) => {
-            "how much would further questions to this person still tell you?"
+            "how likely are further questions to this person to bring out something of value?"
         }
-        (Language::English, Sensor::Evidence) => "does something tangible point at this person?",
+        (Language::English, Sensor::Evidence) => {
+            "does anything that was found or seen tie this person directly to the scene of the crime?"
+        }
         (Language::English, Sensor::Background) => {
-            "does this person's past or skill fit the way it was done?"
+            "has there been conflict, rivalry or enmity between this person and any of the others?"
         }
-        (Language::Chinese, Sensor::Emotion) => "此人对死者抱有怎样的感情？",
-        (Language::Chinese, Sensor::Motivation) => "此人与死者的关系是否构成动机？",
-        (Language::Chinese, Sensor::Opportunity) => "就事实而言，此人是否有下手的机会？",
-        (Language::Chinese, Sensor::InformationValue) => "继续追问此人，还能得到多少信息？",
-        (Language::Chinese, Sensor::Evidence) => "是否有实物证据指向此人？",
-        (Language::Chinese, Sensor::Background) => "此人的经历或技能是否与作案方式相符？",
+        (Language::Chinese, Sensor::Emotion) => {
+            "你自己对此人的态度：更愿意帮助此人（正面），还是要尽量查清此人的底细（负面）？"
+        }
+        (Language::Chinese, Sensor::Motivation) => "此人与死者是什么关系，有没有杀人的理由？",
+        (Language::Chinese, Sensor::Opportunity) => {
+            "抛开好恶来看，此人有没有下手的机会？无人能作证的时间也算机会。"
+        }
+        (Language::Chinese, Sensor::InformationValue) => {
+            "继续追问此人，得到有价值的信息的可能性有多大？"
+        }
+        (Language::Chinese, Sensor::Evidence) => "有没有物证或目击，把此人与案发现场直接联系起来？",
+        (Language::Chinese, Sensor::Background) => "此人与其他人之间有没有过冲突、竞争或积怨？",
     }
 }
 
@@ -68,7 +80,7 @@ pub fn level_word(language: Language, level: Level) -> &'static str {
 pub fn dialogue_line(language: Language, speech: &Speech<'_>) -> String {
     match (language, speech) {
         (Language::English, Speech::Introduction { speaker, text }) => {
-            format!("{speaker}, introducing themself: “{text}”")
+            format!("{speaker}, by way of introduction: “{text}”")
         }
         (Language::Chinese, Speech::Introduction { speaker, text }) => {
             format!("{speaker}自我介绍：“{text}”")
@@ -105,9 +117,11 @@ pub fn dialogue_line(language: Language, speech: &Speech<'_>) -> String {
                 answer,
             },
         ) => {
-            format!(
-                "{asker} to {answerer}, about the death of {victim}: “{question}” {answerer}: “{answer}”"
-            )
+            let about = match *victim {
+                "" => String::new(),
+                victim => format!(", about the death of {victim}"),
+            };
+            format!("{asker} to {answerer}{about}: “{question}” {answerer}: “{answer}”")
         }
         (
             Language::Chinese,
@@ -119,8 +133,23 @@ pub fn dialogue_line(language: Language, speech: &Speech<'_>) -> String {
                 answer,
             },
         ) => {
-            format!("{asker}就{victim}之死问{answerer}：“{question}”{answerer}答：“{answer}”")
+            let about = match *victim {
+                "" => String::new(),
+                victim => format!("就{victim}之死"),
+            };
+            format!("{asker}{about}问{answerer}：“{question}”{answerer}答：“{answer}”")
         }
+    }
+}
+
+/// A clue of the own script that nobody else has, with the words that brought it back, if any did.
+pub fn own_clue(language: Language, clue: &Clue) -> String {
+    let Clue { keyword, text, .. } = clue;
+    match (language, keyword.is_empty()) {
+        (Language::English, true) => format!("Only you know: {text}"),
+        (Language::English, false) => format!("“{keyword}” reminds you, and only you: {text}"),
+        (Language::Chinese, true) => format!("只有你知道：{text}"),
+        (Language::Chinese, false) => format!("“{keyword}”让你想起（只有你知道）：{text}"),
     }
 }
 
@@ -154,7 +183,7 @@ pub enum Speech<'a> {
         asker: &'a str,
         /// Who answered.
         answerer: &'a str,
-        /// About whose death, by the public name.
+        /// About whose death, by the public name; empty where there is no other.
         victim: &'a str,
         /// The question.
         question: &'a str,

@@ -16,6 +16,9 @@ pub struct Cast {
     pub rows: Vec<CastRow>,
 }
 
+/// A death, by how many a player is suspected of it (of how many others), and that in words.
+pub type Death = (VictimId, Seen<(usize, usize)>, String);
+
 /// One player.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CastRow {
@@ -27,6 +30,8 @@ pub struct CastRow {
     pub suspected: Seen<(usize, usize)>,
     /// The same in words, whichever of the three it is.
     pub suspected_text: String,
+    /// Where several died: by how many they are suspected of killing each, and that in words.
+    pub deaths: Vec<Death>,
     /// Does who looks suspect this player? Through a seat's eyes only.
     pub suspected_by_me: Option<bool>,
     /// Did this player kill the victim?
@@ -90,6 +95,16 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId) -> CastRow {
         (_, Some(false)) => words::you_do_not_suspect(language),
         (other, None) => words::unseen(language, &other),
     };
+    let deaths = VictimId::all(scene.victims()).filter(|_| scene.victims() > 1);
+    let deaths = deaths.map(|death| {
+        let suspected = self::suspected(scene, seat, death);
+        let text = match suspected {
+            Seen::Shown((holders, of)) => words::suspected_by(language, holders, of),
+            unseen => words::unseen(language, &unseen),
+        };
+        let text = words::of_death(language, &scene.victim_name(death), &text);
+        (death, suspected, text)
+    });
     let murderer = scene.killed(seat, victim);
     let turn = scene.turn();
     CastRow {
@@ -101,6 +116,7 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId) -> CastRow {
             .map_or_else(String::new, |c| c.role.clone()),
         suspected,
         suspected_text,
+        deaths: deaths.collect(),
         suspected_by_me,
         murderer,
         badge: (murderer == Seen::Shown(true)).then(|| words::murderer(language)),
@@ -154,11 +170,8 @@ fn votes(scene: &Scene, table: &Table, seat: Seat) -> Vec<VoteCell> {
 /// One or two letters per seat, different where the names allow it. Titles do not count: "Mrs Vale"
 /// is V.
 pub(super) fn monograms(scenario: &Scenario) -> Vec<String> {
-    let names: Vec<Vec<char>> = scenario
-        .characters
-        .iter()
-        .map(|c| letters(&c.name))
-        .collect();
+    let people = 0..scenario.people();
+    let names: Vec<Vec<char>> = people.map(|at| letters(scenario.person_name(at))).collect();
     let take = |name: &[char], count: usize| name.iter().take(count).collect::<String>();
     names
         .iter()

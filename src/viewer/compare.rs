@@ -143,7 +143,7 @@ fn convicted(session: &Session, victim: VictimId) -> Option<String> {
     let outcome = table.outcomes.get(victim.index())?.as_ref()?;
     let seat = outcome.convicted?;
     let case = session.scenario();
-    case.characters.get(seat.index()).map(|c| c.name.clone())
+    Some(case.person_name(seat.index()).to_owned())
 }
 
 #[cfg(test)]

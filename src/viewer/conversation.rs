@@ -27,6 +27,8 @@ pub struct Anchor {
     pub about: Option<VictimId>,
     /// A divider before that event: here a fork parts from its parent.
     pub parts: bool,
+    /// Behind the last event: the record ends here, the game perhaps not.
+    pub ends: bool,
 }
 
 /// A line, ready to be shown.
@@ -100,7 +102,7 @@ pub enum SystemKind {
     Contradicted,
     /// An act was dealt.
     Dealt,
-    /// The game is over.
+    /// The game is over, or its record.
     Finished,
 }
 
@@ -164,7 +166,7 @@ impl Conversation {
         let session = scene.session;
         let end = session.event_range(scene.cursor).end;
         let mut skipped = session.skipped().iter().map(|skip| skip.event).peekable();
-        let (mut anchors, mut last) = (Vec::new(), None);
+        let (mut anchors, mut last, mut heading) = (Vec::new(), None, None::<usize>);
         let parting = session.log().parent.as_deref();
         let parting = parting.map(|parent| parent.events as usize);
         for (event, happened) in session.log().events.iter().enumerate().take(end) {
@@ -178,10 +180,18 @@ impl Conversation {
                     event,
                     about: None,
                     parts: true,
+                    ends: false,
                 });
             }
             match &happened.what {
-                What::PhaseBegan { .. } => last = None,
+                What::PhaseBegan { .. } => {
+                    last = None;
+                    // A stretch in which nothing is to be read has no heading.
+                    if heading.is_some_and(|at| at + 1 == anchors.len()) {
+                        anchors.pop();
+                    }
+                    heading = Some(anchors.len());
+                }
                 What::Asked {
                     victim: Some(victim),
                     ..
@@ -192,6 +202,7 @@ impl Conversation {
                             event,
                             about: Some(*victim),
                             parts: false,
+                            ends: false,
                         });
                     }
                     last = Some(*victim);
@@ -204,8 +215,19 @@ impl Conversation {
                     event,
                     about: None,
                     parts: false,
+                    ends: false,
                 });
             }
+        }
+        let log = session.log();
+        if end == log.events.len() && log.is_foreign() && !log.is_finished() {
+            anchors.push(Anchor {
+                turn: scene.cursor,
+                event: end,
+                about: None,
+                parts: false,
+                ends: true,
+            });
         }
         Self { anchors }
     }

@@ -3,7 +3,7 @@
 
 use super::words::{self, labels as t};
 use crate::game::{MindSettings, Settings, Usage};
-use crate::insight::{Money, Prices, Tally, TaskKind};
+use crate::insight::{Money, Prices, Stage, Tally, TaskKind};
 use crate::scenario::Language;
 
 /// What a game has cost.
@@ -11,8 +11,10 @@ use crate::scenario::Language;
 pub struct Costs {
     /// Everything.
     pub total: CostRow,
-    /// In seat order.
+    /// In seat order, and at last the readers who sit at no seat, where there are any.
     pub seats: Vec<CostRow>,
+    /// Play, rating, exam; empty where there is one stage alone.
+    pub stages: Vec<CostRow>,
     /// In the order of a game.
     pub kinds: Vec<CostRow>,
     /// In the settings' order; empty with one mind.
@@ -48,6 +50,16 @@ impl Costs {
                 .iter()
                 .zip(&money.seats)
                 .map(|(name, tally)| row(name.clone(), tally))
+                .chain(
+                    (money.outside.calls > 0)
+                        .then(|| row(t::readers_outside(language), &money.outside)),
+                )
+                .collect(),
+            stages: money
+                .stages
+                .iter()
+                .filter(|_| money.stages.len() > 1)
+                .map(|(stage, tally)| row(stage_name(language, *stage), tally))
                 .collect(),
             kinds: money
                 .kinds
@@ -117,7 +129,19 @@ fn kind_name(language: Language, kind: TaskKind) -> String {
         TaskKind::Answer => t::kind_of_task_answer(language),
         TaskKind::Prune => t::kind_of_task_prune(language),
         TaskKind::Vote => t::kind_of_task_vote(language),
+        TaskKind::Act => t::kind_of_task_act(language),
+        TaskKind::Summarise => t::kind_of_task_summarise(language),
+        TaskKind::Rate => t::kind_of_task_rate(language),
+        TaskKind::Examine => t::kind_of_task_examine(language),
         TaskKind::Other => t::kind_of_task_other(language),
+    }
+}
+
+fn stage_name(language: Language, stage: Stage) -> String {
+    match stage {
+        Stage::Play => t::stage_play(language),
+        Stage::Rating => t::stage_rating(language),
+        Stage::Exam => t::stage_exam(language),
     }
 }
 
@@ -157,6 +181,7 @@ mod tests {
             base_url: "https://api.openai.com/v1".into(),
             model: model.into(),
             temperature: None,
+            top_p: None,
         };
         let usage = Usage {
             prompt_tokens: 1_000,

@@ -6,7 +6,9 @@ mod tests;
 use super::perspective::{HiddenBy, Seen};
 use super::scene::{Person, Scene};
 use super::words::{labels as t, percent};
-use crate::exam::{Evaluation, Marking, Sat, Score, Tally, first_said, results, wins};
+use crate::exam::{
+    Evaluation, Marking, Sat, Score, Spread, Tally, Wins, first_said, plain_spread, results, wins,
+};
 use crate::game::Seat;
 use crate::scenario::{ExamQuestion, QuestionKind};
 
@@ -31,8 +33,11 @@ pub struct ExamPage {
     pub open: bool,
     /// Points per kind and overall of everybody together; hidden while marks are.
     pub total: Seen<Vec<String>>,
-    /// Everybody's points of those possible, in percent, over all evaluations; hidden while marks are.
+    /// Everybody's points of those possible, in percent, with the deviation over the evaluations where there
+    /// are several; hidden while marks are.
     pub overall: Seen<String>,
+    /// The same per kind and overall; not recorded where there is one evaluation alone.
+    pub figures: Seen<Vec<String>>,
     /// Cases won of those whose truth is known, in words; not recorded where none was played.
     pub won: Seen<String>,
 }
@@ -154,10 +159,20 @@ impl ExamPage {
                 said: said(scene, question, &names, open),
             })
             .collect();
-        let wins = wins([log]);
-        let won = wins
-            .rate()
-            .map(|rate| t::exam_won(language, wins.won, wins.cases, &percent(rate)));
+        let wins = wins(log);
+        let won = plain_spread(&wins.iter().filter_map(Wins::rate).collect::<Vec<_>>());
+        let won = won.map(|rate| {
+            let (won, cases) = wins
+                .iter()
+                .fold((0, 0), |(won, cases), w| (won + w.won, cases + w.cases));
+            let share = deviating(rate, wins.len());
+            t::exam_won(language, won, cases, &share)
+        });
+        let figures = KINDS.map(|kind| {
+            let shares = results.shares(kind);
+            let spread = plain_spread(&shares);
+            spread.map_or_else(String::new, |spread| deviating(spread, shares.len()))
+        });
         Some(Self {
             taken: t::exam_taken(language, results.perspective),
             examinees,
@@ -168,10 +183,35 @@ impl ExamPage {
             played: scene.session.turns() > 0,
             open,
             total: Seen::veiled(together, Some(points(&evaluation.total))),
-            overall: Seen::veiled(together, results.overall().map(percent)),
+            overall: Seen::veiled(
+                together,
+                results
+                    .overall()
+                    .map(|overall| deviating(overall, results.evaluations.len())),
+            ),
+            figures: Seen::veiled(
+                together,
+                Some(figures.to_vec()).filter(|_| results.evaluations.len() > 1),
+            ),
             won: Seen::veiled(closed, won),
         })
     }
+}
+
+const KINDS: [Option<QuestionKind>; 4] = [
+    Some(QuestionKind::Objective),
+    Some(QuestionKind::Reasoning),
+    Some(QuestionKind::Relations),
+    None,
+];
+
+/// "33 %", or "33 % ± 7" over several evaluations.
+fn deviating(spread: Spread, evaluations: usize) -> String {
+    let mean = percent(spread.mean);
+    if evaluations < 2 {
+        return mean;
+    }
+    format!("{mean} ± {}", percent(spread.deviation))
 }
 
 /// Each question once, as the papers have them.

@@ -27,7 +27,9 @@ impl HintPanel {
         }
         let events = scene.session.log().events.iter().rev();
         let since = events.take_while(|event| !event.what.is_stop());
-        let mut hints = since.filter_map(|event| match &event.what {
+        let since = since.map(|event| &event.what);
+        let newest = scene.session.sealed_asides().rev().chain(since);
+        let mut hints = newest.filter_map(|what| match what {
             What::Hinted {
                 seat: whose,
                 victim: about,
@@ -43,7 +45,7 @@ impl HintPanel {
         Some(Self {
             target: scene.person(target),
             question: question.clone(),
-            why: scores(scene, candidates, target, asked),
+            why: scores(scene, candidates, target, asked, false),
             scores: candidates
                 .iter()
                 .map(|one| (scene.person(one.suspect), words::fixed(one.score, 2)))

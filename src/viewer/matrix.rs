@@ -113,7 +113,9 @@ impl Matrix {
         Self {
             victim,
             caption: words::matrix_caption(scene.language, &scene.victim_name(victim)),
-            suspects: seats().map(|seat| scene.person(seat)).collect(),
+            suspects: Seat::all(scene.people())
+                .map(|seat| scene.person(seat))
+                .collect(),
             rows: seats()
                 .map(|observer| build::row(scene, observer, victim))
                 .collect(),

@@ -14,6 +14,7 @@ mod costs;
 mod describe;
 mod exam;
 mod explain;
+mod facts;
 mod fork;
 mod hint;
 mod inspector;
@@ -48,6 +49,7 @@ pub use conversation::{
 pub use costs::{CostRow, Costs, call_cost, cost_text};
 pub use exam::{ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow, ExamSaid};
 pub use explain::{Explanation, Sentence, SentenceKind};
+pub use facts::{Facts, procedure_name, strategy_name};
 pub use fork::{Barred, Origin, barred, bound_people};
 pub use hint::HintPanel;
 pub use inspector::{
@@ -62,11 +64,12 @@ pub use scale::{Bin, Linear, bins, thin, ticks};
 pub use scene::{Person, Scene};
 pub use score::{
     Axis, AxisSpan, DotKind, EntropyLine, EntropyTrack, EventDot, GainBar, GainTrack, HeatRow,
-    HeatTrack, LinesRow, ObserverLines, RatingRow, RatingTrack, Score, Span, TextTable, WhyDrop,
+    HeatTrack, LinesRow, ListKeepers, ObserverLines, RatingRow, RatingTrack, Score, Span,
+    TextTable, WhyDrop,
 };
 pub use seat::{CloseCase, Closeness, Sheet, SheetAct, closeness, fixed_eyes, people};
 pub use seating::Seating;
-pub use session::{OpenError, Session, SkippedEvent};
+pub use session::{OpenError, Session, SkippedEvent, without_sealed};
 pub use strategies::Strategies;
 pub use summary::Summary;
 pub use timeline::{Mark, MarkKind, Timeline, Turn, TurnKind};

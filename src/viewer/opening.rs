@@ -61,6 +61,8 @@ pub struct Offer {
     pub id: String,
     /// Id and name of everybody who plays.
     pub people: Vec<(String, String)>,
+    /// How many of them play; the rest can be accused without sitting at the table.
+    pub players: usize,
     /// How many were killed.
     pub victims: usize,
     /// How many turns; none of a case.
@@ -68,7 +70,7 @@ pub struct Offer {
     /// About whom the files do not say who did it.
     pub unsaid: Vec<Unsaid>,
     /// What was recovered or is missing.
-    pub notes: Vec<String>,
+    pub notes: Vec<Said>,
     /// What is wrong with it.
     pub troubles: Vec<Trouble>,
 }
@@ -79,16 +81,16 @@ impl Offer {
         Self {
             format: String::new(),
             path: String::new(),
-            title: case.title.clone(),
+            title: words::shortened(&case.title),
             language: case.language,
             is_log: false,
             playable: true,
             id: case.id.clone(),
-            people: case
-                .characters
-                .iter()
-                .map(|one| (one.id.clone(), one.name.clone()))
+            people: (0..case.people())
+                .filter_map(|at| case.person(at))
+                .map(|(id, name, _)| (id.to_owned(), name.to_owned()))
                 .collect(),
+            players: case.characters.len(),
             victims: case.victims.len(),
             turns: 0,
             unsaid: unsaid
@@ -139,7 +141,7 @@ impl Offer {
 
     /// "5 players, 1 victim, 112 turns".
     pub fn size(&self, language: Language) -> String {
-        let players = words::count_players(language, self.people.len());
+        let players = words::count_players(language, self.players);
         let victims = words::count_victims(language, self.victims);
         if self.is_log {
             words::size(
@@ -226,7 +228,7 @@ impl Report {
             let _ = writeln!(out, "{} ({format}; {})", offer.title, offer.size(language));
             let _ = writeln!(out, "  {}", offer.path);
             for note in &offer.notes {
-                let _ = writeln!(out, "  · {note}");
+                let _ = writeln!(out, "  · {}", note.text(language));
             }
             list(&mut out, &offer.troubles);
         }
@@ -277,7 +279,7 @@ pub fn pack(files: Vec<SourceFile>) -> Packed {
 
 /// Keeps what a reader says about who did it. False when the file says it already, or nobody has such an id.
 pub fn state_murderers(case: &mut Scenario, victim: usize, ids: &[String]) -> bool {
-    if ids.is_empty() || ids.iter().any(|id| case.position(id).is_none()) {
+    if ids.is_empty() || ids.iter().any(|id| case.position_of_person(id).is_none()) {
         return false;
     }
     match case.victims.get_mut(victim) {
@@ -289,16 +291,23 @@ pub fn state_murderers(case: &mut Scenario, victim: usize, ids: &[String]) -> bo
     }
 }
 
-/// That a reader said so, in the case's language.
-pub fn stated(case: &Scenario, victim: usize, ids: &[String]) -> String {
+/// That a reader said so.
+pub fn stated(case: &Scenario, victim: usize, ids: &[String]) -> Said {
     let names: Vec<String> = ids
         .iter()
-        .filter_map(|id| case.characters.get(case.position(id)?))
-        .map(|one| one.name.clone())
+        .filter_map(|id| case.person(case.position_of_person(id)?))
+        .map(|(_, name, _)| name.to_owned())
         .collect();
     let victim = case.victims.get(victim).map_or("", |one| one.name.as_str());
-    let names = words::list(case.language, &names);
-    words::stated_by_reader(case.language, victim, &names)
+    let told = |language| {
+        let names = words::list(language, &names);
+        words::stated_by_reader(language, victim, &names)
+    };
+    Said {
+        en: told(Language::English),
+        zh: told(Language::Chinese),
+    }
+    .cut()
 }
 
 /// The same for a log, which keeps that a reader said so.
@@ -323,6 +332,7 @@ mod tests {
         log.source = Some(crate::game::Source {
             format: "mirage".into(),
             notes: vec!["rounds are not recorded".into()],
+            ..crate::game::Source::default()
         });
         log.scenario.victims[0].murderers = None;
         log
@@ -365,14 +375,15 @@ mod tests {
         let mut log = imported();
         let offer = Offer::of_log(&log);
         assert_eq!(offer.unsaid.len(), 1);
-        assert_eq!(offer.notes, ["rounds are not recorded"]);
+        assert_eq!(offer.notes, ["rounds are not recorded".into()]);
         let id = log.scenario.characters[2].id.clone();
         assert!(!state_in_log(&mut log, 0, &["nobody".into()]));
         assert!(!state_in_log(&mut log, 0, &[]));
         assert!(state_in_log(&mut log, 0, std::slice::from_ref(&id)));
         assert_eq!(log.scenario.victims[0].murderers, Some(vec![id.clone()]));
         let notes = &log.source.as_ref().unwrap().notes;
-        assert!(notes[1].contains("stated by the reader"), "{notes:?}");
+        assert!(notes[1].en.contains("stated by the reader"), "{notes:?}");
+        assert!(notes[1].zh.contains("读者所说"), "{notes:?}");
         assert!(!state_in_log(&mut log, 0, &[id]));
     }
 }

@@ -153,7 +153,7 @@ mod tests {
         let scene = scene(&session, Perspective::AllKnowing);
         let first = u16::try_from(log.settings.minds.len()).unwrap();
         let share = |by| {
-            let score = Score::rated(&scene, VictimId(0), Some(by));
+            let score = Score::chosen(&scene, VictimId(0), Some(by), false);
             let track = score.ratings.shown().unwrap().clone();
             assert_eq!(track.by, by);
             let names: Vec<String> = track.choices.into_iter().map(|(_, name)| name).collect();

@@ -52,6 +52,11 @@ impl<'a> Scene<'a> {
         self.session.log().scenario.characters.len()
     }
 
+    /// How many can be accused: the players, then those who do not sit at the table.
+    pub fn people(&self) -> usize {
+        self.session.scenario().people()
+    }
+
     /// How many were killed.
     pub fn victims(&self) -> usize {
         self.session.log().scenario.victims.len()
@@ -64,8 +69,8 @@ impl<'a> Scene<'a> {
 
     /// Somebody's name; a stand-in for a character without one.
     pub fn name(&self, seat: Seat) -> String {
-        match self.session.log().scenario.characters.get(seat.index()) {
-            Some(character) if !character.name.trim().is_empty() => character.name.clone(),
+        match self.session.scenario().person_name(seat.index()) {
+            name if !name.trim().is_empty() => words::shortened(name),
             _ => words::nameless_player(self.language, usize::from(seat.0) + 1),
         }
     }
@@ -74,14 +79,14 @@ impl<'a> Scene<'a> {
     pub fn subject_name(&self, subject: &Subject) -> String {
         match subject {
             Subject::Player(seat) => self.name(*seat),
-            Subject::Other(name) => name.clone(),
+            Subject::Other(name) => words::shortened(name),
         }
     }
 
     /// A victim's public name; a stand-in for a victim without one.
     pub fn victim_name(&self, victim: VictimId) -> String {
         match self.session.log().scenario.victims.get(victim.index()) {
-            Some(victim) if !victim.name.trim().is_empty() => victim.name.clone(),
+            Some(victim) if !victim.name.trim().is_empty() => words::shortened(&victim.name),
             _ => words::nameless_victim(self.language, usize::from(victim.0) + 1),
         }
     }

@@ -33,8 +33,10 @@ pub struct Score {
     pub axis: Axis,
     /// A dot per turn.
     pub events: Vec<EventDot>,
-    /// Share of observers, a row per suspect.
+    /// Share of everybody who could suspect, a row per suspect.
     pub suspicion: Seen<HeatTrack>,
+    /// Whose lists these are; `None`: nobody's, or these eyes may not see them.
+    pub keepers: Option<ListKeepers>,
     /// Steps per observer. Observers whose thoughts are hidden have no steps.
     pub entropy: EntropyTrack,
     /// Bars per pruning.
@@ -105,6 +107,15 @@ pub enum DotKind {
     Ranking,
     /// A case is decided.
     Verdict,
+}
+
+/// Whose lists the suspicion strips count.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListKeepers {
+    /// In words, a sentence each; empty where everybody keeps an honest one.
+    pub note: Vec<String>,
+    /// Some are feigned by whoever did it, and these eyes know that: counting them is a choice.
+    pub feigned: bool,
 }
 
 /// The suspicion heat strips.
@@ -178,6 +189,8 @@ pub struct EntropyLine {
     pub steps: Seen<Vec<Span>>,
     /// Drops and rises with what caused them.
     pub changes: Vec<WhyDrop>,
+    /// The turn from which no list is kept any more, in words; as far as the viewer has come.
+    pub not_kept: Option<(usize, String)>,
 }
 
 /// Why entropy changed.
@@ -249,11 +262,12 @@ pub struct TextTable {
 impl Score {
     /// The tracks of a scene about `victim`.
     pub fn of(scene: &Scene, victim: VictimId) -> Self {
-        Self::rated(scene, victim, None)
+        Self::chosen(scene, victim, None, false)
     }
 
-    /// The same with the ratings of somebody of one's choice, where these eyes see them.
-    pub fn rated(scene: &Scene, victim: VictimId, by: Option<RatedBy>) -> Self {
+    /// The same with the ratings of somebody of one's choice, where these eyes see them, and with the lists
+    /// that murderers feign counted or not.
+    pub fn chosen(scene: &Scene, victim: VictimId, by: Option<RatedBy>, feigned: bool) -> Self {
         Self {
             turns: scene.session.turns(),
             cursor: scene.cursor,
@@ -267,7 +281,8 @@ impl Score {
                 .map(|parent| parent.turn as usize),
             axis: tracks::axis(scene),
             events: tracks::dots(scene),
-            suspicion: tracks::heat(scene, victim),
+            suspicion: tracks::heat(scene, victim, feigned),
+            keepers: tracks::keepers(scene, victim, feigned),
             entropy: tracks::entropies(scene, victim),
             gain: tracks::gains(scene, victim),
             closeness: closeness::closeness(scene, victim),

@@ -2,7 +2,7 @@
 //! after the end, how close they were to the truth. It deliberately knows no form: those are tasks.
 
 use super::{Perspective, Session};
-use crate::game::{Score, Seat, Settings, StrategyName, VictimId};
+use crate::game::{Score, Seat, Settings, StrategyName, VictimId, What};
 
 /// The seats that people play, in seat order.
 pub fn people(settings: &Settings) -> Vec<Seat> {
@@ -69,10 +69,12 @@ impl Sheet {
                 performance: act.performance.clone(),
             }
         });
-        let notes = table
-            .minds
-            .get(seat.index())
-            .map(|mind| mind.notes.iter().map(|note| note.text.clone()).collect());
+        let notes = table.minds.get(seat.index()).map(|mind| mind.notes.iter());
+        let kept = notes.into_iter().flatten().map(|note| note.text.clone());
+        let new = session.sealed_asides().filter_map(|what| match what {
+            What::Noted { seat: whose, text } if *whose == seat => Some(text.clone()),
+            _ => None,
+        });
         Some(Self {
             name: own.name.clone(),
             role: own.role.clone(),
@@ -83,7 +85,7 @@ impl Sheet {
                 .iter()
                 .map(|entry| (entry.time.clone(), entry.text.clone()))
                 .collect(),
-            notes: notes.unwrap_or_default(),
+            notes: kept.chain(new).collect(),
         })
     }
 }
@@ -133,11 +135,14 @@ pub fn closeness(session: &Session) -> Vec<Closeness> {
     }
     let case = session.scenario();
     let table = session.table_at(session.turns());
-    let name = |position: usize| case.characters.get(position).map(|one| one.name.clone());
+    let name = |position: usize| case.person(position).map(|(_, name, _)| name.to_owned());
     let about = |seat: Seat, victim: VictimId| {
         let ids = case.victims[victim.index()].murderers.as_ref();
-        let guilty: Option<Vec<usize>> =
-            ids.map(|ids| ids.iter().filter_map(|id| case.position(id)).collect());
+        let guilty: Option<Vec<usize>> = ids.map(|ids| {
+            ids.iter()
+                .filter_map(|id| case.position_of_person(id))
+                .collect()
+        });
         let ballots: Vec<_> = table
             .votes
             .iter()
@@ -198,7 +203,6 @@ pub fn closeness(session: &Session) -> Vec<Closeness> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::What;
     use crate::viewer::testing::{FINCH, VALE, game};
 
     fn played_by_hand(seats: &[Seat]) -> crate::game::Log {

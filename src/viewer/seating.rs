@@ -65,6 +65,7 @@ mod tests {
             base_url: "https://models.example/v1".into(),
             model: model.into(),
             temperature: None,
+            top_p: None,
         }
     }
 

@@ -5,7 +5,7 @@
 //! game is, and the table of the last look, which is moved on when the cursor steps forward.
 
 use super::timeline::Timeline;
-use crate::game::{ApplyError, Entry, Event, Log, Seat, Table, VictimId, What};
+use crate::game::{ApplyError, Entry, Event, Log, Sealing, Seat, Table, VictimId, What};
 use crate::insight::Insight;
 use crate::scenario::Scenario;
 use std::cell::RefCell;
@@ -24,6 +24,10 @@ pub struct Session {
     monograms: Vec<String>,
     told: Vec<Option<usize>>,
     tables: RefCell<Tables>,
+    /// Where people play: until when what is given at the same moment is kept from everybody.
+    sealing: Option<Sealing>,
+    /// What is kept from everybody so far.
+    sealed: Vec<Entry>,
 }
 
 /// An event that cannot have happened. It keeps its place in the log and is shown nowhere else.
@@ -71,6 +75,15 @@ impl Session {
         if players > MOST_PLAYERS || victims > MOST_VICTIMS {
             return Err(OpenError::TooMany { players, victims });
         }
+        let mut sealing = sealing(&log);
+        let open = sealing
+            .as_mut()
+            .map_or(log.events.len(), |sealing| sealing.open_events(&log.events));
+        // A log may come with its texts first and its events later, slice by slice: then nothing is taken back.
+        let sealed = match open < log.events.len() {
+            true => log.split_off(open),
+            false => Vec::new(),
+        };
         let events = std::mem::take(&mut log.events);
         let mut session = Self {
             timeline: Timeline::default(),
@@ -78,9 +91,11 @@ impl Session {
             skipped: Vec::new(),
             monograms: super::cast::monograms(&log.scenario),
             told: vec![None; victims],
-            tables: RefCell::new(Tables::new(players, victims)),
+            tables: RefCell::new(Tables::new(&log.scenario)),
             recorded: None,
             log,
+            sealing,
+            sealed,
         };
         for event in events {
             session.take(event);
@@ -91,14 +106,48 @@ impl Session {
     /// Says that this is `recorded` with ratings laid onto it ([`crate::game::Overlay::laid`]).
     #[must_use]
     pub fn laid_onto(mut self, recorded: Log) -> Self {
+        let recorded = without_sealed(recorded);
         let minds = recorded.settings.minds.len()..self.log.settings.minds.len();
         self.insight.added_minds(minds);
         self.recorded = Some(Box::new(recorded));
         self
     }
 
-    /// Takes in what the director of a live game produced.
+    /// Takes in what the director of a live game produced. What is given at the same moment as something
+    /// that is not in yet waits for it where people play, and is no part of [`Session::log`] until then.
     pub fn append(&mut self, entry: Entry) {
+        if let Some(sealing) = &mut self.sealing {
+            sealing.take(&entry.event.what);
+            if sealing.is_sealed() {
+                return self.sealed.push(entry);
+            }
+        }
+        for sealed in std::mem::take(&mut self.sealed) {
+            self.show(sealed);
+        }
+        self.show(entry);
+    }
+
+    /// Shows what is sealed, and seals nothing more: nobody plays who must not see it.
+    pub fn unseal(&mut self) {
+        self.sealing = None;
+        for sealed in std::mem::take(&mut self.sealed) {
+            self.show(sealed);
+        }
+    }
+
+    /// Does everybody give something at this moment that nobody sees before the last of it is in?
+    pub fn is_sealed(&self) -> bool {
+        self.sealing.as_ref().is_some_and(Sealing::is_moment)
+    }
+
+    /// What people did on their own while the game is sealed: each may see their own.
+    pub fn sealed_asides(&self) -> impl DoubleEndedIterator<Item = &What> {
+        let sealed = self.sealed.iter().map(|entry| &entry.event.what);
+        sealed.filter(|what| what.is_aside())
+    }
+
+    fn show(&mut self, entry: Entry) {
         if let Some(recorded) = &mut self.recorded {
             recorded.push(entry.clone());
         }
@@ -211,6 +260,22 @@ impl Session {
     }
 }
 
+/// A game as it may be handed out: without what is sealed.
+pub fn without_sealed(mut log: Log) -> Log {
+    if let Some(mut sealing) = sealing(&log) {
+        let open = sealing.open_events(&log.events);
+        log.split_off(open);
+    }
+    log
+}
+
+/// What seals a log: people play, and it is not over.
+fn sealing(log: &Log) -> Option<Sealing> {
+    let played = !super::people(&log.settings).is_empty() && !log.is_finished();
+    let (players, victims) = (log.scenario.characters.len(), log.scenario.victims.len());
+    played.then(|| Sealing::new(&log.settings, players, victims))
+}
+
 /// Tables that are kept, by how many events they have taken in.
 #[derive(Debug)]
 struct Tables {
@@ -227,8 +292,8 @@ impl Tables {
     const MOST: usize = 16;
     const FIRST_SPACING: usize = 256;
 
-    fn new(players: usize, victims: usize) -> Self {
-        let start = Table::new(players, victims);
+    fn new(case: &Scenario) -> Self {
+        let start = Table::of(case);
         let last = Rc::new(start.clone());
         Self {
             start,

@@ -1,7 +1,7 @@
 //! What a library card says about a log.
 
 use super::words;
-use crate::game::{Log, Seat};
+use crate::game::{Ending, Log, Seat};
 use crate::insight::is_stop;
 use crate::scenario::Language;
 
@@ -28,7 +28,7 @@ pub struct Summary {
     pub finished: bool,
     /// "5 players, 1 victim, 112 turns".
     pub size: String,
-    /// "finished" or "in progress".
+    /// "finished", "in progress" or "end not recorded".
     pub progress: String,
     /// Names of the minds that play, each once.
     pub minds: Vec<String>,
@@ -70,10 +70,10 @@ impl Summary {
             turns,
             finished,
             size,
-            progress: if finished {
-                words::finished(language)
-            } else {
-                words::in_progress(language)
+            progress: match log.ending() {
+                Ending::Finished => words::finished(language),
+                Ending::Unfinished => words::in_progress(language),
+                Ending::NotRecorded => words::end_not_recorded(language),
             },
             minds,
             source: log.source.as_ref().map(|source| source.format.clone()),

@@ -34,6 +34,7 @@ impl Game {
             base_url: "https://models.example/v1".into(),
             model: "careful-7b".into(),
             temperature: Some(0.2),
+            top_p: None,
         });
         settings.seats[1].mind = 1;
         let log = Log::new("ashworth-lodge-7".into(), scenario(), settings);
@@ -71,6 +72,7 @@ impl Game {
                 segment: 0,
                 distance,
             }],
+            head: 0,
             held: 3,
             tokens: 14,
             budget_tokens,

@@ -88,6 +88,8 @@ pub enum MarkKind {
     Clues,
     /// Everybody takes the exam.
     Exam,
+    /// Everybody accuses somebody.
+    Accusation,
     /// Everybody votes.
     Vote,
     /// The truth is told.
@@ -186,6 +188,7 @@ impl Timeline {
             Phase::Pruning { .. } => {}
             Phase::Clues => self.pending = Some(MarkKind::Clues),
             Phase::Exam => self.pending = Some(MarkKind::Exam),
+            Phase::Accusation => self.pending = Some(MarkKind::Accusation),
             Phase::Vote => self.pending = Some(MarkKind::Vote),
             Phase::Outcome => self.pending = Some(MarkKind::Outcome),
         }

@@ -5,7 +5,7 @@ import type { ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { rehearse } from "./rehearsal";
+import { ended, rehearse, savedLog } from "./rehearsal";
 
 const KEY = "sk-recognisable-4711";
 
@@ -44,7 +44,7 @@ async function form(page: Page, address: string, key = "", model = "rehearsal") 
 async function diagnosis(page: Page) {
   await page.getByTestId("test-connection").click();
   const finding = page.getByTestId("finding");
-  await expect(finding).toBeVisible({ timeout: 30_000 });
+  await expect(finding).toBeVisible();
   return finding;
 }
 
@@ -130,7 +130,7 @@ test("a context that turns out too short pauses the game with what to do", async
   await form(page, await server("--context", "200"));
   await page.getByTestId("start-game").click();
   const failed = page.getByTestId("failed-call").first();
-  await expect(failed).toContainText("maximum context length is 200 tokens", { timeout: 30_000 });
+  await expect(failed).toContainText("maximum context length is 200 tokens");
   await expect(page.getByTestId("failed-todo")).toContainText("memory budgets");
   await page.getByTestId("failed-stop").click();
 });
@@ -228,7 +228,6 @@ test("a model is set up, tested and started by keyboard alone", async ({ page, i
 });
 
 test("two models sit at one table, each with the key of its own server", async ({ page }) => {
-  test.setTimeout(120_000);
   const [first, second] = [await server("--key", KEY), await server("--key", "sk-other-0000-1111")];
   await form(page, first, KEY, "one");
   await page.getByText("A model per seat").click();
@@ -238,16 +237,8 @@ test("two models sit at one table, each with the key of its own server", async (
   await page.getByTestId("key-of-another").fill("sk-other-0000-1111");
   await page.getByTestId("seat-1").selectOption("1");
   await page.getByTestId("start-game").click();
-  await expect(page.getByTestId("live")).toBeVisible();
-  await expect(page.getByTestId("live")).toBeHidden({ timeout: 90_000 });
-  const save = page.getByTestId("save");
-  if (!(await save.isVisible())) await page.getByTestId("menu").locator("summary").first().click();
-  const download = page.waitForEvent("download");
-  await save.click();
-  const stream = await (await download).createReadStream();
-  const pieces: Buffer[] = [];
-  for await (const piece of stream) pieces.push(piece as Buffer);
-  const log = JSON.parse(Buffer.concat(pieces).toString());
+  await ended(page);
+  const log = await savedLog(page);
   expect(log.settings.minds.map((mind: { model: string }) => mind.model)).toEqual(["one", "two"]);
   expect(log.settings.seats.map((seat: { mind: number }) => seat.mind)).toEqual([0, 1, 0, 0]);
   expect(log.events.at(-1).event).toBe("finished");

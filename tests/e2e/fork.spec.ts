@@ -3,12 +3,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { savedLog } from "./rehearsal";
+import { ended, savedLog } from "./rehearsal";
 
 const demo = () => JSON.parse(readFileSync(new URL("../../public/logs/demo.en.json", import.meta.url), "utf8"));
-
-/** A machine that is busy plays a whole game in this time, in milliseconds. */
-const GAME = 180_000;
 
 const asFile = (log: unknown) => ({
   name: "game.casebook.json",
@@ -19,7 +16,7 @@ const asFile = (log: unknown) => ({
 /** The demo on the table, at a turn, standing still. */
 async function demoAt(page: Page, turn: number) {
   await page.goto(`./?log=demo.en&turn=${turn}`);
-  await expect(page.getByTestId("turn-count")).toContainText(`${turn} /`, { timeout: 30_000 });
+  await expect(page.getByTestId("turn-count")).toContainText(`${turn} /`);
 }
 
 /** The menu's entry, on any screen. */
@@ -34,14 +31,7 @@ async function openFork(page: Page) {
   await expect(page.getByTestId("fork-head")).toBeVisible();
 }
 
-/** A game is over when its live bar has gone. */
-async function ended(page: Page) {
-  await expect(page.getByTestId("start-game")).toBeHidden({ timeout: 60_000 });
-  await expect(page.getByTestId("live")).toBeHidden({ timeout: GAME });
-}
-
 test("the demo is played on with another strategy, knows its parent, and is compared with it", async ({ page }) => {
-  test.setTimeout(2 * GAME);
   await demoAt(page, 20);
   await openFork(page);
   await expect(page.getByTestId("fork-head")).toContainText("turn 20");
@@ -51,7 +41,7 @@ test("the demo is played on with another strategy, knows its parent, and is comp
   // Two rounds have begun, so one is too few; the form says so and keeps what stands in it.
   await page.getByTestId("rounds").fill("1");
   await page.getByTestId("start-game").click();
-  await expect(page.getByTestId("notice")).toContainText("fewer rounds", { timeout: 60_000 });
+  await expect(page.getByTestId("notice")).toContainText("fewer rounds");
   await page.getByTestId("fork-back").click();
   await openFork(page);
   await expect(page.getByTestId("rounds")).toHaveValue("1");
@@ -60,7 +50,7 @@ test("the demo is played on with another strategy, knows its parent, and is comp
   if (!(await strategy.isVisible())) await page.getByText("How programs play").first().click();
   await strategy.selectOption({ index: 1 });
   await page.getByTestId("start-game").click();
-  await expect(page.getByTestId("origin")).toContainText("from turn 20", { timeout: 60_000 });
+  await expect(page.getByTestId("origin")).toContainText("from turn 20");
   await ended(page);
 
   const log = await savedLog(page);
@@ -70,7 +60,13 @@ test("the demo is played on with another strategy, knows its parent, and is comp
   expect(new Set(log.settings.seats.map((seat: { strategy: string }) => seat.strategy))).toEqual(new Set(["werewolf"]));
   expect(log.events.at(-1)).toMatchObject({ event: "finished" });
   await (await fromMenu(page, "verify")).click();
-  await expect(page.getByTestId("notice")).toContainText("Verified", { timeout: 60_000 });
+  await expect(page.getByTestId("notice")).toContainText("Verified");
+
+  // Whoever plays without a list from there is drawn without one.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("End");
+  await expect(page.locator(".line-end")).toHaveCount(parent.scenario.characters.length);
+  await expect(page.locator(".line-end").first()).toContainText("not kept from here");
 
   // Where it parted is marked in the score and in the conversation.
   await expect(page.getByTestId("fork-line")).toHaveCount(1);
@@ -80,31 +76,37 @@ test("the demo is played on with another strategy, knows its parent, and is comp
   await expect(page.getByTestId("parting")).toHaveCount(1);
 
   await page.getByTestId("to-parent").click();
-  await expect(page.getByTestId("turn-count")).toContainText("20 /", { timeout: 30_000 });
+  await expect(page.getByTestId("turn-count")).toContainText("20 /");
   await expect(page.getByTestId("origin")).toHaveCount(0);
 
   await (await fromMenu(page, "menu-compare")).click();
   const same = page.getByTestId("compare-same");
-  await expect(same).toContainText("turns are the same", { timeout: 30_000 });
+  await expect(same).toContainText("turns are the same");
   const kept = Number(/\d+/.exec(await same.innerText())?.[0]);
   expect(kept).toBeGreaterThanOrEqual(20);
   await expect(page.getByTestId("compare-parting")).toContainText(`turn ${kept + 1}`);
   await expect(page.getByTestId("compare-table").locator("tbody tr")).toHaveCount(parent.scenario.characters.length);
-  await expect(page.getByTestId("compare-curves").locator("svg").first()).toBeVisible();
+  const facts = page.getByTestId("compare-facts").locator("tr");
+  await expect(facts.filter({ hasText: "Strategies" })).toContainText("Werewolf");
+  await expect(facts.filter({ hasText: "Strategies" })).toContainText("differs");
+  await expect(facts.filter({ hasText: "Procedure" })).toContainText("Questum, 3 rounds");
+  const curve = page.getByTestId("compare-curves").locator("svg").first();
+  await expect(curve).toBeVisible();
+  await expect(curve.locator(".curve-turn text").first()).toHaveText("0");
+  await expect(curve.locator(".curve-rule text").first()).toHaveText("0.00");
   await page.getByTestId("compare-go-right").click();
-  await expect(page.getByTestId("turn-count")).toContainText(`${kept + 1} /`, { timeout: 30_000 });
+  await expect(page.getByTestId("turn-count")).toContainText(`${kept + 1} /`);
   await expect(page.getByTestId("origin")).toBeVisible();
 });
 
 test("a person takes over a seat, and forking shows nobody's secrets while they play", async ({ page }) => {
-  test.setTimeout(120_000);
   await demoAt(page, 4);
   await openFork(page);
   await page.getByTestId("people-play").check();
   await page.getByTestId("role-1").check();
   await page.getByTestId("start-game").click();
-  await expect(page.getByTestId("origin")).toContainText("from turn 4", { timeout: 60_000 });
-  await expect(page.getByTestId("seat-form")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByTestId("origin")).toContainText("from turn 4");
+  await expect(page.getByTestId("seat-form")).toBeVisible();
   await expect(page.getByTestId("perspective")).toBeDisabled();
 
   await openFork(page);
@@ -118,7 +120,6 @@ test("a person takes over a seat, and forking shows nobody's secrets while they 
 });
 
 test("a hint is shown, used, and kept in the log", async ({ page }) => {
-  test.setTimeout(120_000);
   await demoAt(page, 4);
   await openFork(page);
   await page.getByTestId("people-play").check();
@@ -127,7 +128,7 @@ test("a hint is shown, used, and kept in the log", async ({ page }) => {
   await page.getByTestId("start-game").click();
   const form = page.getByTestId("seat-form");
   for (let step = 0; step < 12; step++) {
-    await expect(form).toBeVisible({ timeout: 60_000 });
+    await expect(form).toBeVisible();
     if ((await form.getAttribute("data-task")) === "act") break;
     await expect(page.getByTestId("hint-ask")).toHaveCount(0);
     const title = (await page.locator("#seat-title").textContent()) ?? "";
@@ -136,18 +137,18 @@ test("a hint is shown, used, and kept in the log", async ({ page }) => {
     await expect(async () => {
       const now = page.locator("#seat-title");
       expect((await now.count()) ? await now.textContent() : "").not.toBe(title);
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   }
   await expect(form).toHaveAttribute("data-task", "act");
   await page.getByTestId("hint-ask").click();
   const question = page.getByTestId("hint-question");
-  await expect(question).toBeVisible({ timeout: 30_000 });
+  await expect(question).toBeVisible();
   const words = (await question.innerText()).trim();
   expect(words.length).toBeGreaterThan(5);
   await page.getByTestId("hint-use").click();
   await expect(page.getByTestId("seat-text")).toHaveValue(words);
   await page.getByTestId("seat-send").click();
-  await expect(page.getByTestId("conversation")).toContainText("was shown a hint", { timeout: 30_000 });
+  await expect(page.getByTestId("conversation")).toContainText("was shown a hint");
   const log = await savedLog(page);
   const hint = log.events.findIndex((event: { event: string }) => event.event === "hinted");
   expect(log.events[hint]).toMatchObject({ seat: 1, question: words });
@@ -161,7 +162,7 @@ test("a game without scripts says beforehand why it cannot be played on", async 
   for (const act of log.scenario.characters[0].acts) Object.assign(act, { script: "", story: "" });
   await page.goto("./?page=library");
   await page.getByTestId("open-file").first().setInputFiles(asFile(log));
-  await expect(page.getByTestId("turn-count")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId("turn-count")).toBeVisible();
   await expect(await fromMenu(page, "menu-fork")).toBeDisabled();
   await expect(page.locator("#fork-reason")).toContainText(log.scenario.characters[0].name);
 });
@@ -182,12 +183,41 @@ test("the form for a new game keeps what was entered while somebody looks elsewh
 test("with no other game of the case there is a way on, and a file can be compared", async ({ page }) => {
   await demoAt(page, 3);
   await (await fromMenu(page, "menu-compare")).click();
-  await expect(page.getByTestId("compare-none")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId("compare-none")).toBeVisible();
   const other = demo();
   other.id = "another-game";
   await page.getByTestId("compare").getByTestId("open-file").setInputFiles(asFile(other));
-  await expect(page.getByTestId("compare-same")).toContainText("do not differ", { timeout: 30_000 });
+  await expect(page.getByTestId("compare-same")).toContainText("do not differ");
   await expect(page.getByTestId("compare-parting")).toHaveCount(0);
   await page.getByTestId("compare-back").click();
   await expect(page.getByTestId("turn-count")).toContainText("3 /");
+});
+
+test("the form for playing on and the comparison survive a reload", async ({ page }) => {
+  await demoAt(page, 20);
+  await openFork(page);
+  await page.getByTestId("seed").fill("4711");
+  await expect(page).toHaveURL(/turn=20&page=fork/);
+  await page.reload();
+  await expect(page.getByTestId("fork-head")).toContainText("turn 20", { timeout: 30_000 });
+  await expect(page.getByTestId("seed")).toHaveValue("4711");
+  await page.getByTestId("fork-back").click();
+  await (await fromMenu(page, "menu-compare")).click();
+  await expect(page.getByTestId("compare-none")).toBeVisible({ timeout: 30_000 });
+  const other = demo();
+  other.id = "another-game";
+  other.settings.seed = 12;
+  await page.getByTestId("compare").getByTestId("open-file").setInputFiles(asFile(other));
+  await expect(page.getByTestId("compare-same")).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/page=compare&with=another-game/);
+  await page.reload();
+  await expect(page.getByTestId("compare-same")).toBeVisible({ timeout: 30_000 });
+  const seeds = page.getByTestId("compare-facts").locator("tr").filter({ hasText: "Seed" });
+  await expect(seeds).toContainText("12");
+  await expect(seeds).toContainText("differs");
+
+  // The library tells the same of every game on its shelf.
+  await (await fromMenu(page, "menu-library")).click();
+  const card = page.getByTestId("log-card").filter({ hasText: "The Lantern Room" }).getByTestId("card-facts").first();
+  for (const name of ["Procedure", "Strategies", "Minds", "Seed", "Verdict", "Cost"]) await expect(card).toContainText(name);
 });

@@ -2,9 +2,10 @@
 // stored, saved, opened again, and shows the same at every turn.
 
 import { readFile } from "node:fs/promises";
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { ended, rehearse } from "./rehearsal";
 
 const KEY = "sk-recognisable-4711";
 
@@ -31,14 +32,8 @@ async function toSetup(page: Page) {
   await expect(page.getByTestId("start-game")).toBeVisible();
 }
 
-/** A game is over when its live bar has gone; before the form has given way there is none yet. */
-async function ended(page: Page, timeout: number) {
-  await expect(page.getByTestId("start-game")).toBeHidden();
-  await expect(page.getByTestId("live")).toBeHidden({ timeout });
-}
-
 async function finished(page: Page) {
-  await ended(page, 90_000);
+  await ended(page);
   await page.keyboard.press("End");
 }
 
@@ -52,7 +47,6 @@ async function save(page: Page) {
 }
 
 test("a whole game is played offline, saved, opened again, and looks the same at every turn", async ({ page, isMobile }) => {
-  test.setTimeout(180_000);
   await toSetup(page);
   await page.getByTestId("seed").fill("5");
   await page.getByTestId("start-game").focus();
@@ -96,16 +90,9 @@ test.describe("at an endpoint", () => {
   let server: ChildProcess;
   let address = "";
 
-  const rehearse = async (...flags: string[]) => {
-    const top = new URL("../../", import.meta.url).pathname;
-    server = spawn(`${top}target/debug/rehearsal`, flags, { stdio: ["ignore", "pipe", "inherit"] });
-    address = await new Promise((resolve, reject) => {
-      server.once("error", reject);
-      server.stdout?.on("data", (data: Buffer) => {
-        const found = /http:\S+/.exec(data.toString());
-        if (found) resolve(found[0]);
-      });
-    });
+  const listen = async (...flags: string[]) => {
+    const started = await rehearse(...flags);
+    [server, address] = [started.process, started.address];
   };
 
   test.afterEach(() => {
@@ -122,10 +109,9 @@ test.describe("at an endpoint", () => {
   };
 
   test("a whole game is played, and the key is nowhere in its log or the page's storage", async ({ page }) => {
-    test.setTimeout(180_000);
     const printed: string[] = [];
     page.on("console", (message) => printed.push(message.text()));
-    await rehearse("--key", KEY);
+    await listen("--key", KEY);
     await play(page, KEY);
     await finished(page);
     const { text } = await save(page);
@@ -155,11 +141,10 @@ test.describe("at an endpoint", () => {
 
   test("a game goes on through a faulty server, and a wrong key is told in place", async ({ page, complaints, isMobile }) => {
     test.skip(isMobile, "the same code; once is enough");
-    test.setTimeout(240_000);
     complaints.allow(/answer (429|500|503)|Failed to load resource|net::ERR|CORS policy/);
-    await rehearse("--fail", "0.15", "--ways", "429,500,503,drop,truncate,garble,empty,schema,drip");
+    await listen("--fail", "0.15", "--ways", "429,500,503,drop,truncate,garble,empty,schema,drip");
     await play(page, "");
-    await ended(page, 200_000);
+    await ended(page);
     const { text } = await save(page);
     const events = JSON.parse(text).events;
     expect(events.at(-1).event).toBe("finished");
@@ -170,9 +155,9 @@ test.describe("at an endpoint", () => {
 
   test("a wrong key pauses the game with three ways on", async ({ page, complaints }) => {
     complaints.allow(/answer 401|Failed to load resource/);
-    await rehearse("--key", KEY);
+    await listen("--key", KEY);
     await play(page, "wrong");
-    await expect(page.getByTestId("failed-call").first()).toContainText("401", { timeout: 30_000 });
+    await expect(page.getByTestId("failed-call").first()).toContainText("401");
     await expect(page.getByTestId("failed-retry").first()).toBeVisible();
     await expect(page.getByTestId("failed-skip").first()).toBeVisible();
     await page.getByTestId("failed-stop").first().click();

@@ -7,7 +7,8 @@ import { expect, test } from "./fixtures";
 import { mirageLog, thinkThrice } from "./published";
 import { type Rehearsal, rehearse, savedLog } from "./rehearsal";
 
-const LONG = 120_000;
+/** A busy machine rates a log in this time, in milliseconds. */
+const LONG = 240_000;
 const transcript = await readFile(new URL("../corpus/thinkthrice-log/mill.txt", import.meta.url));
 
 let servers: Rehearsal[] = [];
@@ -25,7 +26,7 @@ const file = (name: string, text: string | Buffer) => ({
 async function open(page: Page, ...files: ReturnType<typeof file>[]) {
   await page.goto("./?page=library");
   await page.getByTestId("open-file").first().setInputFiles(files);
-  await expect(page.getByTestId("turn-count")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId("turn-count")).toBeVisible();
 }
 
 /** Charts are a sheet on a phone. */
@@ -50,7 +51,6 @@ const rows = (page: Page) => page.getByTestId("overlay-row");
 const curves = (page: Page) => page.locator(".rating-row path.rating-up");
 
 test("a transcript without ratings gets curves that say who rated, and keeps them over a reload", async ({ page, isMobile }) => {
-  test.setTimeout(LONG);
   await open(page, file("mill.txt", transcript));
   const before = await savedLog(page);
   await page.keyboard.press("Escape");
@@ -71,13 +71,12 @@ test("a transcript without ratings gets curves that say who rated, and keeps the
   if (isMobile) await page.getByTestId("score-grip").click();
   expect(await savedLog(page)).toEqual(before);
   await page.reload();
-  await expect(page.getByTestId("turn-count")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId("turn-count")).toBeVisible();
   await charts(page, isMobile);
-  await expect(page.getByTestId("rated-by")).toContainText("offline reader", { timeout: 30_000 });
+  await expect(page.getByTestId("rated-by")).toContainText("offline reader");
 });
 
 test("ratings are hidden and shown, saved as a file, removed, and opened onto their log again", async ({ page, isMobile }) => {
-  test.setTimeout(LONG);
   await open(page, file("talk.txt", thinkThrice));
   await page.keyboard.press("End");
   await panel(page);
@@ -107,10 +106,10 @@ test("ratings are hidden and shown, saved as a file, removed, and opened onto th
   if (!other) throw new Error("no second browser");
   await other.goto(page.url().replace(/\?.*/, "?page=library"));
   await other.getByTestId("open-file").first().setInputFiles([log, file("mine.json", saved)]);
-  await expect(other.getByTestId("turn-count")).toBeVisible({ timeout: 30_000 });
+  await expect(other.getByTestId("turn-count")).toBeVisible();
   await other.keyboard.press("End");
   await charts(other, isMobile);
-  await expect(other.getByTestId("rated-by")).toContainText("offline reader", { timeout: 30_000 });
+  await expect(other.getByTestId("rated-by")).toContainText("offline reader");
   await elsewhere?.close();
 });
 
@@ -124,7 +123,6 @@ test("ratings without their log are named with their file, and the table stays",
 });
 
 test("several raters stand beside each other, and one chooses whose curves are drawn", async ({ page, isMobile }) => {
-  test.setTimeout(LONG);
   await open(page, file("history_current.json", mirageLog));
   await page.keyboard.press("End");
   await panel(page);
@@ -145,7 +143,6 @@ test("several raters stand beside each other, and one chooses whose curves are d
 });
 
 test("sensors draw who comes closer to the murderer", async ({ page, isMobile }) => {
-  test.setTimeout(LONG);
   await open(page, file("talk.txt", thinkThrice));
   await page.keyboard.press("End");
   await panel(page);
@@ -158,13 +155,12 @@ test("sensors draw who comes closer to the murderer", async ({ page, isMobile })
 });
 
 test("a long log does not hold the page up, and stopping keeps what was rated", async ({ page }) => {
-  test.setTimeout(LONG);
   const talk = Array.from({ length: 1_500 }, (_, at) => `Vale asked Finch, "Where were you at ${1 + (at % 12)}?"\n\nFinch replied to Vale, "I was in the mill, as I said ${at} times."\n`);
   await open(page, file("long.txt", thinkThrice.replace("Vote ====", `${talk.join("\n")}\nVote ====`)));
   await page.keyboard.press("End");
   await panel(page);
   await page.getByTestId("rate-start").click();
-  await expect(page.getByTestId("rating-now")).toContainText(/Rating: [1-9]/, { timeout: 60_000 });
+  await expect(page.getByTestId("rating-now")).toContainText(/Rating: [1-9]/);
   // The page goes on meanwhile, also without the panel.
   await page.getByTestId("rate-close").click();
   await expect(page.getByTestId("rating-line")).toBeVisible();
@@ -173,12 +169,11 @@ test("a long log does not hold the page up, and stopping keeps what was rated", 
   await expect(page.getByTestId("turn-count")).toHaveText(new RegExp(`^${at - 1} /`));
   await page.getByTestId("rating-show").click();
   await page.getByTestId("rate-stop").click();
-  await expect(page.getByTestId("rate-outcome")).toContainText(/Stopped after \d+ of \d{4}/, { timeout: 60_000 });
+  await expect(page.getByTestId("rate-outcome")).toContainText(/Stopped after \d+ of \d{4}/);
   await expect(rows(page)).toContainText(/\d+ readings? · up to turn \d+ of \d{4}/);
 });
 
 test("a server rates, its cost is told before, and the prompt and the reply can be read", async ({ page }) => {
-  test.setTimeout(LONG);
   const started = await rehearse();
   servers.push(started);
   await open(page, file("talk.txt", thinkThrice));
@@ -201,7 +196,6 @@ test("a server rates, its cost is told before, and the prompt and the reply can 
 });
 
 test("a server that refuses the key is told like in play, and what to do", async ({ page, complaints }) => {
-  test.setTimeout(LONG);
   complaints.allow(/401|Failed to load resource/);
   const started = await rehearse("--key", "right");
   servers.push(started);
@@ -212,6 +206,6 @@ test("a server that refuses the key is told like in play, and what to do", async
   await page.getByTestId("model").fill("rehearsal");
   await page.getByTestId("key").fill("wrong");
   await page.getByTestId("rate-start").click();
-  await expect(page.getByTestId("rate-outcome")).toContainText("Stopped before", { timeout: 30_000 });
+  await expect(page.getByTestId("rate-outcome")).toContainText("Stopped before");
   await expect(page.getByTestId("rate-todo")).toBeVisible();
 });

@@ -6,6 +6,9 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
+/** A busy machine plays a whole game in this time, in milliseconds. */
+const GAME = 240_000;
+
 export interface Rehearsal {
   address: string;
   process: ChildProcess;
@@ -42,7 +45,18 @@ export async function startAt(page: Page, address: string, key: string, seed: st
   await page.getByTestId("key").fill(key);
   await page.getByTestId("seed").fill(seed);
   await page.getByTestId("start-game").click();
-  await expect(page.getByTestId("live")).toBeVisible();
+  await begun(page);
+}
+
+/** A game that was started is on the table when its form has given way: a quick one may be over by then. */
+export async function begun(page: Page) {
+  await expect(page.getByTestId("start-game")).toBeHidden();
+}
+
+/** A game that has begun is over when its live bar has gone. */
+export async function ended(page: Page) {
+  await begun(page);
+  await expect(page.getByTestId("live")).toBeHidden({ timeout: GAME });
 }
 
 /** The log on the table, as the page saves it. */

@@ -4,7 +4,7 @@ import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { rehearse, savedLog } from "./rehearsal";
+import { ended, rehearse, savedLog } from "./rehearsal";
 
 let servers: ChildProcess[] = [];
 
@@ -49,7 +49,6 @@ const calls = async (page: Page) => {
 };
 
 test("the estimate follows the form, and the game keeps to it", async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto("./?page=setup");
   await expect(page.getByTestId("estimate-free")).toBeVisible();
   await form(page, await server());
@@ -63,7 +62,7 @@ test("the estimate follows the form, and the game keeps to it", async ({ page })
   await expect(page.getByTestId("estimate-money")).toContainText("$");
   await page.getByTestId("start-game").click();
   await expect(page.getByTestId("spent")).toContainText("$");
-  await expect(page.getByTestId("live")).toBeHidden({ timeout: 90_000 });
+  await ended(page);
   const log = await savedLog(page);
   const made = log.events.filter((event: { thought?: { prompt: { messages: unknown[] } } }) => event.thought?.prompt?.messages?.length).length;
   expect(made).toBeGreaterThanOrEqual(one.low);
@@ -71,25 +70,22 @@ test("the estimate follows the form, and the game keeps to it", async ({ page })
 });
 
 test("a model without a price shows tokens and never an amount", async ({ page, isMobile }) => {
-  test.setTimeout(120_000);
   await form(page, await server());
   await page.getByTestId("rounds").fill("1");
   await page.getByTestId("start-game").click();
   await expect(page.getByTestId("spent-cost")).toHaveText("no price");
-  await expect(page.getByTestId("live")).toBeHidden({ timeout: 90_000 });
+  await ended(page);
   const table = await costs(page, isMobile);
   await expect(table).toContainText("no price");
   await expect(table).not.toContainText("$");
 });
 
 test("costs are told by seat, by task and by call, and estimates are marked", async ({ page, isMobile }) => {
-  test.setTimeout(120_000);
   await form(page, await server("--no-usage"));
   await price(page, "3", "15");
   await page.getByTestId("rounds").fill("1");
   await page.getByTestId("start-game").click();
-  await expect(page.getByTestId("live")).toBeVisible();
-  await expect(page.getByTestId("live")).toBeHidden({ timeout: 90_000 });
+  await ended(page);
   await page.keyboard.press("End");
   const table = await costs(page, isMobile);
   await expect(table.locator(".costs-total")).toContainText("≈");
@@ -111,14 +107,13 @@ test("costs are told by seat, by task and by call, and estimates are marked", as
 });
 
 test("a budget pauses the game before it is overshot, and there are three ways on", async ({ page }, info) => {
-  test.setTimeout(180_000);
   const file = info.outputPath("calls.jsonl");
   await form(page, await server("--latency-ms", "30", "--log", file));
   await page.getByTestId("budget-unit").selectOption("tokens");
   await page.getByTestId("budget").fill("30000");
   await page.getByTestId("start-game").click();
   const over = page.getByTestId("over-budget");
-  await expect(over).toBeVisible({ timeout: 60_000 });
+  await expect(over).toBeVisible();
   await expect(over).toContainText("30,000 tokens is used up");
   const spent = () => {
     const lines = readFileSync(file, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line));
@@ -132,8 +127,7 @@ test("a budget pauses the game before it is overshot, and there are three ways o
   expect(spent()).toBe(before);
   await page.getByTestId("budget-again").fill("60000");
   await page.getByTestId("budget-raise").click();
-  await expect(over).toBeHidden();
-  await expect(over).toBeVisible({ timeout: 60_000 });
+  await expect(over).toContainText("60,000 tokens is used up");
   // Calls already under way were reckoned with what such calls cost before, and may cost a little more.
   expect(spent()).toBeLessThanOrEqual(60_000 * 1.01);
   expect(spent()).toBeGreaterThan(before);
@@ -141,14 +135,13 @@ test("a budget pauses the game before it is overshot, and there are three ways o
   await page.reload();
   await page.getByTestId("notice-action").click();
   await page.getByTestId("resume").click();
-  await expect(over).toBeVisible({ timeout: 30_000 });
+  await expect(over).toBeVisible();
   await page.getByTestId("budget-without").click();
-  await expect(page.getByTestId("live")).toBeHidden({ timeout: 90_000 });
+  await ended(page);
   expect((await savedLog(page)).events.at(-1).event).toBe("finished");
 });
 
 test("a budget in money wants a price, and stopping keeps what was played", async ({ page }) => {
-  test.setTimeout(120_000);
   await form(page, await server("--latency-ms", "30"));
   await page.getByTestId("budget").fill("0.05");
   await page.getByTestId("start-game").click();
@@ -156,7 +149,7 @@ test("a budget in money wants a price, and stopping keeps what was played", asyn
   await price(page, "3", "15");
   await page.getByTestId("start-game").click();
   await expect(page.getByTestId("spent-cost")).toContainText("of $0.05");
-  await expect(page.getByTestId("over-budget")).toContainText("$0.05", { timeout: 60_000 });
+  await expect(page.getByTestId("over-budget")).toContainText("$0.05");
   await page.getByTestId("budget-stop").click();
   await expect(page.getByTestId("live")).toBeHidden();
   await expect(page.getByTestId("resume")).toBeVisible();

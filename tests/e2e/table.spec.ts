@@ -15,25 +15,25 @@ test("the demo plays without a click, and says what this is", async ({ page }) =
   await expect(page.getByTestId("welcome")).toBeVisible();
   await expect(page.getByTestId("conversation-line").first()).toBeVisible();
   const before = await turn(page);
-  await expect.poll(() => turn(page), { timeout: 30_000 }).toBeGreaterThan(before);
+  await expect.poll(() => turn(page)).toBeGreaterThan(before);
 });
 
 test("the keyboard steps, jumps and plays", async ({ page }) => {
   await page.keyboard.press(" ");
   await page.keyboard.press("Home");
-  expect(await turn(page)).toBe(0);
+  await expect.poll(() => turn(page)).toBe(0);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  expect(await turn(page)).toBe(2);
+  await expect.poll(() => turn(page)).toBe(2);
   await page.keyboard.press("ArrowLeft");
-  expect(await turn(page)).toBe(1);
+  await expect.poll(() => turn(page)).toBe(1);
   await page.keyboard.press("Shift+ArrowRight");
-  expect(await turn(page)).toBeGreaterThan(3);
+  await expect.poll(() => turn(page)).toBeGreaterThan(3);
   await page.keyboard.press("p");
   await expect(page.getByTestId("turn-count")).not.toHaveText(/^0 /);
   await page.keyboard.press("g");
   await page.keyboard.press("End");
-  expect(await turn(page)).toBe(await turns(page));
+  await expect.poll(async () => (await turn(page)) === (await turns(page))).toBe(true);
   await page.keyboard.press("?");
   await expect(page.getByTestId("help-panel")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -71,8 +71,8 @@ test("a chart and the conversation move the same cursor", async ({ page, isMobil
   const last = await turns(page);
   for (const share of [0.3, 0.7]) {
     await press(share);
+    await expect.poll(async () => Math.abs((await turn(page)) - share * last)).toBeLessThan(2);
     const at = await turn(page);
-    expect(Math.abs(at - share * last)).toBeLessThan(2);
     const line = page.locator(".line.is-here").last();
     await expect(line).toHaveAttribute("data-turn", String(at));
   }
@@ -85,7 +85,7 @@ test("a link to a turn opens that turn", async ({ page }) => {
   await expect.poll(() => page.url()).toContain(`turn=${at}`);
   await page.goto(page.url());
   await expect(page.getByTestId("turn-count")).toContainText(`${at}`);
-  expect(await turn(page)).toBe(at);
+  await expect.poll(() => turn(page)).toBe(at);
 });
 
 test("both languages and both themes show the whole table", async ({ page }) => {
@@ -103,4 +103,32 @@ test("the demo is verified in the page", async ({ page }) => {
   await page.getByTestId("menu").locator("summary, button").first().click();
   await page.getByTestId("verify").click();
   await expect(page.getByTestId("notice")).toContainText("123");
+});
+
+test("typing on after / loses no letter", async ({ page, isMobile }) => {
+  test.skip(isMobile, "needs a keyboard");
+  await page.keyboard.press(" ");
+  await page.keyboard.press("Home");
+  const before = await turn(page);
+  // As on a slow machine, where no frame is drawn between two keys.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.keyboard.type("/lamp", { delay: 0 });
+  await expect(page.getByTestId("search")).toHaveValue("lamp");
+  expect(await turn(page)).toBe(before);
+});
+
+test("a menu closes on a press outside and on Escape, which gives the focus back", async ({ page }) => {
+  const menu = page.getByTestId("menu");
+  const open = menu.locator("summary").first();
+  await open.click();
+  await expect(page.getByTestId("theme")).toBeVisible();
+  await page.locator(".place").click();
+  await expect(page.getByTestId("theme")).toBeHidden();
+  await open.click();
+  await expect(page.getByTestId("theme")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("theme")).toBeHidden();
+  await expect(open).toBeFocused();
 });

@@ -95,10 +95,18 @@ fn by_rote(request: &Request) -> String {
             json!({ "suspects": names, "reason": "by rote" })
         }
         Assignment::Vote(task) => {
-            json!({ "accused": given.name(task.suspects[0]), "reason": "by rote" })
+            let next = given.players[(given.seat.index() + 1) % given.players.len()].seat;
+            let accused = task.suspects.first().copied().unwrap_or(next);
+            let votable = given.votable(task.victim);
+            let accused = match votable.contains(&accused) {
+                true => accused,
+                false => votable[0],
+            };
+            json!({ "accused": given.name(accused), "reason": "by rote" })
         }
         Assignment::Act(task) => act(request, task),
         Assignment::Suspects(_) => json!({ "suspects": null }),
+        Assignment::Say(_) => json!({ "statement": format!("{me} says so.") }),
         Assignment::Summarise(task) => {
             let words = task.most_tokens as usize / 2;
             let all: Vec<&str> = task
@@ -136,6 +144,7 @@ fn by_rote(request: &Request) -> String {
         Assignment::AnswerOneself(task) => {
             json!({ "answer": format!("Not yet: {}", task.question) })
         }
+        Assignment::NeedsTimeline(_) => json!({ "reason": "by rote", "needed": true }),
         Assignment::SplitQuestion(task) => json!({ "parts": [task.question] }),
         Assignment::FindFacts(task) => {
             let first: Vec<usize> = (1..=task.facts.len().min(2)).collect();

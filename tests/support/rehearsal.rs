@@ -88,7 +88,7 @@ impl Call {
 
     /// It went through, and would have been charged.
     pub fn is_paid(&self) -> bool {
-        ["ok", "drip"].contains(&self.outcome())
+        ["ok", "drip", "key-in-reply", "odd-usage", "odd-stream"].contains(&self.outcome())
     }
 
     /// It failed in a way that a game must tell of.

@@ -42,6 +42,7 @@ pub fn Chooser() -> impl IntoView {
                 // The parent, or the newest one: something to look at, and another at a press.
                 with_stored(app, first);
             } else if stale {
+                compared.stored.set(None);
                 compared.session.set(None);
             }
             games.try_set(Some(list));

@@ -22,8 +22,8 @@ use leptos::task::spawn_local;
 pub struct Compared {
     /// The other game.
     session: RwSignal<Option<Session>, LocalStorage>,
-    /// It lies on the shelf; otherwise it came from a file.
-    on_shelf: RwSignal<bool>,
+    /// The id under which it lies on the shelf, also while it is being read; `None`: it came from a file.
+    stored: RwSignal<Option<String>>,
 }
 
 impl Compared {
@@ -31,21 +31,28 @@ impl Compared {
     pub fn new() -> Self {
         Self {
             session: RwSignal::new_local(None),
-            on_shelf: RwSignal::new(false),
+            stored: RwSignal::new(None),
         }
+    }
+
+    /// The id of the other game on the shelf, where it lies there: what a link can say.
+    pub fn stored(self) -> Option<String> {
+        self.stored.get()
     }
 
     /// The id of the other game.
     fn id(self) -> Option<String> {
-        self.session
-            .with(|other| other.as_ref().map(|other| other.log().id.clone()))
+        let here = self
+            .session
+            .with(|other| other.as_ref().map(|other| other.log().id.clone()));
+        self.stored.get().or(here)
     }
 
-    fn take(self, app: App, log: Log, on_shelf: bool) {
+    fn take(self, app: App, log: Log, stored: Option<String>) {
         let l = app.language.get_untracked();
         match Session::open(log) {
             Ok(session) => {
-                self.on_shelf.set(on_shelf);
+                self.stored.set(stored);
                 self.session.set(Some(session));
             }
             Err(error) => app.say(Notice::fault(
@@ -56,12 +63,27 @@ impl Compared {
     }
 }
 
+/// Opens the page; `other`: a stored game to compare with.
+pub fn open(app: App, other: Option<String>) {
+    if let Some(id) = other {
+        with_stored(app, id);
+    }
+    app.page.set(Page::Compare);
+}
+
 /// Compares with a stored game.
 fn with_stored(app: App, id: String) {
     let l = app.language.get_untracked();
+    let compared = app.compared;
+    compared.stored.set(Some(id.clone()));
     spawn_local(async move {
-        match shelf::load(&id).await {
-            Ok(saved) => app.compared.take(app, saved.log, true),
+        let found = shelf::load(&id).await;
+        if compared.stored.get_untracked().as_ref() != Some(&id) {
+            // Another one was chosen meanwhile.
+            return;
+        }
+        match found {
+            Ok(saved) => compared.take(app, saved.log, Some(id)),
             Err(error) => app.say(Notice::fault(
                 t::compare_not_here(l),
                 vec![error.to_string()],
@@ -77,7 +99,10 @@ pub fn files(app: App, picked: Vec<Picked>) {
         match opening::one_log(app, picked).await {
             Ok(Some(log)) => {
                 app.notice.set(None);
-                app.compared.take(app, log, false);
+                // Like every log that is opened it is kept, so that a reload finds it again.
+                let id = log.id.clone();
+                let kept = shelf::keep(&log).await.is_ok();
+                app.compared.take(app, log, kept.then_some(id));
             }
             Ok(None) => app.say(Notice::fault(t::compare_not_here(l), vec![])),
             Err(error) => opening::say(app, "", &error),
@@ -91,7 +116,7 @@ fn go_to_other(app: App, turn: usize) {
     let Some(id) = untrack(|| compared.id()) else {
         return;
     };
-    if compared.on_shelf.get_untracked() {
+    if compared.stored.get_untracked().is_some() {
         return super::open::stored_at(app, id, Some(turn));
     }
     let log = compared
@@ -130,7 +155,7 @@ pub fn ComparePanel() -> impl IntoView {
             let other = other.as_ref()?;
             Some(
                 stage
-                    .session(|own| ComparePage::of(own, other, l))
+                    .session(|own| ComparePage::of(own, other, &app.prices.read(), l))
                     .flatten(),
             )
         });

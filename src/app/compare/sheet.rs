@@ -6,7 +6,7 @@ use crate::app::parts::{monogram, person};
 use crate::app::state::{Page, app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{
-    ComparePage, ComparedLine, ComparedVictim, Difference, Held, Parting, PartingTurn,
+    ComparePage, ComparedLine, ComparedVictim, Difference, Facts, Held, Parting, PartingTurn,
 };
 use leptos::prelude::*;
 
@@ -30,8 +30,32 @@ pub fn sheet(page: ComparePage) -> impl IntoView {
     view! {
         <p class="compare-same" data-testid="compare-same" role="status">{page.text}</p>
         {legend}
+        {facts(page.facts)}
         {page.parting.map(parts)}
         {victims}
+    }
+}
+
+/// By what either game was played, line by line; what differs is marked.
+fn facts((left, right): (Facts, Facts)) -> impl IntoView {
+    let l = language();
+    let differs = left.differs(&right);
+    let pairs = left.lines.into_iter().zip(right.lines).zip(differs);
+    let rows = pairs.map(|(((name, one), (_, two)), differs)| {
+        let mark = differs.then(|| view! { " " <span class="compare-mark is-other"><span aria-hidden="true">"≠"</span> {t::fact_differs(l)}</span> });
+        view! { <tr class:is-other=differs><th scope="row">{name} {mark}</th><td>{one}</td><td>{two}</td></tr> }
+    });
+    view! {
+        <div class="compare-scroll" tabindex="0" role="region" aria-label=t::facts_of_games(l)>
+            <table class="compare-table compare-facts" data-testid="compare-facts">
+                <thead><tr>
+                    <th scope="col">{t::facts_of_games(l)}</th>
+                    <th scope="col"><strong class="compare-letter">{t::compare_left(l)}</strong> {t::compare_this_game(l)}</th>
+                    <th scope="col"><strong class="compare-letter">{t::compare_right(l)}</strong> {t::compare_other_game(l)}</th>
+                </tr></thead>
+                <tbody>{rows.collect_view()}</tbody>
+            </table>
+        </div>
     }
 }
 

@@ -9,9 +9,9 @@ use self::search::SearchBar;
 use super::alive::after_layout;
 use super::live::{LiveControls, LiveEnd, ResumeEnd};
 use super::open::has_exam;
-use super::seat::AfterEnd;
+use super::seat::{AfterEnd, name_of};
 use super::state::{Page, app, language};
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, readable, shortened};
 use crate::viewer::{Conversation, Inspector, Line, LineKind, Viewpoint};
 use leptos::html;
 use leptos::prelude::*;
@@ -60,7 +60,7 @@ pub fn ConversationPanel() -> impl IntoView {
         <section class="conversation" aria-label=t::conversation(l)>
             <SearchBar/>
             <p class="visually-hidden" aria-live="polite" data-testid="announcement">{move || announced.get()}</p>
-            <div class="script-scroll" node_ref=scroller tabindex="0" aria-label=t::conversation(l) role="region">
+            <div class="script-scroll" node_ref=scroller tabindex="0" aria-label=t::what_was_said(l) role="group">
                 <Show when=move || from.get().gt(&0)>
                     <button class="earlier" on:click=move |_| earlier.update(|n| *n += WINDOW)>{move || t::show_earlier(l, from.get())}</button>
                 </Show>
@@ -148,13 +148,14 @@ fn Opening() -> impl IntoView {
         stage.session(|session| {
             let case = session.scenario();
             let text = if case.setting.is_empty() {
-                case.summary.clone()
+                &case.summary
             } else {
-                case.setting.clone()
+                &case.setting
             };
+            let text = readable(language(), text);
             view! {
                 <div class="opening script" lang=case.language.tag()>
-                    <h2>{case.title.clone()}</h2>
+                    <h2>{shortened(&case.title)}</h2>
                     <p>{text}</p>
                     <p class="opening-hint" lang=l.tag()>{t::opening_hint(l)}</p>
                 </div>
@@ -166,16 +167,20 @@ fn Opening() -> impl IntoView {
 /// Keeps the cursor's line in sight: its beginning at least, all of it where there is room.
 fn follow(scroller: NodeRef<html::Div>, earlier: RwSignal<usize>) {
     let stage = app().stage;
+    let people = stage.live.people;
+    let wanted = Memo::new(move |_| (people.shown().map(|form| name_of(&form)), people.next()));
     Effect::new(move |before: Option<usize>| {
         let cursor = stage.cursor.get();
         stage.viewpoint.track();
         stage.live.failure.track();
         stage.sheet.track();
+        wanted.track();
         if before.is_none_or(|before| cursor.abs_diff(before) > 1) {
             earlier.set(0);
         }
         let near = before.is_some_and(|before| cursor.abs_diff(before) <= 2);
-        after_layout(move || scroll(scroller, near));
+        let following = stage.following.get_untracked();
+        after_layout(move || scroll(scroller, near, following));
         cursor
     });
 }
@@ -203,13 +208,17 @@ fn stay_below(scroller: NodeRef<html::Div>) {
     });
 }
 
-fn scroll(scroller: NodeRef<html::Div>, smooth: bool) {
+fn scroll(scroller: NodeRef<html::Div>, smooth: bool, following: bool) {
     let Some(frame) = scroller.get_untracked() else {
         return;
     };
     let list = frame.query_selector_all(".line.is-here").ok();
     let count = list.as_ref().map_or(0, |list| list.length());
     let nodes = list.and_then(|list| Some((list.item(0)?, list.item(count.checked_sub(1)?)?)));
+    // Whoever is asked sees what they are asked, with as much of what was said as there is room for.
+    let form = frame.query_selector("[data-seat-part]").ok().flatten();
+    let form = form.filter(|_| following).map(web_sys::Node::from);
+    let nodes = form.map(|form| (form.clone(), form)).or(nodes);
     let height = f64::from(frame.client_height());
     let top = match nodes {
         None => f64::from(frame.scroll_height()),

@@ -30,6 +30,14 @@ pub fn SearchBar() -> impl IntoView {
 fn Search() -> impl IntoView {
     let stage = app().stage;
     let l = language();
+    let field = NodeRef::<leptos::html::Input>::new();
+    // At once, before the next key: whoever types on at full speed loses no letter.
+    Effect::new(move |_| {
+        if let Some(field) = field.get() {
+            // A field that is gone again needs no focus.
+            let _ = field.focus();
+        }
+    });
     let found = Memo::new(move |_| find(&stage.search.get().unwrap_or_default()));
     let typed = move || {
         stage
@@ -41,7 +49,7 @@ fn Search() -> impl IntoView {
     view! {
         <div class="search" role="search">
             <label class="search-field">{icon(Icon::Search)}<span class="visually-hidden">{t::search(l)}</span>
-                <input id="search" type="search" autocomplete="off" placeholder=t::search_hint(l) data-testid="search"
+                <input id="search" node_ref=field type="search" autocomplete="off" placeholder=t::search_hint(l) data-testid="search"
                     prop:value=move || stage.search.get().unwrap_or_default()
                     on:input=move |event| stage.search.set(Some(event_target_value(&event)))/>
             </label>

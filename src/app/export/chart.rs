@@ -2,6 +2,7 @@
 //! written into them, a title, names, and the stretches of the game below. Nothing is drawn anew.
 
 use super::file_name;
+use crate::app::alive::after_layout;
 use crate::app::stage::Track;
 use crate::app::state::{App, Notice};
 use crate::platform::browser::files;
@@ -60,10 +61,19 @@ pub fn picture(app: App, track: Track, name: String, kind: PictureKind) {
         (file_name(log), log.scenario.title.clone())
     });
     let Some((file, title)) = facts else { return };
-    let Some((text, width, height)) = drawn(track, &format!("{title} · {name}"), l.tag()) else {
-        return app.say(Notice::plain(t::chart_absent(l)));
-    };
-    let file = format!("{file}.{}", format!("{track:?}").to_lowercase());
+    app.stage.pictured.set(Some(track));
+    after_layout(move || {
+        let made = drawn(track, &format!("{title} · {name}"), l.tag());
+        app.stage.pictured.set(None);
+        match made {
+            Some(made) => hand_out(app, format!("{file}.{track:?}").to_lowercase(), kind, made),
+            None => app.say(Notice::plain(t::chart_absent(l))),
+        }
+    });
+}
+
+fn hand_out(app: App, file: String, kind: PictureKind, (text, width, height): (String, f64, f64)) {
+    let l = app.language.get_untracked();
     spawn_local(async move {
         let done = match kind {
             PictureKind::Svg => {

@@ -10,6 +10,7 @@ pub use page::ForkPage;
 use super::icon::{Icon, icon};
 use super::state::{App, Page, app, language};
 use crate::game::{Log, Settings};
+use crate::platform::browser::preferences;
 use crate::viewer::words::labels as t;
 use crate::viewer::{Barred, barred, bound_people};
 use leptos::prelude::*;
@@ -24,6 +25,23 @@ pub struct Forking {
     pub turn: usize,
     /// What stands in the form.
     pub entered: Settings,
+}
+
+/// Where what was entered last is kept, with the game and the turn that it is for.
+const ENTERED: &str = "forking";
+
+/// Keeps what stands in the form, so that a reload loses nothing. It holds no key.
+fn keep(forking: &Forking) {
+    let kept = (&forking.parent.id, forking.turn, &forking.entered);
+    if let Ok(text) = serde_json::to_string(&kept) {
+        preferences::set(ENTERED, &text);
+    }
+}
+
+fn kept(id: &str, turn: usize) -> Option<Settings> {
+    let text = preferences::get(ENTERED)?;
+    let (of, at, entered): (String, usize, Settings) = serde_json::from_str(&text).ok()?;
+    (of == id && at == turn).then_some(entered)
 }
 
 /// What is in the way of playing on from the cursor, in words; follows the table.
@@ -59,8 +77,11 @@ pub fn open(app: App) {
         let entered = forking
             .take()
             .filter(|before| before.parent.id == log.id && before.turn == turn)
+            .map(|before| before.entered)
+            .or_else(|| kept(&log.id, turn))
+            .filter(|entered| entered.seats.len() == log.settings.seats.len())
             .filter(|_| bound_people(&log).is_none())
-            .map_or_else(|| log.settings.clone(), |before| before.entered);
+            .unwrap_or_else(|| log.settings.clone());
         *forking = Some(Forking {
             parent: Arc::new(log),
             turn,

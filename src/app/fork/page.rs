@@ -56,6 +56,7 @@ pub fn ForkPage() -> impl IntoView {
         app.forking.update(|forking| {
             if let Some(forking) = forking {
                 forking.entered = settings;
+                super::keep(forking);
             }
         });
     });

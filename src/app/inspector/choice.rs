@@ -22,8 +22,8 @@ pub fn choice(choice: &Choice) -> impl IntoView + use<> {
                 <caption class="visually-hidden">{t::scores(l)}</caption>
                 <thead><tr>
                     <th scope="col">{t::suspect(l)}</th>
-                    <th scope="col" title=t::weighted_gain(l)><math><msub><mi>"IG"</mi><mi>"w"</mi></msub></math></th>
-                    <th scope="col" title=t::expected_gain(l)><math><mi>"E"</mi><mo>"["</mo><mi>"IG"</mi><mo>"]"</mo></math></th>
+                    <th scope="col" title=t::weighted_gain(l)><span class="visually-hidden">{t::weighted_gain(l)}</span><math aria-hidden="true"><msub><mi>"IG"</mi><mi>"w"</mi></msub></math></th>
+                    <th scope="col" title=t::expected_gain(l)><span class="visually-hidden">{t::expected_gain(l)}</span><math aria-hidden="true"><mi>"E"</mi><mo>"["</mo><mi>"IG"</mi><mo>"]"</mo></math></th>
                     <th scope="col" colspan="2">{t::score_word(l)}</th>
                 </tr></thead>
                 <tbody>{rows}</tbody>

@@ -2,12 +2,14 @@
 
 use super::catalogue::BundledLog;
 use super::delete;
+use super::facts::facts_of;
 use crate::app::live;
 use crate::app::open;
 use crate::app::shelf::{self, Stored};
 use crate::app::state::{Notice, app, language};
 use crate::platform::browser::files;
-use crate::viewer::words::labels as t;
+use crate::viewer::without_sealed;
+use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -20,6 +22,7 @@ pub fn bundled_card(log: BundledLog) -> impl IntoView {
         <li class="card log" data-testid="bundled-log">
             <h4 class="script">{title}</h4>
             <p class="card-size">{language_name(&log.language)}</p>
+            {facts_of(log.id.clone())}
             <div class="card-actions">
                 <button class="button" on:click=move |_| open::log_at(app, log.file.clone(), log.id.clone())>{t::open(l)}</button>
             </div>
@@ -42,7 +45,7 @@ fn save(id: String) {
     let l = language();
     spawn_local(async move {
         let saved = match shelf::load(&id).await {
-            Ok(saved) => serde_json::to_string(&saved.log)
+            Ok(saved) => serde_json::to_string(&without_sealed(saved.log))
                 .map_err(|e| e.to_string())
                 .map(|text| {
                     files::save(
@@ -69,19 +72,20 @@ pub fn log_card(row: Stored, refresh: Callback<()>) -> impl IntoView {
     let when = js_sys::Date::new(&row.updated_at.into())
         .to_locale_string(l.tag(), &wasm_bindgen::JsValue::UNDEFINED);
     let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
-    let state = if row.finished {
-        t::finished(l)
-    } else {
-        t::unfinished(l)
+    let state = match (row.finished, row.end_not_recorded) {
+        (true, _) => t::finished(l),
+        (false, true) => t::end_not_recorded(l),
+        (false, false) => t::unfinished(l),
     };
     let resume = row.is_open().then(|| view! {
         <button class="button primary" data-testid="resume-log" on:click=move |_| live::resume(app, id.get_value())>{t::play_on(l)}</button>
     });
     view! {
         <li class="card log" data-testid="log-card">
-            <h4 class="script">{row.title}</h4>
-            <p class="card-size"><span class="state" class:is-open=!row.finished>{state}</span> " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
+            <h4 class="script">{shortened(&row.title)}</h4>
+            <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{state}</span> " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
             <p class="small quiet">{String::from(when)} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
+            {facts_of(row.id)}
             <div class="card-actions">
                 {resume}
                 <button class="button" data-testid="open-log" on:click=move |_| open::stored(app, id.get_value())>{t::open(l)}</button>

@@ -2,11 +2,13 @@
 
 mod case_card;
 pub mod catalogue;
+mod facts;
 mod log_card;
 mod own_cases;
 
 use self::case_card::case_card;
 use self::catalogue::Catalogue;
+use self::facts::KnownFacts;
 use self::log_card::{bundled_card, log_card};
 use self::own_cases::OwnCases;
 use super::state::{Notice, app, language};
@@ -38,15 +40,25 @@ pub fn Library() -> impl IntoView {
             Err(error) => Asked::Failed(error),
         });
     });
+    let told = KnownFacts::new();
+    provide_context(told);
     let refresh = Callback::new(move |()| {
         spawn_local(async move {
-            games.try_set(match shelf::list().await {
+            let list = shelf::list().await;
+            let rows = list.clone().unwrap_or_default();
+            games.try_set(match list {
                 Ok(list) => Asked::Here(list),
                 Err(error) => Asked::Failed(error.to_string()),
             });
+            told.read_stored(app, &rows).await;
         });
     });
     refresh.run(());
+    Effect::new(move |_| {
+        if let Asked::Here(found) = catalogue.get() {
+            spawn_local(async move { told.read_bundled(app, &found.logs).await });
+        }
+    });
     let failed = |text: String| view! { <p class="fault-line">{text}</p> }.into_any();
     let waiting = move || view! { <p class="quiet" role="status">{t::loading(l)}</p> }.into_any();
     view! {

@@ -2,7 +2,7 @@
 
 use super::super::state::{App, Notice, Page, app, language};
 use crate::app::shelf::{self, StoredCase};
-use crate::viewer::words::{format_name, labels as t};
+use crate::viewer::words::{format_name, labels as t, shortened};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -43,7 +43,7 @@ fn card(case: StoredCase, refresh: Callback<()>) -> impl IntoView {
     };
     view! {
         <li class="card case" data-testid="own-case">
-            <h4 class="script" lang=case.language.clone()>{case.title}</h4>
+            <h4 class="script" lang=case.language.clone()>{shortened(&case.title)}</h4>
             <p class="card-size">{t::players(l, case.players)} " · " {t::victims(l, case.victims)} " · " {format_name(l, &case.format)}</p>
             {case.stated.into_iter().map(|note| view! { <p class="small quiet" data-testid="stated">{note}</p> }).collect_view()}
             <div class="card-actions">

@@ -29,6 +29,8 @@ pub(super) fn listener(live: Live, game: u32) -> Progress {
             .thinking
             .with_untracked(|list| list.iter().find(|one| one.key == key).cloned());
         let Some(thinking) = thinking else { return };
+        // Only who sits at the table speaks.
+        let Some(seat) = thinking.seat else { return };
         let Some(text) = spoken(thinking.task, reply) else {
             return;
         };
@@ -43,7 +45,7 @@ pub(super) fn listener(live: Live, game: u32) -> Progress {
                 Some(one) => one.text = text,
                 None => list.push(Arriving {
                     key: key.to_owned(),
-                    seat: thinking.seat,
+                    seat,
                     text,
                 }),
             });

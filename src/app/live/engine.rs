@@ -59,9 +59,10 @@ fn mind(settings: &MindSettings, means: &Means) -> Rc<dyn Mind> {
             base_url,
             model,
             temperature,
+            top_p,
         } => {
             let mut endpoint = at(base_url, model, means.keyring);
-            endpoint.temperature = *temperature;
+            (endpoint.temperature, endpoint.top_p) = (*temperature, *top_p);
             let progress = Some(Rc::clone(&means.progress));
             Rc::new(Endpoint::new(endpoint, means.abort.clone(), progress))
         }
@@ -75,9 +76,10 @@ pub fn alone(settings: &MindSettings, keyring: Keyring, abort: Abort) -> Rc<dyn 
             base_url,
             model,
             temperature,
+            top_p,
         } => {
             let mut endpoint = at(base_url, model, keyring);
-            endpoint.temperature = *temperature;
+            (endpoint.temperature, endpoint.top_p) = (*temperature, *top_p);
             Rc::new(Endpoint::new(endpoint, abort, None))
         }
         MindSettings::OfflineReader | MindSettings::Human => Rc::new(OfflineReader),
@@ -127,6 +129,9 @@ pub fn advice_on(
     let told = matches!(
         error,
         MindError::Unauthorized { .. }
+            | MindError::Address { .. }
+            | MindError::Unencrypted { .. }
+            | MindError::Redirected { .. }
             | MindError::NotFound { .. }
             | MindError::NoCredit { .. }
             | MindError::TooLong { .. }

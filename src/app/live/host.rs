@@ -80,7 +80,7 @@ impl PageHost {
 
     /// A call as the budget sees it; `None`: nobody sends a bill for it.
     fn expected(&self, call: &Upcoming) -> Option<Expected> {
-        let mind = call.mind?;
+        let mind = call.thinking.mind?;
         let settings = self.settings.minds.get(usize::from(mind))?;
         matches!(settings, MindSettings::Endpoint { .. }).then(|| Expected {
             key: call.thinking.key.clone(),
@@ -192,12 +192,13 @@ impl Host for PageHost {
     }
 
     fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
+        let number = self.next_by.get().filter(|_| self.storing.get());
+        self.next_by.update(|next| next.map(|number| number + 1));
+        let stored = number.map(|number| shelf::put_by(&self.id, number, &entry));
         Box::pin(async move {
-            let Some(number) = self.next_by.get().filter(|_| self.storing.get()) else {
-                return Ok(());
-            };
-            self.next_by.set(Some(number + 1));
-            if let Err(error) = shelf::put_by(&self.id, number, &entry).await {
+            if let Some(stored) = stored
+                && let Err(error) = stored.await
+            {
                 self.storage_failed(&error);
             }
             Ok(())

@@ -225,14 +225,13 @@ pub fn servers_of(log: &Log) -> Vec<String> {
 
 /// Where a task is carried out, and by which model; `None`: here.
 pub fn server_of<'a>(settings: &'a Settings, thinking: &Thinking) -> Option<(&'a str, &'a str)> {
-    if thinking.task == "embed" {
+    let Some(mind) = thinking.mind else {
         return match &settings.memory.embedder {
             EmbedderName::Endpoint { base_url, model } => Some((base_url, model)),
             EmbedderName::Builtin => None,
         };
-    }
-    let seat = settings.seats.get(thinking.seat.index())?;
-    match settings.minds.get(usize::from(seat.mind))? {
+    };
+    match settings.minds.get(usize::from(mind))? {
         MindSettings::Endpoint {
             base_url, model, ..
         } => Some((base_url, model)),
@@ -271,6 +270,7 @@ fn play(app: App, saved: Saved, held: Lock, new: bool) {
     let l = app.language.get_untracked();
     let log = saved.log.clone();
     let id = log.id.clone();
+    stage.take_up();
     if let Err(error) = stage.open(log.clone(), Some(id.clone())) {
         return app.say(Notice::fault(t::cannot_open(l), vec![error.to_string()]));
     }

@@ -3,7 +3,8 @@
 use super::{Open, resume};
 use crate::app::setup::key_field;
 use crate::app::state::{app, language};
-use crate::viewer::words::labels as t;
+use crate::mind::endpoint::base_url_of;
+use crate::viewer::words::{self, labels as t};
 use leptos::prelude::*;
 
 /// Playing on, asking for a key, or who plays it.
@@ -28,11 +29,7 @@ pub fn ResumeEnd() -> impl IntoView {
 fn GiveUp() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let give_up = move |_| {
-        stage
-            .given_up
-            .set(stage.session_untracked(|session| session.log().id.clone()));
-    };
+    let give_up = move |_| stage.give_up();
     view! {
         <Show when=move || stage.eyes.get().is_some()>
             <button class="button" data-testid="give-up" title=t::give_up_hint(l) on:click=give_up>{t::give_up(l)}</button>
@@ -73,7 +70,7 @@ fn PlayOn() -> impl IntoView {
                 <form class="key-again" on:submit=submit>
                     <p class="small">{t::key_again_hint(l)}</p>
                     {move || live.asks_key.get().into_iter().map(|server| view! {
-                        <p class="small key-server">{server.clone()}</p>
+                        <p class="small key-server">{words::shortened(&base_url_of(&server))}</p>
                         {key_field(RwSignal::new(server), "key-again")}
                     }).collect_view()}
                     <button class="button primary" type="submit" data-testid="resume">{t::play_on(l)}</button>

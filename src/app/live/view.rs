@@ -2,7 +2,7 @@
 //! with its three ways on.
 
 use super::arriving::ArrivingWords;
-use super::engine::{self, Decision, Failure};
+use super::engine::{self, Decision, Failure, Thinking};
 use super::money::{OverBudget, SpentLine};
 use super::wait::Countdowns;
 use super::{Live, Standing};
@@ -11,9 +11,11 @@ use crate::app::icon::{Icon, icon};
 use crate::app::parts::{commands, monogram};
 use crate::app::seat::PeopleEnd;
 use crate::app::setup::this_page;
+use crate::app::stage::Stage;
 use crate::app::state::{app, language};
+use crate::viewer::Session;
 use crate::viewer::playback::Command;
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{self, labels as t};
 use leptos::prelude::*;
 
 /// What is happening now.
@@ -21,13 +23,18 @@ use leptos::prelude::*;
 pub fn LiveEnd() -> impl IntoView {
     let stage = app().stage;
     let live = stage.live;
+    let l = language();
     let halted = move || is_halted(live);
+    let sealed = Memo::new(move |_| stage.session(Session::is_sealed).unwrap_or(false));
     view! {
         <Show when=move || live.is_on()>
             <div class="live" data-testid="live">
                 <p class="live-now" aria-live="polite" hidden=halted>
                     <ThinkingLine/>
                 </p>
+                <Show when=move || sealed.get()>
+                    <p class="sealed-now quiet" data-testid="sealed-now">{t::sealed_now(l)}</p>
+                </Show>
                 <PeopleEnd/>
                 <Show when=move || stage.eyes.get().is_none()>
                     <ArrivingWords/>
@@ -96,7 +103,7 @@ fn ThinkingLine() -> impl IntoView {
             let mut busy = live.thinking.get();
             if stage.eyes.get().is_some() {
                 let people = live.people.seats.get();
-                busy.retain(|one| !people.contains(&one.seat));
+                busy.retain(|one| one.seat.is_none_or(|seat| !people.contains(&seat)));
                 busy.dedup_by_key(|one| one.seat);
             }
             if live.people.shown().is_some() {
@@ -114,11 +121,11 @@ fn ThinkingLine() -> impl IntoView {
             }
             busy.into_iter()
                 .filter_map(|thinking| {
-                    let players = stage.session(|session| session.scenario().characters.len());
-                    if players.is_some_and(|players| thinking.seat.index() >= players) {
-                        return Some(view! { <span class="thinking">{t::thinking_reader(l)} <i class="dots" aria-hidden="true"></i></span> }.into_any());
-                    }
-                    let person = stage.scene(|scene| scene.person(thinking.seat))?;
+                    let Some(seat) = thinking.seat else {
+                        let words = words::reader_thinking(l, &thinking.key);
+                        return Some(view! { <span class="thinking">{words} <i class="dots" aria-hidden="true"></i></span> }.into_any());
+                    };
+                    let person = stage.scene(|scene| scene.person(seat))?;
                     let name = person.name.clone();
                     // What somebody is busy with can tell how they play, and so which side they are on.
                     let task = if stage.eyes.get().is_some() { "" } else { thinking.task };
@@ -143,6 +150,14 @@ fn ThinkingLine() -> impl IntoView {
     }
 }
 
+/// Whose task it is.
+pub(super) fn name_of(stage: Stage, thinking: &Thinking) -> String {
+    match thinking.seat {
+        Some(seat) => stage.scene(|scene| scene.name(seat)).unwrap_or_default(),
+        None => words::reader_name(language(), &thinking.key),
+    }
+}
+
 /// What went wrong, in the page's language where that can be.
 pub(super) fn what_happened(failure: &Failure) -> String {
     match &failure.error {
@@ -159,7 +174,7 @@ fn FailedCall() -> impl IntoView {
     let l = language();
     move || {
         live.failure.get().map(|failure| {
-            let name = stage.scene(|scene| scene.name(failure.thinking.seat)).unwrap_or_default();
+            let name = name_of(stage, &failure.thinking);
             let settings = stage.session_untracked(|session| session.log().settings.clone());
             let (todo, lines) = settings
                 .map(|settings| engine::advice(&settings, &failure, app().keyring, &this_page(), l))

@@ -146,7 +146,7 @@ fn Ticking() -> impl IntoView {
     view! {
         <ul class="waits" data-testid="waits">
             <For each=move || live.waiting.get() key=key children=move |one| {
-                let name = stage.scene(|scene| scene.name(one.failure.thinking.seat)).unwrap_or_default();
+                let name = super::view::name_of(stage, &one.failure.thinking);
                 let what = super::view::what_happened(&one.failure);
                 let failure = StoredValue::new(one.failure);
                 let left = move || {

@@ -51,6 +51,7 @@ fn question(
                 let note = stated(&case, victim, &chosen.get_untracked());
                 app.opening.note(note.clone());
                 spawn_local(async move {
+                    let note = note.text(case.language).to_owned();
                     super::keep_case(app, &case, &format.get_value(), Some(note)).await;
                 });
             }

@@ -17,11 +17,11 @@ use self::slices::LayError;
 use super::state::{App, Notice, Page};
 use crate::app::rating;
 use crate::app::shelf;
-use crate::archive::{MOST_BYTES, MOST_FILES, SourceFile, is_own_log};
+use crate::archive::{ArchiveError, MOST_BYTES, MOST_FILES, SourceFile, is_own_log};
 use crate::game::Log;
 use crate::platform::browser::files::{self, FileError};
 use crate::platform::browser::folders::Picked;
-use crate::scenario::{Problem, Scenario};
+use crate::scenario::{Language, Problem, Said, Scenario, json_words};
 use crate::viewer::opening::{LooseRatings, Offer, Report};
 use crate::viewer::words::labels as t;
 use js_sys::Uint8Array;
@@ -61,6 +61,37 @@ pub enum OpeningError {
     /// The log itself.
     #[error(transparent)]
     Lay(#[from] LayError),
+}
+
+/// Why a file could not be had, in the page's language.
+pub fn file_words(l: Language, error: &FileError) -> String {
+    match error {
+        FileError::Unreadable => t::file_unreadable(l),
+        FileError::Missing { address, status } => t::file_missing(l, address, *status),
+        FileError::Unreachable(address) => t::file_unreachable(l, address),
+        other => other.to_string(),
+    }
+}
+
+impl LayError {
+    /// In the page's language.
+    pub fn text(&self, l: Language) -> String {
+        match self {
+            Self::Archive(error) => error.said().text(l).to_owned(),
+            other => other.to_string(),
+        }
+    }
+}
+
+impl OpeningError {
+    /// In the page's language.
+    pub fn text(&self, l: Language) -> String {
+        match self {
+            Self::File(error) => file_words(l, error),
+            Self::Lay(error) => error.text(l),
+            other => other.to_string(),
+        }
+    }
 }
 
 /// How the panel stands.
@@ -111,7 +142,7 @@ impl Opening {
     }
 
     /// Adds a note to the offer that was taken.
-    fn note(self, note: String) {
+    fn note(self, note: Said) {
         let taken = self.taken.get_untracked();
         self.report.update_untracked(|report| {
             if let Some(offer) = taken.and_then(|at| report.offers.get_mut(at)) {
@@ -264,7 +295,10 @@ pub fn say(app: App, name: &str, error: &OpeningError) {
         OpeningError::File(FileError::Unreachable(address)) => {
             Notice::fault(t::cors_refused(l, address), vec![t::cors_what_to_do(l)])
         }
-        other => Notice::fault(t::reading_broke_off(l), vec![format!("{name}: {other}")]),
+        other => Notice::fault(
+            t::reading_broke_off(l),
+            vec![format!("{name}: {}", other.text(l))],
+        ),
     };
     app.say(notice);
 }
@@ -390,7 +424,15 @@ async fn take(app: App, job: Job, at: usize) -> Result<(), OpeningError> {
     }
     let text = String::from_utf8(content.to_vec()).unwrap_or_default();
     let case: Result<Scenario, _> = serde_json::from_str(&text);
-    let case = case.map_err(|error| OpeningError::Thread(error.to_string()))?;
+    let case = case.map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        let detail = json_words(&error);
+        LayError::Archive(ArchiveError::NotJson {
+            detail,
+            line,
+            column,
+        })
+    })?;
     opening.taken.set(Some(at));
     tell(opening);
     keep_case(app, &case, &offer.format, None).await;
@@ -477,7 +519,7 @@ async fn keep_log(app: App, file: Option<web_sys::Blob>) -> Result<(), shelf::Sh
             let facts = app.stage.session_untracked(|session| {
                 let log = session.recorded();
                 (
-                    head(log),
+                    log.head(),
                     log.events.len(),
                     session.turns(),
                     log.is_finished(),
@@ -500,16 +542,9 @@ async fn keep_log(app: App, file: Option<web_sys::Blob>) -> Result<(), shelf::Sh
     }
 }
 
-/// A log without what grows.
-fn head(log: &Log) -> Log {
-    let mut head = Log::new(log.id.clone(), log.scenario.clone(), log.settings.clone());
-    head.source.clone_from(&log.source);
-    head
-}
-
 /// Keeps what the reader says about who killed a victim of the log on the table.
 pub fn state_murderers(app: App, victim: usize, ids: Vec<String>) {
-    let Some(head) = app.stage.state_murderers(victim, &ids, head) else {
+    let Some(head) = app.stage.state_murderers(victim, &ids, Log::head) else {
         return;
     };
     spawn_local(async move {

@@ -156,8 +156,7 @@ fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
         let rows = offer
             .notes
             .iter()
-            .cloned()
-            .map(|note| view! { <li>{note}</li> });
+            .map(|note| view! { <li>{note.text(l).to_owned()}</li> });
         view! { <ul class="offer-notes">{rows.collect_view()}</ul> }
     });
     let many = offer.troubles.len();

@@ -28,7 +28,7 @@ pub fn EntropyRows() -> impl IntoView {
             .as_ref()
             .map(|score| score.entropy.clone())
     });
-    let folded = move || view.folded.read().contains(&Track::Entropy);
+    let folded = move || view.is_folded(Track::Entropy);
     let enter = move |_| stage.rest_on(Track::Entropy, None);
     view! {
         <div class="track-row entropy-row" data-testid="entropy-track" on:pointermove=enter class:is-folded=folded>
@@ -73,7 +73,9 @@ fn legend(track: &EntropyTrack) -> impl IntoView + use<> {
 }
 
 fn at(spans: &[Span], turn: usize) -> Option<&Span> {
-    spans.iter().rev().find(|span| span.from <= turn)
+    let span = spans.iter().rev().find(|span| span.from <= turn)?;
+    // Beyond the last one nothing is kept, or nobody has come so far.
+    (turn <= span.to).then_some(span)
 }
 
 fn chart(track: &EntropyTrack) -> impl IntoView + use<> {
@@ -91,7 +93,7 @@ fn chart(track: &EntropyTrack) -> impl IntoView + use<> {
     let suspects = suspects as u32;
     let rules = (1..=suspects).map(|n| {
         let y = scale.position(libm::log(f64::from(n)));
-        let tight = suspects > 4 && height < 120.0 && !(n == 1 || n == 2 || n == suspects);
+        let tight = suspects > 4 && height < 120.0 * plot.type_scale && !(n == 1 || n == 2 || n == suspects);
         let label = (!tight).then(|| view! { <text x=plot.width - 2.0 y=y - 2.5 text-anchor="end">{t::suspects_left(l, n)}</text> });
         view! { <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=y y2=y></line>{label}</g> }
     });
@@ -135,7 +137,7 @@ impl Extent {
     #[allow(clippy::cast_precision_loss)]
     fn of(plot: Plot, change: &WhyDrop) -> Self {
         let x = plot.x(change.turn as f64);
-        let words = words(&change.label);
+        let words = words(plot, &change.label);
         let (from, to) = if is_left(plot, x, words) {
             (x - words, x)
         } else {
@@ -166,14 +168,14 @@ fn named<'a>(plot: Plot, changes: impl Iterator<Item = &'a WhyDrop>) -> Vec<Exte
 }
 
 /// About as many pixels as a label takes.
-fn words(label: &str) -> f64 {
+fn words(plot: Plot, label: &str) -> f64 {
     let letters = label.chars().map(|c| if c.is_ascii() { 5.8 } else { 10.5 });
-    letters.sum::<f64>() + 14.0
+    (letters.sum::<f64>() + 14.0) * plot.type_scale
 }
 
 /// Where the words have no room on the right, they stand on the left.
 fn is_left(plot: Plot, x: f64, words: f64) -> bool {
-    x + words > plot.width - RULE_LABEL && x > words
+    x + words > plot.width - RULE_LABEL * plot.type_scale && x > words
 }
 
 #[allow(clippy::cast_precision_loss)]
@@ -201,7 +203,7 @@ fn stepped(
             format!("M{:.1} {:.1}h6l-3 -4.6z", x - 3.0, y + 5.2)
         };
         let label = change.label.clone();
-        let left = is_left(plot, x, words(&label));
+        let left = is_left(plot, x, words(plot, &label));
         let extent = Extent::of(plot, change);
         let (always, own) = (among_all.contains(&extent), among_own.contains(&extent));
         // Labels give way to the cursor's, and to those of a line that is pointed at.
@@ -215,10 +217,20 @@ fn stepped(
                 <text class:is-near=near x=if left { x - 6.0 } else { x + 6.0 } y=y - 3.0 text-anchor=if left { "end" } else { "start" }>{label}</text></g>
         }
     });
+    let end = line.not_kept.as_ref().map(|(turn, label)| {
+        let x = plot.x(*turn as f64);
+        let y = y(spans.last().map_or(0.0, |span| span.value));
+        let left = is_left(plot, x, words(plot, label));
+        let label = label.clone();
+        view! {
+            <g class="line-end"><path d=format!("M{x:.1} {:.1}v9", y - 4.5)></path>
+                <text x=if left { x - 6.0 } else { x + 6.0 } y=y + 3.5 text-anchor=if left { "end" } else { "start" }>{label}</text></g>
+        }
+    });
     Some(view! {
         <g class=format!("step-line {}", seat_class(seat)) class:is-lit=move || stage.lit.get() == Some(seat)
             class:is-dim=move || stage.lit.get().is_some_and(|lit| lit != seat)>
-            <path class="line" d=path></path>{drops.collect_view()}
+            <path class="line" d=path></path>{drops.collect_view()}{end}
         </g>
     })
 }

@@ -36,7 +36,7 @@ pub fn EventRow() -> impl IntoView {
             .unwrap_or_default()
     });
     let reach = Memo::new(move |_| view.model.read().as_ref().map_or(0, |score| score.reach));
-    let folded = move || view.folded.read().contains(&Track::Events);
+    let folded = move || view.is_folded(Track::Events);
     let enter = move |_| stage.rest_on(Track::Events, None);
     view! {
         <div class="track-row events-row" data-testid="events-track" class:is-folded=folded on:pointermove=enter>

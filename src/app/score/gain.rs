@@ -18,7 +18,7 @@ pub fn GainRow() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let track = Memo::new(move |_| view.model.read().as_ref().map(|score| score.gain.clone()));
-    let folded = move || view.folded.read().contains(&Track::Gain);
+    let folded = move || view.is_folded(Track::Gain);
     let enter = move |_| stage.rest_on(Track::Gain, None);
     view! {
         <div class="track-row gain-row" data-testid="gain-track" on:pointermove=enter class:is-folded=folded>

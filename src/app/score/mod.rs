@@ -58,6 +58,9 @@ impl ScoreView {
 
     /// Is a track folded? Closeness is at first where suspect lists say more.
     pub fn is_folded(self, track: Track) -> bool {
+        if app().stage.pictured.get() == Some(track) {
+            return false;
+        }
         let toggled = self.folded.read().contains(&track);
         let listed = || {
             let model = self.model.read();
@@ -71,6 +74,7 @@ impl ScoreView {
 
     /// How high a track is drawn, from its usual height.
     pub fn height(self, track: Track, usual: f64) -> f64 {
+        let usual = usual * self.plot.get().type_scale;
         if self.large.get() == Some(track) {
             usual * 2.6
         } else {
@@ -87,9 +91,16 @@ pub fn ScorePanel() -> impl IntoView {
     let width = RwSignal::new(600.0_f64);
     let ruler = NodeRef::<html::Div>::new();
     let model = Memo::new(move |_| {
-        stage.scene(|scene| Score::rated(scene, stage.victim.get(), stage.rated_by.get()))
+        stage.scene(|scene| {
+            Score::chosen(
+                scene,
+                stage.victim.get(),
+                stage.rated_by.get(),
+                stage.feigned.get(),
+            )
+        })
     });
-    let plot = Memo::new(move |_| Plot::new(width.get(), stage.turns()));
+    let plot = Memo::new(move |_| Plot::new(width.get(), stage.turns()).in_type_of_page());
     let view = ScoreView {
         model,
         plot,

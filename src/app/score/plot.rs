@@ -15,6 +15,8 @@ pub struct Plot {
     pub width: f64,
     /// How many turns.
     pub turns: usize,
+    /// How much larger than usual type is, as on a projector: what is written is measured by it.
+    pub type_scale: f64,
 }
 
 #[allow(clippy::cast_precision_loss)]
@@ -24,6 +26,21 @@ impl Plot {
         Self {
             width: width.max(2.0 * PAD + 10.0),
             turns: turns.max(1),
+            type_scale: 1.0,
+        }
+    }
+
+    /// The same axis for type of the page's size.
+    pub fn in_type_of_page(self) -> Self {
+        let root = document().document_element();
+        let styles = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
+        let size = styles.and_then(|styles| styles.get_property_value("font-size").ok());
+        let size: Option<f64> = size.and_then(|text| text.trim_end_matches("px").parse().ok());
+        Self {
+            type_scale: size
+                .filter(|size| *size > 0.0)
+                .map_or(1.0, |size| size / 16.0),
+            ..self
         }
     }
 

@@ -24,13 +24,32 @@ pub fn SuspicionRows() -> impl IntoView {
             .as_ref()
             .map(|score| score.suspicion.clone())
     });
-    let folded = move || view.folded.read().contains(&Track::Suspicion);
+    let keepers = Memo::new(move |_| {
+        view.model
+            .read()
+            .as_ref()
+            .and_then(|score| score.keepers.clone())
+    });
+    let whose = move || {
+        keepers.get().map(|keepers| {
+            let stage = app().stage;
+            let feigned = keepers.feigned.then(|| view! {
+                <label class="count-feigned small"><input type="checkbox" data-testid="count-feigned" prop:checked=move || stage.feigned.get()
+                    on:change=move |event| stage.feigned.set(event_target_checked(&event))/> {t::count_feigned(l)}</label>
+            });
+            let any = !keepers.note.is_empty() || keepers.feigned;
+            let note = keepers.note.into_iter().map(|line| view! { <span>{line}" "</span> }).collect_view();
+            any.then(|| view! { <div class="track-row"><div class="gutter"></div><p class="list-keepers" data-testid="list-keepers">{note}{feigned}</p></div> })
+        })
+    };
+    let folded = move || view.is_folded(Track::Suspicion);
     view! {
         <div class="track-row suspicion-row" data-testid="suspicion-track" role="group" aria-label=t::suspicion(l)>
             <div class="gutter"><TrackHead track=Track::Suspicion name=t::suspicion(l) hint=t::suspicion_hint(l)/></div>
             <div class="track-space">{move || view.model.read().as_ref().is_some_and(|score| score.recovered).then(|| view! { <span class="recovered" title=t::recovered_hint(l)>{t::recovered_badge(l)}</span> })}</div>
         </div>
         <Show when=move || !folded()>
+            {whose}
             {move || track.get().map(|seen| match seen {
                 Seen::Shown(track) => {
                     let many = track.rows.len() > 8;

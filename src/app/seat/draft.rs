@@ -68,7 +68,7 @@ impl Draft {
         if let (Assignment::Suspects(task), true) = (&form.assignment, draft.order.is_empty()) {
             draft.ticked = task.current.iter().map(|seat| seat.0).collect();
             draft.order.clone_from(&draft.ticked);
-            let others = form.given.others().map(|player| player.seat.0);
+            let others = form.given.accusable().map(|player| player.seat.0);
             let others: Vec<u16> = others.filter(|seat| !draft.ticked.contains(seat)).collect();
             draft.order.extend(others);
         }
@@ -97,6 +97,7 @@ impl Draft {
         };
         let value = match &form.assignment {
             Assignment::Introduce(_) => json!({ "introduction": said()? }),
+            Assignment::Say(_) => json!({ "statement": said()? }),
             Assignment::Answer(_) => json!({ "answer": said()? }),
             Assignment::Act(_) => match &self.place {
                 Some(place) => {
@@ -127,6 +128,7 @@ pub fn passing(form: &Form) -> Option<String> {
     match &form.assignment {
         Assignment::Act(task) if task.may_pass => Some(json!({ "action": "pass" }).to_string()),
         Assignment::Suspects(_) => Some(json!({ "reason": "" }).to_string()),
+        Assignment::Say(_) => Some(json!({ "statement": "" }).to_string()),
         _ => None,
     }
 }

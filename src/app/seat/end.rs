@@ -68,7 +68,7 @@ fn PassOn(seat: Seat) -> impl IntoView {
         }
     });
     view! {
-        <section class=format!("pass-on {}", seat_class(seat)) data-testid="pass-on" aria-label=t::pass_to(l, &name)>
+        <section class=format!("pass-on {}", seat_class(seat)) data-seat-part="" data-testid="pass-on" aria-label=t::pass_to(l, &name)>
             <p class="pass-sign">{person.as_ref().map(monogram)}</p>
             <h3>{t::pass_to(l, &name)}</h3>
             <p class="quiet">{t::pass_hint(l, &name)}</p>

@@ -19,7 +19,9 @@ pub fn fields(form: &Form, sketch: Sketch) -> AnyView {
     let l = language();
     let tag = form.given.language.tag();
     match &form.assignment {
-        Assignment::Introduce(_) => spoken(t::your_words(l), tag, sketch, true, 6).into_any(),
+        Assignment::Introduce(_) | Assignment::Say(_) => {
+            spoken(t::your_words(l), tag, sketch, true, 6).into_any()
+        }
         Assignment::Answer(_) => spoken(t::your_answer(l), tag, sketch, true, 4).into_any(),
         Assignment::Act(task) => {
             let search = !task.places.is_empty();
@@ -58,7 +60,10 @@ pub fn fields(form: &Form, sketch: Sketch) -> AnyView {
         }
         Assignment::Vote(task) => {
             let name = form.given.public_victim(task.victim);
-            let options = form.given.others().map(|player| {
+            let votable = form.given.votable(task.victim);
+            let people = form.given.accusable();
+            let people = people.filter(|player| votable.contains(&player.seat));
+            let options = people.map(|player| {
                 let role = Some(player.role.clone());
                 (Choice::Whom(player.seat.0), player.name.clone(), role)
             });
@@ -69,7 +74,7 @@ pub fn fields(form: &Form, sketch: Sketch) -> AnyView {
             .into_any()
         }
         Assignment::Suspects(_) => {
-            let names = form.given.players.iter();
+            let names = form.given.people();
             let names: Vec<String> = names.map(|player| player.name.clone()).collect();
             view! { {list(names, sketch)} {reason(t::why_for_me(l), tag, sketch)} }.into_any()
         }

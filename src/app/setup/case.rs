@@ -1,6 +1,7 @@
 //! Which case, in which language, and what it is about.
 
 use crate::app::library::catalogue::{self, BundledCase};
+use crate::app::opening::file_words;
 use crate::app::state::{App, Notice, app, language};
 use crate::platform::browser::files;
 use crate::scenario::{self, Language, Scenario};
@@ -14,8 +15,8 @@ async fn take(app: App, file: String) {
     let result = match files::fetch(&file).await {
         Ok(text) => scenario::parse(&text)
             .map(|(case, _)| case)
-            .map_err(|error| error.to_string()),
-        Err(error) => Err(error.to_string()),
+            .map_err(|error| error.said().text(l).to_owned()),
+        Err(error) => Err(file_words(l, &error)),
     };
     match result {
         Ok(case) => app.case.set(Some(case)),

@@ -16,6 +16,7 @@ const MOST: u32 = 10;
 pub struct ExamForm {
     from: RwSignal<Option<Perspective>>,
     times: RwSignal<String>,
+    votes: RwSignal<bool>,
 }
 
 impl ExamForm {
@@ -24,6 +25,7 @@ impl ExamForm {
         Self {
             from: RwSignal::new(None),
             times: RwSignal::new("1".to_owned()),
+            votes: RwSignal::new(true),
         }
     }
 
@@ -32,6 +34,7 @@ impl ExamForm {
         self.from.set(exam.map(|exam| exam.perspective));
         let times = exam.map_or(1, |exam| exam.evaluations);
         self.times.set(times.to_string());
+        self.votes.set(exam.is_none_or(|exam| exam.votes));
     }
 
     /// Its part of the settings.
@@ -41,6 +44,7 @@ impl ExamForm {
         Some(ExamSettings {
             perspective,
             evaluations,
+            votes: self.votes.get(),
             ..ExamSettings::default()
         })
     }
@@ -59,6 +63,10 @@ pub fn ExamFields(
         app.case
             .with(|case| case.as_ref().map_or(0, |case| case.exam.len()))
     });
+    let votes = StoredValue::new(vec![
+        (true, t::exam_votes_with(l)),
+        (false, t::exam_votes_without(l)),
+    ]);
     let mut options = vec![
         (None, t::exam_not_held(l)),
         (Some(Perspective::Play), t::exam_held_after(l)),
@@ -76,6 +84,7 @@ pub fn ExamFields(
                     {field::select(t::exam_switch(l), t::exam_switch_hint(l, questions.get()), form.from, "exam-from", options.clone())}
                     <Show when=move || form.from.get().is_some()>
                         {field::number(t::exam_times(l), t::exam_times_hint(l), form.times, "1", "exam-times")}
+                        {field::select(t::exam_votes(l), t::exam_votes_hint(l), form.votes, "exam-votes", votes.get_value())}
                     </Show>
                 </div>
                 <Show when=move || form.from.get().is_some()><p class="small quiet">{t::exam_people(l)}</p></Show>

@@ -13,6 +13,7 @@ use super::questum::QuestumForm;
 use super::strategies::StrategyForm;
 use crate::app::state::language;
 use crate::game::{SeatSettings, Settings, StrategyName};
+use crate::mind::endpoint::base_url_of;
 use crate::scenario::Scenario;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
@@ -61,13 +62,18 @@ impl Form {
         let form = Self::new(false, false);
         form.people.fill(settings);
         form.minds.fill(settings);
-        form.strategies.fill(case, settings);
-        form.game.fill(settings);
-        form.calls.fill(settings);
-        form.questum.fill(&settings.questum);
-        form.memory.fill(&settings.memory);
-        form.exam.fill(settings.exam.as_ref());
+        form.play_by(case, settings);
         form
+    }
+
+    /// How the game goes as in `settings`; who plays, and at what cost, stays as it is.
+    pub fn play_by(self, case: &Scenario, settings: &Settings) {
+        self.strategies.fill(case, settings);
+        self.game.fill(settings);
+        self.calls.fill(settings);
+        self.questum.fill(&settings.questum);
+        self.memory.fill(&settings.memory);
+        self.exam.fill(settings.exam.as_ref());
     }
 
     /// The settings for a case, or everything that is wrong with the form. Follows every field that it
@@ -91,6 +97,8 @@ impl Form {
             procedure,
             seed,
             vote_rule,
+            lists_in_votes: self.game.lists_in_votes(),
+            think_thrice: self.game.think_thrice(),
             seats: seats.collect(),
             minds: seating.minds,
             questum,
@@ -165,7 +173,7 @@ pub fn cut(field: RwSignal<String>) -> String {
     field.with(|text| text.trim().to_owned())
 }
 
-/// An address as it is used: cut, without slashes at its end.
+/// An address as it will be called; as it was entered, where it cannot be.
 pub fn address(field: RwSignal<String>) -> String {
-    cut(field).trim_end_matches('/').to_owned()
+    base_url_of(&cut(field))
 }

@@ -4,7 +4,10 @@ use super::field;
 use super::form::{Problems, cut};
 use crate::app::icon::{Icon, icon};
 use crate::app::state::language;
-use crate::game::{Procedure, ProcedureName, Raters, Settings, VoteRule};
+use crate::game::{
+    MirageRules, Procedure, ProcedureName, Raters, Settings, ThinkThriceSettings, VoteRule,
+};
+use crate::viewer::procedure_name;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -19,9 +22,12 @@ pub struct GameForm {
     after_clues: RwSignal<String>,
     turns: RwSignal<String>,
     raters: RwSignal<Raters>,
+    rules: RwSignal<MirageRules>,
     rounds: RwSignal<String>,
     seed: RwSignal<String>,
     vote: RwSignal<VoteRule>,
+    lists: RwSignal<bool>,
+    think_thrice: RwSignal<ThinkThriceSettings>,
 }
 
 impl GameForm {
@@ -34,9 +40,12 @@ impl GameForm {
             after_clues: text("3"),
             turns: text("5"),
             raters: RwSignal::new(Raters::Neutral),
+            rules: RwSignal::new(MirageRules::casebook()),
             rounds: RwSignal::new("3".to_owned()),
             seed: RwSignal::new(String::new()),
             vote: RwSignal::new(VoteRule::Half),
+            lists: RwSignal::new(false),
+            think_thrice: RwSignal::new(ThinkThriceSettings::published()),
         };
         form.throw();
         form
@@ -55,13 +64,21 @@ impl GameForm {
                 text(self.before_clues, before_clues);
                 text(self.after_clues, after_clues);
             }
-            Procedure::Mirage { turns, raters, .. } => {
+            Procedure::Mirage {
+                turns,
+                raters,
+                rules,
+                ..
+            } => {
                 text(self.turns, turns);
                 self.raters.set(raters);
+                self.rules.set(rules);
             }
         }
         self.seed.set(settings.seed.to_string());
         self.vote.set(settings.vote_rule);
+        self.lists.set(settings.lists_in_votes);
+        self.think_thrice.set(settings.think_thrice);
     }
 
     /// Another procedure, with its own rule for votes.
@@ -74,6 +91,16 @@ impl GameForm {
     fn throw(self) {
         self.seed
             .set(format!("{:.0}", (js_sys::Math::random() * SEEDS).floor()));
+    }
+
+    /// ThinkThrice's switches: as published, or as in the game that is played on.
+    pub fn think_thrice(self) -> ThinkThriceSettings {
+        self.think_thrice.get()
+    }
+
+    /// Does a vote's prompt name the voter's own suspect list?
+    pub fn lists_in_votes(self) -> bool {
+        self.lists.get()
     }
 
     /// Its part of the settings.
@@ -92,6 +119,7 @@ impl GameForm {
                 raters: self.raters.get(),
                 // The first mind plays everybody to whom no other is given, so it is no person.
                 rater_mind: 0,
+                rules: self.rules.get_untracked(),
             },
         };
         let seed = cut(self.seed).parse::<u64>().ok();
@@ -103,22 +131,18 @@ impl GameForm {
     }
 }
 
-/// What a procedure is called.
-pub fn procedure_name(procedure: ProcedureName) -> &'static str {
-    match procedure {
-        ProcedureName::Questum => "Questum",
-        ProcedureName::Jubensha => "Jubensha",
-        ProcedureName::Mirage => "MIRAGE",
-    }
-}
-
 /// The fieldset; `fixed`: the procedure cannot be changed.
 #[component]
 pub fn GameFields(form: GameForm, fixed: bool) -> impl IntoView {
     let l = language();
     let votes = vec![
         (VoteRule::Half, t::vote_half(l)),
+        (VoteRule::HalfOfCast, t::vote_half_of_cast(l)),
         (VoteRule::Plurality, t::vote_plurality(l)),
+    ];
+    let asked_from = vec![
+        (false, t::vote_from_memory(l)),
+        (true, t::vote_from_list(l)),
     ];
     let raters = vec![
         (Raters::Neutral, t::raters_neutral(l)),
@@ -132,11 +156,11 @@ pub fn GameFields(form: GameForm, fixed: bool) -> impl IntoView {
     ];
     let procedure = move |(procedure, hint): (Procedure, String)| {
         let this = procedure.name();
-        let name = procedure_name(this);
+        let name = procedure_name(l, this);
         let on = move || form.procedure.get() == this;
         view! {
             <label class="choice-card" class:is-on=on>
-                <input type="radio" name="procedure" data-testid=format!("procedure-{}", name.to_lowercase()) prop:checked=on on:change=move |_| form.choose(procedure.clone())/>
+                <input type="radio" name="procedure" data-testid=format!("procedure-{this:?}").to_lowercase() prop:checked=on on:change=move |_| form.choose(procedure.clone())/>
                 <span><strong>{name}</strong><small>{hint}</small></span>
             </label>
         }
@@ -145,7 +169,7 @@ pub fn GameFields(form: GameForm, fixed: bool) -> impl IntoView {
         <fieldset>
             <legend>{t::the_game(l)}</legend>
             {if fixed {
-                let name = move || t::fork_fixed_procedure(l, procedure_name(form.procedure.get()));
+                let name = move || t::fork_fixed_procedure(l, &procedure_name(l, form.procedure.get()));
                 view! { <p class="fixed-line" data-testid="procedure-fixed"><span class="fixed-mark">{t::fork_fixed(l)}</span> {name}</p> }.into_any()
             } else {
                 view! {
@@ -173,6 +197,7 @@ pub fn GameFields(form: GameForm, fixed: bool) -> impl IntoView {
                     </span>
                     <small>{t::seed_hint(l)}</small></label>
                 {field::select(t::vote_rule(l), t::vote_hint(l), form.vote, "vote-rule", votes)}
+                {field::select(t::vote_asked_from(l), t::vote_asked_from_hint(l), form.lists, "vote-lists", asked_from)}
             </div>
         </fieldset>
     }

@@ -15,6 +15,7 @@ use leptos::prelude::*;
 pub struct MemoryForm {
     script_tokens: RwSignal<String>,
     dialogue_tokens: RwSignal<String>,
+    head_percent: RwSignal<String>,
     /// An endpoint embeds.
     endpoint: RwSignal<bool>,
     base_url: RwSignal<String>,
@@ -28,6 +29,7 @@ impl MemoryForm {
         Self {
             script_tokens: RwSignal::new(usual.script_tokens.to_string()),
             dialogue_tokens: RwSignal::new(usual.dialogue_tokens.to_string()),
+            head_percent: RwSignal::new(usual.head_percent.to_string()),
             endpoint: RwSignal::new(false),
             base_url: RwSignal::new("https://api.openai.com/v1".to_owned()),
             model: RwSignal::new("text-embedding-3-small".to_owned()),
@@ -39,6 +41,7 @@ impl MemoryForm {
         self.script_tokens.set(settings.script_tokens.to_string());
         self.dialogue_tokens
             .set(settings.dialogue_tokens.to_string());
+        self.head_percent.set(settings.head_percent.to_string());
         match &settings.embedder {
             EmbedderName::Builtin => self.endpoint.set(false),
             EmbedderName::Endpoint { base_url, model } => {
@@ -72,6 +75,7 @@ impl MemoryForm {
                 100,
                 1_000_000,
             ),
+            head_percent: problems.whole(self.head_percent, &t::memory_head_percent(l), 0, 100),
             embedder,
         }
     }
@@ -101,6 +105,7 @@ pub fn MemoryFields(form: MemoryForm) -> impl IntoView {
             <div class="fields">
                 {field::number(t::script_budget(l), t::tokens_hint(l), form.script_tokens, "100", "script-tokens")}
                 {field::number(t::dialogue_budget(l), t::tokens_hint(l), form.dialogue_tokens, "100", "dialogue-tokens")}
+                {field::number(t::memory_head_percent(l), t::memory_head_percent_hint(l), form.head_percent, "0", "head-percent")}
                 {field::select(t::embedder(l), t::embedder_hint(l), form.endpoint, "embedder", embedders)}
             </div>
             <Show when=move || form.endpoint.get()>

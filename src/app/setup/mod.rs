@@ -11,6 +11,7 @@ mod game;
 mod memory;
 mod minds;
 mod people;
+mod preset;
 mod prices;
 mod questum;
 mod strategies;
@@ -28,6 +29,7 @@ pub use self::prices::PriceFields;
 
 use self::minds::MindFields;
 use self::people::PeopleFields;
+use self::preset::PresetFields;
 use self::questum::QuestumFields;
 use self::strategies::StrategyFields;
 use super::icon::{Icon, icon};
@@ -151,6 +153,7 @@ pub fn SetupForm(
             <details class="folding setup-rest" open=rest data-testid="setup-rest">
             <summary>{icon(Icon::Closed)} {t::everything_else(l)}</summary>
             <div class="form">
+            {(!forks).then(|| view! { <PresetFields form=form/> })}
             <MindFields form=form.minds/>
             <GameFields form=form.game fixed=procedure/>
             <ExamFields form=form.exam forks=forks/>

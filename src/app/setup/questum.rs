@@ -12,6 +12,7 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub struct QuestumForm {
     all: RwSignal<bool>,
+    count: RwSignal<String>,
     m: RwSignal<String>,
     beta: RwSignal<String>,
     epsilon: RwSignal<String>,
@@ -27,7 +28,8 @@ impl QuestumForm {
         let text = |value: f64| RwSignal::new(value.to_string());
         Self {
             all: RwSignal::new(usual.targets == Targets::AllSuspects),
-            m: text(1.0),
+            count: text(1.0),
+            m: text(f64::from(usual.questions_per_target)),
             beta: text(usual.beta),
             epsilon: text(usual.epsilon),
             pruner: RwSignal::new(usual.pruner),
@@ -40,11 +42,12 @@ impl QuestumForm {
     pub fn fill(self, settings: &QuestumSettings) {
         match settings.targets {
             Targets::AllSuspects => self.all.set(true),
-            Targets::Top { m } => {
+            Targets::Top { n } => {
                 self.all.set(false);
-                self.m.set(m.to_string());
+                self.count.set(n.to_string());
             }
         }
+        self.m.set(settings.questions_per_target.to_string());
         self.beta.set(settings.beta.to_string());
         self.epsilon.set(settings.epsilon.to_string());
         self.pruner.set(settings.pruner);
@@ -54,7 +57,7 @@ impl QuestumForm {
 
     /// Its part of the settings, all but how calls are made.
     pub fn read(self, problems: &mut Problems) -> QuestumSettings {
-        let m = problems.whole(self.m, "m", 1, 20);
+        let n = problems.whole(self.count, &t::targets_count(language()), 1, 20);
         QuestumSettings {
             asking_sensors: self.asking.get(),
             pruning_sensors: self.pruning.get(),
@@ -62,8 +65,9 @@ impl QuestumForm {
             targets: if self.all.get() {
                 Targets::AllSuspects
             } else {
-                Targets::Top { m }
+                Targets::Top { n }
             },
+            questions_per_target: problems.whole(self.m, "m", 1, 20),
             beta: problems.number(self.beta, "β", 1.0),
             epsilon: problems.number(self.epsilon, "ε", 1.0),
             ..QuestumSettings::default()
@@ -84,11 +88,15 @@ pub fn QuestumFields(form: QuestumForm) -> impl IntoView {
             <p class="small quiet">{t::questum_lead(l)}</p>
             <div class="fields">
                 {field::select(t::targets(l), String::new(), form.all, "targets", targets)}
+                <Show when=move || !form.all.get()>
+                    {field::number(t::targets_count(l), t::targets_count_hint(l), form.count, "1", "targets-count")}
+                </Show>
                 {field::number("m", t::m_hint(l), form.m, "1", "m")}
                 {field::number("β", t::beta_hint(l), form.beta, "0.05", "beta")}
                 {field::number("ε", t::epsilon_hint(l), form.epsilon, "0.05", "epsilon")}
             </div>
             <label class="tick"><input type="checkbox" prop:checked=move || form.pruner.get() on:change=move |e| form.pruner.set(event_target_checked(&e))/> <span>{t::pruner_on(l)}</span></label>
+            <p class="small quiet">{t::pruner_hint(l)}</p>
             <div class="sensor-sets">
                 {sensors(t::asking_sensors(l), form.asking)}
                 {sensors(t::pruning_sensors(l), form.pruning)}

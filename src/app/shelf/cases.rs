@@ -1,10 +1,10 @@
 //! Cases that somebody opened: kept whole, as text in our own format, until they are deleted.
 
-use super::database::{CASES, ShelfError, begin, from_js, to_js};
+use super::database::{CASES, ShelfError, begin, committed, from_js, to_js};
 use crate::archive::{Opened, open, write_case};
 use crate::scenario::Scenario;
+use idb::TransactionMode;
 use js_sys::Date;
-use rexie::TransactionMode;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
@@ -38,7 +38,10 @@ pub struct StoredCase {
 /// [`ShelfError`] when there is no database.
 pub async fn cases() -> Result<Vec<StoredCase>, ShelfError> {
     let transaction = begin(&[CASES], TransactionMode::ReadOnly).await?;
-    let records = transaction.store(CASES)?.get_all(None, None).await?;
+    let records = transaction
+        .object_store(CASES)?
+        .get_all(None, None)?
+        .await?;
     let mut rows: Vec<StoredCase> = records.iter().filter_map(|one| from_js(one).ok()).collect();
     rows.sort_by(|a, b| b.updated_at.total_cmp(&a.updated_at));
     Ok(rows)
@@ -78,7 +81,10 @@ pub async fn keep_case(
 /// What readers said of a kept case.
 async fn stated_of(id: &str) -> Result<Vec<String>, ShelfError> {
     let transaction = begin(&[CASES], TransactionMode::ReadOnly).await?;
-    let kept = transaction.store(CASES)?.get(JsValue::from_str(id)).await?;
+    let kept = transaction
+        .object_store(CASES)?
+        .get(JsValue::from_str(id))?
+        .await?;
     let kept = kept.and_then(|one| from_js::<StoredCase>(&one).ok());
     Ok(kept.map(|one| one.stated).unwrap_or_default())
 }
@@ -89,9 +95,8 @@ async fn stated_of(id: &str) -> Result<Vec<String>, ShelfError> {
 /// [`ShelfError`] as for the others.
 pub async fn put_case(case: &StoredCase) -> Result<(), ShelfError> {
     let transaction = begin(&[CASES], TransactionMode::ReadWrite).await?;
-    transaction.store(CASES)?.put(&to_js(case)?, None).await?;
-    transaction.done().await?;
-    Ok(())
+    transaction.object_store(CASES)?.put(&to_js(case)?, None)?;
+    committed(transaction).await
 }
 
 /// Deletes a case.
@@ -101,11 +106,9 @@ pub async fn put_case(case: &StoredCase) -> Result<(), ShelfError> {
 pub async fn delete_case(id: &str) -> Result<(), ShelfError> {
     let transaction = begin(&[CASES], TransactionMode::ReadWrite).await?;
     transaction
-        .store(CASES)?
-        .delete(JsValue::from_str(id))
-        .await?;
-    transaction.done().await?;
-    Ok(())
+        .object_store(CASES)?
+        .delete(JsValue::from_str(id))?;
+    committed(transaction).await
 }
 
 impl StoredCase {

@@ -1,11 +1,17 @@
 //! The database itself: its stores, its keys, and what can be wrong with it.
 
 use crate::platform::sleep_ms;
-use futures_util::future::{Either, FutureExt, select};
+use futures_util::future::{Either, FutureExt, RemoteHandle, select};
+use idb::builder::{DatabaseBuilder, ObjectStoreBuilder};
+use idb::{
+    Database, KeyPath, KeyRange, ObjectStore, Query, Transaction, TransactionMode,
+    TransactionResult,
+};
 use js_sys::{Array, JSON};
-use rexie::{KeyRange, ObjectStore, Rexie, Store, Transaction, TransactionMode};
 use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
 use std::pin::pin;
+use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
 const DATABASE: &str = "casebook";
@@ -47,12 +53,9 @@ pub enum ShelfError {
     Other(String),
 }
 
-impl From<rexie::Error> for ShelfError {
-    fn from(error: rexie::Error) -> Self {
-        let text = match &error {
-            rexie::Error::IdbError(inner) => format!("{inner} {inner:?}"),
-            other => other.to_string(),
-        };
+impl From<idb::Error> for ShelfError {
+    fn from(error: idb::Error) -> Self {
+        let text = format!("{error} {error:?}");
         if text.contains("QuotaExceeded") {
             Self::Full
         } else if text.contains("SecurityError")
@@ -66,18 +69,36 @@ impl From<rexie::Error> for ShelfError {
     }
 }
 
-async fn open() -> Result<Rexie, ShelfError> {
-    let opening = Rexie::builder(DATABASE)
+thread_local! {
+    /// The page's connection. It stays open, so that a write begins when it is asked for, not some tasks
+    /// later; it closes for whoever wants to change the database's version.
+    static CONNECTION: RefCell<Option<Rc<Database>>> = const { RefCell::new(None) };
+}
+
+async fn open() -> Result<Rc<Database>, ShelfError> {
+    let store = ObjectStoreBuilder::new;
+    let with_id = |name| store(name).key_path(Some(KeyPath::new_single("id")));
+    let opening = DatabaseBuilder::new(DATABASE)
         .version(4)
-        .add_object_store(ObjectStore::new(GAMES).key_path("id"))
-        .add_object_store(ObjectStore::new(ENTRIES))
-        .add_object_store(ObjectStore::new(JOURNAL))
-        .add_object_store(ObjectStore::new(CASES).key_path("id"))
-        .add_object_store(ObjectStore::new(FILES))
-        .add_object_store(ObjectStore::new(RATINGS))
+        .add_object_store(with_id(GAMES))
+        .add_object_store(store(ENTRIES))
+        .add_object_store(store(JOURNAL))
+        .add_object_store(with_id(CASES))
+        .add_object_store(store(FILES))
+        .add_object_store(store(RATINGS))
         .build();
     match select(pin!(opening), pin!(sleep_ms(PATIENCE_MS))).await {
-        Either::Left((database, _)) => database.map_err(|error| match ShelfError::from(error) {
+        Either::Left((Ok(mut database), _)) => {
+            database.on_version_change(|_| {
+                if let Some(database) = forget() {
+                    database.close();
+                }
+            });
+            // The browser has closed it: its data were cleared.
+            database.on_close(|_| drop(forget()));
+            Ok(Rc::new(database))
+        }
+        Either::Left((Err(error), _)) => Err(match ShelfError::from(error) {
             ShelfError::Other(_) => ShelfError::Unavailable,
             known => known,
         }),
@@ -85,24 +106,59 @@ async fn open() -> Result<Rexie, ShelfError> {
     }
 }
 
-/// A transaction. The connection closes with it, so that it never holds up another tab.
+fn forget() -> Option<Rc<Database>> {
+    CONNECTION.with_borrow_mut(Option::take)
+}
+
+/// A transaction; where there is a connection, without waiting for anything.
 pub(super) async fn begin(
     stores: &[&str],
     mode: TransactionMode,
 ) -> Result<Transaction, ShelfError> {
+    let known = CONNECTION.with_borrow(Clone::clone);
+    if let Some(database) = known {
+        match database.transaction(stores, mode) {
+            Ok(transaction) => return Ok(transaction),
+            // It is closing: another one is opened.
+            Err(_) => drop(forget()),
+        }
+    }
     let database = open().await?;
     let transaction = database.transaction(stores, mode)?;
-    database.close();
+    // Of two that were opened at once the later one stays, and the other closes after its work.
+    if let Some(other) = CONNECTION.with_borrow_mut(|known| known.replace(database)) {
+        other.close();
+    }
     Ok(transaction)
+}
+
+/// Hands everything that was asked of a transaction over to the browser: from here on it is done without
+/// this page, even when the page is busy or killed. Then waits until it is done.
+pub(super) async fn committed(transaction: Transaction) -> Result<(), ShelfError> {
+    let failed = ShelfError::Other("the transaction was aborted".into());
+    let names = transaction.store_names();
+    // Asked for before: Chromium hands out no store of a transaction that is being committed.
+    let store = transaction.object_store(names.first().map_or("", String::as_str))?;
+    let transaction = transaction.commit()?;
+    match transaction.await {
+        Ok(TransactionResult::Committed) => Ok(()),
+        Ok(TransactionResult::Aborted) | Err(_) => Err(match store.transaction().error() {
+            Some(reason) => ShelfError::from(idb::Error::DomException(reason)),
+            None => failed,
+        }),
+    }
 }
 
 /// Does work on the database as a task of its own. A transaction ends as soon as nobody asks anything
 /// of it, so its work must never wait until somebody gets round to it: the director looks at one job
-/// while another one stores something.
-pub(super) async fn undisturbed<T: 'static>(work: impl Future<Output = T> + 'static) -> T {
+/// while another one stores something. It begins with this call.
+pub(super) fn undisturbed<T: 'static>(work: impl Future<Output = T> + 'static) -> RemoteHandle<T> {
     let (task, outcome) = work.remote_handle();
-    leptos::task::spawn_local(task);
-    outcome.await
+    let mut task = Box::pin(task);
+    if task.as_mut().now_or_never().is_none() {
+        leptos::task::spawn_local(task);
+    }
+    outcome
 }
 
 pub(super) fn to_js(value: &impl Serialize) -> Result<JsValue, ShelfError> {
@@ -119,14 +175,12 @@ pub(super) fn key(id: &str, index: f64) -> JsValue {
     Array::of2(&JsValue::from_str(id), &JsValue::from_f64(index)).into()
 }
 
-pub(super) fn all_of(id: &str) -> Result<KeyRange, ShelfError> {
-    KeyRange::bound(&key(id, 0.0), &key(id, f64::MAX), None, None)
-        .map_err(|error| ShelfError::from(rexie::Error::from(error)))
+pub(super) fn all_of(id: &str) -> Result<Query, ShelfError> {
+    let range = KeyRange::bound(&key(id, 0.0), &key(id, f64::MAX), None, None)?;
+    Ok(range.into())
 }
 
-pub(super) async fn clear(store: &Store, id: &str) -> Result<(), ShelfError> {
-    for key in store.get_all_keys(Some(all_of(id)?), None).await? {
-        store.delete(key).await?;
-    }
+pub(super) fn clear(store: &ObjectStore, id: &str) -> Result<(), ShelfError> {
+    store.delete(all_of(id)?)?;
     Ok(())
 }

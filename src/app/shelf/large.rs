@@ -1,13 +1,13 @@
 //! Large logs: kept as one file each, not event by event, so that neither keeping nor opening one holds
 //! the page up. What a reader adds to one (who did it) is kept in its head.
 
-use super::database::{ALL, FILES, GAMES, ShelfError, begin, from_js, to_js};
+use super::database::{ALL, FILES, GAMES, ShelfError, begin, committed, from_js, to_js};
 use super::write::record;
 use super::{Record, Saved, Stored};
 use crate::app::opening::slices;
 use crate::game::Log;
 use crate::platform::browser::files;
-use rexie::TransactionMode;
+use idb::TransactionMode;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Blob;
 
@@ -31,20 +31,18 @@ pub async fn keep_file(
         events: count(events),
         turns: count(turns),
         finished,
+        end_not_recorded: record.row.end_not_recorded && !finished,
         file: true,
         ..record.row
     };
     let transaction = begin(ALL, TransactionMode::ReadWrite).await?;
     transaction
-        .store(GAMES)?
-        .put(&to_js(&record)?, None)
-        .await?;
+        .object_store(GAMES)?
+        .put(&to_js(&record)?, None)?;
     transaction
-        .store(FILES)?
-        .put(file, Some(&JsValue::from_str(&head.id)))
-        .await?;
-    transaction.done().await?;
-    Ok(())
+        .object_store(FILES)?
+        .put(file, Some(&JsValue::from_str(&head.id)))?;
+    committed(transaction).await
 }
 
 /// Keeps what a reader added to a log that is kept as a file.
@@ -53,23 +51,22 @@ pub async fn keep_file(
 /// [`ShelfError::Missing`] when it is not there.
 pub async fn keep_head(log: &Log) -> Result<(), ShelfError> {
     let transaction = begin(&[GAMES], TransactionMode::ReadWrite).await?;
-    let store = transaction.store(GAMES)?;
-    let known = store.get(JsValue::from_str(&log.id)).await?;
+    let store = transaction.object_store(GAMES)?;
+    let known = store.get(JsValue::from_str(&log.id))?.await?;
     let known: Record = from_js(&known.ok_or(ShelfError::Missing)?)?;
     let mut now = record(log)?;
     now.row = known.row;
     now.budget = known.budget;
-    store.put(&to_js(&now)?, None).await?;
-    transaction.done().await?;
-    Ok(())
+    store.put(&to_js(&now)?, None)?;
+    committed(transaction).await
 }
 
 /// Reads a log that is kept as a file.
 pub(super) async fn load_file(record: &Record) -> Result<Saved, ShelfError> {
     let transaction = begin(&[FILES], TransactionMode::ReadOnly).await?;
     let file = transaction
-        .store(FILES)?
-        .get(JsValue::from_str(&record.row.id))
+        .object_store(FILES)?
+        .get(JsValue::from_str(&record.row.id))?
         .await?
         .ok_or(ShelfError::Missing)?;
     let unreadable = |error: String| ShelfError::Unreadable(error);

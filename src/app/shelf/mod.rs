@@ -21,8 +21,8 @@ use self::database::{ALL, ENTRIES, GAMES, JOURNAL, all_of, begin, from_js};
 use crate::game::{Entry, Log};
 use crate::insight::Budget;
 use crate::mind::JournalEntry;
+use idb::TransactionMode;
 use js_sys::Array;
-use rexie::TransactionMode;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
@@ -41,6 +41,9 @@ pub struct Stored {
     pub turns: u32,
     /// Did the game reach its end?
     pub finished: bool,
+    /// Does its record, another program's, not say?
+    #[serde(default)]
+    pub end_not_recorded: bool,
     /// Played elsewhere: it cannot be played on here.
     #[serde(default)]
     pub foreign: bool,
@@ -94,7 +97,10 @@ struct Record {
 /// [`ShelfError`] when there is no database.
 pub async fn list() -> Result<Vec<Stored>, ShelfError> {
     let transaction = begin(&[GAMES], TransactionMode::ReadOnly).await?;
-    let records = transaction.store(GAMES)?.get_all(None, None).await?;
+    let records = transaction
+        .object_store(GAMES)?
+        .get_all(None, None)?
+        .await?;
     let mut rows: Vec<Stored> = records
         .iter()
         .filter_map(|value| from_js(value).ok())
@@ -109,7 +115,10 @@ pub async fn list() -> Result<Vec<Stored>, ShelfError> {
 /// [`ShelfError`] when there is no database.
 pub async fn row(id: &str) -> Result<Option<Stored>, ShelfError> {
     let transaction = begin(&[GAMES], TransactionMode::ReadOnly).await?;
-    let record = transaction.store(GAMES)?.get(JsValue::from_str(id)).await?;
+    let record = transaction
+        .object_store(GAMES)?
+        .get(JsValue::from_str(id))?
+        .await?;
     record.map(|record| from_js(&record)).transpose()
 }
 
@@ -119,7 +128,10 @@ pub async fn row(id: &str) -> Result<Option<Stored>, ShelfError> {
 /// [`ShelfError::Missing`] when it is not there.
 pub async fn load(id: &str) -> Result<Saved, ShelfError> {
     let transaction = begin(ALL, TransactionMode::ReadOnly).await?;
-    let record = transaction.store(GAMES)?.get(JsValue::from_str(id)).await?;
+    let record = transaction
+        .object_store(GAMES)?
+        .get(JsValue::from_str(id))?
+        .await?;
     let record: Record = from_js(&record.ok_or(ShelfError::Missing)?)?;
     let ratings = self::ratings::of_log(&transaction, id).await?;
     if record.row.file {
@@ -129,16 +141,20 @@ pub async fn load(id: &str) -> Result<Saved, ShelfError> {
     let mut log: Log =
         serde_json::from_str(&record.head).map_err(|e| ShelfError::Unreadable(e.to_string()))?;
     let range = || all_of(id).map(Some);
-    for value in transaction.store(ENTRIES)?.get_all(range()?, None).await? {
+    for value in transaction
+        .object_store(ENTRIES)?
+        .get_all(range()?, None)?
+        .await?
+    {
         log.push(from_js::<Entry>(&value)?);
     }
-    let store = transaction.store(JOURNAL)?;
+    let store = transaction.object_store(JOURNAL)?;
     let mut journal = Vec::new();
-    for value in store.get_all(range()?, None).await? {
+    for value in store.get_all(range()?, None)?.await? {
         // An attempt that cannot be read is made again.
         journal.extend(from_js::<JournalEntry>(&value));
     }
-    let keys = store.get_all_keys(range()?, None).await?;
+    let keys = store.get_all_keys(range()?, None)?.await?;
     let next = keys.last().and_then(|key| Array::from(key).get(1).as_f64());
     // A running number far below 2³².
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]

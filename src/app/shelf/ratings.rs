@@ -1,11 +1,11 @@
 //! Ratings that were made of a log afterwards: kept beside it under [log, number], as text in our own
 //! format, whether or not the log itself is kept here.
 
-use super::database::{RATINGS, ShelfError, all_of, begin, from_js, key, to_js};
+use super::database::{RATINGS, ShelfError, all_of, begin, committed, from_js, key, to_js};
 use crate::archive::{read_ratings, write_ratings};
 use crate::game::Overlay;
+use idb::{Transaction, TransactionMode};
 use js_sys::Array;
-use rexie::{Transaction, TransactionMode};
 use serde::{Deserialize, Serialize};
 
 /// Kept ratings.
@@ -38,9 +38,9 @@ pub(super) async fn of_log(
     transaction: &Transaction,
     log: &str,
 ) -> Result<Vec<KeptRatings>, ShelfError> {
-    let store = transaction.store(RATINGS)?;
-    let keys = store.get_all_keys(Some(all_of(log)?), None).await?;
-    let records = store.get_all(Some(all_of(log)?), None).await?;
+    let store = transaction.object_store(RATINGS)?;
+    let keys = store.get_all_keys(Some(all_of(log)?), None)?.await?;
+    let records = store.get_all(Some(all_of(log)?), None)?.await?;
     let kept = keys.iter().zip(&records).filter_map(|(key, record)| {
         let number = Array::from(key).get(1).as_f64()?;
         let record: Record = from_js(record).ok()?;
@@ -61,15 +61,11 @@ pub(super) async fn of_log(
 pub async fn keep_ratings(number: f64, shown: bool, overlay: &Overlay) -> Result<(), ShelfError> {
     let text = write_ratings(overlay).map_err(|e| ShelfError::Unreadable(e.to_string()))?;
     let transaction = begin(&[RATINGS], TransactionMode::ReadWrite).await?;
-    transaction
-        .store(RATINGS)?
-        .put(
-            &to_js(&Record { shown, text })?,
-            Some(&key(&overlay.log, number)),
-        )
-        .await?;
-    transaction.done().await?;
-    Ok(())
+    transaction.object_store(RATINGS)?.put(
+        &to_js(&Record { shown, text })?,
+        Some(&key(&overlay.log, number)),
+    )?;
+    committed(transaction).await
 }
 
 /// Removes ratings.
@@ -78,7 +74,8 @@ pub async fn keep_ratings(number: f64, shown: bool, overlay: &Overlay) -> Result
 /// [`ShelfError`] as for the others.
 pub async fn remove_ratings(log: &str, number: f64) -> Result<(), ShelfError> {
     let transaction = begin(&[RATINGS], TransactionMode::ReadWrite).await?;
-    transaction.store(RATINGS)?.delete(key(log, number)).await?;
-    transaction.done().await?;
-    Ok(())
+    transaction
+        .object_store(RATINGS)?
+        .delete(key(log, number))?;
+    committed(transaction).await
 }

@@ -1,15 +1,15 @@
 //! Writing: whole logs, one entry more, one attempt more.
 
 use super::database::{
-    ALL, ENTRIES, FILES, GAMES, JOURNAL, RATINGS, begin, clear, key, to_js, undisturbed,
+    ALL, ENTRIES, FILES, GAMES, JOURNAL, RATINGS, begin, clear, committed, key, to_js, undisturbed,
 };
 use super::large::keep_file;
 use super::{Record, Saved, ShelfError, Stored, keep_ratings, load, row};
-use crate::game::{Entry, Log};
+use crate::game::{Ending, Entry, Log};
 use crate::insight::Budget;
 use crate::mind::JournalEntry;
+use idb::TransactionMode;
 use js_sys::{Date, Object, Reflect};
-use rexie::TransactionMode;
 use wasm_bindgen::JsValue;
 
 fn turns(log: &Log) -> u32 {
@@ -22,9 +22,6 @@ fn turns(log: &Log) -> u32 {
 }
 
 pub(super) fn record(log: &Log) -> Result<Record, ShelfError> {
-    let mut head = Log::new(log.id.clone(), log.scenario.clone(), log.settings.clone());
-    head.source.clone_from(&log.source);
-    head.parent.clone_from(&log.parent);
     Ok(Record {
         row: Stored {
             id: log.id.clone(),
@@ -33,12 +30,14 @@ pub(super) fn record(log: &Log) -> Result<Record, ShelfError> {
             events: u32::try_from(log.events.len()).unwrap_or(u32::MAX),
             turns: turns(log),
             finished: log.is_finished(),
+            end_not_recorded: log.ending() == Ending::NotRecorded,
             foreign: log.is_foreign(),
             parent: log.parent.as_ref().map(|one| (one.id.clone(), one.turn)),
             file: false,
             updated_at: Date::now(),
         },
-        head: serde_json::to_string(&head).map_err(|e| ShelfError::Unreadable(e.to_string()))?,
+        head: serde_json::to_string(&log.head())
+            .map_err(|e| ShelfError::Unreadable(e.to_string()))?,
         budget: None,
     })
 }
@@ -71,18 +70,14 @@ fn pieces(log: &Log) -> Vec<Entry> {
 pub async fn put(log: &Log) -> Result<(), ShelfError> {
     let transaction = begin(&[GAMES, ENTRIES], TransactionMode::ReadWrite).await?;
     transaction
-        .store(GAMES)?
-        .put(&to_js(&record(log)?)?, None)
-        .await?;
-    let entries = transaction.store(ENTRIES)?;
-    clear(&entries, &log.id).await?;
+        .object_store(GAMES)?
+        .put(&to_js(&record(log)?)?, None)?;
+    let entries = transaction.object_store(ENTRIES)?;
+    clear(&entries, &log.id)?;
     for (index, entry) in (0u32..).zip(pieces(log)) {
-        entries
-            .put(&to_js(&entry)?, Some(&key(&log.id, f64::from(index))))
-            .await?;
+        entries.put(&to_js(&entry)?, Some(&key(&log.id, f64::from(index))))?;
     }
-    transaction.done().await?;
-    Ok(())
+    committed(transaction).await
 }
 
 /// Stores a log that came from outside, unless as much or more of the same game is here already: an
@@ -98,23 +93,23 @@ pub async fn keep(log: &Log) -> Result<(), ShelfError> {
     put(log).await
 }
 
-/// Puts an attempt of a game that is being played into its journal.
+/// Puts an attempt of a game that is being played into its journal. With an open connection (a game has
+/// one since its first entry) everything is handed to the browser before this returns.
 ///
 /// # Errors
 /// [`ShelfError::Full`] when there is no room.
-pub async fn put_by(id: &str, number: u32, entry: &JournalEntry) -> Result<(), ShelfError> {
-    let (id, value) = (id.to_owned(), to_js(entry)?);
-    undisturbed(async move { store_attempt(&id, number, &value).await }).await
-}
-
-async fn store_attempt(id: &str, number: u32, value: &JsValue) -> Result<(), ShelfError> {
-    let transaction = begin(&[JOURNAL], TransactionMode::ReadWrite).await?;
-    transaction
-        .store(JOURNAL)?
-        .put(value, Some(&key(id, f64::from(number))))
-        .await?;
-    transaction.done().await?;
-    Ok(())
+pub fn put_by(
+    id: &str,
+    number: u32,
+    entry: &JournalEntry,
+) -> impl Future<Output = Result<(), ShelfError>> + use<> {
+    let (place, value) = (key(id, f64::from(number)), to_js(entry));
+    undisturbed(async move {
+        let transaction = begin(&[JOURNAL], TransactionMode::ReadWrite).await?;
+        let journal = transaction.object_store(JOURNAL)?;
+        journal.put(&value?, Some(&place))?;
+        committed(transaction).await
+    })
 }
 
 /// Stores one more entry of a game that is being played. With the last one its journal goes: all of it
@@ -128,10 +123,17 @@ pub async fn append(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfErro
 }
 
 async fn store_entry(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfError> {
-    let transaction = begin(ALL, TransactionMode::ReadWrite).await?;
-    let games = transaction.store(GAMES)?;
+    let finished = entry.event.what == crate::game::What::Finished;
+    // The journal is left to those who put something by, and never waits for an entry.
+    let stores: &[&str] = if finished {
+        &[GAMES, ENTRIES, JOURNAL]
+    } else {
+        &[GAMES, ENTRIES]
+    };
+    let transaction = begin(stores, TransactionMode::ReadWrite).await?;
+    let games = transaction.object_store(GAMES)?;
     let game = games
-        .get(JsValue::from_str(id))
+        .get(JsValue::from_str(id))?
         .await?
         .ok_or(ShelfError::Missing)?;
     let game = Object::from(game);
@@ -142,7 +144,6 @@ async fn store_entry(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfErr
             .unwrap_or(0.0)
     };
     let stop = f64::from(u8::from(crate::insight::is_stop(&entry.event.what)));
-    let finished = entry.event.what == crate::game::What::Finished;
     let fields: [(&str, JsValue); 3] = [
         ("events", f64::from(index + 1).into()),
         ("turns", (number("turns") + stop).into()),
@@ -154,15 +155,13 @@ async fn store_entry(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfErr
     }
     if finished {
         let _ = Reflect::set(&game, &"finished".into(), &JsValue::TRUE);
-        clear(&transaction.store(JOURNAL)?, id).await?;
+        clear(&transaction.object_store(JOURNAL)?, id)?;
     }
-    games.put(&game, None).await?;
+    games.put(&game, None)?;
     transaction
-        .store(ENTRIES)?
-        .put(&to_js(entry)?, Some(&key(id, f64::from(index))))
-        .await?;
-    transaction.done().await?;
-    Ok(())
+        .object_store(ENTRIES)?
+        .put(&to_js(entry)?, Some(&key(id, f64::from(index))))?;
+    committed(transaction).await
 }
 
 /// Keeps what a game may cost at most, so that it holds also after the page was closed.
@@ -173,14 +172,13 @@ pub async fn set_budget(id: &str, budget: Option<Budget>) -> Result<(), ShelfErr
     let id = id.to_owned();
     undisturbed(async move {
         let transaction = begin(&[GAMES], TransactionMode::ReadWrite).await?;
-        let games = transaction.store(GAMES)?;
-        let game = games.get(JsValue::from_str(&id)).await?;
+        let games = transaction.object_store(GAMES)?;
+        let game = games.get(JsValue::from_str(&id))?.await?;
         let game = Object::from(game.ok_or(ShelfError::Missing)?);
         // A plain object takes every field.
         let _ = Reflect::set(&game, &"budget".into(), &to_js(&budget)?);
-        games.put(&game, None).await?;
-        transaction.done().await?;
-        Ok(())
+        games.put(&game, None)?;
+        committed(transaction).await
     })
     .await
 }
@@ -193,17 +191,15 @@ pub async fn delete(id: &str) -> Result<Saved, ShelfError> {
     let saved = load(id).await?;
     let transaction = begin(ALL, TransactionMode::ReadWrite).await?;
     transaction
-        .store(GAMES)?
-        .delete(JsValue::from_str(id))
-        .await?;
-    clear(&transaction.store(ENTRIES)?, id).await?;
-    clear(&transaction.store(JOURNAL)?, id).await?;
-    clear(&transaction.store(RATINGS)?, id).await?;
+        .object_store(GAMES)?
+        .delete(JsValue::from_str(id))?;
+    clear(&transaction.object_store(ENTRIES)?, id)?;
+    clear(&transaction.object_store(JOURNAL)?, id)?;
+    clear(&transaction.object_store(RATINGS)?, id)?;
     transaction
-        .store(FILES)?
-        .delete(JsValue::from_str(id))
-        .await?;
-    transaction.done().await?;
+        .object_store(FILES)?
+        .delete(JsValue::from_str(id))?;
+    committed(transaction).await?;
     Ok(saved)
 }
 

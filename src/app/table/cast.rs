@@ -19,7 +19,7 @@ pub fn CastPanel() -> impl IntoView {
     view! {
         <section class="cast" aria-label=t::cast(l) data-testid="cast">
             <VictimTabs/>
-            <p class="eyebrow cast-eyebrow" aria-hidden="true">{t::suspected_by(l)}</p>
+            <p class="eyebrow cast-eyebrow" aria-hidden="true">{t::suspected_by(l)} {move || deaths(&cast.read())}</p>
             <ul class="cast-list" class:is-many=move || cast.read().as_ref().is_some_and(|cast| cast.rows.len() > 5)>
                 {move || cast.get().map(|cast| { let victim = cast.victim; cast.rows.into_iter().map(move |one| row(one, victim)).collect_view() })}
             </ul>
@@ -62,7 +62,7 @@ fn VictimTabs() -> impl IntoView {
                         view! {
                             <button class="tab" class:is-on=on aria-pressed=move || on().to_string() data-testid=format!("victim-{index}")
                                 on:click=move |_| { stage.picked.set(None); stage.victim.set(id); }>
-                                <span class="victim-mark" aria-hidden="true">"†"</span> {name}
+                                <span class="victim-mark" aria-hidden="true">"†"</span><span class="victim-number num" aria-hidden="true">{index + 1}</span>{name}
                             </button>
                         }
                     }).collect_view()}
@@ -72,12 +72,25 @@ fn VictimTabs() -> impl IntoView {
     }
 }
 
+/// The deaths by number, above the columns that count who suspects whom of each.
+fn deaths(cast: &Option<Cast>) -> Option<impl IntoView + use<>> {
+    let cast = cast.as_ref()?;
+    let first = cast
+        .rows
+        .first()
+        .filter(|row| row.suspected.shown().is_some())?;
+    let columns = first.deaths.iter().map(|(death, ..)| {
+        view! { <span class:is-on=*death == cast.victim>{death.index() + 1}</span> }
+    });
+    (!first.deaths.is_empty())
+        .then(|| view! { <span class="deaths">{columns.collect_view()}</span> })
+}
+
 /// One player.
 fn row(row: CastRow, victim: VictimId) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let seat = row.person.seat;
-    let voted = row.votes.iter().any(|vote| vote.victim == victim);
     // What a seat's eyes tell is said in words, what nobody tells is a dash with its cause as title.
     let said = row.suspected_by_me.is_some();
     let dash = (!said && row.suspected.shown().is_none()).then_some("–");
@@ -96,14 +109,31 @@ fn row(row: CastRow, victim: VictimId) -> impl IntoView {
             }
         })
         .collect_view();
+    let several = !row.deaths.is_empty();
     let meter = row.suspected.shown().map(|(holders, of)| {
         let (holders, of) = (*holders, *of);
+        if several {
+            let counts = row.deaths.iter().map(|(death, suspected, text)| {
+                let count = suspected.shown().map_or("–".to_owned(), |(holders, _)| holders.to_string());
+                view! { <span class:is-on=*death == victim title=text.clone()>{count}</span> }
+            });
+            return view! { <span class="deaths" aria-hidden="true">{counts.collect_view()}</span> }.into_any();
+        }
         view! {
             <span class="pips" aria-hidden="true">
                 {(0..of).map(|index| view! { <i class:is-on=index < holders></i> }).collect_view()}
             </span>
-        }
+        }.into_any()
     });
+    let told = if several && !said {
+        row.deaths
+            .iter()
+            .map(|(_, _, text)| view! { <span>{text.clone()} " "</span> })
+            .collect_view()
+            .into_any()
+    } else {
+        row.suspected_text.clone().into_any()
+    };
     view! {
         <li class=format!("cast-row {}", seat_class(seat))
             class:is-acting=row.acting class:is-addressed=row.addressed class:is-me=row.me
@@ -115,10 +145,10 @@ fn row(row: CastRow, victim: VictimId) -> impl IntoView {
                     {row.badge.map(|badge| view! { <span class="badge-murder">{badge}</span> })}
                     {row.me.then(|| view! { <span class="badge-me">{t::you_see_as(l)}</span> })}
                 </p>
-                {(!row.role.is_empty() && !voted).then(|| view! { <p class="cast-role" title=row.role.clone()>{row.role.clone()}</p> })}
+                {(!row.role.is_empty()).then(|| view! { <p class="cast-role" title=row.role.clone()>{row.role.clone()}</p> })}
                 {votes}
             </div>
-            <p class="cast-suspected" class:quiet=hidden title=row.suspected_text.clone()>{meter} <span class:visually-hidden=!said>{row.suspected_text.clone()}</span>{dash}</p>
+            <p class="cast-suspected" class:quiet=hidden title=row.suspected_text.clone()>{meter} <span class:visually-hidden=!said>{told}</span>{dash}</p>
         </li>
     }
 }

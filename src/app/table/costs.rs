@@ -57,6 +57,7 @@ fn table(costs: Costs) -> impl IntoView {
         <table class="costs-table num" data-testid="costs">
             <thead><tr><td></td><th scope="col">{t::spent_calls(l)}</th><th scope="col">{t::spent_tokens(l)}</th><th scope="col">{t::spent_cost(l)}</th></tr></thead>
             <tbody class="costs-total">{row(costs.total)}</tbody>
+            {part(t::spent_by_stage(l), costs.stages)}
             {part(t::spent_by_seat(l), costs.seats)}
             {part(t::spent_by_kind(l), costs.kinds)}
             {part(t::spent_by_mind(l), costs.minds)}

@@ -48,7 +48,7 @@ pub fn MatrixPanel() -> impl IntoView {
             <h2 class="panel-title">{t::matrix(l)}</h2>
             <div class="matrix-scroll">
             {move || matrix.get().map(|matrix| view! {
-                <table class="matrix" role="grid" on:keydown=keydown class:is-large={matrix.suspects.len() > 8}>
+                <table class="matrix" role="grid" on:keydown=keydown class:is-large={matrix.suspects.len() > 8} style=("--players", matrix.suspects.len().to_string())>
                     <caption class="visually-hidden">{matrix.caption}</caption>
                     <thead><tr>
                         <td></td>
@@ -156,11 +156,15 @@ fn cell(
         .map(|step| view! { <i class=state_class(step.state)></i> })
         .collect_view();
     let mark = format!("mark {}", state_class(cell.state));
+    let label = match cell.rank {
+        Some(rank) => t::matrix_ranked(language(), &cell.label, rank),
+        None => cell.label,
+    };
     view! {
         <td>
             <button class=class class:is-picked=picked class:is-lit=lit class:is-now=now
                 data-testid=format!("matrix-cell-{}-{}", observer.0, suspect.0)
-                aria-label=cell.label.clone() title=cell.label aria-expanded=move || picked().to_string()
+                aria-label=label.clone() title=label aria-expanded=move || picked().to_string()
                 disabled=cell.state == CellState::Own data-row=place.0 data-column=place.1
                 tabindex=move || if entry.get() == place { "0" } else { "-1" } on:focus=move |_| at.set(place)
                 on:click=move |_| stage.picked.set((!picked()).then_some(key))>

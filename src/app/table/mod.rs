@@ -73,7 +73,7 @@ fn Laid() -> impl IntoView {
     view! {
         <Welcome/>
         <OriginLine/>
-        <div class="tabs" role="group" aria-label=t::parts_of_the_table(l)>
+        <nav class="tabs" aria-label=t::parts_of_the_table(l)>
             {tabs.into_iter().map(|(this, label, id)| view! {
                 <button class="tab" data-testid=id aria-pressed=move || (tab.get() == this).to_string() class:is-on=move || tab.get() == this
                     on:click=move |_| tab.set(this)>{move || match this {
@@ -82,7 +82,7 @@ fn Laid() -> impl IntoView {
                         _ => label.clone(),
                     }}</button>
             }).collect_view()}
-        </div>
+        </nav>
         <main id="main" class="table" tabindex="-1"
             class:is-played=move || stage.eyes.get().is_some()
             class:tab-conversation=move || tab.get() == Tab::Conversation

@@ -2,8 +2,11 @@
 //! names the culprit, the scripts and the program's own results. Addresses and keys in it are not read.
 
 use super::super::stub;
+use super::names::Names;
 use super::record::{Record, Template, message, split_reply};
-use crate::scenario::{Act, Character, Clue, Language, Scenario, Victim};
+use crate::scenario::{
+    Act, Character, Clue, Language, Outsider, Said, Scenario, Victim, json_words,
+};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -25,8 +28,8 @@ pub(super) struct Config {
 }
 
 impl Config {
-    pub(super) fn read(text: &[u8]) -> Result<Self, String> {
-        serde_json::from_slice(text).map_err(|error| error.to_string())
+    pub(super) fn read(text: &[u8]) -> Result<Self, Said> {
+        serde_json::from_slice(text).map_err(|error| json_words(&error))
     }
 
     /// Every character's script; stages around them are looked into, the last one counts.
@@ -64,6 +67,12 @@ impl Config {
             return listed;
         }
         scripts.keys().map(|name| (*name).to_owned()).collect()
+    }
+
+    /// Everybody whom the program counted ratings and votes for.
+    pub(super) fn candidates(&self) -> Vec<String> {
+        let list = self.candidates.as_object().into_iter().flatten();
+        list.map(|(name, _)| name.clone()).collect()
     }
 
     pub(super) fn culprits(&self) -> Option<Vec<String>> {
@@ -107,6 +116,12 @@ impl Config {
     pub(super) fn counted(&self, name: &str, which: &str) -> Option<usize> {
         let all = self.candidates.get(name)?.get(which)?.as_u64()?;
         usize::try_from(all / 2).ok()
+    }
+
+    /// What one player alone had learned beside their script (`self_clues`).
+    fn own_clues(&self, name: &str) -> Option<&str> {
+        let text = self.role_parameter.get(name)?.get("self_clues")?.as_str()?;
+        Some(text.trim()).filter(|text| !text.is_empty())
     }
 
     /// A number among the program's results.
@@ -162,26 +177,35 @@ pub(super) fn marks(files: &[&[u8]], records: &[Record]) -> BTreeMap<String, [Op
     marks
 }
 
-/// The case as far as the log tells it. `murderers` are those culprits that sit at the table.
+/// The case as far as the log tells it. `murderers` are those culprits whom the log knows by name.
 pub(super) fn scenario(
     title: &str,
     language: Language,
-    players: &[String],
+    names: &Names,
     config: Option<&Config>,
     found: &[(String, String)],
 ) -> Scenario {
+    let (players, outsiders) = (names.players(), names.outsiders());
     let murderers = config.and_then(Config::culprits).map(|culprits| {
-        let seats = players.iter().enumerate();
-        seats
+        let people = players.iter().chain(outsiders).enumerate();
+        let ids = people
             .filter(|(_, name)| culprits.contains(name))
-            .map(|(seat, _)| stub::character_id(seat))
-            .collect()
+            .map(|(seat, _)| stub::character_id(seat));
+        ids.collect()
     });
     let victim = Victim {
         name: stub::unnamed_victim(language).to_owned(),
         murderers,
     };
     let mut case = stub::case(title, language, players, vec![victim]);
+    let outside = outsiders.iter().enumerate();
+    case.outsiders = outside
+        .map(|(at, name)| Outsider {
+            id: stub::character_id(players.len() + at),
+            name: name.clone(),
+            role: String::new(),
+        })
+        .collect();
     let mut left = Vec::new();
     if let Some(config) = config {
         for character in &mut case.characters {
@@ -197,13 +221,16 @@ pub(super) fn scenario(
     let clues = found.iter().cloned().chain(left);
     case.clues = clues
         .enumerate()
-        .map(|(i, (place, text))| Clue {
-            id: format!("clue-{}", i + 1),
-            place,
-            text,
-            act: 1,
-        })
+        .map(|(i, (place, text))| Clue::at(format!("clue-{}", i + 1), place, text))
         .collect();
+    let own = players.iter().enumerate().filter_map(|(seat, name)| {
+        let text = config?.own_clues(name)?;
+        Some(Clue {
+            owner: Some(stub::character_id(seat)),
+            ..Clue::at(format!("own-{}", seat + 1), "", text)
+        })
+    });
+    case.clues.extend(own);
     case
 }
 

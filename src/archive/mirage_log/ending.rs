@@ -6,7 +6,7 @@ use super::build::{Builder, VICTIM};
 use super::config::{self, Config};
 use super::games::Game;
 use super::metrics::Tally;
-use crate::game::{Log, Phase, Procedure, Raters, Standing, What};
+use crate::game::{Event, Log, MirageRules, NotRecorded, Phase, Procedure, Raters, Standing, What};
 use crate::scenario::{Language, Problem, said};
 
 impl Builder<'_> {
@@ -57,10 +57,10 @@ impl Builder<'_> {
             suspicion: &self.suspicion,
             trust: &self.trust,
             last_stage: self.stages.stage,
-            clues: self.clues.len(),
+            clues: game.plays().then_some(self.clues.len()),
             ranking: &self.ranking,
             marks: &marks,
-            players: &self.names.players,
+            players: self.names.players(),
             config,
             claimed: &self.claimed,
             failures: self.failures.or_else(|| config?.fail_num.as_f64()),
@@ -68,7 +68,11 @@ impl Builder<'_> {
         };
         self.events
             .extend(tally.events(|name| self.names.subject(name)));
-        if config.is_some() || self.voted_out.is_some() {
+        // The program evaluates after the vote, and writes its configuration last of all.
+        let voted =
+            |event: &Event| matches!(event.what, What::Voted { .. } | What::VotedOutside { .. });
+        let voted = self.voted_out.is_some() || self.events.iter().any(voted);
+        if config.is_some() && voted {
             self.events.push(What::Finished.into());
         }
         let said: String = game
@@ -88,13 +92,12 @@ impl Builder<'_> {
         let title = title
             .or_else(|| Some(config?.script_name.as_str()?.to_owned()))
             .unwrap_or_else(|| stem(self.path).to_owned());
-        let case = config::scenario(&title, language, &self.names.players, config, &self.clues);
-        let identity: String = game
-            .records
-            .iter()
-            .take(60)
-            .map(|r| r.message.as_str())
-            .collect();
+        let case = config::scenario(&title, language, self.names, config, &self.clues);
+        // All of it: a copy that breaks off is another log, and both can be kept.
+        let mut identity: String = game.records.iter().map(|r| r.message.as_str()).collect();
+        if config.is_none() {
+            identity.push_str("without a configuration");
+        }
         let procedure = Procedure::Mirage {
             turns: u32::try_from(self.stages.turns()).unwrap_or(u32::MAX),
             raters: if self.suspicion.is_empty() && self.trust.is_empty() {
@@ -103,6 +106,7 @@ impl Builder<'_> {
                 Raters::Neutral
             },
             rater_mind: 0,
+            rules: MirageRules::published(),
         };
         let mut log = stub::log(
             "mirage",
@@ -137,7 +141,7 @@ impl Builder<'_> {
                 phase: Phase::Outcome,
             };
             self.push(begun, None);
-            let convicted = self.names.seat(&name);
+            let convicted = self.names.accused(&name);
             let won = culprits.map(|culprits| culprits.contains(&name));
             self.push(
                 What::CaseClosed {
@@ -152,11 +156,31 @@ impl Builder<'_> {
 
     fn notes(&mut self, game: &Game, log: &mut Log) {
         let mut notes = vec![
-            "Suspicion lists are not recorded; ratings of a neutral reader are.".to_owned(),
-            "Suspicion share is TII as published; trust share is 1 − TII.".to_owned(),
+            said!(
+                "Suspicion lists are not recorded; ratings of a neutral reader are.",
+                "没有记录嫌疑名单，但记录了中立读者的评分。"
+            ),
+            said!(
+                "Suspicion share is TII as published; trust share is 1 − TII.",
+                "怀疑占比即论文的 TII；信任占比为 1 − TII。"
+            ),
         ];
+        let mut not_recorded = Vec::new();
+        if !game.plays() {
+            notes = vec![said!(
+                "Only the evaluation is in the file: what was said, searched, rated and voted is not recorded.",
+                "文件里只有评测：发言、搜查、评分和投票都没有记录。"
+            )];
+            not_recorded = vec![
+                NotRecorded::Play,
+                NotRecorded::Clues,
+                NotRecorded::Votes,
+                NotRecorded::Outcome,
+                NotRecorded::End,
+            ];
+        }
         if let Some(model) = &self.model {
-            notes.push(format!("Played by {model}."));
+            notes.push(said!("Played by {model}.", "对局由{model}完成。").cut());
         }
         if game.config.is_none() {
             let place = self.path.to_owned();
@@ -165,16 +189,20 @@ impl Builder<'_> {
                 "没有配置记录：这局提前结束，文件没有写明凶手"
             );
             self.problems.push(Problem::warning(place, text));
-            notes.push(
-                "The run ended early: culprit, scripts and the program's own results are missing."
-                    .into(),
-            );
+            notes.push(said!(
+                "The run ended early: culprit, scripts and the program's own results are missing.",
+                "运行提前结束：缺少凶手、剧本和程序自己算出的结果。"
+            ));
         }
         if game.evaluated_again {
-            notes.push("The game was evaluated again: the program's own results are older.".into());
+            notes.push(said!(
+                "The game was evaluated again: the program's own results are older.",
+                "这局后来又评测过：程序自己的结果是更早的。"
+            ));
         }
         if let Some(source) = &mut log.source {
             source.notes = notes;
+            source.not_recorded = not_recorded;
         }
     }
 }

@@ -1,10 +1,12 @@
 //! Which records belong to which game: runs that were appended to each other, the same game twice, an
 //! evaluation that was made again later.
 
+use super::super::loose_json::tell_doubled;
+use super::super::report::Report;
 use super::config::Config;
 use super::record::{Read, Record, Template, message, read};
 use super::scan::{Piece, scan};
-use crate::scenario::{Problem, Said, said};
+use crate::scenario::{Problem, said};
 
 /// One game.
 #[derive(Debug, Default)]
@@ -23,6 +25,30 @@ impl Game {
         self.records
             .iter()
             .filter(|r| !r.template.is_evaluation() && r.template != Template::Other)
+    }
+
+    /// Does the file hold play, and not the evaluation alone?
+    pub(super) fn plays(&self) -> bool {
+        self.play().next().is_some()
+    }
+
+    /// The names of the final ranking, as it stands in the lines after the vote.
+    pub(super) fn ranked(&self) -> Vec<String> {
+        let lines = self
+            .records
+            .iter()
+            .filter(|r| r.template == Template::Plain);
+        let mut lines = lines.map(|record| record.message.trim());
+        lines.find(|line| {
+            let head = line.trim_end_matches(['：', ':']);
+            head == "Doubt Ranking" || head == "怀疑度排名"
+        });
+        let standing = |line: &str| {
+            let (name, score) = line.rsplit_once(['：', ':'])?;
+            score.trim().parse::<f64>().ok()?;
+            Some(name.trim().to_owned())
+        };
+        lines.map_while(standing).collect()
     }
 
     fn is_empty(&self) -> bool {
@@ -78,16 +104,18 @@ fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut Vec<Problem>) -
                         run.records.push(record);
                     }
                     Ok(Read::Configuration) => {
+                        let mut report = Report::default();
+                        let text = String::from_utf8_lossy(&bytes[range.clone()]);
+                        tell_doubled(&place, &text, &mut report);
+                        problems.extend(report.done());
                         match Config::read(&bytes[range]) {
                             Ok(config) => run.config = Some(config),
-                            Err(detail) => {
-                                problems.push(Problem::error(place, Said::verbatim(detail)))
-                            }
+                            Err(detail) => problems.push(Problem::error(place, detail)),
                         }
                         close(&mut run, &mut list);
                         first = None;
                     }
-                    Err(detail) => problems.push(Problem::error(place, Said::verbatim(detail))),
+                    Err(detail) => problems.push(Problem::error(place, detail)),
                 }
             }
             Piece::Cut(range) => {
@@ -143,14 +171,14 @@ fn begins_anew(files: &[&[u8]], run: &Game, record: &Record, first: &mut Option<
 /// Adds a run to the games: as a game of its own, as the same game once more, or as the evaluation of
 /// the game before.
 fn join(games: &mut Vec<Game>, run: Game, problems: &mut Vec<Problem>) {
-    let plays = run.play().next().is_some();
+    let plays = run.plays();
     let same = |game: &Game| {
         if game.script() != run.script() {
             return false;
         }
         // An evaluation alone belongs to the game of its script; one game may be cut earlier.
         !plays
-            || game.play().next().is_some()
+            || game.plays()
                 && game.play().zip(run.play()).all(|(a, b)| {
                     (a.template, &a.name, &a.message) == (b.template, &b.name, &b.message)
                 })

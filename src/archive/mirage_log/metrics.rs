@@ -25,7 +25,8 @@ pub(super) struct Tally<'a> {
     pub suspicion: &'a [Counted],
     pub trust: &'a [Counted],
     pub last_stage: u32,
-    pub clues: usize,
+    /// `None`: not recorded.
+    pub clues: Option<usize>,
     pub ranking: &'a [(String, f64)],
     pub marks: &'a BTreeMap<String, [Option<i64>; 5]>,
     pub players: &'a [String],
@@ -68,10 +69,12 @@ impl Tally<'_> {
         // Nobody finds 2⁵³ clues.
         #[allow(clippy::cast_precision_loss)]
         let count = |n: usize| n as f64;
-        let found = count(self.clues);
-        add(Measure::CluesFound, None, Some(found), claim("/clue"));
-        let all = self.config.map(|c| found + count(c.clues_left().len()));
-        let part = all.filter(|all| *all > 0.0).map(|all| found / all);
+        let found = self.clues.map(count);
+        add(Measure::CluesFound, None, found, claim("/clue"));
+        let part = self.config.zip(found).and_then(|(config, found)| {
+            let all = found + count(config.clues_left().len());
+            (all > 0.0).then(|| found / all)
+        });
         add(Measure::ClueShare, None, part, None);
 
         let (mut interaction, mut compliance) = (Vec::new(), Vec::new());

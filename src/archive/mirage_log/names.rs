@@ -1,17 +1,18 @@
 //! Who sits where. Names of one player differ between stages ("Fox", later "Nuan (Fox)"); who only
 //! later appears under a name that contains an earlier one, which is not heard any more, is the same.
 
+use super::super::names::People;
 use super::config::Config;
 use super::games::Game;
 use super::record::Template;
 use crate::game::{Seat, Subject};
-use std::collections::HashMap;
 
 /// The players' names by seat, and the seat of every name.
 #[derive(Debug, Default)]
 pub(super) struct Names {
-    pub players: Vec<String>,
-    seats: HashMap<String, Seat>,
+    people: People,
+    /// Who can be accused without playing; their seats follow the players'.
+    outsiders: Vec<String>,
 }
 
 impl Names {
@@ -47,35 +48,53 @@ impl Names {
                 heard.push((name, usize::MAX, usize::MAX));
             }
         }
-        let mut names = Self::default();
+        let mut people = People::default();
         for (name, first, _) in &heard {
-            let earlier = heard
-                .iter()
-                .find(|(old, _, last)| old != name && last < first && name.contains(old.as_str()));
-            let seat = match earlier.and_then(|(old, ..)| names.seats.get(old)) {
-                Some(seat) => {
-                    names.players[seat.index()].clone_from(name);
-                    *seat
-                }
-                None => {
-                    let Ok(seat) = u16::try_from(names.players.len()) else {
-                        break;
-                    };
-                    names.players.push(name.clone());
-                    Seat(seat)
-                }
-            };
-            names.seats.insert(name.clone(), seat);
+            let last = |old: &str| heard.iter().find(|(known, ..)| known == old);
+            people.add(name, |old| last(old).is_some_and(|(.., last)| last < first));
         }
-        names
+        // Candidates that the program rated, ranked or voted on, and who never played.
+        let known = game
+            .config
+            .as_ref()
+            .map(Config::candidates)
+            .unwrap_or_default();
+        let ranked = game.ranked();
+        let mut outsiders: Vec<String> = Vec::new();
+        for name in known.into_iter().chain(ranked) {
+            if people.seat(&name).is_none() && !outsiders.contains(&name) {
+                outsiders.push(name);
+            }
+        }
+        Self { people, outsiders }
     }
 
+    /// By seat.
+    pub(super) fn players(&self) -> &[String] {
+        &self.people.players
+    }
+
+    /// By seat, beyond the players'.
+    pub(super) fn outsiders(&self) -> &[String] {
+        &self.outsiders
+    }
+
+    /// Whose name it is, if they play.
     pub(super) fn seat(&self, name: &str) -> Option<Seat> {
-        self.seats.get(name.trim()).copied()
+        u16::try_from(self.people.seat(name)?).ok().map(Seat)
+    }
+
+    /// Whose name it is, of all that can be accused.
+    pub(super) fn accused(&self, name: &str) -> Option<Seat> {
+        let outside = || {
+            let at = self.outsiders.iter().position(|one| one == name.trim())?;
+            u16::try_from(self.players().len() + at).ok().map(Seat)
+        };
+        self.seat(name).or_else(outside)
     }
 
     pub(super) fn subject(&self, name: &str) -> Subject {
-        match self.seat(name) {
+        match self.accused(name) {
             Some(seat) => Subject::Player(seat),
             None => Subject::Other(name.trim().to_owned()),
         }
@@ -85,15 +104,13 @@ impl Names {
     pub(super) fn voted(&self, reply: &str) -> Option<Subject> {
         let first = reply.lines().next().unwrap_or_default();
         let first = first.trim().trim_matches(['【', '】', '*', '"', '。', '.']);
-        if let Some(seat) = self.seat(first) {
+        if let Some(seat) = self.accused(first) {
             return Some(Subject::Player(seat));
         }
-        let mut found: Vec<Seat> = self
-            .seats
-            .iter()
-            .filter(|(name, _)| reply.contains(name.as_str()))
-            .map(|(_, seat)| *seat)
-            .collect();
+        let names = self.people.names().map(|(name, _)| name);
+        let names = names.chain(self.outsiders.iter().map(String::as_str));
+        let named = names.filter(|name| reply.contains(name));
+        let mut found: Vec<Seat> = named.filter_map(|name| self.accused(name)).collect();
         found.sort_unstable();
         found.dedup();
         match found.as_slice() {

@@ -1,5 +1,6 @@
 //! One record of a MIRAGE log, read. The long prompts stay in the file's bytes until they are needed.
 
+use crate::scenario::{Said, json_words};
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::ops::Range;
@@ -99,9 +100,9 @@ pub(super) fn read(
     range: Range<usize>,
     file: usize,
     number: usize,
-) -> Result<Read, String> {
+) -> Result<Read, Said> {
     let raw: Raw<'_> =
-        serde_json::from_slice(&bytes[range.clone()]).map_err(|error| error.to_string())?;
+        serde_json::from_slice(&bytes[range.clone()]).map_err(|error| json_words(&error))?;
     let (Some(name), Some(message)) = (raw.name, raw.message) else {
         return Ok(Read::Configuration);
     };

@@ -149,7 +149,7 @@ fn a_whole_game_is_counted_and_its_metrics_agree() {
         };
         assert_eq!(game.players, ["Vale", "Finch"]);
         assert_eq!(game.murderers, [Some(vec!["Finch".to_owned()])]);
-        let said = game.utterances;
+        let said = game.utterances.unwrap();
         assert_eq!(
             (
                 said.total,
@@ -165,11 +165,12 @@ fn a_whole_game_is_counted_and_its_metrics_agree() {
                 game.votes,
                 game.votes_outside,
                 game.clues,
-                game.ratings.total
+                game.ratings.unwrap().total
             ),
-            (2, 1, 1, 5)
+            (Some(2), Some(1), Some(1), 5)
         );
-        assert_eq!(game.convicted, [Some("Finch".to_owned())]);
+        assert_eq!(game.convicted, Some(vec![Some("Finch".to_owned())]));
+        assert_eq!(game.finished, Some(true));
         let claims: Vec<_> = game
             .metrics
             .iter()
@@ -210,7 +211,7 @@ fn doubled_crashed_and_restarted_files_give_what_they_hold() {
     let (list, problems) = read(&stream(&game()[..13]));
     assert_eq!(
         (list[0].murderers.clone(), list[0].finished),
-        (vec![None], false)
+        (vec![None], Some(false))
     );
     assert!(problems.iter().any(|p| p.message.en.contains("no reply")));
     assert!(
@@ -224,12 +225,40 @@ fn doubled_crashed_and_restarted_files_give_what_they_hold() {
 fn an_evaluation_made_later_belongs_to_its_game() {
     let only: Vec<Value> = whole().split_off(game().len() - 20);
     let (list, _) = read(&stream(&only));
+    let [alone] = list.as_slice() else {
+        panic!("{list:?}")
+    };
+    assert_eq!(alone.players.len(), 2);
+    // Nothing of play is recorded, so nothing is claimed of it.
     assert_eq!(
-        (list.len(), list[0].players.len(), list[0].utterances.total),
-        (1, 2, 0)
+        (alone.utterances, alone.clues, alone.votes),
+        (None, None, None)
     );
+    assert_eq!((&alone.convicted, alone.finished), (&None, None));
+    let clues = alone.metrics.iter().find(|m| m.measure == "clues_found");
+    let clues = clues.unwrap();
+    assert_eq!((clues.value, clues.agrees), (None, None));
+    assert!(clues.claimed.is_some());
     let (list, _) = read(&(stream(&whole()) + &stream(&only)));
-    assert_eq!((list.len(), list[0].utterances.total), (1, 5));
+    assert_eq!((list.len(), list[0].utterances.unwrap().total), (1, 5));
+}
+
+#[test]
+fn a_run_that_was_killed_during_its_evaluation_is_not_finished_and_is_another_log() {
+    let id = |list: &[Value]| {
+        let file = SourceFile {
+            path: "history.json".into(),
+            bytes: stream(list).into_bytes(),
+        };
+        logs(vec![file]).0.remove(0).id
+    };
+    let all = game();
+    for end in [all.len(), all.len() - 4, all.len() - 20] {
+        let (list, _) = read(&stream(&all[..end]));
+        assert_eq!(list[0].finished, Some(false), "{end}");
+        assert_ne!(id(&all[..end]), id(&whole()), "{end}");
+    }
+    assert_eq!(id(&whole()), id(&whole()));
 }
 
 #[test]
@@ -251,7 +280,7 @@ fn a_second_stage_resets_the_counters_and_a_longer_name_is_the_same_player() {
         panic!("{problems:?}")
     };
     assert_eq!(game.players, ["Ann (Vale)", "Bob (Finch)"]);
-    assert_eq!((game.acts, game.utterances.introductions), (2, 4));
+    assert_eq!((game.acts, game.utterances.unwrap().introductions), (2, 4));
     let share = game
         .metrics
         .iter()

@@ -3,6 +3,7 @@
 use super::sheet::Sheet;
 use crate::game::{Event, Measure, Seat, What};
 use crate::scenario::{Choice, ExamQuestion, Problem, QuestionKind, said};
+use std::collections::HashSet;
 
 /// The columns without which a sheet is no evaluation.
 pub(super) const COLUMNS: [&str; 5] = ["tester", "question", "truth", "answer", "is_right"];
@@ -159,15 +160,36 @@ pub(super) fn events(
 ) -> Vec<Event> {
     let mut list = Vec::new();
     let mut known: Vec<(String, String, String)> = Vec::new();
+    // Who answered which question in each evaluation: a sheet in which somebody answers again what they
+    // have answered before is another evaluation.
+    let mut taken: Vec<HashSet<(String, usize)>> = Vec::new();
     for sheet in sheets {
-        let (mut points, mut possible, mut right, mut unmarked) = (0u32, 0u32, 0u32, false);
-        for row in &sheet.rows {
+        let mut put = |row: &Marked| {
             let key = (row.question.clone(), row.choices.clone(), row.truth.clone());
-            let position = known.iter().position(|k| *k == key).unwrap_or_else(|| {
+            known.iter().position(|k| *k == key).unwrap_or_else(|| {
                 known.push(key);
                 exam.push(row.question(known.len()));
                 known.len() - 1
-            });
+            })
+        };
+        let places: Vec<usize> = sheet.rows.iter().map(&mut put).collect();
+        let answered: HashSet<(String, usize)> = sheet
+            .rows
+            .iter()
+            .zip(&places)
+            .map(|(row, place)| (row.tester.clone(), *place))
+            .collect();
+        let evaluation = taken
+            .iter()
+            .position(|before| before.is_disjoint(&answered))
+            .unwrap_or(taken.len());
+        match taken.get_mut(evaluation) {
+            Some(before) => before.extend(answered),
+            None => taken.push(answered),
+        }
+        let evaluation = u32::try_from(evaluation + 1).unwrap_or(u32::MAX);
+        let (mut points, mut possible, mut right, mut unmarked) = (0u32, 0u32, 0u32, false);
+        for (row, position) in sheet.rows.iter().zip(places) {
             unmarked |= row.right.is_none();
             possible = possible.saturating_add(row.points);
             if row.right == Some(true) {
@@ -192,7 +214,7 @@ pub(super) fn events(
                 letters: None,
                 reason: String::new(),
                 perspective: None,
-                evaluation: 1,
+                evaluation,
                 right: row.right,
             }));
         }

@@ -6,10 +6,10 @@ use super::history::{Kind, Row};
 use super::lists::{self, Asked, Verdict};
 use super::victims::{public_name, victims};
 use crate::game::{
-    Event, Log, MessageRole, Phase, Procedure, Prompt, PromptMessage, Seat, Texts, Thought, Usage,
-    VictimId, What,
+    Event, Log, MessageRole, NotRecorded, Phase, Procedure, Prompt, PromptMessage, Seat, Texts,
+    Thought, Usage, VictimId, What,
 };
-use crate::scenario::{Language, Problem, Victim, said};
+use crate::scenario::{Language, Problem, Said, Victim, said};
 use serde_json::Value;
 
 /// Everything that belongs to one game.
@@ -170,13 +170,8 @@ impl Game {
             &mut case.exam,
             problems,
         ));
-        events.push(What::Finished.into());
-        let identity: String = self
-            .rows
-            .iter()
-            .take(60)
-            .map(|row| row.words.as_str())
-            .collect();
+        // All of it: a copy that breaks off is another log, and both can be kept.
+        let identity: String = self.rows.iter().map(|row| row.words.as_str()).collect();
         let mut log = stub::log(
             "player-star",
             "PLAYER* history",
@@ -188,6 +183,7 @@ impl Game {
         log.events = events;
         if let Some(source) = &mut log.source {
             source.notes = self.notes(verdict);
+            source.not_recorded = vec![NotRecorded::Votes, NotRecorded::Outcome, NotRecorded::End];
         }
         if players.len() < 2 {
             problems.push(Problem::warning(
@@ -207,19 +203,30 @@ impl Game {
         named.unwrap_or_else(|| stub::stem(self.path())).to_owned()
     }
 
-    fn notes(&self, verdict: Verdict) -> Vec<String> {
+    fn notes(&self, verdict: Verdict) -> Vec<Said> {
         let mut notes = vec![match verdict {
-            Verdict::Lists => "Suspect lists, entropy and information gain are recovered from the questions asked: this program asks every suspect on a list.",
-            Verdict::Everybody => "Everybody is asked in every round: suspect lists cannot be recovered.",
-            Verdict::Chosen => "Not every suspect is asked: suspect lists cannot be recovered.",
-            Verdict::TooFew => "Fewer than two rounds of questions: suspect lists cannot be recovered.",
-        }
-        .to_owned()];
-        notes.push(
-            "Rounds are recovered from the order of asking; votes and outcome are not recorded."
-                .into(),
-        );
-        notes.push(stub::NOBODY_NAMED.into());
+            Verdict::Lists => said!(
+                "Suspect lists, entropy and information gain are recovered from the questions asked: this program asks every suspect on a list.",
+                "嫌疑名单、熵和信息增益是从提问中还原的：该程序会询问名单上的每一名嫌疑人。"
+            ),
+            Verdict::Everybody => said!(
+                "Everybody is asked in every round: suspect lists cannot be recovered.",
+                "每轮都询问所有人：无法还原嫌疑名单。"
+            ),
+            Verdict::Chosen => said!(
+                "Not every suspect is asked: suspect lists cannot be recovered.",
+                "并非每名嫌疑人都被询问：无法还原嫌疑名单。"
+            ),
+            Verdict::TooFew => said!(
+                "Fewer than two rounds of questions: suspect lists cannot be recovered.",
+                "提问不足两轮：无法还原嫌疑名单。"
+            ),
+        }];
+        notes.push(said!(
+            "Rounds are recovered from the order of asking; votes, outcome and whether the game was finished are not recorded.",
+            "轮次是从提问顺序中还原的；投票、结果以及对局是否结束都没有记录。"
+        ));
+        notes.push(stub::nobody_named());
         for name in [
             "model",
             "engine",
@@ -230,10 +237,10 @@ impl Game {
         ] {
             match self.argument(name) {
                 Some(Value::String(text)) if text.len() <= 60 => {
-                    notes.push(format!("{name}: {text}"))
+                    notes.push(Said::verbatim(format!("{name}: {text}")));
                 }
                 Some(value @ (Value::Number(_) | Value::Bool(_))) => {
-                    notes.push(format!("{name}: {value}"))
+                    notes.push(Said::verbatim(format!("{name}: {value}")));
                 }
                 _ => {}
             }

@@ -11,6 +11,8 @@ mod victims;
 
 use super::foreign_logs::Imported;
 use super::found::Format;
+use super::loose_json::tell_doubled;
+use super::report::Report;
 use super::stub::folder;
 use crate::scenario::{Problem, said};
 use serde_json::Value;
@@ -112,6 +114,9 @@ pub(super) fn import(files: &[(&str, &[u8], Part)]) -> (Vec<Imported>, Vec<Probl
             }
             Part::Arguments => {
                 let value = serde_json::from_slice::<Value>(bytes).ok();
+                let mut report = Report::default();
+                tell_doubled(path, &String::from_utf8_lossy(bytes), &mut report);
+                problems.extend(report.done());
                 match nearest(&mut games, path, |_| true) {
                     Some(game) => {
                         game.paths.push((*path).to_owned());

@@ -55,17 +55,64 @@ fn lists_of_player_star_are_recovered_and_victims_matched_by_position() {
     assert_eq!((game.title.as_str(), game.players.len()), ("Mill", 3));
     assert_eq!(game.victims, ["Ash"]);
     assert_eq!(
-        (game.rounds, game.suspect_lists, game.utterances.total),
+        (
+            game.rounds,
+            game.suspect_lists,
+            game.utterances.unwrap().total
+        ),
         (2, 3, 3 + 12 + 8)
     );
-    assert!(game.notes[0].contains("recovered"));
+    assert!(game.notes[0].en.contains("recovered"));
+    assert_eq!(
+        (game.votes, &game.convicted, game.finished),
+        (None, &None, None)
+    );
+    assert!(game.notes[0].zh.contains("还原"), "{:?}", game.notes);
     assert!(
         problems.iter().any(|p| p.message.en.contains("older")),
         "{problems:?}"
     );
     let (list, _) = read(&[file("Mill.csv", &history(&[full, full]))]);
     assert_eq!((list[0].rounds, list[0].suspect_lists), (2, 0));
-    assert!(list[0].notes[0].contains("cannot be recovered"));
+    assert!(list[0].notes[0].en.contains("cannot be recovered"));
+}
+
+#[test]
+fn sheets_in_which_the_same_people_answer_the_same_again_are_evaluations_of_one_exam() {
+    let full: &[(&str, &str, &[&str])] = &[("Vale", "Ash", &["Finch", "Moss"])];
+    let head = "tester,value,question,choices,truth,answer,is_right\n";
+    let row = |who: &str, right: u8| format!("{who},10,Who?, A: Finch B: Moss ,a,x,{right}\n");
+    let sheet = |rows: &[(&str, u8)]| {
+        let rows: String = rows.iter().map(|(who, right)| row(who, *right)).collect();
+        format!("{head}{rows}")
+    };
+    let history = history(&[full]);
+    let files = [
+        ("g/Mill.csv", history),
+        ("g/evaluate/0.csv", sheet(&[("Vale", 1), ("Finch", 0)])),
+        ("g/evaluate/1.csv", sheet(&[("Vale", 1), ("Finch", 1)])),
+        // Its third evaluation lies in two sheets.
+        ("g/evaluate/2.csv", sheet(&[("Vale", 0)])),
+        ("g/evaluate/3.csv", sheet(&[("Finch", 0)])),
+    ];
+    let files = files.iter().map(|(path, text)| file(path, text));
+    let (games, _) = logs(files.collect());
+    let taken: Vec<(u32, Option<bool>)> = games[0]
+        .events
+        .iter()
+        .filter_map(|event| match &event.what {
+            crate::game::What::Examined {
+                evaluation, right, ..
+            } => Some((*evaluation, *right)),
+            _ => None,
+        })
+        .collect();
+    let (yes, no) = (Some(true), Some(false));
+    assert_eq!(
+        taken,
+        [(1, yes), (1, no), (2, yes), (2, yes), (3, no), (3, no)]
+    );
+    assert_eq!(games[0].scenario.exam.len(), 1);
 }
 
 #[test]
@@ -98,5 +145,5 @@ fn evaluations_and_settings_are_joined_to_their_history() {
             .iter()
             .any(|p| p.message.en.contains("no true answer"))
     );
-    assert!(!game.notes.iter().any(|note| note.contains("secret")));
+    assert!(!game.notes.iter().any(|note| note.en.contains("secret")));
 }

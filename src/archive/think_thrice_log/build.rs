@@ -1,10 +1,12 @@
 //! Paragraphs in, events out.
 
 use super::super::stub::{self, stem};
-use super::lines::{Line, Stage, closed, join, line, ordinal};
+use super::lines::{Line, Stage, closed, join, line, ordinal, without_gaps};
 use super::play::Build;
-use crate::game::{Log, Procedure, What};
+use super::speakers::{Second, second};
+use crate::game::{Log, NotRecorded, Procedure, Seat, What};
 use crate::scenario::{Language, Problem, Victim, said};
+use std::collections::HashSet;
 
 /// An utterance, whole, with the line of the file in which it begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,6 +16,7 @@ pub(super) struct Speech {
     pub to: String,
     pub replies: bool,
     pub asks: bool,
+    /// What is said; with its quotation marks until it is made whole.
     pub text: String,
 }
 
@@ -22,7 +25,7 @@ enum Item {
     Stage(Stage, Option<u32>),
 }
 
-fn is_host(name: &str) -> bool {
+pub(super) fn is_host(name: &str) -> bool {
     let name = name.trim().to_lowercase();
     matches!(name.as_str(), "the host" | "host" | "主持人")
 }
@@ -40,6 +43,8 @@ fn is_crowd(name: &str) -> bool {
 pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
     let mut problems = Vec::new();
     let items = items(path, text, &mut problems);
+    let (items, parted) = parted(path, items, &mut problems);
+    let items = whole(path, items, &mut problems);
     let mut players: Vec<String> = Vec::new();
     for item in &items {
         let Item::Speech(speech) = item else { continue };
@@ -60,6 +65,13 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
         players: &players,
         events: Vec::new(),
         stage: Stage::Other,
+        titled: items
+            .iter()
+            .filter_map(|item| match item {
+                Item::Stage(stage, _) => Some(*stage),
+                Item::Speech(_) => None,
+            })
+            .collect(),
         round: 0,
         questions: Vec::new(),
         before_clues: None,
@@ -73,7 +85,20 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
     let rounds = build.round;
     let before_clues = build.before_clues.unwrap_or(rounds).min(rounds);
     let mut events = build.events;
-    events.push(What::Finished.into());
+    // A transcript has no end of its own; with everybody's vote the game is over.
+    let voters: HashSet<Seat> = events
+        .iter()
+        .filter_map(|event| match &event.what {
+            What::Voted { voter, .. } => Some(*voter),
+            _ => None,
+        })
+        .collect();
+    let mut not_recorded = vec![NotRecorded::Clues, NotRecorded::Outcome];
+    if !players.is_empty() && voters.len() == players.len() {
+        events.push(What::Finished.into());
+    } else {
+        not_recorded.push(NotRecorded::End);
+    }
     let mut log = stub::log(
         "think-thrice",
         "ThinkThrice transcript",
@@ -87,34 +112,141 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
     log.events = events;
     if let Some(source) = &mut log.source {
         source.notes = vec![
-            "A transcript: thoughts, suspicion and outcome are not recorded.".into(),
-            "Votes are read from what was said.".into(),
+            said!(
+                "A transcript: thoughts, suspicion, clues and outcome are not recorded.",
+                "这是对话实录：没有记录想法、怀疑、线索和结果。"
+            ),
+            said!(
+                "Votes are read from what was said.",
+                "投票是从发言中读出的。"
+            ),
         ];
+        if parted > 0 {
+            source.notes.push(said!(
+                "Where somebody else begins to speak within a paragraph it was parted: {parted} times.",
+                "一段之内另有人开始说话时已分开，共 {parted} 处。"
+            ));
+        }
+        source.not_recorded = not_recorded;
     }
     (log, problems)
 }
 
-/// Utterances made whole, stages, and what the host lays out besides.
+/// Utterances as they begin, stages, and what the host lays out besides.
 fn items(path: &str, text: &str, problems: &mut Vec<Problem>) -> Vec<Item> {
     let mut list: Vec<Item> = Vec::new();
-    let mut open: Option<Speech> = None;
-    let mut stage = None;
-    let close = |open: &mut Option<Speech>, list: &mut Vec<Item>, problems: &mut Vec<Problem>| {
-        let Some(mut speech) = open.take() else {
-            return;
+    let mut staged = false;
+    for (number, paragraph) in paragraphs(text) {
+        match line(&paragraph) {
+            Line::Said {
+                from,
+                to,
+                replies,
+                asks,
+                text,
+            } => list.push(Item::Speech(Speech {
+                line: number,
+                from,
+                to,
+                replies,
+                asks,
+                text,
+            })),
+            Line::Stage(begins) => {
+                staged = true;
+                list.push(Item::Stage(begins, ordinal(&paragraph)));
+            }
+            Line::More(more) => match list.last_mut() {
+                Some(Item::Speech(speech)) if !closed(&speech.text).1 => {
+                    join(&mut speech.text, &more);
+                }
+                _ if !staged => {}
+                // After the closing mark: laid out by the host, or a piece whose beginning is lost.
+                _ => problems.push(nobody(path, number, &more)),
+            },
+        }
+    }
+    list
+}
+
+fn nobody(path: &str, line: usize, words: &str) -> Problem {
+    let start: String = words.chars().take(120).collect();
+    Problem::warning(
+        format!("{path}: line {line}"),
+        said!("nobody says this: “{start}”", "这段话没有说话人：“{start}”"),
+    )
+}
+
+/// Utterances parted where somebody else speaks in the same paragraph, and how often that was.
+fn parted(path: &str, items: Vec<Item>, problems: &mut Vec<Problem>) -> (Vec<Item>, usize) {
+    let mut names: Vec<String> = Vec::new();
+    for item in &items {
+        let Item::Speech(speech) = item else { continue };
+        for name in [&speech.from, &speech.to] {
+            if !names.contains(name) {
+                names.push(name.clone());
+            }
+        }
+    }
+    let (mut list, mut count) = (Vec::new(), 0);
+    for item in items {
+        let Item::Speech(mut speech) = item else {
+            list.push(item);
+            continue;
         };
-        let (inner, whole) = closed(&speech.text);
-        let inner = inner.to_owned();
+        loop {
+            match second(&speech.text, &names) {
+                Some(Second::Speaks { end, between, head }) => {
+                    count += 1;
+                    if !between.is_empty() {
+                        problems.push(nobody(path, speech.line, &between));
+                    }
+                    let text = speech.text.split_off(head.text);
+                    speech.text.truncate(end);
+                    let next = Speech {
+                        line: speech.line,
+                        from: head.from,
+                        to: head.to,
+                        replies: head.replies,
+                        asks: head.asks,
+                        text,
+                    };
+                    list.push(Item::Speech(std::mem::replace(&mut speech, next)));
+                    continue;
+                }
+                Some(Second::Unclear(words)) => problems.push(Problem::warning(
+                    format!("{path}: line {}", speech.line),
+                    said!(
+                        "in what {} says somebody else may begin to speak: “{words}”",
+                        "{}的话里可能另有人开始说话：“{words}”",
+                        speech.from
+                    ),
+                )),
+                None => {}
+            }
+            break;
+        }
+        list.push(Item::Speech(speech));
+    }
+    (list, count)
+}
+
+/// Utterances without their marks; what is cut off or was said before is told.
+fn whole(path: &str, mut items: Vec<Item>, problems: &mut Vec<Problem>) -> Vec<Item> {
+    let mut known: HashSet<(String, String, String)> = HashSet::new();
+    for item in &mut items {
+        let Item::Speech(speech) = item else { continue };
+        let (inner, is_whole) = closed(&speech.text);
+        speech.text = inner.to_owned();
         let place = format!("{path}: line {}", speech.line);
-        if !whole {
+        if !is_whole {
             problems.push(Problem::warning(
                 &place,
                 said!("what {} says is cut off", "{}的话没有说完", speech.from),
             ));
         }
-        speech.text = inner;
-        let same = |item: &&Item| matches!(item, Item::Speech(s) if s.text == speech.text && s.from == speech.from && s.to == speech.to);
-        if speech.text.chars().count() > 30 && list.iter().any(|item| same(&item)) {
+        let key = (speech.from.clone(), speech.to.clone(), speech.text.clone());
+        if speech.text.chars().count() > 30 && !known.insert(key) {
             problems.push(Problem::warning(
                 &place,
                 said!(
@@ -125,50 +257,8 @@ fn items(path: &str, text: &str, problems: &mut Vec<Problem>) -> Vec<Item> {
                 ),
             ));
         }
-        list.push(Item::Speech(speech));
-    };
-    for (number, paragraph) in paragraphs(text) {
-        match line(&paragraph) {
-            Line::Said {
-                from,
-                to,
-                replies,
-                asks,
-                text,
-            } => {
-                close(&mut open, &mut list, problems);
-                open = Some(Speech {
-                    line: number,
-                    from,
-                    to,
-                    replies,
-                    asks,
-                    text,
-                });
-            }
-            Line::Stage(begins) => {
-                close(&mut open, &mut list, problems);
-                stage = Some(begins);
-                list.push(Item::Stage(begins, ordinal(&paragraph)));
-            }
-            Line::More(more) => match &mut open {
-                Some(speech) if !closed(&speech.text).1 => join(&mut speech.text, &more),
-                _ if stage.is_none() => {}
-                // After the closing mark: laid out by the host, or a piece whose beginning is lost.
-                _ => {
-                    close(&mut open, &mut list, problems);
-                    let place = format!("{path}: line {number}");
-                    let start: String = more.chars().take(120).collect();
-                    problems.push(Problem::warning(
-                        place,
-                        said!("nobody says this: “{start}”", "这段话没有说话人：“{start}”"),
-                    ));
-                }
-            },
-        }
     }
-    close(&mut open, &mut list, problems);
-    list
+    items
 }
 
 /// Paragraphs with the number of their first line. Lines that do not begin an utterance or a stage
@@ -177,7 +267,8 @@ fn paragraphs(text: &str) -> Vec<(usize, String)> {
     let mut list: Vec<(usize, String)> = Vec::new();
     let mut fresh = true;
     for (number, row) in (1..).zip(text.lines()) {
-        let row = row.trim();
+        let row = without_gaps(row.trim());
+        let row = row.as_str();
         if row.is_empty() {
             fresh = true;
             continue;

@@ -11,6 +11,7 @@ pub(super) enum Line {
         replies: bool,
         /// The verb says that it asks.
         asks: bool,
+        /// What is said, with its quotation marks.
         text: String,
     },
     /// A stage begins.
@@ -44,7 +45,7 @@ pub(super) fn line(paragraph: &str) -> Line {
     }
 }
 
-const VERBS: [(&str, bool, bool); 12] = [
+pub(super) const VERBS: [(&str, bool, bool); 12] = [
     (" says to ", false, false),
     (" said to ", false, false),
     (" replies to ", true, false),
@@ -71,26 +72,28 @@ fn english(paragraph: &str) -> Option<Line> {
     let mark = rest[end..].chars().next().map_or(1, char::len_utf8);
     let text = rest[end + mark..].trim_start();
     // Only direct speech: narration is something else.
-    quoted(text).map(|text| Line::Said {
+    text.starts_with(OPENING).then(|| Line::Said {
         from,
         to,
         replies,
         asks,
-        text,
+        text: text.to_owned(),
     })
 }
 
+/// Chinese verbs: do they say that it answers, that it asks?
+pub(super) const SAYS: [(&str, bool, bool); 8] = [
+    ("回答说", true, false),
+    ("回复说", true, false),
+    ("提问说", false, true),
+    ("提问", false, true),
+    ("问道", false, true),
+    ("回答", true, false),
+    ("回复", true, false),
+    ("说", false, false),
+];
+
 fn chinese(paragraph: &str) -> Option<Line> {
-    const SAYS: [(&str, bool, bool); 8] = [
-        ("回答说", true, false),
-        ("回复说", true, false),
-        ("提问说", false, true),
-        ("提问", false, true),
-        ("问道", false, true),
-        ("回答", true, false),
-        ("回复", true, false),
-        ("说", false, false),
-    ];
     let at = paragraph.find('对')?;
     let from = name(&paragraph[..at])?;
     let rest = &paragraph[at + '对'.len_utf8()..];
@@ -103,13 +106,12 @@ fn chinese(paragraph: &str) -> Option<Line> {
     let text = rest[colon..]
         .trim_start_matches(['：', ':', '，', ','])
         .trim_start();
-    let text = quoted(text)?;
-    Some(Line::Said {
+    text.starts_with(OPENING).then(|| Line::Said {
         from,
         to,
         replies: *replies,
         asks: *asks,
-        text,
+        text: text.to_owned(),
     })
 }
 
@@ -125,19 +127,32 @@ fn name(text: &str) -> Option<String> {
     fits.then(|| text.to_owned())
 }
 
-/// Direct speech without its opening quotation mark; `None` when there is none.
-fn quoted(text: &str) -> Option<String> {
-    let marks = ['"', '“', '”', '「', '\'', '‘'];
-    text.strip_prefix(marks).map(str::to_owned)
-}
+/// What direct speech begins with. PDFs turn marks round.
+pub(super) const OPENING: [char; 6] = ['"', '“', '”', '「', '\'', '‘'];
 
-/// Without the closing quotation mark; `false` when there is none: the utterance goes on or is cut.
+/// What is said, without its marks; `false` when the closing one is missing: it goes on or is cut.
 pub(super) fn closed(text: &str) -> (&str, bool) {
-    let text = text.trim_end();
+    let text = text.strip_prefix(OPENING).unwrap_or(text).trim_end();
     match text.strip_suffix(['"', '”', '“', '」', '’']) {
         Some(inner) => (inner.trim_end(), true),
         None => (text, false),
     }
+}
+
+/// Closes the gaps that a PDF's lines leave inside Chinese: between Chinese letters there are no spaces.
+pub(super) fn without_gaps(text: &str) -> String {
+    let chinese = |c: char| crate::scenario::is_han(c) || "，。、；：？！”“（）《》".contains(c);
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        let inside = c == ' '
+            && out.chars().next_back().is_some_and(chinese)
+            && rest.peek().is_some_and(|next| chinese(*next));
+        if !inside {
+            out.push(c);
+        }
+    }
+    out
 }
 
 fn stage(paragraph: &str) -> Option<Stage> {
@@ -230,27 +245,27 @@ mod tests {
         for (paragraph, expected) in [
             (
                 "Vale says to Dr. Finch: \"Where?\"",
-                said("Vale", "Dr. Finch", false, false, "Where?\""),
+                said("Vale", "Dr. Finch", false, false, "\"Where?\""),
             ),
             (
                 "The host said to Vale, “Speak",
-                said("The host", "Vale", false, false, "Speak"),
+                said("The host", "Vale", false, false, "“Speak"),
             ),
             (
                 "Dr. Finch replied to the host, \"I",
-                said("Dr. Finch", "the host", true, false, "I"),
+                said("Dr. Finch", "the host", true, false, "\"I"),
             ),
             (
                 "Vale asked Finch, \"Did X say to Y: no?\"",
-                said("Vale", "Finch", false, true, "Did X say to Y: no?\""),
+                said("Vale", "Finch", false, true, "\"Did X say to Y: no?\""),
             ),
             (
                 "韦尔对芬奇说：“在哪？”",
-                said("韦尔", "芬奇", false, false, "在哪？”"),
+                said("韦尔", "芬奇", false, false, "“在哪？”"),
             ),
             (
                 "芬奇对主持人回答：\"我",
-                said("芬奇", "主持人", true, false, "我"),
+                said("芬奇", "主持人", true, false, "\"我"),
             ),
             (
                 "------ Second Round of Open Questioning",
@@ -293,5 +308,9 @@ mod tests {
             join(&mut whole, more);
             assert_eq!(whole, expected);
         }
+        assert_eq!(
+            without_gaps("主持人对 芬奇说:\"介绍你的角 色, 在 18:10 见过 Ann 。\""),
+            "主持人对芬奇说:\"介绍你的角色, 在 18:10 见过 Ann 。\""
+        );
     }
 }

@@ -3,6 +3,7 @@
 mod build;
 mod lines;
 mod play;
+mod speakers;
 #[cfg(test)]
 mod tests;
 mod votes;

@@ -1,6 +1,6 @@
 //! Who speaks, asks, answers and votes.
 
-use super::build::Speech;
+use super::build::{Speech, is_host};
 use super::lines::Stage;
 use super::votes::accused;
 use crate::game::{Event, Phase, Seat, VictimId, What};
@@ -11,6 +11,8 @@ pub(super) struct Build<'a> {
     pub players: &'a [String],
     pub events: Vec<Event>,
     pub stage: Stage,
+    /// Stages that a title announces somewhere; the host's words announce the others.
+    pub titled: Vec<Stage>,
     pub round: u32,
     /// Questions that wait for an answer: asker and answerer.
     pub questions: Vec<(Seat, Seat)>,
@@ -38,6 +40,29 @@ impl Build<'_> {
         self.events.push(What::PhaseBegan { phase }.into());
     }
 
+    /// The host asks for introductions or votes without a title having said so.
+    fn announced(&mut self, text: &str) {
+        let low = text.to_lowercase();
+        let has = |words: &[&str]| words.iter().any(|word| low.contains(word));
+        let untitled = |stage| !self.titled.contains(&stage);
+        let begins_with_introductions =
+            self.stage == Stage::Other && untitled(Stage::Introductions);
+        if begins_with_introductions && has(&["introduc", "介绍"]) {
+            self.begin(Stage::Introductions, None);
+        } else if self.stage != Stage::Vote
+            && untitled(Stage::Vote)
+            && has(&[
+                "voting phase",
+                "cast your vote",
+                "please vote",
+                "投票环节",
+                "请投票",
+            ])
+        {
+            self.begin(Stage::Vote, None);
+        }
+    }
+
     fn seat(&self, name: &str) -> Option<Seat> {
         let position = self.players.iter().position(|p| p == name)?;
         u16::try_from(position).ok().map(Seat)
@@ -53,6 +78,9 @@ impl Build<'_> {
             text,
         } = speech;
         let place = format!("{}: line {line}", self.path);
+        if is_host(&from) {
+            self.announced(&text);
+        }
         let (from, to_seat) = (self.seat(&from), self.seat(&to));
         let Some(speaker) = from else {
             self.events.push(

@@ -53,10 +53,11 @@ fn a_transcript_gives_players_utterances_and_votes_with_every_trap_reported() {
     assert!(is_transcript(ENGLISH.as_bytes()));
     let (game, problems) = read(ENGLISH);
     assert_eq!(game.players, ["Vale", "Finch"]);
-    let said = game.utterances;
+    let said = game.utterances.unwrap();
     assert_eq!((said.total, said.introductions, said.host), (11, 1, 2));
     assert_eq!((said.questions, said.answers, said.statements), (4, 2, 2));
-    assert_eq!((game.votes, game.rounds), (2, 3));
+    assert_eq!((game.votes, game.rounds), (Some(2), 3));
+    assert_eq!((game.finished, &game.convicted), (Some(true), &None));
     for trap in ["word for word", "cut off", "nobody says this"] {
         assert!(
             problems.iter().any(|p| p.message.en.contains(trap)),
@@ -71,9 +72,61 @@ fn chinese_transcripts_are_read_like_english_ones() {
     let (game, problems) = read(text);
     assert_eq!(game.language, "zh");
     assert_eq!(game.players, ["韦尔", "芬奇"]);
-    let said = game.utterances;
+    let said = game.utterances.unwrap();
     assert_eq!((said.total, said.host, said.introductions), (8, 2, 1));
     assert_eq!((said.questions, said.answers, said.statements), (2, 2, 1));
-    assert_eq!(game.votes, 1);
+    assert_eq!((game.votes, game.finished), (Some(1), None));
+    assert_eq!(problems, []);
+}
+
+#[test]
+fn a_second_speaker_in_a_paragraph_speaks_for_themself() {
+    let (game, problems) = read(
+        "The host said to Ann, \"Please introduce yourself.\" Ann replied to the host, \"I am Ann.\"
+
+Ann asked Bob, \"Where were you?\" Bob replied to Ann, \"In the
+
+hall. I heard Ann say to Bob, 'Go home.'\" She nodded. Ann said to Bob, \"Alone?\"
+
+Bob replied to Ann, \"Yes, Ann said to the host, \"so I was.\"
+",
+    );
+    assert_eq!(game.players, ["Ann", "Bob"]);
+    let said = game.utterances.unwrap();
+    assert_eq!((said.total, said.host, said.introductions), (6, 1, 1));
+    assert_eq!((said.questions, said.answers), (2, 2));
+    let told: Vec<&str> = problems.iter().map(|p| p.message.en.as_str()).collect();
+    assert!(
+        told.iter()
+            .any(|t| t.contains("nobody says this: “She nodded.”")),
+        "{told:?}"
+    );
+    let unclear = problems
+        .iter()
+        .find(|p| p.message.en.contains("somebody else may begin"));
+    assert_eq!(unclear.unwrap().place, "mill.txt: line 7");
+    assert!(
+        game.notes
+            .iter()
+            .any(|note| note.en.contains("parted: 3 times")),
+        "{:?}",
+        game.notes
+    );
+}
+
+#[test]
+fn a_chinese_transcript_out_of_a_pdf_is_parted_too_and_its_gaps_are_closed() {
+    let (game, problems) = read(
+        "主持人对 韦尔说:\"请先介绍一下你的角 色。\" 韦尔对主持人说:\"大家好,我是韦 尔。\"
+芬奇对韦尔说:\"那瓶\"一针就死\"药在哪?\" 韦 尔对芬奇说:\"我听见你对我说过,不知道。\"
+主持人对韦尔说:\"现在进入投票环节。\" 韦尔对主持人说:\"我投票给芬奇。\"
+主持人对芬奇说:\"请投票。\" 芬奇对主持人说:\"我投票给韦尔。\"
+",
+    );
+    assert_eq!(game.players, ["韦尔", "芬奇"]);
+    let said = game.utterances.unwrap();
+    assert_eq!((said.total, said.host, said.introductions), (8, 3, 1));
+    assert_eq!((said.questions, said.answers), (1, 1));
+    assert_eq!((game.votes, game.finished), (Some(2), Some(true)));
     assert_eq!(problems, []);
 }

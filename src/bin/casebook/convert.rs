@@ -1,7 +1,7 @@
 //! `casebook convert`: the scripts of others as our case files.
 
 use super::Outcome;
-use super::load::load;
+use super::load::{load, tell_loose};
 use casebook::archive::{Opened, write_case, write_log};
 use casebook::scenario::Scenario;
 use clap::Args;
@@ -27,9 +27,7 @@ pub struct Convert {
 /// Writes every case. `false`: one of them cannot be played as it is.
 pub fn command(options: &Convert) -> Outcome<bool> {
     let findings = load(&options.files)?;
-    for problem in &findings.problems {
-        eprintln!("{problem}");
-    }
+    tell_loose(&findings);
     if findings.found.is_empty() {
         return Err("there is nothing in it that this program knows".into());
     }
@@ -42,7 +40,7 @@ pub fn command(options: &Convert) -> Outcome<bool> {
     for found in findings.found {
         playable &= found.is_playable();
         for problem in found.problems() {
-            eprintln!("{}: {problem}", found.path);
+            note!("{}: {problem}", found.path);
         }
         let (id, text) = match found.opened {
             Opened::Case(mut case, _) => {
@@ -61,7 +59,7 @@ pub fn command(options: &Convert) -> Outcome<bool> {
             }
         }
         std::fs::write(&path, text)?;
-        println!("{}", path.display());
+        say!("{}", path.display());
         written.push(path);
     }
     Ok(playable)

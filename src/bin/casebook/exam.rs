@@ -4,7 +4,7 @@
 use super::Outcome;
 use super::exam_table::{Game, json, text};
 use super::host::{Keeper, OnFailure};
-use super::load::load;
+use super::load::{load, tell_loose};
 use casebook::archive::{Opened, write_log};
 use casebook::director::run;
 use casebook::exam::Marking;
@@ -46,6 +46,9 @@ pub struct Exam {
     /// How often the exam is taken; the papers average three.
     #[arg(long, default_value_t = 1)]
     evaluations: u32,
+    /// Leaves out the votes that belong to the evaluations.
+    #[arg(long)]
+    without_votes: bool,
     /// Seeds the choices left to chance.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -71,15 +74,16 @@ pub enum Who {
 pub enum How {
     /// Our own rule.
     Strict,
-    /// The published program's.
-    Lenient,
+    /// As the published program marks, errors and all.
+    #[value(alias = "lenient")]
+    AsPublished,
 }
 
 impl From<How> for Marking {
     fn from(how: How) -> Self {
         match how {
             How::Strict => Self::Strict,
-            How::Lenient => Self::Lenient,
+            How::AsPublished => Self::AsPublished,
         }
     }
 }
@@ -107,9 +111,11 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
     let mut games: Vec<(String, Log)> = Vec::new();
     let mut whole = true;
     for path in &options.files {
-        for found in load(std::slice::from_ref(path))?.found {
+        let findings = load(std::slice::from_ref(path))?;
+        tell_loose(&findings);
+        for found in findings.found {
             for problem in found.problems() {
-                eprintln!("{}: {problem}", found.path);
+                note!("{}: {problem}", found.path);
             }
             let playable = found.is_playable();
             match found.opened {
@@ -124,7 +130,7 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
                     games.push((log.scenario.title.clone(), log));
                 }
                 Opened::Case(..) => {
-                    eprintln!("{}: this case cannot be played as it is", found.path);
+                    note!("{}: this case cannot be played as it is", found.path);
                     whole = false;
                 }
             }
@@ -136,9 +142,9 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
         .map(|(title, log)| Game::of(title, log, marking))
         .collect();
     if options.json {
-        println!("{}", serde_json::to_string_pretty(&json(&tables))?);
+        say!("{}", serde_json::to_string_pretty(&json(&tables))?);
     } else {
-        print!("{}", text(&tables));
+        super::put(&text(&tables))?;
     }
     Ok(whole)
 }
@@ -149,12 +155,14 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
             base_url: url.trim().trim_end_matches('/').to_owned(),
             model: model.trim().to_owned(),
             temperature: None,
+            top_p: None,
         },
         _ => MindSettings::OfflineReader,
     };
     let exam = ExamSettings {
         perspective: options.perspective,
         evaluations: options.evaluations,
+        votes: !options.without_votes,
         ..ExamSettings::default()
     };
     let log = prepared(case, mind, options.strategy, exam, options.seed);

@@ -1,6 +1,9 @@
 //! The figures of exams as a table and as JSON.
 
-use casebook::exam::{Marking, Results, Score, Tally, guess, results, spread, wins};
+use casebook::exam::{
+    Across, Marking, Results, Score, Tally, Weighted, Wins, across, guess, plain_spread, results,
+    wins,
+};
 use casebook::game::{Log, Seat};
 use casebook::scenario::QuestionKind;
 use serde_json::{Value, json};
@@ -50,13 +53,56 @@ impl<'l> Game<'l> {
 
     /// Points / points possible, averaged over the evaluations.
     pub fn overall(&self) -> Option<f64> {
-        self.results.as_ref().and_then(Results::overall)
+        let overall = self.results.as_ref()?.overall()?;
+        Some(overall.mean)
     }
 
     /// Points possible in one evaluation: the game's weight.
     pub fn possible(&self) -> f64 {
-        let first = self.results.as_ref().and_then(|r| r.evaluations.first());
-        first.map_or(0.0, |e| f64::from(e.total.overall().possible))
+        self.results.as_ref().map_or(0.0, |r| r.weight(None))
+    }
+
+    /// A figure in each evaluation, and what the game counts for in it.
+    fn figure(&self, figure: Figure) -> Option<Weighted> {
+        if figure == Figure::WinRate {
+            let wins = wins(self.log);
+            return Some(Weighted {
+                weight: wins.first().map_or(0.0, |wins| f64::from(wins.cases)),
+                values: wins.iter().filter_map(Wins::rate).collect(),
+            });
+        }
+        let results = self.results.as_ref()?;
+        let kind = figure.kind();
+        Some(Weighted {
+            values: results.shares(kind),
+            weight: results.weight(kind),
+        })
+    }
+}
+
+/// A row of the papers' tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Figure {
+    WinRate,
+    Kind(QuestionKind),
+    Overall,
+}
+
+/// All of them, with their names here.
+const FIGURES: [(Figure, &str); 5] = [
+    (Figure::WinRate, "win_rate"),
+    (Figure::Kind(QuestionKind::Objective), "objective"),
+    (Figure::Kind(QuestionKind::Reasoning), "reasoning"),
+    (Figure::Kind(QuestionKind::Relations), "relations"),
+    (Figure::Overall, "overall"),
+];
+
+impl Figure {
+    fn kind(self) -> Option<QuestionKind> {
+        match self {
+            Self::Kind(kind) => Some(kind),
+            Self::WinRate | Self::Overall => None,
+        }
     }
 }
 
@@ -95,23 +141,18 @@ fn row(out: &mut String, name: &str, tally: &Tally) {
     );
 }
 
-/// Weighted mean and deviation over games, of a kind or of everything.
-fn across(games: &[Game<'_>], kind: Option<QuestionKind>) -> Option<casebook::exam::Spread> {
-    let values: Vec<(f64, f64)> = games
-        .iter()
-        .filter_map(|game| {
-            let results = game.results.as_ref()?;
-            let first = results.evaluations.first()?;
-            Some(match kind {
-                Some(kind) => (results.of(kind)?, f64::from(first.total.of(kind).questions)),
-                None => (
-                    results.overall()?,
-                    f64::from(first.total.overall().possible),
-                ),
-            })
-        })
-        .collect();
-    spread(&values)
+/// A figure over all games.
+fn over(games: &[Game<'_>], figure: Figure) -> Option<Across> {
+    let values: Vec<Weighted> = games.iter().filter_map(|g| g.figure(figure)).collect();
+    across(&values)
+}
+
+/// ".333 ± .066"; without the deviation where it takes more to have one.
+fn with_deviation(mean: f64, deviation: Option<f64>) -> String {
+    deviation.map_or_else(
+        || format!("{mean:.3}"),
+        |deviation| format!("{mean:.3} ± {deviation:.3}"),
+    )
 }
 
 /// For people.
@@ -148,6 +189,24 @@ pub fn text(games: &[Game<'_>]) -> String {
                 row(&mut out, "everybody", &evaluation.total);
             }
         }
+        if results.evaluations.len() > 1 {
+            let _ = writeln!(
+                out,
+                "  mean ± deviation over the {} evaluations of this game:",
+                results.evaluations.len()
+            );
+            for (figure, name) in FIGURES {
+                let own = game.figure(figure).map(|f| f.values).unwrap_or_default();
+                if let Some(spread) = plain_spread(&own) {
+                    let deviation = (own.len() > 1).then_some(spread.deviation);
+                    let _ = writeln!(
+                        out,
+                        "    {name:10} {}",
+                        with_deviation(spread.mean, deviation)
+                    );
+                }
+            }
+        }
         if !results.without_truth.is_empty() {
             let _ = writeln!(
                 out,
@@ -157,21 +216,35 @@ pub fn text(games: &[Game<'_>]) -> String {
         }
         let _ = writeln!(out);
     }
-    let all = wins(games.iter().map(|game| game.log));
-    if let Some(rate) = all.rate() {
-        let _ = writeln!(out, "cases won: {} of {} ({rate:.3})", all.won, all.cases);
+    if let Some(rate) = over(games, Figure::WinRate) {
+        let cases: u32 = games
+            .iter()
+            .flat_map(|game| wins(game.log))
+            .map(|w| w.cases)
+            .sum();
+        let won: u32 = games
+            .iter()
+            .flat_map(|game| wins(game.log))
+            .map(|w| w.won)
+            .sum();
+        let _ = writeln!(out, "cases won: {won} of {cases} ({:.3})", rate.games.mean);
     }
     if games.len() > 1 {
         let _ = writeln!(
             out,
-            "over all games, weighted mean ± weighted standard deviation:"
+            "over all games, weighted (App. C.2)\n  {:10} {:16} ± games",
+            "", "± evaluations"
         );
-        let kinds = KINDS.iter().map(|(kind, name)| (Some(*kind), *name));
-        for (kind, name) in kinds.chain([(None, "overall")]) {
-            if let Some(s) = across(games, kind) {
-                let _ = writeln!(out, "  {name:10} {:.3} ± {:.3}", s.mean, s.deviation);
+        for (figure, name) in FIGURES {
+            if let Some(found) = over(games, figure) {
+                let first = with_deviation(found.games.mean, found.over_evaluations);
+                let _ = writeln!(out, "  {name:10} {first:16} ± {:.3}", found.games.deviation);
             }
         }
+        out.push_str(
+            "± evaluations: the deviation of the mean over the evaluations, as printed in the papers' tables.\n\
+             ± games: the weighted standard deviation of App. C.2, how much games differ.\n",
+        );
     }
     out
 }
@@ -216,23 +289,36 @@ pub fn json(games: &[Game<'_>]) -> Value {
                 "perspective": game.results.as_ref().and_then(|r| r.perspective),
                 "evaluations": evaluations.collect::<Vec<_>>(),
                 "overall": game.overall(),
+                "over_evaluations": over_evaluations(game),
                 "guessing": game.guessing(),
                 "without_truth": game.results.as_ref().map(|r| r.without_truth.clone()),
             })
         })
         .collect();
-    let all = wins(games.iter().map(|game| game.log));
-    let over =
-        |kind| across(games, kind).map(|s| json!({ "mean": s.mean, "deviation": s.deviation }));
     let mut value = json!({
         "games": list,
-        "cases_won": all.won,
-        "cases": all.cases,
-        "win_rate": all.rate(),
-        "overall": over(None),
+        "cases_won": games.iter().flat_map(|game| wins(game.log)).map(|w| w.won).sum::<u32>(),
+        "cases": games.iter().flat_map(|game| wins(game.log)).map(|w| w.cases).sum::<u32>(),
     });
-    for (kind, name) in KINDS {
-        value[name] = json!(over(Some(kind)));
+    for (figure, name) in FIGURES {
+        value[name] = json!(over(games, figure).map(|found| json!({
+            "mean": found.games.mean,
+            "deviation_over_evaluations": found.over_evaluations,
+            "deviation_over_games": found.games.deviation,
+        })));
+    }
+    value
+}
+
+/// Each figure's mean and deviation over the evaluations of one game.
+fn over_evaluations(game: &Game<'_>) -> Value {
+    let mut value = json!({});
+    for (figure, name) in FIGURES {
+        let own = game.figure(figure).map(|f| f.values).unwrap_or_default();
+        if let Some(spread) = plain_spread(&own) {
+            let deviation = (own.len() > 1).then_some(spread.deviation);
+            value[name] = json!({ "mean": spread.mean, "deviation": deviation });
+        }
     }
     value
 }

@@ -1,7 +1,8 @@
 //! `casebook fork`: goes on from a turn of a log, with other strategies.
 
-use super::{Outcome, play, read};
-use casebook::archive::{read_log, write_log};
+use super::load::recorded_log;
+use super::{Outcome, settings};
+use casebook::archive::write_log;
 use casebook::director::fork;
 use casebook::game::{MindSettings, SeatSettings, StrategyName};
 use clap::Args;
@@ -10,16 +11,17 @@ use std::path::PathBuf;
 /// From where, and how.
 #[derive(Args)]
 pub struct Fork {
-    /// A log: ours, or another program's in our form.
-    log: PathBuf,
+    /// A log: our own, or a file, folder or archive of another program's.
+    #[arg(required = true)]
+    log: Vec<PathBuf>,
     /// The last turn that is kept, from 1; 0 keeps nothing but the case.
     #[arg(long)]
     turn: usize,
     /// How the civilians play on; without it, as before.
-    #[arg(long, value_parser = play::strategy_name)]
+    #[arg(long, value_parser = settings::strategy_name)]
     civilians: Option<StrategyName>,
     /// How the murderers play on; without it, as before.
-    #[arg(long, value_parser = play::strategy_name)]
+    #[arg(long, value_parser = settings::strategy_name)]
     murderers: Option<StrategyName>,
     /// Where to write the fork; without it, to standard output. `casebook play --resume` plays it on.
     #[arg(long)]
@@ -28,10 +30,7 @@ pub struct Fork {
 
 /// Forks and writes.
 pub async fn command(options: &Fork) -> Outcome<bool> {
-    let (log, problems) = read_log(&read(&options.log)?)?;
-    for problem in problems {
-        eprintln!("{}: {problem}", options.log.display());
-    }
+    let log = recorded_log(&options.log)?;
     let mut settings = log.settings.clone();
     if settings.seats.is_empty() {
         // Another program's game: nobody of ours has played it yet.
@@ -52,9 +51,9 @@ pub async fn command(options: &Fork) -> Outcome<bool> {
     let fork = fork(&log, options.turn, settings, id).await?;
     match &options.out {
         Some(path) => std::fs::write(path, write_log(&fork)?)?,
-        None => print!("{}", write_log(&fork)?),
+        None => super::put(&write_log(&fork)?)?,
     }
-    eprintln!(
+    note!(
         "{} events of {} are kept",
         fork.events.len(),
         log.events.len()

@@ -64,7 +64,7 @@ pub fn command(options: &Fuzz) -> Outcome<bool> {
                 .unwrap_or_default()
                 .to_string_lossy()
                 .into_owned(),
-            files: files(std::slice::from_ref(&folder))?,
+            files: files(std::slice::from_ref(&folder))?.0,
             inputs: 0,
             games: 0,
             slowest: Duration::ZERO,
@@ -104,7 +104,7 @@ pub fn command(options: &Fuzz) -> Outcome<bool> {
                 };
                 let home = options.out.join(format!("{}-{input}", target.name));
                 keep(&home, &spoilt)?;
-                eprintln!(
+                note!(
                     "{}: {why}; the files are in {}",
                     target.name,
                     home.display()
@@ -114,12 +114,15 @@ pub fn command(options: &Fuzz) -> Outcome<bool> {
     }
     let all: u64 = targets.iter().map(|t| t.inputs).sum();
     for target in &targets {
-        println!(
+        say!(
             "{:<16} {:>8} inputs, {:>8} games, slowest {:?}",
-            target.name, target.inputs, target.games, target.slowest
+            target.name,
+            target.inputs,
+            target.games,
+            target.slowest
         );
     }
-    println!("{all} inputs in {:?}", began.elapsed());
+    say!("{all} inputs in {:?}", began.elapsed());
     Ok(sound)
 }
 

@@ -67,7 +67,7 @@ impl Host for Keeper {
             let what = serde_json::to_value(&entry.event.what).unwrap_or_default();
             let name = what["event"].as_str().unwrap_or("event");
             let key = entry.event.thought.as_ref().map_or("", |t| &t.key);
-            eprintln!("{:5} {name} {key}", log.events.len());
+            note!("{:5} {name} {key}", log.events.len());
         }
         log.push(entry);
         Box::pin(async { Ok(()) })
@@ -89,9 +89,11 @@ impl Host for Keeper {
 
     fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
         if self.verbose {
-            eprintln!(
+            note!(
                 "      {} attempt {}: {}; again in {wait_ms} ms",
-                failure.thinking.key, failure.attempt, failure.message
+                failure.thinking.key,
+                failure.attempt,
+                failure.message
             );
         }
         Box::pin(async move {
@@ -102,9 +104,10 @@ impl Host for Keeper {
 
     fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
         let key = failure.thinking.key;
-        eprintln!(
+        note!(
             "{key} failed for good at attempt {}: {}",
-            failure.attempt, failure.message
+            failure.attempt,
+            failure.message
         );
         Box::pin(async move {
             match self.on_failure {

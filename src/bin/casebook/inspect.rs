@@ -3,30 +3,43 @@
 use super::Outcome;
 use super::load::load;
 use casebook::archive::{Found, Missing, Opened, figures};
-use casebook::scenario::{Choice, ExamQuestion, Problem, QuestionKind, Scenario, Severity};
+use casebook::scenario::{
+    Choice, ExamQuestion, Language, Problem, QuestionKind, Scenario, Severity,
+};
+use clap::Args;
 use serde_json::{Map, Value, json};
-use std::io::Write;
 use std::path::PathBuf;
 
+/// What is looked into, and how it is told.
+#[derive(Args)]
+pub struct Inspect {
+    /// What would be dropped on the page, together.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// The language of problems and notes: `en` or `zh`.
+    #[arg(long, value_parser = language, default_value = "en")]
+    language: Language,
+}
+
+fn language(tag: &str) -> Result<Language, String> {
+    Language::from_tag(tag).ok_or_else(|| "`en` or `zh`".to_owned())
+}
+
 /// Prints what is in the files. `false`: nothing that this program knows.
-pub fn command(paths: &[PathBuf]) -> Outcome<bool> {
-    let findings = load(paths)?;
+pub fn command(options: &Inspect) -> Outcome<bool> {
+    let l = options.language;
+    let findings = load(&options.files)?;
     let found: Vec<Value> = findings
         .found
         .iter()
-        .map(describe)
+        .map(|found| describe(found, l))
         .collect::<Outcome<_>>()?;
-    let report = json!({ "found": found, "problems": problems(&findings.problems) });
-    // A reader such as `head` may have gone.
-    writeln!(
-        std::io::stdout(),
-        "{}",
-        serde_json::to_string_pretty(&report)?
-    )?;
+    let report = json!({ "found": found, "problems": problems(&findings.problems, l) });
+    say!("{}", serde_json::to_string_pretty(&report)?);
     Ok(!findings.found.is_empty())
 }
 
-fn describe(found: &Found) -> Outcome<Value> {
+fn describe(found: &Found, l: Language) -> Outcome<Value> {
     let mut map = Map::new();
     map.insert("format".to_owned(), json!(found.format.tag()));
     map.insert("path".to_owned(), json!(found.path));
@@ -34,6 +47,9 @@ fn describe(found: &Found) -> Outcome<Value> {
     map.insert("playable".to_owned(), json!(found.is_playable()));
     map.extend(of_case(found.case()));
     if let Opened::Log(log, _) = &found.opened {
+        let notes = log.source.iter().flat_map(|source| &source.notes);
+        let notes: Vec<&str> = notes.map(|note| note.text(l)).collect();
+        map.insert("notes".to_owned(), json!(notes));
         map.insert("events".to_owned(), json!(log.events.len()));
         // What the case says already keeps its fuller form.
         if let Value::Object(figures) = serde_json::to_value(figures(log))? {
@@ -47,7 +63,7 @@ fn describe(found: &Found) -> Outcome<Value> {
         }
     }
     map.insert("missing".to_owned(), missing(found));
-    map.insert("problems".to_owned(), problems(found.problems()));
+    map.insert("problems".to_owned(), problems(found.problems(), l));
     Ok(Value::Object(map))
 }
 
@@ -67,8 +83,8 @@ fn missing(found: &Found) -> Value {
 
 fn of_case(case: &Scenario) -> Map<String, Value> {
     let name = |id: &String| {
-        let at = case.position(id);
-        at.map_or_else(|| id.clone(), |at| case.characters[at].name.clone())
+        let person = case.position_of_person(id).and_then(|at| case.person(at));
+        person.map_or_else(|| id.clone(), |(_, name, _)| name.to_owned())
     };
     let players = case.characters.iter().map(|c| {
         let asked = case
@@ -94,7 +110,7 @@ fn of_case(case: &Scenario) -> Map<String, Value> {
         })
     });
     let mut places: Vec<(&str, usize)> = Vec::new();
-    for clue in &case.clues {
+    for clue in case.public_clues() {
         match places.iter_mut().find(|(place, _)| *place == clue.place) {
             Some((_, count)) => *count += 1,
             None => places.push((&clue.place, 1)),
@@ -111,10 +127,12 @@ fn of_case(case: &Scenario) -> Map<String, Value> {
             "players": case.characters.len(),
             "victims": case.victims.len(),
             "acts": case.acts(),
-            "clues": case.clues.len(),
+            "clues": case.public_clues().count(),
+            "own_clues": case.clues.len() - case.public_clues().count(),
             "exam_questions": case.exam.len(),
         },
         "players": players.collect::<Vec<_>>(),
+        "outsiders": case.outsiders.iter().map(|one| &one.name).collect::<Vec<_>>(),
         "victims": victims.collect::<Vec<_>>(),
         "exam": exam(&case.exam),
         "omniscient_exam": exam(case.omniscient_exam()),
@@ -141,7 +159,7 @@ fn exam(questions: &[ExamQuestion]) -> Value {
     })
 }
 
-fn problems(list: &[Problem]) -> Value {
+fn problems(list: &[Problem], l: Language) -> Value {
     list.iter()
         .map(|problem| {
             json!({
@@ -150,7 +168,7 @@ fn problems(list: &[Problem]) -> Value {
                     Severity::Warning => "warning",
                 },
                 "place": problem.place,
-                "message": problem.message.en,
+                "message": problem.message.text(l),
             })
         })
         .collect()

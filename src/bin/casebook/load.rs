@@ -3,73 +3,166 @@
 use super::Outcome;
 use casebook::archive::{Findings, MOST_BYTES, MOST_FILES, Opened, SourceFile, open_files};
 use casebook::game::Log;
-use casebook::scenario::Scenario;
+use casebook::scenario::{Problem, Said, Scenario};
+use std::collections::HashSet;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// Opens files, folders and archives together; ratings that lie among them are laid onto their logs.
 pub fn load(paths: &[PathBuf]) -> Outcome<Findings> {
-    Ok(open_files(files(paths)?).laid())
+    recorded(paths).map(Findings::laid)
 }
 
-/// Files, and those of folders, with the paths that they have there.
-pub fn files(paths: &[PathBuf]) -> Outcome<Vec<SourceFile>> {
-    let mut files = Vec::new();
-    let mut room = MOST_BYTES;
+/// The same without laying ratings onto logs: as the games were recorded, for running them again.
+pub fn recorded(paths: &[PathBuf]) -> Outcome<Findings> {
+    let (files, left_out) = files(paths)?;
+    let mut findings = open_files(files);
+    findings.problems.splice(0..0, left_out);
+    Ok(findings)
+}
+
+/// Files, and those of folders, with the paths that they have there; and what is left out: whatever is no
+/// regular file (a pipe would wait for ever, a device never ends), cannot be read, or is too much.
+///
+/// # Errors
+/// A path that was named is not there.
+pub fn files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
+    let mut walk = Walk {
+        room: MOST_BYTES,
+        ..Walk::default()
+    };
     for path in paths {
         // A path may end in a dot or a slash; the folder still has its name.
-        let full = std::fs::canonicalize(path).map_err(|error| told(path, &error))?;
-        let base = full.parent().unwrap_or(&full).to_owned();
-        walk(&full, &base, &mut files, &mut room)?;
+        let full =
+            std::fs::canonicalize(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        walk.base = full.parent().unwrap_or(&full).to_owned();
+        walk.take(&full);
     }
-    Ok(files)
+    Ok((walk.files, walk.left_out))
 }
 
-fn told(path: &Path, error: &std::io::Error) -> String {
-    format!("{}: {error}", path.display())
+/// A walk through folders.
+#[derive(Default)]
+struct Walk {
+    /// Paths are told from here.
+    base: PathBuf,
+    files: Vec<SourceFile>,
+    left_out: Vec<Problem>,
+    /// Folders that were entered: a link may lead back to one.
+    entered: HashSet<PathBuf>,
+    /// Bytes that may still be read.
+    room: u64,
+    /// There are too many files; nothing more is looked at.
+    full: bool,
 }
 
-fn walk(path: &Path, base: &Path, files: &mut Vec<SourceFile>, room: &mut u64) -> Outcome<()> {
-    if path.is_dir() {
-        let entries = std::fs::read_dir(path).map_err(|error| told(path, &error))?;
+impl Walk {
+    fn take(&mut self, path: &Path) {
+        if self.full {
+            return;
+        }
+        let outcome = match std::fs::metadata(path) {
+            Ok(facts) if facts.is_dir() => self.folder(path),
+            Ok(facts) if facts.is_file() => self.file(path, facts.len()),
+            Ok(_) => {
+                self.leave_out(
+                    path,
+                    "neither a file nor a folder",
+                    "既不是文件也不是文件夹",
+                );
+                Ok(())
+            }
+            Err(error) => Err(error),
+        };
+        if let Err(error) = outcome {
+            self.leave_out(path, &error.to_string(), &format!("无法读取（{error}）"));
+        }
+    }
+
+    fn folder(&mut self, path: &Path) -> std::io::Result<()> {
+        if !self.entered.insert(std::fs::canonicalize(path)?) {
+            self.leave_out(
+                path,
+                "a link to a folder that is read already",
+                "链接指向已经读过的文件夹",
+            );
+            return Ok(());
+        }
+        let entries = std::fs::read_dir(path)?;
         let mut inner: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
         inner.sort();
         for path in inner {
-            walk(&path, base, files, room)?;
+            self.take(&path);
         }
-        return Ok(());
+        Ok(())
     }
-    let size = std::fs::metadata(path)
-        .map_err(|error| told(path, &error))?
-        .len();
-    if size > *room || files.len() >= MOST_FILES {
-        return Err(format!("{}: too many files, or too large ones", path.display()).into());
+
+    fn file(&mut self, path: &Path, size: u64) -> std::io::Result<()> {
+        if self.files.len() >= MOST_FILES {
+            self.full = true;
+            self.leave_out(
+                path,
+                &format!("this and all that follows: more than {MOST_FILES} files"),
+                &format!("它和后面的全部文件：超过 {MOST_FILES} 个文件"),
+            );
+            return Ok(());
+        }
+        let mut bytes = Vec::new();
+        if size <= self.room {
+            // A file may grow while it is read, and some say that they are empty and never end.
+            let file = std::fs::File::open(path)?;
+            file.take(self.room + 1).read_to_end(&mut bytes)?;
+        }
+        let read = bytes.len() as u64;
+        if size.max(read) > self.room {
+            let limit = MOST_BYTES >> 20;
+            self.leave_out(
+                path,
+                &format!("more than {limit} MB together"),
+                &format!("合计超过 {limit} MB"),
+            );
+            return Ok(());
+        }
+        self.room -= read;
+        let path = self.told(path);
+        self.files.push(SourceFile { path, bytes });
+        Ok(())
     }
-    *room -= size;
-    files.push(SourceFile {
-        path: path
-            .strip_prefix(base)
-            .unwrap_or(path)
-            .to_string_lossy()
-            .replace('\\', "/"),
-        bytes: std::fs::read(path).map_err(|error| told(path, &error))?,
-    });
-    Ok(())
+
+    fn told(&self, path: &Path) -> String {
+        let path = path.strip_prefix(&self.base).unwrap_or(path);
+        path.to_string_lossy().replace('\\', "/")
+    }
+
+    fn leave_out(&mut self, path: &Path, en: &str, zh: &str) {
+        let message = Said {
+            en: format!("left out: {en}"),
+            zh: format!("已略去：{zh}"),
+        };
+        self.left_out
+            .push(Problem::warning(self.told(path), message));
+    }
+}
+
+/// Tells on standard error what belongs to no game among the findings.
+pub fn tell_loose(findings: &Findings) {
+    for problem in &findings.problems {
+        note!("{problem}");
+    }
 }
 
 /// The one case in `path`, which may be a folder; what is wrong with it goes to standard error.
 pub fn load_case(path: &Path) -> Outcome<Scenario> {
     let name = path.display();
     let findings = load(&[path.to_owned()])?;
-    for problem in &findings.problems {
-        eprintln!("{name}: {problem}");
-    }
+    tell_loose(&findings);
     let mut found = findings.found.into_iter();
     let (Some(found), None) = (found.next(), found.next()) else {
         return Err(format!("{name}: there is not exactly one case in it").into());
     };
     let playable = found.is_playable();
     for problem in found.problems() {
-        eprintln!("{name}: {problem}");
+        note!("{name}: {problem}");
     }
     match found.opened {
         Opened::Case(case, _) if playable => Ok(*case),
@@ -78,16 +171,23 @@ pub fn load_case(path: &Path) -> Outcome<Scenario> {
     }
 }
 
-/// The one log in what would be dropped together; what is wrong with it goes to standard error.
+/// The one log in what would be dropped together, with the ratings beside it laid onto it; what is wrong
+/// with it goes to standard error.
 pub fn load_log(paths: &[PathBuf]) -> Outcome<Log> {
-    let findings = load(paths)?;
-    for problem in &findings.problems {
-        eprintln!("{problem}");
-    }
+    one_log(load(paths)?)
+}
+
+/// The one log in what would be dropped together, as it was recorded.
+pub fn recorded_log(paths: &[PathBuf]) -> Outcome<Log> {
+    one_log(recorded(paths)?)
+}
+
+fn one_log(findings: Findings) -> Outcome<Log> {
+    tell_loose(&findings);
     let mut logs = Vec::new();
     for found in findings.found {
         for problem in found.problems() {
-            eprintln!("{}: {problem}", found.path);
+            note!("{}: {problem}", found.path);
         }
         if let Opened::Log(log, _) = found.opened {
             logs.push(*log);

@@ -1,5 +1,18 @@
 //! The native command: plays, verifies and makes the bundled demo logs, with the same engine as the page.
 
+/// Writes a line to standard output. Who reads it, `head` for instance, may have gone: `main` knows that.
+macro_rules! say {
+    ($($word:tt)*) => { crate::put(&format!("{}\n", format_args!($($word)*)))? };
+}
+
+/// Writes a line to standard error; nobody has to read it.
+macro_rules! note {
+    ($($word:tt)*) => {{
+        use std::io::Write;
+        let _ = writeln!(std::io::stderr(), $($word)*);
+    }};
+}
+
 mod convert;
 mod exam;
 mod exam_table;
@@ -13,6 +26,8 @@ mod load;
 mod measure;
 mod play;
 mod rate;
+mod settings;
+mod standing;
 mod summary;
 mod verify;
 
@@ -20,6 +35,7 @@ use casebook::archive::write_log;
 use casebook::game::{Log, MindSettings, Settings};
 use clap::{Parser, Subcommand};
 use std::error::Error;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -34,20 +50,19 @@ struct Cli {
 enum Command {
     /// Plays a whole game of a case, with the offline reader or with a model at an endpoint.
     Play(Box<play::Play>),
+    /// Writes the settings of a preset, with what is changed in it, as a file for `play --settings` and the
+    /// page.
+    Settings(Box<settings::Write>),
     /// Goes on from a turn of a log: keeps what was played up to it, changes who plays how.
     Fork(fork::Fork),
     /// Runs logs again with their recorded replies and reports the first event that differs.
     Verify {
-        /// Log files.
+        /// Logs: files, folders or archives.
         #[arg(required = true)]
         logs: Vec<PathBuf>,
     },
     /// Prints what is in files, folders or archives, as JSON: games, players, exams, clues, problems.
-    Inspect {
-        /// What would be dropped on the page, together.
-        #[arg(required = true)]
-        files: Vec<PathBuf>,
-    },
+    Inspect(inspect::Inspect),
     /// Writes the scripts of others in Casebook's own format.
     Convert(convert::Convert),
     /// Writes a log in other forms: JSON, CSV of every series, a transcript, data for a page.
@@ -82,11 +97,24 @@ fn main() -> ExitCode {
     match start(Cli::parse()) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
+        // Whoever reads our output has seen enough.
+        Err(error) if is_closed_pipe(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("casebook: {error}");
+            note!("casebook: {error}");
             ExitCode::from(2)
         }
     }
+}
+
+fn is_closed_pipe(error: &(dyn Error + 'static)) -> bool {
+    let error = error.downcast_ref::<std::io::Error>();
+    error.is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+}
+
+/// Writes to standard output.
+fn put(text: &str) -> Outcome<()> {
+    std::io::stdout().write_all(text.as_bytes())?;
+    Ok(())
 }
 
 fn start(cli: Cli) -> Outcome<bool> {
@@ -96,9 +124,10 @@ fn start(cli: Cli) -> Outcome<bool> {
     runtime.block_on(async {
         match cli.command {
             Command::Play(options) => play::command(&options).await,
+            Command::Settings(options) => settings::command(&options),
             Command::Fork(options) => fork::command(&options).await,
             Command::Verify { logs } => verify::all(&logs).await,
-            Command::Inspect { files } => inspect::command(&files),
+            Command::Inspect(options) => inspect::command(&options),
             Command::Convert(options) => convert::command(&options),
             Command::FuzzImport(options) => fuzz_import::command(&options),
             Command::Export(options) => export::command(&options),
@@ -110,7 +139,7 @@ fn start(cli: Cli) -> Outcome<bool> {
                 for (name, schema) in casebook::archive::schemas() {
                     let path = public.join("schema").join(name);
                     std::fs::write(&path, serde_json::to_string_pretty(&schema)? + "\n")?;
-                    println!("{}", path.display());
+                    say!("{}", path.display());
                 }
                 Ok(true)
             }
@@ -133,7 +162,7 @@ async fn demo(public: &Path) -> Outcome<bool> {
         let log = play::offline(log).await?;
         let path = public.join(format!("logs/demo.{language}.json"));
         std::fs::write(&path, write_log(&log)?)?;
-        println!("{}: {} events", path.display(), log.events.len());
+        say!("{}: {} events", path.display(), log.events.len());
     }
     Ok(true)
 }

@@ -1,24 +1,23 @@
 //! `casebook play`: options to settings, minds, and a run.
 
+use super::Outcome;
 use super::host::{Keeper, OnFailure};
 use super::journal::Journal;
-use super::load::load_case;
+use super::load::{load_case, recorded_log};
+use super::settings::Rules;
 use super::summary::summary;
-use super::{Outcome, read};
-use casebook::archive::{read_log, write_log};
+use casebook::archive::write_log;
 use casebook::director::run;
-use casebook::game::{
-    Calls, Log, MindSettings, Procedure, Raters, Settings, StrategyName, Targets, Visibility,
-};
+use casebook::game::{Log, MindSettings, Settings};
 use casebook::mind::Mind;
-use casebook::mind::endpoint::{Endpoint, EndpointSettings, Secret};
+use casebook::mind::endpoint::{Endpoint, EndpointSettings, Secret, base_url_of};
 use casebook::mind::human::HumanMind;
 use casebook::mind::offline::OfflineReader;
 use casebook::platform::Abort;
-use casebook::scenario::Scenario;
-use casebook::strategy::strategies;
 use clap::Args;
 use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Instant;
@@ -32,73 +31,30 @@ pub struct Play {
     /// A case: our own file, or a folder or archive of WellPlay's, MIRAGE's or ThinkThrice's.
     #[arg(required_unless_present = "resume")]
     case: Option<PathBuf>,
-    /// Seeds the choices left to chance.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    #[command(flatten)]
+    rules: Rules,
     /// Where to write the log, also when the game stops; without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
     /// An OpenAI-compatible server, up to and including /v1; without it, the offline reader plays.
-    /// The key is taken from the environment variable CASEBOOK_KEY.
-    #[arg(long, requires = "model")]
+    /// The key in the environment variable CASEBOOK_KEY goes there and nowhere else: with --resume,
+    /// name the server of the log once more.
+    #[arg(long)]
     endpoint: Option<String>,
     /// The model's name there.
     #[arg(long, requires = "endpoint")]
     model: Option<String>,
-    /// 0 to 2; without it, the server's own.
-    #[arg(long, requires = "endpoint")]
-    temperature: Option<f64>,
     /// Most tokens of a reply, reasoning included.
     #[arg(long)]
     max_tokens: Option<u32>,
     /// Seconds to wait for the next piece of an answer.
     #[arg(long)]
     timeout: Option<f64>,
-    /// `questum`, `jubensha` (guided introductions, clue cards) or `mirage` (ask or search).
-    #[arg(long, value_parser = procedure, default_value = "questum")]
-    procedure: Procedure,
-    /// How everybody plays: `questum`, `werewolf`, `o_cot`, `think_thrice` or `mirage`.
-    #[arg(long, value_parser = strategy_name, default_value = "questum", conflicts_with_all = ["civilians", "murderers"])]
-    strategy: StrategyName,
-    /// How the civilians play; the murderers then play by --murderers.
-    #[arg(long, value_parser = strategy_name)]
-    civilians: Option<StrategyName>,
-    /// How the murderers play.
-    #[arg(long, value_parser = strategy_name)]
-    murderers: Option<StrategyName>,
-    /// Rounds of questions; with `mirage`, turns in each stage. As the papers have it without this.
-    #[arg(long)]
-    rounds: Option<u32>,
-    /// Who rates what was said with `mirage`: `neutral`, `every_other` or `nobody`.
-    #[arg(long, value_parser = raters)]
-    raters: Option<Raters>,
-    /// Whom to ask in a round: the best so many, or `all` (PLAYER*).
-    #[arg(long, value_parser = targets, default_value = "1")]
-    targets: Targets,
-    /// Share of targets chosen by chance, 0 to 1.
-    #[arg(long)]
-    epsilon: Option<f64>,
-    /// β of the target choice, 0 to 1.
-    #[arg(long)]
-    beta: Option<f64>,
-    /// How many calls a question takes: `sensor` (one per sensor, as published), `target` (one for all
-    /// sensors), `fused` (sensors and question in one).
-    #[arg(long, value_parser = calls, default_value = "sensor")]
-    calls: Calls,
-    /// Leave the suspect lists as they are.
-    #[arg(long)]
-    no_pruner: bool,
-    /// Most calls at once.
-    #[arg(long)]
-    limit: Option<u32>,
-    /// Everybody asks and answers from what was said before the round.
-    #[arg(long)]
-    simultaneous: bool,
     /// When a call fails for good.
     #[arg(long, value_enum, default_value = "stop")]
     on_failure: OnFailure,
     /// A log that stopped before its end: goes on with its case and settings.
-    #[arg(long, conflicts_with_all = ["case", "seed", "endpoint", "rounds", "targets", "epsilon", "beta", "calls", "no_pruner", "limit", "simultaneous"])]
+    #[arg(long, conflicts_with_all = ["case", "model", "Rules"])]
     resume: Option<PathBuf>,
     /// Writes every attempt here as it comes in, and takes from here what is there already: the same
     /// command again goes on where a killed one was.
@@ -112,59 +68,28 @@ pub struct Play {
     patience: f64,
 }
 
-/// A procedure with the papers' numbers.
-fn procedure(text: &str) -> Result<Procedure, String> {
-    match text {
-        "questum" => Ok(Procedure::questum()),
-        "jubensha" => Ok(Procedure::jubensha()),
-        "mirage" => Ok(Procedure::mirage()),
-        _ => Err("`questum`, `jubensha` or `mirage`".into()),
-    }
+/// A key, and where it goes.
+struct Keyed {
+    base_url: String,
+    key: Secret,
 }
 
-/// A strategy that a program can play.
-pub fn strategy_name(text: &str) -> Result<StrategyName, String> {
-    let mut names = strategies().filter(|name| *name != StrategyName::Human);
-    let found = names.find(|name| name.name() == text);
-    found.ok_or_else(|| {
-        let names = strategies().filter(|name| *name != StrategyName::Human);
-        let names: Vec<&str> = names.map(StrategyName::name).collect();
-        format!("one of {}", names.join(", "))
-    })
-}
-
-fn raters(text: &str) -> Result<Raters, String> {
-    match text {
-        "neutral" => Ok(Raters::Neutral),
-        "every_other" => Ok(Raters::EveryOther),
-        "nobody" => Ok(Raters::Nobody),
-        _ => Err("`neutral`, `every_other` or `nobody`".into()),
+/// Asks at the terminal whether the key may go to a server that a file names; without a terminal, no.
+fn agrees_to(server: &str) -> Outcome<bool> {
+    if !(std::io::stdin().is_terminal() && std::io::stderr().is_terminal()) {
+        return Ok(false);
     }
-}
-
-fn targets(text: &str) -> Result<Targets, String> {
-    match text {
-        "all" => Ok(Targets::AllSuspects),
-        number => match number.parse() {
-            Ok(m) if m > 0 => Ok(Targets::Top { m }),
-            _ => Err("a number from 1, or `all`".into()),
-        },
-    }
-}
-
-fn calls(text: &str) -> Result<Calls, String> {
-    match text {
-        "sensor" => Ok(Calls::PerSensor),
-        "target" => Ok(Calls::PerTarget),
-        "fused" => Ok(Calls::Fused),
-        _ => Err("`sensor`, `target` or `fused`".into()),
-    }
+    eprint!("This game is played at {server}. Send the key in {KEY} there? [y/N] ");
+    let mut answer = String::new();
+    std::io::stdin().read_line(&mut answer)?;
+    Ok(["y", "yes"].contains(&answer.trim().to_lowercase().as_str()))
 }
 
 /// Plays, writes the log, sums up. `false`: the game did not reach its end.
 pub async fn command(options: &Play) -> Outcome<bool> {
     let started = Instant::now();
     let log = options.log()?;
+    let keyed = options.keyed(&log.settings)?;
     let mut journal = Vec::new();
     let mut keeper = Keeper::new(log.clone());
     if let Some(path) = &options.journal {
@@ -175,16 +100,16 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     keeper.on_failure = options.on_failure;
     keeper.patience = options.patience;
     keeper.verbose = options.verbose;
-    let minds = options.minds(&log.settings);
+    let minds = options.minds(&log.settings, keyed.as_ref());
     let result = run(&log, &journal, &minds, &keeper).await;
     // Whatever ended the game, what was played is kept.
     let calls = keeper.calls.get();
     let log = keeper.log.into_inner();
     match &options.out {
         Some(path) => std::fs::write(path, write_log(&log)?)?,
-        None => print!("{}", write_log(&log)?),
+        None => super::put(&write_log(&log)?)?,
     }
-    eprintln!("{}", summary(&log, calls, started.elapsed()));
+    note!("{}", summary(&log, calls, started.elapsed()));
     result?;
     Ok(log.is_finished())
 }
@@ -200,71 +125,60 @@ pub async fn offline(log: Log) -> Outcome<Log> {
 impl Play {
     fn log(&self) -> Outcome<Log> {
         if let Some(path) = &self.resume {
-            let (log, problems) = read_log(&read(path)?)?;
-            for problem in problems {
-                eprintln!("{}: {problem}", path.display());
-            }
-            return Ok(log);
+            return recorded_log(std::slice::from_ref(path));
         }
         let path = self.case.as_ref().ok_or("which case?")?;
         let case = load_case(path)?;
-        let settings = self.settings(&case);
-        Ok(Log::new(
-            format!("{}-{}", case.id, self.seed),
-            case,
-            settings,
-        ))
+        if self.endpoint.is_some() && self.model.is_none() && !self.rules.is_of_file() {
+            return Err("which model? --model names it".into());
+        }
+        let server = self.endpoint.as_deref().zip(self.model.as_deref());
+        let settings = self.rules.file(server)?.for_case(&case);
+        let id = format!("{}-{}", case.id, settings.seed);
+        Ok(Log::new(id, case, settings))
     }
 
-    fn settings(&self, case: &Scenario) -> Settings {
-        let mind = match (&self.endpoint, &self.model) {
-            (Some(url), Some(model)) => MindSettings::Endpoint {
-                base_url: url.trim().trim_end_matches('/').to_owned(),
-                model: model.trim().to_owned(),
-                temperature: self.temperature,
-            },
-            _ => MindSettings::OfflineReader,
+    /// The key and the one server that it goes to. A game may be played at a server that somebody else
+    /// wrote into a file, so that is never taken from the file alone.
+    fn keyed(&self, settings: &Settings) -> Outcome<Option<Keyed>> {
+        let servers: BTreeSet<&str> = settings
+            .minds
+            .iter()
+            .filter_map(|mind| match mind {
+                MindSettings::Endpoint { base_url, .. } => Some(base_url.as_str()),
+                MindSettings::OfflineReader | MindSettings::Human => None,
+            })
+            .collect();
+        let list = || servers.iter().copied().collect::<Vec<_>>().join(", ");
+        let named = self.endpoint.as_deref().map(base_url_of);
+        if let Some(named) = &named
+            && !servers.iter().any(|server| base_url_of(server) == *named)
+        {
+            return Err(format!("this game is played at {}, not at {named}", list()).into());
+        }
+        let Some(key) = std::env::var(KEY).ok().map(|key| Secret::new(&key)) else {
+            return Ok(None);
         };
-        let mut settings = Settings::questum(case.characters.len(), mind, self.seed);
-        settings = settings.by(self.procedure());
-        settings.factions(
-            case,
-            self.civilians.unwrap_or(self.strategy),
-            self.murderers.unwrap_or(self.strategy),
-        );
-        settings.questum.targets = self.targets;
-        settings.questum.epsilon = self.epsilon.unwrap_or(settings.questum.epsilon);
-        settings.questum.beta = self.beta.unwrap_or(settings.questum.beta);
-        settings.questum.pruner = !self.no_pruner;
-        settings.questum.calls = self.calls;
-        settings.scheduling.limit = self.limit.unwrap_or(settings.scheduling.limit);
-        if self.simultaneous {
-            settings.scheduling.visibility = Visibility::Simultaneous;
+        if key.is_empty() || servers.is_empty() {
+            return Ok(None);
         }
-        settings
+        let base_url = match (named, servers.iter().next()) {
+            (Some(named), _) => named,
+            (None, Some(server)) if servers.len() == 1 && agrees_to(server)? => base_url_of(server),
+            _ => {
+                let servers = list();
+                return Err(format!("this game is played at {servers}. The key in {KEY} goes only where you say: name the server again, --endpoint {servers}, or unset {KEY}").into());
+            }
+        };
+        Ok(Some(Keyed { base_url, key }))
     }
 
-    fn procedure(&self) -> Procedure {
-        let mut procedure = self.procedure.clone();
-        match &mut procedure {
-            Procedure::Questum { rounds } => *rounds = self.rounds.unwrap_or(*rounds),
-            Procedure::Jubensha { after_clues, .. } => {
-                *after_clues = self.rounds.unwrap_or(*after_clues);
-            }
-            Procedure::Mirage { turns, raters, .. } => {
-                *turns = self.rounds.unwrap_or(*turns);
-                *raters = self.raters.unwrap_or(*raters);
-            }
-        }
-        procedure
-    }
-
-    fn minds(&self, settings: &Settings) -> Vec<Rc<dyn Mind>> {
+    fn minds(&self, settings: &Settings, keyed: Option<&Keyed>) -> Vec<Rc<dyn Mind>> {
         let minds = settings.minds.iter();
-        minds.map(|mind| self.mind(mind)).collect()
+        minds.map(|mind| self.mind(mind, keyed)).collect()
     }
 
-    fn mind(&self, mind: &MindSettings) -> Rc<dyn Mind> {
+    fn mind(&self, mind: &MindSettings, keyed: Option<&Keyed>) -> Rc<dyn Mind> {
         match mind {
             MindSettings::OfflineReader => Rc::new(OfflineReader),
             MindSettings::Human => Rc::new(HumanMind::default()),
@@ -272,10 +186,12 @@ impl Play {
                 base_url,
                 model,
                 temperature,
+                top_p,
             } => {
-                let key = std::env::var(KEY).ok().map(|key| Secret::new(&key));
+                let own = keyed.filter(|keyed| keyed.base_url == base_url_of(base_url));
+                let key = own.map(|keyed| keyed.key.clone());
                 let mut settings = EndpointSettings::new(base_url, model, key);
-                settings.temperature = *temperature;
+                (settings.temperature, settings.top_p) = (*temperature, *top_p);
                 settings.max_tokens = self.max_tokens.unwrap_or(settings.max_tokens);
                 if let Some(seconds) = self.timeout {
                     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]

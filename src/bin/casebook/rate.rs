@@ -5,6 +5,7 @@ use super::load::load_log;
 use super::play::endpoint;
 use casebook::archive::{write_log, write_ratings};
 use casebook::game::{MindSettings, Overlay, Raters, RatingPlan, Sensor};
+use casebook::mind::endpoint::base_url_of;
 use casebook::mind::offline::OfflineReader;
 use casebook::mind::{Mind, MindError};
 use casebook::rating::{Progress, RatingError, rate};
@@ -70,13 +71,13 @@ struct Told;
 impl Progress for Told {
     fn goes_on(&self, done: usize, of: usize) -> bool {
         if done == of || done.is_multiple_of(25) {
-            eprintln!("{done} of {of}");
+            note!("{done} of {of}");
         }
         true
     }
 
     fn waits(&self, error: &MindError, wait_ms: u32) {
-        eprintln!("{error}; again in {wait_ms} ms");
+        note!("{error}; again in {wait_ms} ms");
     }
 }
 
@@ -98,13 +99,13 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     let (mind, settings): (Rc<dyn Mind>, MindSettings) = match options.mind {
         MindName::Offline => (Rc::new(OfflineReader), MindSettings::OfflineReader),
         MindName::Endpoint => {
-            let url = options.endpoint.as_deref().unwrap_or_default();
-            let url = url.trim().trim_end_matches('/');
+            let url = &base_url_of(options.endpoint.as_deref().unwrap_or_default());
             let model = options.model.as_deref().unwrap_or_default().trim();
             let settings = MindSettings::Endpoint {
                 base_url: url.to_owned(),
                 model: model.to_owned(),
                 temperature: None,
+                top_p: None,
             };
             (endpoint(url, model), settings)
         }
@@ -121,7 +122,7 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
         Ok(overlay) => (overlay, true),
         Err(RatingError::Nothing) => return Err(RatingError::Nothing.into()),
         Err(error) => {
-            eprintln!("{error}");
+            note!("{error}");
             match error {
                 RatingError::Mind { overlay, .. } | RatingError::Stopped { overlay, .. } => {
                     (*overlay, false)
@@ -133,7 +134,7 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     write(options, &overlay)?;
     if let Some(path) = &options.joined {
         std::fs::write(path, write_log(&overlay.upon(&log)?)?)?;
-        println!("{}", path.display());
+        say!("{}", path.display());
     }
     Ok(whole)
 }
@@ -143,9 +144,9 @@ fn write(options: &Rate, overlay: &Overlay) -> Outcome<()> {
     match &options.out {
         Some(path) => {
             std::fs::write(path, text)?;
-            println!("{}: {} readings", path.display(), overlay.readings());
+            say!("{}: {} readings", path.display(), overlay.readings());
         }
-        None => print!("{text}"),
+        None => super::put(&text)?,
     }
     Ok(())
 }

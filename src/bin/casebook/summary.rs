@@ -1,6 +1,7 @@
-//! What a game came to, in two lines.
+//! What a game came to: two lines, and one for every stage where there are several.
 
 use casebook::game::{Log, What};
+use casebook::insight::{Money, Prices, shared_head};
 use std::time::Duration;
 
 /// Calls, tokens and time of `log`; `calls` were made by this run, in `wall`.
@@ -33,11 +34,35 @@ pub fn summary(log: &Log, calls: u32, wall: Duration) -> String {
     } else {
         "stopped before its end"
     };
-    format!(
-        "{}: {end}, {} events\n{attempts} attempts ({calls} calls in this run), {faults} faults, {prompt} + {completion} tokens{}, {characters} characters of prompt, {:.2} s",
+    let shared = match shared_head(log).share() {
+        Some(share) => format!(
+            ", {:.0} % of it begins like the seat's prompt before",
+            100.0 * share
+        ),
+        None => String::new(),
+    };
+    let whole = format!(
+        "{}: {end}, {} events\n{attempts} attempts ({calls} calls in this run), {faults} faults, {prompt} + {completion} tokens{}, {characters} characters of prompt{shared}, {:.2} s",
         log.id,
         log.events.len(),
         if estimated { " (partly estimated)" } else { "" },
         wall.as_secs_f64()
-    )
+    );
+    let money = Money::of(log, &Prices::default());
+    let stages = money.stages.iter().filter(|_| money.stages.len() > 1);
+    let lines = stages.map(|(stage, tally)| {
+        let cost = tally.whole_cost().filter(|cost| *cost > 0.0);
+        format!(
+            "\n{}: {} calls, {} + {} tokens{}",
+            stage.name(),
+            tally.calls,
+            tally.prompt_tokens,
+            tally.completion_tokens,
+            cost.map_or_else(String::new, |cost| format!(
+                ", {cost:.4} {}",
+                money.currency()
+            ))
+        )
+    });
+    whole + &lines.collect::<String>()
 }

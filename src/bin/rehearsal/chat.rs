@@ -30,6 +30,7 @@ pub async fn call(server: &Server, request: &Request, to: &mut Connection) -> Re
     tokio::time::sleep(Duration::from_millis(server.options.latency_ms)).await;
     let text = reply(&messages, prompt);
     let token = request.header("authorization").unwrap_or("");
+    let echo = echo(token, prompt);
     let act = plan(server, token, &body, prompt, seen, characters);
     let gone = to.is_gone();
     let result = if gone {
@@ -40,18 +41,26 @@ pub async fn call(server: &Server, request: &Request, to: &mut Connection) -> Re
             &act,
             &body,
             &dressed(server, &body, &text, prompt, characters),
+            &echo,
             to,
         )
         .await
     };
     server.busy.set(server.busy.get() - 1);
     let outcome = match &act {
+        // Whoever stops listening there is right.
+        Act::Fail(way @ Way::Endless) if !gone => way.name(),
         _ if gone || result.is_err() => "gone".to_owned(),
         Act::Reply => "ok".to_owned(),
         Act::Refuse(_) => "refused".to_owned(),
         Act::Fail(way) => way.name(),
     };
-    let said = matches!(act, Act::Reply | Act::Fail(Way::Drip)).then_some(text.as_str());
+    let said = match act {
+        Act::Reply => true,
+        Act::Fail(way) => way.replies(),
+        Act::Refuse(_) => false,
+    };
+    let said = said.then_some(text.as_str());
     server.journal.write(&Entry {
         key: hash(token.as_bytes()),
         prompt,
@@ -135,6 +144,34 @@ fn limit(server: &Server, body: &Value, characters: usize) -> Option<Answer> {
     Some(Answer::error(400, &message, "context_length_exceeded"))
 }
 
+/// What a request brought along, as a careless server may repeat it: one way or another, by the prompt.
+fn echo(authorization: &str, prompt: u64) -> String {
+    let each = |text: &str, f: fn(u8) -> String| text.bytes().map(f).collect::<String>();
+    let key = authorization.trim_start_matches("Bearer ");
+    match prompt % 6 {
+        0 => authorization.to_owned(),
+        1 => each(key, |b| format!("\\u{b:04x}")),
+        2 => each(key, |b| format!("%{b:02X}")),
+        3 => each(authorization, |b| format!("{b:02x}")),
+        4 => base64(authorization.as_bytes()),
+        _ => base64(key.as_bytes()),
+    }
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let group = |group: &[u8]| {
+        let byte = |at: usize| u32::from(group.get(at).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        let letter = |at: usize| char::from(LETTERS[(bits >> (18 - 6 * at) & 63) as usize]);
+        let end = group.len() + 1;
+        (0..4)
+            .map(|at| if at < end { letter(at) } else { '=' })
+            .collect::<String>()
+    };
+    bytes.chunks(3).map(group).collect()
+}
+
 fn unauthorized() -> Answer {
     Answer::error(401, "Incorrect API key provided.", "invalid_api_key")
 }
@@ -145,6 +182,10 @@ struct Dressed {
     reasoning: Option<String>,
     /// Null: nothing is said about it.
     usage: Value,
+    /// Why it ends.
+    finish: &'static str,
+    /// Why the model will not.
+    refusal: Option<&'static str>,
 }
 
 /// Without a format the JSON stands in talk, as models have it; reasoning stands apart or in marks.
@@ -163,6 +204,8 @@ fn dressed(server: &Server, body: &Value, reply: &str, prompt: u64, characters: 
     Dressed {
         text,
         reasoning: (server.options.reasoning && apart).then_some(thought),
+        finish: "stop",
+        refusal: None,
         usage: if server.options.no_usage {
             Value::Null
         } else {
@@ -180,6 +223,7 @@ async fn perform(
     act: &Act,
     body: &Value,
     reply: &Dressed,
+    echo: &str,
     to: &mut Connection,
 ) -> Result<bool> {
     let way = match act {
@@ -191,8 +235,84 @@ async fn perform(
         text: text.to_owned(),
         reasoning: None,
         usage: reply.usage.clone(),
+        finish: "stop",
+        refusal: None,
+    };
+    let ended = |text: &str, finish: &'static str| Dressed {
+        finish,
+        ..words(text)
+    };
+    // Half a sentence of prose, as models fall into it.
+    let half = "I was in the next room when I heard somebody on the";
+    let limited = |after: String| {
+        let mut answer = Answer::error(429, "Rate limit reached.", "rate_limit_exceeded");
+        answer.headers.push(("Retry-After", after));
+        answer
     };
     match way {
+        Way::LimitedDate => {
+            // In the past: it asks for no wait.
+            to.send(&limited("Sun, 06 Nov 1994 08:49:37 GMT".into()))
+                .await
+        }
+        Way::LimitedYears => to.send(&limited("1000000000".into())).await,
+        Way::Redirect => {
+            let mut answer = Answer::json(307, &Value::Null);
+            // Nobody is there, and nobody must be asked.
+            let there = "http://127.0.0.1:9/v1/chat/completions".to_owned();
+            answer.headers.push(("Location", there));
+            to.send(&answer).await
+        }
+        Way::Length => give(server, None, body, &ended(half, "length"), to).await,
+        Way::Filter => give(server, None, body, &ended(half, "content_filter"), to).await,
+        Way::ReasonedOut => {
+            let mut silent = ended("", "length");
+            silent.reasoning = Some("A rehearsal that thinks and thinks and".into());
+            give(server, None, body, &silent, to).await
+        }
+        Way::FilteredOut => give(server, None, body, &ended("", "content_filter"), to).await,
+        Way::Refusal => {
+            let mut declined = words("");
+            declined.refusal = Some("I'm sorry, but I can't help with a murder.");
+            give(server, None, body, &declined, to).await
+        }
+        Way::KeyInError => {
+            let message = format!("Could not route a request with {echo}.");
+            to.send(&Answer::error(500, &message, "internal_error"))
+                .await
+        }
+        Way::KeyInReply => {
+            let mut told = ended(&reply.text, "stop");
+            told.reasoning = Some(format!("They sent me {echo}, how careless."));
+            give(server, None, body, &told, to).await
+        }
+        Way::OddUsage => {
+            let odd = [
+                json!({ "prompt_tokens": 0, "completion_tokens": 0 }),
+                json!({ "prompt_tokens": -5, "completion_tokens": 1.5 }),
+                json!({ "prompt_tokens": 99_999_999_999_u64, "completion_tokens": "7" }),
+            ];
+            let mut counted = ended(&reply.text, "stop");
+            counted.usage = odd[reply.text.len() % odd.len()].clone();
+            give(server, None, body, &counted, to).await
+        }
+        Way::Page => {
+            let mut answer = Answer::json(200, &Value::Null);
+            answer.kind = "text/html";
+            answer.body = "<!doctype html><title>Sign in</title><p>Welcome to our network.".into();
+            to.send(&answer).await
+        }
+        Way::Strangers => {
+            let strangers = r#"{"accused":"Nobody Inparticular","suspects":["Nobody Inparticular"],"reason":"a rehearsal"}"#;
+            give(server, None, body, &words(strangers), to).await
+        }
+        Way::ErrorInStream => {
+            let error =
+                json!({ "error": { "message": format!("Upstream refused {echo}"), "code": 502 } });
+            give(server, Some(way), body, &words(&error.to_string()), to).await
+        }
+        Way::Endless => give(server, Some(way), body, reply, to).await,
+        Way::OddStream => give(server, Some(way), body, reply, to).await,
         Way::Limited => {
             let answer = Answer::error(429, "Rate limit reached.", "rate_limit_exceeded");
             to.send(&answer).await
@@ -239,14 +359,18 @@ async fn give(
 ) -> Result<bool> {
     let id = "chatcmpl-rehearsal";
     if body["stream"] != true {
-        let message = json!({ "role": "assistant", "content": reply.text, "reasoning_content": reply.reasoning });
-        let choice = json!({ "index": 0, "message": message, "finish_reason": "stop" });
+        let message = json!({ "role": "assistant", "content": reply.text, "reasoning_content": reply.reasoning, "refusal": reply.refusal });
+        let choice = json!({ "index": 0, "message": message, "finish_reason": reply.finish });
         let mut answer = Answer::json(
             200,
             &json!({ "id": id, "object": "chat.completion", "model": body["model"], "choices": [choice], "usage": reply.usage }),
         );
         return match spoil {
             Some(Way::Truncate) => to.send_cut(&answer).await,
+            Some(Way::ErrorInStream) => {
+                answer.body.clone_from(&reply.text);
+                to.send(&answer).await
+            }
             Some(Way::Garble) => {
                 answer.body = answer.body.replacen("\"choices\":[", "\"choi<html>", 1);
                 to.send(&answer).await
@@ -273,7 +397,26 @@ async fn give(
         format!("data: {value}\n\n")
     };
     let delta = |delta: Value| event(json!([{ "index": 0, "delta": delta }]), None);
-    let mut events = vec![delta(json!({ "role": "assistant", "content": "" }))];
+    let mut events = vec![delta(
+        json!({ "role": "assistant", "content": "", "refusal": reply.refusal }),
+    )];
+    match spoil {
+        Some(Way::ErrorInStream) => {
+            events.push(delta(json!({ "content": "I was" })));
+            events.push(format!("data: {}\n\n", reply.text));
+            to.chunk(events.concat().as_bytes()).await?;
+            return to.end().await;
+        }
+        Some(Way::Endless) => {
+            let more = delta(json!({ "content": "and so on and on ".repeat(200) }));
+            // Nobody needs so much; whoever reads it all is lost.
+            for _ in 0..2_000 {
+                to.chunk(more.as_bytes()).await?;
+            }
+            return to.end().await;
+        }
+        _ => {}
+    }
     let parts = [
         ("reasoning_content", reply.reasoning.as_deref()),
         ("content", Some(&*reply.text)),
@@ -297,7 +440,7 @@ async fn give(
     }
     if spoil != Some(Way::Truncate) {
         events.push(event(
-            json!([{ "index": 0, "delta": {}, "finish_reason": "stop" }]),
+            json!([{ "index": 0, "delta": {}, "finish_reason": reply.finish }]),
             None,
         ));
         if body["stream_options"]["include_usage"] == true && !reply.usage.is_null() {
@@ -309,6 +452,19 @@ async fn give(
         for event in &events {
             tokio::time::sleep(Duration::from_millis(server.options.drip_ms)).await;
             to.chunk(event.as_bytes()).await?;
+        }
+    } else if spoil == Some(Way::OddStream) {
+        // Lines of every kind, comments, fields of no use, a choice too many, and pieces cut anywhere.
+        let ends = ["\r\n", "\n", "\r"];
+        let end = ends[reply.text.len() % ends.len()];
+        let second =
+            delta(json!({ "content": "Another choice." })).replace("\"index\":0", "\"index\":1");
+        let stream = format!(
+            "\u{feff}: a comment\n\nevent: x\nid: 1\nretry: 5\n{}{second}",
+            events.concat()
+        );
+        for piece in stream.replace('\n', end).as_bytes().chunks(97) {
+            to.chunk(piece).await?;
         }
     } else {
         to.chunk(events.concat().as_bytes()).await?;

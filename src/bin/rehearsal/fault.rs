@@ -41,9 +41,65 @@ pub enum Way {
     /// The key is refused, and no page may read that.
     #[value(name = "401-nocors")]
     UnauthorizedNoCors,
+    /// Too many requests until a date.
+    #[value(name = "429-date")]
+    LimitedDate,
+    /// Too many requests, for years.
+    #[value(name = "429-years")]
+    LimitedYears,
+    /// It sends to another server.
+    #[value(name = "307")]
+    Redirect,
+    /// The reply is cut off where it may be no longer.
+    #[value(name = "length")]
+    Length,
+    /// A content filter cuts the reply off.
+    #[value(name = "filter")]
+    Filter,
+    /// All of the tokens went into reasoning.
+    #[value(name = "reasoned-out")]
+    ReasonedOut,
+    /// A content filter leaves nothing.
+    #[value(name = "filtered-out")]
+    FilteredOut,
+    /// The model will not.
+    #[value(name = "refusal")]
+    Refusal,
+    /// An error within the stream, which repeats the key.
+    #[value(name = "error-in-stream")]
+    ErrorInStream,
+    /// A refusal that repeats the key, escaped.
+    #[value(name = "key-in-error")]
+    KeyInError,
+    /// A reply that repeats the key; nothing else is wrong with it.
+    #[value(name = "key-in-reply")]
+    KeyInReply,
+    /// Counts that cannot be; nothing else is wrong with the reply.
+    #[value(name = "odd-usage")]
+    OddUsage,
+    /// The stream goes on and on.
+    #[value(name = "endless")]
+    Endless,
+    /// The stream is written in an odd but lawful way; nothing is wrong with it.
+    #[value(name = "odd-stream")]
+    OddStream,
+    /// A web page, with status 200.
+    #[value(name = "page")]
+    Page,
+    /// Names that nobody at the table has.
+    #[value(name = "strangers")]
+    Strangers,
 }
 
 impl Way {
+    /// Is it a whole reply after all?
+    pub fn replies(self) -> bool {
+        matches!(
+            self,
+            Self::Drip | Self::KeyInReply | Self::OddUsage | Self::OddStream
+        )
+    }
+
     /// Its name on the command line.
     pub fn name(self) -> String {
         self.to_possible_value()
@@ -86,7 +142,7 @@ mod tests {
         assert!((2_700..3_300).contains(&chosen.len()), "{}", chosen.len());
         for way in ways {
             let times = chosen.iter().filter(|w| *w == way).count();
-            assert!(times > 150, "{way:?} came up {times} times");
+            assert!(times > 60, "{way:?} came up {times} times");
         }
     }
 }

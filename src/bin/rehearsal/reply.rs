@@ -80,8 +80,10 @@ fn fill(example: &Value, with: &Filling<'_>) -> Value {
                 .map(|(i, value)| fill(value, &with.at(i)))
                 .collect(),
         ),
-        value if is_name(value) => pick(&with.table.names, with.seed).into(),
+        value if is_name(value) => pick(&may_be_asked(with), with.seed).into(),
         Value::String(text) => match placeholder(text) {
+            // Rather than search: where there is anything to be found is told in words alone.
+            Some(inner) if inner.starts_with("ask|") => "ask".into(),
             Some(inner) if inner.contains('|') => {
                 let choices: Vec<String> = inner.split('|').map(str::to_owned).collect();
                 pick(&choices, with.seed).into()
@@ -111,13 +113,27 @@ fn placeholder(text: &str) -> Option<&str> {
 }
 
 fn is_name(value: &Value) -> bool {
-    ["<name>", "<姓名>"].contains(&value.as_str().unwrap_or(""))
+    let of = ["name", "姓名", "a player", "一位玩家"];
+    let inner = value.as_str().and_then(placeholder).unwrap_or("");
+    of.iter().any(|words| inner.starts_with(words))
 }
 
 fn pick(list: &[String], seed: u64) -> String {
     let count = u64::try_from(list.len()).unwrap_or(1).max(1);
     let index = usize::try_from(seed % count).unwrap_or(0);
     list.get(index).cloned().unwrap_or_default()
+}
+
+/// Whom the task lets one ask; everybody else where it says nothing.
+fn may_be_asked(with: &Filling<'_>) -> Vec<String> {
+    let after = with.task.split_once("You may ask: ");
+    let after = after.or_else(|| with.task.split_once("可以询问："));
+    let Some((_, after)) = after else {
+        return with.table.names.clone();
+    };
+    let list = after.split(['.', '。', '\n']).next().unwrap_or_default();
+    let named = with.table.names.iter().filter(|name| list.contains(*name));
+    named.cloned().collect()
 }
 
 /// Two thirds of the suspects so far, at least one, in the order of a hash.

@@ -2,9 +2,11 @@
 //! after play with what was said.
 
 use super::sizes::{Bound, SLACK, recalled_script};
-use crate::director::exam::with_reader;
+use crate::director::exam::{knows_everything, with_reader};
 use crate::exam::asked;
-use crate::game::{ExamSettings, Perspective, Seat, Settings, StrategyName, Table, View, What};
+use crate::game::{
+    ExamSettings, Perspective, Seat, Settings, StrategyName, Table, VictimId, View, What,
+};
 use crate::memory::estimate_tokens;
 use crate::scenario::{ExamQuestion, Scenario};
 use crate::task::{Examine, Given, prompt};
@@ -66,9 +68,42 @@ pub(super) fn sittings(
         .collect()
 }
 
+/// The votes of one evaluation, as if each were a sitting.
+pub(super) fn votes(
+    scenario: &Scenario,
+    settings: &Settings,
+    exam: &ExamSettings,
+    bound: Bound,
+    vote: impl Fn(Seat, VictimId) -> (u64, u64),
+) -> Vec<Sitting> {
+    let everything = exam.perspective == Perspective::Everybody;
+    let mut list = Vec::new();
+    for seat in Seat::all(scenario.characters.len()) {
+        let strategy = settings.seats.get(seat.index()).map(|seat| seat.strategy);
+        let known = if everything {
+            knows_everything(scenario, seat).ok()
+        } else {
+            view(scenario, seat)
+        };
+        let Some(known) = known.filter(|_| strategy != Some(StrategyName::Human)) else {
+            continue;
+        };
+        let script = recalled_script(&known, exam.script_tokens, bound);
+        for victim in VictimId::all(scenario.victims.len()) {
+            let (prompt, completion) = vote(seat, victim);
+            list.push(Sitting {
+                seat: Some(seat),
+                prompt: prompt + script,
+                completion,
+            });
+        }
+    }
+    list
+}
+
 /// What a seat knows once every act was dealt, and nothing was said.
 fn view(scenario: &Scenario, seat: Seat) -> Option<View> {
-    let mut table = Table::new(scenario.characters.len(), scenario.victims.len());
+    let mut table = Table::of(scenario);
     for act in 1..=scenario.acts() {
         let act = u32::try_from(act).ok()?;
         table.apply(&What::ActDealt { act }.into()).ok()?;

@@ -51,6 +51,7 @@ pub(super) const SLACK: u64 = 12;
 pub(super) struct Sizes {
     bound: Bound,
     memory: MemorySettings,
+    lists_in_votes: bool,
     given: Vec<Given>,
     /// Tokens of each seat's recalled script.
     scripts: Vec<u64>,
@@ -86,13 +87,18 @@ impl Sizes {
         let exchange = line(Speech::Exchange {
             asker: "",
             answerer: "",
-            victim: "",
+            victim: if scenario.victims.len() > 1 {
+                "…"
+            } else {
+                ""
+            },
             question: "",
             answer: "",
         });
         Self {
             bound,
             memory: settings.memory.clone(),
+            lists_in_votes: settings.lists_in_votes,
             scripts: views
                 .iter()
                 .map(|view| recalled_script(view, budget, bound))
@@ -216,10 +222,12 @@ impl Sizes {
     }
 
     pub(super) fn vote(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
-        let task = Vote {
-            victim,
-            suspects: self.suspects(seat),
+        let suspects = if self.lists_in_votes {
+            self.suspects(seat)
+        } else {
+            Vec::new()
         };
+        let task = Vote { victim, suspects };
         let reply = self.of_pair(written::NAME)
             + self.of_pair(written::REASON)
             + self.of_pair(written::JSON);

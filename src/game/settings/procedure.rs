@@ -34,7 +34,105 @@ pub enum Procedure {
         /// The neutral reader's position in the list of minds.
         #[serde(default)]
         rater_mind: u16,
+        /// What the paper and its program differ in.
+        #[serde(default, skip_serializing_if = "MirageRules::is_of_old_logs")]
+        rules: MirageRules,
     },
+}
+
+/// What MIRAGE's paper and its program differ in, and what logs of ours had before they could say. Where a
+/// log is silent, every rule is as it was then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct MirageRules {
+    /// How the final ranking is made. As published: `doubt`.
+    pub ranking: RankingRule,
+    /// Which ratings count in TII and in the ranking. As published (program): `last_stage`; the paper's
+    /// prose knows no stages: `whole_game`. Both are measured in any case.
+    pub counters: Counters,
+    /// How many further actions and answers may pass before an utterance's ratings are entered: the game
+    /// waits for a rating only when it takes longer than these. It changes the order of events and how long
+    /// a game takes, never what is said. 0: before the next one, which so waits for every rating. The
+    /// published program rates within the chain and waits each time; there is no reason to.
+    pub ratings_behind: u32,
+    /// Before the actions of every turn everybody may say one thing to all (the paper's open conversation,
+    /// §2.2 A and §3.1). As published: the program has none; the paper: on.
+    pub open_conversation: bool,
+    /// Before the vote everybody accuses somebody, and the vote is on those who are accused (the paper's
+    /// §2.2 C). As published: the program only votes; the paper: on.
+    pub accusation: bool,
+    /// How many clues a share of all clues is of, beside the game's own: the published CIC divides by the
+    /// clues of all eight scripts. As published: 284. 0: not measured.
+    pub clue_pool: u32,
+}
+
+impl MirageRules {
+    /// All clues of the eight published scripts (MIRAGE Table 1).
+    pub const PUBLISHED_CLUES: u32 = 284;
+
+    /// As the published program has it: ranking by doubt, counters that restart, its pool of clues.
+    pub fn published() -> Self {
+        Self {
+            ranking: RankingRule::Doubt,
+            counters: Counters::LastStage,
+            ratings_behind: RATINGS_BEHIND,
+            clue_pool: Self::PUBLISHED_CLUES,
+            open_conversation: false,
+            accusation: false,
+        }
+    }
+
+    /// As the paper's text has it: with open conversation and accusations, and no word of counters that
+    /// restart.
+    pub fn of_the_paper() -> Self {
+        Self {
+            counters: Counters::WholeGame,
+            open_conversation: true,
+            accusation: true,
+            ..Self::published()
+        }
+    }
+
+    /// For new games: ranking by doubt, every stage counts.
+    pub fn casebook() -> Self {
+        Self {
+            counters: Counters::WholeGame,
+            clue_pool: 0,
+            ..Self::published()
+        }
+    }
+
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    fn is_of_old_logs(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// Enough that ratings with a few times a turn's latency hold nothing up.
+const RATINGS_BEHIND: u32 = 4;
+
+/// How MIRAGE's final ranking is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RankingRule {
+    /// The votes held, of equals the one found more suspicious: older logs of ours.
+    #[default]
+    Votes,
+    /// Σ (suspicion − trust) over the utterances, and for every vote held the number of players: the
+    /// published program.
+    Doubt,
+}
+
+/// Which ratings count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Counters {
+    /// Every rating of the game.
+    #[default]
+    WholeGame,
+    /// Only those of what was said in the last stage: the published program begins to count anew with
+    /// each.
+    LastStage,
 }
 
 /// Which procedure, without its numbers.
@@ -95,6 +193,15 @@ impl Procedure {
             turns: 5,
             raters: Raters::Neutral,
             rater_mind: 0,
+            rules: MirageRules::casebook(),
+        }
+    }
+
+    /// The rules of MIRAGE, where it is played.
+    pub fn mirage_rules(&self) -> MirageRules {
+        match self {
+            Self::Mirage { rules, .. } => *rules,
+            _ => MirageRules::default(),
         }
     }
 

@@ -64,7 +64,10 @@ impl Table {
             return Err(ApplyError::AfterTheEnd { event });
         }
         let (seats, victim) = mentioned(what);
-        if let Some(seat) = seats.iter().find(|seat| seat.index() >= self.players) {
+        let accused = accused(what);
+        let acts = seats.iter().find(|seat| seat.index() >= self.players);
+        let unknown = acts.or_else(|| accused.iter().find(|seat| seat.index() >= self.people()));
+        if let Some(seat) = unknown {
             return Err(ApplyError::UnknownSeat {
                 event,
                 seat: seat.0,
@@ -121,29 +124,23 @@ impl Table {
     }
 }
 
-/// Every seat and the victim that an event speaks of.
+/// Every seat that does something, or to which something is done, and the victim that an event speaks of.
 fn mentioned(what: &What) -> (Vec<Seat>, Option<VictimId>) {
     match what {
         What::ActDealt { .. } | What::PhaseBegan { .. } | What::Finished => (vec![], None),
         What::Introduced { speaker, .. } => (vec![*speaker], None),
         What::SensorsRead {
-            observer,
-            suspect,
-            victim,
-            ..
-        } => (vec![*observer, *suspect], Some(*victim)),
+            observer, victim, ..
+        } => (vec![*observer], Some(*victim)),
         What::TargetsChosen {
             observer,
             victim,
-            candidates,
             chosen,
+            ..
         } => {
             let seats = [*observer].into_iter();
-            let seats = seats.chain(candidates.iter().map(|c| c.suspect));
-            (
-                seats.chain(chosen.iter().map(|c| c.suspect)).collect(),
-                Some(*victim),
-            )
+            let seats = seats.chain(chosen.iter().map(|c| c.suspect));
+            (seats.collect(), Some(*victim))
         }
         What::Asked {
             asker,
@@ -158,39 +155,20 @@ fn mentioned(what: &What) -> (Vec<Seat>, Option<VictimId>) {
             ..
         } => (vec![*asker, *answerer], *victim),
         What::Pruned {
-            observer,
-            victim,
-            suspects,
-            ..
-        } => (
-            [*observer]
-                .into_iter()
-                .chain(suspects.iter().copied())
-                .collect(),
-            Some(*victim),
-        ),
-        What::Voted {
-            voter,
-            victim,
-            accused,
-            ..
-        } => (vec![*voter, *accused], Some(*victim)),
-        What::CaseClosed {
-            victim, convicted, ..
-        } => (convicted.iter().copied().collect(), Some(*victim)),
+            observer, victim, ..
+        } => (vec![*observer], Some(*victim)),
+        What::Voted { voter, victim, .. } | What::VotedInExam { voter, victim, .. } => {
+            (vec![*voter], Some(*victim))
+        }
+        What::CaseClosed { victim, .. } => (vec![], Some(*victim)),
         What::Fault { seat, .. } => (seat.iter().copied().collect(), None),
         What::Said {
             speaker, listener, ..
         } => (speaker.iter().chain(listener).copied().collect(), None),
         What::ClueShown { finder, .. } => (finder.iter().copied().collect(), None),
-        What::Rated { rater, about, .. } => {
-            (rater.iter().copied().chain(about.seat()).collect(), None)
-        }
+        What::Rated { rater, .. } => (rater.iter().copied().collect(), None),
         What::VotedOutside { voter, victim, .. } => (vec![*voter], Some(*victim)),
-        What::Ranked { victim, ranking } => {
-            let seats = ranking.iter().filter_map(|standing| standing.about.seat());
-            (seats.collect(), Some(*victim))
-        }
+        What::Ranked { victim, .. } => (vec![], Some(*victim)),
         What::Investigated { investigator, .. } => (vec![*investigator], None),
         What::Considered { seat, .. }
         | What::Summarised { seat, .. }
@@ -199,18 +177,31 @@ fn mentioned(what: &What) -> (Vec<Seat>, Option<VictimId>) {
         What::Hinted {
             seat,
             victim,
-            candidates,
             target,
             ..
-        } => {
-            let seats = [*seat, *target].into_iter();
-            (
-                seats.chain(candidates.iter().map(|c| c.suspect)).collect(),
-                Some(*victim),
-            )
-        }
+        } => (vec![*seat, *target], Some(*victim)),
         What::Reviewed { reviewer, .. } => (vec![*reviewer], None),
         What::Examined { examinee, .. } => (examinee.iter().copied().collect(), None),
-        What::Measured { about, .. } => (about.iter().filter_map(Subject::seat).collect(), None),
+        What::Measured { .. } => (vec![], None),
+    }
+}
+
+/// Everybody of whom an event says something: players, or people who do not sit at the table.
+fn accused(what: &What) -> Vec<Seat> {
+    match what {
+        What::SensorsRead { suspect, .. } => vec![*suspect],
+        What::TargetsChosen { candidates, .. } | What::Hinted { candidates, .. } => {
+            candidates.iter().map(|c| c.suspect).collect()
+        }
+        What::Pruned { suspects, .. } => suspects.clone(),
+        What::Voted { accused, .. } | What::VotedInExam { accused, .. } => vec![*accused],
+        What::CaseClosed { convicted, .. } => convicted.iter().copied().collect(),
+        What::Rated { about, .. } => about.seat().into_iter().collect(),
+        What::Ranked { ranking, .. } => {
+            let seats = ranking.iter().filter_map(|standing| standing.about.seat());
+            seats.collect()
+        }
+        What::Measured { about, .. } => about.iter().filter_map(Subject::seat).collect(),
+        _ => Vec::new(),
     }
 }

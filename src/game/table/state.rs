@@ -166,6 +166,17 @@ pub struct ChoiceEntry {
     pub chosen: Vec<Target>,
 }
 
+impl ChoiceEntry {
+    /// How many of the others score higher than `suspect`, and how many as high; `None`: no score of theirs.
+    pub fn rank(&self, suspect: Seat) -> Option<(usize, usize)> {
+        let own = self.candidates.iter().find(|one| one.suspect == suspect)?;
+        let others = || self.candidates.iter().filter(|one| one.suspect != suspect);
+        let equal = others().filter(|one| one.scores_like(own)).count();
+        let above = others().filter(|one| one.score > own.score && !one.scores_like(own));
+        Some((above.count(), equal))
+    }
+}
+
 /// A vote.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ballot {

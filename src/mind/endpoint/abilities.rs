@@ -9,6 +9,8 @@ pub(super) struct Abilities {
     pub completion_limit: bool,
     /// A temperature may be sent.
     pub temperature: bool,
+    /// A share of the likeliest tokens may be sent.
+    pub top_p: bool,
     /// Usage may be asked for in a stream.
     pub stream_usage: bool,
     /// Streaming works at all.
@@ -34,6 +36,7 @@ impl Default for Abilities {
             format: Format::Schema,
             completion_limit: false,
             temperature: true,
+            top_p: true,
             stream_usage: true,
             stream: true,
             proved: false,
@@ -58,6 +61,8 @@ impl Abilities {
             self.completion_limit = true;
         } else if about(&["temperature"]) && self.temperature {
             self.temperature = false;
+        } else if about(&["top_p"]) && self.top_p {
+            self.top_p = false;
         } else if about(&["stream_options", "include_usage"]) && self.stream_usage {
             self.stream_usage = false;
         } else if about(&[
@@ -93,7 +98,7 @@ impl Abilities {
             Format::Object => self.format = Format::Words,
             Format::Words if self.stream_usage => self.stream_usage = false,
             Format::Words if !self.completion_limit => self.completion_limit = true,
-            Format::Words if self.temperature => self.temperature = false,
+            Format::Words if self.temperature => (self.temperature, self.top_p) = (false, false),
             Format::Words if self.stream => self.stream = false,
             Format::Words => return false,
         }
@@ -131,6 +136,8 @@ mod tests {
         assert!(abilities.completion_limit);
         assert!(abilities.give_up(400, "temperature: only the default (1) value is supported"));
         assert!(!abilities.temperature);
+        assert!(abilities.give_up(400, "Unsupported parameter: 'top_p'"));
+        assert!(!abilities.top_p);
         assert!(abilities.give_up(422, "Invalid response_format: json_schema"));
         assert_eq!(abilities.format, Format::Object);
         assert!(abilities.give_up(400, "response_format is not supported"));

@@ -1,6 +1,8 @@
 //! What an address says about where it leads: scheme, host, port, path. Only as much of the URL standard
 //! as base addresses need; the browser has the last word when it is called.
 
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+
 /// An `http` or `https` address in its parts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Address {
@@ -15,7 +17,9 @@ pub struct Address {
 }
 
 impl Address {
-    /// Reads an address. `None`: it is none that could be called.
+    /// Reads an address. `None`: it is none that could be called, or browsers would read it as another
+    /// one than it looks like: backslashes, names and passwords, tabs, letters beyond ASCII, numbers
+    /// that stand for an IP address, paths that lead back.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim();
         let (scheme, rest) = text.split_once("://")?;
@@ -24,33 +28,63 @@ impl Address {
             "http" => false,
             _ => return None,
         };
-        let rest = rest.split(['?', '#']).next().unwrap_or_default();
         let (authority, path) = rest.find('/').map_or((rest, ""), |at| rest.split_at(at));
-        // A name and password in an address are refused by `fetch`.
-        if authority.contains('@') {
-            return None;
-        }
         let (host, port) = match authority.strip_prefix('[') {
             Some(inner) => {
                 let (host, after) = inner.split_once(']')?;
-                (host, after.strip_prefix(':').unwrap_or(after))
+                let ip: Ipv6Addr = host.parse().ok()?;
+                let port = match after {
+                    "" => "",
+                    after => after.strip_prefix(':')?,
+                };
+                (ip.to_string(), port)
             }
-            None => authority.split_once(':').unwrap_or((authority, "")),
+            None => {
+                let (host, port) = authority.split_once(':').unwrap_or((authority, ""));
+                (Self::name(host)?, port)
+            }
         };
         let port = match port {
             "" => 80 + u16::from(secure) * (443 - 80),
-            digits => digits.parse().ok()?,
+            digits if digits.bytes().all(|b| b.is_ascii_digit()) => digits.parse().ok()?,
+            _ => return None,
         };
-        let wrong = |c: char| c.is_whitespace() || c.is_control();
-        if host.is_empty() || host.contains(wrong) || path.contains(wrong) {
+        let path = path.trim_end_matches('/');
+        let plain = |c: char| c.is_ascii_alphanumeric() || "/-._~!$&'()*+,;=:@%".contains(c);
+        let leads_back = |part: &str| {
+            let part = part.to_ascii_lowercase().replace("%2e", ".");
+            part == "." || part == ".."
+        };
+        if !path.chars().all(plain) || path.split('/').any(leads_back) {
             return None;
         }
         Some(Self {
             secure,
-            host: host.to_ascii_lowercase(),
+            host,
             port,
-            path: path.trim_end_matches('/').to_owned(),
+            path: path.to_owned(),
         })
+    }
+
+    /// A host's name or IPv4 address in lower case, if everybody reads it alike.
+    fn name(host: &str) -> Option<String> {
+        let plain = |c: char| c.is_ascii_alphanumeric() || "-._".contains(c);
+        let labels = host.strip_suffix('.').unwrap_or(host);
+        if !host.chars().all(plain) || labels.split('.').any(str::is_empty) {
+            return None;
+        }
+        // A last label of digits makes it an IPv4 address, which has other forms than the usual one.
+        let last = labels.rsplit('.').next()?.to_ascii_lowercase();
+        let is_number = last.bytes().all(|b| b.is_ascii_digit()) || last.starts_with("0x");
+        if is_number && host.parse::<Ipv4Addr>().is_err() {
+            return None;
+        }
+        Some(host.to_ascii_lowercase())
+    }
+
+    /// The whole of it, as it will be called.
+    pub fn url(&self) -> String {
+        format!("{}{}", self.origin(), self.path)
     }
 
     /// Scheme, host and port, as an address.
@@ -73,26 +107,33 @@ impl Address {
         host == "localhost"
             || host.ends_with(".localhost")
             || host == "::1"
-            || host
-                .parse::<std::net::Ipv4Addr>()
-                .is_ok_and(|ip| ip.is_loopback())
+            || host.parse::<Ipv4Addr>().is_ok_and(|ip| ip.is_loopback())
     }
 
     /// Leads to this machine or to the network around it.
     pub fn is_local(&self) -> bool {
         let host = self.host.trim_end_matches('.');
+        let name = |ending: &str| host.ends_with(ending);
         self.is_loopback()
-            || host.ends_with(".local")
-            || match host.parse::<std::net::IpAddr>() {
-                Ok(std::net::IpAddr::V4(ip)) => {
-                    ip.is_private() || ip.is_link_local() || ip.is_unspecified()
+            || match host.parse::<IpAddr>().map(|ip| ip.to_canonical()) {
+                Ok(IpAddr::V4(ip)) => {
+                    // 100.64/10 is what private networks over the internet give to their machines.
+                    let shared = ip.octets()[0] == 100 && ip.octets()[1] & 0xc0 == 64;
+                    ip.is_private() || ip.is_link_local() || ip.is_unspecified() || shared
                 }
                 // Unique local fc00::/7 and link local fe80::/10.
-                Ok(std::net::IpAddr::V6(ip)) => {
+                Ok(IpAddr::V6(ip)) => {
                     let first = ip.segments()[0];
                     first & 0xfe00 == 0xfc00 || first & 0xffc0 == 0xfe80
                 }
-                Err(_) => false,
+                // Names that the internet's own name service does not know.
+                Err(_) => {
+                    !host.contains('.')
+                        || name(".local")
+                        || name(".lan")
+                        || name(".internal")
+                        || name(".home.arpa")
+                }
             }
     }
 
@@ -134,7 +175,7 @@ mod tests {
                 true,
             ),
             (
-                "HTTP://[::1]:8000/v1?x=1",
+                "HTTP://[0:0:0:0:0:0:0:1]:8000/v1",
                 "http://[::1]:8000",
                 "/v1",
                 true,
@@ -195,8 +236,64 @@ mod tests {
             "http://host:99999",
             "https://me:secret@host/v1",
             "http://[::1",
+            "http://[::1]8000/v1",
+            "http://[fe80::1%25eth0]/v1",
+            "https://evil.example\\api.openai.com/v1",
+            "https:\\\\api.openai.com/v1",
+            "https://api.openai.com\t.evil.example/v1",
+            "https://api.openai.com/v1\n/x",
+            "https://api.openai.com%2eevil.example/v1",
+            "https://api.openаi.com/v1",
+            "https://api..openai.com/v1",
+            "http://0x7f.1/v1",
+            "http://2130706433/v1",
+            "http://127.1/v1",
+            "http://host:+80/v1",
+            "https://api.example/v1/../../x",
+            "https://api.example/v1/%2e%2E/x",
+            "https://api.example/v1?x=",
+            "https://api.example/v1#x",
         ] {
             assert_eq!(Address::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_address_is_shown_as_it_will_be_called() {
+        for (entered, called) in [
+            ("HTTPS://API.Example:443/v1//", "https://api.example/v1"),
+            ("http://Host:0080/v1", "http://host/v1"),
+            ("http://[0:0::1]:80", "http://[::1]"),
+            (
+                "  https://xn--bcher-kva.example/V1 ",
+                "https://xn--bcher-kva.example/V1",
+            ),
+        ] {
+            assert_eq!(Address::parse(entered).unwrap().url(), called);
+            assert_eq!(super::super::base_url_of(entered), called);
+        }
+    }
+
+    #[test]
+    fn the_network_around_is_told_from_the_internet() {
+        for (host, local) in [
+            ("nas", true),
+            ("model.lan", true),
+            ("box.home.arpa", true),
+            ("10.1.2.3", true),
+            ("172.31.0.1", true),
+            ("100.100.0.1", true),
+            ("[::ffff:192.168.0.1]", true),
+            ("[fe80::1]", true),
+            ("172.32.0.1", false),
+            ("100.128.0.1", false),
+            ("8.8.8.8", false),
+            ("[2001:db8::1]", false),
+            ("local.example", false),
+            ("192.168.0.1.evil.example", false),
+        ] {
+            let address = Address::parse(&format!("http://{host}/v1")).unwrap();
+            assert_eq!(address.is_local(), local, "{host}");
         }
     }
 

@@ -30,7 +30,8 @@ impl EmbeddingsEndpoint {
 
     async fn all(&self, texts: &[&str]) -> Result<Vec<Vector>, MindError> {
         for batch in batches(&self.missing(texts)) {
-            let vectors = self.fetch(batch).await?;
+            let fetched = self.fetch(batch).await;
+            let vectors = fetched.map_err(|error| self.settings.cleaned_error(error))?;
             let mut cache = self.cache.borrow_mut();
             // One dimension throughout: vectors of two cannot be compared.
             let known = cache.values().next().map(Vector::dimensions);

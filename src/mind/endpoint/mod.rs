@@ -20,13 +20,11 @@ pub use presets::{PRESETS, Preset, Vendor, preset};
 pub use secret::Secret;
 
 use super::{Mind, MindError, Reply, Request};
-use crate::platform::{
-    Abort, HttpError, HttpRequest, HttpResponse, Method, now_ms, send, sleep_ms,
-};
+use crate::platform::{Abort, HttpError, HttpRequest, HttpResponse, Method, now_ms, send};
+use crate::task::Message;
 use abilities::Abilities;
-use futures_util::future::{LocalBoxFuture, select};
+use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};
-use std::pin::pin;
 use std::rc::Rc;
 
 /// Where to call, and how.
@@ -40,6 +38,8 @@ pub struct EndpointSettings {
     pub key: Option<Secret>,
     /// 0 to 2; `None`: the server's default.
     pub temperature: Option<f64>,
+    /// 0 to 1; `None`: the server's default.
+    pub top_p: Option<f64>,
     /// Most tokens of a reply, reasoning included.
     pub max_tokens: u32,
     /// Patience between two pieces of an answer, in milliseconds. The whole answer may take
@@ -51,18 +51,33 @@ pub struct EndpointSettings {
 /// must not hold up a game.
 const WHOLE: u32 = 5;
 
-/// How long the end of a stream is waited for once everything has been said, so that the connection
-/// can serve again.
+/// How long the end of a stream is read on for, aside, once everything has been said, so that the
+/// connection can serve again.
 const TAIL_MS: u32 = 100;
+
+/// How often words on their way are shown, in milliseconds.
+const REPORT_MS: u64 = 50;
+
+/// Bytes of an answer that comes whole. A batch of embeddings may take some ten of them.
+const MOST_BYTES: usize = 64 << 20;
+
+/// A base address as it will be called; as it was entered, where it cannot be.
+pub fn base_url_of(entered: &str) -> String {
+    match Address::parse(entered) {
+        Some(address) => address.url(),
+        None => entered.trim().to_owned(),
+    }
+}
 
 impl EndpointSettings {
     /// Settings with the usual limits.
     pub fn new(base_url: &str, model: &str, key: Option<Secret>) -> Self {
         Self {
-            base_url: base_url.trim().trim_end_matches('/').to_owned(),
+            base_url: base_url_of(base_url),
             model: model.trim().to_owned(),
             key: key.filter(|key| !key.is_empty()),
             temperature: None,
+            top_p: None,
             max_tokens: 4_096,
             timeout_ms: 120_000,
         }
@@ -93,9 +108,45 @@ impl EndpointSettings {
         Deadline::new(self.timeout_ms.saturating_mul(WHOLE))
     }
 
-    /// The whole body of an answer of status 200; anything else is an error that holds no key, even
-    /// where the server repeats the one that it was sent.
+    /// May this server be called, and with this key?
+    fn check(&self) -> Result<(), MindError> {
+        let url = self.base_url.clone();
+        match Address::parse(&self.base_url) {
+            None => Err(MindError::Address { url }),
+            Some(address) if self.key.is_some() && !address.secure && !address.is_local() => {
+                Err(MindError::Unencrypted { url })
+            }
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// Whatever way this server may have written the key that it was sent: nobody else sees it.
+    fn without_key(&self, text: &str) -> String {
+        match &self.key {
+            Some(key) => key.hide_in(text),
+            None => text.to_owned(),
+        }
+    }
+
+    /// What goes out of here, of whatever has come in.
+    fn cleaned(&self, result: Result<Reply, MindError>) -> Result<Reply, MindError> {
+        match result {
+            Ok(reply) => Ok(Reply {
+                text: self.without_key(&reply.text),
+                reasoning: reply.reasoning.map(|text| self.without_key(&text)),
+                ..reply
+            }),
+            Err(error) => Err(self.cleaned_error(error)),
+        }
+    }
+
+    fn cleaned_error(&self, error: MindError) -> MindError {
+        error.with_texts(|text| self.without_key(text))
+    }
+
+    /// The whole body of an answer of status 200; anything else is an error.
     async fn answer(&self, request: HttpRequest, abort: &Abort) -> Result<HttpResponse, MindError> {
+        self.check()?;
         let url = request.url.clone();
         let mut response = send(request, abort)
             .await
@@ -106,12 +157,18 @@ impl EndpointSettings {
         let text = text(&mut response, &self.deadline())
             .await
             .unwrap_or_default();
-        let mut text = String::from_utf8_lossy(&text).into_owned();
-        if let Some(key) = &self.key {
-            text = key.hide_in(&text);
-        }
-        let wait = response.header("retry-after");
-        Err(refusal::refusal(response.status, &text, wait.as_deref()))
+        let text = String::from_utf8_lossy(&text);
+        // What it says is shown in part; the key must be found before it is cut.
+        let text = self.without_key(&text);
+        let here = || {
+            response
+                .header("date")
+                .and_then(|d| refusal::since_1970_ms(&d))
+        };
+        let wait = response
+            .header("retry-after")
+            .and_then(|wait| refusal::retry_after_ms(&wait, here().unwrap_or_else(now_ms)));
+        Err(refusal::refusal(response.status, &text, wait))
     }
 }
 
@@ -140,14 +197,20 @@ impl Endpoint {
         }
     }
 
+    /// One call, whose outcome holds no key.
+    async fn call(&self, key: &str, chat: &wire::Chat<'_>) -> Result<Reply, MindError> {
+        let result = self.call_as_able(key, chat).await;
+        self.settings.cleaned(result)
+    }
+
     /// One call, and again at once when the server shows that it cannot do a thing that it was asked
     /// for; each thing is given up once. Nothing is charged for such a refusal.
-    async fn call(&self, key: &str, chat: &wire::Chat<'_>) -> Result<Reply, MindError> {
+    async fn call_as_able(&self, key: &str, chat: &wire::Chat<'_>) -> Result<Reply, MindError> {
         let started = now_ms();
         loop {
             let asked = self.abilities.borrow().clone();
             let body = wire::body(&self.settings, &asked, chat);
-            match self.send(key, body).await {
+            match self.send(key, body, chat.messages).await {
                 Ok(mut reply) => {
                     self.abilities.borrow_mut().proved = true;
                     reply.latency_ms = Some(now_ms().saturating_sub(started));
@@ -191,7 +254,12 @@ impl Endpoint {
         true
     }
 
-    async fn send(&self, key: &str, body: String) -> Result<Reply, MindError> {
+    async fn send(
+        &self,
+        key: &str,
+        body: String,
+        messages: &[Message],
+    ) -> Result<Reply, MindError> {
         let http = self.settings.request("/chat/completions", Some(body));
         let url = http.url.clone();
         let failed = |error| MindError::from_http(&url, error);
@@ -201,18 +269,22 @@ impl Endpoint {
             .header("content-type")
             .is_some_and(|kind| kind.contains("event-stream"));
         self.streamed.set(streamed);
-        let mut gathered = wire::Gathered::default();
+        let mut gathered = wire::Gathered::new(self.settings.max_tokens);
         if streamed {
             let mut decoder = sse::Decoder::default();
+            let mut reported_ms = 0;
             while let Some(bytes) = response.chunk().await.map_err(failed)? {
                 for data in decoder.push(&bytes)? {
                     gathered.take_piece(&data)?;
                 }
-                self.report(key, &gathered);
+                // Each report reads all of the words again.
+                if now_ms().saturating_sub(reported_ms) >= REPORT_MS {
+                    reported_ms = now_ms();
+                    self.report(key, &gathered);
+                }
                 if gathered.is_done() {
                     // Nothing follows but the end, which may take its time or never come.
-                    let end = pin!(response.chunk());
-                    let _ = select(end, pin!(sleep_ms(TAIL_MS))).await;
+                    response.finish(TAIL_MS);
                     break;
                 }
                 deadline.check().map_err(failed)?;
@@ -227,12 +299,12 @@ impl Endpoint {
             })?;
             gathered.take_whole(&text)?;
         }
-        gathered.into_reply()
+        gathered.into_reply(messages)
     }
 
     fn report(&self, key: &str, gathered: &wire::Gathered) {
         if let Some(progress) = &self.progress {
-            progress(key, gathered.words());
+            progress(key, &self.settings.without_key(gathered.words()));
         }
     }
 }
@@ -241,6 +313,12 @@ async fn text(response: &mut HttpResponse, deadline: &Deadline) -> Result<Vec<u8
     let mut bytes = Vec::new();
     while let Some(piece) = response.chunk().await? {
         bytes.extend(piece);
+        if bytes.len() > MOST_BYTES {
+            return Err(HttpError::BrokenOff(format!(
+                "it is longer than {} MB, and was read no further",
+                MOST_BYTES >> 20
+            )));
+        }
         deadline.check()?;
     }
     Ok(bytes)

@@ -5,11 +5,10 @@ use super::super::MindError;
 use serde_json::Value;
 
 /// The error behind a refusal.
-pub(super) fn refusal(status: u16, text: &str, retry_after: Option<&str>) -> MindError {
+pub(super) fn refusal(status: u16, text: &str, retry_after_ms: Option<u64>) -> MindError {
     let (detail, kind) = said(text);
     let lower = detail.to_lowercase();
     let about = |words: &[&str]| words.iter().any(|w| lower.contains(w) || kind.contains(w));
-    let retry_after_ms = retry_after.and_then(milliseconds);
     if about(&["json_validate_failed"]) {
         // The model's failure, not the request's: another try may do.
         return MindError::Garbled { detail };
@@ -85,6 +84,9 @@ pub(super) fn refusal(status: u16, text: &str, retry_after: Option<&str>) -> Min
     }
 }
 
+/// Characters of a server's words that are kept.
+pub(super) const MOST_DETAIL: usize = 600;
+
 /// The words of a refusal, and its code and type.
 fn said(text: &str) -> (String, String) {
     let value: Option<Value> = serde_json::from_str(text).ok();
@@ -108,14 +110,26 @@ fn said(text: &str) -> (String, String) {
     let kind = ["code", "type", "status"]
         .map(|name| field(name).unwrap_or(""))
         .join(" ");
-    (detail.trim().chars().take(600).collect(), kind)
+    (detail.trim().chars().take(MOST_DETAIL).collect(), kind)
 }
 
-/// `Retry-After` in seconds, as milliseconds. A date is passed over: no clock agrees with another.
-fn milliseconds(value: &str) -> Option<u64> {
-    let seconds: f64 = value.trim().parse().ok()?;
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-    (seconds.is_finite() && seconds >= 0.0).then_some((seconds * 1000.0) as u64)
+/// `Retry-After` in milliseconds: in seconds, or until a date (RFC 9110 §5.6.7, its obsolete forms
+/// included). `now_ms`: the time since 1970, by the server's clock where it tells it.
+pub(super) fn retry_after_ms(value: &str, now_ms: u64) -> Option<u64> {
+    let value = value.trim();
+    if let Ok(seconds) = value.parse::<f64>() {
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        return (seconds.is_finite() && seconds >= 0.0).then_some((seconds * 1000.0) as u64);
+    }
+    // A date that has passed asks for no wait.
+    Some(since_1970_ms(value)?.saturating_sub(now_ms))
+}
+
+/// A date of HTTP, in milliseconds since 1970.
+pub(super) fn since_1970_ms(date: &str) -> Option<u64> {
+    let date = httpdate::parse_http_date(date.trim()).ok()?;
+    let since = date.duration_since(std::time::UNIX_EPOCH).ok()?;
+    u64::try_from(since.as_millis()).ok()
 }
 
 #[cfg(test)]
@@ -229,13 +243,18 @@ mod tests {
         for (value, wait) in [
             ("2", Some(2_000)),
             ("0.5", Some(500)),
+            ("0", Some(0)),
+            ("1000000000", Some(1_000_000_000_000)),
+            ("Sun, 06 Nov 1994 08:49:37 GMT", Some(7_000)),
+            ("Sunday, 06-Nov-94 08:49:37 GMT", Some(7_000)),
+            ("Sun Nov  6 08:49:37 1994", Some(7_000)),
+            ("Sun, 06 Nov 1994 08:00:00 GMT", Some(0)),
             ("Fri, 1 Jan", None),
+            ("NaN", None),
             ("-1", None),
         ] {
-            let MindError::Limited { retry_after_ms, .. } = refusal(429, "", Some(value)) else {
-                panic!("not a limit")
-            };
-            assert_eq!(retry_after_ms, wait);
+            let now_ms = since_1970_ms("Sun, 06 Nov 1994 08:49:30 GMT").unwrap();
+            assert_eq!(retry_after_ms(value, now_ms), wait, "{value}");
         }
     }
 }

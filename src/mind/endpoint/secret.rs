@@ -1,8 +1,15 @@
-//! A key. It cannot be printed, stored or sent anywhere by accident.
+//! A key. It cannot be printed, stored or sent anywhere by accident, and where a server sends it back,
+//! however written, it is taken out.
 
 /// A key of somebody's account. No `Display`, no `Serialize`; `Debug` shows nothing of it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
+
+/// A key shorter than this is none: taking a few letters out would only spoil texts.
+const SHORTEST: usize = 6;
+
+/// So much of a key at a text's end is its beginning, cut off: by a limit, or because more is to come.
+const BEGINNING: usize = 6;
 
 impl Secret {
     /// Takes a key; spaces around it are a slip of copying.
@@ -15,13 +22,50 @@ impl Secret {
         self.0.is_empty()
     }
 
-    /// `text` without the key, should somebody have written it there. A key too short to be one is let
-    /// stand: taking out a letter would only spoil the text.
+    /// `text` without the key, should somebody have written it there: as it is, escaped for JSON, a
+    /// page or an address (also twice), in hexadecimal digits or Base64 (also as part of a longer
+    /// text). What servers mask themselves is let stand.
     pub(super) fn hide_in(&self, text: &str) -> String {
-        if self.0.len() < 6 {
+        if self.0.len() < SHORTEST {
             return text.to_owned();
         }
-        text.replace(&self.0, "…")
+        let bytes = text.as_bytes();
+        let spellings = self.spellings();
+        let (mut shown, mut kept, mut at) = (String::new(), 0, 0);
+        while at < bytes.len() {
+            let found = spellings
+                .iter()
+                .find_map(|spelling| spelling.end(bytes, at));
+            match found {
+                Some(end) => {
+                    shown.push_str(text.get(kept..at).unwrap_or_default());
+                    shown.push('…');
+                    (kept, at) = (end, end);
+                }
+                None => at += 1,
+            }
+        }
+        shown.push_str(text.get(kept..).unwrap_or_default());
+        shown
+    }
+
+    fn spellings(&self) -> Vec<Spelling> {
+        let key = self.0.as_bytes();
+        let hex: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
+        let mut all = vec![
+            Spelling::new(key.to_vec(), Likeness::Letters),
+            Spelling::new(hex.into_bytes(), Likeness::Letters),
+        ];
+        // In Base64 three bytes are four letters, so what stands before the key shifts it.
+        for before in 0..3 {
+            let shifted = [&[0; 2][..before], key].concat();
+            let letters = base64(&shifted);
+            let from = (before * 8).div_ceil(6);
+            let to = shifted.len() * 8 / 6;
+            let own = letters.get(from..to).unwrap_or_default().to_vec();
+            all.push(Spelling::new(own, Likeness::Base64));
+        }
+        all
     }
 
     /// The key itself: for the one header that needs it.
@@ -30,8 +74,165 @@ impl Secret {
     }
 }
 
+/// When two letters are the same one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Likeness {
+    /// Whatever their case: names of headers and hexadecimal digits come in both.
+    Letters,
+    /// In either alphabet of Base64.
+    Base64,
+}
+
+/// A way to write the key, but for escapes.
+struct Spelling {
+    letters: Vec<u8>,
+    likeness: Likeness,
+}
+
+impl Spelling {
+    fn new(letters: Vec<u8>, likeness: Likeness) -> Self {
+        Self { letters, likeness }
+    }
+
+    /// Where the key ends, if it begins at `at`. A key that the end of the text cuts off counts, once
+    /// enough of it is there.
+    fn end(&self, text: &[u8], at: usize) -> Option<usize> {
+        let (first, here) = (self.letters.first()?, text.get(at)?);
+        if !ESCAPES.contains(here) && !self.is_same(*here, *first) {
+            return None;
+        }
+        // What looks like an escape may be letters of the key: both are followed.
+        let mut ends = vec![at];
+        for (count, letter) in self.letters.iter().enumerate() {
+            let mut next = Vec::new();
+            for end in &ends {
+                let rest = text.get(*end..).unwrap_or_default();
+                // An escape may be cut off, too.
+                if count >= BEGINNING && (rest.is_empty() || is_cut_escape(rest)) {
+                    return Some(text.len());
+                }
+                let same = unescaped(rest).filter(|(own, _)| self.is_same(*own, *letter));
+                next.extend(same.map(|(_, length)| end + length));
+            }
+            next.sort_unstable();
+            next.dedup();
+            ends = next;
+        }
+        let mut to = ends.pop()?;
+        if self.likeness == Likeness::Base64 {
+            // The last letter may hold a part of what follows; the blob is of no use without the key.
+            let rest = text.get(to..).unwrap_or_default().iter();
+            to += rest.take_while(|byte| is_base64(**byte)).count();
+        }
+        Some(to)
+    }
+
+    fn is_same(&self, a: u8, b: u8) -> bool {
+        match self.likeness {
+            Likeness::Letters => a.eq_ignore_ascii_case(&b),
+            Likeness::Base64 => folded(a) == folded(b),
+        }
+    }
+}
+
+/// A letter of Base64 in its usual alphabet.
+fn folded(letter: u8) -> u8 {
+    match letter {
+        b'-' => b'+',
+        b'_' => b'/',
+        other => other,
+    }
+}
+
+fn is_base64(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b"+/=-_".contains(&byte)
+}
+
+/// The byte at the beginning of `text` as it is and as every kind of escape has it, with how many bytes
+/// that takes: `a`, `\a`, `\u0061`, `\\u0061`, `\x61`, `%61`, `%2561`, `&#97;`, `&#x61;`.
+fn unescaped(text: &[u8]) -> impl Iterator<Item = (u8, usize)> {
+    let plain = text.first().map(|byte| (*byte, 1));
+    let strokes = text.iter().take_while(|byte| **byte == b'\\').count();
+    let after = text.get(strokes..).unwrap_or_default();
+    let struck = (strokes > 0).then(|| match after {
+        [b'u' | b'U', b'0', b'0', high, low, ..] => Some((pair(*high, *low)?, strokes + 5)),
+        [b'x' | b'X', high, low, ..] => Some((pair(*high, *low)?, strokes + 3)),
+        _ => None,
+    });
+    let struck_plain = after
+        .first()
+        .filter(|_| strokes > 0)
+        .map(|byte| (*byte, strokes + 1));
+    // The percent sign may be escaped itself, once or twice.
+    let percent = |again: usize| {
+        let rest = text.strip_prefix(b"%")?;
+        let rest = rest.strip_prefix(&b"2525"[..2 * again])?;
+        match rest {
+            [high, low, ..] => Some((pair(*high, *low)?, 3 + 2 * again)),
+            _ => None,
+        }
+    };
+    let entity = text.strip_prefix(b"&#").and_then(|rest| {
+        let end = rest.iter().take(8).position(|byte| *byte == b';')?;
+        let digits = std::str::from_utf8(rest.get(..end)?).ok()?;
+        let number = match digits.strip_prefix(['x', 'X']) {
+            Some(hex) => u8::from_str_radix(hex, 16).ok()?,
+            None => digits.parse().ok()?,
+        };
+        Some((number, end + 3))
+    });
+    [
+        plain,
+        struck.flatten(),
+        struck_plain,
+        percent(0),
+        percent(1),
+        percent(2),
+        entity,
+    ]
+    .into_iter()
+    .flatten()
+}
+
+/// What begins an escape.
+const ESCAPES: [u8; 3] = *b"\\%&";
+
+/// Nothing but an escape that has not ended.
+fn is_cut_escape(text: &[u8]) -> bool {
+    text.len() < 9
+        && text.first().is_some_and(|byte| ESCAPES.contains(byte))
+        && text
+            .iter()
+            .all(|byte| byte.is_ascii_hexdigit() || b"\\%&#uUxX".contains(byte))
+}
+
+fn pair(high: u8, low: u8) -> Option<u8> {
+    let digit = |byte: u8| char::from(byte).to_digit(16);
+    u8::try_from(digit(high)? * 16 + digit(low)?).ok()
+}
+
+/// Base64 without its padding.
+fn base64(bytes: &[u8]) -> Vec<u8> {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let bits = |group: &[u8]| {
+        let byte = |at: usize| u32::from(group.get(at).copied().unwrap_or(0));
+        byte(0) << 16 | byte(1) << 8 | byte(2)
+    };
+    bytes
+        .chunks(3)
+        .flat_map(|group| {
+            let bits = bits(group);
+            (0..=group.len()).map(move |at| LETTERS[(bits >> (18 - 6 * at) & 63) as usize])
+        })
+        .collect()
+}
+
 impl std::fmt::Debug for Secret {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Secret(…)")
     }
 }
+
+#[cfg(test)]
+#[path = "secret_tests.rs"]
+mod tests;

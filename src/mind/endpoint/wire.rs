@@ -1,10 +1,10 @@
 //! The wire format of chat completions: request bodies, whole and streamed answers, refusals.
 
-use super::super::{MindError, Reply};
+use super::super::{MindError, Reply, estimate};
 use super::EndpointSettings;
 use super::abilities::{Abilities, Format};
-use super::refusal::refusal;
-use crate::game::{MessageRole, Usage};
+use super::refusal::{MOST_DETAIL, refusal};
+use crate::game::{Cut, MessageRole, Usage};
 use crate::task::Message;
 use serde_json::{Value, json};
 
@@ -41,6 +41,9 @@ pub(super) fn body(settings: &EndpointSettings, abilities: &Abilities, chat: &Ch
     if let Some(temperature) = settings.temperature.filter(|_| abilities.temperature) {
         body["temperature"] = json!(temperature);
     }
+    if let Some(top_p) = settings.top_p.filter(|_| abilities.top_p) {
+        body["top_p"] = json!(top_p);
+    }
     if abilities.stream {
         body["stream"] = json!(true);
         if abilities.stream_usage {
@@ -61,17 +64,45 @@ pub(super) fn body(settings: &EndpointSettings, abilities: &Abilities, chat: &Ch
 }
 
 /// What has arrived of an answer.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Gathered {
+    /// Tokens that a reply may have, reasoning included, and what they come to at most.
+    most_tokens: u32,
+    most_bytes: usize,
     content: String,
     reasoning: String,
-    usage: Option<Usage>,
+    /// Why the model would not reply, in its words.
+    refusal: String,
+    /// As the server counts; a count that cannot be is a missing one.
+    prompt_tokens: Option<u32>,
+    completion_tokens: Option<u32>,
     finish: Option<String>,
     done: bool,
     any: bool,
 }
 
+/// Bytes that a token comes to at the very most, and what is always let pass.
+const TOKEN_BYTES: usize = 32;
+const ALWAYS_BYTES: usize = 256 << 10;
+
 impl Gathered {
+    /// Nothing yet of a reply of at most so many tokens.
+    pub(super) fn new(most_tokens: u32) -> Self {
+        let most_bytes = (most_tokens as usize).saturating_mul(TOKEN_BYTES);
+        Self {
+            most_tokens,
+            most_bytes: most_bytes.max(ALWAYS_BYTES),
+            content: String::new(),
+            reasoning: String::new(),
+            refusal: String::new(),
+            prompt_tokens: None,
+            completion_tokens: None,
+            finish: None,
+            done: false,
+            any: false,
+        }
+    }
+
     /// The reply's words so far.
     pub(super) fn words(&self) -> &str {
         &self.content
@@ -84,7 +115,8 @@ impl Gathered {
 
     /// Takes in one event of a stream.
     pub(super) fn take_piece(&mut self, data: &str) -> Result<(), MindError> {
-        if data.trim() == "[DONE]" {
+        // What follows the end is no part of the reply.
+        if self.done || data.trim() == "[DONE]" {
             self.done = true;
             return Ok(());
         }
@@ -133,19 +165,19 @@ impl Gathered {
         }
         if let Some(usage) = value.get("usage").filter(|u| u.is_object()) {
             let tokens = |name: &str| {
-                usage
-                    .get(name)
-                    .and_then(Value::as_u64)
-                    .and_then(|n| u32::try_from(n).ok())
-                    .unwrap_or(0)
+                let count = usage.get(name)?.as_u64()?;
+                u32::try_from(count).ok().filter(|count| *count > 0)
             };
-            self.usage = Some(Usage {
-                prompt_tokens: tokens("prompt_tokens"),
-                completion_tokens: tokens("completion_tokens"),
-                estimated: false,
-            });
+            self.prompt_tokens = tokens("prompt_tokens").or(self.prompt_tokens);
+            self.completion_tokens = tokens("completion_tokens").or(self.completion_tokens);
         }
-        let Some(choice) = value.get("choices").and_then(|c| c.get(0)) else {
+        // Of several choices the first one counts; in a stream they come in any order.
+        let choices = value.get("choices").and_then(Value::as_array);
+        let is_first = |choice: &&Value| {
+            let index = choice.get("index").and_then(Value::as_u64);
+            index.is_none_or(|index| index == 0)
+        };
+        let Some(choice) = choices.and_then(|list| list.iter().find(is_first)) else {
             // The last piece of a stream carries usage and no choice.
             return if part == "delta" {
                 Ok(())
@@ -175,17 +207,37 @@ impl Gathered {
                 .for_each(|text| self.content.push_str(text)),
             _ => self.content.push_str(text("content")),
         }
+        self.refusal.push_str(text("refusal"));
         let reasoning = text("reasoning_content");
         self.reasoning.push_str(if reasoning.is_empty() {
             text("reasoning")
         } else {
             reasoning
         });
+        if self.content.len() + self.reasoning.len() > self.most_bytes {
+            return Err(MindError::Garbled {
+                detail: format!(
+                    "it goes on and on: {} bytes so far, where a reply may have {} tokens",
+                    self.content.len() + self.reasoning.len(),
+                    self.most_tokens
+                ),
+            });
+        }
         Ok(())
     }
 
-    /// The reply, once everything has arrived.
-    pub(super) fn into_reply(self) -> Result<Reply, MindError> {
+    /// What the server says has cut the reply off, in the words of several.
+    fn cut(&self) -> Option<Cut> {
+        match self.finish.as_deref()?.to_ascii_lowercase().as_str() {
+            "length" | "max_tokens" | "max_output_tokens" | "model_length" => Some(Cut::Length),
+            "content_filter" | "safety" | "sensitive" | "recitation" | "blocklist"
+            | "prohibited_content" | "spii" => Some(Cut::Filter),
+            _ => None,
+        }
+    }
+
+    /// The reply to `messages`, once everything has arrived.
+    pub(super) fn into_reply(self, messages: &[Message]) -> Result<Reply, MindError> {
         if !self.any {
             return Err(MindError::Garbled {
                 detail: "it has no choices".into(),
@@ -202,17 +254,32 @@ impl Gathered {
             .filter(|t| !t.is_empty())
             .collect();
         let reasoning = (!reasoning.is_empty()).then(|| reasoning.join("\n"));
+        let (cut, refusal) = (self.cut(), self.refusal.trim());
+        let refusal: String = refusal.chars().take(MOST_DETAIL).collect();
         if text.trim().is_empty() {
-            let cut_off = self.finish.as_deref() == Some("length");
-            return Err(MindError::Silent {
-                reasoning_only: cut_off && reasoning.is_some(),
+            return Err(match cut {
+                _ if !refusal.is_empty() => MindError::Withheld {
+                    said: Some(refusal),
+                },
+                Some(Cut::Filter) => MindError::Withheld { said: None },
+                // Not every server shows the reasoning that used the tokens up.
+                cut => MindError::Silent {
+                    reasoning_only: cut.is_some(),
+                },
             });
         }
+        let ours = estimate(messages, text, reasoning.as_deref());
+        let (prompt, completion) = (self.prompt_tokens, self.completion_tokens);
         Ok(Reply {
             text: text.to_owned(),
+            usage: Some(Usage {
+                prompt_tokens: prompt.unwrap_or(ours.prompt_tokens),
+                completion_tokens: completion.unwrap_or(ours.completion_tokens),
+                estimated: prompt.is_none() || completion.is_none(),
+            }),
             reasoning,
-            usage: self.usage,
             latency_ms: None,
+            cut,
         })
     }
 }

@@ -2,18 +2,25 @@
 
 use super::*;
 
+fn asked() -> [Message; 1] {
+    [Message {
+        role: MessageRole::User,
+        parts: vec!["Who was in the orangery at half past nine?".into()],
+    }]
+}
+
 fn streamed(pieces: &[&str]) -> Result<Reply, MindError> {
-    let mut gathered = Gathered::default();
+    let mut gathered = Gathered::new(4_096);
     for piece in pieces {
         gathered.take_piece(piece)?;
     }
-    gathered.into_reply()
+    gathered.into_reply(&asked())
 }
 
 fn whole(text: &str) -> Result<Reply, MindError> {
-    let mut gathered = Gathered::default();
+    let mut gathered = Gathered::new(4_096);
     gathered.take_whole(text)?;
-    gathered.into_reply()
+    gathered.into_reply(&asked())
 }
 
 #[test]
@@ -101,14 +108,20 @@ fn odd_answers_give_their_words_or_say_what_is_wrong() {
     };
     let parts = json!([{ "type": "text", "text": "{\"a\":" }, { "type": "text", "text": "1}" }]);
     assert_eq!(whole(&choice(parts)).unwrap().text, "{\"a\":1}");
-    assert_eq!(whole(&choice(json!("{}"))).unwrap().usage, None);
+    assert!(
+        whole(&choice(json!("{}")))
+            .unwrap()
+            .usage
+            .unwrap()
+            .estimated
+    );
     // Streams that end with a reason and no mark, or with a mark and no reason.
     for end in [
         r#"{"choices":[{"delta":{},"finish_reason":"stop"}]}"#,
         "[DONE]",
     ] {
         let said = streamed(&[r#"{"choices":[{"delta":{"content":"hm"}}]}"#, end]).unwrap();
-        assert_eq!((said.text.as_str(), said.usage), ("hm", None));
+        assert!(said.text == "hm" && said.usage.unwrap().estimated);
     }
     let data = "data:{\"choices\":[{\"delta\":{\"content\":\"hm\"}}]}\n\ndata:[DONE]\n\n";
     assert_eq!(whole(data).unwrap().text, "hm");
@@ -132,4 +145,93 @@ fn odd_answers_give_their_words_or_say_what_is_wrong() {
             "{code}"
         );
     }
+}
+
+#[test]
+fn a_count_that_cannot_be_is_a_missing_one_and_only_that_one_is_estimated() {
+    let ours = estimate(&asked(), "{}", None);
+    for odd in [
+        "0",
+        "-3",
+        "1.5",
+        "4294967296",
+        "1e30",
+        "\"12\"",
+        "null",
+        "[]",
+    ] {
+        for (prompt, completion) in [(odd, "7"), ("9", odd), (odd, odd)] {
+            let usage = whole(&format!(
+                r#"{{"choices":[{{"message":{{"content":"{{}}"}},"finish_reason":"stop"}}],"usage":{{"prompt_tokens":{prompt},"completion_tokens":{completion}}}}}"#
+            ))
+            .unwrap()
+            .usage
+            .unwrap();
+            assert!(usage.estimated, "{prompt} {completion}");
+            let either = |text: &str, own: u32| text.parse().ok().filter(|n| *n > 0).unwrap_or(own);
+            assert_eq!(usage.prompt_tokens, either(prompt, ours.prompt_tokens));
+            assert_eq!(
+                usage.completion_tokens,
+                either(completion, ours.completion_tokens)
+            );
+            assert!(usage.prompt_tokens > 0 && usage.completion_tokens > 0);
+        }
+    }
+    // Some send a count with each piece, and nothing of use at the end.
+    let late = streamed(&[
+        r#"{"choices":[{"delta":{"content":"hm"}}],"usage":{"prompt_tokens":12,"completion_tokens":1}}"#,
+        r#"{"choices":[{"delta":{},"finish_reason":"stop"}],"usage":{"prompt_tokens":0,"completion_tokens":2}}"#,
+    ]);
+    let usage = late.unwrap().usage.unwrap();
+    assert_eq!(
+        (
+            usage.prompt_tokens,
+            usage.completion_tokens,
+            usage.estimated
+        ),
+        (12, 2, false)
+    );
+}
+
+#[test]
+fn what_cut_a_reply_off_is_told_and_other_ends_are_ends() {
+    for (finish, cut) in [
+        ("\"length\"", Some(Cut::Length)),
+        ("\"MAX_TOKENS\"", Some(Cut::Length)),
+        ("\"content_filter\"", Some(Cut::Filter)),
+        ("\"SAFETY\"", Some(Cut::Filter)),
+        ("\"stop\"", None),
+        ("\"eos\"", None),
+        ("null", None),
+    ] {
+        let answer = |content: &str| {
+            whole(&format!(
+                r#"{{"choices":[{{"message":{{"content":"{content}","reasoning_content":"Hm."}},"finish_reason":{finish}}}]}}"#
+            ))
+        };
+        assert_eq!(answer("I was in the").unwrap().cut, cut, "{finish}");
+        let without = match cut {
+            Some(Cut::Filter) => MindError::Withheld { said: None },
+            cut => MindError::Silent {
+                reasoning_only: cut.is_some(),
+            },
+        };
+        assert_eq!(answer(" "), Err(without), "{finish}");
+    }
+    let declined = r#"{"choices":[{"message":{"content":null,"refusal":"I will not."},"finish_reason":"stop"}]}"#;
+    let said = Some("I will not.".to_owned());
+    assert_eq!(whole(declined), Err(MindError::Withheld { said }));
+}
+
+#[test]
+fn a_reply_without_end_is_stopped_at_what_it_may_have() {
+    let mut gathered = Gathered::new(16);
+    let piece = format!(
+        r#"{{"choices":[{{"delta":{{"content":"{}"}}}}]}}"#,
+        "x".repeat(10_000)
+    );
+    let taken = (0..1_000)
+        .take_while(|_| gathered.take_piece(&piece).is_ok())
+        .count();
+    assert!((20..40).contains(&taken), "{taken} pieces of 10 kB");
 }

@@ -6,13 +6,15 @@
 
 use super::clock::clocks;
 use super::lexicon::Mark;
+use super::lexicon::Marks;
 use super::notebook::{Note, Notebook};
 use super::people::Who;
-use super::questions::{lead_in, no_knowledge, no_more};
+use super::questions::{lead_ins, no_knowledge, no_more};
 use super::story::{is_conditional, spoken_claim};
-use super::text::{Word, content, overlap};
+use super::text::{Word, content, overlap, sentences};
 use super::withhold::tellable;
-use super::wording::{first_person, standing_alone};
+use super::wording::{first_person, standing_alone, to_their_face};
+use crate::game::Seat;
 use crate::scenario::Language;
 use crate::task::Answer;
 use serde_json::{Value, json};
@@ -31,6 +33,8 @@ pub(super) struct Piece<'b> {
     pub claim: bool,
     /// A claim for those who ask about it.
     pub asked_only: bool,
+    /// Put into the second person for whoever asked.
+    pub faced: bool,
 }
 
 /// Everything that may be told, in reading order.
@@ -64,6 +68,7 @@ pub(super) fn pieces<'b>(book: &'b Notebook<'_>) -> Vec<Piece<'b>> {
                 said,
                 claim,
                 asked_only: claim && is_conditional(book.given.language, &note.text),
+                faced: false,
             })
         })
         .collect();
@@ -115,8 +120,9 @@ fn telling(book: &Notebook<'_>, note: &Note, victim: usize) -> i32 {
 pub(super) fn answer(book: &Notebook<'_>, task: &Answer) -> Value {
     let language = book.given.language;
     let victim = task.victim.index();
-    let pieces = pieces(book);
+    let pieces = for_ears_of(book, pieces(book), task.asker);
     let asked = content(language, &task.question);
+    let kinds = Marks::of(language, &task.question);
     let times: Vec<_> = clocks(language, &task.question)
         .into_iter()
         .map(|(_, clock)| clock)
@@ -167,6 +173,10 @@ pub(super) fn answer(book: &Notebook<'_>, task: &Answer) -> Value {
                 .count(),
         )
         .unwrap_or(0);
+        for (kind, weight) in KINDS {
+            let both = kinds.has(kind) && piece.note.marks.has(kind);
+            points += if both { weight } else { 0 };
+        }
         if points >= 4 {
             points += telling(book, piece.note, victim) / 3;
         }
@@ -175,10 +185,7 @@ pub(super) fn answer(book: &Notebook<'_>, task: &Answer) -> Value {
         } else {
             0
         };
-        if told(book, piece) {
-            points -= 7;
-        }
-        if points >= 6 {
+        if points >= 6 && !told(book, piece) {
             scored.push((points, i));
         }
     }
@@ -196,18 +203,18 @@ pub(super) fn answer(book: &Notebook<'_>, task: &Answer) -> Value {
     chosen.extend(fresh.map(|(_, i)| i));
     chosen.sort_unstable();
     let turn = turn(book) + task.question.len();
-    let mut parts = vec![if matched {
-        lead_in(language, turn)
+    let openings = if matched {
+        lead_ins(language)
     } else {
-        no_knowledge(language, turn)
-    }];
+        no_knowledge(language)
+    };
+    let mut parts = vec![unsaid(book, openings, turn, str::to_owned).unwrap_or_default()];
     parts.extend(speak(book, &pieces, &chosen));
     if parts.len() == 1 {
-        let asker = Who::Player(task.asker);
         let others: Vec<&str> = book
             .given
             .others()
-            .filter(|p| Who::Player(p.seat) != asker)
+            .filter(|p| p.seat != task.asker)
             .map(|p| p.name.as_str())
             .collect();
         let spent = book
@@ -216,19 +223,65 @@ pub(super) fn answer(book: &Notebook<'_>, task: &Answer) -> Value {
             .filter(|s| s.speaker == book.given.seat)
             .count()
             + usize::from(book.given.seat.0);
-        let other = others
-            .get(turn % others.len().max(1))
-            .copied()
-            .unwrap_or_default();
-        parts = vec![no_more(
-            language,
-            spent,
-            other,
-            book.given.victim(task.victim),
-        )];
+        let fill = |frame: &str, other: &str| {
+            frame
+                .replace("{other}", other)
+                .replace("{asker}", book.given.name(task.asker))
+                .replace("{victim}", book.given.victim(task.victim))
+        };
+        let mut turned = others.iter().cycle().skip(turn % others.len().max(1));
+        let mut found = None;
+        for _ in 0..others.len() {
+            let other = turned.next().copied().unwrap_or_default();
+            found = found.or_else(|| unsaid(book, no_more(language), spent, |f| fill(f, other)));
+        }
+        // At a table of two there is nobody else to name.
+        let plain = || unsaid(book, &no_more(language)[1..2], 0, str::to_owned);
+        let last = || no_more(language).get(1).map(|frame| (*frame).to_owned());
+        parts = vec![found.or_else(plain).or_else(last).unwrap_or_default()];
     }
     parts.retain(|part| !part.is_empty());
     json!({ "answer": join(language, &parts) })
+}
+
+/// Kinds of things that a question can ask for, and what a sentence of that kind is worth to it.
+const KINDS: [(Mark, i32); 4] = [
+    (Mark::Deed, 5),
+    (Mark::Violence, 2),
+    (Mark::Motive, 2),
+    (Mark::Ill, 2),
+];
+
+/// Nobody is told about themself in the third person: a sentence about whoever asked is put to their face
+/// or not said.
+fn for_ears_of<'b>(book: &'b Notebook<'_>, pieces: Vec<Piece<'b>>, asker: Seat) -> Vec<Piece<'b>> {
+    let who = Who::Player(asker);
+    pieces
+        .into_iter()
+        .filter_map(|mut piece| {
+            if piece.note.about.contains(&who) {
+                if piece.claim {
+                    return None;
+                }
+                piece.said = to_their_face(book, piece.note, asker)?;
+                piece.faced = true;
+            }
+            Some(piece)
+        })
+        .collect()
+}
+
+/// The first frame from the `n`-th on, going round, of which the thinker has said no sentence yet.
+fn unsaid(
+    book: &Notebook<'_>,
+    frames: &[&str],
+    n: usize,
+    fill: impl Fn(&str) -> String,
+) -> Option<String> {
+    let count = frames.len().max(1);
+    (0..frames.len())
+        .map(|i| fill(frames[(n + i) % count]))
+        .find(|text| sentences(text).iter().all(|part| !book.has_said(part)))
 }
 
 /// The chosen sentences in order; one whose neighbour is missing stands alone.
@@ -238,7 +291,7 @@ pub(super) fn speak(book: &Notebook<'_>, pieces: &[Piece<'_>], chosen: &[usize])
     for i in chosen {
         let piece = &pieces[*i];
         let follows = last.is_some_and(|at| at + 1 == piece.at);
-        let text = if follows || piece.claim {
+        let text = if follows || piece.claim || piece.faced {
             piece.said.clone()
         } else {
             standing_alone(book, piece.note)
@@ -256,11 +309,15 @@ pub(super) fn left_out(
     question: &str,
     draft: &str,
     most: usize,
+    asker: Option<Seat>,
 ) -> Vec<String> {
     let language = book.given.language;
     let (asked, said) = (content(language, question), content(language, draft));
     let people = book.people.mentions(question);
-    let pieces = pieces(book);
+    let pieces = match asker {
+        Some(asker) => for_ears_of(book, pieces(book), asker),
+        None => pieces(book),
+    };
     let mut found: Vec<(i32, usize)> = pieces
         .iter()
         .enumerate()
@@ -288,7 +345,7 @@ pub(super) fn left_out(
         .into_iter()
         .map(|(_, i)| {
             let piece = &pieces[i];
-            if piece.claim {
+            if piece.claim || piece.faced {
                 piece.said.clone()
             } else {
                 standing_alone(book, piece.note)
@@ -297,9 +354,10 @@ pub(super) fn left_out(
         .collect()
 }
 
-/// A number that changes from turn to turn, to vary wording by.
+/// A number that changes with what was said, to vary wording by: games that part ways once go on differently.
 pub(super) fn turn(book: &Notebook<'_>) -> usize {
-    book.given.dialogue.len() + usize::from(book.given.seat.0) * 3
+    let said: usize = book.given.dialogue.iter().map(String::len).sum();
+    book.given.dialogue.len() + usize::from(book.given.seat.0) * 3 + said
 }
 
 /// Sentences in a row.

@@ -9,34 +9,53 @@ use super::conflict::conflicts;
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
 use super::people::Who;
-use super::questions::{Aim, Slots, frames, question};
-use super::quote::{inner, quote};
-use super::text::{clip, content, overlap};
-use super::wording::{standing_alone, to_their_face};
+use super::questions::{Aim, Slots, addressed, frames, question};
+use super::quote::inner;
+use super::sensors::HARD;
+use super::text::{Word, clip, content, overlap, sentences};
+use super::wording::{reported_to_their_face, standing_alone, to_their_face};
+use crate::game::Seat;
 use crate::scenario::Language;
 use crate::task::Ask;
 use serde_json::{Value, json};
 
-/// The reply to an [`Ask`].
+/// The reply to an [`Ask`]: the first question of which nothing was asked of the target before, by
+/// whomever, and no sentence was said by the asker before, to whomever.
 pub(super) fn ask(book: &Notebook<'_>, task: &Ask) -> Value {
-    let earlier: Vec<&str> = book
+    let language = book.given.language;
+    let earlier: Vec<(&str, Vec<Word>)> = book
         .speeches
         .iter()
         .filter(|s| s.speaker == task.target)
         .filter_map(|s| s.question.as_ref().map(|(_, text)| text.as_str()))
+        .map(|text| (text, content(language, text)))
         .collect();
+    let unasked = |text: &str| {
+        let words = content(language, text);
+        earlier
+            .iter()
+            .all(|(old, known)| *old != text && overlap(known, &words) < 72)
+    };
+    let unsaid = |text: &str| sentences(text).iter().all(|part| !book.has_said(part));
     let candidates = candidates(book, task);
-    let fresh = candidates
-        .iter()
-        .find(|text| !asked_before(book, &earlier, text));
-    json!({ "question": fresh.or(candidates.last()).cloned().unwrap_or_default() })
-}
-
-fn asked_before(book: &Notebook<'_>, earlier: &[&str], text: &str) -> bool {
-    let words = content(book.given.language, text);
-    earlier
-        .iter()
-        .any(|old| *old == text || overlap(&content(book.given.language, old), &words) >= 72)
+    let plain = candidates.iter().find(|text| unsaid(text) && unasked(text));
+    // Everything was said to somebody by now: what was not asked of the target is put by name.
+    let name = book.given.name(task.target);
+    let by_name = || {
+        candidates
+            .iter()
+            .filter(|text| sentences(text).len() == 1)
+            .map(|text| addressed(language, name, text))
+            .find(|text| unsaid(text) && unasked(text))
+    };
+    // Asked again, then, and by name.
+    let again = || {
+        candidates
+            .last()
+            .map(|text| addressed(language, name, text))
+    };
+    let question = plain.cloned().or_else(by_name).or_else(again);
+    json!({ "question": question.unwrap_or_default() })
 }
 
 /// Questions, the most telling first.
@@ -49,52 +68,66 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
         victim: book.given.victim(task.victim).to_owned(),
         ..Slots::default()
     };
+    let mut put = |aim: Aim, slots: &Slots| {
+        for n in 0..frames(aim) {
+            found.push(question(language, aim, turn + n, slots));
+        }
+    };
     let guilty = book.given.is_murderer();
     for conflict in conflicts(book, task.target)
         .iter()
-        .filter(|c| c.weight >= 4 && (!guilty || c.counter.speaker.is_some()))
+        .filter(|c| c.weight >= HARD && (!guilty || c.counter.speaker.is_some()))
     {
-        let fact = match conflict.counter.speaker {
-            None => told_from_memory(book, conflict.counter),
-            Some(_) => quote(book, conflict.counter),
+        let counter = conflict.counter;
+        let fact = if counter.about.contains(&Who::Player(task.target)) {
+            in_face(book, counter, task.target)
+        } else {
+            Some(from_memory(book, counter))
         };
-        let claim = inner(&clip(&conflict.claim.text, 120));
-        found.push(question(
-            language,
+        let claim = conflict.claim.text.clone();
+        let Some(fact) = fact.filter(|_| claim.chars().count() < 200) else {
+            continue;
+        };
+        put(
             Aim::Clash,
-            turn,
             &Slots {
                 fact,
                 claim,
                 ..slots()
             },
-        ));
+        );
     }
-    if !guilty {
-        for note in sightings(book, task, victim).into_iter().take(4) {
-            if let Some(fact) = to_their_face(book, note, task.target) {
-                found.push(question(
-                    language,
-                    Aim::Seen,
-                    turn,
-                    &Slots { fact, ..slots() },
-                ));
-            }
-        }
-    }
-    if let Some(time) = book.deaths.get(victim).copied().flatten() {
+    let time = book.deaths.get(victim).copied().flatten();
+    let hour = |put: &mut dyn FnMut(Aim, &Slots)| {
+        let Some(time) = time else { return };
         let from = Clock {
             minute: (time.minute + 1440 - 60) / 10 * 10 % 1440,
             sure: time.sure,
         };
-        for n in 0..2 {
-            let slots = Slots {
-                from: from.say(language),
-                time: time.say(language),
-                ..slots()
-            };
-            found.push(question(language, Aim::Time, turn + n, &slots));
+        let slots = Slots {
+            from: from.say(language, book.dial),
+            time: time.say(language, book.dial),
+            ..slots()
+        };
+        put(Aim::Time, &slots);
+    };
+    // What somebody did counts as much as where they were; not everybody begins with the same.
+    if turn.is_multiple_of(2) {
+        put(Aim::Deed, &slots());
+    } else {
+        hour(&mut put);
+    }
+    if !guilty {
+        for note in sightings(book, task, victim).into_iter().take(4) {
+            if let Some(fact) = to_their_face(book, note, task.target) {
+                put(Aim::Seen, &Slots { fact, ..slots() });
+            }
         }
+    }
+    if turn.is_multiple_of(2) {
+        hour(&mut put);
+    } else {
+        put(Aim::Deed, &slots());
     }
     let who = Who::Player(task.target);
     let talk = book.table.iter().filter(|n| {
@@ -122,15 +155,10 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
             }
             () => continue,
         };
-        found.push(question(
-            language,
-            aim,
-            turn,
-            &Slots {
-                fact: quote(book, note),
-                ..slots()
-            },
-        ));
+        let Some(fact) = in_face(book, note, task.target) else {
+            continue;
+        };
+        put(aim, &Slots { fact, ..slots() });
         told += 1;
         if told == 4 {
             break;
@@ -140,6 +168,14 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
         found.push(question(language, Aim::Open, turn + n * 5, &slots()));
     }
     found.iter().map(|text| inner(text)).collect()
+}
+
+/// A sentence about the target, from the own script or as somebody told it, said to their face.
+fn in_face(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
+    match note.speaker {
+        None => to_their_face(book, note, target),
+        Some(_) => reported_to_their_face(book, note, target),
+    }
 }
 
 /// What the own script tells of the target, the most telling first.
@@ -197,16 +233,20 @@ fn sightings<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> Vec<&'b N
     list.into_iter().map(|(_, n)| n).collect()
 }
 
-fn told_from_memory(book: &Notebook<'_>, note: &Note) -> String {
+/// What speaks against somebody and does not name them.
+fn from_memory(book: &Notebook<'_>, note: &Note) -> String {
     let text = clip(&standing_alone(book, note), 170);
     let time = note
         .time
         .filter(|_| note.clocks.is_empty())
-        .map(|time| time.say(book.given.language));
-    match (book.given.language, time) {
-        (Language::English, None) => format!("this is what I know: {text}"),
-        (Language::English, Some(time)) => format!("this is what I know of {time}: {text}"),
-        (Language::Chinese, None) => format!("据我所知，{text}"),
-        (Language::Chinese, Some(time)) => format!("据我所知，{time}前后，{text}"),
+        .map(|time| time.say(book.given.language, book.dial));
+    let speaker = note.speaker.map(|seat| book.given.name(seat));
+    match (book.given.language, speaker, time) {
+        (Language::English, Some(name), _) => format!("{name} told us: “{text}”"),
+        (Language::English, None, None) => format!("this is what I know: {text}"),
+        (Language::English, None, Some(time)) => format!("this is what I know of {time}: {text}"),
+        (Language::Chinese, Some(name), _) => format!("{name}说过：“{text}”"),
+        (Language::Chinese, None, None) => format!("据我所知，{text}"),
+        (Language::Chinese, None, Some(time)) => format!("据我所知，{time}前后，{text}"),
     }
 }

@@ -1,7 +1,7 @@
 //! Contradictions: somebody's own account against what the thinker's script or another speaker says.
 //!
 //! Three kinds: two places at one time, a place that was found empty while they claim to have sat in it,
-//! and the same rare things affirmed here and denied there. It judges nobody; it points.
+//! and the same rare things affirmed here and denied there of the same moment. It judges nobody; it points.
 
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
@@ -27,11 +27,15 @@ pub(super) fn conflicts<'b>(book: &'b Notebook<'_>, suspect: Seat) -> Vec<Confli
     let own: Vec<&Note> = book
         .table
         .iter()
-        .filter(|n| n.speaker == Some(suspect) && !n.asked && n.about.contains(&who))
+        .filter(|n| n.speaker == Some(suspect) && !n.asked && !n.quotes() && n.about.contains(&who))
         .collect();
     let mut found: Vec<Conflict<'b>> = Vec::new();
     for claim in own {
-        for counter in book.notes().filter(|n| n.speaker != Some(suspect)) {
+        // What the thinker said aloud stands in the own script already.
+        let against = book.notes().filter(|n| {
+            n.speaker != Some(suspect) && n.speaker != Some(book.given.seat) && !n.quotes()
+        });
+        for counter in against {
             let weight = two_places(claim, counter, who)
                 .or_else(|| empty_place(claim, counter))
                 .or_else(|| denied(claim, counter, who, &book.rare));
@@ -71,7 +75,8 @@ fn apart(a: &[String], b: &[String]) -> bool {
 fn two_places(claim: &Note, counter: &Note, who: Who) -> Option<i32> {
     let (span, seen) = (claim.span?, counter.span?);
     let meets = span.holds(seen.0) || seen.holds(span.0);
-    let still = !claim.marks.has(Mark::Movement) || claim.text.len() > 20;
+    // Whoever comes or goes is in two places within a minute.
+    let still = !claim.marks.has(Mark::Movement) && !counter.marks.has(Mark::Movement);
     let subject = claim.subject == Some(who) && counter.subject == Some(who);
     (meets
         && still
@@ -90,7 +95,13 @@ fn empty_place(claim: &Note, counter: &Note) -> Option<i32> {
     let span = claim.span?;
     let shared = claim.places.iter().any(|p| counter.places.contains(p));
     let time = counter.time?;
-    (shared && counter.marks.has(Mark::Empty) && span.holds(time)).then_some(9)
+    let stays = !claim.marks.has(Mark::Movement) || claim.clocks.len() == 2;
+    (shared
+        && stays
+        && !claim.marks.has(Mark::Not)
+        && counter.marks.has(Mark::Empty)
+        && span.holds(time))
+    .then_some(9)
 }
 
 /// Affirms what the other sentence denies, of at least two rare things.
@@ -102,5 +113,10 @@ fn denied(claim: &Note, counter: &Note, who: Who, rare: &[Word]) -> Option<i32> 
         .filter(|w| counter.words.binary_search(w).is_ok() && rare.binary_search(w).is_ok())
         .count();
     let needed = if counter.subject == Some(who) { 2 } else { 3 };
-    (differs && shared >= needed && counter.speaker != claim.speaker).then_some(2)
+    // The same moment: two times of two moments contradict nothing.
+    let moment = match (claim.clocks.as_slice(), counter.clocks.as_slice()) {
+        ([a], [b]) => a.sure == b.sure && a.gap(*b) <= 2,
+        _ => false,
+    };
+    (differs && moment && shared >= needed && counter.speaker != claim.speaker).then_some(2)
 }

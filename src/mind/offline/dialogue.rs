@@ -47,9 +47,9 @@ fn read(given: &Given, line: &str) -> Option<Said> {
             .trim_end_matches('”')
             .to_owned()
     };
-    let (introduction, to, about) = match given.language {
-        Language::English => (", introducing themself: ", " to ", ", about the death of "),
-        Language::Chinese => ("自我介绍：", "就", "之死问"),
+    let (introduction, about) = match given.language {
+        Language::English => (", by way of introduction: ", ", about the death of "),
+        Language::Chinese => ("自我介绍：", "之死问"),
     };
     let plain = |text: &str| {
         Some(Said {
@@ -63,15 +63,30 @@ fn read(given: &Given, line: &str) -> Option<Said> {
         return plain(text);
     }
     let exchange = (|| {
-        let rest = rest.strip_prefix(to)?;
+        let rest = match given.language {
+            Language::English => rest.strip_prefix(" to ")?,
+            Language::Chinese => rest,
+        };
         let (answerer, victim, rest) = match given.language {
             Language::English => {
                 let (answerer, rest) = leading(given, rest)?;
-                let (victim, rest) = rest.strip_prefix(about)?.split_once(": “")?;
-                (answerer, victim, rest)
+                // Where there is one victim, nobody says whose death it is about.
+                match rest.strip_prefix(about) {
+                    Some(rest) => {
+                        let (victim, rest) = rest.split_once(": “")?;
+                        (answerer, Some(victim), rest)
+                    }
+                    None => (answerer, None, rest.strip_prefix(": “")?),
+                }
             }
             Language::Chinese => {
-                let (victim, rest) = rest.split_once(about)?;
+                let (victim, rest) = match rest.strip_prefix("问") {
+                    Some(rest) => (None, rest),
+                    None => {
+                        let (victim, rest) = rest.strip_prefix("就")?.split_once(about)?;
+                        (Some(victim), rest)
+                    }
+                };
                 let (answerer, rest) = leading(given, rest)?;
                 (answerer, victim, rest.strip_prefix("：“")?)
             }
@@ -82,11 +97,11 @@ fn read(given: &Given, line: &str) -> Option<Said> {
             Language::Chinese => format!("”{name}答：“"),
         };
         let (question, answer) = rest.split_once(turn.as_str())?;
-        let victim = given
-            .victims_public
-            .iter()
-            .position(|v| v == victim)
-            .or_else(|| given.victims.iter().position(|v| v == victim));
+        let victim = victim.map_or(Some(0), |victim| {
+            let is = |v: &String| v == victim;
+            let public = given.victims_public.iter().position(is);
+            public.or_else(|| given.victims.iter().position(is))
+        });
         Some(Said {
             speaker: answerer,
             text: unquoted(answer),

@@ -14,6 +14,13 @@ pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) 
             out = format!("{head}your{rest}");
             continue;
         }
+        // After a verb or a preposition the name is an object, and the next word is not its verb.
+        let before = tokens(&head).pop().map_or(String::new(), |(_, _, w)| w);
+        let pause = head.trim_end().is_empty() || head.trim_end().ends_with([',', ';', ':', '.']);
+        if !pause && (listed(TAKERS, &before) || before.ends_with("ing")) {
+            out = format!("{head}you{rest}");
+            continue;
+        }
         let rest = agree(&rest);
         let rest = [(" was ", " were "), (" am ", " are ")]
             .iter()
@@ -62,6 +69,13 @@ pub(super) fn lead_with(text: &str, name: &str) -> String {
         Some(("His" | "Her" | "Their", rest)) => format!("{name}'s {rest}"),
         _ => text.to_owned(),
     }
+}
+
+/// Without one.
+pub(super) fn uncapitalised(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().map(|c| c.to_lowercase().collect::<String>());
+    first.unwrap_or_default() + chars.as_str()
 }
 
 /// With a capital.

@@ -18,7 +18,7 @@ fn ranking<'b>(
 ) -> Vec<(i32, Dossier<'b>)> {
     let mut ranked: Vec<(i32, Dossier<'b>)> = book
         .given
-        .others()
+        .accusable()
         .map(|player| {
             let dossier = weigh(book, player.seat, victim);
             (dossier.total() + bonus(&dossier), dossier)
@@ -81,13 +81,9 @@ pub(super) fn prune(book: &Notebook<'_>, task: &Prune) -> Value {
         .collect();
     let names: Vec<&str> = kept.iter().map(|(_, d)| book.given.name(d.seat)).collect();
     json!({
-        "suspects": names,
         "reason": kept.first().map_or_else(String::new, |(_, d)| reason(book, d)),
-        "murderer_must_have": {
-            "ill_will": task.criteria.emotion,
-            "motive": task.criteria.motivation,
-            "chance": task.criteria.opportunity,
-        },
+        "criteria": task.criteria,
+        "suspects": names,
     })
 }
 
@@ -99,6 +95,7 @@ pub(super) fn suspicion<'b>(
 ) -> (i32, Option<&'b Note>) {
     let dossier = weigh(book, seat, victim);
     let grounds = [
+        &dossier.deed,
         &dossier.proof,
         &dossier.chance,
         &dossier.motive,
@@ -106,6 +103,16 @@ pub(super) fn suspicion<'b>(
     ];
     let best = grounds.into_iter().max_by_key(|ground| ground.points);
     (dossier.total(), best.and_then(|ground| ground.note))
+}
+
+/// The reply to a [`crate::task::Say`]: what speaks most against the most suspicious.
+pub(super) fn say(book: &Notebook<'_>) -> Value {
+    let mut ranked = ranking(book, 0, |_| 0);
+    if ranked.is_empty() {
+        return json!({ "statement": "" });
+    }
+    let (_, dossier) = ranked.swap_remove(0);
+    json!({ "statement": reason(book, &dossier) })
 }
 
 /// The reply to a [`Vote`].
@@ -116,11 +123,13 @@ pub(super) fn vote(book: &Notebook<'_>, task: &Vote) -> Value {
             .position(|seat| *seat == d.seat)
             .map_or(0, |at| 24 - i32::try_from(at).unwrap_or(8).min(3) * 6)
     });
+    let votable = book.given.votable(task.victim);
+    ranked.retain(|(_, dossier)| votable.contains(&dossier.seat));
     if ranked.is_empty() {
         return json!({});
     }
     let (_, dossier) = ranked.swap_remove(0);
-    json!({ "accused": book.given.name(dossier.seat), "reason": reason(book, &dossier) })
+    json!({ "reason": reason(book, &dossier), "accused": book.given.name(dossier.seat) })
 }
 
 /// The facts that decide, in one or two sentences. A murderer's reasons use only what was said aloud.
@@ -135,6 +144,7 @@ fn reason(book: &Notebook<'_>, d: &Dossier<'_>) -> String {
         return clash(book, conflict);
     }
     let grounds = [
+        (d.deed.points, d.deed.note),
         (d.proof.points, d.proof.note),
         (d.chance.points, d.chance.note),
         (d.motive.points, d.motive.note),

@@ -41,10 +41,12 @@ pub(super) enum Mark {
     Skill,
     /// Plans and wishes.
     Plan,
+    /// What hands do that can kill.
+    Deed,
 }
 
 /// How many kinds there are.
-const KINDS: usize = 15;
+const KINDS: usize = 16;
 
 /// How often each kind occurs in a sentence.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -181,6 +183,10 @@ const ENGLISH: &Lists = &[
         Mark::Plan,
         "plan= planned= plans= decid intend want= wanted= wish hope= hoped= must= determin prepar ready= chance= opportunity idea= swear= vow revenge",
     ),
+    (
+        Mark::Deed,
+        "kill murder stab strangl shot= shoot smother suffocat drown slash slit= throttl poison inject bludgeon chok pierc plung thrust behead electrocut hack smash struck= knock push shov hit= hits= axed= chop garrot impal ignit detonat arsenic cyanide powder pill medicin drug potassium toxin pesticide potion venom strychnin digitalis laudanum overdos sedativ opium mercury",
+    ),
 ];
 
 const CHINESE: &Lists = &[
@@ -228,5 +234,9 @@ const CHINESE: &Lists = &[
     (
         Mark::Plan,
         "计划 决定 打算 想要 必须 机会 准备 决心 只能 终于 盼 报仇 发誓 要对别人 立志",
+    ),
+    (
+        Mark::Deed,
+        "杀 刺死 刺进 刺入 刺向 刺中 刺穿 捅 砍 勒 掐 闷死 捂 推下 推倒 推进 推入 推了 砸 打死 打晕 敲晕 击中 击杀 开枪 一枪 射 毒 溺死 淹死 割 扎 扳机 按进 按住 害死 砒霜 农药 氰 药",
     ),
 ];

@@ -11,6 +11,7 @@ mod ask;
 mod clock;
 mod clock_zh;
 mod conflict;
+mod deed;
 mod dialogue;
 mod exam;
 mod face_en;
@@ -66,9 +67,8 @@ impl Mind for OfflineReader {
         Box::pin(async move {
             Ok(Reply {
                 text: reply(&request.assignment, &request.given).to_string(),
-                reasoning: None,
                 usage: Some(Usage::default()),
-                latency_ms: None,
+                ..Reply::default()
             })
         })
     }
@@ -105,6 +105,7 @@ fn reply(assignment: &Assignment, given: &Given) -> Value {
         Assignment::FinalAnswer(task) => werewolf::final_answer(&book, task),
         Assignment::AimsToQuestions(task) => werewolf::aims_to_questions(&book, task),
         Assignment::AnswerOneself(task) => werewolf::answer_oneself(&book, task),
+        Assignment::NeedsTimeline(task) => refine::needs_timeline(&book, task),
         Assignment::SplitQuestion(task) => refine::split_question(task),
         Assignment::FindFacts(task) => refine::find_facts(&book, task),
         Assignment::FindMissing(task) => refine::find_missing(&book, task),
@@ -121,6 +122,7 @@ fn reply(assignment: &Assignment, given: &Given) -> Value {
                 criteria: Criteria::default(),
             },
         ),
+        Assignment::Say(_) => judge::say(&book),
         Assignment::Summarise(task) => act::summarise(&book, task),
     }
 }

@@ -20,6 +20,8 @@ pub(super) struct Note {
     pub speaker: Option<Seat>,
     /// Was it said within a question?
     pub asked: bool,
+    /// Whom an answer calls "you": who had asked. `None` where it calls nobody so.
+    pub to: Option<Seat>,
     /// About whose death it was said, by position.
     pub topic: Option<usize>,
     /// Names in it.
@@ -146,7 +148,13 @@ pub(super) fn read(
         let mentions = people.mentions(&text);
         let mut about: Vec<(usize, Who)> = mentions.iter().map(|m| (m.start, m.who)).collect();
         about.extend(pronoun_at(language, &text, true).map(|at| (at, me)));
-        about.extend(you.and_then(|you| Some((pronoun_at(language, &text, false)?, you))));
+        let addressed =
+            you.and_then(|you| Some((pronoun_at(language, &unquoted(&text), false)?, you)));
+        about.extend(addressed);
+        let to = match addressed {
+            Some((_, Who::Player(seat))) if speaker.is_some() && !asked => Some(seat),
+            _ => None,
+        };
         if let Some(who) = last.filter(|_| led_by_pronoun(language, &text)) {
             about.push((0, who));
         }
@@ -174,6 +182,7 @@ pub(super) fn read(
         out.push(Note {
             speaker,
             asked,
+            to,
             topic,
             about: order.clone(),
             subject: order.first().copied(),
@@ -181,12 +190,23 @@ pub(super) fn read(
             span: Span::of(language, &text, &times),
             clocks: times,
             places: places(language, &text),
-            marks: Marks::of(language, &text),
+            marks: Marks::of(language, &nameless(&text, &mentions)),
             words: content(language, &text),
             mentions,
             text,
         });
     }
+}
+
+/// The sentence without names: somebody called 恩 or Grace is no kindness.
+fn nameless(text: &str, mentions: &[Mention]) -> String {
+    let mut rest = text.to_owned();
+    for m in mentions.iter().rev() {
+        if rest.is_char_boundary(m.start) && rest.is_char_boundary(m.end) {
+            rest.replace_range(m.start..m.end, " ");
+        }
+    }
+    rest
 }
 
 /// Where the sentence first says "I" (`first`) or "you".
@@ -204,7 +224,11 @@ fn pronoun_at(language: Language, text: &str, first: bool) -> Option<usize> {
                 }
             })
             .map(|(at, _, _)| at),
-        Language::Chinese => text.find(if first { '我' } else { '你' }),
+        Language::Chinese if first => text.find('我'),
+        Language::Chinese => text
+            .match_indices('你')
+            .map(|(at, _)| at)
+            .find(|at| !text[*at..].starts_with("你们")),
     }
 }
 
@@ -237,4 +261,11 @@ fn breaks_time(language: Language, text: &str) -> bool {
         Language::Chinese => &["年", "个月", "第二天", "次日", "上周", "从前", "小时候"],
     };
     marks.iter().any(|mark| text.contains(mark))
+}
+
+impl Note {
+    /// Does it hold somebody's words within it? Then it is not quoted itself.
+    pub(super) fn quotes(&self) -> bool {
+        self.text.contains(['“', '”', '‘', '"', '「', '」', '『'])
+    }
 }

@@ -3,7 +3,7 @@
 //!
 //! It reads; it does not judge. Later parts never look at raw text again.
 
-use super::clock::Clock;
+use super::clock::{Clock, Dial};
 use super::dialogue::{Said, said};
 use super::lexicon::Mark;
 pub(super) use super::note::{Note, Voice, led_by_pronoun};
@@ -31,6 +31,8 @@ pub(super) struct Notebook<'a> {
     pub rare: Vec<Word>,
     /// Around when each victim died, where the thinker can tell.
     pub deaths: Vec<Option<Clock>>,
+    /// How times are written in this case.
+    pub dial: Dial,
 }
 
 impl<'a> Notebook<'a> {
@@ -79,7 +81,10 @@ impl<'a> Notebook<'a> {
                 asked: false,
                 topic,
                 me: speaker,
-                you: None,
+                you: speech
+                    .question
+                    .as_ref()
+                    .map(|(asker, _)| Who::Player(*asker)),
             };
             read(
                 given.language,
@@ -89,6 +94,12 @@ impl<'a> Notebook<'a> {
                 &mut table,
             );
         }
+        let texts = given
+            .script
+            .iter()
+            .chain(&given.dialogue)
+            .chain([&given.setting])
+            .map(String::as_str);
         let mut notebook = Self {
             given,
             people,
@@ -98,12 +109,26 @@ impl<'a> Notebook<'a> {
             voice,
             rare: Vec::new(),
             deaths: Vec::new(),
+            dial: Dial::of(given.language, texts),
         };
         notebook.rare = notebook.rare_words();
         notebook.deaths = (0..given.victims.len())
             .map(|victim| notebook.time_of_death(victim))
             .collect();
         notebook
+    }
+
+    /// Did the thinker say this sentence before?
+    pub(super) fn has_said(&self, sentence: &str) -> bool {
+        let me = self.given.seat;
+        let mine = |text: &str| sentences(text).iter().any(|s| *s == sentence.trim());
+        self.speeches.iter().any(|speech| {
+            (speech.speaker == me && mine(&speech.text))
+                || speech
+                    .question
+                    .as_ref()
+                    .is_some_and(|(asker, question)| *asker == me && mine(question))
+        })
     }
 
     /// Everything, the own script first.

@@ -80,7 +80,7 @@ impl People {
     /// Learns the names of a game.
     pub(super) fn new(given: &Given) -> Self {
         let mut full: Vec<(String, Who)> = Vec::new();
-        for player in &given.players {
+        for player in given.people() {
             full.push((player.name.clone(), Who::Player(player.seat)));
         }
         for (names, own) in [(&given.victims, true), (&given.victims_public, false)] {

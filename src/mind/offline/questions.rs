@@ -31,6 +31,8 @@ pub(super) enum Aim {
     Trace,
     /// Where they were at a time.
     Time,
+    /// What their own hands did.
+    Deed,
     /// Anything else.
     Open,
 }
@@ -64,6 +66,11 @@ pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) ->
             "Who saw you between {from} and {time}, the hour in which {victim} died?",
             "What did you hear or see between {from} and {time}, around the death of {victim}?",
             "Tell us step by step where you went between {from} and {time}. Did your way cross that of {victim}?",
+        ],
+        (Language::English, Aim::Deed) => &[
+            "Did you do anything to {victim} with your own hands: strike, push, stab, shoot or strangle, or give anything to eat or drink?",
+            "Did you hold a knife, a gun, a rope or poison on the day {victim} died, and what did you do with it?",
+            "Did you ever mean to kill {victim}, or try to, and what came of it?",
         ],
         (Language::English, Aim::Open) => &[
             "When did you last see {victim} alive, and what did you say to each other?",
@@ -106,6 +113,11 @@ pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) ->
             "{from}到{time}之间，{victim}出事前后，你听见或看见了什么？",
             "请你一步一步说清楚{from}到{time}之间的去向，你遇到过{victim}吗？",
         ],
+        (Language::Chinese, Aim::Deed) => &[
+            "你有没有亲手对{victim}做过什么：打、推、刺、勒、开枪，或者给{victim}吃过、喝过什么？",
+            "{victim}死的那天，你拿过刀、枪、绳子或者毒药吗？拿来做了什么？",
+            "你有没有想过要杀{victim}，或者真的动过手？结果怎么样？",
+        ],
         (Language::Chinese, Aim::Open) => &[
             "你最后一次看到{victim}活着是什么时候？你们说了什么？",
             "老实说，你和{victim}的关系怎么样？有没有争吵、债务或者旧怨？",
@@ -128,7 +140,7 @@ pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) ->
 /// How many frames there are for an aim.
 pub(super) fn frames(aim: Aim) -> usize {
     match aim {
-        Aim::Clash | Aim::Told | Aim::Trace => 3,
+        Aim::Clash | Aim::Told | Aim::Trace | Aim::Deed => 3,
         Aim::Seen | Aim::Time => 4,
         Aim::Open => 12,
     }
@@ -147,9 +159,17 @@ fn fill(frame: &str, slots: &Slots) -> String {
         .replace("{time}", &slots.time)
 }
 
+/// A question that is put by name, where its words were used on somebody else before.
+pub(super) fn addressed(language: Language, name: &str, text: &str) -> String {
+    match language {
+        Language::English => format!("{name}, {}", super::face_en::uncapitalised(text)),
+        Language::Chinese => format!("{name}，{text}"),
+    }
+}
+
 /// How an answer begins.
-pub(super) fn lead_in(language: Language, n: usize) -> String {
-    let list: &[&str] = match language {
+pub(super) fn lead_ins(language: Language) -> &'static [&'static str] {
+    match language {
         Language::English => &[
             "",
             "I will tell you what I know.",
@@ -170,13 +190,12 @@ pub(super) fn lead_in(language: Language, n: usize) -> String {
             "这没有什么不能说的。",
             "说给你们听也无妨。",
         ],
-    };
-    list[n % list.len()].to_owned()
+    }
 }
 
 /// How an answer begins when nothing matches.
-pub(super) fn no_knowledge(language: Language, n: usize) -> String {
-    let list: &[&str] = match language {
+pub(super) fn no_knowledge(language: Language) -> &'static [&'static str] {
+    match language {
         Language::English => &[
             "About that I know nothing. I can only add this.",
             "I cannot help you there, but I can tell you something else.",
@@ -189,26 +208,29 @@ pub(super) fn no_knowledge(language: Language, n: usize) -> String {
             "这个我说不上来，我知道的是这些。",
             "这件事我没有把握，只能说到这里。",
         ],
-    };
-    list[n % list.len()].to_owned()
+    }
 }
 
 /// What somebody says who has nothing more to tell.
-pub(super) fn no_more(language: Language, n: usize, other: &str, victim: &str) -> String {
-    let list: &[&str] = match language {
+pub(super) fn no_more(language: Language) -> &'static [&'static str] {
+    match language {
         Language::English => &[
             "I have told you all that I know of it; perhaps {other} can tell you more.",
             "I have nothing to add to what I said before.",
             "You should put that question to {other} as well.",
             "More than I have said already I do not know.",
-            "I have given my account. Let us hear {other} on it.",
+            "You have had my account, so let us hear {other} on it.",
             "I have been over it again and again, and I find nothing more to tell.",
             "I wish I could say more about {victim}, but I cannot.",
-            "Ask me something that I can know. What happened to {victim} I can only guess.",
-            "You have my word on what I told you. Ask {other} where they were.",
-            "Why do you put that to me? {other} was no farther from {victim} than I was.",
+            "What happened to {victim} I can only guess.",
+            "You have my word on what I told you, so ask {other} for theirs.",
+            "Why do you put that to me and not to {other}?",
             "I would tell you if I knew.",
             "I did not see how {victim} died, and I will not guess aloud.",
+            "I have come to the end of what I know, and {other} has hardly begun.",
+            "I cannot answer that; {other} might.",
+            "There is nothing new that I could tell you of {victim}.",
+            "{asker}, you have heard everything from me.",
         ],
         Language::Chinese => &[
             "我知道的都说了，也许{other}能告诉你更多。",
@@ -218,14 +240,15 @@ pub(super) fn no_more(language: Language, n: usize, other: &str, victim: &str) -
             "我已经交代过了，不妨听听{other}怎么说。",
             "我反复想过，再没有别的可说了。",
             "关于{victim}，我也想多说几句，可是真的没有了。",
-            "问我知道的事吧。{victim}出了什么事，我只能猜。",
-            "我说过的话句句算数。你去问问{other}当时在哪里。",
-            "为什么偏偏问我？{other}离{victim}也不比我远。",
+            "{victim}出了什么事，我也只能猜。",
+            "我说过的话句句算数，你去问问{other}吧。",
+            "为什么偏偏问我，不问{other}？",
             "我要是知道，早就告诉你了。",
             "{victim}是怎么死的，我没有看见，也不想乱猜。",
+            "能说的我都说过了，{other}还没有说够。",
+            "这一点我答不上来，你问{other}也许更清楚。",
+            "关于{victim}，我没有新的东西可以告诉你。",
+            "{asker}，我的话到此为止。",
         ],
-    };
-    list[n % list.len()]
-        .replace("{other}", other)
-        .replace("{victim}", victim)
+    }
 }

@@ -7,14 +7,11 @@ use super::notebook::{Note, Notebook};
 use super::people::Who;
 use super::quote::quote;
 use super::scale::{tells_something, weigh};
-use super::sensors::clash;
+use super::sensors::{HARD, clash};
 use crate::game::Seat;
 use crate::scenario::Language;
 use crate::task::{Rate, Scale};
 use serde_json::{Map, Value, json};
-
-/// Contradictions from this weight on are hard ones.
-const HARD: i32 = 4;
 
 /// What one utterance brings.
 #[derive(Default)]
@@ -69,13 +66,13 @@ pub(super) fn rate(book: &Notebook<'_>, task: &Rate) -> Value {
         _ => 2,
     };
     let mut map = Map::new();
+    map.insert("reason".into(), json!(reason(book, task.about, &brought)));
     for scale in &task.scales {
         match scale {
             Scale::Suspicion => map.insert("suspicion".into(), json!(suspicion)),
             Scale::Trust => map.insert("trust".into(), json!(trust)),
         };
     }
-    map.insert("reason".into(), json!(reason(book, task.about, &brought)));
     Value::Object(map)
 }
 
@@ -233,9 +230,9 @@ mod tests {
     #[test]
     fn what_others_bear_out_is_trusted_and_what_they_contradict_is_suspected() {
         let said = "At 9:30 pm I sat in the library.";
-        let mine = format!("Mr Finch, introducing themself: “{said}”");
+        let mine = format!("Mr Finch, by way of introduction: “{said}”");
         let with = |other: &str| {
-            let other = format!("Dr Orme, introducing themself: “{other}”");
+            let other = format!("Dr Orme, by way of introduction: “{other}”");
             rated(Language::English, &[&other, &mine], said)
         };
         let (suspicion, trust, reason) = with("At 9:30 pm I saw Mr Finch in the library.");
@@ -267,7 +264,7 @@ mod tests {
         );
         assert!(suspicion == 0 && trust >= 1, "{reason}");
         let given: Given = crate::task::testing::given(Language::English);
-        let text = "Mr Finch, introducing themself: “I was upstairs.”";
+        let text = "Mr Finch, by way of introduction: “I was upstairs.”";
         // The script says that he was in the hall; a neutral reader has not read it.
         let mut louder = given.clone();
         louder

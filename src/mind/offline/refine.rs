@@ -6,11 +6,19 @@ use super::clock::clocks;
 use super::notebook::Notebook;
 use super::text::{content, overlap, sentences, shared};
 use crate::scenario::Language;
-use crate::task::{CheckFacts, CompleteAnswer, FindFacts, FindMissing, SplitAnswer, SplitQuestion};
+use crate::task::{
+    CheckFacts, CompleteAnswer, FindFacts, FindMissing, NeedsTimeline, SplitAnswer, SplitQuestion,
+    asks_for_timeline,
+};
 use serde_json::{Value, json};
 
 /// How much of a fact's words must be in a text that holds it, in hundredths.
 const HELD: usize = 70;
+
+/// The reply to a [`NeedsTimeline`]: by the question's words.
+pub(super) fn needs_timeline(book: &Notebook<'_>, task: &NeedsTimeline) -> Value {
+    json!({ "reason": "", "needed": asks_for_timeline(book.given.language, &task.question) })
+}
 
 /// The reply to a [`SplitQuestion`].
 pub(super) fn split_question(task: &SplitQuestion) -> Value {

@@ -3,6 +3,7 @@
 
 use super::conflict::Conflict;
 use super::notebook::{Note, Notebook};
+use super::people::Who;
 use super::quote::{inner, quote};
 use super::scale::{Dossier, weigh};
 use super::text::clip;
@@ -20,64 +21,80 @@ pub(super) fn read_sensors(book: &Notebook<'_>, task: &ReadSensors) -> Value {
         .iter()
         .map(|sensor| {
             let (level, reason) = read(book, &dossier, *sensor, task.victim.index());
-            json!({ "sensor": sensor_word(language, *sensor), "choice": level_word(language, level), "reason": reason })
+            json!({ "sensor": sensor_word(language, *sensor), "reason": reason, "choice": level_word(language, level) })
         })
         .collect();
     json!({ "readings": lines })
 }
 
 fn read(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> (Level, String) {
-    let yes = |holds: bool| if holds { Level::Yes } else { Level::No };
-    let because = |note: Option<&Note>| {
-        note.map_or_else(|| nothing(book, d, sensor, victim), |n| quote(book, n))
-    };
-    match sensor {
-        Sensor::Emotion => {
-            let balance = d.ill.points + d.motive.points / 3 - d.fond.points;
-            match balance {
-                8.. => (Level::Negative, because(d.ill.note.or(d.motive.note))),
-                ..=-6 => (Level::Positive, because(d.fond.note)),
-                _ => (Level::Neutral, because(d.ill.note.or(d.fond.note))),
-            }
+    // A level that nothing speaks for is the level of not knowing; a sentence stands only beside the
+    // level that it speaks for.
+    let judged = |holds: bool, grounds: &[Option<&Note>]| {
+        let note = grounds.iter().flatten().next().filter(|_| holds);
+        match note {
+            Some(note) => (Level::Yes, quote(book, note)),
+            None => (Level::No, nothing(book, d, sensor, victim)),
         }
+    };
+    let dead = Who::Victim(victim);
+    let of_victim = |note: Option<&'_ Note>| note.is_some_and(|n| n.about.contains(&dead));
+    match sensor {
+        Sensor::Emotion => match (d.coldness.points, d.warmth.points) {
+            (cold, warm) if cold > warm => (
+                Level::Negative,
+                d.coldness
+                    .note
+                    .map_or_else(|| nothing(book, d, sensor, victim), |n| quote(book, n)),
+            ),
+            (cold, warm) if warm > cold => (
+                Level::Positive,
+                d.warmth
+                    .note
+                    .map_or_else(|| nothing(book, d, sensor, victim), |n| quote(book, n)),
+            ),
+            _ => (Level::Neutral, nothing(book, d, sensor, victim)),
+        },
         Sensor::Motivation => {
-            let holds = d.motive.points + d.ill.points / 2 + d.admitted.points / 2 >= 12;
-            let note = d
-                .motive
-                .note
-                .or(d.ill.note)
-                .or(d.admitted.note)
-                .filter(|_| holds);
-            (yes(holds), because(note))
+            let holds = d.motive.points + d.ill.points / 2 + d.admitted.points / 2 >= 12
+                || d.deed.points > 0;
+            let notes = [d.motive.note, d.ill.note, d.admitted.note, d.deed.note];
+            let told: Vec<Option<&Note>> = notes.into_iter().filter(|n| of_victim(*n)).collect();
+            judged(holds, &told)
         }
         Sensor::Opportunity => {
+            let clash = d.conflicts.first().filter(|c| c.weight >= HARD);
+            let done = d.hands;
             let against = d.chance.points + d.contradiction() + d.proof.points / 2;
-            let holds = against - d.alibi.points >= 8;
-            if let (true, Some(conflict)) = (holds, d.conflicts.first().filter(|c| c.weight >= 4)) {
-                return (Level::Yes, clash(book, conflict));
+            let holds = done || against - d.alibi.points >= 8;
+            match (holds, clash, d.alibi.note) {
+                (true, Some(conflict), _) if !done => (Level::Yes, self::clash(book, conflict)),
+                (false, _, Some(alibi)) if d.alibi.points > d.chance.points => {
+                    (Level::No, quote(book, alibi))
+                }
+                _ => judged(
+                    holds,
+                    &[d.deed.note.filter(|_| done), d.chance.note, d.proof.note],
+                ),
             }
-            let note = if holds {
-                d.chance.note.or(d.proof.note)
-            } else {
-                d.alibi.note
-            };
-            (yes(holds), because(note))
         }
         Sensor::InformationValue => value(book, d),
         Sensor::Evidence => {
-            if let Some(conflict) = d.conflicts.first().filter(|c| c.weight >= 4) {
-                return (Level::Yes, clash(book, conflict));
-            }
-            let holds = d.proof.points >= 8;
-            (yes(holds), because(d.proof.note.filter(|_| holds)))
+            let done = d.hands;
+            let notes = [d.deed.note.filter(|_| done), d.proof.note];
+            judged(done || d.proof.points >= 8, &notes)
         }
-        Sensor::Background => (yes(d.skill.points >= 4), because(d.skill.note)),
+        Sensor::Background => judged(d.strife.points >= 4, &[d.strife.note]),
     }
 }
 
+/// Contradictions from this weight on are hard ones.
+pub(super) const HARD: i32 = 4;
+
 /// Much is open: contradictions, or suspicion that was not yet put to them.
 fn value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
-    let open = i32::try_from(d.conflicts.len()).unwrap_or(0) * 2 + d.total() / 24
+    let hard = d.conflicts.iter().filter(|c| c.weight >= HARD).count();
+    let open = i32::try_from(hard).unwrap_or(0) * 2 + d.total() / 24
         - i32::try_from(d.questioned).unwrap_or(0) * 2;
     let level = match open {
         1.. => Level::High,
@@ -86,7 +103,9 @@ fn value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
     };
     let name = book.given.name(d.seat);
     let reason = match (book.given.language, d.questioned, d.conflicts.first()) {
-        (_, _, Some(conflict)) if level == Level::High => clash(book, conflict),
+        (_, _, Some(conflict)) if level == Level::High && conflict.weight >= HARD => {
+            clash(book, conflict)
+        }
         (Language::English, 0, _) => format!("Nobody has questioned {name} about this death yet."),
         (Language::English, n, _) => format!(
             "{name} has answered {n} {} about this death{}.",
@@ -119,14 +138,9 @@ pub(super) fn clash(book: &Notebook<'_>, conflict: &Conflict<'_>) -> String {
         .speaker
         .map_or("", |seat| book.given.name(seat));
     match book.given.language {
-        Language::English => format!("{name} claims: “{claim}” Against it, {}", lower(&counter)),
+        Language::English => format!("{name} claims: “{claim}” Against it, {counter}"),
         Language::Chinese => format!("{name}声称：“{claim}”而{counter}"),
     }
-}
-
-fn lower(text: &str) -> String {
-    text.strip_prefix("I know")
-        .map_or_else(|| text.to_owned(), |rest| format!("I know{rest}"))
 }
 
 fn nothing(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> String {
@@ -134,7 +148,7 @@ fn nothing(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) 
     let dead = book.given.victims.get(victim).map_or("", String::as_str);
     match (book.given.language, sensor) {
         (Language::English, Sensor::Emotion) => {
-            format!("Nothing I know shows how {name} felt about {dead}.")
+            format!("I have nothing against {name} and owe {name} nothing.")
         }
         (Language::English, Sensor::Motivation) => {
             format!("I know of nothing that {name} had to gain from the death of {dead}.")
@@ -143,19 +157,19 @@ fn nothing(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) 
             format!("Nothing I know puts {name} near {dead} at the time.")
         }
         (Language::English, Sensor::Background) => {
-            format!("Nothing in what I know of {name}'s past fits the deed.")
+            format!("I know of no quarrel between {name} and any of us.")
         }
-        (Language::English, _) => format!("Nothing tangible points at {name}."),
+        (Language::English, _) => format!("Nothing that I know of ties {name} to the scene."),
         (Language::Chinese, Sensor::Emotion) => {
-            format!("我所知道的，看不出{name}对{dead}抱有什么感情。")
+            format!("我对{name}谈不上好恶，既没有恩，也没有怨。")
         }
         (Language::Chinese, Sensor::Motivation) => {
             format!("我想不出{dead}的死对{name}有什么好处。")
         }
         (Language::Chinese, Sensor::Opportunity) => format!("没有什么表明{name}当时在{dead}附近。"),
         (Language::Chinese, Sensor::Background) => {
-            format!("就我所知，{name}的经历与作案方式并不相符。")
+            format!("就我所知，{name}和在座的人没有什么过节。")
         }
-        (Language::Chinese, _) => format!("没有实物证据指向{name}。"),
+        (Language::Chinese, _) => format!("就我所知，没有什么把{name}和现场直接联系起来。"),
     }
 }

@@ -25,6 +25,9 @@ pub(super) fn given(language: Language, script: &[&str]) -> Given {
             Language::Chinese => "晚上10点30分，艾上校被发现死在书房。".into(),
         },
         seat: Seat(0),
+        outsiders: Vec::new(),
+        accusations: Vec::new(),
+        accusing: false,
         players: names
             .iter()
             .zip(0u16..)
@@ -44,6 +47,8 @@ pub(super) fn given(language: Language, script: &[&str]) -> Given {
         procedure: crate::game::ProcedureName::Questum,
         script: script.iter().map(|s| (*s).to_owned()).collect(),
         dialogue: vec![],
+        script_tail: 0,
+        dialogue_tail: 0,
     }
 }
 

@@ -117,6 +117,9 @@ pub(super) fn given(game: &Game, seat: usize, round: u32, dialogue: &[String]) -
         title: game.title.clone(),
         setting: game.setting.clone(),
         seat: Seat(seat as u16),
+        outsiders: Vec::new(),
+        accusations: Vec::new(),
+        accusing: false,
         players: game
             .parts
             .iter()
@@ -137,5 +140,7 @@ pub(super) fn given(game: &Game, seat: usize, round: u32, dialogue: &[String]) -
         procedure: crate::game::ProcedureName::Questum,
         script: part.script.clone(),
         dialogue: dialogue.to_vec(),
+        script_tail: 0,
+        dialogue_tail: 0,
     }
 }

@@ -6,8 +6,9 @@
 use super::answer::{join, left_out};
 use super::notebook::{Note, Notebook};
 use super::people::Who;
+use super::questions::addressed;
 use super::quote::quote;
-use super::text::{content, overlap, shared};
+use super::text::{content, overlap, sentences, shared};
 use super::wording::finished;
 use crate::scenario::Language;
 use crate::task::{
@@ -52,7 +53,7 @@ pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Val
         (Language::Chinese, false) => "这个问题还没有问过此人。",
         (Language::Chinese, true) => "都问过了，这一个还有最多可说。",
     };
-    json!({ "number": number, "reason": reason })
+    json!({ "reason": reason, "number": number })
 }
 
 fn position(number: u8) -> usize {
@@ -83,7 +84,8 @@ pub(super) fn ask(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
         .table
         .iter()
         .filter(|n| n.speaker == Some(task.target) && !n.asked && !n.text.ends_with(['?', '？']))
-        .filter(|n| n.text.chars().count() < 160)
+        .filter(|n| n.text.chars().count() < 160 && !n.quotes() && n.to.is_none())
+        .filter(|n| !book.has_said(&n.text))
         .map(|n| {
             let on = i32::from(n.about.contains(&who)) * 2 + i32::from(n.about.contains(&target));
             let words = i32::try_from(shared(&wanted, &n.words)).unwrap_or(0);
@@ -91,24 +93,26 @@ pub(super) fn ask(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
         })
         .filter(|(points, _)| *points >= 4)
         .max_by_key(|(points, _)| *points);
+    let fresh = |text: &str| sentences(text).iter().all(|part| !book.has_said(part));
+    // Prepared questions are few: put to a second person, one is put by name.
+    let question = if fresh(&question) {
+        question
+    } else {
+        addressed(language, book.given.name(task.target), &question)
+    };
     let text = match (language, said) {
         (_, None) => question,
         (Language::English, Some((_, note))) => {
-            format!(
-                "You told us: “{}” {question}",
-                super::quote::inner(&note.text)
-            )
+            format!("You told us: “{}” {question}", note.text)
         }
-        (Language::Chinese, Some((_, note))) => {
-            format!("你说过：“{}”{question}", super::quote::inner(&note.text))
-        }
+        (Language::Chinese, Some((_, note))) => format!("你说过：“{}”{question}", note.text),
     };
     json!({ "question": text })
 }
 
 /// The reply to a [`Reflect`].
 pub(super) fn reflect(book: &Notebook<'_>, task: &Reflect) -> Value {
-    let found = left_out(book, &task.question, &task.draft, 2);
+    let found = left_out(book, &task.question, &task.draft, 2, task.asker);
     let text = match (book.given.language, found.is_empty()) {
         (Language::English, true) => "My draft says what I have to say about it.".to_owned(),
         (Language::Chinese, true) => "草稿已经把我该说的都说了。".to_owned(),
@@ -126,7 +130,13 @@ pub(super) fn reflect(book: &Notebook<'_>, task: &Reflect) -> Value {
 /// The reply to a [`FinalAnswer`].
 pub(super) fn final_answer(book: &Notebook<'_>, task: &FinalAnswer) -> Value {
     let mut parts = vec![finished(book.given.language, &task.of.draft)];
-    parts.extend(left_out(book, &task.of.question, &task.of.draft, 2));
+    parts.extend(left_out(
+        book,
+        &task.of.question,
+        &task.of.draft,
+        2,
+        task.of.asker,
+    ));
     json!({ "answer": join(book.given.language, &parts) })
 }
 

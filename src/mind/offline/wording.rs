@@ -2,6 +2,7 @@
 //! is said to their face. Pronouns and the verbs next to them change; nothing else does. What stands
 //! in quotation marks is somebody else's wording and stays.
 
+use super::clock::Dial;
 use super::notebook::{Note, Notebook, Voice, led_by_pronoun};
 use super::people::Who;
 use super::{face_en, wording_en};
@@ -11,7 +12,7 @@ use crate::scenario::Language;
 /// A sentence of the own script, or of one's own speech, in the first person.
 pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
     if note.speaker.is_some() || book.voice == Voice::First {
-        return finished(book.given.language, &note.text);
+        return one_notation(book, &finished(book.given.language, &note.text));
     }
     let me = Who::Player(book.given.seat);
     let own: Vec<(usize, usize)> = note
@@ -37,7 +38,43 @@ pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
         }
         Language::Chinese => chinese(book, note, &own, others),
     };
-    finished(book.given.language, &text)
+    let text = finished(book.given.language, &text);
+    one_notation(book, &text)
+}
+
+/// Times written as the case mostly writes them: nobody says "10:05 pm" and "22:05" in one breath.
+fn one_notation(book: &Notebook<'_>, text: &str) -> String {
+    let language = book.given.language;
+    let mut out = String::new();
+    let mut done = 0;
+    for (start, end, clock) in super::clock::figures(text) {
+        if book.dial != Dial::Halves || start < done {
+            continue;
+        }
+        out.push_str(&text[done..start]);
+        let said = clock.say(language, book.dial);
+        let rest = text[end..].trim_start_matches([' ', '，', ',', '：', ':']);
+        let leads = out.trim().is_empty();
+        match (language, leads) {
+            (Language::English, true) => {
+                let named = book.people.mentions(rest).iter().any(|m| m.start == 0);
+                let keeps = named || rest.starts_with("I ") || rest.starts_with("I'");
+                let rest_said = if keeps {
+                    rest.to_owned()
+                } else {
+                    face_en::uncapitalised(rest)
+                };
+                return format!("At {said} {}", one_notation(book, &rest_said));
+            }
+            (Language::Chinese, true) => {
+                return format!("{said}，{}", one_notation(book, rest));
+            }
+            _ => out.push_str(&said),
+        }
+        done = end;
+    }
+    out.push_str(&text[done..]);
+    out
 }
 
 fn chinese(book: &Notebook<'_>, note: &Note, own: &[(usize, usize)], others: bool) -> String {
@@ -93,7 +130,8 @@ pub(super) fn standing_alone(book: &Notebook<'_>, note: &Note) -> String {
 pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
     let who = Who::Player(target);
     let mut named = note.mentions.clone();
-    if led_by_pronoun(book.given.language, &note.text) || !named.iter().any(|m| m.who == who) {
+    let led = led_by_pronoun(book.given.language, &note.text);
+    if led || note.quotes() || !named.iter().any(|m| m.who == who) {
         return None;
     }
     let alone = named.iter().all(|m| m.who == who);
@@ -123,10 +161,50 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
             {
                 text.replace_range(m.start..m.end, "你");
             }
-            text
+            let spoken = outside_quotes(&text, |part| {
+                part.replace("他们", "\u{1}")
+                    .replace("其他", "\u{2}")
+                    .replace("他人", "\u{3}")
+                    .replace(['他', '她'], "你")
+                    .replace('\u{1}', "他们")
+                    .replace('\u{2}', "其他")
+                    .replace('\u{3}', "他人")
+            });
+            if !alone && spoken != text {
+                return None;
+            }
+            spoken
         }
     };
     Some(finished(book.given.language, &text))
+}
+
+/// What another said about `target`, to the target's face: "According to Dr Orme, you left the hall". `None`
+/// where the words of the one who said it would have to be bent further than that.
+pub(super) fn reported_to_their_face(
+    book: &Notebook<'_>,
+    note: &Note,
+    target: Seat,
+) -> Option<String> {
+    let language = book.given.language;
+    let speaker = Who::Player(note.speaker?);
+    if note.quotes() || note.to.is_some() || note.about.contains(&speaker) {
+        return None;
+    }
+    let text = to_their_face(book, note, target)?;
+    let name = book.given.name(note.speaker?);
+    Some(match language {
+        Language::English => {
+            let named = book.people.mentions(&text).iter().any(|m| m.start == 0);
+            let text = if named {
+                text
+            } else {
+                face_en::uncapitalised(&text)
+            };
+            format!("According to {name}, {text}")
+        }
+        Language::Chinese => format!("据{name}说，{text}"),
+    })
 }
 
 /// Applies `change` to what is not quoted.

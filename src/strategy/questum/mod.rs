@@ -6,7 +6,7 @@ mod sensors;
 
 use super::plain::{ask_key, asked, criteria};
 use super::{Acted, Desk, Done, Draft, Need, Notes, Stopped, Strategy, plain};
-use crate::game::{Calls, Purpose, Seat, VictimId, What};
+use crate::game::{Calls, Purpose, Seat, Settings, VictimId, What};
 use crate::task::{Ask, Prune, ReadAndAsk, ReadSensors};
 use futures_util::future::LocalBoxFuture;
 
@@ -23,6 +23,10 @@ impl Strategy for Questum {
         Box::pin(async move { Ok(choose(desk, victim, notes)) })
     }
 
+    fn questions_to_one(&self, settings: &Settings) -> u32 {
+        settings.questum.questions_per_target.max(1)
+    }
+
     fn ask<'a>(
         &'a self,
         desk: &'a Desk<'a>,
@@ -32,7 +36,11 @@ impl Strategy for Questum {
     ) -> LocalBoxFuture<'a, Done<String>> {
         Box::pin(async move {
             let questum = &desk.settings.questum;
-            if questum.calls == Calls::Fused && !questum.asking_sensors.is_empty() {
+            if desk.nth > 1 {
+                let readings = sensors::read_before(desk, target, victim, notes);
+                return plain::ask(desk, target, victim, readings, notes).await;
+            }
+            if questum.calls == Calls::Fused && !questum.sensors_before_asking().is_empty() {
                 return read_and_ask(desk, target, victim, notes).await;
             }
             let readings = sensors::read_for_asking(desk, target, victim, notes).await?;
@@ -106,6 +114,7 @@ fn choose(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Vec<Seat> {
         observer: desk.seat(),
         victim,
         round: desk.view.round(),
+        players: desk.view.players(),
     };
     let plan = planner::plan(suspicion, &desk.settings.questum, place, desk.questions);
     let targets = plan.chosen.iter().map(|target| target.suspect).collect();
@@ -126,7 +135,7 @@ async fn read_and_ask(
     notes: &mut Notes,
 ) -> Done<String> {
     let purpose = Purpose::Asking;
-    let sensors = desk.settings.questum.asking_sensors.clone();
+    let sensors = desk.settings.questum.sensors_before_asking();
     let task = ReadAndAsk {
         sensors: ReadSensors {
             suspect,

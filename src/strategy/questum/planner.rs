@@ -17,6 +17,8 @@ pub(super) struct Place {
     pub victim: VictimId,
     /// In which round, from 1.
     pub round: u32,
+    /// How many sit at the table and can be asked.
+    pub players: usize,
 }
 
 /// Scores and targets.
@@ -53,9 +55,30 @@ pub(super) fn plan(
             }
         })
         .collect();
+    // Whoever does not sit at the table is suspected, and cannot be asked. Where only such people are left
+    // on the list, anybody may know of them.
+    let sits = |seat: &&Seat| seat.index() < place.players;
+    let mut askable: Vec<Seat> = suspicion.suspects.iter().filter(sits).copied().collect();
+    if askable.is_empty() {
+        let all = suspicion.history.first().map(|first| first.suspects.iter());
+        askable = all.into_iter().flatten().filter(sits).copied().collect();
+    }
+    let scored: Vec<Candidate> = askable
+        .iter()
+        .map(|seat| {
+            let known = candidates
+                .iter()
+                .find(|candidate| candidate.suspect == *seat);
+            known.cloned().unwrap_or(Candidate {
+                suspect: *seat,
+                weighted_gain: 0.0,
+                expected_gain: 0.0,
+                score: 0.0,
+            })
+        })
+        .collect();
     let chosen = match settings.targets {
-        Targets::AllSuspects => suspicion
-            .suspects
+        Targets::AllSuspects => askable
             .iter()
             .take(most as usize)
             .map(|suspect| Target {
@@ -64,7 +87,7 @@ pub(super) fn plan(
                 explored: false,
             })
             .collect(),
-        Targets::Top { m } => top(&candidates, m.min(most), settings.epsilon, place),
+        Targets::Top { n } => top(&scored, n.min(most), settings.epsilon, place),
     };
     Plan { candidates, chosen }
 }
@@ -88,7 +111,8 @@ fn history(suspicion: &Suspicion, suspect: Seat, finished: u32) -> Vec<(u32, f64
         .collect()
 }
 
-/// E\[IG\] (eq. 2) from the latest reading of information value; 0 while there is none, as for medium.
+/// E\[IG\] (eq. 2) from the latest reading of information value, whatever it was read for; 0 while there is
+/// none, as for medium.
 fn expected_gain(suspicion: &Suspicion, suspect: Seat) -> f64 {
     let level = suspicion
         .readings
@@ -190,6 +214,25 @@ mod tests {
             observer: Seat(0),
             victim: VictimId(0),
             round,
+            players: 5,
+        }
+    }
+
+    #[test]
+    fn who_does_not_sit_at_the_table_is_scored_and_never_asked() {
+        let settings = QuestumSettings {
+            targets: Targets::AllSuspects,
+            ..QuestumSettings::default()
+        };
+        // Of the two on the list seat 2 does not sit here, then neither does.
+        for (players, asked) in [(2, [1].as_slice()), (1, [].as_slice()), (3, &[2, 1])] {
+            let place = Place {
+                players,
+                ..place(3)
+            };
+            let plan = plan(&suspicion(), &settings, place, u32::MAX);
+            let chosen: Vec<Seat> = plan.chosen.iter().map(|t| t.suspect).collect();
+            assert_eq!((plan.candidates.len(), chosen), (2, seats(asked)));
         }
     }
 
@@ -256,7 +299,7 @@ mod tests {
     #[test]
     fn m_targets_are_different_people_and_never_more_than_there_are() {
         let settings = QuestumSettings {
-            targets: Targets::Top { m: 5 },
+            targets: Targets::Top { n: 5 },
             epsilon: 0.5,
             ..QuestumSettings::default()
         };

@@ -15,15 +15,11 @@ pub(super) async fn read_for_asking(
     victim: VictimId,
     notes: &mut Notes,
 ) -> Result<Vec<Reading>, Stopped> {
-    let questum = &desk.settings.questum;
-    let calls: Vec<Vec<Sensor>> = match questum.calls {
-        _ if questum.asking_sensors.is_empty() => Vec::new(),
-        Calls::PerSensor => questum
-            .asking_sensors
-            .iter()
-            .map(|sensor| vec![*sensor])
-            .collect(),
-        Calls::PerTarget | Calls::Fused => vec![questum.asking_sensors.clone()],
+    let sensors = desk.settings.questum.sensors_before_asking();
+    let calls: Vec<Vec<Sensor>> = match desk.settings.questum.calls {
+        _ if sensors.is_empty() => Vec::new(),
+        Calls::PerSensor => sensors.into_iter().map(|sensor| vec![sensor]).collect(),
+        Calls::PerTarget | Calls::Fused => vec![sensors],
     };
     let jobs = calls
         .into_iter()
@@ -37,6 +33,35 @@ pub(super) async fn read_for_asking(
     Ok(readings)
 }
 
+/// What was read of one suspect before the first of several questions: it is among `notes` while a round is
+/// played at once, on the table otherwise.
+pub(super) fn read_before(
+    desk: &Desk<'_>,
+    suspect: Seat,
+    victim: VictimId,
+    notes: &Notes,
+) -> Vec<Reading> {
+    let noted = |sensor: Sensor| {
+        notes.iter().rev().find_map(|draft| match &draft.what {
+            What::SensorsRead {
+                suspect: of,
+                victim: about,
+                readings,
+                ..
+            } if (*of, *about) == (suspect, victim) => {
+                readings.iter().find(|reading| reading.sensor == sensor)
+            }
+            _ => None,
+        })
+    };
+    let sensors = desk.settings.questum.sensors_before_asking();
+    sensors
+        .into_iter()
+        .filter_map(|sensor| noted(sensor).or_else(|| desk.view.reading(suspect, victim, sensor)))
+        .cloned()
+        .collect()
+}
+
 /// Reads the pruning sensors of every other player, side by side. Players about whom nothing could be
 /// read are left out.
 pub(super) async fn read_everyone(
@@ -48,7 +73,7 @@ pub(super) async fn read_everyone(
     if sensors.is_empty() {
         return Ok(Vec::new());
     }
-    let others: Vec<Seat> = desk.view.others().collect();
+    let others: Vec<Seat> = desk.view.accusable().collect();
     let jobs = others
         .iter()
         .map(|suspect| read(desk, *suspect, victim, sensors.clone(), Purpose::Pruning));

@@ -1,4 +1,4 @@
-//! The own timeline fact by fact, and which questions it answers. Extraction without a call: a script's
+//! The own timeline fact by fact. Extraction without a call: a script's
 //! timeline where it has one, else its sentences that name a time.
 
 use super::score::names_a_time;
@@ -46,82 +46,5 @@ pub(super) fn guiding_question(view: &View) -> String {
             "你是谁？你和{}是什么关系？那一天你在什么时间做了什么、见到了谁？",
             victims.join("、")
         ),
-    }
-}
-
-/// Does a question ask for times, places or doings, which a timeline can answer?
-pub(super) fn asks_for_facts(language: Language, question: &str) -> bool {
-    let lower = question.to_lowercase();
-    let marks: &[&str] = match language {
-        Language::English => &[
-            "when",
-            "where",
-            "what time",
-            "timeline",
-            "hour",
-            "did you do",
-            "were you doing",
-            "did you see",
-            "did you hear",
-            "did you go",
-            "did you meet",
-            "last see",
-            "last saw",
-            "who saw you",
-            "between ",
-            "around the time",
-            "step by step",
-            "come from",
-            "that night",
-            "that day",
-            "that evening",
-            "notice",
-        ],
-        Language::Chinese => &[
-            "什么时候",
-            "何时",
-            "几点",
-            "时间",
-            "时候",
-            "哪里",
-            "哪儿",
-            "何处",
-            "在哪",
-            "做了什么",
-            "在做什么",
-            "干什么",
-            "看见",
-            "看到",
-            "听见",
-            "听到",
-            "见过",
-            "去过",
-            "去了",
-            "那天",
-            "当晚",
-            "之间",
-            "去向",
-            "注意到",
-            "遇到",
-        ],
-    };
-    marks.iter().any(|mark| lower.contains(mark))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn questions_for_times_places_and_doings_are_known() {
-        for (language, question, facts) in [
-            (Language::English, "Where were you at ten?", true),
-            (Language::English, "What did you do on the day?", true),
-            (Language::English, "Did you like him?", false),
-            (Language::Chinese, "十点的时候你在哪里？", true),
-            (Language::Chinese, "你和他是什么关系？", false),
-        ] {
-            assert_eq!(asks_for_facts(language, question), facts, "{question}");
-        }
     }
 }

@@ -1,36 +1,38 @@
 //! ThinkThrice (§4): memory retrieval, self-refinement, self-verification.
 //!
-//! Of what was said, the five nearest segments are remembered. A question that asks for times, places or
-//! doings is answered in tries: refinement (split the question, find the facts of the own timeline that
-//! answer it, find which of them the answer leaves out, write it anew), then verification (split the
-//! answer, check each statement); up to three, the best by score is said. Other questions get their first
-//! answer. Calls: 1 per question; 1 + 6 per try per answer.
+//! Of what was said, the five nearest segments are remembered. Where a round allows fewer questions than
+//! there are players, one thought chooses whom to ask and what. A question that asks for the timeline (a
+//! call decides) is answered in tries: an answer, refinement (split the question, find the facts of the own
+//! timeline that answer it, find which of them the answer leaves out, write it anew), then verification
+//! (split the answer, check each statement); up to three, the best by score is said. Other questions get
+//! their first answer. Calls: 1 per question; per answer 1 for the gate, 1 + 6 for the first try and, afresh,
+//! 7 for each further one. Each part is a switch of the settings.
 //!
-//! Where we depart: the paper writes every try afresh; here a further try starts from the last one and is
-//! told which statements were wrong. Whoever killed the victim answers plainly: the pipeline would add the
-//! deed to the answer, and the murderers' way is the same in every comparison.
+//! Where we depart: whoever killed the victim answers plainly. The pipeline would add the deed to the
+//! answer, and the murderers' way is the same in every comparison.
 
 mod facts;
 mod score;
 
+use super::chosen::Chosen;
 use super::plain::{
     answer, answer_key, answered, ask_key, considered, draft_answer, introduce, put,
 };
-use super::{Desk, Done, Draft, Limits, Need, Notes, Question, Stopped, Strategy};
+use super::{Desk, Done, Draft, Limits, Need, Notes, Question, Stopped, Strategy, plain};
 use crate::game::{Considered, Procedure, Seat, Thresholds, TryScore, VictimId, What};
 use crate::task::{
-    CheckFacts, CompleteAnswer, FindFacts, FindMissing, Guide, GuidedAsk, Introduce, SplitAnswer,
-    SplitQuestion,
+    CheckFacts, CompleteAnswer, FindFacts, FindMissing, Guide, GuidedAsk, Introduce, NeedsTimeline,
+    SplitAnswer, SplitQuestion, asks_for_timeline,
 };
-use facts::{asks_for_facts, timeline};
+use facts::timeline;
 use futures_util::future::LocalBoxFuture;
-use score::{MOST_TRIES, score};
+use score::{names_a_time, score};
 
 /// The strategy.
-pub struct ThinkThrice;
-
-/// Segments of the dialogue that are remembered.
-const TOP: usize = 5;
+#[derive(Default)]
+pub struct ThinkThrice {
+    chosen: Chosen,
+}
 
 impl Strategy for ThinkThrice {
     /// Where the host guides the introductions, they are answers to the host, and checked as such.
@@ -44,37 +46,41 @@ impl Strategy for ThinkThrice {
             if !guided || desk.view.is_murderer() {
                 return introduce(desk, notes).await;
             }
-            let desk = &top_five(desk);
+            let desk = &remembering(desk);
             let speaker = desk.seat();
             let key = format!("intro.s{}", speaker.0);
-            let done = desk
-                .think(
-                    format!("{key}.draft"),
-                    &Introduce {},
-                    Need::Essential,
-                    notes,
-                )
-                .await?;
-            let Some((draft, thought)) = done else {
+            let Some(draft) = draft_introduction(desk, &key, notes).await? else {
                 return Ok(None);
             };
-            notes.push(considered(
-                desk,
-                "draft",
-                draft.clone(),
-                Vec::new(),
-                thought,
-            ));
             let tries = Tries {
                 desk,
                 key: &key,
                 question: &facts::guiding_question(&desk.view),
+                asked: None,
                 least: Thresholds::HOST,
                 facts: timeline(&desk.view),
             };
             let text = tries.best(draft, notes).await?;
             notes.push(Draft::from(What::Introduced { speaker, text }));
             Ok(Some(()))
+        })
+    }
+
+    /// Everybody, where the procedure lets everybody be asked; else whom the agent chooses.
+    fn targets<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        victim: VictimId,
+        notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
+        Box::pin(async move {
+            let everybody = plain::everybody(desk, victim);
+            let others = desk.view.others().count();
+            if !desk.settings.think_thrice.chooses_whom || everybody.len() >= others {
+                return Ok(everybody);
+            }
+            let desk = &remembering(desk);
+            self.chosen.choose(desk, victim, false, notes).await
         })
     }
 
@@ -86,7 +92,10 @@ impl Strategy for ThinkThrice {
         notes: &'a mut Notes,
     ) -> LocalBoxFuture<'a, Done<String>> {
         Box::pin(async move {
-            let desk = &top_five(desk);
+            if let Some(text) = self.chosen.put(desk, target, victim, notes) {
+                return Ok(Some(text));
+            }
+            let desk = &remembering(desk);
             let key = ask_key(desk, target, victim);
             let task = GuidedAsk {
                 target,
@@ -104,13 +113,13 @@ impl Strategy for ThinkThrice {
         notes: &'a mut Notes,
     ) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(async move {
-            let desk = &top_five(desk);
+            let desk = &remembering(desk);
+            let key = answer_key(desk, &question);
             if desk.view.killed(question.victim)
-                || !asks_for_facts(desk.view.language(), &question.text)
+                || !asks_for_its_timeline(desk, &key, &question, notes).await?
             {
                 return answer(desk, question, notes).await;
             }
-            let key = answer_key(desk, &question);
             let Some(draft) = draft_answer(desk, &key, &question, notes).await? else {
                 return Ok(None);
             };
@@ -118,6 +127,7 @@ impl Strategy for ThinkThrice {
                 desk,
                 key: &key,
                 question: &question.text,
+                asked: Some(&question),
                 least: Thresholds::PLAYER,
                 facts: timeline(&desk.view),
             };
@@ -128,14 +138,52 @@ impl Strategy for ThinkThrice {
     }
 }
 
-/// The same desk, remembering five segments of the dialogue.
-fn top_five<'a>(desk: &Desk<'a>) -> Desk<'a> {
+/// An introduction that nobody hears yet.
+async fn draft_introduction(desk: &Desk<'_>, key: &str, notes: &mut Notes) -> Done<String> {
+    let (key, task) = (format!("{key}.draft"), Introduce {});
+    let done = desk.think(key, &task, Need::Essential, notes).await?;
+    Ok(done.map(|(draft, thought)| {
+        let step = considered(desk, "draft", draft.clone(), Vec::new(), thought);
+        notes.push(step);
+        draft
+    }))
+}
+
+/// The same desk, remembering as much of the dialogue as memory retrieval gives.
+fn remembering<'a>(desk: &Desk<'a>) -> Desk<'a> {
     let mut desk = desk.clone();
+    let most = usize::try_from(desk.settings.think_thrice.remembered).unwrap_or(usize::MAX);
     desk.limits = Limits {
-        dialogue_segments: Some(TOP),
+        dialogue_segments: Some(most),
         ..desk.limits
     };
     desk
+}
+
+/// Does the question ask for the own timeline? Where the call failed, it is treated as if it did.
+async fn asks_for_its_timeline(
+    desk: &Desk<'_>,
+    key: &str,
+    question: &Question,
+    notes: &mut Notes,
+) -> Result<bool, Stopped> {
+    if !desk.settings.think_thrice.gate {
+        return Ok(asks_for_timeline(desk.view.language(), &question.text));
+    }
+    let task = NeedsTimeline {
+        question: question.text.clone(),
+    };
+    let key = format!("{key}.gate");
+    let done = desk.think(key, &task, Need::Optional, notes).await?;
+    Ok(done.is_none_or(|(needed, thought)| {
+        let list = vec![Considered {
+            text: question.text.clone(),
+            holds: Some(needed),
+        }];
+        let step = considered(desk, "needs_timeline", String::new(), list, thought);
+        notes.push(step);
+        needed
+    }))
 }
 
 /// An answer on its way.
@@ -143,6 +191,8 @@ struct Tries<'a> {
     desk: &'a Desk<'a>,
     key: &'a str,
     question: &'a str,
+    /// The question as it was put; `None`: the host guides an introduction.
+    asked: Option<&'a Question>,
     least: Thresholds,
     facts: Vec<String>,
 }
@@ -150,23 +200,45 @@ struct Tries<'a> {
 impl Tries<'_> {
     /// The best of up to N tries; the draft itself, where no try came to its end.
     async fn best(&self, draft: String, notes: &mut Notes) -> Result<String, Stopped> {
+        let settings = self.desk.settings.think_thrice;
         let mut best: Option<(f64, String)> = None;
         let (mut text, mut wrong) = (draft.clone(), Vec::new());
-        for attempt in 1..=MOST_TRIES {
-            let refined = self.refine(attempt, &text, &wrong, notes).await?;
-            text = refined.unwrap_or(text);
+        for attempt in 1..=settings.tries.max(1) {
+            if attempt > 1 && settings.fresh_tries {
+                match self.afresh(attempt, notes).await? {
+                    Some(fresh) => (text, wrong) = (fresh, Vec::new()),
+                    None => continue,
+                }
+            }
+            if settings.refinement {
+                let refined = self.refine(attempt, &text, &wrong, notes).await?;
+                text = refined.unwrap_or(text);
+            }
+            if !settings.verification {
+                return Ok(text);
+            }
             let Some((score, found)) = self.verify(attempt, &text, notes).await? else {
                 continue;
             };
             if best.as_ref().is_none_or(|(least, _)| score.score > *least) {
                 best = Some((score.score, text.clone()));
             }
-            if score.accepted {
+            // Without refinement a further try would say the same again.
+            if score.accepted || !settings.refinement && !settings.fresh_tries {
                 break;
             }
             wrong = found;
         }
         Ok(best.map_or(draft, |(_, text)| text))
+    }
+
+    /// Another first answer.
+    async fn afresh(&self, attempt: u32, notes: &mut Notes) -> Done<String> {
+        let key = format!("{}.try{attempt}", self.key);
+        match self.asked {
+            Some(question) => draft_answer(self.desk, &key, question, notes).await,
+            None => draft_introduction(self.desk, &key, notes).await,
+        }
     }
 
     fn step(&self, attempt: u32, name: &str) -> String {
@@ -286,12 +358,21 @@ impl Tries<'_> {
         let check = CheckFacts {
             statements: statements.clone(),
             facts: self.facts.clone(),
+            untimed_is_incorrect: desk.settings.think_thrice.untimed_is_incorrect,
         };
         let key = self.step(attempt, "check");
         let Some((checks, thought)) = desk.think(key, &check, Need::Optional, notes).await? else {
             return Ok(None);
         };
-        let checked: Vec<(String, bool)> = statements.into_iter().zip(checks).collect();
+        let untimed = desk.settings.think_thrice.untimed_is_incorrect;
+        let checked: Vec<(String, bool)> = statements
+            .into_iter()
+            .zip(checks)
+            .map(|(text, holds)| {
+                let holds = holds && (!untimed || names_a_time(&text));
+                (text, holds)
+            })
+            .collect();
         let language = desk.view.language();
         let score = score(language, attempt, answer, &checked, &self.least);
         let list = checked

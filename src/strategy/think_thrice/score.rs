@@ -4,9 +4,6 @@
 use crate::game::{Thresholds, TryScore};
 use crate::scenario::{Language, is_han};
 
-/// Tries of one answer, N.
-pub(super) const MOST_TRIES: u32 = 3;
-
 /// Words in English, characters (without white space and punctuation) in Chinese.
 pub(super) fn length(language: Language, text: &str) -> u32 {
     let count = match language {

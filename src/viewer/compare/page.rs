@@ -3,9 +3,10 @@
 
 use super::{ComparedRow, Standing, compare, everything};
 use crate::game::{Seat, VictimId, What};
+use crate::insight::Prices;
 use crate::scenario::Language;
 use crate::viewer::score::{Score, Span};
-use crate::viewer::{EntropyTrack, Person, Scene, Seen, Session, words};
+use crate::viewer::{EntropyTrack, Facts, Person, Scene, Seen, Session, words};
 
 /// The page.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,6 +19,8 @@ pub struct ComparePage {
     pub victims: Vec<ComparedVictim>,
     /// How many turns either game has.
     pub turns: (usize, usize),
+    /// By what either was played, what came of it and what it cost.
+    pub facts: (Facts, Facts),
 }
 
 /// Where two games part.
@@ -154,7 +157,13 @@ impl Difference {
 
 impl ComparePage {
     /// Compares two games to their ends; `None` when other people sit at the second table.
-    pub fn of(left: &Session, right: &Session, language: Language) -> Option<Self> {
+    pub fn of(
+        left: &Session,
+        right: &Session,
+        prices: &Prices,
+        language: Language,
+    ) -> Option<Self> {
+        let facts = |session: &Session| Facts::of(session.recorded(), prices, language);
         let found = compare(left, right, language)?;
         let one = Scene::new(left, usize::MAX, everything(), language);
         let two = Scene::new(right, usize::MAX, everything(), language);
@@ -185,6 +194,7 @@ impl ComparePage {
             }),
             victims,
             turns: (left.turns(), right.turns()),
+            facts: (facts(left), facts(right)),
         })
     }
 }
@@ -297,7 +307,7 @@ mod tests {
         change(&mut other);
         let one = Session::open(game()).unwrap();
         let two = Session::open(other).unwrap();
-        ComparePage::of(&one, &two, Language::English).unwrap()
+        ComparePage::of(&one, &two, &Prices::default(), Language::English).unwrap()
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The texts of single lines.
 
 use super::{Anchor, GainFlag, LineKind, Said, SystemKind, published};
-use crate::game::{Phase, Seat, VictimId, What};
+use crate::game::{Ending, Phase, Seat, VictimId, What};
 use crate::viewer::describe::turn_text;
 use crate::viewer::timeline::{Turn, TurnKind};
 use crate::viewer::{MarkKind, Scene, Seen, words};
@@ -42,6 +42,7 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
         | What::Considered { .. }
         | What::Summarised { .. }
         | What::Passed { .. }
+        | What::VotedInExam { .. }
         | What::Reviewed { .. } => false,
     }
 }
@@ -61,6 +62,19 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
             language,
             &scene.victim_name(victim),
         )));
+    }
+    if anchor.ends {
+        let text = match scene.session.log().ending() {
+            Ending::NotRecorded => words::record_ends(language),
+            _ => words::record_breaks_off(language),
+        };
+        return Some(LineKind::System {
+            kind: SystemKind::Finished,
+            person: None,
+            text,
+            detail: None,
+            reason: None,
+        });
     }
     if anchor.parts {
         return Some(LineKind::Parting(words::fork_parts(language)));
@@ -153,12 +167,14 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
         ),
         What::Fault {
             seat,
+            key,
             cause,
             remedy,
             ..
         } => {
-            let name = seat.map(|seat| scene.name(seat));
-            let text = words::fault_text(language, *remedy, name.as_deref());
+            let reader = || words::reader_name(language, key);
+            let name = seat.map_or_else(reader, |seat| scene.name(seat));
+            let text = words::fault_text(language, *remedy, &name);
             let hidden = seat
                 .and_then(|seat| scene.viewpoint.hides_thoughts_of(seat))
                 .is_some();
@@ -229,6 +245,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
         | What::Considered { .. }
         | What::Summarised { .. }
         | What::Passed { .. }
+        | What::VotedInExam { .. }
         | What::Reviewed { .. } => return None,
     })
 }
@@ -243,6 +260,7 @@ fn heading(scene: &Scene, phase: Phase) -> String {
         Phase::Questioning { round } | Phase::Pruning { round } => MarkKind::Round(round),
         Phase::Clues => MarkKind::Clues,
         Phase::Exam => MarkKind::Exam,
+        Phase::Accusation => MarkKind::Accusation,
         Phase::Vote => MarkKind::Vote,
         Phase::Outcome => MarkKind::Outcome,
     };
@@ -256,14 +274,15 @@ fn said(scene: &Scene, turn: &Turn, text: &str) -> Said {
         listener: turn.other.map(|seat| scene.person(seat)),
         victim: turn.victim.map(|victim| scene.victim_name(victim)),
         round: turn.round,
-        text: text.to_owned(),
+        text: words::readable(scene.language, text),
         gain: flag(scene, turn),
         ratings: published::ratings(scene, turn),
         label: turn_text(scene, turn),
     }
 }
 
-/// The flag on a question: only of a gain that lies at or before the cursor and may be seen.
+/// The flag on a question: only of a gain that lies at or before the cursor and may be seen, and that whoever
+/// was asked has a part in.
 fn flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
     let (TurnKind::Question, Some(asker), Some(victim)) = (turn.kind, turn.actor, turn.victim)
     else {
@@ -272,10 +291,12 @@ fn flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
     if scene.viewpoint.hides_thoughts_of(asker).is_some() {
         return None;
     }
-    let gain = scene
-        .session
-        .insight()
-        .gain_in_round(asker, victim, turn.round)?;
+    let insight = scene.session.insight();
+    let gain = insight.gain_in_round(asker, victim, turn.round)?;
+    let part = |whom| insight.changed(asker, victim, gain.turn, whom);
+    if !turn.other.is_some_and(part) {
+        return None;
+    }
     if gain.turn > scene.cursor || gain.turn < turn.number || gain.gain == 0.0 {
         return None;
     }
@@ -337,7 +358,7 @@ fn pruned(
 }
 
 fn truth(scene: &Scene, victim: VictimId) -> Option<String> {
-    let murderers: Vec<String> = Seat::all(scene.players())
+    let murderers: Vec<String> = Seat::all(scene.people())
         .filter(|seat| scene.killed(*seat, victim) == Seen::Shown(true))
         .map(|seat| scene.name(seat))
         .collect();

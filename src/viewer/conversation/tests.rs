@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::scenario::Language;
-use crate::viewer::testing::{FINCH, VALE, game};
+use crate::viewer::testing::{FINCH, HART, game};
 use crate::viewer::{Perspective, Session, Viewpoint};
 
 fn lines(cursor: usize, perspective: Perspective, language: Language) -> Vec<Line> {
@@ -86,12 +86,12 @@ fn others_prunings_are_not_heard_at_the_table() {
 }
 
 #[test]
-fn the_flag_appears_on_the_question_once_its_gain_is_known() {
-    let flag = |cursor, perspective| {
+fn the_flag_appears_once_the_gain_is_known_on_the_question_that_had_a_part_in_it() {
+    let flag = |turn, cursor, perspective| {
         let lines = lines(cursor, perspective, Language::English);
         lines
             .iter()
-            .find(|line| line.turn == 5 && matches!(line.kind, LineKind::Said(_)))
+            .find(|line| line.turn == turn && matches!(line.kind, LineKind::Said(_)))
             .and_then(|line| match &line.kind {
                 LineKind::Said(said) => said
                     .gain
@@ -100,13 +100,14 @@ fn the_flag_appears_on_the_question_once_its_gain_is_known() {
                 _ => None,
             })
     };
-    assert_eq!(flag(12, Perspective::AllKnowing), None);
-    assert_eq!(
-        flag(13, Perspective::AllKnowing),
-        Some(("+0.41".into(), 13))
-    );
-    assert_eq!(flag(29, Perspective::As(VALE)), Some(("+0.41".into(), 13)));
-    assert_eq!(flag(29, Perspective::As(FINCH)), None);
+    // Hart asked Vale, and dropped her.
+    let gained = Some(("+0.41".into(), 16));
+    assert_eq!(flag(11, 15, Perspective::AllKnowing), None);
+    assert_eq!(flag(11, 16, Perspective::AllKnowing), gained);
+    assert_eq!(flag(11, 29, Perspective::As(HART)), gained);
+    assert_eq!(flag(11, 29, Perspective::As(FINCH)), None);
+    // Vale asked Finch, and dropped Hart.
+    assert_eq!(flag(5, 29, Perspective::AllKnowing), None);
 }
 
 #[test]
@@ -157,4 +158,86 @@ fn a_window_has_the_same_lines_as_the_whole() {
         conversation.current(&scene),
         whole.iter().position(|line| line.current)
     );
+}
+
+#[test]
+fn a_record_of_others_that_ends_says_whether_the_game_did() {
+    use crate::game::{NotRecorded, Source, What};
+    for (not_recorded, english, chinese) in [
+        (vec![NotRecorded::End], "not recorded", "没有记载"),
+        (vec![], "breaks off here", "记录到此中断"),
+    ] {
+        let mut log = game();
+        log.events.retain(|event| event.what != What::Finished);
+        log.source = Some(Source {
+            not_recorded,
+            ..Source::default()
+        });
+        let session = Session::open(log).unwrap();
+        for (language, words) in [(Language::English, english), (Language::Chinese, chinese)] {
+            let viewpoint = Viewpoint {
+                perspective: Perspective::AllKnowing,
+                revealed: false,
+            };
+            let scene = |cursor| Scene::new(&session, cursor, viewpoint, language);
+            let last = scene(session.turns());
+            let conversation = Conversation::of(&last);
+            let lines = conversation.lines(&last, 0..usize::MAX);
+            let (kind, text, _) = lines.last().and_then(system).unwrap();
+            assert_eq!(kind, SystemKind::Finished);
+            assert!(text.contains(words), "{text}");
+            // The cursor stands at what was last done, not behind it; and before the end nothing is said.
+            assert!(!lines.last().unwrap().current && lines.iter().any(|line| line.current));
+            let before = scene(session.turns() - 1);
+            let lines = Conversation::of(&before).lines(&before, 0..usize::MAX);
+            let kinds = lines.iter().filter_map(system);
+            assert!(
+                kinds
+                    .into_iter()
+                    .all(|(kind, ..)| kind != SystemKind::Finished)
+            );
+        }
+    }
+}
+
+#[test]
+fn names_and_speeches_of_a_megabyte_are_cut_where_they_are_shown_and_stay_in_the_log() {
+    let mut log = game();
+    log.scenario.characters[0].name = "A".repeat(1 << 20);
+    log.scenario.victims[0].name = "王".repeat(1 << 20);
+    let long = log
+        .events
+        .iter_mut()
+        .find_map(|event| match &mut event.what {
+            What::Answered { text, .. } => Some(text),
+            _ => None,
+        });
+    *long.unwrap() = "said ".repeat(1 << 18);
+    let session = Session::open(log.clone()).unwrap();
+    for language in [Language::English, Language::Chinese] {
+        let scene = Scene {
+            session: &session,
+            cursor: session.turns(),
+            viewpoint: Viewpoint::default(),
+            language,
+        };
+        let conversation = Conversation::of(&scene);
+        let lines = conversation.lines(&scene, 0..conversation.len());
+        for line in &lines {
+            let shown = format!("{:?}", line.kind);
+            assert!(
+                shown.len() < 30_000,
+                "{} bytes: {}",
+                shown.len(),
+                &shown[..200]
+            );
+        }
+        let left = ((5 << 18) - 20_000).to_string();
+        assert!(
+            lines
+                .iter()
+                .any(|line| format!("{:?}", line.kind).contains(&left))
+        );
+    }
+    assert_eq!(session.recorded(), &log);
 }

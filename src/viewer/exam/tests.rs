@@ -126,7 +126,7 @@ fn another_evaluation_has_its_own_answers_and_the_whole_is_their_mean() {
     assert_eq!(marks(&page(1)), [ExamMark::Right, ExamMark::Right]);
     // One that is not there is the last one.
     assert_eq!(page(7).evaluation, 1);
-    assert_eq!(page(0).overall, Seen::Shown("75%".into()));
+    assert_eq!(page(0).overall, Seen::Shown("75% ± 25%".into()));
 }
 
 #[test]
@@ -134,4 +134,50 @@ fn a_log_without_an_exam_has_no_page() {
     let session = Session::open(Game::new().log()).unwrap();
     let scene = Scene::new(&session, 0, Viewpoint::default(), Language::English);
     assert_eq!(ExamPage::of(&scene, Marking::Strict, 0), None);
+}
+
+#[test]
+fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
+    use crate::exam::wins;
+    use crate::game::{Event, Perspective, StrategyName, VoteRule};
+    use crate::viewer::testing::{ASH, game};
+    let mut log = game();
+    log.settings.vote_rule = VoteRule::Half;
+    let own = wins(&log);
+    assert_eq!(own.len(), 1);
+    let vote = |voter: u16, accused: Seat, evaluation| {
+        Event::from(What::VotedInExam {
+            voter: Seat(voter),
+            victim: ASH,
+            accused,
+            reason: String::new(),
+            perspective: Perspective::Play,
+            evaluation,
+        })
+    };
+    let killed = |seat: &Seat| log.scenario.killed(seat.index(), 0) == Some(true);
+    let guilty = Seat::all(log.scenario.characters.len())
+        .find(killed)
+        .unwrap();
+    let other = Seat::all(log.scenario.characters.len())
+        .find(|s| !killed(s))
+        .unwrap();
+    // Two of four players: half. One of four, though nobody else voted: not half.
+    log.events.extend([
+        vote(0, guilty, 2),
+        vote(1, guilty, 2),
+        vote(2, other, 2),
+        vote(0, guilty, 3),
+    ]);
+    let rates: Vec<_> = wins(&log).iter().map(|w| (w.won, w.cases)).collect();
+    assert_eq!(rates[1..], [(1, 1), (0, 1)]);
+    assert_eq!(rates[0], (own[0].won, own[0].cases));
+    // Somebody who had voted for the murderer in the game is a person: their vote stands.
+    let voted = log.events.iter().find_map(|event| match event.what {
+        What::Voted { voter, accused, .. } if accused == guilty => Some(voter),
+        _ => None,
+    });
+    let voter = voted.unwrap();
+    log.settings.seats[voter.index()].strategy = StrategyName::Human;
+    assert_eq!(wins(&log)[2].won, 1);
 }

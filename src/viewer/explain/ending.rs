@@ -42,16 +42,35 @@ pub(super) fn verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
             let held = votes(&table, victim).filter(|a| *a == seat).count();
             let who = scene.name(seat);
             match rule {
-                VoteRule::Half => words::explain_half(language, &who, held, cast),
+                VoteRule::Half => words::explain_half(language, &who, held, table.players()),
+                VoteRule::HalfOfCast => words::explain_half_of_cast(language, &who, held, cast),
                 VoteRule::Plurality => words::explain_most(language, &who, held, cast),
             }
         }
-        None => match rule {
-            VoteRule::Half => words::explain_no_half(language, cast),
-            VoteRule::Plurality => words::explain_no_most(language, cast),
-        },
+        None => unconvicted(scene, &table, victim, cast),
     };
     vec![Sentence::plain(text)]
+}
+
+/// Why nobody was convicted: a tie is named, else by the rule.
+fn unconvicted(scene: &Scene, table: &Table, victim: VictimId, cast: usize) -> String {
+    let language = scene.language;
+    let held = |seat: Seat| {
+        votes(table, victim)
+            .filter(|accused| *accused == seat)
+            .count()
+    };
+    let most = Seat::all(scene.players()).map(held).max().unwrap_or(0);
+    let leaders = Seat::all(scene.players()).filter(|seat| most > 0 && held(*seat) == most);
+    let names: Vec<String> = leaders.map(|seat| scene.name(seat)).collect();
+    if names.len() > 1 {
+        return words::explain_tied_votes(language, &words::list(language, &names), most, cast);
+    }
+    match scene.session.log().settings.vote_rule {
+        VoteRule::Half => words::explain_no_half(language, table.players()),
+        VoteRule::HalfOfCast => words::explain_no_half_of_cast(language, cast),
+        VoteRule::Plurality => words::explain_no_most(language, cast),
+    }
 }
 
 /// Whom the votes about a death accuse.

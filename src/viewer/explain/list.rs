@@ -1,7 +1,7 @@
 //! Why a suspect list was settled like this, who stays and who goes, and what it gained.
 
 use super::{Sentence, SentenceKind, given_reason, what};
-use crate::game::{Criteria, Seat, Sensor, Suspicion, What, entropy};
+use crate::game::{Criteria, ListChange, Seat, Sensor, Suspicion, What, entropy};
 use crate::insight;
 use crate::viewer::timeline::Turn;
 use crate::viewer::{Scene, words};
@@ -37,6 +37,7 @@ pub(super) fn explain(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<
         };
         sentences.push(line(scene, suspicion, *seat, kind));
     }
+    sentences.extend(not_by_distance(scene, suspicion, before, after));
     if let Some(What::Pruned {
         reason, criteria, ..
     }) = what(scene, turn)
@@ -45,6 +46,42 @@ pub(super) fn explain(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<
         sentences.extend(criteria.map(|wanted| Sentence::plain(looked_for(scene, wanted))));
     }
     sentences
+}
+
+/// Where somebody goes who is no farther away than somebody who stays: the distance did not decide, and is
+/// not to look as if it had.
+fn not_by_distance(
+    scene: &Scene,
+    suspicion: &Suspicion,
+    before: &ListChange,
+    after: &ListChange,
+) -> Option<Sentence> {
+    // As it reads: two distances that are written alike are alike.
+    let far = |seat: &Seat| {
+        let mean = insight::distance(suspicion, *seat).mean?;
+        Some((words::fixed(mean, 2), mean, *seat))
+    };
+    let gone = before
+        .suspects
+        .iter()
+        .filter(|seat| !after.suspects.contains(seat));
+    let nearest = gone.filter_map(far).min_by(|a, b| a.1.total_cmp(&b.1))?;
+    let farthest = after
+        .suspects
+        .iter()
+        .filter_map(far)
+        .max_by(|a, b| a.1.total_cmp(&b.1))?;
+    let (language, gone, kept) = (
+        scene.language,
+        scene.name(nearest.2),
+        scene.name(farthest.2),
+    );
+    if nearest.0 == farthest.0 {
+        let text = words::explain_not_by_distance(language, &gone, &kept);
+        return Some(Sentence::plain(text));
+    }
+    (nearest.1 < farthest.1)
+        .then(|| Sentence::plain(words::explain_against_distance(language, &gone, &kept)))
 }
 
 fn line(scene: &Scene, suspicion: &Suspicion, seat: Seat, kind: SentenceKind) -> Sentence {

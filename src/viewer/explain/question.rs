@@ -23,7 +23,11 @@ pub(super) fn explain(
             texts.extend(choice.draw_text.clone());
             let before = |(round, seat): &(u32, Seat)| *seat == target && *round < turn.round;
             let asked = suspicion.asked.iter().any(before);
-            texts.extend(scores(scene, &entry.candidates, target, asked));
+            let by_chance = entry
+                .chosen
+                .iter()
+                .any(|one| one.suspect == target && one.explored);
+            texts.extend(scores(scene, &entry.candidates, target, asked, by_chance));
         }
         _ => texts.extend(unscored(scene, turn, asker, target)),
     }
@@ -68,17 +72,29 @@ fn unscored(scene: &Scene, turn: &Turn, asker: Seat, target: Seat) -> Vec<String
 }
 
 /// The target's score, and the one that it stands against. `asked`: was the target asked before?
+/// `by_chance`: chance chose, whatever the scores.
 pub(in crate::viewer) fn scores(
     scene: &Scene,
     rows: &[Candidate],
     target: Seat,
     asked: bool,
+    by_chance: bool,
 ) -> Vec<String> {
     let (language, name) = (scene.language, scene.name(target));
     let Some(chosen) = rows.iter().find(|row| row.suspect == target) else {
         return Vec::new();
     };
-    let score = words::fixed(chosen.score, 2);
+    let others = || rows.iter().filter(|row| row.suspect != target);
+    let equals = || others().filter(|row| row.scores_like(chosen));
+    // The best of the others that does not score the same.
+    let apart = others().filter(|row| !row.scores_like(chosen));
+    let rival = apart.fold(None::<&Candidate>, |best, other| match best {
+        Some(best) if best.score >= other.score => Some(best),
+        _ => Some(other),
+    });
+    // Two scores that differ are written so that one sees it.
+    let digits = rival.map_or(2, |rival| digits_apart(chosen.score, rival.score));
+    let score = words::fixed(chosen.score, digits);
     let expected = words::signed(chosen.expected_gain, 0);
     let mut texts = vec![if asked {
         let gain = words::signed(chosen.weighted_gain, 2);
@@ -89,26 +105,36 @@ pub(in crate::viewer) fn scores(
     if scene.session.log().settings.questum.targets == Targets::AllSuspects {
         return texts;
     }
-    let others = || rows.iter().filter(|row| row.suspect != target);
-    let best = others().fold(None::<&Candidate>, |best, other| match best {
-        Some(best) if best.score >= other.score => Some(best),
-        _ => Some(other),
-    });
-    texts.push(match best {
-        None => words::explain_only_one(language, &name),
-        Some(_) if others().all(|other| same(other.score, chosen.score)) => {
+    if others().count() == 0 {
+        texts.push(words::explain_only_one(language, &name));
+        return texts;
+    }
+    let Some(rival) = rival else {
+        texts.push(if by_chance {
+            words::explain_all_same(language, &score)
+        } else {
             words::explain_tie(language, &score)
-        }
-        Some(best) => {
-            let (other, score) = (scene.name(best.suspect), words::fixed(best.score, 2));
-            if best.score > chosen.score {
-                words::explain_better(language, &other, &score)
-            } else {
-                words::explain_runner_up(language, &other, &score)
-            }
-        }
+        });
+        return texts;
+    };
+    let (other, theirs) = (scene.name(rival.suspect), words::fixed(rival.score, digits));
+    if rival.score > chosen.score {
+        texts.push(words::explain_better(language, &other, &theirs));
+        return texts;
+    }
+    let names: Vec<String> = equals().map(|row| scene.name(row.suspect)).collect();
+    texts.push(if names.is_empty() || by_chance {
+        words::explain_runner_up(language, &other, &theirs)
+    } else {
+        words::explain_shared(language, &words::list(language, &names), &score)
     });
     texts
+}
+
+/// With how many digits two different numbers read differently; 2 where that is enough.
+fn digits_apart(one: f64, other: f64) -> usize {
+    let differ = |digits: &usize| words::fixed(one, *digits) != words::fixed(other, *digits);
+    (2..=6).find(differ).unwrap_or(2)
 }
 
 /// What a person had been shown before they asked.
@@ -125,10 +151,6 @@ fn hinted(scene: &Scene, turn: &Turn, asker: Seat) -> Vec<String> {
     told.collect()
 }
 
-fn same(one: f64, other: f64) -> bool {
-    (one - other).abs() < 1e-9
-}
-
 /// What the question's round brought its asker, once the viewer has come to it.
 fn gained(scene: &Scene, turn: &Turn) -> Option<String> {
     let (asker, victim) = (turn.actor?, turn.victim?);
@@ -136,9 +158,17 @@ fn gained(scene: &Scene, turn: &Turn) -> Option<String> {
         .session
         .insight()
         .gain_in_round(asker, victim, turn.round)?;
+    let whom = turn.other?;
     (gain.turn <= scene.reach() && gain.turn >= turn.number).then(|| {
+        let (language, who) = (scene.language, scene.name(asker));
         let text = words::signed(gain.gain, 2);
-        words::explain_round_gain(scene.language, &scene.name(asker), &text, gain.turn)
+        let insight = scene.session.insight();
+        if gain.gain == 0.0 || insight.changed(asker, victim, gain.turn, whom) {
+            words::explain_round_gain(language, &who, &text, gain.turn)
+        } else {
+            let whom = scene.name(whom);
+            words::explain_round_gain_aside(language, &who, &whom, &text, gain.turn)
+        }
     })
 }
 

@@ -4,7 +4,7 @@
 use super::*;
 use crate::game::{Log, Procedure};
 use crate::scenario::{Clue, Language};
-use crate::viewer::testing::{FINCH, Game, MOSS, VALE, game};
+use crate::viewer::testing::{ASH, FINCH, Game, HART, MOSS, VALE, game};
 use crate::viewer::{HiddenBy, Inspector, Perspective, Session, Viewpoint};
 
 fn of(
@@ -37,7 +37,7 @@ fn a_question_is_explained_by_scores_chance_and_distance() {
         [
             "Mrs Vale asks Finch, whose score is the highest.",
             "Chance had no say: it drew 0.420, not below ε = 0.1.",
-            "Finch scores 0.88: asking them has gained +0.41 on average, and what the next question may bring is read as +1 (−1 little, 0 some, +1 much).",
+            "Finch scores 0.88: the rounds in which they were asked gained +0.41 on average, and what the next question may bring is read as +1 (−1 little, 0 some, +1 much).",
             "The next best, Dr Moss, scores 0.00.",
             "Finch is 0.00 away from the hypothetical murderer (0 fits, 1 does not).",
         ]
@@ -58,22 +58,130 @@ fn chance_says_whom_the_score_would_have_chosen() {
 }
 
 #[test]
-fn a_question_tells_its_rounds_gain_once_it_is_settled_and_not_before() {
+fn a_question_tells_its_rounds_gain_once_it_is_settled_and_whether_it_had_a_part_in_it() {
     let session = Session::open(game()).unwrap();
-    let told = |revealed| {
+    let told = |cursor, revealed, words: &str| {
         let viewpoint = Viewpoint {
             perspective: Perspective::AllKnowing,
             revealed,
         };
-        // Vale's first question; the list is settled in turn 13.
-        let scene = Scene::new(&session, 5, viewpoint, Language::English);
+        let scene = Scene::new(&session, cursor, viewpoint, Language::English);
         let explanation = Inspector::of(&scene).explanation.unwrap();
         let sentences = explanation.shown().unwrap().clone();
-        sentences
-            .iter()
-            .any(|one| one.text.contains("came to light in turn 13: +0.41"))
+        sentences.iter().any(|one| one.text.contains(words))
     };
-    assert!(told(true) && !told(false));
+    // Hart's first question, to Vale, whom she drops in turn 16.
+    let own = "came to light in turn 16: +0.41";
+    assert!(told(11, true, own) && !told(11, false, own));
+    // Vale's, to Finch; in turn 13 she drops Hart.
+    let aside = "Mrs Vale gained +0.41 in this round (turn 13), but not about Finch";
+    assert!(told(5, true, aside) && !told(5, false, aside));
+}
+
+/// A log in which Vale chose Finch among these candidates (suspect, IGw, E\[IG\]).
+fn chosen_among(candidates: &[(Seat, f64, f64)], draw: f64) -> Vec<String> {
+    let mut game = Game::new();
+    game.plain(What::ActDealt { act: 1 })
+        .chooses(VALE, candidates, draw)
+        .talks(VALE, FINCH, "Where were you?", "In bed.");
+    texts(game.log(), 1)
+}
+
+#[test]
+fn a_tie_is_named_a_tie_with_its_rule_and_nobody_of_equals_is_the_highest() {
+    let all = chosen_among(&[(FINCH, 0.0, 0.0), (MOSS, 0.0, 0.0)], 0.5);
+    assert_eq!(all[0], "Mrs Vale asks Finch; nobody scores higher.");
+    let rule = "A tie: everybody on the list scores 0.00, so the order of the list decides.";
+    assert!(all.contains(&rule.to_owned()), "{all:?}");
+    let some = chosen_among(
+        &[(FINCH, 0.0, 1.0), (MOSS, 0.0, 1.0), (HART, 0.0, 0.0)],
+        0.5,
+    );
+    assert_eq!(some[0], "Mrs Vale asks Finch; nobody scores higher.");
+    let rule =
+        "A tie with Dr Moss at 0.80: of equals, whoever stands first on the list comes first.";
+    assert!(some.contains(&rule.to_owned()), "{some:?}");
+    // Chance asks nobody for the order of the list.
+    let chance = chosen_among(&[(FINCH, 0.0, 0.0), (MOSS, 0.0, 0.0)], 0.05);
+    assert_eq!(
+        chance[0],
+        "Mrs Vale asks Finch, picked by chance to explore."
+    );
+    assert!(
+        chance.contains(&"Everybody on the list scores 0.00.".to_owned()),
+        "{chance:?}"
+    );
+    assert!(!chance.iter().any(|text| text.contains("order of the list")));
+    // A difference in the third digit is written with three.
+    let near = chosen_among(&[(FINCH, 0.41, 1.0), (MOSS, 0.405, 1.0)], 0.5);
+    assert!(
+        near.contains(&"The next best, Dr Moss, scores 0.881.".to_owned()),
+        "{near:?}"
+    );
+    assert!(
+        near.iter()
+            .any(|text| text.starts_with("Finch scores 0.882")),
+        "{near:?}"
+    );
+}
+
+#[test]
+fn who_goes_and_who_stays_at_one_distance_is_not_put_down_to_it() {
+    use crate::game::{Level, Purpose};
+    let odd = [Level::Neutral, Level::Yes, Level::No];
+    let good = [Level::Positive, Level::No, Level::No];
+    let told = |finch, hart| {
+        let mut game = Game::new();
+        game.plain(What::ActDealt { act: 1 })
+            .reads(VALE, FINCH, Purpose::Pruning, finch)
+            .reads(VALE, HART, Purpose::Pruning, hart)
+            .prunes(VALE, &[FINCH], "");
+        texts(game.log(), 1)
+    };
+    let equal = "Miss Hart and Finch are equally far: it was not the distance that parted them.";
+    assert!(
+        told(odd, odd).contains(&equal.to_owned()),
+        "{:?}",
+        told(odd, odd)
+    );
+    let against = "Miss Hart goes although Finch, who stays, is farther away: it was not the distance that decided.";
+    assert!(
+        told(good, odd).contains(&against.to_owned()),
+        "{:?}",
+        told(good, odd)
+    );
+    assert!(
+        !told(odd, good)
+            .iter()
+            .any(|text| text.contains("not the distance"))
+    );
+}
+
+#[test]
+fn a_verdict_names_a_tie_and_too_few_votes_by_their_rule() {
+    let told = |votes: &[(Seat, Seat)]| {
+        let mut game = Game::new();
+        game.plain(What::ActDealt { act: 1 });
+        for (voter, accused) in votes {
+            game.votes(*voter, *accused, "");
+        }
+        game.plain(What::CaseClosed {
+            victim: ASH,
+            convicted: None,
+            won: Some(false),
+        });
+        texts(game.log(), votes.len() + 1)
+    };
+    let tied = [(VALE, FINCH), (FINCH, MOSS), (MOSS, FINCH), (HART, MOSS)];
+    assert_eq!(
+        told(&tied),
+        ["A tie: Finch and Dr Moss hold 2 of 4 votes each, and a tie convicts nobody."]
+    );
+    let few = [(VALE, FINCH)];
+    assert_eq!(
+        told(&few),
+        ["Nobody alone holds the votes of half of the 4 players, and a tie is nobody’s."]
+    );
 }
 
 #[test]
@@ -108,7 +216,7 @@ fn a_vote_and_a_verdict_say_how_they_came_about() {
     );
     assert_eq!(
         texts(game(), votes[3] + 1),
-        ["Finch holds 3 of 4 votes; half of them convict."]
+        ["Finch holds 3 of the 4 players’ votes; half of them convict."]
     );
 }
 
@@ -132,12 +240,7 @@ fn a_search_says_what_lay_there_and_a_strategy_without_lists_says_so() {
     log.settings.procedure = Procedure::mirage();
     log.settings.seats[0].strategy = StrategyName::Werewolf;
     log.scenario.clues = ["a key", "a glass"]
-        .map(|text| Clue {
-            id: text.into(),
-            place: "the pantry".into(),
-            text: text.into(),
-            act: 1,
-        })
+        .map(|text| Clue::at(text, "the pantry", text))
         .to_vec();
     assert_eq!(
         texts(log.clone(), 1),
@@ -197,4 +300,118 @@ fn a_line_offers_its_why_only_to_those_who_may_see_it() {
             assert_eq!(offered, shown, "turn {cursor}, {perspective:?}");
         }
     }
+}
+
+/// The number before `unit` in a sentence.
+fn number_before(text: &str, unit: &str) -> Option<f64> {
+    let (before, _) = text.split_once(unit)?;
+    before.split_whitespace().next_back()?.parse().ok()
+}
+
+/// What the sentences about a question claim of scores, beside the scores.
+fn check_scores(texts: &[&str], target: Seat, choice: &Choice, at: &str) -> usize {
+    let row = |seat| choice.candidates.iter().find(|row| row.person.seat == seat);
+    let Some(own) = row(target).map(|row| row.score) else {
+        return 0;
+    };
+    let others: Vec<f64> = choice
+        .candidates
+        .iter()
+        .filter(|row| row.person.seat != target)
+        .map(|row| row.score)
+        .collect();
+    let (above, equal) = (
+        others.iter().filter(|score| **score > own + 1e-9).count(),
+        others
+            .iter()
+            .filter(|score| (**score - own).abs() < 1e-9)
+            .count(),
+    );
+    let mut claims = 0;
+    let mut claim = |words: &str, holds: bool| {
+        for text in texts.iter().filter(|text| text.contains(words)) {
+            claims += 1;
+            assert!(holds, "{at}: {text} ({own} beside {others:?})");
+        }
+    };
+    claim("whose score is the highest", above == 0 && equal == 0);
+    claim("nobody scores higher", above == 0 && equal > 0);
+    claim("A tie: everybody", above == 0 && equal == others.len());
+    claim(
+        "A tie with",
+        above == 0 && equal > 0 && equal < others.len(),
+    );
+    claim("The next best", above == 0 && equal < others.len());
+    claim("By score it would have been", above > 0);
+    claim("the only one left", others.is_empty());
+    claims
+}
+
+#[test]
+fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("public/logs");
+    let mut claims = [0; 4];
+    for file in std::fs::read_dir(folder).unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let (log, _) = crate::archive::read_log(&text).unwrap();
+        let session = Session::open(log).unwrap();
+        for cursor in 1..=session.turns() {
+            let viewpoint = Viewpoint {
+                perspective: Perspective::AllKnowing,
+                revealed: true,
+            };
+            let scene = Scene::new(&session, cursor, viewpoint, Language::English);
+            let (turn, page) = (scene.turn().unwrap(), Inspector::of(&scene));
+            let Some(Seen::Shown(told)) = page.explanation else {
+                continue;
+            };
+            let at = format!("{}, turn {cursor}", session.log().id);
+            let texts: Vec<&str> = told.iter().map(|one| one.text.as_str()).collect();
+            let says = |words: &str| texts.iter().any(|text| text.contains(words));
+            if let (Some(Seen::Shown(choice)), Some(target)) = (&page.choice, turn.other) {
+                claims[0] += check_scores(&texts, target, choice, &at);
+            }
+            if turn.kind == TurnKind::Pruning {
+                let far = |kind| {
+                    let lines = told.iter().filter(move |one| one.kind == kind);
+                    lines.filter_map(|one| number_before(&one.text, " away"))
+                };
+                let gone = far(SentenceKind::Dropped).fold(f64::INFINITY, f64::min);
+                let stays = far(SentenceKind::Kept)
+                    .chain(far(SentenceKind::Returned))
+                    .fold(f64::NEG_INFINITY, f64::max);
+                claims[1] += usize::from(gone.is_finite() && stays.is_finite());
+                assert_eq!(
+                    gone <= stays,
+                    says("it was not the distance"),
+                    "{at}: {texts:?}"
+                );
+            }
+            if let (TurnKind::Question, Some(asker), Some(whom), Some(victim)) =
+                (turn.kind, turn.actor, turn.other, turn.victim)
+                && let Some(gain) = session.insight().gain_in_round(asker, victim, turn.round)
+                && gain.gain != 0.0
+            {
+                let part = session.insight().changed(asker, victim, gain.turn, whom);
+                claims[2] += 1;
+                assert_eq!(says("came to light in turn"), part, "{at}: {texts:?}");
+                assert_eq!(says("but not about"), !part, "{at}: {texts:?}");
+            }
+            if turn.kind == TurnKind::Vote && says("on their own list") {
+                let (voter, victim) = (turn.actor.unwrap(), turn.victim.unwrap());
+                let step = session.insight().step_at(voter, victim, cursor).unwrap();
+                let place = step.suspects.iter().position(|s| Some(*s) == turn.other);
+                let told = place.map(|place| {
+                    format!(
+                        "number {} of {} on their own",
+                        place + 1,
+                        step.suspects.len()
+                    )
+                });
+                claims[3] += 1;
+                assert!(told.is_none_or(|told| says(&told)), "{at}: {texts:?}");
+            }
+        }
+    }
+    assert!(claims.iter().all(|count| *count > 0), "{claims:?}");
 }

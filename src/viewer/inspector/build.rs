@@ -103,20 +103,17 @@ fn choice(scene: &Scene, suspicion: &Suspicion, turn: &Turn, observer: Seat) -> 
         .iter()
         .find(|chosen| chosen.suspect == target)?;
     let (who, whom) = (scene.name(observer), scene.name(target));
-    let best = entry
-        .candidates
-        .iter()
-        .map(|candidate| candidate.score)
-        .fold(f64::NEG_INFINITY, f64::max);
-    let is_best = entry
-        .candidates
-        .iter()
-        .any(|candidate| candidate.suspect == target && candidate.score >= best);
-    let text = match settings.targets {
-        Targets::AllSuspects => words::chose_all(language, &who, &whom),
-        Targets::Top { .. } if chosen.explored => words::chose_by_chance(language, &who, &whom),
-        Targets::Top { .. } if is_best => words::chose_best(language, &who, &whom),
-        Targets::Top { .. } => words::chose_among_best(language, &who, &whom),
+    let text = match (settings.targets, entry.rank(target)) {
+        (Targets::AllSuspects, _) => words::chose_all(language, &who, &whom),
+        (Targets::Top { .. }, _) if chosen.explored => {
+            words::chose_by_chance(language, &who, &whom)
+        }
+        (Targets::Top { .. }, Some((0, 0))) => words::chose_best(language, &who, &whom),
+        (Targets::Top { .. }, Some((0, _))) => words::chose_of_equals(language, &who, &whom),
+        (Targets::Top { .. }, Some((above, _))) if above < entry.chosen.len() => {
+            words::chose_among_best(language, &who, &whom)
+        }
+        (Targets::Top { .. }, _) => words::chose_otherwise(language, &who, &whom),
     };
     let epsilon = words::round_to(settings.epsilon, 3);
     let draw_text = chosen.draw.map(|draw| {
@@ -253,7 +250,7 @@ fn distances(
     observer: Seat,
 ) -> Option<Vec<DistanceRow>> {
     let asked = turn.other.filter(|_| turn.kind == TurnKind::Question);
-    let rows: Vec<DistanceRow> = Seat::all(scene.players())
+    let rows: Vec<DistanceRow> = Seat::all(scene.people())
         .filter(|seat| *seat != observer && asked.is_none_or(|asked| asked == *seat))
         .map(|seat| distance(scene, suspicion, seat))
         .collect();
@@ -289,6 +286,7 @@ fn distance(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> DistanceRow {
 fn fault(scene: &Scene, event: usize) -> Option<FaultRow> {
     let What::Fault {
         seat,
+        key,
         cause,
         remedy,
         ..
@@ -300,7 +298,8 @@ fn fault(scene: &Scene, event: usize) -> Option<FaultRow> {
         return None;
     }
     let person = seat.map(|seat| scene.person(seat));
-    let name = person.as_ref().map(|person| person.name.as_str());
+    let reader = words::reader_name(scene.language, key);
+    let name = person.as_ref().map_or(&reader, |person| &person.name);
     let text = words::fault_text(scene.language, *remedy, name);
     let detail = match seat.and_then(|seat| scene.viewpoint.hides_thoughts_of(seat)) {
         Some(by) => Seen::Hidden(by),

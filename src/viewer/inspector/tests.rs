@@ -159,7 +159,7 @@ fn tokens_that_a_log_does_not_count_are_not_recorded_and_a_reader_takes_none() {
         if foreign {
             log.source = Some(Source {
                 format: "mirage-log".into(),
-                notes: Vec::new(),
+                ..Source::default()
             });
         }
         let session = Session::open(log).unwrap();

@@ -150,7 +150,7 @@ fn owner(what: &What) -> Option<Seat> {
         | What::Answered { answerer: seat, .. }
         | What::Pruned { observer: seat, .. }
         | What::Voted { voter: seat, .. } => Some(*seat),
-        What::VotedOutside { voter, .. } => Some(*voter),
+        What::VotedOutside { voter, .. } | What::VotedInExam { voter, .. } => Some(*voter),
         What::Examined { examinee, .. } => *examinee,
         What::Investigated {
             investigator: seat, ..
@@ -183,7 +183,9 @@ fn task(scene: &Scene, what: &What) -> String {
         What::Asked { answerer, .. } => words::task_asks(language, &scene.name(*answerer)),
         What::Answered { asker, .. } => words::task_answers(language, &scene.name(*asker)),
         What::Pruned { .. } => words::task_prunes(language),
-        What::Voted { .. } | What::VotedOutside { .. } => words::task_votes(language),
+        What::Voted { .. } | What::VotedOutside { .. } | What::VotedInExam { .. } => {
+            words::task_votes(language)
+        }
         What::Said { .. } => words::task_speaks(language),
         What::ClueShown { place, .. } => words::task_searches(language, place),
         What::Rated { about, .. } => words::task_rates(language, &scene.subject_name(about)),

@@ -71,7 +71,8 @@ pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow 
         Some(by) => Seen::Hidden(by),
         None => {
             let steps = insight.entropies(observer, victim).until(scene.cursor);
-            Seen::recorded((!steps.is_empty()).then_some(steps))
+            let kept = insight.step_at(observer, victim, scene.cursor).is_some();
+            Seen::recorded(kept.then_some(steps))
         }
     };
     let entropy = match &steps {
@@ -83,7 +84,7 @@ pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow 
         Seen::Shown(value) => words::fixed(*value, 2),
         unseen => words::unseen(scene.language, unseen),
     };
-    let cells = Seat::all(scene.players())
+    let cells = Seat::all(scene.people())
         .map(|suspect| cell(scene, observer, suspect, &steps))
         .collect();
     MatrixRow {
@@ -111,10 +112,12 @@ fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<&[EntropyStep
         Seen::Shown(steps) => steps,
         Seen::Hidden(_) => return empty(CellState::NotVisible, words::cell_hidden(language, &who)),
         Seen::NotRecorded => {
-            return empty(
-                CellState::NotRecorded,
-                words::cell_not_recorded(language, &who),
-            );
+            let from = scene.session.insight().not_kept_from(observer);
+            let label = match from.filter(|from| *from <= scene.cursor) {
+                Some(from) => words::cell_not_kept(language, &who, from),
+                None => words::cell_not_recorded(language, &who),
+            };
+            return empty(CellState::NotRecorded, label);
         }
     };
     let state_of = |step: &EntropyStep| {

@@ -60,7 +60,7 @@ fn a_log_without_suspicion_shows_not_recorded_and_never_an_empty_list() {
     let mut log = game();
     log.source = Some(crate::game::Source {
         format: "elsewhere".into(),
-        notes: vec![],
+        ..crate::game::Source::default()
     });
     log.events
         .retain(|event| !matches!(event.what, What::Pruned { .. }));
@@ -83,7 +83,7 @@ fn reasons_tell_the_way_to_a_cell_in_order() {
     assert_eq!(list.len(), 5);
     assert_eq!(
         list[0].text,
-        "Mrs Vale on Miss Hart · feeling towards the victim: positive"
+        "Mrs Vale on Miss Hart · observer's disposition: positive"
     );
     let last = &list[4];
     assert_eq!(

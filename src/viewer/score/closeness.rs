@@ -13,7 +13,7 @@ pub(super) fn closeness(scene: &Scene, victim: VictimId) -> Seen<HeatTrack> {
     let insight = scene.session.insight();
     let players = scene.players();
     let read = |observer: Seat| {
-        Seat::all(players).any(|s| !insight.distances(observer, s, victim).is_empty())
+        Seat::all(scene.people()).any(|s| !insight.distances(observer, s, victim).is_empty())
     };
     let readers: Vec<Seat> = Seat::all(players).filter(|seat| read(*seat)).collect();
     if readers.is_empty() {
@@ -35,7 +35,7 @@ pub(super) fn closeness(scene: &Scene, victim: VictimId) -> Seen<HeatTrack> {
             }),
         }
     };
-    let rows = Seat::all(players).map(row).collect();
+    let rows = Seat::all(scene.people()).map(row).collect();
     Seen::Shown(HeatTrack { rows })
 }
 

@@ -81,7 +81,7 @@ pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>) -> Seen<RatingTrac
             trust: spans(trusts, scene.reach(), say),
         })
     };
-    let rows: Vec<RatingRow> = Seat::all(scene.players()).filter_map(row).collect();
+    let rows: Vec<RatingRow> = Seat::all(scene.people()).filter_map(row).collect();
     let track = RatingTrack { by, choices, rows };
     Seen::recorded((!track.rows.is_empty()).then_some(track))
 }
@@ -96,7 +96,7 @@ mod tests {
         let mut log = testing::game();
         log.source = Some(crate::game::Source {
             format: "test".into(),
-            notes: vec![],
+            ..crate::game::Source::default()
         });
         log.events
             .retain(|e| matches!(e.what, What::Introduced { .. }));
@@ -152,9 +152,10 @@ mod tests {
                 LineKind::Heading(text) | LineKind::Divider(text) | LineKind::Parting(text) => text,
             })
             .collect();
-        let end = &texts[texts.len() - 3..];
+        let end = &texts[texts.len() - 4..];
         assert_eq!(end[0].trim(), "The host: Speak.");
         assert_eq!(end[1], "No.");
         assert!(end[2].ends_with("attic <b>dust</b>"), "{end:?}");
+        assert!(end[3].starts_with("The record breaks off here"), "{end:?}");
     }
 }

@@ -49,14 +49,15 @@ fn values_end_at_the_cursor_until_spoilers_are_revealed() {
             let row = score.suspicion.shown().unwrap().rows[0].clone();
             row.spans
                 .iter()
-                .map(|s| (s.from, s.to, (s.value * 3.0).round()))
+                .map(|s| (s.from, s.to, (s.value * 2.0).round()))
                 .collect::<Vec<_>>()
         })
     };
-    assert_eq!(spans(14, false), [(0, 14, 3.0)]);
+    assert_eq!(spans(14, false), [(0, 14, 2.0)]);
     assert_eq!(
         spans(14, true),
-        [(0, 14, 3.0), (15, 15, 2.0), (16, 29, 1.0)]
+        // Of the two civilians both, one, none: whoever did it is left out.
+        [(0, 14, 2.0), (15, 15, 1.0), (16, 29, 0.0)]
     );
     let dots = with(14, Perspective::AllKnowing, false, |_, score| score.events);
     assert_eq!(dots[28].label, "Turn 29: outcome");
@@ -82,9 +83,20 @@ fn entropy_steps_carry_exact_values_and_their_questions() {
     assert_eq!(line.changes.len(), 1);
     assert_eq!(
         (line.changes[0].turn, line.changes[0].questions.clone()),
-        (13, vec![5])
+        (13, vec![])
     );
-    assert_eq!(line.changes[0].label, "gain +0.41 after asking Finch");
+    // She dropped Hart, whom she had not asked.
+    assert_eq!(
+        line.changes[0].label,
+        "gain +0.41, about nobody whom they asked"
+    );
+    let hart = with(20, Perspective::AllKnowing, false, |_, score| {
+        score.entropy.lines[3].changes[0].clone()
+    });
+    assert_eq!(
+        (hart.turn, hart.questions, hart.label.as_str()),
+        (16, vec![11], "gain +0.41 after asking Mrs Vale")
+    );
 }
 
 #[test]
@@ -163,4 +175,64 @@ fn every_chart_is_also_a_table_with_a_cell_per_column() {
             assert!(table.rows.windows(2).all(|pair| pair[0].0 <= pair[1].0));
         }
     });
+}
+
+#[test]
+fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_whose_lists_it_shows()
+ {
+    let look = |session: &Session, revealed: bool, feigned: bool| {
+        let viewpoint = Viewpoint {
+            perspective: Perspective::AllKnowing,
+            revealed,
+        };
+        let scene = Scene::new(session, 14, viewpoint, Language::English);
+        let score = Score::chosen(&scene, ASH, None, feigned);
+        let labels = score.suspicion.shown().map(|track| {
+            let first = |row: &HeatRow| row.spans[0].label.clone();
+            track.rows.iter().map(first).collect::<Vec<_>>()
+        });
+        (labels, score.keepers.unwrap())
+    };
+    let murderer = game().scenario.victims[0].murderers.clone().unwrap()[0].clone();
+    let whole = Session::open(game()).unwrap();
+    // Nobody is left out while that would say who did it.
+    let (labels, keepers) = look(&whole, false, false);
+    assert!(labels.unwrap().iter().all(|label| label.contains("of 3 ")));
+    assert_eq!((keepers.note.len(), keepers.feigned), (0, false));
+    let (labels, keepers) = look(&whole, true, false);
+    let labels = labels.unwrap();
+    let of = |of: &str| labels.iter().filter(|label| label.contains(of)).count();
+    assert_eq!((of("of 2 "), of("of 3 ")), (3, 1), "{labels:?}");
+    assert!(keepers.feigned && keepers.note[0].starts_with("Feigned, and not counted"));
+    let (labels, keepers) = look(&whole, true, true);
+    assert!(labels.unwrap().iter().all(|label| label.contains("of 3 ")));
+    assert!(keepers.note[0].starts_with("Counted, though feigned"));
+
+    // Civilians that keep none, beside a murderer who does.
+    let mut log = game();
+    let guilty: Vec<bool> = log
+        .scenario
+        .characters
+        .iter()
+        .map(|c| c.id == murderer)
+        .collect();
+    for (seat, guilty) in log.settings.seats.iter_mut().zip(&guilty) {
+        if !guilty {
+            seat.strategy = crate::game::StrategyName::Werewolf;
+        }
+    }
+    log.events.retain(|event| match &event.what {
+        crate::game::What::Pruned { observer, .. } => guilty[observer.index()],
+        _ => true,
+    });
+    let session = Session::open(log).unwrap();
+    let (labels, keepers) = look(&session, true, false);
+    assert_eq!(labels, None);
+    assert_eq!(keepers.note.len(), 2, "{keepers:?}");
+    let (labels, keepers) = look(&session, true, true);
+    assert!(labels.unwrap().iter().all(|label| label.contains("of 3 ")));
+    assert!(
+        keepers.note[0].contains("the others keep none"),
+        "{keepers:?}"
+    );
 }

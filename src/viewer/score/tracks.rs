@@ -2,7 +2,7 @@
 
 use super::{
     Axis, AxisSpan, DotKind, EntropyLine, EntropyTrack, EventDot, GainBar, GainTrack, HeatRow,
-    HeatTrack, LinesRow, ObserverLines, Span, WhyDrop,
+    HeatTrack, LinesRow, ListKeepers, ObserverLines, Span, WhyDrop,
 };
 use crate::game::{Seat, VictimId, entropy};
 use crate::insight::EntropyStep;
@@ -145,17 +145,65 @@ pub(super) fn spans<T>(
     list
 }
 
-pub(super) fn heat(scene: &Scene, victim: VictimId) -> Seen<HeatTrack> {
+/// Who could suspect somebody of killing `victim`, and whose lists are known to be feigned. Until the truth
+/// is known to these eyes nobody's are, and all count: leaving one out would say who did it.
+fn suspecting(scene: &Scene, victim: VictimId, feigned: bool) -> (Vec<Seat>, Vec<Seat>) {
+    let feigns = |seat: &Seat| scene.killed(*seat, victim) == Seen::Shown(true);
+    let (feigning, honest): (Vec<Seat>, Vec<Seat>) = Seat::all(scene.players()).partition(feigns);
+    let could = if feigned {
+        Seat::all(scene.players()).collect()
+    } else {
+        honest
+    };
+    (could, feigning)
+}
+
+/// Whose lists the strips count, where there are any.
+pub(super) fn keepers(scene: &Scene, victim: VictimId, feigned: bool) -> Option<ListKeepers> {
+    let insight = scene.session.insight();
+    let all = scene.viewpoint.perspective.sees_all_thoughts();
+    if !all || !insight.recorded_about(victim).is_there() {
+        return None;
+    }
+    let language = scene.language;
+    let (could, feigning) = suspecting(scene, victim, feigned);
+    let keepers = insight.list_keepers(victim, &could);
+    let feigning = insight.list_keepers(victim, &feigning);
+    let names = |seats: &[Seat]| {
+        let names: Vec<String> = seats.iter().map(|seat| scene.name(*seat)).collect();
+        words::list(language, &names)
+    };
+    let mut note = Vec::new();
+    if keepers.is_empty() {
+        note.push(words::keepers_none(language));
+    } else if keepers.len() < could.len() {
+        note.push(words::keepers_some(language, &names(&keepers)));
+    }
+    if !feigning.is_empty() {
+        note.push(if feigned {
+            words::feigned_counted(language, &names(&feigning))
+        } else {
+            words::feigned_left_out(language, &names(&feigning))
+        });
+    }
+    Some(ListKeepers {
+        note,
+        feigned: !feigning.is_empty(),
+    })
+}
+
+pub(super) fn heat(scene: &Scene, victim: VictimId, feigned: bool) -> Seen<HeatTrack> {
     if !scene.viewpoint.perspective.sees_all_thoughts() {
         return Seen::Hidden(HiddenBy::Perspective);
     }
     let insight = scene.session.insight();
-    if !insight.recorded_about(victim).is_there() {
+    let (could, _) = suspecting(scene, victim, feigned);
+    if insight.list_keepers(victim, &could).is_empty() {
         return Seen::NotRecorded;
     }
     let row = |seat| {
         let name = scene.name(seat);
-        let shares = insight.shares(victim, seat);
+        let shares = insight.shares(victim, seat, &could);
         let values = shares
             .steps
             .iter()
@@ -168,12 +216,12 @@ pub(super) fn heat(scene: &Scene, victim: VictimId) -> Seen<HeatTrack> {
         }
     };
     Seen::Shown(HeatTrack {
-        rows: Seat::all(scene.players()).map(row).collect(),
+        rows: Seat::all(scene.people()).map(row).collect(),
     })
 }
 
 pub(super) fn entropies(scene: &Scene, victim: VictimId) -> EntropyTrack {
-    let top = entropy(scene.players().saturating_sub(1)).unwrap_or(0.0);
+    let top = entropy(scene.people().saturating_sub(1)).unwrap_or(0.0);
     let lines = Seat::all(scene.players())
         .map(|seat| entropy_line(scene, seat, victim))
         .collect();
@@ -187,6 +235,7 @@ fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId) -> EntropyLine {
             observer,
             steps: Seen::Hidden(by),
             changes: Vec::new(),
+            not_kept: None,
         };
     }
     let series = scene.session.insight().entropies(seat, victim);
@@ -194,15 +243,17 @@ fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId) -> EntropyLine {
         .steps
         .iter()
         .map(|step| (step.turn, step.entropy, step));
-    let steps = spans(values, scene.reach(), |step| {
+    let insight = scene.session.insight();
+    let not_kept = insight
+        .not_kept_from(seat)
+        .filter(|from| *from <= scene.reach());
+    let reach = not_kept.map_or(scene.reach(), |from| from.saturating_sub(1));
+    let steps = spans(values, reach, |step| {
         let number = words::fixed(step.entropy, 2);
         let count = step.suspects.len();
         words::entropy_label(scene.language, step.turn, &observer.name, &number, count)
     });
-    let seen = series
-        .steps
-        .iter()
-        .filter(|step| step.turn <= scene.reach());
+    let seen = series.steps.iter().filter(|step| step.turn <= reach);
     let mut changes: Vec<&EntropyStep> = seen
         .filter(|step| step.gain.is_some_and(|g| g != 0.0))
         .collect();
@@ -218,44 +269,46 @@ fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId) -> EntropyLine {
     }
     let changes = changes
         .into_iter()
-        .filter_map(|step| why(scene, step))
+        .filter_map(|step| why(scene, (seat, victim), step))
         .collect();
-    let steps = Seen::recorded((!steps.is_empty()).then_some(steps));
+    let drawn = (!steps.is_empty()).then_some(steps);
+    let not_kept = not_kept.filter(|_| drawn.is_some());
+    let words = words::not_kept_from_here(scene.language, &observer.name);
     EntropyLine {
+        not_kept: not_kept.map(|from| (from, words)),
+        steps: Seen::recorded(drawn),
         observer,
-        steps,
         changes,
     }
 }
 
-fn why(scene: &Scene, step: &EntropyStep) -> Option<WhyDrop> {
+/// What a list's change is put down to: the questions to whoever left it or came back.
+fn why(scene: &Scene, (observer, victim): (Seat, VictimId), step: &EntropyStep) -> Option<WhyDrop> {
     let gain = step.gain.filter(|gain| *gain != 0.0)?;
-    let number = words::signed(gain, 2);
+    let (language, number) = (scene.language, words::signed(gain, 2));
+    let insight = scene.session.insight();
+    let part = |question: &&crate::insight::Question| {
+        insight.changed(observer, victim, step.turn, question.answerer)
+    };
     let mut asked: Vec<String> = Vec::new();
-    for question in &step.questions {
+    for question in step.questions.iter().filter(part) {
         let name = scene.name(question.answerer);
         if !asked.contains(&name) {
             asked.push(name);
         }
     }
-    let label = if asked.is_empty() {
-        words::drop_unasked(scene.language, &number)
+    let label = if step.questions.is_empty() {
+        words::drop_unasked(language, &number)
+    } else if asked.is_empty() {
+        words::drop_aside(language, &number)
     } else {
-        words::drop_after(
-            scene.language,
-            &number,
-            &words::list(scene.language, &asked),
-        )
+        words::drop_after(language, &number, &words::list(language, &asked))
     };
-    let questions = step
-        .questions
-        .iter()
-        .map(|question| question.turn)
-        .collect();
+    let questions = step.questions.iter().filter(part);
     Some(WhyDrop {
         turn: step.turn,
         gain,
-        questions,
+        questions: questions.map(|question| question.turn).collect(),
         label,
     })
 }
@@ -318,7 +371,10 @@ pub(super) fn lines(scene: &Scene, observer: Seat, victim: VictimId) -> Seen<Obs
     let insight = scene.session.insight();
     let series = insight.entropies(observer, victim);
     let who = scene.person(observer);
-    let rows: Vec<LinesRow> = Seat::all(scene.players())
+    let not_kept = insight.not_kept_from(observer);
+    let last = not_kept.map_or(usize::MAX, |from| from.saturating_sub(1));
+    let reach = scene.reach().min(last);
+    let rows: Vec<LinesRow> = Seat::all(scene.people())
         .filter(|suspect| *suspect != observer)
         .map(|suspect| {
             let whom = scene.person(suspect);
@@ -330,7 +386,7 @@ pub(super) fn lines(scene: &Scene, observer: Seat, victim: VictimId) -> Seen<Obs
                 }
                 Some((step.turn, if on { 1.0 } else { 0.0 }, (step.turn, on)))
             });
-            let suspected = spans(listed, scene.reach(), |(turn, on)| {
+            let suspected = spans(listed, reach, |(turn, on)| {
                 if on {
                     words::line_on(scene.language, turn, &who.name, &whom.name)
                 } else {
@@ -342,7 +398,7 @@ pub(super) fn lines(scene: &Scene, observer: Seat, victim: VictimId) -> Seen<Obs
                 let mean = step.mean?;
                 Some((step.turn, mean, (step.turn, mean)))
             });
-            let far = spans(far, scene.reach(), |(turn, mean)| {
+            let far = spans(far, reach, |(turn, mean)| {
                 let number = words::fixed(mean, 2);
                 words::line_distance(scene.language, turn, &whom.name, &number)
             });

@@ -214,3 +214,19 @@ fn a_log_with_nothing_to_show_says_so() {
         })
     );
 }
+
+#[test]
+fn a_log_whose_events_come_slice_by_slice_keeps_its_texts() {
+    let mut log = game();
+    log.texts = vec!["A prompt.".into(), "Another.".into()];
+    let (texts, events) = (log.texts.clone(), std::mem::take(&mut log.events));
+    let mut session = Session::open(log).unwrap();
+    for event in events {
+        session.append(Entry {
+            texts: Vec::new(),
+            event,
+            tick: None,
+        });
+    }
+    assert_eq!(session.recorded().texts, texts);
+}

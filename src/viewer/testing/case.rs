@@ -55,6 +55,7 @@ pub fn scenario() -> Scenario {
         ],
         clues: vec![],
         exam: vec![],
+        outsiders: Vec::new(),
         everybodys_exam: vec![],
         truth: "Finch took the vial and put the drops into the colonel's glass.".into(),
     }

@@ -46,6 +46,7 @@ pub(super) fn stop(what: &What) -> Option<Stop> {
         What::Ranked { victim, .. } => (TurnKind::Ranking, None, None, Some(*victim)),
         What::Rated { .. }
         | What::Examined { .. }
+        | What::VotedInExam { .. }
         | What::Measured { .. }
         | What::Considered { .. }
         | What::Summarised { .. }

@@ -3,6 +3,10 @@
 words! {
     /// Why this target: by score.
     chose_best(asker: &str, target: &str) { en: "{asker} asks {target}, whose score is the highest.", zh: "{asker}询问{target}，其得分最高。" }
+    /// Why this target: nobody scores higher, somebody as high.
+    chose_of_equals(asker: &str, target: &str) { en: "{asker} asks {target}; nobody scores higher.", zh: "{asker}询问{target}，没有人得分更高。" }
+    /// Why this target: the log does not say by which rule.
+    chose_otherwise(asker: &str, target: &str) { en: "{asker} asks {target}.", zh: "{asker}询问{target}。" }
     /// Why this target: by chance.
     chose_by_chance(asker: &str, target: &str) { en: "{asker} asks {target}, picked by chance to explore.", zh: "{asker}随机选择询问{target}，以作探索。" }
     /// Why this target: the rule asks everybody.
@@ -14,7 +18,7 @@ words! {
     /// The draw, exploring.
     drew_chance(draw: &str, epsilon: &str) { en: "Chance decided: it drew {draw}, below ε = {epsilon}.", zh: "由运气决定：抽得{draw}，小于 ε = {epsilon}。" }
     /// The numbers of eq. 3.
-    explain_score(who: &str, score: &str, gain: &str, expected: &str) { en: "{who} scores {score}: asking them has gained {gain} on average, and what the next question may bring is read as {expected} (−1 little, 0 some, +1 much).", zh: "{who}得分{score}：此前询问平均增益{gain}，下一问的价值判断为{expected}（−1 低，0 中，+1 高）。" }
+    explain_score(who: &str, score: &str, gain: &str, expected: &str) { en: "{who} scores {score}: the rounds in which they were asked gained {gain} on average, and what the next question may bring is read as {expected} (−1 little, 0 some, +1 much).", zh: "{who}得分{score}：问过此人的各轮平均增益{gain}，下一问的价值判断为{expected}（−1 低，0 中，+1 高）。" }
     /// The same of somebody who was never asked.
     explain_score_new(who: &str, score: &str, expected: &str) { en: "{who} scores {score}: they were not asked before, and what the next question may bring is read as {expected} (−1 little, 0 some, +1 much).", zh: "{who}得分{score}：此前未被问过，下一问的价值判断为{expected}（−1 低，0 中，+1 高）。" }
     /// Why not the next best.
@@ -22,7 +26,11 @@ words! {
     /// Chance passed over somebody better.
     explain_better(who: &str, score: &str) { en: "By score it would have been {who}, with {score}.", zh: "若按得分，应为{who}（{score}分）。" }
     /// All scores are equal.
-    explain_tie(score: &str) { en: "Everybody on the list scores {score}, so the order of the list decides.", zh: "名单上所有人同为{score}分，因此按名单顺序决定。" }
+    explain_tie(score: &str) { en: "A tie: everybody on the list scores {score}, so the order of the list decides.", zh: "平分：名单上所有人同为{score}分，因此按名单顺序决定。" }
+    /// Some scores are equal.
+    explain_shared(names: &str, score: &str) { en: "A tie with {names} at {score}: of equals, whoever stands first on the list comes first.", zh: "与{names}平分（同为{score}分）：同分者按名单顺序，居前者优先。" }
+    /// All scores are equal, and chance decided.
+    explain_all_same(score: &str) { en: "Everybody on the list scores {score}.", zh: "名单上所有人同为{score}分。" }
     /// Nobody else was left.
     explain_only_one(whom: &str) { en: "{whom} is the only one left on the list.", zh: "名单上只剩{whom}一人。" }
     /// Nothing was computed: the strategy chose in its own words.
@@ -43,6 +51,8 @@ words! {
     explain_recovered(who: &str, whom: &str) { en: "{who} asked {whom}, so {whom} was still on their list in this round. The log records no scores.", zh: "{who}询问了{whom}，可见本轮{whom}仍在其名单上。记录中没有得分。" }
     /// What the round of a question brought.
     explain_round_gain(who: &str, gain: &str, turn: usize) { en: "What {who} gained in this round came to light in turn {turn}: {gain}.", zh: "{who}本轮的增益在第{turn}回合确定：{gain}。" }
+    /// A question of a round whose gain is about others.
+    explain_round_gain_aside(who: &str, whom: &str, gain: &str, turn: usize) { en: "{who} gained {gain} in this round (turn {turn}), but not about {whom}: their place on the list did not change.", zh: "{who}本轮在第{turn}回合获得增益{gain}，但与{whom}无关：{whom}是否在名单上并无变化。" }
     /// How far somebody is.
     explain_distance(who: &str, distance: &str) { en: "{who} is {distance} away from the hypothetical murderer (0 fits, 1 does not).", zh: "{who}与假想凶手的距离为{distance}（0 为吻合，1 为不符）。" }
     /// A suspect that stays.
@@ -61,6 +71,10 @@ words! {
     explain_gain(before: usize, after: usize, entropy_before: &str, entropy_after: &str, gain: &str) { en: "The list goes from {before} to {after}: entropy {entropy_before} → {entropy_after}, gain {gain}.", zh: "名单由{before}人变为{after}人：熵 {entropy_before} → {entropy_after}，增益{gain}。" }
     /// What a pruning that changed nothing gained.
     explain_no_gain(entropy: &str) { en: "As many are left as before: entropy {entropy}, gain 0.", zh: "人数不变：熵 {entropy}，增益 0。" }
+    /// Somebody goes and somebody stays at one distance.
+    explain_not_by_distance(dropped: &str, kept: &str) { en: "{dropped} and {kept} are equally far: it was not the distance that parted them.", zh: "{dropped}与{kept}距离相同：区分二人的并不是距离。" }
+    /// Somebody goes who is nearer than somebody who stays.
+    explain_against_distance(dropped: &str, kept: &str) { en: "{dropped} goes although {kept}, who stays, is farther away: it was not the distance that decided.", zh: "{kept}距离更远却留下，{dropped}反被移出：决定的并不是距离。" }
     /// Whom to look for from now on.
     explain_criteria(names: &str) { en: "From now on the hypothetical murderer is recognised by: {names}.", zh: "从此假想凶手的标准为：{names}。" }
     /// No criterion is left.
@@ -74,11 +88,17 @@ words! {
     /// A vote without a list.
     explain_vote_listless(who: &str, whom: &str) { en: "{who} accuses {whom}. They kept no suspect list to compare the vote with.", zh: "{who}指认{whom}。{who}没有嫌疑名单可供对照。" }
     /// A conviction by half of the votes.
-    explain_half(who: &str, votes: usize, of: usize) { en: of "{who} holds {votes} of {of} vote; half of them convict." / "{who} holds {votes} of {of} votes; half of them convict.", zh: "{who}得到{of}票中的{votes}票；达到半数即定罪。" }
+    explain_half(who: &str, votes: usize, of: usize) { en: "{who} holds {votes} of the {of} players’ votes; half of them convict.", zh: "{of}名玩家中有{votes}人投{who}；达到半数即定罪。" }
+    /// A conviction by half of the votes that were cast.
+    explain_half_of_cast(who: &str, votes: usize, of: usize) { en: of "{who} holds {votes} of {of} vote; half of them convict." / "{who} holds {votes} of {of} votes; half of them convict.", zh: "{who}得到{of}票中的{votes}票；达到半数即定罪。" }
     /// A conviction by most votes.
     explain_most(who: &str, votes: usize, of: usize) { en: of "{who} holds {votes} of {of} vote; the most votes convict." / "{who} holds {votes} of {of} votes; the most votes convict.", zh: "{who}得到{of}票中的{votes}票；票数最多者定罪。" }
+    /// Several hold the most votes.
+    explain_tied_votes(names: &str, held: usize, of: usize) { en: of "A tie: {names} hold {held} of {of} vote each, and a tie convicts nobody." / "A tie: {names} hold {held} of {of} votes each, and a tie convicts nobody.", zh: "平票：{names}各得{of}票中的{held}票；平票时无人定罪。" }
     /// Nobody was convicted by half of the votes.
-    explain_no_half(of: usize) { en: of "Nobody alone holds half of the {of} vote, and a tie is nobody’s." / "Nobody alone holds half of the {of} votes, and a tie is nobody’s.", zh: "没有人独得{of}票的半数；平票时无人定罪。" }
+    explain_no_half(of: usize) { en: "Nobody alone holds the votes of half of the {of} players, and a tie is nobody’s.", zh: "没有人独得{of}名玩家半数的票；平票时无人定罪。" }
+    /// Nobody was convicted by half of the votes that were cast.
+    explain_no_half_of_cast(of: usize) { en: of "Nobody alone holds half of the {of} vote, and a tie is nobody’s." / "Nobody alone holds half of the {of} votes, and a tie is nobody’s.", zh: "没有人独得{of}票的半数；平票时无人定罪。" }
     /// Nobody was convicted by most votes.
     explain_no_most(of: usize) { en: of "Nobody holds more of the {of} vote than everybody else, and a tie is nobody’s." / "Nobody holds more of the {of} votes than everybody else, and a tie is nobody’s.", zh: "{of}票中没有人独占最多；平票时无人定罪。" }
     /// Nobody voted.

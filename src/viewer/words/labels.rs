@@ -148,8 +148,8 @@ words! {
     sensors() { en: "What was read beforehand", zh: "事先的判断" }
     distance() { en: "Distance to the hypothetical murderer", zh: "与假想凶手的距离" }
     distance_hint() {
-        en: "A full bar fits the picture of the murderer: ill disposed, with a motive, with the opportunity.",
-        zh: "条越满，越符合假想凶手的样子：心怀敌意、有动机、有机会。"
+        en: "A full bar fits the picture of the murderer: the observer is ill disposed to them, they had a motive and the opportunity. What an observer no longer looks for does not count.",
+        zh: "条越满，越符合假想凶手的样子：判断者对其没有好感，且此人有动机、有机会。判断者不再看重的标准不计入。"
     }
     thoughts(count: usize) {
         en: count "{count} thought behind it" / "{count} thoughts behind it",

@@ -7,7 +7,7 @@ words! {
     nameless_victim(number: usize) { en: "Victim {number}", zh: "死者{number}" }
 
     /// Sensor.
-    sensor_emotion() { en: "feeling towards the victim", zh: "对死者的态度" }
+    sensor_emotion() { en: "observer's disposition", zh: "判断者的态度" }
     /// Sensor.
     sensor_motivation() { en: "motive", zh: "动机" }
     /// Sensor.
@@ -15,9 +15,9 @@ words! {
     /// Sensor.
     sensor_information_value() { en: "information value", zh: "信息价值" }
     /// Sensor.
-    sensor_evidence() { en: "evidence", zh: "证据" }
+    sensor_evidence() { en: "link to the scene", zh: "与现场的联系" }
     /// Sensor.
-    sensor_background() { en: "background", zh: "背景" }
+    sensor_background() { en: "conflict with others", zh: "与他人的积怨" }
     /// Reading.
     level_positive() { en: "positive", zh: "正面" }
     /// Reading.
@@ -59,6 +59,8 @@ words! {
     mark_introductions() { en: "Introductions", zh: "自我介绍" }
     /// Stretch of the procedure.
     mark_round(round: u32) { en: "Round {round}", zh: "第{round}轮" }
+    /// Stretch of the procedure.
+    mark_accusation() { en: "Accusations", zh: "指控" }
     /// Stretch of the procedure.
     mark_vote() { en: "Vote", zh: "投票" }
     /// Stretch of the procedure.
@@ -124,12 +126,24 @@ words! {
     fault_retried(who: &str) { en: "{who}: something went wrong and was tried once more", zh: "{who}：出现问题，已再次尝试" }
     /// Fault: skipped.
     fault_skipped(who: &str) { en: "{who}: something went wrong; the game went on without it", zh: "{who}：出现问题，游戏跳过此步继续" }
-    /// Whose fault, when nobody's.
-    the_game() { en: "The game", zh: "游戏" }
+    /// Something said that is too long to be shown.
+    goes_on(text: &str, left: usize) { en: "{text}… ({left} more characters stand in the log)", zh: "{text}……（其余{left}个字符见记录）" }
+    /// Whose fault, when nobody's at the table.
+    neutral_reader() { en: "The neutral reader", zh: "中立读者" }
+    /// Whose fault, when it is the exam's.
+    reader_of_all() { en: "The reader of every script", zh: "读过全部剧本者" }
+    /// What is under way.
+    neutral_reader_thinks() { en: "A neutral reader rates what was said", zh: "中立读者正在评价刚才的话" }
+    /// What is under way.
+    reader_of_all_thinks() { en: "The reader of every script answers the exam", zh: "读过全部剧本者正在答题" }
     /// Cause.
     cause_unavailable(detail: &str) { en: "the mind could not be reached: {detail}", zh: "无法连接模型：{detail}" }
     /// Cause.
     cause_empty() { en: "the reply was empty", zh: "回复为空" }
+    /// Cause.
+    cause_cut_by_length() { en: "the reply was cut off before its end: it was longer than a reply may be", zh: "回复没有写完就被截断：超过了允许的长度" }
+    /// Cause.
+    cause_cut_by_filter() { en: "the reply was cut off before its end by the server’s content filter", zh: "回复没有写完就被服务端的内容过滤截断" }
     /// Cause.
     cause_unreadable(detail: &str) { en: "the reply could not be read: {detail}", zh: "回复无法解析：{detail}" }
     /// Cause.
@@ -149,7 +163,19 @@ words! {
     act_dealt(act: u32) { en: "The scripts of act {act} are dealt", zh: "发放第{act}幕剧本" }
     /// The game is over.
     game_over() { en: "The game is over", zh: "游戏结束" }
+    /// Behind the last line of another program's log.
+    record_ends() {
+        en: "The record ends here; whether the game was finished is not recorded.",
+        zh: "记录到此为止；这局是否已经结束，文件没有记载。"
+    }
+    /// Behind the last line of another program's log.
+    record_breaks_off() {
+        en: "The record breaks off here; the game was not finished.",
+        zh: "记录到此中断；这局没有结束。"
+    }
 
+    /// Something about one death of several.
+    of_death(victim: &str, text: &str) { en: "{victim}: {text}", zh: "{victim}：{text}" }
     /// Cast.
     suspected_by(holders: usize, of: usize) { en: "suspected by {holders} of {of}", zh: "{of}人中有{holders}人怀疑" }
     /// Cast, through a seat's eyes.
@@ -179,6 +205,10 @@ words! {
     cell_own(observer: &str) { en: "{observer} never suspects themself", zh: "{observer}从不怀疑自己" }
     /// Cell.
     cell_hidden(observer: &str) { en: "what {observer} thinks is not visible from here", zh: "当前视角看不到{observer}的想法" }
+    /// A cell whose observer keeps no list any more.
+    cell_not_kept(who: &str, turn: usize) { en: "{who} keeps no suspect list from turn {turn} on", zh: "{who}自第{turn}回合起不再列嫌疑名单" }
+    /// Where a line of the chart ends.
+    not_kept_from_here(who: &str) { en: "{who}: not kept from here", zh: "{who}：此后不再记录" }
     /// Cell.
     cell_not_recorded(observer: &str) { en: "what {observer} thought is not recorded", zh: "{observer}的想法没有记录" }
     /// Reason.
@@ -243,10 +273,20 @@ words! {
     dot_fault(turn: usize, text: &str) { en: "Turn {turn}: {text}; something went wrong on the way", zh: "第{turn}回合：{text}；过程中出现问题" }
     /// Score: suspicion.
     heat_label(turn: usize, holders: usize, of: usize, suspect: &str) { en: holders "From turn {turn}: {holders} of {of} suspects {suspect}" / "From turn {turn}: {holders} of {of} suspect {suspect}", zh: "自第{turn}回合：{of}人中有{holders}人怀疑{suspect}" }
+    /// Score: whose lists are counted.
+    keepers_some(names: &str) { en: "Lists of {names}; the others keep none that is known.", zh: "名单来自{names}；其他人没有已知的名单。" }
+    /// Score: nobody's list is counted.
+    keepers_none() { en: "Nobody who could suspect in earnest keeps a list.", zh: "真正可能怀疑别人的人都没有名单。" }
+    /// Score: feigned lists, left out.
+    feigned_left_out(names: &str) { en: "Feigned, and not counted: the list of {names}, who did it.", zh: "未计入：作案者{names}的名单是装出来的。" }
+    /// Score: feigned lists, counted.
+    feigned_counted(names: &str) { en: "Counted, though feigned: the list of {names}, who did it.", zh: "已计入：作案者{names}的名单是装出来的。" }
     /// Score: entropy.
     entropy_label(turn: usize, observer: &str, entropy: &str, suspects: usize) { en: suspects "From turn {turn}: {observer} has {suspects} suspect, entropy {entropy}" / "From turn {turn}: {observer} has {suspects} suspects, entropy {entropy}", zh: "自第{turn}回合：{observer}有{suspects}名嫌疑人，熵{entropy}" }
     /// Score: a drop with its question.
     drop_after(gain: &str, answerers: &str) { en: "gain {gain} after asking {answerers}", zh: "询问{answerers}后，信息增益{gain}" }
+    /// A gain about people who were not asked.
+    drop_aside(gain: &str) { en: "gain {gain}, about nobody whom they asked", zh: "信息增益{gain}，与本轮所问之人无关" }
     /// Score: a drop without a question.
     drop_unasked(gain: &str) { en: "gain {gain} without a question of their own", zh: "未提问，信息增益{gain}" }
     /// Score: a bar.
@@ -292,6 +332,8 @@ words! {
     finished() { en: "finished", zh: "已结束" }
     /// Library card.
     in_progress() { en: "in progress", zh: "进行中" }
+    /// Library card of another program's log.
+    end_not_recorded() { en: "end not recorded", zh: "是否结束未记录" }
     /// Language of a case.
     language_english() { en: "English", zh: "英文" }
     /// Language of a case.

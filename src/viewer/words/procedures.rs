@@ -1,6 +1,22 @@
 //! Words for what the procedures, people and forks bring: searches, notes, summaries, phases.
 
 words! {
+    /// A procedure.
+    procedure_name_questum() { en: "Questum", zh: "Questum" }
+    /// A procedure.
+    procedure_name_jubensha() { en: "Jubensha", zh: "剧本杀" }
+    /// A procedure.
+    procedure_name_mirage() { en: "MIRAGE", zh: "MIRAGE" }
+    /// A procedure with its length.
+    fact_rounds(procedure: &str, rounds: usize) { en: rounds "{procedure}, {rounds} round" / "{procedure}, {rounds} rounds", zh: "{procedure}，{rounds}轮" }
+    /// Strategies by side.
+    fact_sides(civilians: &str, murderers: &str) { en: "civilians {civilians}, murderers {murderers}", zh: "平民 {civilians}，凶手 {murderers}" }
+    /// What came of a game.
+    fact_solved(solved: usize, of: usize) { en: "{solved} of {of} solved", zh: "{of}起中侦破{solved}起" }
+    /// What came of a game whose truth is not known.
+    fact_verdict_untold() { en: "decided; the case does not say who did it", zh: "已有判决；案件未写明真凶" }
+    /// What a game took.
+    fact_cost(calls: usize, tokens: &str, cost: &str) { en: calls "{calls} call, {tokens} tokens, {cost}" / "{calls} calls, {tokens} tokens, {cost}", zh: "{calls}次调用，{tokens}个词元，{cost}" }
     /// Stretch of the procedure.
     mark_exam() { en: "Exam", zh: "考试" }
     /// Who plays a seat.

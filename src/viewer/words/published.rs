@@ -91,6 +91,14 @@ words! {
     /// Measure.
     measure_suspicion_share() { en: "suspicion share (TII as published)", zh: "怀疑占比（论文的 TII）" }
     /// Measure.
+    measure_suspicion_share_whole() { en: "suspicion share over all stages (TII)", zh: "各阶段合计的怀疑占比（TII）" }
+    /// Measure.
+    measure_suspicion_share_last() { en: "suspicion share in the last stage (TII as its program counts)", zh: "最后阶段的怀疑占比（原程序所计的 TII）" }
+    /// Measure.
+    measure_clue_share_pooled() { en: "share of the clues of all games of its pool (CIC as published)", zh: "占全部剧本线索的比例（论文的 CIC）" }
+    /// Measure.
+    measure_key_clue_share() { en: "share of the key clues found", zh: "找到的关键线索占比" }
+    /// Measure.
     measure_clues_found() { en: "clues found", zh: "找到的线索" }
     /// Measure.
     measure_clue_share() { en: "share of the clues found (CIC)", zh: "找到的线索占比（CIC）" }
@@ -190,8 +198,12 @@ pub fn format_name(language: Language, tag: &str) -> String {
 pub fn measure_name(language: Language, measure: Measure) -> String {
     match measure {
         Measure::SuspicionShare => measure_suspicion_share(language),
+        Measure::SuspicionShareWholeGame => measure_suspicion_share_whole(language),
+        Measure::SuspicionShareLastStage => measure_suspicion_share_last(language),
         Measure::CluesFound => measure_clues_found(language),
         Measure::ClueShare => measure_clue_share(language),
+        Measure::ClueSharePooled => measure_clue_share_pooled(language),
+        Measure::KeyClueShare => measure_key_clue_share(language),
         Measure::Interaction => measure_interaction(language),
         Measure::ScriptCompliance => measure_script_compliance(language),
         Measure::Victory => measure_victory(language),

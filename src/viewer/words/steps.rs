@@ -15,6 +15,9 @@ words! {
     /// Step (O-CoT).
     step_answer_oneself() { en: "answers a question to oneself", zh: "自问自答" }
     /// Step (ThinkThrice).
+    /// Step.
+    step_needs_timeline() { en: "decides whether the question asks for the timeline", zh: "判断问题是否问及时间线" }
+    /// Step.
     step_split_question() { en: "splits the question", zh: "拆分问题" }
     /// Step (ThinkThrice).
     step_find_facts() { en: "looks for facts of the own timeline", zh: "从自己的时间线中找事实" }
@@ -57,6 +60,7 @@ pub fn step_name(language: Language, task: &str) -> String {
         "reflect" => step_reflect(language),
         OWN_QUESTIONS => step_own_questions(language),
         "answer_oneself" => step_answer_oneself(language),
+        "needs_timeline" => step_needs_timeline(language),
         "split_question" => step_split_question(language),
         "find_facts" => step_find_facts(language),
         "find_missing" => step_find_missing(language),

@@ -2,7 +2,9 @@
 
 use super::model as m;
 use super::procedures as p;
-use crate::game::{FaultCause, Level, Log, MessageRole, MindSettings, Remedy, Seat, Sensor, Store};
+use crate::game::{
+    Cut, FaultCause, Level, Log, MessageRole, MindSettings, Remedy, Seat, Sensor, Store,
+};
 use crate::scenario::Language;
 use crate::viewer::{HiddenBy, MarkKind, Seen, TurnKind};
 
@@ -54,6 +56,7 @@ pub fn mark_name(language: Language, kind: MarkKind) -> String {
         MarkKind::Round(round) => m::mark_round(language, round),
         MarkKind::Clues => m::mark_clues(language),
         MarkKind::Exam => p::mark_exam(language),
+        MarkKind::Accusation => m::mark_accusation(language),
         MarkKind::Vote => m::mark_vote(language),
         MarkKind::Outcome => m::mark_outcome(language),
     }
@@ -74,7 +77,7 @@ pub fn mind_name(language: Language, mind: Option<&MindSettings>) -> String {
     match mind {
         Some(MindSettings::OfflineReader) => m::offline_reader(language),
         Some(MindSettings::Human) => p::human_mind(language),
-        Some(MindSettings::Endpoint { model, .. }) => model.clone(),
+        Some(MindSettings::Endpoint { model, .. }) => shortened(model),
         None => m::unknown_mind(language),
     }
 }
@@ -89,15 +92,59 @@ pub fn mind_of_seat(language: Language, log: &Log, seat: Seat) -> String {
     mind_name(language, mind.and_then(|mind| log.settings.minds.get(mind)))
 }
 
+/// A name or an address from a file or a server, as much of it as fits into a line.
+pub fn shortened(text: &str) -> String {
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// What somebody said, as much of it as anybody reads in a conversation; the log keeps the whole.
+pub fn readable(language: Language, text: &str) -> String {
+    let Some((end, _)) = text.char_indices().nth(READABLE) else {
+        return text.to_owned();
+    };
+    let (shown, left) = text.split_at(end);
+    m::goes_on(language, shown, left.chars().count())
+}
+
+/// Characters of something said that are shown: some ten pages.
+const READABLE: usize = 20_000;
+
+/// Characters of a name that are shown.
+const SHOWN: usize = 100;
+
 /// What happened in a fault and what it means for the game; `who`: whose task it was.
-pub fn fault_text(language: Language, remedy: Remedy, who: Option<&str>) -> String {
-    let game = m::the_game(language);
-    let who = who.unwrap_or(&game);
+pub fn fault_text(language: Language, remedy: Remedy, who: &str) -> String {
     match remedy {
         Remedy::AskedAgain => m::fault_asked_again(language, who),
         Remedy::LeftAsItWas => m::fault_left(language, who),
         Remedy::Retried => m::fault_retried(language, who),
         Remedy::Skipped => m::fault_skipped(language, who),
+    }
+}
+
+/// The task `key` is the exam's, whose reader has read every script.
+fn is_of_exam(key: &str) -> bool {
+    key.starts_with("exam")
+}
+
+/// Who carries out a task of nobody at the table.
+pub fn reader_name(language: Language, key: &str) -> String {
+    if is_of_exam(key) {
+        m::reader_of_all(language)
+    } else {
+        m::neutral_reader(language)
+    }
+}
+
+/// The same while it is under way.
+pub fn reader_thinking(language: Language, key: &str) -> String {
+    if is_of_exam(key) {
+        m::reader_of_all_thinks(language)
+    } else {
+        m::neutral_reader_thinks(language)
     }
 }
 
@@ -107,6 +154,8 @@ pub fn cause_text(language: Language, cause: &FaultCause) -> String {
         FaultCause::Unavailable { detail } => m::cause_unavailable(language, detail),
         FaultCause::TimeUp { limit_s } => p::cause_time_up(language, *limit_s),
         FaultCause::Empty => m::cause_empty(language),
+        FaultCause::CutOff { by: Cut::Length } => m::cause_cut_by_length(language),
+        FaultCause::CutOff { by: Cut::Filter } => m::cause_cut_by_filter(language),
         FaultCause::Unreadable { detail } => m::cause_unreadable(language, detail),
         FaultCause::Inadmissible { detail } => m::cause_inadmissible(language, detail),
     }

@@ -44,6 +44,10 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
                         <input type="text" inputmode="decimal" data-testid=id("temperature") autocomplete="off" prop:value=move || mind.temperature.get()
                             on:input=move |e| { mind.temperature.set(event_target_value(&e)); mind.changed(); }/>
                         <small>{t::temperature_hint(l)}</small></label>
+                    <label class="field"><span>"top_p"</span>
+                        <input type="text" inputmode="decimal" data-testid=id("top-p") autocomplete="off" prop:value=move || mind.top_p.get()
+                            on:input=move |e| { mind.top_p.set(event_target_value(&e)); mind.changed(); }/>
+                        <small>{t::top_p_hint(l)}</small></label>
                 </div>
             })}
         </div>

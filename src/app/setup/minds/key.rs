@@ -4,6 +4,7 @@
 use crate::app::icon::{Icon, icon};
 use crate::app::setup::form::address;
 use crate::app::state::{app, language};
+use crate::mind::endpoint::Address;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -12,14 +13,10 @@ pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView 
     let l = language();
     let keyring = app().keyring;
     let url = Memo::new(move |_| address(base_url));
-    let host = move || {
-        let url = url.get();
-        let rest = url.split_once("://").map_or("", |(_, rest)| rest);
-        rest.split('/').next().unwrap_or_default().to_owned()
-    };
-    let goes_to = move || match host() {
-        host if host.is_empty() => t::key_hint(l),
-        host => t::key_goes_to(l, &host),
+    // Where it would be called, which is not always where it seems to lead.
+    let goes_to = move || match Address::parse(&url.read()) {
+        None => t::key_hint(l),
+        Some(address) => t::key_goes_to(l, &address.origin()),
     };
     let has_key = move || keyring.key(&url.read()).is_some();
     let remembered = move || keyring.is_remembered(&url.read());

@@ -47,6 +47,7 @@ pub struct MindForm {
     model: RwSignal<String>,
     /// Empty: the server's default.
     temperature: RwSignal<String>,
+    top_p: RwSignal<String>,
     /// The models that the server lists, once it was asked.
     listed: RwSignal<Vec<String>>,
     /// What a test found.
@@ -77,6 +78,7 @@ impl MindForm {
             base_url: text(usual.map(|preset| preset.base_url)),
             model: text(usual.map(|preset| preset.model)),
             temperature: text(None),
+            top_p: text(None),
             listed: RwSignal::new(Vec::new()),
             finding: RwSignal::new(Finding::Unknown),
             abort: StoredValue::new_local(Abort::default()),
@@ -91,14 +93,21 @@ impl MindForm {
                 base_url,
                 model,
                 temperature,
+                top_p,
             } => {
                 self.endpoint.set(true);
                 self.base_url.set(base_url.clone());
                 self.model.set(model.clone());
-                self.temperature
-                    .set(temperature.map_or_else(String::new, |t| t.to_string()));
+                self.sample(*temperature, *top_p);
             }
         }
+    }
+
+    /// How replies are drawn.
+    fn sample(self, temperature: Option<f64>, top_p: Option<f64>) {
+        let text = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
+        self.temperature.set(text(temperature));
+        self.top_p.set(text(top_p));
     }
 
     /// Something was changed: what a test found holds no longer.
@@ -124,6 +133,7 @@ impl MindForm {
             base_url,
             model,
             temperature: problems.maybe(self.temperature, &t::temperature(l), 2.0),
+            top_p: problems.maybe(self.top_p, "top_p", 1.0),
         }
     }
 }
@@ -154,6 +164,13 @@ impl MindsForm {
         }
         for (seat, place) in chosen.into_iter().enumerate() {
             self.give(seat, numbers.get(place).copied().unwrap_or(0));
+        }
+    }
+
+    /// How every model's replies are drawn.
+    pub fn draw(self, (temperature, top_p): (Option<f64>, Option<f64>)) {
+        for mind in [self.first].into_iter().chain(self.more.get_untracked()) {
+            mind.sample(temperature, top_p);
         }
     }
 

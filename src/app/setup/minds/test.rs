@@ -28,6 +28,7 @@ fn settings(app: App, mind: MindForm) -> EndpointSettings {
     let mut settings =
         EndpointSettings::new(&base_url, &cut(mind.model), key.as_deref().map(Secret::new));
     settings.temperature = cut(mind.temperature).parse().ok();
+    settings.top_p = cut(mind.top_p).parse().ok();
     settings
 }
 

@@ -169,19 +169,24 @@ impl Case<'_> {
             };
         }
         let url = self.evidence.base_url.clone();
+        if self.evidence.forbidden {
+            return Diagnosis::Forbidden { url };
+        }
         if page.secure && !self.address.secure && !self.address.is_loopback() {
             let local = self.address.is_local();
             return Diagnosis::MixedContent { url, local };
         }
-        let from_elsewhere = Address::parse(&page.origin).is_some_and(|own| !own.is_local());
-        if from_elsewhere
-            && self.address.is_local()
-            && self.evidence.permission != LocalNetwork::Granted
-        {
+        // A browser asks whenever a page calls what is nearer to the person than the page itself.
+        let nearer = Address::parse(&page.origin).is_some_and(|own| {
+            (!own.is_local() && self.address.is_local())
+                || (!own.is_loopback() && self.address.is_loopback())
+        });
+        if nearer && self.evidence.permission != LocalNetwork::Granted {
             return Diagnosis::LocalNetworkPermission {
                 url,
                 vendor: self.vendor,
                 denied: self.evidence.permission == LocalNetwork::Denied,
+                askable: page.secure,
             };
         }
         self.nothing_there(error)
@@ -195,6 +200,12 @@ impl Case<'_> {
                 self.unreadable(error)
             }
             MindError::Unreachable { .. } => self.chat_unreadable(error),
+            MindError::Address { url } => Diagnosis::BadAddress { url: url.clone() },
+            MindError::Unencrypted { url } => Diagnosis::PlainKey { url: url.clone() },
+            MindError::Redirected { url, to } => Diagnosis::Redirected {
+                url: url.clone(),
+                to: to.clone(),
+            },
             MindError::TimedOut { .. } => self.busy(&error.to_string()),
             MindError::Refused {
                 status: 502..=504 | 529,

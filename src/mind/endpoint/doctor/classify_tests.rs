@@ -53,6 +53,10 @@ fn short(diagnosis: &Diagnosis) -> String {
         Diagnosis::Fine { .. } => "fine".into(),
         Diagnosis::BadAddress { .. } => "address".into(),
         Diagnosis::MixedContent { local, .. } => format!("mixed local={local}"),
+        Diagnosis::PlainKey { .. } => "plain key".into(),
+        Diagnosis::Redirected { .. } => "redirected".into(),
+        Diagnosis::Forbidden { .. } => "forbidden".into(),
+        Diagnosis::LocalNetworkPermission { askable: false, .. } => "permission of nobody".into(),
         Diagnosis::LocalNetworkPermission { denied, .. } => format!("permission denied={denied}"),
         Diagnosis::NothingThere { .. } => "nothing".into(),
         Diagnosis::OriginRefused {

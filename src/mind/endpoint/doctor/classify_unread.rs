@@ -41,6 +41,68 @@ pub(super) fn rows() -> Vec<Row> {
             shut,
             "origin Ollama preflight=false",
         ),
+        // In one room, over http: what fails there is the server, its origins, or the page's policy.
+        row(
+            "http://192.168.0.7:11434/v1",
+            page("http://192.168.0.2:8080"),
+            false,
+            closed,
+            "nothing",
+        ),
+        row(
+            "http://192.168.0.7:11434/v1",
+            page("http://192.168.0.2:8080"),
+            false,
+            shut,
+            "origin Ollama preflight=false",
+        ),
+        row(
+            "http://192.168.0.7:11434/v1",
+            page(HERE),
+            false,
+            |e| {
+                closed(e);
+                e.forbidden = true;
+            },
+            "forbidden",
+        ),
+        // From another machine's page, without encryption, to this one: nobody can be asked.
+        row(
+            OLLAMA,
+            page("http://192.168.0.2:8080"),
+            false,
+            closed,
+            "permission of nobody",
+        ),
+        row(
+            "http://192.168.0.7:11434/v1",
+            page("http://example.org"),
+            false,
+            closed,
+            "permission of nobody",
+        ),
+        // Not sent at all.
+        row(
+            "http://models.example.net/v1",
+            page(HERE),
+            true,
+            |e| {
+                e.models = Some(Probe::Failed(MindError::Unencrypted { url: "u".into() }));
+            },
+            "plain key",
+        ),
+        row(
+            OTHER,
+            page(HOSTED),
+            true,
+            |e| {
+                e.models = Some(Probe::Failed(MindError::Redirected {
+                    url: "u".into(),
+                    to: None,
+                }));
+            },
+            "redirected",
+        ),
         // From a page of elsewhere to this machine.
         row(
             OLLAMA,

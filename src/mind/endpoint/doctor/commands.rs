@@ -32,6 +32,10 @@ pub(super) fn allow(vendor: Vendor, origin: &str) -> Vec<String> {
     match vendor {
         Vendor::Ollama => vec![
             format!("OLLAMA_ORIGINS={} ollama serve", quoted(origin)),
+            format!(
+                "OLLAMA_HOST=0.0.0.0 OLLAMA_ORIGINS={} ollama serve   # for the whole room",
+                quoted(origin)
+            ),
             format!("launchctl setenv OLLAMA_ORIGINS \"{origin}\"   # macOS app; then restart it"),
             format!("setx OLLAMA_ORIGINS \"{origin}\"   # Windows; then restart it"),
         ],
@@ -77,7 +81,11 @@ pub(super) fn lengthen(vendor: Vendor) -> Vec<String> {
     }
 }
 
-/// Runs this page on the own machine.
+/// Runs this page on the own machine, or for everybody around it.
 pub(super) fn run_here() -> Vec<String> {
-    vec!["make serve   # then open http://127.0.0.1:8080/".into()]
+    vec![
+        "make serve   # then open http://127.0.0.1:8080/".into(),
+        "make serve LISTEN=0.0.0.0   # then everybody in the room opens http://‹this machine›:8080/"
+            .into(),
+    ]
 }

@@ -59,6 +59,8 @@ pub struct Evidence {
     pub health: Option<Probe>,
     /// Something answers, readable or not. `None`: not asked.
     pub answers: Option<bool>,
+    /// The page's own policy kept the request from being made.
+    pub forbidden: bool,
     /// What the browser says about local addresses.
     pub permission: LocalNetwork,
     /// An address near the entered one that does list models.
@@ -79,12 +81,19 @@ impl Evidence {
             bare: None,
             health: None,
             answers: None,
+            forbidden: false,
             permission: LocalNetwork::Unknown,
             better: None,
             chat: None,
         }
     }
 }
+
+/// More than any server lists; the page offers them one by one.
+const MOST_MODELS: usize = 2_000;
+
+/// A longer name is none.
+const MOST_NAME_BYTES: usize = 300;
 
 impl Probe {
     /// Reads an answer of status 200 to `GET /models`.
@@ -97,7 +106,10 @@ impl Probe {
                 .unwrap_or(v)
                 .as_array()
         });
-        let models = list.map(|list| list.iter().filter_map(model).collect::<Vec<_>>());
+        let models = list.map(|list| {
+            let all = list.iter().filter_map(model);
+            all.take(MOST_MODELS).collect::<Vec<_>>()
+        });
         match models {
             Some(models) if !models.is_empty() || list.is_some_and(Vec::is_empty) => {
                 Self::Models(models)
@@ -137,7 +149,7 @@ fn model(entry: &Value) -> Option<(String, Option<u32>)> {
     .and_then(|tokens| u32::try_from(tokens).ok());
     // Gemini lists "models/x" and is called with "x".
     let name = name.strip_prefix("models/").unwrap_or(name);
-    Some((name.to_owned(), context))
+    (name.len() <= MOST_NAME_BYTES).then(|| (name.to_owned(), context))
 }
 
 #[cfg(test)]
@@ -160,6 +172,10 @@ mod tests {
                 vec![("a", Some(131_072))],
             ),
             (r#"{"data":[]}"#, vec![]),
+            (
+                &format!(r#"[{{"id":"{}"}},"b"]"#, "x".repeat(1 << 20)),
+                vec![("b", None)],
+            ),
         ] {
             let expected = expected
                 .into_iter()

@@ -47,6 +47,23 @@ pub enum Diagnosis {
         /// As it was entered.
         url: String,
     },
+    /// The key would travel for everybody to read, so it was not sent.
+    PlainKey {
+        /// The address.
+        url: String,
+    },
+    /// It sends on to another address, which was not followed.
+    Redirected {
+        /// The address.
+        url: String,
+        /// Where to; a page is not told.
+        to: Option<String>,
+    },
+    /// The policy that this page came with forbids the address.
+    Forbidden {
+        /// The address.
+        url: String,
+    },
     /// A secure page may not call an address without encryption.
     MixedContent {
         /// The address.
@@ -62,6 +79,8 @@ pub enum Diagnosis {
         vendor: Vendor,
         /// The person said no; otherwise it was not asked or not answered.
         denied: bool,
+        /// The page came encrypted: browsers ask for leave on behalf of no other.
+        askable: bool,
     },
     /// Nothing answers there.
     NothingThere {

@@ -5,7 +5,7 @@ use super::super::super::{MindError, Reply};
 use super::super::{Address, Endpoint, EndpointSettings, text, wire};
 use super::{Chat, Diagnosis, Evidence, Page, Probe, classify};
 use crate::game::MessageRole;
-use crate::platform::{Abort, HttpRequest, Method, local_network, something_answers};
+use crate::platform::{Abort, HttpRequest, Method, Reached, local_network, something_answers};
 use crate::task::Message;
 use serde_json::json;
 
@@ -76,7 +76,9 @@ async fn gather(settings: &EndpointSettings, page: Option<&Page>, abort: &Abort)
     if !readable {
         if page.is_some() {
             let url = format!("{}/models", settings.base_url);
-            evidence.answers = something_answers(&url, SHORT_MS, abort).await;
+            let reached = something_answers(&url, SHORT_MS, abort).await;
+            evidence.answers = reached.map(|reached| reached == Reached::Answered);
+            evidence.forbidden = reached == Some(Reached::Forbidden);
             evidence.permission = local_network().await;
             if evidence.answers == Some(true) {
                 evidence.bare = Some(list(settings, bare(url), abort).await);
@@ -112,15 +114,23 @@ fn bare(url: String) -> HttpRequest {
 
 async fn list(settings: &EndpointSettings, mut request: HttpRequest, abort: &Abort) -> Probe {
     request.timeout_ms = SHORT_MS;
-    let url = request.url.clone();
-    let mut response = match settings.answer(request, abort).await {
-        Ok(response) => response,
-        Err(error) => return Probe::Failed(error),
-    };
-    match text(&mut response, &settings.deadline()).await {
-        Ok(bytes) => Probe::read(&String::from_utf8_lossy(&bytes)),
-        Err(error) => Probe::Failed(MindError::from_http(&url, error)),
+    match read(settings, request, abort).await {
+        Ok(text) => Probe::read(&settings.without_key(&text)),
+        Err(error) => Probe::Failed(settings.cleaned_error(error)),
     }
+}
+
+async fn read(
+    settings: &EndpointSettings,
+    request: HttpRequest,
+    abort: &Abort,
+) -> Result<String, MindError> {
+    let url = request.url.clone();
+    let mut response = settings.answer(request, abort).await?;
+    let bytes = text(&mut response, &settings.deadline())
+        .await
+        .map_err(|error| MindError::from_http(&url, error))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 async fn chat(settings: &EndpointSettings, abort: &Abort) -> Chat {

@@ -37,9 +37,9 @@ pub fn words(diagnosis: &Diagnosis, language: Language) -> Words {
 fn command_lines(diagnosis: &Diagnosis) -> Vec<String> {
     match diagnosis {
         Diagnosis::NothingThere { vendor, .. } => commands::start(*vendor),
-        Diagnosis::LocalNetworkPermission { .. } | Diagnosis::MixedContent { local: true, .. } => {
-            commands::run_here()
-        }
+        Diagnosis::LocalNetworkPermission { .. }
+        | Diagnosis::Forbidden { .. }
+        | Diagnosis::MixedContent { local: true, .. } => commands::run_here(),
         Diagnosis::OriginRefused { vendor, origin, .. } => commands::allow(*vendor, origin),
         Diagnosis::UnknownModel { vendor, model, .. } => commands::get(*vendor, model),
         Diagnosis::TooLong { vendor, .. } => commands::lengthen(*vendor),

@@ -35,7 +35,13 @@ words! {
         zh: "有{count}题不计分：文件里没有答案。"
     }
     exam_marking_strict() { en: "Strict marking", zh: "严格评分" }
-    exam_marking_lenient() { en: "The papers' lenient marking", zh: "论文的宽松评分" }
+    exam_marking_published() { en: "As the published program marks", zh: "按已发表程序的评分" }
+    exam_published_errs() { en: "Where the published program's marking errs", zh: "已发表程序的评分在哪些地方出错" }
+    exam_errs_empty() { en: "An empty answer to a single choice is right.", zh: "单选题留空算对。" }
+    exam_errs_single() { en: "A single choice with anything beside its letter is wrong: a space, “b. The miller”, a full-width letter.", zh: "单选题只要字母之外还有别的内容就算错：空格、“b. 磨坊主”、全角字母。" }
+    exam_errs_all() { en: "Naming every option of a multiple choice is right.", zh: "多选题把选项全写上算对。" }
+    exam_errs_word() { en: "A multiple choice is right when a word happens to hold the true letter: “not the blacksmith” for “b”.", zh: "多选题中某个词碰巧含有正确字母也算对：正确答案为“b”时，“not the blacksmith”算对。" }
+    exam_errs_order() { en: "Several true letters must stand side by side in order: for “ac”, both “ca” and “a, c” are wrong.", zh: "正确答案有多个字母时，必须依次紧挨着写：正确答案为“ac”时，“ca”和“a, c”都算错。" }
     exam_marking() { en: "Marking", zh: "评分方式" }
     exam_after_play() { en: "Taken after play, from the own script and what was said.", zh: "游戏之后作答，依据自己的剧本和桌上说过的话。" }
     exam_own() { en: "Taken without play, from the own script alone.", zh: "未经游戏，只依据自己的剧本作答。" }
@@ -47,6 +53,11 @@ words! {
     exam_share(share: &str) { en: "{share} of all points", zh: "得到全部分数的{share}" }
     exam_share_mean(share: &str, of: usize) { en: "{share} of all points, the mean of {of} evaluations", zh: "得到全部分数的{share}（{of}次作答的平均）" }
     exam_won(won: u32, cases: u32, share: &str) { en: cases "{won} of {cases} case won ({share})" / "{won} of {cases} cases won ({share})", zh: "{cases}起案件中破获{won}起（{share}）" }
+    exam_mean(of: usize) { en: "Mean of {of} evaluations", zh: "{of}次作答的平均" }
+    exam_deviation_hint() {
+        en: "± is the deviation over the evaluations of this game, as in the cells of the papers' tables. How much games differ (Questum App. C.2) is another number; “casebook exam” prints both.",
+        zh: "± 是这局游戏各次作答之间的标准差，与论文表格各格相同。各局之间的差异（Questum 附录 C.2）是另一个数，“casebook exam”两者都给出。"
+    }
     exam_key() { en: "Key", zh: "图例" }
     exam_hidden_mark() { en: "hidden", zh: "已隐藏" }
     exam_closed() { en: "Marks, right answers and where they were said are hidden: they could give away who did it.", zh: "评分、正确答案及其出处已隐藏：可能透露凶手。" }
@@ -72,7 +83,22 @@ words! {
     exam_held_everybody() { en: "without play, from every script (OP)", zh: "不游戏，依据全部剧本（OP）" }
     exam_times() { en: "How often it is taken", zh: "作答次数" }
     exam_times_hint() { en: "3 in the papers; the offline reader always answers alike", zh: "论文中为 3；离线阅读器每次答案相同" }
+    exam_votes() { en: "Votes in the exam", zh: "考试中的投票" }
+    exam_votes_with() { en: "repeated with every evaluation", zh: "每次作答都重新投票" }
+    exam_votes_without() { en: "none", zh: "不投票" }
+    exam_votes_hint() { en: "As published; without play everybody votes from the scripts. The win rate is then a mean too.", zh: "与论文相同；不游戏时各人依据剧本投票。胜率因此也是平均值。" }
     exam_people() { en: "People are not examined.", zh: "真人不参加考试。" }
+}
+
+/// Where the published program's marking errs.
+pub fn exam_published_errors(language: Language) -> [String; 5] {
+    [
+        exam_errs_empty(language),
+        exam_errs_single(language),
+        exam_errs_all(language),
+        exam_errs_word(language),
+        exam_errs_order(language),
+    ]
 }
 
 /// From what it was taken.

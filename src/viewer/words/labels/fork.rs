@@ -50,6 +50,17 @@ words! {
     compare_parent_option(turns: usize) { en: "the game it was forked from ({turns} turns)", zh: "原局（{turns}个回合）" }
     compare_option(when: &str, turns: usize) { en: "{when} ({turns} turns)", zh: "{when}（{turns}个回合）" }
     compare_fork_option(when: &str, turns: usize) { en: "fork of this game, {when} ({turns} turns)", zh: "本局的分叉，{when}（{turns}个回合）" }
+    matrix_ranked(state: &str, rank: usize) { en: "{state}, number {rank} on the list", zh: "{state}，名单第{rank}位" }
+    what_was_said() { en: "What was said", zh: "对话内容" }
+    facts_of_games() { en: "How the two games were played", zh: "两局的玩法与结果" }
+    fact_differs() { en: "differs", zh: "不同" }
+    fact_procedure() { en: "Procedure", zh: "玩法" }
+    fact_strategies() { en: "Strategies", zh: "策略" }
+    fact_minds() { en: "Minds", zh: "由谁扮演" }
+    fact_seed() { en: "Seed", zh: "随机种子" }
+    fact_verdict() { en: "Verdict", zh: "判决" }
+    fact_cost() { en: "Cost", zh: "花费" }
+    compare_axes() { en: "Across: turns. Up: entropy in nats; 0 is one suspect left.", zh: "横轴：回合。纵轴：熵（nats）；0 表示只剩一名嫌疑人。" }
     compare_none() { en: "No other game of this case is in this browser yet.", zh: "此浏览器中还没有同一案件的其他对局。" }
     compare_none_hint() { en: "Play on from a turn of this one, set up another game of the case, or open a log’s file here.", zh: "可从本局的某一回合接着玩、用同一案件另开一局，或在这里打开一份记录文件。" }
     compare_open_file() { en: "Open a log’s file…", zh: "打开记录文件……" }

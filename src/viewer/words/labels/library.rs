@@ -53,6 +53,7 @@ words! {
     undo() { en: "Undo", zh: "撤销" }
     finished() { en: "finished", zh: "已结束" }
     unfinished() { en: "unfinished", zh: "未结束" }
+    end_not_recorded() { en: "end not recorded", zh: "是否结束未记录" }
     cannot_delete() { en: "The log could not be deleted.", zh: "无法删除这份记录。" }
     cannot_open() { en: "This could not be opened.", zh: "无法打开。" }
     cannot_save() { en: "The browser did not let the page hand out a file.", zh: "浏览器不允许页面导出文件。" }

@@ -19,7 +19,6 @@ words! {
     thinking_prune(name: &str) { en: "{name} goes over the suspect list", zh: "{name}正在整理嫌疑名单" }
     thinking_vote(name: &str) { en: "{name} decides whom to accuse", zh: "{name}正在决定指控谁" }
     thinking_exam(name: &str) { en: "{name} answers an exam question", zh: "{name}正在回答考题" }
-    thinking_reader() { en: "The reader of every script answers the exam", zh: "读过全部剧本者正在答题" }
     thinking_embed(name: &str) { en: "{name} searches their memory", zh: "{name}正在回忆" }
     call_failed(name: &str, attempt: u32) {
         en: "The call for {name} failed (attempt {attempt}).",

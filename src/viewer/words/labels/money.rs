@@ -81,7 +81,16 @@ words! {
     kind_of_task_answer() { en: "Answers", zh: "回答" }
     kind_of_task_prune() { en: "Suspect lists", zh: "嫌疑名单" }
     kind_of_task_vote() { en: "Votes", zh: "投票" }
+    kind_of_task_act() { en: "Actions", zh: "行动" }
+    kind_of_task_summarise() { en: "Summaries", zh: "摘要" }
+    kind_of_task_rate() { en: "Ratings", zh: "评分" }
+    kind_of_task_examine() { en: "Exam", zh: "考题" }
+    stage_play() { en: "Play", zh: "对局" }
+    stage_rating() { en: "Rating", zh: "评分" }
+    stage_exam() { en: "Exam", zh: "考试" }
+    spent_by_stage() { en: "By stage", zh: "按阶段" }
     kind_of_task_other() { en: "Other", zh: "其他" }
+    readers_outside() { en: "Readers at no seat", zh: "局外的读者" }
     budget_reached(limit: &str) { en: "The budget of {limit} is used up.", zh: "额度 {limit} 已用完。" }
     budget_reached_detail(spent: &str) {
         en: "{spent} so far; the next call would go beyond it. Nothing has been called since, and nothing is lost.",

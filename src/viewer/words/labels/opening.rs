@@ -3,6 +3,15 @@
 #![allow(missing_docs)]
 
 words! {
+    file_unreadable() { en: "the file cannot be read", zh: "无法读取这个文件" }
+    file_missing(address: &str, status: u16) {
+        en: "“{address}” is not there (answer {status})",
+        zh: "“{address}”不存在（应答 {status}）"
+    }
+    file_unreachable(address: &str) {
+        en: "“{address}” could not be fetched; is the network there?",
+        zh: "无法取得“{address}”，网络是否可用？"
+    }
     open_files_hint() {
         en: "Files, folders or archives, several at once: logs and scripts of Casebook, WellPlay and PLAYER*, MIRAGE, ThinkThrice. They stay in this browser.",
         zh: "可同时打开多个文件、文件夹或压缩包：Casebook、WellPlay 与 PLAYER*、MIRAGE、ThinkThrice 的记录和剧本。内容只留在这个浏览器里。"

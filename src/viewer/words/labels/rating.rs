@@ -78,8 +78,8 @@ words! {
     closeness() { en: "Closeness to the murderer", zh: "与凶手的接近程度" }
     closeness_short() { en: "Closeness", zh: "接近程度" }
     closeness_hint() {
-        en: "How well each character fits the hypothetical murderer in the eyes of the others: 1 less the distance, averaged over whoever read them. Full: ill disposed, with a motive, with the opportunity.",
-        zh: "在其他人眼中，各人物有多符合假想凶手：1 减去距离，对所有判断者取平均。满格：心怀敌意、有动机、有机会。"
+        en: "How well each character fits the hypothetical murderer in the eyes of the others: 1 less the distance, averaged over whoever read them. Full: the observer is ill disposed to them, they had a motive and the opportunity. What an observer no longer looks for does not count.",
+        zh: "在其他人眼中，各人物有多符合假想凶手：1 减去距离，对所有判断者取平均。满格：判断者对其没有好感，且此人有动机、有机会。判断者不再看重的标准不计入。"
     }
     closeness_chart(name: &str, share: &str) {
         en: "Closeness of {name} to the hypothetical murderer over the turns; now {share}",

@@ -22,10 +22,11 @@ words! {
     }
     events_chart(count: usize) { en: count "Events: {count} turn" / "Events: {count} turns", zh: "事件：共{count}回合" }
     suspicion() { en: "Suspicion", zh: "嫌疑" }
-    suspicion_hint() { en: "How many of the others suspect each character", zh: "其他人中有多少人怀疑此人" }
+    suspicion_hint() { en: "How many of everybody who could suspect do suspect each character; whoever did it only feigns a list", zh: "在所有可能怀疑他人的人中，有多少人怀疑此人；作案者的名单只是装出来的" }
+    count_feigned() { en: "Count feigned lists", zh: "计入装出来的名单" }
     suspicion_chart(name: &str, share: &str) {
-        en: "Suspicion of {name} over the turns; now {share} of the others",
-        zh: "{name}的嫌疑随时间的变化；目前占其他人的{share}"
+        en: "Suspicion of {name} over the turns; now {share} of those who could suspect",
+        zh: "{name}的嫌疑随时间的变化；目前，可能怀疑他人的人中有{share}怀疑此人"
     }
     entropy() { en: "Entropy", zh: "熵" }
     entropy_hint() {

@@ -140,6 +140,7 @@ words! {
         en: minutes "Round {round} of {rounds} · about {minutes} minute to the end" / "Round {round} of {rounds} · about {minutes} minutes to the end",
         zh: "第{round}轮，共{rounds}轮 · 距结束约{minutes}分钟"
     }
+    sealed_now() { en: "Everybody gives theirs at the same moment: what comes in stays sealed until the last one is there.", zh: "此时所有人同时作出决定：在最后一人交上之前，各人所交一律封存。" }
     others_play() { en: "The others are playing. You are asked when it is your turn; meanwhile read your script or take notes.", zh: "其他人正在行动。轮到你时会请你回答；在此之前可以读剧本或做笔记。" }
     pass_to(name: &str) { en: "Pass the device to {name}", zh: "请把设备交给{name}" }
     pass_hint(name: &str) { en: "What comes next is for {name} alone. Everybody else looks away, please.", zh: "接下来的内容只有{name}能看，其他人请回避。" }

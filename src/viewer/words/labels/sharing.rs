@@ -47,7 +47,7 @@ words! {
     export_chart_hint() { en: "As it is on the page now: colours, size and reach of the cursor.", zh: "与页面当前所见一致：颜色、大小、光标所及之处。" }
     export_as(name: &str, kind: &str) { en: "{name} as {kind}", zh: "{name}，{kind} 格式" }
     export_failed() { en: "The file could not be made.", zh: "无法生成文件。" }
-    chart_absent() { en: "This chart shows nothing at the moment: it is folded, hidden or not recorded.", zh: "这个图表目前没有内容：已折叠、被隐藏或未记录。" }
+    chart_absent() { en: "This chart shows nothing at the moment: it is hidden or not recorded.", zh: "这个图表目前没有内容：被隐藏或未记录。" }
     open_full_page() { en: "Open the full page", zh: "打开完整页面" }
     carried_note() { en: "This file replays one game and needs no network.", zh: "此文件可重放一局对局，无需网络。" }
 }

@@ -31,17 +31,44 @@ pub(super) fn say(diagnosis: &Diagnosis) -> [String; 3] {
         }
         Diagnosis::BadAddress { url } => [
             format!("“{url}”不是可以访问的地址。"),
-            "地址须以 http:// 或 https:// 开头，且不含用户名和密码。".into(),
+            "地址须以 http:// 或 https:// 开头，后接普通的主机名、必要时加端口，再接路径；不能含用户名、密码、反斜杠、空格，也不能含英文字母以外的文字。".into(),
             "请填写服务器地址，直到 /v1 为止；或选择一个预设。".into(),
+        ],
+        Diagnosis::PlainKey { url } => [
+            format!("没有把密钥发送给 {url}。"),
+            "该地址在公网上且没有加密，途中任何人都能读到密钥。".into(),
+            "请改用服务器的 https 地址，或不填密钥再测试。".into(),
+        ],
+        Diagnosis::Redirected { url, to } => [
+            match to {
+                Some(to) => format!("{url} 要求转到 {to}。"),
+                None => format!("{url} 要求转到另一个地址。"),
+            },
+            "本页面没有跟随：密钥只发送给填写时的那个地址。".into(),
+            "如果信任它所指的地址，请直接填写那个地址。".into(),
+        ],
+        Diagnosis::Forbidden { url } => [
+            format!("本页面附带的安全策略禁止访问 {url}。"),
+            "发布本页面的人只允许它访问某些地址。".into(),
+            "请在自己的电脑上运行本页面，那样可以访问任何地址。".into(),
         ],
         Diagnosis::MixedContent { url, local } => [
             format!("浏览器不允许本页面访问 {url}。"),
             "本页面通过 https 打开，安全页面只能访问 https 地址，本机除外。".into(),
             if *local {
-                "请在自己的电脑上运行本页面，或给服务器配置 https 地址。".into()
+                "请在同一间屋里用 http 提供本页面：第一条命令供自己使用，第二条供全屋的人使用；或给服务器配置 https 地址。".into()
             } else {
                 "请改用服务器的 https 地址。".into()
             },
+        ],
+        Diagnosis::LocalNetworkPermission {
+            url,
+            askable: false,
+            ..
+        } => [
+            format!("本页面无法访问 {url}。"),
+            "本页面通过 http 来自另一台机器。浏览器不允许这样的页面访问比它离您更近的程序，也不会询问您。若您的浏览器允许，则可能是服务器没有运行。".into(),
+            "请在自己的电脑上运行本页面；或让服务器在网络中监听，并填写它在网络中的地址。".into(),
         ],
         Diagnosis::LocalNetworkPermission { url, denied, .. } => [
             format!("本页面无法访问 {url}。"),

@@ -31,17 +31,40 @@ pub(super) fn say(diagnosis: &Diagnosis) -> [String; 3] {
         }
         Diagnosis::BadAddress { url } => [
             format!("“{url}” cannot be called."),
-            "An address begins with http:// or https:// and holds no name or password.".into(),
+            "An address begins with http:// or https://, then comes a plain host name, a port if need be, and a path; it holds no name or password, no backslash, no spaces and no letters beyond a–z.".into(),
             "Write the address of the server up to and including /v1, or choose a preset.".into(),
+        ],
+        Diagnosis::PlainKey { url } => [
+            format!("The key was not sent to {url}."),
+            "That address is on the internet and without encryption: everybody on the way could read the key.".into(),
+            "Use the server's https address, or test it without a key.".into(),
+        ],
+        Diagnosis::Redirected { url, to } => [
+            match to {
+                Some(to) => format!("{url} sends on to {to}."),
+                None => format!("{url} sends on to another address."),
+            },
+            "That was not followed: a key goes only to the address that it was entered for.".into(),
+            "Enter the address that it sends on to, if you trust it.".into(),
+        ],
+        Diagnosis::Forbidden { url } => [
+            format!("The policy that this page came with forbids it to call {url}."),
+            "Whoever put this page on its server allows it to call certain addresses only.".into(),
+            "Run this page on your own machine, where it may call any.".into(),
         ],
         Diagnosis::MixedContent { url, local } => [
             format!("The browser did not let this page call {url}."),
             "This page came over https, and a secure page may not call an http address other than this very machine.".into(),
             if *local {
-                "Run this page on your own machine, or give the server an https address.".into()
+                "Serve this page over http in the same room: on your own machine with the first command, for everybody in the room with the second. Or give the server an https address.".into()
             } else {
                 "Use the server's https address.".into()
             },
+        ],
+        Diagnosis::LocalNetworkPermission { url, askable: false, .. } => [
+            format!("{url} could not be called from this page."),
+            "This page came over http from another machine. Browsers let such a page call nothing that is nearer to you than the page itself, and do not ask you either. If yours does, the server may not be running.".into(),
+            "Run this page on your own machine; or let the server listen in the network, and enter the address that it has there.".into(),
         ],
         Diagnosis::LocalNetworkPermission { url, denied, .. } => [
             format!("{url} could not be called from this page."),

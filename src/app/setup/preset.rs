@@ -1,0 +1,115 @@
+//! Where to start from: how a paper plays, or a file of settings; and what stands in the form as such a file.
+
+use super::field;
+use super::form::Form;
+use crate::app::state::{App, Notice, app, language};
+use crate::game::{MindSettings, PresetName, SettingsFile};
+use crate::platform::browser::files;
+use crate::scenario::Language;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+
+/// A file of settings is a few thousand bytes.
+const MOST_BYTES: usize = 1 << 20;
+
+fn name(l: Language, preset: PresetName) -> String {
+    let published = |name| t::preset_published(l, name);
+    match preset {
+        PresetName::Casebook => t::preset_casebook(l),
+        PresetName::Questum => published("Questum"),
+        PresetName::PlayerStar => published("PLAYER*"),
+        PresetName::Werewolf => published("Werewolf"),
+        PresetName::OCot => published("O-CoT"),
+        PresetName::ThinkThrice => published("ThinkThrice"),
+        PresetName::Mirage => published("MIRAGE"),
+    }
+}
+
+/// The fields.
+#[component]
+pub fn PresetFields(form: Form) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let chosen = RwSignal::new(None::<PresetName>);
+    Effect::new(move |_| {
+        if let Some(preset) = chosen.get() {
+            untrack(|| begin_as(app, form, preset));
+        }
+    });
+    let presets = PresetName::ALL.map(|preset| (Some(preset), name(l, preset)));
+    let options = [(None, t::preset_none(l))].into_iter().chain(presets);
+    let picker = NodeRef::<leptos::html::Input>::new();
+    let open = move |event: leptos::ev::Event| {
+        let input = event.target();
+        let input = input.and_then(|it| it.dyn_into::<web_sys::HtmlInputElement>().ok());
+        let Some(input) = input else { return };
+        let file = input.files().and_then(|list| list.get(0));
+        input.set_value("");
+        if let Some(file) = file {
+            spawn_local(load(app, form, file));
+        }
+    };
+    view! {
+        <fieldset>
+            <legend>{t::preset_head(l)}</legend>
+            <div class="fields">
+                {field::select(t::preset(l), t::preset_hint(l), chosen, "preset", options.collect())}
+            </div>
+            <div class="form-end">
+                <button type="button" class="button" data-testid="settings-open"
+                    on:click=move |_| if let Some(input) = picker.get_untracked() { input.click(); }>{t::settings_open(l)}</button>
+                <input node_ref=picker type="file" accept="application/json,.json" hidden data-testid="settings-file" on:change=open/>
+                <button type="button" class="button" data-testid="settings-save" on:click=move |_| untrack(|| save(app, form))>{t::settings_save(l)}</button>
+            </div>
+        </fieldset>
+    }
+}
+
+/// Fills the form as a preset has it; who plays and the seed stay.
+fn begin_as(app: App, form: Form, preset: PresetName) {
+    let Some(case) = app.case.get_untracked() else {
+        return;
+    };
+    let seed = form.settings(&case).map_or(1, |settings| settings.seed);
+    let file = SettingsFile::preset(preset, MindSettings::OfflineReader, seed);
+    form.play_by(&case, &file.for_case(&case));
+    form.minds.draw(preset.sampling());
+}
+
+async fn load(app: App, form: Form, file: web_sys::File) {
+    let l = app.language.get_untracked();
+    let refused = |why: String| app.say(Notice::fault(t::settings_refused(l), vec![why]));
+    let bytes = match files::read_bytes(&file, |read| read <= MOST_BYTES).await {
+        Ok(bytes) => bytes,
+        Err(error) => return refused(error.to_string()),
+    };
+    let read = SettingsFile::read(&String::from_utf8_lossy(&bytes));
+    match (read, app.case.get_untracked()) {
+        (Ok(file), Some(case)) => {
+            let settings = file.for_case(&case);
+            form.minds.fill(&settings);
+            form.play_by(&case, &settings);
+        }
+        (Ok(_), None) => refused(t::choose_a_case(l)),
+        (Err(error), _) => refused(error.words(l)),
+    }
+}
+
+fn save(app: App, form: Form) {
+    let l = app.language.get_untracked();
+    let Some(case) = app.case.get_untracked() else {
+        return app.say(Notice::fault(t::choose_a_case(l), vec![]));
+    };
+    let settings = match form.settings(&case) {
+        Ok(settings) => settings,
+        Err(problems) => return app.say(Notice::fault(t::form_problems(l), problems)),
+    };
+    let saved = SettingsFile::of(&case, &settings)
+        .write()
+        .is_ok_and(|text| files::save("settings.json", "application/json", text.as_bytes()));
+    if !saved {
+        app.say(Notice::fault(t::cannot_save(l), vec![]));
+    }
+}

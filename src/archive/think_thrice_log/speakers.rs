@@ -1,0 +1,268 @@
+//! A second speaker inside one paragraph: `Ann asked Bob, "Where?" Bob replied to Ann, "In the hall."`
+//!
+//! A paragraph is parted where it is unmistakable: both names are known at the table, and the utterance
+//! before has come to its closing mark. Speech that somebody reports stands inside marks that are still
+//! open, and stays where it is. Whatever could be either is told, never guessed.
+
+use super::lines::{OPENING, SAYS, VERBS};
+use crate::scenario::is_han;
+
+/// What was found behind the beginning of an utterance.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Second {
+    /// Somebody else begins to speak.
+    Speaks {
+        /// The utterance before ends here.
+        end: usize,
+        /// What nobody says, between the two.
+        between: String,
+        head: Head,
+    },
+    /// Somebody else may begin to speak: the words with which it would.
+    Unclear(String),
+}
+
+/// `X says to Y:` before a quotation mark.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Head {
+    pub from: String,
+    pub to: String,
+    pub replies: bool,
+    pub asks: bool,
+    /// Where it stands, and where its quotation mark does.
+    at: usize,
+    pub text: usize,
+}
+
+/// The first other speaker in what is said, `text`, with its marks.
+pub(super) fn second(text: &str, names: &[String]) -> Option<Second> {
+    let heads = heads(text, names);
+    if heads.is_empty() {
+        return None;
+    }
+    let marks = marks(text);
+    let whole = marks.last().is_none_or(|mark| mark.depth == 0);
+    let outer = text.chars().next();
+    let mut unclear = None;
+    for head in heads {
+        let before = marks.iter().take_while(|mark| mark.at < head.at).last();
+        let start = before.map_or(0, |mark| mark.end);
+        let between = text[start..head.at].trim();
+        let words = || text[head.at..head.text].trim().to_owned();
+        if before.is_some_and(|mark| mark.depth == 0) {
+            if between.is_empty() || between.ends_with(SENTENCE_ENDS) {
+                let between = between.to_owned();
+                let end = start;
+                return Some(Second::Speaks { end, between, head });
+            }
+            unclear.get_or_insert_with(words);
+            continue;
+        }
+        // Inside: reported, when everything that was opened is closed again, or its marks are lesser ones.
+        let single = |mark: Option<char>| matches!(mark, Some('\'' | '‘'));
+        let lesser = single(text[head.text..].chars().next()) && !single(outer);
+        if !whole && !lesser {
+            unclear.get_or_insert_with(words);
+        }
+    }
+    unclear.map(Second::Unclear)
+}
+
+const SENTENCE_ENDS: [char; 11] = ['.', '?', '!', '。', '？', '！', '…', ')', '）', '—', ']'];
+
+/// A quotation mark, and how deep in quotations the text is behind it.
+#[derive(Debug)]
+struct Mark {
+    at: usize,
+    end: usize,
+    depth: usize,
+}
+
+/// The quotation marks of `text`, which begins with one. Straight marks open or close by what stands beside
+/// them; between Chinese letters, where nothing tells, they take turns.
+fn marks(text: &str) -> Vec<Mark> {
+    let single = text.starts_with(['\'', '‘']);
+    let mut list: Vec<Mark> = Vec::new();
+    let (mut depth, mut turn, mut before) = (0_usize, false, None);
+    let mut rest = text.char_indices().peekable();
+    while let Some((at, c)) = rest.next() {
+        let next = rest.peek().map(|(_, next)| *next);
+        let blank = |c: Option<char>| c.is_none_or(char::is_whitespace);
+        let ends = before.is_some_and(|c| SENTENCE_ENDS.contains(&c));
+        let opens = match c {
+            _ if list.is_empty() => Some(true),
+            '“' | '「' | '『' if !single => Some(true),
+            '”' | '」' | '』' if !single => Some(false),
+            '"' if !single => {
+                let opening = blank(before)
+                    || before.is_some_and(|c| [':', '：', ',', '，', '(', '（'].contains(&c));
+                if ends {
+                    Some(false)
+                } else if opening && !blank(next) {
+                    Some(true)
+                } else if !blank(before) && !next.is_some_and(char::is_alphanumeric) {
+                    Some(false)
+                } else {
+                    turn = !turn;
+                    Some(turn)
+                }
+            }
+            // Most of these are apostrophes.
+            '\'' | '‘' | '’' if single => {
+                let opening = blank(before) && !blank(next);
+                let closing = (ends || before == Some(',')) && blank(next);
+                match (opening, closing) {
+                    (true, _) => Some(true),
+                    (_, true) => Some(false),
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        if let Some(opens) = opens {
+            depth = match opens {
+                true => depth + 1,
+                false => depth.saturating_sub(1),
+            };
+            let end = at + c.len_utf8();
+            list.push(Mark { at, end, depth });
+        }
+        before = Some(c);
+    }
+    list
+}
+
+/// Every `X says to Y:` before a quotation mark whose names are known, in the order of the text.
+fn heads(text: &str, names: &[String]) -> Vec<Head> {
+    let mut list: Vec<Head> = Vec::new();
+    for (verb, replies, asks) in VERBS {
+        for (at, _) in text.match_indices(verb) {
+            let rest = at + verb.len();
+            list.extend(head(text, at, rest, &[""], names, (replies, asks)));
+        }
+    }
+    for (at, _) in text.match_indices('对') {
+        let rest = at + '对'.len_utf8();
+        // The longest verb that fits is the first.
+        let mut found = SAYS.iter().filter_map(|(verb, replies, asks)| {
+            head(text, at, rest, &[verb], names, (*replies, *asks))
+        });
+        list.extend(found.next());
+    }
+    list.sort_by_key(|head| head.at);
+    list
+}
+
+/// A head around the words from `at` to `rest`; `verb` follows the second name.
+fn head(
+    text: &str,
+    at: usize,
+    rest: usize,
+    verb: &[&str; 1],
+    names: &[String],
+    (replies, asks): (bool, bool),
+) -> Option<Head> {
+    let same = |a: &str, b: &str| a.to_lowercase() == b.to_lowercase();
+    let before = text[..at].trim_end();
+    let from = names
+        .iter()
+        .filter(|name| {
+            let start = before.len().checked_sub(name.len());
+            let start = start.filter(|start| before.is_char_boundary(*start));
+            start.is_some_and(|start| {
+                let free = before[..start].chars().next_back().is_none_or(|c| {
+                    !(if is_han(c) {
+                        name.contains(is_han)
+                    } else {
+                        c.is_alphanumeric()
+                    })
+                });
+                free && same(&before[start..], name)
+            })
+        })
+        .max_by_key(|name| name.len())?;
+    let behind = text[rest..].trim_start();
+    let to = names
+        .iter()
+        .filter(|name| behind.get(..name.len()).is_some_and(|b| same(b, name)))
+        .max_by_key(|name| name.len())?;
+    let behind = behind[to.len()..].trim_start().strip_prefix(verb[0])?;
+    let behind = behind.trim_start();
+    let said = behind.trim_start_matches(['：', ':', '，', ',']);
+    // English needs its mark: "asked Ann "no"" is something else.
+    if said.len() == behind.len() && verb[0].is_empty() {
+        return None;
+    }
+    let said = said.trim_start();
+    said.starts_with(OPENING).then(|| Head {
+        from: from.clone(),
+        to: to.clone(),
+        replies,
+        asks,
+        at: before.len() - from.len(),
+        text: text.len() - said.len(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_speaker_is_found_and_reported_speech_is_not() {
+        let names = ["Ann", "Bob", "Dr. Finch", "the host", "韦尔", "芬奇"].map(String::from);
+        // What is said; who speaks then to whom, "?" where it is unclear, "" for nobody.
+        for (text, expected) in [
+            ("\"Where?\" Bob replied to Ann, \"In the hall.\"", "Bob>Ann"),
+            (
+                "\"Where?\"Dr. Finch said to Bob: \"Here.\"",
+                "Dr. Finch>Bob",
+            ),
+            ("“Where?” The host said to Ann, “Here.”", "the host>Ann"),
+            ("'Where?' Bob replied to Ann, 'It's there.'", "Bob>Ann"),
+            (
+                "\"Where?\" She paused. Bob replied to Ann, \"Here.\"",
+                "Bob>Ann",
+            ),
+            (
+                "\"He said \"no\" to me.\" Bob asked Ann, \"Why?\"",
+                "Bob>Ann",
+            ),
+            ("“他说‘不’。” 芬奇对韦尔说：“在家。”", "芬奇>韦尔"),
+            (
+                "\"有一瓶\"一针就死\"药。\"芬奇对韦尔说:\"在家。\"",
+                "芬奇>韦尔",
+            ),
+            ("“在哪？”芬奇对韦尔回答：“在家。”", "芬奇>韦尔"),
+            // Reported.
+            (
+                "\"I heard that Bob said to Ann, 'Go home.' So I left.\"",
+                "",
+            ),
+            (
+                "\"I heard Bob. Bob said to Ann, \"Go home.\" So I left.\"",
+                "",
+            ),
+            (
+                "\"They talked: \"Bob said to Ann, \"Go.\"\" That was all.\"",
+                "",
+            ),
+            ("“我听见了。芬奇对韦尔说：“走。”然后我走了。”", ""),
+            ("\"我听见芬奇对韦尔说:\"走。\"然后我走了。\"", ""),
+            ("\"Did Bob say to Ann: no?\"", ""),
+            ("\"Where?\" Zoe replied to Ann, \"Here.\"", ""),
+            ("\"Where?\" Bobby replied to Anna, \"Here.\"", ""),
+            // Either.
+            ("\"Where were you Bob replied to Ann, \"In the hall.\"", "?"),
+            ("\"Yes,\" she said, and Bob replied to Ann, \"No.\"", "?"),
+            ("“在哪 芬奇对韦尔说：“在家。”", "?"),
+        ] {
+            let found = match second(text, &names) {
+                Some(Second::Speaks { head, .. }) => format!("{}>{}", head.from, head.to),
+                Some(Second::Unclear(_)) => "?".into(),
+                None => String::new(),
+            };
+            assert_eq!(found, expected, "{text}");
+        }
+    }
+}

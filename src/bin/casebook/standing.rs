@@ -1,0 +1,194 @@
+//! How far civilians got with a case: their lists and votes at the end of a game, beside chance. Which
+//! murderer is the true one is told by the case that is handed in, not by the log: a control is played
+//! from a case that does not say.
+
+use super::Outcome;
+use casebook::game::{Log, Seat, Table, VictimId, What};
+use casebook::scenario::Scenario;
+
+/// Hits, how many there would be by drawing, out of how many.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Hits {
+    /// Out of how many.
+    pub of: f64,
+    /// Hits.
+    pub held: f64,
+    /// Expected by chance.
+    pub chance: f64,
+}
+
+impl Hits {
+    fn add(&mut self, hit: bool, chance: f64) {
+        self.of += 1.0;
+        self.held += f64::from(u8::from(hit));
+        self.chance += chance;
+    }
+
+    fn join(&mut self, other: Self) {
+        self.of += other.of;
+        self.held += other.held;
+        self.chance += other.chance;
+    }
+
+    /// "held chance", as shares.
+    pub fn text(self) -> String {
+        if self.of == 0.0 {
+            return format!("{:>6} {:>6}", "–", "–");
+        }
+        format!(
+            "{:>6.3} {:>6.3}",
+            self.held / self.of,
+            self.chance / self.of
+        )
+    }
+
+    /// More hits than chance gives?
+    pub fn beats_chance(self) -> bool {
+        self.held > self.chance
+    }
+}
+
+/// Where the civilians of one or more games stand.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Standing {
+    /// Pairs of a civilian and a true murderer: is the murderer on the civilian's last list?
+    pub lists: Hits,
+    /// Civilians' votes: is the accused a true murderer?
+    pub votes: Hits,
+    /// Cases won, and cases that can be won.
+    pub cases: (u32, u32),
+}
+
+impl Standing {
+    /// Reads a game that was played from `case`, or from a copy of it that keeps its secret. A victim
+    /// whose murderer sits at no seat is left out: nobody could have been right.
+    pub fn of(case: &Scenario, log: &Log) -> Outcome<Self> {
+        let players = case.characters.len();
+        // A table has some dozen seats.
+        #[allow(clippy::cast_precision_loss)]
+        let others = players.saturating_sub(1).max(1) as f64;
+        let mut table = Table::new(players, case.victims.len());
+        for event in log.events.iter().take_while(|e| e.what != What::Finished) {
+            table.apply(event)?;
+        }
+        let mut sums = Self::default();
+        for victim in VictimId::all(case.victims.len()) {
+            let killed = |seat: Seat| case.killed(seat.index(), victim.index()) == Some(true);
+            let murderers: Vec<Seat> = Seat::all(players).filter(|seat| killed(*seat)).collect();
+            if murderers.is_empty() {
+                continue;
+            }
+            let mut held = 0usize;
+            for event in &log.events {
+                match event.what {
+                    What::Voted {
+                        voter,
+                        victim: of,
+                        accused,
+                        ..
+                    } if of == victim => {
+                        held += usize::from(killed(accused));
+                        if !killed(voter) {
+                            #[allow(clippy::cast_precision_loss)]
+                            sums.votes
+                                .add(killed(accused), murderers.len() as f64 / others);
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            sums.cases.0 += u32::from(held > 0 && held * 2 >= players);
+            sums.cases.1 += 1;
+            for observer in Seat::all(players).filter(|seat| !killed(*seat)) {
+                let Some(suspicion) = table.suspicion(observer, victim) else {
+                    continue;
+                };
+                #[allow(clippy::cast_precision_loss)]
+                let chance = suspicion.suspects.len() as f64 / others;
+                for murderer in &murderers {
+                    sums.lists
+                        .add(suspicion.suspects.contains(murderer), chance);
+                }
+            }
+        }
+        Ok(sums)
+    }
+
+    /// Adds another game's.
+    pub fn join(&mut self, other: Self) {
+        self.lists.join(other.lists);
+        self.votes.join(other.votes);
+        self.cases.0 += other.cases.0;
+        self.cases.1 += other.cases.1;
+    }
+
+    /// Lists, votes and cases won, as columns.
+    pub fn text(self) -> String {
+        let won = format!("{}/{}", self.cases.0, self.cases.1);
+        format!("{} {} {won:>6}", self.lists.text(), self.votes.text())
+    }
+}
+
+/// The same case with nobody told that they did it: everybody answers as a civilian does.
+pub fn nobody_told(case: &Scenario) -> Scenario {
+    let mut case = case.clone();
+    for victim in &mut case.victims {
+        victim.murderers = Some(Vec::new());
+    }
+    case
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::play::offline;
+    use casebook::game::{MindSettings, Settings};
+
+    fn played(case: &Scenario) -> Log {
+        let settings = Settings::questum(case.characters.len(), MindSettings::OfflineReader, 1);
+        let log = Log::new("control".into(), case.clone(), settings);
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .unwrap();
+        runtime.block_on(offline(log)).unwrap()
+    }
+
+    fn case() -> Scenario {
+        let text = include_str!("../../../public/cases/the-lantern-room.en.json");
+        serde_json::from_str(text).unwrap()
+    }
+
+    #[test]
+    fn the_control_tells_nobody_and_the_marking_knows_all_the_same() {
+        let case = case();
+        let secret = nobody_told(&case);
+        assert!((0..case.characters.len()).all(|i| !secret.is_murderer(i)));
+        let log = played(&secret);
+        let standing = Standing::of(&case, &log).unwrap();
+        let civilians = (0..case.characters.len())
+            .filter(|i| !case.is_murderer(*i))
+            .count();
+        #[allow(clippy::cast_precision_loss)]
+        let civilians = civilians as f64;
+        assert_eq!(
+            (standing.votes.of, standing.lists.of, standing.cases.1),
+            (civilians, civilians, 1)
+        );
+        assert!(standing.votes.chance > 0.0 && standing.lists.chance > 0.0);
+        // The log itself does not say who did it, so by it there is nothing to be right about.
+        assert_eq!(Standing::of(&secret, &log).unwrap(), Standing::default());
+    }
+
+    #[test]
+    fn a_victim_whose_murderer_is_no_player_is_left_out() {
+        let mut case = case();
+        case.victims[0].murderers = Some(vec!["nobody-at-the-table".into()]);
+        assert_eq!(
+            Standing::of(&case, &played(&nobody_told(&case))).unwrap(),
+            Standing::default()
+        );
+    }
+}

@@ -1,0 +1,96 @@
+//! Cases won, evaluation by evaluation: the papers repeat the vote with the exam, hence their win rate's ±.
+
+use crate::game::{Log, Seat, StrategyName, VictimId, What, verdict};
+
+/// Cases that were won, of those whose truth is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Wins {
+    /// A true murderer was voted out.
+    pub won: u32,
+    /// All of them.
+    pub cases: u32,
+}
+
+impl Wins {
+    /// won / cases, 0 to 1.
+    pub fn rate(&self) -> Option<f64> {
+        (self.cases > 0).then(|| f64::from(self.won) / f64::from(self.cases))
+    }
+
+    fn add(&mut self, won: bool) {
+        self.cases += 1;
+        self.won += u32::from(won);
+    }
+}
+
+/// The cases of a log by evaluation, from the first: what its own vote decided, then what the votes of the
+/// further evaluations come to; without play, what all of them come to. Cases whose truth is not known are
+/// in none.
+pub fn wins(log: &Log) -> Vec<Wins> {
+    let mut first = Wins::default();
+    for event in &log.events {
+        if let What::CaseClosed { won: Some(won), .. } = event.what {
+            first.add(won);
+        }
+    }
+    let mut numbers: Vec<u32> = log
+        .events
+        .iter()
+        .filter_map(|e| evaluation(&e.what))
+        .collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    let repeated = numbers.into_iter().map(|number| repeated(log, number));
+    std::iter::once(first)
+        .chain(repeated)
+        .filter(|wins| wins.cases > 0)
+        .collect()
+}
+
+fn evaluation(what: &What) -> Option<u32> {
+    match what {
+        What::VotedInExam { evaluation, .. } => Some(*evaluation),
+        _ => None,
+    }
+}
+
+/// One evaluation's votes, counted as the game's are. The votes of people stand in every evaluation.
+fn repeated(log: &Log, number: u32) -> Wins {
+    let case = &log.scenario;
+    let players = case.characters.len();
+    let is_person = |seat: Seat| {
+        let settings = log.settings.seats.get(seat.index());
+        settings.is_some_and(|s| s.strategy == StrategyName::Human)
+    };
+    let mut wins = Wins::default();
+    for about in VictimId::all(case.victims.len()) {
+        let votes: Vec<Seat> = log
+            .events
+            .iter()
+            .filter_map(|event| match &event.what {
+                What::VotedInExam {
+                    victim,
+                    accused,
+                    evaluation,
+                    ..
+                } => (*victim == about && *evaluation == number).then_some(*accused),
+                What::Voted {
+                    voter,
+                    victim,
+                    accused,
+                    ..
+                } => (*victim == about && is_person(*voter)).then_some(*accused),
+                _ => None,
+            })
+            .collect();
+        let killed = |seat: &Seat| case.killed(seat.index(), about.index()) == Some(true);
+        let murderers: Vec<Seat> = Seat::all(case.people()).filter(killed).collect();
+        let victim = case.victims.get(about.index());
+        let known = victim.is_some_and(|victim| victim.murderers.is_some());
+        let known = known.then_some(murderers.as_slice());
+        if let Some(won) = verdict(log.settings.vote_rule, players, &votes, known).won {
+            wins.add(won);
+        }
+    }
+    wins
+}

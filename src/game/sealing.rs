@@ -1,0 +1,280 @@
+//! What is given at the same moment is sealed until the last of it is in: whoever has not voted yet sees
+//! nobody's vote. Which stretches are such moments follows from the procedure ([`Settings::is_simultaneous`]);
+//! the director asks the same question before it lets anybody see the table as it stands.
+//!
+//! It only says when a log is sealed. Whom that concerns, and what is kept from them, is the viewer's.
+
+use super::{Event, Phase, Procedure, Seat, Settings, VictimId, Visibility, What};
+use std::collections::BTreeSet;
+
+impl Settings {
+    /// Does everybody act at the same moment in this phase, seeing what was there before it?
+    pub fn is_simultaneous(&self, phase: Phase) -> bool {
+        match phase {
+            // ThinkThrice's host introduces one after another.
+            Phase::Introductions => !matches!(self.procedure, Procedure::Jubensha { .. }),
+            Phase::Questioning { .. } => {
+                let at_once = self.scheduling.visibility == Visibility::Simultaneous;
+                // MIRAGE's turns are one after another.
+                at_once && !matches!(self.procedure, Procedure::Mirage { .. })
+            }
+            Phase::Pruning { .. } | Phase::Accusation | Phase::Vote | Phase::Exam => true,
+            Phase::Clues | Phase::Outcome => false,
+        }
+    }
+}
+
+/// Goes through a game's events and says at each whether the game is sealed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sealing {
+    settings: Settings,
+    players: usize,
+    victims: usize,
+    now: Option<Group>,
+}
+
+/// A group of things given at the same moment, of which some are not in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Group {
+    /// Who has not given theirs, about whose death; `None`: nobody can tell before the phase is over, since
+    /// not everybody need give anything.
+    missing: Option<BTreeSet<(Seat, Option<VictimId>)>>,
+    /// Something of it is in.
+    begun: bool,
+}
+
+impl Sealing {
+    /// Nothing has happened yet.
+    pub fn new(settings: &Settings, players: usize, victims: usize) -> Self {
+        Self {
+            settings: settings.clone(),
+            players,
+            victims,
+            now: None,
+        }
+    }
+
+    /// Does everybody give something at this moment, and the last of it is not in?
+    pub fn is_moment(&self) -> bool {
+        self.now.is_some()
+    }
+
+    /// Is the last event to be seen by nobody yet, with those before it that were sealed?
+    pub fn is_sealed(&self) -> bool {
+        self.now.as_ref().is_some_and(|group| group.begun)
+    }
+
+    /// Goes through a log's `events`; how many of the first ones are open.
+    pub fn open_events(&mut self, events: &[Event]) -> usize {
+        let mut open = 0;
+        for (position, event) in events.iter().enumerate() {
+            self.take(&event.what);
+            if !self.is_sealed() {
+                open = position + 1;
+            }
+        }
+        open
+    }
+
+    /// Takes in the next event.
+    pub fn take(&mut self, what: &What) {
+        if let What::PhaseBegan { phase } = what {
+            self.now = self.begin(*phase);
+            return;
+        }
+        let Some(group) = &mut self.now else { return };
+        if follows_a_moment(what) {
+            // Clue cards may be laid out before anybody asks.
+            if group.begun {
+                self.now = None;
+            }
+            return;
+        }
+        group.begun |= !what.is_aside();
+        if let (Some(missing), Some(given)) = (&mut group.missing, given(what)) {
+            missing.remove(&given);
+            if missing.is_empty() {
+                self.now = None;
+            }
+        }
+    }
+
+    fn begin(&self, phase: Phase) -> Option<Group> {
+        if !self.settings.is_simultaneous(phase) {
+            return None;
+        }
+        let seats = || Seat::all(self.players);
+        let missing: Option<BTreeSet<_>> = match phase {
+            Phase::Introductions => Some(seats().map(|seat| (seat, None)).collect()),
+            Phase::Accusation | Phase::Vote => {
+                let victims = || VictimId::all(self.victims).map(Some);
+                let pairs = seats().flat_map(|seat| victims().map(move |victim| (seat, victim)));
+                Some(pairs.collect())
+            }
+            _ => None,
+        };
+        let begun = false;
+        Some(Group { missing, begun })
+    }
+}
+
+/// Whose part of the moment this is.
+fn given(what: &What) -> Option<(Seat, Option<VictimId>)> {
+    match what {
+        What::Introduced { speaker, .. } => Some((*speaker, None)),
+        What::Voted { voter, victim, .. } | What::VotedOutside { voter, victim, .. } => {
+            Some((*voter, Some(*victim)))
+        }
+        _ => None,
+    }
+}
+
+/// Is this nobody's part of a moment? What somebody was skipped at never comes, so a moment also ends with
+/// what follows it.
+fn follows_a_moment(what: &What) -> bool {
+    match what {
+        What::ActDealt { .. }
+        | What::CaseClosed { .. }
+        | What::Investigated { .. }
+        | What::ClueShown { .. }
+        | What::Ranked { .. }
+        | What::Finished => true,
+        What::Said { speaker, .. } => speaker.is_none(),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::MindSettings;
+
+    fn sealing(procedure: Procedure, visibility: Visibility) -> Sealing {
+        let mut settings = Settings::questum(2, MindSettings::OfflineReader, 1).by(procedure);
+        settings.scheduling.visibility = visibility;
+        Sealing::new(&settings, 2, 1)
+    }
+
+    fn sealed_after(sealing: &mut Sealing, events: &[What]) -> Vec<bool> {
+        let take = |what: &What| {
+            sealing.take(what);
+            sealing.is_sealed()
+        };
+        events.iter().map(take).collect()
+    }
+
+    fn phase(phase: Phase) -> What {
+        What::PhaseBegan { phase }
+    }
+
+    fn introduced(seat: u16) -> What {
+        What::Introduced {
+            speaker: Seat(seat),
+            text: "I.".into(),
+        }
+    }
+
+    fn voted(seat: u16) -> What {
+        What::Voted {
+            voter: Seat(seat),
+            victim: VictimId(0),
+            accused: Seat(1 - seat),
+            reason: String::new(),
+        }
+    }
+
+    #[test]
+    fn a_moment_is_sealed_until_the_last_is_in() {
+        let events = [
+            phase(Phase::Introductions),
+            introduced(0),
+            introduced(1),
+            phase(Phase::Vote),
+            voted(1),
+            voted(0),
+            phase(Phase::Outcome),
+        ];
+        let mut one = sealing(Procedure::questum(), Visibility::Sequential);
+        assert_eq!(
+            sealed_after(&mut one, &events),
+            [false, true, false, false, true, false, false]
+        );
+        let one = &mut sealing(Procedure::questum(), Visibility::Sequential);
+        let events: Vec<Event> = events.into_iter().take(5).map(Event::from).collect();
+        assert_eq!((one.open_events(&events), one.is_moment()), (4, true));
+    }
+
+    #[test]
+    fn whoever_was_skipped_keeps_nothing_sealed_once_the_game_has_gone_on() {
+        let events = [
+            phase(Phase::Vote),
+            voted(1),
+            What::Ranked {
+                victim: VictimId(0),
+                ranking: Vec::new(),
+            },
+        ];
+        let mut one = sealing(Procedure::mirage(), Visibility::Sequential);
+        assert_eq!(sealed_after(&mut one, &events), [false, true, false]);
+        let pruning = [phase(Phase::Pruning { round: 1 }), phase(Phase::Vote)];
+        assert_eq!(sealed_after(&mut one, &pruning), [false, false]);
+        assert!(one.is_moment());
+    }
+
+    #[test]
+    fn clue_cards_before_a_round_do_not_open_it() {
+        let card = What::ClueShown {
+            finder: None,
+            place: "the hall".into(),
+            text: "A glove.".into(),
+        };
+        let asked = What::Asked {
+            asker: Seat(0),
+            answerer: Seat(1),
+            victim: None,
+            text: "Whose is it?".into(),
+        };
+        let round = phase(Phase::Questioning { round: 3 });
+        let mut one = sealing(Procedure::jubensha(), Visibility::Simultaneous);
+        let events = [round, card.clone(), asked, card];
+        assert_eq!(sealed_after(&mut one, &events), [false, false, true, false]);
+    }
+
+    #[test]
+    fn what_is_one_after_another_is_never_sealed() {
+        let round = [phase(Phase::Questioning { round: 1 })];
+        let introductions = [phase(Phase::Introductions), introduced(0)];
+        for (procedure, visibility, events, sealed) in [
+            (
+                Procedure::questum(),
+                Visibility::Sequential,
+                &round[..],
+                false,
+            ),
+            (Procedure::questum(), Visibility::Simultaneous, &round, true),
+            (Procedure::mirage(), Visibility::Simultaneous, &round, false),
+            (
+                Procedure::jubensha(),
+                Visibility::Simultaneous,
+                &round,
+                true,
+            ),
+            (
+                Procedure::jubensha(),
+                Visibility::Sequential,
+                &introductions,
+                false,
+            ),
+            (
+                Procedure::mirage(),
+                Visibility::Sequential,
+                &introductions,
+                true,
+            ),
+        ] {
+            let mut one = sealing(procedure.clone(), visibility);
+            sealed_after(&mut one, events);
+            assert_eq!(one.is_moment(), sealed, "{procedure:?} {visibility:?}");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! How much of its prompts a game says again: what a server that keeps prefixes need not read anew.
+
+use crate::game::{Log, Prompt, TextId};
+use std::collections::HashMap;
+
+/// The head that prompts share with the prompt before them, of the same seat and about the same death.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct SharedHead {
+    /// Characters of the shared heads.
+    pub shared: u64,
+    /// Characters of the prompts that had one before them.
+    pub characters: u64,
+}
+
+impl SharedHead {
+    /// The share, 0 to 1; `None` without two prompts.
+    #[allow(clippy::cast_precision_loss)]
+    pub fn share(self) -> Option<f64> {
+        (self.characters > 0).then(|| self.shared as f64 / self.characters as f64)
+    }
+}
+
+/// The shared heads of a log's prompts, in the order of the log.
+pub fn shared_head(log: &Log) -> SharedHead {
+    let texts = Texts(&log.texts);
+    let mut before: HashMap<(&[TextId], Option<&str>), &Prompt> = HashMap::new();
+    let mut sum = SharedHead::default();
+    for thought in log.events.iter().filter_map(|event| event.thought.as_ref()) {
+        // Its role tells whose prompt it is: a neutral reader has none.
+        let Some(system) = thought.prompt.messages.first() else {
+            continue;
+        };
+        let place = (system.parts.as_slice(), victim(&thought.key));
+        if let Some(last) = before.insert(place, &thought.prompt) {
+            sum.shared += texts.shared(last, &thought.prompt);
+            sum.characters += texts.length(&thought.prompt);
+        }
+    }
+    sum
+}
+
+/// The part of a task's name that tells whose death it is about.
+fn victim(key: &str) -> Option<&str> {
+    key.split('.').find(|part| {
+        part.strip_prefix('v')
+            .is_some_and(|number| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()))
+    })
+}
+
+struct Texts<'a>(&'a [String]);
+
+impl Texts<'_> {
+    fn text(&self, id: TextId) -> &str {
+        self.0.get(id.0 as usize).map_or("", String::as_str)
+    }
+
+    /// With the line break behind it.
+    fn size(&self, id: TextId) -> u64 {
+        self.text(id).chars().count() as u64 + 1
+    }
+
+    fn length(&self, prompt: &Prompt) -> u64 {
+        let parts = prompt.messages.iter().flat_map(|message| &message.parts);
+        parts.map(|part| self.size(*part)).sum()
+    }
+
+    fn shared(&self, one: &Prompt, other: &Prompt) -> u64 {
+        let mut sum = 0;
+        for (a, b) in one.messages.iter().zip(&other.messages) {
+            for (x, y) in a.parts.iter().zip(&b.parts) {
+                if x != y {
+                    let same = self.text(*x).chars().zip(self.text(*y).chars());
+                    return sum + same.take_while(|(x, y)| x == y).count() as u64;
+                }
+                sum += self.size(*x);
+            }
+            if a.parts.len() != b.parts.len() {
+                return sum;
+            }
+        }
+        sum
+    }
+}

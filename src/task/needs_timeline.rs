@@ -1,0 +1,160 @@
+//! ThinkThrice's gate (its published program): does a question ask for the own timeline at all? Where it does
+//! not, its first answer is said.
+
+use super::{Assignment, Given, Task};
+use crate::scenario::Language;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Decide whether `question` can be answered from the own timeline.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct NeedsTimeline {
+    /// As it was said.
+    pub question: String,
+}
+
+/// What the mind writes.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct Reply {
+    /// One sentence.
+    #[serde(default)]
+    pub reason: String,
+    /// Does it?
+    #[serde(alias = "answer", alias = "result")]
+    pub needed: bool,
+}
+
+impl Task for NeedsTimeline {
+    type Reply = Reply;
+    type Output = bool;
+
+    fn assignment(&self) -> Assignment {
+        Assignment::NeedsTimeline(self.clone())
+    }
+
+    fn query(&self, _given: &Given) -> String {
+        self.question.clone()
+    }
+
+    fn instruction(&self, given: &Given) -> String {
+        let question = &self.question;
+        match given.language {
+            Language::English => format!(
+                "Somebody asked you: “{question}”\nDoes answering it take your own timeline, that is, when you \
+                 were where, what you did and whom you met? Say why in one sentence, then true or false."
+            ),
+            Language::Chinese => format!(
+                "有人问你：“{question}”\n回答它是否需要用到你自己的时间线，即你何时在何处、做了什么、遇见了谁？\
+                 先用一句话说明理由，再给出 true 或 false。"
+            ),
+        }
+    }
+
+    fn example(&self, given: &Given) -> Value {
+        match given.language {
+            Language::English => json!({ "reason": "<reason>", "needed": "<true|false>" }),
+            Language::Chinese => json!({ "reason": "<理由>", "needed": "<true|false>" }),
+        }
+    }
+
+    /// Minds also write a bare word, or the word as text.
+    fn reshape(&self, _given: &Given, value: Value) -> Value {
+        let mut value = match value {
+            Value::Bool(_) | Value::String(_) => json!({ "needed": value }),
+            other => other,
+        };
+        for key in ["needed", "answer", "result"] {
+            if let Some(item) = value.get_mut(key) {
+                let word = item.as_str().map(|text| text.trim().to_lowercase());
+                match word.as_deref() {
+                    Some("true" | "yes" | "是" | "需要") => *item = json!(true),
+                    Some("false" | "no" | "否" | "不需要") => *item = json!(false),
+                    _ => {}
+                }
+            }
+        }
+        value
+    }
+
+    fn admit(&self, _given: &Given, reply: Reply) -> Result<bool, String> {
+        Ok(reply.needed)
+    }
+}
+
+/// The same by the question's words: it asks for times, places or doings.
+pub fn asks_for_timeline(language: Language, question: &str) -> bool {
+    let lower = question.to_lowercase();
+    let marks: &[&str] = match language {
+        Language::English => &[
+            "when",
+            "where",
+            "what time",
+            "timeline",
+            "hour",
+            "did you do",
+            "were you doing",
+            "did you see",
+            "did you hear",
+            "did you go",
+            "did you meet",
+            "last see",
+            "last saw",
+            "who saw you",
+            "between ",
+            "around the time",
+            "step by step",
+            "come from",
+            "that night",
+            "that day",
+            "that evening",
+            "notice",
+        ],
+        Language::Chinese => &[
+            "什么时候",
+            "何时",
+            "几点",
+            "时间",
+            "时候",
+            "哪里",
+            "哪儿",
+            "何处",
+            "在哪",
+            "做了什么",
+            "在做什么",
+            "干什么",
+            "看见",
+            "看到",
+            "听见",
+            "听到",
+            "见过",
+            "去过",
+            "去了",
+            "那天",
+            "当晚",
+            "之间",
+            "去向",
+            "注意到",
+            "遇到",
+        ],
+    };
+    marks.iter().any(|mark| lower.contains(mark))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn questions_for_times_places_and_doings_are_known() {
+        for (language, question, facts) in [
+            (Language::English, "Where were you at ten?", true),
+            (Language::English, "What did you do on the day?", true),
+            (Language::English, "Did you like him?", false),
+            (Language::Chinese, "十点的时候你在哪里？", true),
+            (Language::Chinese, "你和他是什么关系？", false),
+        ] {
+            assert_eq!(asks_for_timeline(language, question), facts, "{question}");
+        }
+    }
+}

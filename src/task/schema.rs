@@ -1,0 +1,73 @@
+//! The JSON schema of a reply, as servers get it. Types come from [`Task::Reply`]; keys, their order and
+//! the shape of lists come from the task's example, so that what a model is shown and what it is held to
+//! are the same: everything that is asked for is required, in the order in which it is to be written.
+//!
+//! It is for those who write. Reading ([`super::read()`]) goes on to forgive what is left out or out of order.
+
+use super::{Given, Task};
+use schemars::generate::SchemaSettings;
+use serde_json::{Map, Value, json};
+
+/// The schema of a reply to `task`.
+pub fn schema<T: Task>(task: &T, given: &Given) -> Value {
+    let settings =
+        SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
+    let derived = settings.into_generator().into_root_schema_for::<T::Reply>();
+    shaped(derived.to_value(), &task.example(given))
+}
+
+/// `derived` in the shape of `example`.
+fn shaped(derived: Value, example: &Value) -> Value {
+    let mut derived = present(derived);
+    match example {
+        Value::Object(keys) => {
+            let mut known = Map::new();
+            if let Some(Value::Object(properties)) = derived.remove("properties") {
+                known = properties;
+            }
+            let properties: Map<String, Value> = keys
+                .iter()
+                .map(|(key, value)| {
+                    let property = known.remove(key).unwrap_or_default();
+                    (key.clone(), shaped(property, value))
+                })
+                .collect();
+            let required: Vec<&String> = keys.keys().collect();
+            json!({
+                "type": "object", "properties": properties, "required": required,
+                "additionalProperties": false
+            })
+        }
+        Value::Array(list) => {
+            // Where minds write a list for what is one text in the end, the list is text by text.
+            let text = || json!({ "type": "string" });
+            let items = derived.remove("items").unwrap_or_else(text);
+            let items = shaped(items, list.first().unwrap_or(&Value::Null));
+            json!({ "type": "array", "items": items })
+        }
+        _ => Value::Object(derived),
+    }
+}
+
+/// A schema that does not allow for leaving things out.
+fn present(schema: Value) -> Map<String, Value> {
+    let Value::Object(mut map) = schema else {
+        return Map::new();
+    };
+    let null = json!("null");
+    if let Some(Value::Array(variants)) = map.get_mut("anyOf") {
+        variants.retain(|variant| variant.get("type") != Some(&null));
+        if let [one] = variants.as_mut_slice() {
+            return present(one.take());
+        }
+    }
+    if let Some(Value::Array(types)) = map.get_mut("type") {
+        types.retain(|one| *one != null);
+        if let [one] = types.as_mut_slice() {
+            let one = one.take();
+            map.insert("type".into(), one);
+        }
+    }
+    map.remove("default");
+    map
+}

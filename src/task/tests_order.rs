@@ -1,0 +1,315 @@
+//! What is written first: over every task there is, the reason stands before what it explains, in the text,
+//! the example and the schema, and no example leads anybody to an answer.
+
+use super::testing::given;
+use super::*;
+use crate::game::{Criteria, Level, Purpose, Reading, Seat, Sensor, Store, VictimId};
+use crate::scenario::{Choice, Language};
+use serde_json::json;
+
+/// One of every task, several where its example depends on what it is given.
+fn tasks(given: &Given) -> Vec<Assignment> {
+    let (target, victim) = (Seat(1), VictimId(0));
+    let text = || "Where were you?".to_owned();
+    let sensors = |sensors: &[Sensor]| ReadSensors {
+        suspect: target,
+        victim,
+        sensors: sensors.to_vec(),
+        purpose: Purpose::Asking,
+    };
+    let ask = Ask {
+        target,
+        victim,
+        readings: vec![Reading {
+            sensor: Sensor::Emotion,
+            level: Level::Neutral,
+            reason: text(),
+        }],
+        criteria: Criteria::default(),
+    };
+    let examine = |choice| Examine {
+        choice,
+        question: text(),
+        options: vec![text(), text(), text()],
+    };
+    let of = Reflect {
+        asker: Some(target),
+        victim: Some(victim),
+        question: text(),
+        draft: text(),
+    };
+    let act = |places: Vec<String>, may_pass| Act {
+        victim,
+        whom: vec![target],
+        places,
+        readings: vec![],
+        may_pass,
+    };
+    let rate = |scales: &[Scale]| Rate {
+        about: target,
+        said: text(),
+        rater: Rater::Neutral,
+        scales: scales.to_vec(),
+    };
+    vec![
+        Introduce {}.assignment(),
+        sensors(&Sensor::ALL).assignment(),
+        sensors(&[Sensor::Motivation]).assignment(),
+        ask.assignment(),
+        ReadAndAsk {
+            sensors: sensors(&[Sensor::Emotion, Sensor::Opportunity]),
+            ask: ask.clone(),
+        }
+        .assignment(),
+        Answer {
+            asker: target,
+            victim,
+            question: text(),
+        }
+        .assignment(),
+        Prune {
+            victim,
+            current: vec![target],
+            readings: vec![],
+            criteria: Criteria::default(),
+        }
+        .assignment(),
+        Vote {
+            victim,
+            suspects: vec![target],
+        }
+        .assignment(),
+        rate(&Scale::BOTH).assignment(),
+        rate(&[Scale::Trust]).assignment(),
+        examine(Choice::Single).assignment(),
+        examine(Choice::Multiple).assignment(),
+        ChooseQuestion { target, victim }.assignment(),
+        GuidedAsk {
+            target,
+            victim,
+            guide: Guide::Memory,
+        }
+        .assignment(),
+        of.assignment(),
+        FinalAnswer {
+            of: of.clone(),
+            reflection: text(),
+        }
+        .assignment(),
+        AimsToQuestions::of(given).assignment(),
+        AnswerOneself {
+            question: text(),
+            target,
+            victim,
+        }
+        .assignment(),
+        NeedsTimeline { question: text() }.assignment(),
+        SplitQuestion { question: text() }.assignment(),
+        FindFacts {
+            parts: vec![text()],
+            facts: vec![text()],
+        }
+        .assignment(),
+        FindMissing {
+            answer: text(),
+            facts: vec![text()],
+        }
+        .assignment(),
+        CompleteAnswer {
+            question: text(),
+            answer: text(),
+            missing: vec![],
+            wrong: vec![],
+            least: 30,
+        }
+        .assignment(),
+        SplitAnswer { answer: text() }.assignment(),
+        CheckFacts {
+            statements: vec![text(), text()],
+            facts: vec![text()],
+            untimed_is_incorrect: true,
+        }
+        .assignment(),
+        act(vec![text()], false).assignment(),
+        act(vec![], true).assignment(),
+        act(vec![], false).assignment(),
+        Suspects {
+            victim,
+            current: vec![target],
+        }
+        .assignment(),
+        Say {}.assignment(),
+        Summarise {
+            store: Store::Script,
+            parts: vec![text()],
+            most_tokens: 100,
+        }
+        .assignment(),
+    ]
+}
+
+/// What a model is shown and held to.
+struct Shown {
+    text: String,
+    example: Value,
+    schema: Value,
+}
+
+fn shown(assignment: &Assignment, given: &Given) -> Shown {
+    fn of<T: Task>(task: &T, given: &Given) -> Shown {
+        Shown {
+            text: task.instruction(given),
+            example: task.example(given),
+            schema: schema(task, given),
+        }
+    }
+    match assignment {
+        Assignment::Introduce(task) => of(task, given),
+        Assignment::ReadSensors(task) => of(task, given),
+        Assignment::Ask(task) => of(task, given),
+        Assignment::ReadAndAsk(task) => of(task, given),
+        Assignment::Answer(task) => of(task, given),
+        Assignment::Prune(task) => of(task, given),
+        Assignment::Vote(task) => of(task, given),
+        Assignment::Rate(task) => of(task, given),
+        Assignment::Examine(task) => of(task, given),
+        Assignment::ChooseQuestion(task) => of(task, given),
+        Assignment::GuidedAsk(task) => of(task, given),
+        Assignment::Reflect(task) => of(task, given),
+        Assignment::FinalAnswer(task) => of(task, given),
+        Assignment::AimsToQuestions(task) => of(task, given),
+        Assignment::AnswerOneself(task) => of(task, given),
+        Assignment::NeedsTimeline(task) => of(task, given),
+        Assignment::SplitQuestion(task) => of(task, given),
+        Assignment::FindFacts(task) => of(task, given),
+        Assignment::FindMissing(task) => of(task, given),
+        Assignment::CompleteAnswer(task) => of(task, given),
+        Assignment::SplitAnswer(task) => of(task, given),
+        Assignment::CheckFacts(task) => of(task, given),
+        Assignment::Act(task) => of(task, given),
+        Assignment::Suspects(task) => of(task, given),
+        Assignment::Say(task) => of(task, given),
+        Assignment::Summarise(task) => of(task, given),
+    }
+}
+
+/// Every task of every language.
+fn each(visit: impl Fn(&str, &Assignment, Shown, Language)) {
+    for language in [Language::English, Language::Chinese] {
+        let given = given(language);
+        for task in tasks(&given) {
+            let name = format!("{} in {}", task.name(), language.tag());
+            visit(&name, &task, shown(&task, &given), language);
+        }
+    }
+}
+
+#[test]
+fn no_task_is_left_out_of_these_tests() {
+    // Who has not heard of a name tells which there are.
+    let error = serde_json::from_value::<Assignment>(json!({ "task": "?" })).unwrap_err();
+    let error = error.to_string();
+    let names: Vec<&str> = error.split('`').skip(3).step_by(2).collect();
+    assert!(names.len() > 20, "{error}");
+    let tasks = tasks(&given(Language::English));
+    for name in names {
+        let there = |task: &Assignment| serde_json::to_value(task).unwrap()["task"] == name;
+        assert!(tasks.iter().any(there), "{name}");
+    }
+}
+
+#[test]
+fn the_schema_asks_for_what_the_example_shows_in_its_order() {
+    fn alike(name: &str, example: &Value, schema: &Value) {
+        match example {
+            Value::Object(keys) => {
+                let shown: Vec<&String> = keys.keys().collect();
+                let held: Vec<&String> = schema["properties"].as_object().unwrap().keys().collect();
+                assert_eq!(shown, held, "{name}");
+                assert_eq!(schema["required"], json!(shown), "{name}");
+                for (key, value) in keys {
+                    alike(name, value, &schema["properties"][key]);
+                }
+            }
+            Value::Array(list) => {
+                assert_eq!(schema["type"], "array", "{name}: {schema}");
+                for value in list {
+                    alike(name, value, &schema["items"]);
+                }
+            }
+            _ => {
+                let one_type = schema["type"].is_string() || schema["oneOf"].is_array();
+                assert!(one_type, "{name}: {schema}");
+                assert!(schema["properties"].is_null(), "{name}: {schema}");
+            }
+        }
+        assert!(schema["default"].is_null(), "{name}: {schema}");
+    }
+    each(|name, _, shown, _| {
+        alike(name, &shown.example, &shown.schema);
+        // On the way to a server, too.
+        let sent: Value = serde_json::from_str(&shown.schema.to_string()).unwrap();
+        alike(name, &shown.example, &sent);
+    });
+}
+
+#[test]
+fn reasons_stand_before_what_follows_from_them() {
+    fn ordered(name: &str, example: &Value) {
+        match example {
+            Value::Object(keys) => {
+                let keys_in_order: Vec<&str> = keys.keys().map(String::as_str).collect();
+                for why in ["reason", "readings"] {
+                    let at = keys_in_order.iter().position(|key| *key == why);
+                    // A line says what it is about before it says why.
+                    let before = &keys_in_order[..at.unwrap_or(0)];
+                    assert!(
+                        before.iter().all(|key| *key == "sensor"),
+                        "{name}: {example}"
+                    );
+                }
+                keys.values().for_each(|value| ordered(name, value));
+            }
+            Value::Array(list) => list.iter().for_each(|value| ordered(name, value)),
+            _ => {}
+        }
+    }
+    each(|name, task, shown, language| {
+        ordered(name, &shown.example);
+        let reasoned = shown.example.to_string().contains("\"reason\"");
+        if !reasoned || matches!(task, Assignment::Suspects(_)) {
+            return;
+        }
+        let text = shown.text.to_lowercase();
+        let (why, then): (&[&str], &[&str]) = match language {
+            Language::English => (&["reason", "why"], &["then"]),
+            Language::Chinese => (&["理由"], &["再", "最后"]),
+        };
+        let first = why.iter().filter_map(|word| text.find(word)).min();
+        let rest = first.map_or("", |at| &text[at..]);
+        assert!(
+            then.iter().any(|word| rest.contains(word)),
+            "{name}: {text}"
+        );
+    });
+}
+
+#[test]
+fn examples_lead_nobody_to_an_answer() {
+    fn neutral(name: &str, key: &str, value: &Value) {
+        match value {
+            Value::Object(map) => map
+                .iter()
+                .for_each(|(key, value)| neutral(name, key, value)),
+            Value::Array(list) => list.iter().for_each(|value| neutral(name, key, value)),
+            Value::String(text) => {
+                let open = text.starts_with('<') && text.ends_with('>');
+                // Which line it is, and the one thing that can be done, are no answers.
+                let given = key == "sensor" || (key == "action" && text == "ask");
+                assert!(open || given, "{name}: {key} {text}");
+            }
+            other => panic!("{name}: {key} {other}"),
+        }
+    }
+    each(|name, _, shown, _| neutral(name, "", &shown.example));
+}

@@ -1,0 +1,174 @@
+//! What tells one game from another of the same case: by which procedure, strategies and minds it was
+//! played, from which seed, what came of it and what it cost. Nobody is named, so that a list of games gives
+//! no murderer away.
+
+use super::words::labels as t;
+use super::{Strategies, cost_text, words};
+use crate::game::{Log, ProcedureName, Seat, StrategyName, What};
+use crate::insight::{Prices, spent};
+use crate::scenario::Language;
+
+/// A game in six lines: what each is about, and what it says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Facts {
+    /// In order; the name of the line, then its words.
+    pub lines: [(String, String); 6],
+}
+
+impl Facts {
+    /// The facts of a log, in the words of `language`.
+    pub fn of(log: &Log, prices: &Prices, language: Language) -> Self {
+        let foreign = log.is_foreign();
+        let unknown = || words::not_recorded(language);
+        let procedure = match log.source.as_ref().filter(|_| foreign) {
+            Some(source) => source.format.clone(),
+            None => words::fact_rounds(
+                language,
+                &procedure_name(language, log.settings.procedure.name()),
+                log.settings.procedure.rounds(log.scenario.acts()) as usize,
+            ),
+        };
+        let seed = log.settings.seed.to_string();
+        let lines = [
+            (t::fact_procedure(language), procedure),
+            (
+                t::fact_strategies(language),
+                if foreign {
+                    unknown()
+                } else {
+                    strategies(log, language)
+                },
+            ),
+            (t::fact_minds(language), minds(log, language)),
+            (
+                t::fact_seed(language),
+                if foreign { unknown() } else { seed },
+            ),
+            (t::fact_verdict(language), verdict(log, language)),
+            (t::fact_cost(language), cost(log, prices, language)),
+        ];
+        Self { lines }
+    }
+
+    /// What differs from the facts of another game, line by line.
+    pub fn differs(&self, other: &Self) -> [bool; 6] {
+        let mut differs = [false; 6];
+        let pairs = self.lines.iter().zip(&other.lines);
+        for (differs, (own, other)) in differs.iter_mut().zip(pairs) {
+            *differs = own != other;
+        }
+        differs
+    }
+}
+
+/// What a procedure is called.
+pub fn procedure_name(language: Language, procedure: ProcedureName) -> String {
+    match procedure {
+        ProcedureName::Questum => words::procedure_name_questum(language),
+        ProcedureName::Jubensha => words::procedure_name_jubensha(language),
+        ProcedureName::Mirage => words::procedure_name_mirage(language),
+    }
+}
+
+/// What a strategy is called.
+pub fn strategy_name(language: Language, strategy: StrategyName) -> String {
+    match strategy {
+        StrategyName::Questum => t::strategy_questum(language),
+        StrategyName::Werewolf => t::strategy_werewolf(language),
+        StrategyName::OCot => t::strategy_o_cot(language),
+        StrategyName::ThinkThrice => t::strategy_think_thrice(language),
+        StrategyName::Mirage => t::strategy_mirage(language),
+        StrategyName::Human => words::human_mind(language),
+    }
+}
+
+fn strategies(log: &Log, language: Language) -> String {
+    let name = |strategy| strategy_name(language, strategy);
+    match Strategies::of(&log.scenario, &log.settings) {
+        Strategies::All(one) => name(one),
+        Strategies::Sides {
+            civilians,
+            murderers,
+        } => words::fact_sides(language, &name(civilians), &name(murderers)),
+        Strategies::Each(each) => {
+            let mut names: Vec<String> = Vec::new();
+            for one in each.into_iter().map(name) {
+                if !names.contains(&one) {
+                    names.push(one);
+                }
+            }
+            words::list(language, &names)
+        }
+    }
+}
+
+fn minds(log: &Log, language: Language) -> String {
+    let mut names: Vec<String> = Vec::new();
+    for seat in Seat::all(log.scenario.characters.len()) {
+        let mind = words::mind_of_seat(language, log, seat);
+        if !names.contains(&mind) {
+            names.push(mind);
+        }
+    }
+    words::list(language, &names)
+}
+
+/// In how many cases a murderer was voted out.
+fn verdict(log: &Log, language: Language) -> String {
+    let (mut closed, mut known, mut won) = (0, 0, 0);
+    for event in &log.events {
+        if let What::CaseClosed { won: right, .. } = &event.what {
+            closed += 1;
+            known += usize::from(right.is_some());
+            won += usize::from(*right == Some(true));
+        }
+    }
+    match (closed, known) {
+        (0, _) if log.is_finished() => words::not_recorded(language),
+        (0, _) => t::unfinished(language),
+        (_, 0) => words::fact_verdict_untold(language),
+        (_, known) => words::fact_solved(language, won, known),
+    }
+}
+
+fn cost(log: &Log, prices: &Prices, language: Language) -> String {
+    let tally = spent(log, prices);
+    if tally.calls == 0 {
+        return words::not_recorded(language);
+    }
+    words::fact_cost(
+        language,
+        tally.calls as usize,
+        &words::grouped(tally.tokens()),
+        &cost_text(language, &prices.currency, &tally),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::viewer::testing::game;
+
+    #[test]
+    fn facts_tell_two_games_of_a_case_apart_and_name_nobody() {
+        let log = game();
+        let facts = |log: &Log| Facts::of(log, &Prices::default(), Language::English);
+        let one = facts(&log);
+        let value = |line: usize| one.lines[line].1.as_str();
+        assert_eq!(value(0), "Questum, 3 rounds");
+        assert_eq!(value(1), "Questum");
+        assert!(value(2).contains("careful-7b"), "{}", value(2));
+        assert_eq!((value(3), value(4)), ("7", "1 of 1 solved"));
+        assert!(value(5).contains(" calls, "), "{}", value(5));
+        for character in &log.scenario.characters {
+            assert!(!format!("{one:?}").contains(&character.name));
+        }
+        let mut other = log.clone();
+        other.settings.seed = 8;
+        other.events.truncate(9);
+        let other = facts(&other);
+        assert_eq!(one.differs(&other), [false, false, false, true, true, true]);
+        let chinese = Facts::of(&log, &Prices::default(), Language::Chinese);
+        assert_eq!(chinese.lines[4].1, "1起中侦破1起");
+    }
+}

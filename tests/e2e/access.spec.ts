@@ -1,0 +1,207 @@
+// Whoever comes with a keyboard, a screen reader, large type or a small screen: every state of the page is
+// free of axe's violations, nothing scrolls sideways at 320 pixels, and type grows on a projector.
+
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { sixPlayers, withExam } from "./logs";
+
+const axe = readFileSync(new URL("./node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+interface Violation {
+  id: string;
+  nodes: { target: string[]; failureSummary: string }[];
+}
+
+/** Fails when axe finds anything in what is on the screen now. */
+async function check(page: Page, state: string, part?: string) {
+  // Nothing is judged while it fades in.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))));
+  await page.evaluate(axe);
+  const found: Violation[] = await page.evaluate(async (part) => {
+    const axe = (globalThis as unknown as { axe: { run: (root: Document | string, options: object) => Promise<{ violations: Violation[] }> } }).axe;
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    const result = await axe.run(part ?? document, { runOnly: tags, resultTypes: ["violations"] });
+    return result.violations;
+  }, part);
+  const told = found.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(" ")}\n  ${node.failureSummary.split("\n")[1]}`));
+  expect.soft(told, state).toEqual([]);
+}
+
+/** Nothing is wider than its window. */
+async function fits(page: Page, state: string) {
+  const wide = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const over = document.documentElement.scrollWidth - width;
+    const scrolls = (one: Element | null): boolean =>
+      !!one && (/(auto|scroll|hidden|clip)/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
+    const out = [...document.querySelectorAll("body *")].filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.width > 0 && box.right > width + 1 && !scrolls(one.parentElement);
+    });
+    return over > 0 || out.length > 0 ? [`${over} px`, ...out.slice(0, 5).map((one) => one.outerHTML.slice(0, 90))] : [];
+  });
+  expect.soft(wide, `${state}: sideways`).toEqual([]);
+}
+
+async function judge(page: Page, state: string) {
+  await check(page, state);
+  await fits(page, state);
+}
+
+/** The demo stands still at a turn with a question. */
+async function table(page: Page) {
+  await page.goto("./?log=demo.en&turn=13");
+  await expect(page.getByTestId("turn-count")).toContainText("13 /", { timeout: 30_000 });
+}
+
+async function fromMenu(page: Page, entry: string) {
+  await page.getByTestId("menu").locator("summary").first().click();
+  await page.getByTestId(entry).click();
+}
+
+/** From state to state: the table and what opens over it. */
+async function aroundTheTable(page: Page, isMobile: boolean) {
+  await table(page);
+  await judge(page, "table");
+  if (isMobile) {
+    for (const tab of ["cast", "inspector", "conversation"]) {
+      await page.getByTestId(`tab-${tab}`).click();
+      await judge(page, `tab ${tab}`);
+    }
+    await page.getByTestId("score-grip").click();
+    await judge(page, "score pulled up");
+    await page.getByTestId("score-grip").click();
+  } else {
+    await page.locator(".line.is-here").first().hover();
+    await page.getByTestId("why").first().click();
+    await page.getByTestId("numbers").locator("summary").click();
+    await judge(page, "inspector with its numbers");
+  }
+  await page.getByTestId("menu").locator("summary").first().click();
+  // What lies below an open menu cannot be pressed, and need not be.
+  await check(page, "menu", ".bar");
+  await fits(page, "menu");
+  await page.getByTestId("menu-share").click();
+  await expect(page.getByTestId("share-panel")).toBeVisible();
+  await judge(page, "share panel");
+  await page.getByTestId("share-close").click();
+  await fromMenu(page, "menu-rate");
+  await expect(page.getByTestId("rate-panel")).toBeVisible();
+  await judge(page, "rating panel");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.locator(".help")).toBeVisible();
+  await judge(page, "help");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.type("lamp");
+  await judge(page, "search");
+  await page.keyboard.press("Escape");
+  await fromMenu(page, "about-log");
+  await judge(page, "about this log");
+}
+
+/** Pages beside the table. */
+async function beside(page: Page) {
+  await page.goto("./?page=library");
+  await expect(page.getByTestId("case-card").first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId("card-facts").first()).toBeVisible();
+  await judge(page, "library");
+  await page.getByTestId("case-card").first().getByTestId("set-up").click();
+  await expect(page.getByTestId("start-game")).toBeVisible();
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll("details")) part.open = part.className !== "menu";
+  });
+  await judge(page, "set-up, all unfolded");
+  await page.goto("./?log=demo.en&turn=13&page=fork");
+  await expect(page.getByTestId("fork-head")).toBeVisible({ timeout: 30_000 });
+  await judge(page, "fork");
+}
+
+test("axe finds nothing around the table", async ({ page, isMobile }) => {
+  await aroundTheTable(page, isMobile);
+});
+
+test("axe finds nothing on the pages beside it", async ({ page }) => {
+  await beside(page);
+});
+
+test("axe finds nothing at a seat", async ({ page }) => {
+  await page.goto("./?page=library");
+  await page.getByTestId("play-a-role").first().press("Enter");
+  await page.getByTestId("role-1").press("Space");
+  await judge(page, "roles");
+  await page.getByTestId("start-game").press("Enter");
+  await expect(page.getByTestId("seat-form")).toBeVisible({ timeout: 30_000 });
+  await judge(page, "seat form");
+  // The form is in sight at that moment.
+  await expect(page.getByTestId("seat-form")).toBeInViewport();
+});
+
+test("axe finds nothing in the exam and the comparison", async ({ page }) => {
+  await page.goto("./?page=library");
+  const open = page.getByTestId("open-file").first();
+  await open.setInputFiles(withExam());
+  await expect(page.getByTestId("turn-count")).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press("Escape");
+  await fromMenu(page, "menu-exam");
+  await expect(page.getByTestId("exam-table")).toBeVisible();
+  await judge(page, "exam");
+  await fromMenu(page, "menu-library");
+  await open.setInputFiles(withExam("another", 9));
+  await expect(page.getByTestId("turn-count")).toBeVisible({ timeout: 30_000 });
+  await fromMenu(page, "menu-compare");
+  await expect(page.getByTestId("compare-facts")).toBeVisible();
+  await judge(page, "comparison");
+});
+
+test("axe finds nothing in the dark and in Chinese", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await table(page);
+  await judge(page, "table, dark");
+  await page.goto("./?page=library");
+  await expect(page.getByTestId("case-card").first()).toBeVisible({ timeout: 30_000 });
+  await judge(page, "library, dark");
+  await page.evaluate(() => localStorage.setItem("casebook.language", "zh"));
+  await page.goto("./?log=demo.zh&turn=13");
+  await expect(page.getByTestId("turn-count")).toContainText("13 /", { timeout: 30_000 });
+  await judge(page, "table, dark, Chinese");
+});
+
+test("at 320 pixels nothing scrolls sideways", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "one size, one project");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await aroundTheTable(page, true);
+  await beside(page);
+});
+
+test("six players and four victims: every column of the matrix is there, with roles and all deaths", async ({ page, isMobile }) => {
+  await page.goto("./?page=library");
+  await page.getByTestId("open-file").first().setInputFiles(sixPlayers());
+  await expect(page.getByTestId("turn-count")).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("End");
+  if (isMobile) await page.getByTestId("tab-cast").click();
+  await expect(page.getByTestId("cast").locator(".cast-role")).toHaveCount(6);
+  const matrix = page.getByTestId("matrix");
+  const [box, cells] = [await matrix.boundingBox(), matrix.locator("tbody tr").first().locator("td")];
+  // Six suspects and the entropy.
+  await expect(cells).toHaveCount(7);
+  const last = await cells.last().boundingBox();
+  expect(last && box && last.x + last.width <= box.x + box.width + 1).toBe(true);
+  await judge(page, "six players");
+});
+
+test("type grows from 1600 pixels up", async ({ page, isMobile }) => {
+  test.skip(isMobile, "no projector is a phone");
+  const size = () => page.locator(".script-scroll .script").first().evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  await table(page);
+  const desk = await size();
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const wall = await size();
+  expect(wall).toBeGreaterThanOrEqual(desk * 1.2);
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  expect(await size()).toBeGreaterThan(wall);
+  await judge(page, "projector");
+});

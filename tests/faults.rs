@@ -1,0 +1,276 @@
+//! Faults that a game must live with: of readers who sit at no seat, and of replies that were cut off.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod support;
+
+use casebook::director::{Decision, Ending, Verification, run, verify};
+use casebook::game::{
+    Cut, ExamSettings, FaultCause, Log, Perspective, Procedure, Raters, Remedy, StrategyName, What,
+};
+use casebook::insight::{Money, Prices};
+use casebook::mind::{Mind, MindError, Reply, Request};
+use casebook::scenario::Language;
+use casebook::viewer::{Conversation, LineKind, Scene, Session, SystemKind, Viewpoint};
+use futures_util::FutureExt;
+use futures_util::future::LocalBoxFuture;
+use std::cell::RefCell;
+use std::rc::Rc;
+use support::{Keeper, Rote, case, new_log, play_with};
+
+fn broken() -> MindError {
+    MindError::BrokenOff {
+        detail: "the line went dead".into(),
+    }
+}
+
+fn faults(log: &Log) -> Vec<(Option<u16>, &str, &FaultCause, Remedy)> {
+    let all = log.events.iter().filter_map(|event| match &event.what {
+        What::Fault {
+            seat,
+            key,
+            cause,
+            remedy,
+            ..
+        } => Some((seat.map(|seat| seat.0), key.as_str(), cause, *remedy)),
+        _ => None,
+    });
+    all.collect()
+}
+
+/// The log verifies, and is the same again however early it was stopped.
+fn assert_sound(log: &Log, start: &Log, mind: impl Fn() -> Rote) {
+    let verification = verify(log).now_or_never().expect("nothing here waits");
+    assert!(
+        matches!(
+            verification,
+            Verification::Equal { finished: true, events } if events == log.events.len()
+        ),
+        "{verification:?}"
+    );
+    for events in (1..log.events.len()).step_by(31) {
+        let stopped = |log| {
+            let keeper = Keeper::new(log);
+            keeper.stop_after.set(events);
+            keeper
+        };
+        let (part, ..) = play_with(start.clone(), Rc::new(mind()), stopped);
+        let (whole, ..) = play_with(part, Rc::new(mind()), Keeper::new);
+        assert!(whole == *log, "stopped after {events} events");
+    }
+}
+
+fn mirage(raters: Raters) -> Log {
+    let mut log = new_log(case("the-lantern-room.en"), 7);
+    log.settings = log.settings.by(Procedure::Mirage {
+        turns: 1,
+        raters,
+        rater_mind: 0,
+        rules: Default::default(),
+    });
+    for seat in &mut log.settings.seats {
+        seat.strategy = StrategyName::Mirage;
+    }
+    log
+}
+
+#[test]
+fn a_neutral_reader_that_fails_is_a_fault_of_nobody_and_the_game_goes_on() {
+    for (spoil, decision) in [
+        (Err(broken()), Decision::Skip),
+        (Err(broken()), Decision::Retry),
+        (Ok("no words that could be read".to_owned()), Decision::Skip),
+    ] {
+        let times = Rc::new(std::cell::Cell::new(0));
+        let mind = || {
+            let (spoil, times) = (spoil.clone(), times.clone());
+            times.set(0);
+            Rote::spoiled(move |request| {
+                let fails = request.key.starts_with("rate.") && request.attempt < 3;
+                fails.then(|| spoil.clone())
+            })
+        };
+        let start = mirage(Raters::Neutral);
+        let keeper = |log| Keeper {
+            decision,
+            ..Keeper::new(log)
+        };
+        let (log, run, _) = play_with(start.clone(), Rc::new(mind()), keeper);
+        assert_eq!(run.ending, Ending::Finished);
+        let faults = faults(&log);
+        assert!(faults.len() > 10);
+        assert!(
+            faults
+                .iter()
+                .all(|(seat, key, ..)| seat.is_none() && key.starts_with("rate."))
+        );
+        assert_sound(&log, &start, mind);
+    }
+}
+
+#[test]
+fn a_fault_of_nobody_at_the_table_is_shown_with_its_name_and_its_cost_is_counted() {
+    let mind = Rote::spoiled(|request| {
+        let fails = request.key.starts_with("rate.") && request.attempt == 1;
+        fails.then(|| Ok("no words that could be read".to_owned()))
+    });
+    let (log, ..) = play_with(mirage(Raters::Neutral), Rc::new(mind), Keeper::new);
+    let money = Money::of(&log, &Prices::default());
+    let by_seat: u32 = money.seats.iter().map(|tally| tally.calls).sum();
+    assert!(money.outside.calls > 0);
+    assert_eq!(by_seat + money.outside.calls, money.total.calls);
+    let count = faults(&log).len();
+    let session = Session::open(log).unwrap();
+    for (language, name) in [
+        (Language::English, "The neutral reader: "),
+        (Language::Chinese, "中立读者："),
+    ] {
+        let scene = Scene {
+            session: &session,
+            viewpoint: Viewpoint::default(),
+            cursor: session.turns(),
+            language,
+        };
+        let conversation = Conversation::of(&scene);
+        let lines = conversation.lines(&scene, 0..conversation.len());
+        let told = lines.iter().filter(|line| match &line.kind {
+            LineKind::System { kind, text, .. } => {
+                *kind == SystemKind::Fault && text.starts_with(name)
+            }
+            _ => false,
+        });
+        assert_eq!(told.count(), count, "{language:?}");
+    }
+}
+
+#[test]
+fn the_reader_of_every_script_fails_without_a_seat_too() {
+    let mut start = new_log(case("the-lantern-room.en"), 7);
+    start.settings.exam = Some(ExamSettings {
+        perspective: Perspective::Everybody,
+        ..ExamSettings::default()
+    });
+    let mind = || {
+        Rote::spoiled(|request| {
+            let fails = request.assignment.name() == "examine" && request.attempt == 1;
+            fails.then(|| Err(broken()))
+        })
+    };
+    let (log, run, _) = play_with(start.clone(), Rc::new(mind()), Keeper::new);
+    assert_eq!(run.ending, Ending::Finished);
+    let faults = faults(&log);
+    assert!(!faults.is_empty());
+    assert!(
+        faults
+            .iter()
+            .all(|(seat, key, ..)| seat.is_none() && key.starts_with("exam1.all."))
+    );
+    assert_sound(&log, &start, mind);
+}
+
+/// Speaks in prose that is cut off, so many times for each task of a kind.
+struct CutOff {
+    kind: &'static str,
+    times: u32,
+    by: Cut,
+    rote: Rote,
+    asked: RefCell<Vec<String>>,
+}
+
+impl Mind for CutOff {
+    fn name(&self) -> String {
+        "cut off".into()
+    }
+
+    fn carry_out<'a>(
+        &'a self,
+        request: &'a Request,
+    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+        Box::pin(async move {
+            if request.assignment.name() != self.kind {
+                return self.rote.carry_out(request).await;
+            }
+            let last = request.messages.last().map(|message| message.text());
+            self.asked.borrow_mut().extend(last);
+            let cut = (request.attempt <= self.times).then_some(self.by);
+            let whole = self.rote.carry_out(request).await?;
+            Ok(match cut {
+                Some(_) => Reply {
+                    text: "I was in the orangery until".into(),
+                    reasoning: Some("Where was I?".into()),
+                    cut,
+                    ..Reply::default()
+                },
+                // A server that stops a model behind its whole reply has cut nothing off.
+                None => Reply {
+                    cut: Some(self.by),
+                    ..whole
+                },
+            })
+        })
+    }
+}
+
+fn cut_off(kind: &'static str, times: u32, by: Cut) -> (Log, Vec<String>) {
+    let start = new_log(case("the-lantern-room.en"), 7);
+    let mind = Rc::new(CutOff {
+        kind,
+        times,
+        by,
+        rote: Rote::default(),
+        asked: RefCell::default(),
+    });
+    let keeper = Keeper::new(start.clone());
+    let minds: Vec<Rc<dyn Mind>> = vec![mind.clone(); start.settings.minds.len()]
+        .into_iter()
+        .map(|mind| mind as Rc<dyn Mind>)
+        .collect();
+    let ran = run(&start, &[], &minds, &keeper).now_or_never();
+    assert_eq!(ran.unwrap().unwrap().ending, Ending::Finished);
+    // Killed before anything of it was in the log, the game is the same from its journal.
+    let journal = keeper.journal.take();
+    let again = Keeper::new(start.clone());
+    let ran = run(&start, &journal, &minds, &again).now_or_never();
+    assert_eq!(ran.unwrap().unwrap().ending, Ending::Finished);
+    let (log, again) = (keeper.log.into_inner(), again.log.into_inner());
+    assert!(log == again, "another game from the journal");
+    let verification = verify(&log).now_or_never().unwrap();
+    assert!(
+        matches!(verification, Verification::Equal { finished: true, .. }),
+        "{verification:?}"
+    );
+    (log, mind.asked.take())
+}
+
+#[test]
+fn prose_that_was_cut_off_is_never_spoken_and_is_asked_for_again_with_the_reason() {
+    for (by, why) in [(Cut::Length, "fewer words"), (Cut::Filter, "milder words")] {
+        for kind in ["introduce", "answer"] {
+            for times in [1, 2, 3] {
+                let (log, asked) = cut_off(kind, times, by);
+                let faults = faults(&log);
+                assert!(faults.len() >= 4 * times as usize);
+                assert!(
+                    faults
+                        .iter()
+                        .all(|(.., cause, _)| **cause == FaultCause::CutOff { by })
+                );
+                assert!(asked.iter().filter(|asked| asked.contains(why)).count() >= 4);
+                let spoken = log.events.iter().any(|event| match &event.what {
+                    What::Introduced { text, .. } | What::Answered { text, .. } => {
+                        text.contains("until")
+                    }
+                    _ => false,
+                });
+                assert!(!spoken);
+                // Whatever was too long is told so each time.
+                if by == Cut::Length {
+                    let told = faults
+                        .iter()
+                        .filter(|(.., remedy)| *remedy == Remedy::AskedAgain);
+                    assert_eq!(told.count(), faults.len());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! The calls of whole games on tables of the published shapes, beside what the papers' own programs were
+//! measured to take. The scripts are a line each: calls depend on who sits at the table and who killed
+//! whom, not on words. The votes, one per player and victim, come on top: the programs hold none in play.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod support;
+
+use casebook::game::{Log, MindSettings, Procedure, Settings, StrategyName, Targets};
+use casebook::mind::Request;
+use casebook::scenario::{Scenario, parse};
+use casebook::task::Assignment;
+use serde_json::json;
+use std::cell::Cell;
+use std::rc::Rc;
+use support::{Keeper, Rote, play_with};
+
+/// Players, and who killed each victim (positions of players).
+struct Shape {
+    title: &'static str,
+    players: usize,
+    killers: &'static [&'static [usize]],
+}
+
+const SIN: Shape = Shape {
+    title: "Sin",
+    players: 4,
+    killers: &[&[3]],
+};
+const RIVERSIDE: Shape = Shape {
+    title: "Riverside Inn",
+    players: 4,
+    killers: &[&[0]],
+};
+const WHITE: Shape = Shape {
+    title: "Death Wears White",
+    players: 9,
+    killers: &[&[5]],
+};
+const BOAT: Shape = Shape {
+    title: "Solitary Boat Firefly",
+    players: 6,
+    killers: &[&[1], &[2], &[4], &[1]],
+};
+
+/// Every script has so many acts; there are clues enough for everybody's searches.
+fn case(shape: &Shape, acts: usize) -> Scenario {
+    let id = |seat: usize| format!("player-{seat}");
+    let characters: Vec<_> = (0..shape.players)
+        .map(|seat| {
+            let act = json!({
+                "script": format!("Player {seat} came by the road from the mill."),
+                "objectives": ["Find out who did it.", "Keep the letter."],
+            });
+            json!({ "id": id(seat), "name": format!("Player {seat}"), "acts": vec![act; acts] })
+        })
+        .collect();
+    let victims: Vec<_> = shape
+        .killers
+        .iter()
+        .enumerate()
+        .map(|(victim, killers)| {
+            let murderers: Vec<_> = killers.iter().map(|seat| id(*seat)).collect();
+            json!({ "name": format!("Victim {victim}"), "murderers": murderers })
+        })
+        .collect();
+    let clues: Vec<_> = (0..shape.players * acts * 5)
+        .map(|clue| {
+            json!({ "id": format!("clue-{clue}"), "place": "The mill", "text": format!("Stone {clue}.") })
+        })
+        .collect();
+    let case = json!({ "format": "casebook-case", "version": 1, "id": "shape", "language": "en",
+        "title": "A table of this shape", "victims": victims, "characters": characters,
+        "clues": clues });
+    parse(&case.to_string()).unwrap().0
+}
+
+/// The pruner of the measured runs: ⅔ of the list, rounded down, at least one.
+fn two_thirds(request: &Request) -> Option<String> {
+    let Assignment::Prune(task) = &request.assignment else {
+        return None;
+    };
+    let keep = (task.current.len() * 2 / 3).max(1);
+    let kept = task.current.iter().take(keep);
+    let names: Vec<_> = kept.map(|s| request.given.name(*s)).collect();
+    Some(json!({ "reason": "by rote", "suspects": names }).to_string())
+}
+
+/// Calls of a game without its votes.
+fn calls(shape: &Shape, strategy: StrategyName, targets: Targets) -> usize {
+    let case = case(shape, 1);
+    let mut settings = Settings::questum(shape.players, MindSettings::OfflineReader, 1);
+    settings.questum.targets = targets;
+    for seat in &mut settings.seats {
+        seat.strategy = strategy;
+    }
+    let mind = Rc::new(Rote::spoiled(|request| two_thirds(request).map(Ok)));
+    let log = Log::new(shape.title.into(), case, settings);
+    let (log, _, failures) = play_with(log, mind.clone(), Keeper::new);
+    assert!(log.is_finished() && failures.is_empty(), "{}", shape.title);
+    let requests = mind.requests.borrow();
+    let is_vote = |r: &&Request| matches!(r.assignment, Assignment::Vote(_));
+    let votes = requests.iter().filter(is_vote).count();
+    assert_eq!(votes, shape.players * shape.killers.len());
+    requests.len() - votes
+}
+
+fn measured(strategy: StrategyName, rows: [(Shape, usize); 4]) {
+    for (shape, expected) in rows {
+        let calls = calls(&shape, strategy, Targets::AllSuspects);
+        assert_eq!(calls, expected, "{strategy:?}, {}", shape.title);
+    }
+}
+
+#[test]
+fn player_star_takes_the_calls_that_its_program_was_measured_to_take() {
+    measured(
+        StrategyName::Questum,
+        [(SIN, 156), (RIVERSIDE, 156), (WHITE, 891), (BOAT, 1_494)],
+    );
+}
+
+#[test]
+fn werewolf_takes_the_calls_that_its_program_was_measured_to_take() {
+    measured(
+        StrategyName::Werewolf,
+        [(SIN, 166), (RIVERSIDE, 166), (WHITE, 1_041), (BOAT, 1_686)],
+    );
+}
+
+#[test]
+fn o_cot_with_two_aims_takes_the_calls_that_its_program_was_measured_to_take() {
+    measured(
+        StrategyName::OCot,
+        [(SIN, 152), (RIVERSIDE, 152), (WHITE, 882), (BOAT, 1_452)],
+    );
+}
+
+#[test]
+fn questum_asks_its_best_target_per_victim_as_its_formula_has_it() {
+    for shape in [SIN, WHITE, BOAT] {
+        let (na, nv) = (shape.players, shape.killers.len());
+        let formula = na + 3 * na * nv * 5 + 2 * na * nv * na;
+        let calls = calls(&shape, StrategyName::Questum, Targets::Top { n: 1 });
+        assert_eq!(calls, formula, "{}", shape.title);
+    }
+}
+
+/// A published run of MIRAGE's program: its shape, stages, questions among its actions, calls made again
+/// because their reply could not be read, and all calls that it took.
+struct Run {
+    players: usize,
+    stages: usize,
+    questions: usize,
+    again: usize,
+    calls: usize,
+}
+
+#[test]
+fn mirage_takes_the_calls_that_its_program_was_measured_to_take() {
+    for run in [
+        Run {
+            players: 5,
+            stages: 1,
+            questions: 15,
+            again: 2,
+            calls: 197,
+        },
+        Run {
+            players: 6,
+            stages: 1,
+            questions: 18,
+            again: 2,
+            calls: 236,
+        },
+        Run {
+            players: 6,
+            stages: 2,
+            questions: 35,
+            again: 31,
+            calls: 406,
+        },
+    ] {
+        let shape = Shape {
+            title: "MIRAGE",
+            players: run.players,
+            killers: &[&[1]],
+        };
+        let (acts, unread) = (Cell::new(0), Cell::new(0));
+        let (questions, again) = (run.questions, run.again);
+        let mind = Rc::new(Rote::spoiled(move |request| match &request.assignment {
+            Assignment::Act(task) => {
+                acts.set(acts.get() + 1);
+                Some(Ok(if acts.get() <= questions {
+                    let whom = request.given.name(task.whom[0]);
+                    json!({ "action": "ask", "target": whom, "text": "What of Victim 0?" })
+                } else {
+                    json!({ "action": "investigate", "target": task.places[0], "text": "I look." })
+                }
+                .to_string()))
+            }
+            Assignment::Rate(_) if request.attempt == 1 && unread.get() < again => {
+                unread.set(unread.get() + 1);
+                Some(Ok("It is hard to say.".into()))
+            }
+            _ => None,
+        }));
+        let mut settings =
+            Settings::questum(run.players, MindSettings::OfflineReader, 1).by(Procedure::mirage());
+        for seat in &mut settings.seats {
+            seat.strategy = StrategyName::Mirage;
+        }
+        let log = Log::new("mirage".into(), case(&shape, run.stages), settings);
+        let (log, ..) = play_with(log, mind.clone(), Keeper::new);
+        assert!(log.is_finished());
+        // Five calls of judging and six of reconstruction for each player follow its games.
+        assert_eq!(mind.calls() + 11 * run.players, run.calls);
+    }
+}

@@ -1,0 +1,235 @@
+//! What the offline reader says and gives as reasons, over whole games of the bundled cases: nobody
+//! repeats a sentence, nobody is told about themself in the third person, no quotation is quoted, times
+//! are written in one way, and a sensor's reason is about its suspect and fits its level.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod support;
+
+use casebook::director::run;
+use casebook::game::{Level, Log, Seat, Sensor, What};
+use casebook::mind::{Mind, offline::OfflineReader};
+use casebook::scenario::Language;
+use futures_util::FutureExt;
+use std::collections::HashSet;
+use std::rc::Rc;
+use support::{Keeper, case, new_log};
+
+const CASES: [&str; 4] = [
+    "the-lantern-room.en",
+    "the-lantern-room.zh",
+    "borrowed-wind.en",
+    "borrowed-wind.zh",
+];
+
+fn games() -> Vec<Log> {
+    // The larger case takes longer.
+    let seeds = |name: &'static str| {
+        (1..=if name.contains("lantern") { 2 } else { 1 }).map(move |seed| (name, seed))
+    };
+    CASES
+        .into_iter()
+        .flat_map(seeds)
+        .map(|(name, seed)| {
+            let log = new_log(case(name), seed);
+            let keeper = Keeper::new(log.clone());
+            let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader)];
+            run(&log, &[], &minds, &keeper)
+                .now_or_never()
+                .expect("nothing here waits")
+                .expect("the run goes through");
+            keeper.log.into_inner()
+        })
+        .collect()
+}
+
+/// Everything said aloud: who, to whom, what.
+fn said(log: &Log) -> Vec<(Seat, Option<Seat>, &str)> {
+    log.events
+        .iter()
+        .filter_map(|event| match &event.what {
+            What::Introduced { speaker, text } => Some((*speaker, None, text.as_str())),
+            What::Asked {
+                asker,
+                answerer,
+                text,
+                ..
+            } => Some((*asker, Some(*answerer), text.as_str())),
+            What::Answered {
+                answerer,
+                asker,
+                text,
+                ..
+            } => Some((*answerer, Some(*asker), text.as_str())),
+            _ => None,
+        })
+        .collect()
+}
+
+fn name(log: &Log, seat: Seat) -> &str {
+    &log.scenario.characters[seat.index()].name
+}
+
+/// A name and its parts by which somebody is called.
+fn called(log: &Log, seat: Seat) -> Vec<String> {
+    let full = name(log, seat).to_owned();
+    let parts: Vec<String> = match log.scenario.language {
+        Language::English => full
+            .split(' ')
+            .filter(|part| !matches!(*part, "Mr" | "Mrs" | "Miss" | "Dr" | "Nurse"))
+            // The family's name is the victim's as well.
+            .filter(|part| !log.scenario.victims.iter().any(|v| v.name.contains(*part)))
+            .map(str::to_owned)
+            .collect(),
+        Language::Chinese => Vec::new(),
+    };
+    parts.into_iter().chain([full]).collect()
+}
+
+fn sentences(text: &str) -> Vec<String> {
+    let (mut found, mut sentence) = (Vec::new(), String::new());
+    let text = ["a.m.", "p.m.", "Mr.", "Dr.", "Mrs."]
+        .iter()
+        .fold(text.to_owned(), |text, dotted| {
+            text.replace(dotted, &dotted.replace('.', ""))
+        });
+    for c in text.chars() {
+        sentence.push(c);
+        if matches!(c, '.' | '?' | '!' | '。' | '？' | '！') {
+            found.push(sentence.trim().to_owned());
+            sentence.clear();
+        }
+    }
+    found.push(sentence.trim().to_owned());
+    found.retain(|s| s.chars().filter(|c| c.is_alphanumeric()).count() > 1);
+    found
+}
+
+fn nobody_says_a_sentence_twice(log: &Log) {
+    let mut heard = HashSet::new();
+    for (speaker, _, text) in said(log) {
+        for sentence in sentences(text) {
+            assert!(
+                heard.insert((speaker, sentence.clone())),
+                "{} ({}) says twice: {sentence}",
+                name(log, speaker),
+                log.id
+            );
+        }
+    }
+}
+
+fn nobody_is_told_about_themself_in_the_third_person(log: &Log) {
+    for (_, to, text) in said(log) {
+        let Some(to) = to else { continue };
+        for sentence in sentences(text) {
+            for form in called(log, to) {
+                let addressed = [",", "，"]
+                    .iter()
+                    .any(|comma| sentence.starts_with(&format!("{}{comma}", name(log, to))));
+                let held = sentence
+                    .split(|c: char| !c.is_alphanumeric())
+                    .any(|w| w == form)
+                    || (sentence.contains(&form) && form == name(log, to));
+                assert!(!held || addressed, "to {form} ({}): {text}", log.id);
+            }
+        }
+    }
+}
+
+fn no_quotation_is_quoted(log: &Log) {
+    let reasons = log.events.iter().flat_map(|event| match &event.what {
+        What::SensorsRead { readings, .. } => readings
+            .iter()
+            .map(|r| r.reason.clone())
+            .collect::<Vec<_>>(),
+        What::Pruned { reason, .. } | What::Voted { reason, .. } => vec![reason.clone()],
+        _ => Vec::new(),
+    });
+    let questions = log.events.iter().filter_map(|event| match &event.what {
+        What::Asked { text, .. } => Some(text.clone()),
+        _ => None,
+    });
+    for text in reasons.chain(questions) {
+        let mut depth = 0i32;
+        for c in text.chars() {
+            match c {
+                '“' | '‘' => depth += 1,
+                '”' => depth -= 1,
+                // An apostrophe closes nothing.
+                '’' if depth > 0 => depth -= 1,
+                _ => {}
+            }
+            assert!(depth < 2, "{}: {text}", log.id);
+        }
+    }
+}
+
+fn times_are_written_in_one_way(log: &Log) {
+    let words: Vec<String> = said(log).iter().map(|(_, _, t)| (*t).to_owned()).collect();
+    let all = words.join("\n");
+    let whole_day = all
+        .split(|c: char| !c.is_ascii_digit() && c != ':')
+        .any(|part| {
+            let mut halves = part.split(':');
+            let hour: Option<u16> = halves.next().and_then(|h| h.parse().ok());
+            let minute = halves.next().filter(|m| m.len() == 2);
+            hour.is_some_and(|h| h > 12 && h < 25) && minute.is_some()
+        });
+    let halves = [" pm", "晚上"].iter().any(|half| all.contains(half));
+    assert!(!(whole_day && halves), "{}: {all}", log.id);
+}
+
+fn a_reason_is_about_its_suspect_and_fits_its_level(log: &Log) {
+    for event in &log.events {
+        let What::SensorsRead {
+            observer,
+            suspect,
+            readings,
+            ..
+        } = &event.what
+        else {
+            continue;
+        };
+        for reading in readings {
+            let reason = &reading.reason;
+            let about = called(log, *suspect)
+                .iter()
+                .any(|form| reason.contains(form));
+            assert!(about, "{} of {}: {reason}", log.id, name(log, *suspect));
+            let (me, them) = (name(log, *observer), name(log, *suspect));
+            for said in [" said:", " told ", "说过：", "对我说过", "对"] {
+                assert!(
+                    !reason.starts_with(&format!("{me}{said}")),
+                    "quoted to themself: {reason}"
+                );
+            }
+            let own = [" said:", " told ", "说过：", "对我说过"]
+                .iter()
+                .any(|said| reason.starts_with(&format!("{them}{said}")));
+            let clears = matches!(reading.level, Level::No | Level::Neutral | Level::Positive);
+            assert!(!(own && clears), "their own word clears them: {reason}");
+            // A feeling is the observer's own: it stands in its own script, or there is none.
+            if reading.sensor == Sensor::Emotion {
+                let mine = [
+                    "I know this myself",
+                    "我自己知道",
+                    "I have nothing against",
+                    "谈不上好恶",
+                ];
+                assert!(mine.iter().any(|m| reason.contains(m)), "{reason}");
+            }
+        }
+    }
+}
+
+#[test]
+fn whole_games_read_well_and_give_their_reasons() {
+    for log in games() {
+        nobody_says_a_sentence_twice(&log);
+        nobody_is_told_about_themself_in_the_third_person(&log);
+        no_quotation_is_quoted(&log);
+        times_are_written_in_one_way(&log);
+        a_reason_is_about_its_suspect_and_fits_its_level(&log);
+    }
+}
