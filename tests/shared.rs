@@ -145,6 +145,10 @@ fn wellplay_counts_equal_those_of_the_raw_files() {
     assert!(seen > 0);
 }
 
+/// The one published game for two players: the seven suspects that its program lists, and a witness, whom no file
+/// tells from them.
+const OUTSIDERS_OF_TWO: usize = 8;
+
 #[test]
 #[ignore = "needs published games: make test-shared"]
 fn mirage_counts_equal_those_of_the_raw_files() {
@@ -152,6 +156,7 @@ fn mirage_counts_equal_those_of_the_raw_files() {
         let raw = folder(&language);
         let findings = open_files(raw.clone());
         assert_eq!(findings.found.len(), folders(&language).len());
+        let truths = json(&std::fs::read(language.join("Truth.json")).unwrap());
         for found in &findings.found {
             let case = case(found);
             let own = |ends: [&str; 2]| {
@@ -200,12 +205,24 @@ fn mirage_counts_equal_those_of_the_raw_files() {
                     .flat_map(|c| &c.acts)
                     .all(|act| !act.is_empty())
             );
-            assert!(!case.truth.is_empty() && found.is_playable());
+            assert!(found.is_playable());
+            // A solution where the file of solutions has one; else the game says that it has none.
+            let told = truths.get(&case.title).map(|text| text.as_str().unwrap());
+            assert_eq!(case.truth, told.unwrap_or_default().trim());
+            let missing = found.problems().iter();
+            let missing = missing.filter(|problem| problem.message.en.contains("no solution"));
+            assert_eq!(missing.count(), usize::from(told.is_none()), "{}", case.title);
             assert!(case.victims.iter().all(|v| v.murderers.is_none()));
+            // Two can hardly accuse each other: there the suspects are called like places of clues.
+            let mut places = case.public_clues().map(|clue| clue.place.as_str());
+            for one in &case.outsiders {
+                assert!(places.any(|place| place == one.name), "{}", one.name);
+            }
+            let outsiders = if names == 2 { OUTSIDERS_OF_TWO } else { 0 };
+            assert_eq!(case.outsiders.len(), outsiders, "{}", case.title);
             println!(
-                "{}: {} players, {clues} clues",
-                case.title,
-                case.characters.len()
+                "{}: {names} players, {outsiders} outsiders, {clues} clues",
+                case.title
             );
         }
     }
