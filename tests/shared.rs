@@ -211,7 +211,12 @@ fn mirage_counts_equal_those_of_the_raw_files() {
             assert_eq!(case.truth, told.unwrap_or_default().trim());
             let missing = found.problems().iter();
             let missing = missing.filter(|problem| problem.message.en.contains("no solution"));
-            assert_eq!(missing.count(), usize::from(told.is_none()), "{}", case.title);
+            assert_eq!(
+                missing.count(),
+                usize::from(told.is_none()),
+                "{}",
+                case.title
+            );
             assert!(case.victims.iter().all(|v| v.murderers.is_none()));
             // Two can hardly accuse each other: there the suspects are called like places of clues.
             let mut places = case.public_clues().map(|clue| clue.place.as_str());
