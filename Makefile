@@ -1,6 +1,6 @@
 # Everything a contributor runs. The work is done by the small scripts in .make/.
 .DEFAULT_GOAL := help
-.PHONY: help serve dev build test test-native test-wasm test-e2e test-shared demo fmt lint deny clean
+.PHONY: help serve dev build test test-native test-e2e test-shared demo fmt lint deny clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -15,13 +15,10 @@ build: ## build the page into dist/, ready for any static host
 	@.make/build.sh
 
 test: ## every check and every test
-	@.make/test.sh fmt clippy deny native wasm build e2e
+	@.make/test.sh fmt clippy deny native build e2e
 
 test-native: ## the tests that need no browser
 	@.make/test.sh native
-
-test-wasm: ## the tests that run inside headless Chromium
-	@.make/test.sh wasm
 
 test-e2e: ## the page itself, used as people use it, on a phone and on a desktop
 	@.make/test.sh build e2e

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the named steps in turn, all of them even when one fails, and ends with one
 # line 'N passed, N failed'. A step that fails without a failed test counts as one.
-#   fmt clippy deny native wasm build e2e shared
+#   fmt clippy deny native build e2e shared
 # With KEEP=1 the results are added to those of the run before.
 # shellcheck source=.make/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -20,10 +20,8 @@ shared=${CASEBOOK_SHARED:-../shared}
 run_fmt() { cargo fmt --all -- --check; }
 
 run_clippy() {
-    local tests=()
-    if [ -f tests/wasm.rs ]; then tests=(--test wasm); fi
     cargo clippy $locked --all-targets --features cli -- -D warnings &&
-        cargo clippy $locked --target wasm32-unknown-unknown --lib --bins ${tests[@]+"${tests[@]}"} -- -D warnings
+        cargo clippy $locked --target wasm32-unknown-unknown --lib --bins -- -D warnings
 }
 
 # The advisories need a database from the network, so CI asks for them by name.
@@ -34,13 +32,16 @@ run_deny() {
 
 run_native() { cargo test $locked --features cli --no-fail-fast; }
 
-run_wasm() {
-    browser_options >"$out/webdriver.json" &&
-        WASM_BINDGEN_TEST_WEBDRIVER_JSON=$root/$out/webdriver.json \
-            cargo test $locked --target wasm32-unknown-unknown --test wasm
+# The build keeps one core busy for most of its time, so it is begun before the steps above it.
+run_build() {
+    cat "$out/building.log"
+    return "$(cat "$out/building.status")"
 }
-
-run_build() { "$root/.make/build.sh"; }
+begin_build() {
+    local status=0
+    "$root/.make/build.sh" >"$out/building.log" 2>&1 </dev/null || status=$?
+    echo "$status" >"$out/building.status"
+}
 
 run_e2e() { (cd "$npm_dir" && playwright test); }
 
@@ -49,16 +50,8 @@ run_shared() {
 }
 }
 
-# ChromeDriver's wish list, for wasm-bindgen-test-runner.
-browser_options() {
-    node -e 'console.log(JSON.stringify({ "goog:chromeOptions": {
-        binary: process.env.CHROMIUM,
-        args: ["headless", "no-sandbox", "disable-gpu", "disable-quic", "disable-dev-shm-usage", "no-first-run",
-            "disable-background-networking", "disable-component-update", "disable-sync"] } }))'
-}
-
-# Passed, failed and skipped tests, from the lines in which cargo's and the browser's
-# harness sum up each of their runs, or from Playwright's report.
+# Passed, failed and skipped tests, from the lines in which cargo's harness sums
+# up each of its runs, or from Playwright's report.
 count_rust() {
     awk '{ gsub(/\033\[[0-9;]*m/, "") }
         /^test result:/ {
@@ -86,12 +79,12 @@ needs() {
     case $1 in
     deny) echo rust deny ;;
     clippy | build) echo rust page ;;
-    wasm) echo rust page browser ;;
     e2e) echo rust page browser dist ;;
     *) echo rust ;;
     esac
 }
 lacking=
+building=
 equipped() {
     local thing
     for thing in $(needs "$1"); do
@@ -102,6 +95,7 @@ equipped() {
 step() {
     local name=$1 log=$out/$1.log began=$SECONDS status=ok passed=0 failed=0 skipped=0
     printf '\n== %s\n' "$name"
+    if [ "$name" = build ]; then wait ${building:+"$building"}; fi
     if [ "$name" = e2e ]; then rm -f "$out/e2e.json"; fi
     # A step gets no terminal, so that its output reads the same everywhere.
     if ! equipped "$name"; then
@@ -111,7 +105,7 @@ step() {
         status=FAILED
     fi
     case $name in
-    native | wasm | shared) read -r passed failed skipped < <(count_rust "$log") ;;
+    native | shared) read -r passed failed skipped < <(count_rust "$log") ;;
     e2e)
         read -r passed failed skipped < <(count_e2e)
         late_e2e >"$out/late"
@@ -119,7 +113,7 @@ step() {
     esac
     # Tests that did not run are not tests that passed.
     case $name in
-    native | wasm | e2e)
+    native | e2e)
         if [ "$status" = ok ] && [ $((passed + failed)) = 0 ]; then
             say "No test ran."
             status=FAILED
@@ -136,7 +130,6 @@ step() {
 # A step whose subject does not exist yet, or not here, is left out with a word.
 absent() {
     case $1 in
-    wasm) [ -f tests/wasm.rs ] || say "wasm: skipped, there is no tests/wasm.rs." ;;
     shared)
         if [ ! -d "$shared" ]; then
             say "shared: skipped, there is no folder $shared."
@@ -169,6 +162,7 @@ if [ $((SECONDS - began)) -gt 9 ]; then printf 'tools ok 0 0 0 %s\n' $((SECONDS 
 if [ ${#steps[@]} -gt 4 ]; then
     say "Running ${steps[*]}: on two cores about 15 minutes the first time, 3 afterwards."
 fi
+case " ${steps[*]} " in *' build '*) if equipped build; then begin_build & building=$!; fi ;; esac
 for name in "${steps[@]}"; do step "$name"; done
 
 say

@@ -98,7 +98,7 @@ fn a_fork_at_any_turn_played_with_the_recorded_replies_is_the_parent_again() {
                 let all = turns(&parent);
                 // Every turn of one game, and spread over the turns of the others.
                 let step = if strategy == StrategyName::Questum && !chinese {
-                    2
+                    3
                 } else {
                     11
                 };
@@ -144,7 +144,7 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
             StrategyName::Questum,
             Visibility::Sequential,
         );
-        for turn in (0..=turns(&parent)).step_by(5) {
+        for turn in (0..=turns(&parent)).step_by(7) {
             let mut settings = parent.settings.clone();
             settings.minds = vec![MindSettings::Endpoint {
                 base_url: "http://127.0.0.1:1/v1".into(),

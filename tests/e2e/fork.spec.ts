@@ -1,4 +1,5 @@
-// Playing on from a turn of any game, comparing two games, and hints for people who play along.
+// Playing on from a turn of any game, comparing two games, and hints for people who play along. A game that is
+// played on unchanged is the native one again: it shows that the engine gives in a browser what it gives natively.
 
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
@@ -221,3 +222,19 @@ test("the form for playing on and the comparison survive a reload", async ({ pag
   const card = page.getByTestId("log-card").filter({ hasText: "The Lantern Room" }).getByTestId("card-facts").first();
   for (const name of ["Procedure", "Strategies", "Minds", "Seed", "Verdict", "Cost"]) await expect(card).toContainText(name);
 });
+
+for (const language of ["en", "zh"]) {
+  test(`a game played in the page (${language}) is the native one, to the byte`, async ({ page, isMobile }) => {
+    test.skip(isMobile, "the same code; once is enough");
+    const native = JSON.parse(readFileSync(new URL(`../../public/logs/demo.${language}.json`, import.meta.url), "utf8"));
+    await page.goto(`./?log=demo.${language}&turn=1`);
+    await expect(page.getByTestId("turn-count")).toContainText("1 /");
+    await openFork(page);
+    await page.getByTestId("start-game").click();
+    await ended(page);
+    const { parent, events, texts } = await savedLog(page);
+    expect(parent.events).toBeLessThan(5);
+    expect(events).toEqual(native.events);
+    expect(texts).toEqual(native.texts);
+  });
+}

@@ -35,7 +35,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "../../target/make/e2e.json" }]],
   use: {
     baseURL: `http://127.0.0.1:${port}${base}`,
-    trace: "retain-on-failure",
+    // Recording every step of every test costs a third of the time: what fails is repeated with it.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     locale: "en-GB",
     timezoneId: "UTC",
