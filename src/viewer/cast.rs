@@ -191,14 +191,21 @@ pub(super) fn monograms(scenario: &Scenario) -> Vec<String> {
         .collect()
 }
 
-/// The letters of the last word of a name, the first one as a capital; of a Chinese name the last two
-/// characters, since family names are often shared in a case.
+const TITLES_ZH: [&str; 10] = [
+    "小姐", "先生", "太太", "夫人", "女士", "医生", "教授", "老师", "警官", "管家",
+];
+
+/// The letters of the last word of a name, the first one as a capital; of a Chinese name of three
+/// characters the last two, since family names are often shared in a case, of any other all of them. A
+/// title is nobody's own.
 fn letters(name: &str) -> Vec<char> {
     let name = name.trim();
+    let titled = TITLES_ZH.iter().find_map(|title| name.strip_suffix(title));
+    let name = titled.filter(|own| !own.is_empty()).unwrap_or(name);
     if name.chars().any(is_han) {
         let all: Vec<char> = name.chars().filter(|c| is_han(*c)).collect();
-        return if all.len() > 2 {
-            all[all.len() - 2..].to_vec()
+        return if all.len() == 3 {
+            all[1..].to_vec()
         } else {
             all
         };

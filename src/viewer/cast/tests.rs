@@ -102,4 +102,12 @@ fn monograms_differ_where_names_do() {
         character.name = name.into();
     }
     assert_eq!(monograms(&case), ["Fi", "Fi", "小", "4"]);
+    for (character, name) in
+        case.characters
+            .iter_mut()
+            .zip(["洛恩小姐", "梅里克医生", "陈太太", "太太"])
+    {
+        character.name = name.into();
+    }
+    assert_eq!(monograms(&case), ["洛", "梅", "陈", "太"]);
 }
