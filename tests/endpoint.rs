@@ -121,7 +121,7 @@ fn twenty_games_with_a_third_of_the_calls_failing_lose_repeat_and_invent_nothing
             let out = folder.file(&format!("log{seed}"));
             let options = format!(
                 "--seed {seed} --on-failure retry {}",
-                ["", "--simultaneous"][seed as usize / 2 % 2]
+                ["", "--visibility=simultaneous"][seed as usize / 2 % 2]
             );
             let (output, said) = run(play(CASE, &server.url, &out, &options));
             assert!(output.status.success(), "game {seed}: {said}");
@@ -202,7 +202,7 @@ fn the_limit_is_kept_and_changes_nothing_that_happens() {
     let (eight, most) = game("");
     assert!((4..=8).contains(&most), "{most} at once");
     assert!((one.events, one.texts) == (eight.events.clone(), eight.texts.clone()));
-    let (at_once, most) = game("--simultaneous --limit 5");
+    let (at_once, most) = game("--visibility simultaneous --limit 5");
     assert_eq!(most, 5);
     assert_whole(&at_once, "all at once");
     // The same turns in the same order; the first question has heard the same.

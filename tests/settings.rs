@@ -4,9 +4,11 @@
 
 use casebook::archive::read_log;
 use casebook::game::{
-    MindSettings, PresetName, Procedure, Sensor, SettingsFile, StrategyName, Targets, VoteRule,
+    ExamSettings, MindSettings, PresetName, Procedure, Sensor, SettingsFile, StrategyName, Targets,
+    VoteRule,
 };
 use casebook::scenario::parse;
+use casebook::viewer::fields::{self, Group};
 use std::path::Path;
 use std::process::Command;
 
@@ -37,7 +39,7 @@ fn the_command_takes_all_that_the_form_takes() {
          --top-p 0.9 --procedure jubensha --before-clues 1 --rounds 4 --civilians o_cot --targets 2 \
          --questions 3 --asking-sensors emotion,background --pruning-sensors none --vote-rule half_of_players \
          --lists-in-votes --script-tokens 900 --dialogue-tokens 800 --embedder https://vectors.example/v1 \
-         --embedding-model b --exam 3 --seed 9",
+         --embedding-model b --exam-from 3 --seed 9",
     );
     let file = SettingsFile::read(&written).unwrap();
     assert_eq!(
@@ -119,4 +121,131 @@ fn a_game_is_played_by_a_file_of_settings() {
             .seats
             .is_empty()
     );
+}
+
+#[test]
+fn where_a_case_has_no_questions_the_votes_alone_are_repeated() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("public/cases/the-lantern-room.en.json");
+    let (mut scenario, _) = parse(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let exam = |name, scenario: &_| {
+        let file = SettingsFile::preset(name, MindSettings::OfflineReader, 1);
+        file.for_case(scenario).exam
+    };
+    assert!(exam(PresetName::Questum, &scenario).unwrap().questions);
+    scenario.exam.clear();
+    let votes = exam(PresetName::Questum, &scenario).unwrap();
+    assert!(votes.votes && !votes.questions);
+    let once = ExamSettings::default();
+    assert_eq!(once.for_case(&scenario), None, "the game has its own vote");
+}
+
+#[test]
+fn every_field_of_the_table_is_a_flag_and_every_group_of_it_is_on_the_page() {
+    for command in ["play", "settings", "exam"] {
+        let help = casebook(&format!("{command} --help"));
+        for field in fields::all() {
+            let flag = format!("--{}", field.name);
+            let lines = help.lines().map(str::trim_start);
+            let own = lines.filter(|line| line.split([' ', '[']).next() == Some(flag.as_str()));
+            assert_eq!(own.count(), 1, "casebook {command}: {flag}");
+        }
+    }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app/setup");
+    let mut page = String::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        // Its own file draws whatever group it is given.
+        if path.extension().is_some_and(|e| e == "rs") && !path.ends_with("fields.rs") {
+            page += &std::fs::read_to_string(path).unwrap();
+        }
+    }
+    for group in Group::ALL {
+        assert!(
+            page.contains(&format!("group=Group::{group:?}")),
+            "{group:?}"
+        );
+    }
+}
+
+#[test]
+fn every_field_can_be_set_by_its_flag() {
+    for field in fields::all() {
+        let usual = field.usual();
+        let now = field.text(&usual).unwrap();
+        let other = match field.options {
+            _ if field.is_switch() => if now == "on" { "off" } else { "on" }.to_owned(),
+            [] if now.contains('.') => "0.5".to_owned(),
+            [] if now.contains(',') => "emotion,background".to_owned(),
+            [] if now == "100" => "99".to_owned(),
+            [] if now.len() > 2 => "200".to_owned(),
+            [] if now == "0" => "1".to_owned(),
+            [] if now == "1" => "2".to_owned(),
+            [] => "1".to_owned(),
+            options => {
+                let values = options.iter().rev().map(|(value, _)| *value);
+                let mut values = values.filter(|value| *value != now);
+                values.next().unwrap().to_owned()
+            }
+        };
+        let procedure = serde_json::to_value(usual.procedure.name()).unwrap();
+        let written = casebook(
+            &format!(
+                "settings --procedure {} --exam-from play --{}={other}",
+                procedure.as_str().unwrap(),
+                field.name
+            )
+            .replace("--exam-from play --exam-from", "--exam-from"),
+        );
+        let file = SettingsFile::read(&written).unwrap();
+        assert_eq!(field.text(&file.settings), Some(other), "{}", field.name);
+    }
+}
+
+#[test]
+fn a_flag_that_a_game_has_no_use_for_is_refused_with_its_reason() {
+    for (arguments, why) in [
+        ("settings --turns 3", "no such thing"),
+        ("settings --exam-times 3", "no such thing"),
+        ("settings --rounds 0", "a number from 1 to 20"),
+        ("settings --order backwards", "by_seat, by_chance"),
+        ("settings --asking-sensors smell", "information_value"),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_casebook"))
+            .args(arguments.split_whitespace())
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success(), "{arguments}");
+        assert!(said.contains(why), "{arguments}: {said}");
+    }
+}
+
+#[test]
+fn exams_are_held_by_presets_and_files_of_settings() {
+    let case = "public/cases/the-lantern-room.en.json";
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("exams");
+    let exam = |arguments: &str| {
+        casebook(&format!(
+            "exam {case} --out {} {arguments}",
+            folder.display()
+        ));
+        let log = folder.join("the-lantern-room-exam-everybody-1.json");
+        let (log, _) = read_log(&std::fs::read_to_string(log).unwrap()).unwrap();
+        log.settings
+    };
+    let settings = exam("--preset op");
+    let held = settings.exam.unwrap();
+    assert_eq!((held.evaluations, held.votes), (3, true));
+    assert_eq!(settings.memory.head_percent, 0, "as published");
+    let file = folder.join("op.json");
+    casebook(&format!(
+        "settings --preset op --evaluations 2 --exam-votes=off --out {}",
+        file.display()
+    ));
+    let held = exam(&format!("--settings {}", file.display()))
+        .exam
+        .unwrap();
+    assert_eq!((held.evaluations, held.votes), (2, false));
+    let held = exam("--perspective everybody").exam.unwrap();
+    assert_eq!((held.evaluations, held.votes), (1, true), "ours, once");
 }

@@ -1,7 +1,7 @@
 //! Our own log as a file: versioned JSON, one event a line. Old versions keep opening.
 
 use super::log_reader::{LogReader, begins_with};
-use crate::game::{Log, Overlay, Table};
+use crate::game::{Log, Overlay, SettingsFile, Table};
 use crate::scenario::{Problem, Said, Scenario, json_words, said};
 use serde_json::Value;
 use std::fmt::Write;
@@ -207,12 +207,16 @@ pub(super) fn lines<T: serde::Serialize>(
 }
 
 /// The JSON Schemas that are served with the page, derived from the types: file name and schema.
-pub fn schemas() -> [(&'static str, Value); 2] {
+pub fn schemas() -> [(&'static str, Value); 3] {
     [
         (
             "case.v1.schema.json",
             schemars::schema_for!(Scenario).to_value(),
         ),
         ("log.v1.schema.json", schemars::schema_for!(Log).to_value()),
+        (
+            "settings.v1.schema.json",
+            schemars::schema_for!(SettingsFile).to_value(),
+        ),
     ]
 }

@@ -2,7 +2,7 @@
 //! anything is asked of anybody.
 
 use super::DirectorError;
-use crate::game::{Log, MindSettings, Perspective, Procedure, Raters, Settings, StrategyName};
+use crate::game::{Log, MindSettings, Procedure, Raters, Settings, StrategyName};
 use crate::scenario::Scenario;
 use crate::strategy::strategy;
 
@@ -58,12 +58,11 @@ pub fn check_settings(scenario: &Scenario, settings: &Settings) -> Result<(), Di
         }
     }
     if let Some(exam) = &settings.exam {
-        let questions = match exam.perspective {
-            Perspective::Everybody => scenario.omniscient_exam(),
-            Perspective::Play | Perspective::Own => &scenario.exam,
-        };
-        if questions.iter().all(|question| question.truth.is_empty()) {
+        if exam.questions && !exam.has_questions(scenario) {
             return problem("this case has no exam questions whose answers are known".into());
+        }
+        if !exam.questions && !exam.votes {
+            return problem("an exam without questions and without votes is none".into());
         }
         // Three are the papers'; a hundred are a slip of the hand.
         if !(1..=20).contains(&exam.evaluations) {

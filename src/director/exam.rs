@@ -35,10 +35,10 @@ pub(super) async fn alone(ledger: &Ledger<'_>) -> Result<(), Halt> {
 async fn hold(ledger: &Ledger<'_>, settings: &ExamSettings) -> Result<(), Halt> {
     begin(ledger, Phase::Exam).await?;
     for evaluation in 1..=settings.evaluations.max(1) {
-        if settings.perspective == Perspective::Everybody {
-            everybody(ledger, settings, evaluation).await?;
-        } else {
-            each(ledger, settings, evaluation).await?;
+        match settings.perspective {
+            _ if !settings.questions => {}
+            Perspective::Everybody => everybody(ledger, settings, evaluation).await?,
+            Perspective::Play | Perspective::Own => each(ledger, settings, evaluation).await?,
         }
         // The first evaluation of a game has the game's own vote.
         if settings.votes && (evaluation > 1 || settings.perspective != Perspective::Play) {

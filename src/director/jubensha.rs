@@ -8,9 +8,9 @@ use super::Halt;
 use super::host_words;
 use super::ledger::Ledger;
 use super::steps::{
-    begin, deal_for_round, end, exchange, prune_after, questions, seats, start, vote,
+    begin, deal_for_round, end, exchange, prune_after, questions, speakers, start, vote,
 };
-use crate::game::{Phase, Seat, VictimId, What};
+use crate::game::{Phase, Seat, SpeakingOrder, VictimId, What};
 use crate::strategy::Notes;
 
 pub(super) async fn play(
@@ -57,11 +57,9 @@ async fn say(ledger: &Ledger<'_>, listener: Option<Seat>, text: String) -> Resul
 /// One after another: the host asks, the player answers, everybody else may put one question.
 async fn guided_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
     begin(ledger, Phase::Introductions).await?;
-    let (players, victims) = (
-        ledger.scenario().characters.len(),
-        ledger.scenario().victims.len(),
-    );
-    for speaker in seats(ledger) {
+    let victims = ledger.scenario().victims.len();
+    let order = speakers(ledger, 0);
+    for (position, speaker) in order.iter().copied().enumerate() {
         let scenario = ledger.scenario();
         let words = host_words::introduce(scenario, &scenario.characters[speaker.index()].name);
         say(ledger, Some(speaker), words).await?;
@@ -69,9 +67,16 @@ async fn guided_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
         let place = ledger.place(speaker)?;
         place.strategy.introduce(&place.desk, &mut notes).await?;
         ledger.commit_all(notes).await?;
-        for step in 1..players {
-            let position = (speaker.index() + step) % players;
-            let asker = Seat(u16::try_from(position).unwrap_or(u16::MAX));
+        // As they sit it goes round; an order by chance begins anew, as in the published program.
+        let begins = match ledger.settings().table.order {
+            SpeakingOrder::BySeat => position,
+            SpeakingOrder::ByChance => 0,
+        };
+        let (before, after) = order.split_at(begins);
+        for asker in after.iter().chain(before).copied() {
+            if asker == speaker {
+                continue;
+            }
             let about = (asker.index() + speaker.index()) % victims;
             let victim = VictimId(u16::try_from(about).unwrap_or(0));
             exchange(ledger, asker, speaker, victim, 1).await?;

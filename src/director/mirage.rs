@@ -7,7 +7,9 @@ use super::Halt;
 use super::beside::{Beside, Job};
 use super::ledger::Ledger;
 use super::ratings::Heard;
-use super::steps::{answer, begin, deal_for_round, is_of, prune_after, seats, start, truth, vote};
+use super::steps::{
+    answer, begin, deal_for_round, is_of, prune_after, speakers, start, truth, vote,
+};
 use super::{metrics, steps};
 use crate::game::{Draws, Phase, Seat, VictimId, What};
 use crate::strategy::{Acted, Notes, Question};
@@ -26,11 +28,11 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
         deal_for_round(ledger, round).await?;
         begin(ledger, Phase::Questioning { round }).await?;
         if ledger.settings().procedure.mirage_rules().open_conversation {
-            for seat in seats(ledger) {
+            for seat in speakers(ledger, round) {
                 speak(ledger, seat, round, &mut ratings).await?;
             }
         }
-        for seat in seats(ledger) {
+        for seat in speakers(ledger, round) {
             turn(ledger, seat, round, &mut ratings).await?;
         }
         ratings.end_of_round().await?;

@@ -3,7 +3,7 @@
 
 use super::Halt;
 use super::ledger::{Ledger, Place};
-use crate::game::{Event, Phase, Seat, VictimId, Visibility, What, verdict};
+use crate::game::{Draws, Event, Phase, Seat, SpeakingOrder, VictimId, Visibility, What, verdict};
 use crate::strategy::{Notes, Question};
 use crate::task::{Speech, dialogue_line};
 use futures_util::future::join_all;
@@ -87,10 +87,34 @@ pub(super) fn victims(ledger: &Ledger<'_>) -> impl Iterator<Item = VictimId> + C
     VictimId::all(ledger.scenario().victims.len())
 }
 
+/// Everybody in the order in which they speak in `round`; 0: as they introduce themselves.
+pub(super) fn speakers(ledger: &Ledger<'_>, round: u32) -> Vec<Seat> {
+    let settings = ledger.settings();
+    let mut order: Vec<Seat> = seats(ledger).collect();
+    if settings.table.order == SpeakingOrder::ByChance {
+        Draws::for_order(settings.seed, round).shuffle(&mut order);
+    }
+    order
+}
+
 /// Every observer with every victim, observers first.
 pub(super) fn pairs(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
+    with_victims(ledger, seats(ledger))
+}
+
+/// Every asker with every victim, in the order of the round.
+fn askers(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
+    let round = ledger.table().round;
+    with_victims(ledger, speakers(ledger, round))
+}
+
+fn with_victims(
+    ledger: &Ledger<'_>,
+    seats: impl IntoIterator<Item = Seat>,
+) -> Vec<(Seat, VictimId)> {
     let victims = victims(ledger);
-    seats(ledger)
+    seats
+        .into_iter()
         .flat_map(|seat| victims.clone().map(move |victim| (seat, victim)))
         .collect()
 }
@@ -107,7 +131,7 @@ pub(super) async fn introduce_all(
     introduced: impl FnMut(),
 ) -> Result<(), Halt> {
     let before = &ledger.before_moment();
-    let jobs = seats(ledger).map(async |seat| {
+    let jobs = speakers(ledger, 0).into_iter().map(async |seat| {
         let name = format!("intro.s{}", seat.0);
         let place = ledger.place_at(seat, before, |event| is_of(event, &name))?;
         let mut notes = Notes::new();
@@ -125,10 +149,10 @@ pub(super) async fn questions(ledger: &Ledger<'_>) -> Result<(), Halt> {
     }
 }
 
-/// In seat order everybody questions their targets about every victim; each question sees everything
+/// In turn everybody questions their targets about every victim; each question sees everything
 /// that was said before it.
 async fn one_after_another(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    for (asker, victim) in pairs(ledger) {
+    for (asker, victim) in askers(ledger) {
         let mut notes = Notes::new();
         let place = ledger.place(asker)?;
         let targets = place
@@ -181,7 +205,7 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let before = &ledger.before_moment();
     let round = before.round;
     let mut plans = Vec::new();
-    for (asker, victim) in pairs(ledger) {
+    for (asker, victim) in askers(ledger) {
         let mut notes = Notes::new();
         let chose = |event: &Event| match &event.what {
             What::TargetsChosen {

@@ -23,6 +23,11 @@ impl Draws {
         )
     }
 
+    /// The stream of the order in which people speak in `round`; 0: as they introduce themselves.
+    pub fn for_order(seed: u64, round: u32) -> Self {
+        Self::keyed(seed, [0x6f72_6472, round, 0, 0])
+    }
+
     /// The stream of the clue that comes to light when `investigator` searches as the `found`-th.
     pub fn for_clue(seed: u64, investigator: Seat, found: usize) -> Self {
         let found = u32::try_from(found).unwrap_or(u32::MAX);
@@ -52,6 +57,13 @@ impl Draws {
         #[allow(clippy::cast_precision_loss)]
         let mantissa = (self.0.next_u64() >> 11) as f64;
         mantissa / 9_007_199_254_740_992.0
+    }
+
+    /// Puts a list into an order, each as likely as the others (Fisher and Yates).
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for last in (1..list.len()).rev() {
+            list.swap(last, self.below(last + 1));
+        }
     }
 
     /// A position below `count`, each as likely as the others; 0 when there is nothing to choose.

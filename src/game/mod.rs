@@ -43,8 +43,8 @@ pub use sensor::{Criteria, Level, Purpose, Reading, Sensor};
 pub use settings::{
     Calls, Counters, EmbedderName, ExamSettings, HumanSettings, MemorySettings, MindSettings,
     MirageRules, PresetName, Procedure, ProcedureName, QuestumSettings, RankingRule, Raters,
-    Scheduling, SeatSettings, Settings, SettingsFile, SettingsFileError, StrategyName, Targets,
-    ThinkThriceSettings, Visibility, VoteRule,
+    Scheduling, SeatSettings, Settings, SettingsFile, SettingsFileError, SpeakingOrder,
+    StrategyName, TableRules, Targets, ThinkThriceSettings, Visibility, VoteRule,
 };
 pub use table::OWN_QUESTIONS;
 pub use table::{

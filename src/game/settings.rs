@@ -1,14 +1,22 @@
 //! What is chosen before a game: procedure, seats, strategy numbers, seed. Written into the log, so
 //! that a game can be run again. Keys and other secrets have no place here.
 
+mod exam;
+mod file;
+mod memory;
 mod presets;
 mod procedure;
 mod seats;
+mod table_rules;
 mod think_thrice;
 
-pub use presets::{PresetName, SettingsFile, SettingsFileError};
+pub use exam::ExamSettings;
+pub use file::{SettingsFile, SettingsFileError};
+pub use memory::{EmbedderName, MemorySettings};
+pub use presets::PresetName;
 pub use procedure::{Counters, MirageRules, Procedure, ProcedureName, RankingRule, Raters};
 pub use seats::{SeatSettings, StrategyName};
+pub use table_rules::{SpeakingOrder, TableRules};
 pub use think_thrice::ThinkThriceSettings;
 
 use super::{Perspective, Sensor};
@@ -29,6 +37,9 @@ pub struct Settings {
     /// dialogue alone, since a list is what only one strategy has. Absent: it does, as in older logs.
     #[serde(default = "yes", skip_serializing_if = "is_yes")]
     pub lists_in_votes: bool,
+    /// What is allowed and asked of everybody.
+    #[serde(default, skip_serializing_if = "TableRules::is_default")]
+    pub table: TableRules,
     /// One per player, in seat order.
     pub seats: Vec<SeatSettings>,
     /// The minds that the seats refer to.
@@ -171,37 +182,6 @@ pub enum Targets {
     AllSuspects,
 }
 
-/// Numbers of memory (Questum App. C).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct MemorySettings {
-    /// Budget for segments of the own script, 4,000 in play.
-    pub script_tokens: u32,
-    /// Budget for segments of the dialogue, 4,000 in play.
-    pub dialogue_tokens: u32,
-    /// Of a memory that outgrows its budget: percent of the budget for its first segments, which every task
-    /// is given, so that prompts begin alike and servers can reuse them; the rest is looked for. 0, as in the
-    /// papers and in older logs: all of it is looked for.
-    #[serde(default, skip_serializing_if = "is_nothing")]
-    pub head_percent: u32,
-    /// What turns texts into vectors.
-    pub embedder: EmbedderName,
-}
-
-/// The embedders there are.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum EmbedderName {
-    /// Built in, offline, English and Chinese.
-    Builtin,
-    /// A server's `/v1/embeddings`.
-    Endpoint {
-        /// Up to and including `/v1`.
-        base_url: String,
-        /// The embedding model's name there.
-        model: String,
-    },
-}
-
 impl QuestumSettings {
     /// What is read before a question. Information value is read while pruning; with the pruner off and a
     /// choice to be made among suspects it is read here, or no score could ever differ from 0 (eq. 2).
@@ -240,51 +220,8 @@ impl Default for QuestumSettings {
     }
 }
 
-impl Default for MemorySettings {
-    fn default() -> Self {
-        Self {
-            script_tokens: 4_000,
-            dialogue_tokens: 4_000,
-            head_percent: 50,
-            embedder: EmbedderName::Builtin,
-        }
-    }
-}
-
-/// The exam after play (Questum §3, App. C.2).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct ExamSettings {
-    /// Budget for segments of the own script, 5,000 in the exam.
-    pub script_tokens: u32,
-    /// Budget for segments of the dialogue, 5,000 in the exam.
-    pub dialogue_tokens: u32,
-    /// From what it is taken. All but [`Perspective::Play`] replace the game: nobody says anything.
-    #[serde(default)]
-    pub perspective: Perspective,
-    /// How often everybody takes it, from 1. The papers average three; a mind that always says the same
-    /// needs one.
-    #[serde(default = "one")]
-    pub evaluations: u32,
-    /// Is the vote part of each evaluation? Then it is repeated with every further one after play, and given
-    /// in every one without play; hence the ± of the papers' win rates. Absent: it is not, as in older logs.
-    #[serde(default)]
-    pub votes: bool,
-}
-
 fn one() -> u32 {
     1
-}
-
-impl Default for ExamSettings {
-    fn default() -> Self {
-        Self {
-            script_tokens: 5_000,
-            dialogue_tokens: 5_000,
-            perspective: Perspective::Play,
-            evaluations: 1,
-            votes: true,
-        }
-    }
 }
 
 /// How people are asked.
@@ -306,12 +243,6 @@ fn is_one(number: &u32) -> bool {
 
 fn yes() -> bool {
     true
-}
-
-// Serde hands over a reference.
-#[allow(clippy::trivially_copy_pass_by_ref)]
-fn is_nothing(number: &u32) -> bool {
-    *number == 0
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref)]
@@ -349,6 +280,7 @@ impl Settings {
             seed,
             vote_rule: VoteRule::Half,
             lists_in_votes: false,
+            table: TableRules::default(),
             seats: vec![
                 SeatSettings {
                     strategy: StrategyName::Questum,

@@ -263,6 +263,7 @@ impl Ratings {
         let public = || VictimId::all(victims).map(|v| case.victims[v.index()].name.clone());
         Given {
             procedure: log.settings.procedure.name(),
+            table: log.settings.table,
             language: case.language,
             title: case.title.clone(),
             setting: case.setting.clone(),

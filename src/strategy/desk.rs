@@ -180,7 +180,7 @@ impl Desk<'_> {
         need: Need,
         notes: &mut Notes,
     ) -> Done<(T::Output, DraftThought)> {
-        let mut given = Given::new(&self.view, self.rounds, self.settings.procedure.name());
+        let mut given = Given::new(&self.view, self.rounds, self.settings);
         let recalled = match self.context {
             Context::Recalled => match self.remember(&key, &task.query(&given), notes).await? {
                 Some(recalled) => recalled,

@@ -22,11 +22,7 @@ impl Strategy for OCot {
     ) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(async move {
             let key = format!("intro.s{}.aims", desk.seat().0);
-            let task = AimsToQuestions::of(&Given::new(
-                &desk.view,
-                desk.rounds,
-                desk.settings.procedure.name(),
-            ));
+            let task = AimsToQuestions::of(&Given::new(&desk.view, desk.rounds, desk.settings));
             let done = desk.think(key, &task, Need::Essential, notes).await?;
             if let Some((questions, thought)) = done {
                 let list = questions.into_iter().map(Considered::line).collect();

@@ -1,7 +1,7 @@
 //! One action: ask somebody something, or search a place (MIRAGE §2.2). Where there is no place to search
 //! it is a free choice of whom to ask; a person may also let it pass.
 
-use super::ask::summary;
+use super::ask::{new_questions, summary};
 use super::{Assignment, Given, Task};
 use crate::game::{Reading, Seat, VictimId};
 use crate::scenario::Language;
@@ -109,7 +109,7 @@ impl Task for Act {
         };
         let names: Vec<&str> = self.whom.iter().map(|s| given.name(*s)).collect();
         let (names, places) = (names.join(comma), self.places.join(comma));
-        let search = !self.places.is_empty();
+        let (search, new) = (!self.places.is_empty(), new_questions(given));
         let mut text = match (given.language, search) {
             (Language::English, true) => format!(
                 "It is your turn. Do one thing: ask one player one question about the death of \
@@ -119,7 +119,7 @@ impl Task for Act {
             ),
             (Language::English, false) => format!(
                 "It is your turn. Ask one player one question about the death of {victim}, and say in \
-                 it whose death you mean. You may ask: {names}. Do not ask what was answered already."
+                 it whose death you mean. You may ask: {names}.{new}"
             ),
             (Language::Chinese, true) => format!(
                 "轮到你了。请做一件事：就{victim}之死向一位玩家提一个问题（对方必须当众回答），\
@@ -127,8 +127,7 @@ impl Task for Act {
                  愿意让别人知道的理由，可以用一句话当众说出。"
             ),
             (Language::Chinese, false) => format!(
-                "轮到你了。请就{victim}之死向一位玩家提一个问题，并点明问的是谁的死。可以询问：{names}。\
-                 已经回答过的不要再问。"
+                "轮到你了。请就{victim}之死向一位玩家提一个问题，并点明问的是谁的死。可以询问：{names}。{new}"
             ),
         };
         let summary = summary(given, &self.readings);
@@ -152,6 +151,10 @@ impl Task for Act {
             });
         }
         text
+    }
+
+    fn is_spoken(&self) -> bool {
+        true
     }
 
     fn example(&self, given: &Given) -> Value {

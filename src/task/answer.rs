@@ -77,6 +77,10 @@ impl Task for Answer {
         }
     }
 
+    fn is_spoken(&self) -> bool {
+        true
+    }
+
     fn example(&self, given: &Given) -> Value {
         match given.language {
             Language::English => json!({ "answer": "<your answer>" }),

@@ -50,12 +50,13 @@ impl Task for Ask {
     fn instruction(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim(self.victim));
         let summary = summary(given, &self.readings);
+        let new = new_questions(given);
         match given.language {
             Language::English => format!(
                 "Ask {target} one question about the death of {victim}, and say in it whose death you \
                  mean. Aim at what would best tell a murderer from an innocent: a gap in the \
                  account, a contradiction between what was said and what you know, a time, a \
-                 place, an object. Do not ask what was answered already.{}{summary}{}",
+                 place, an object.{new}{}{summary}{}",
                 if summary.is_empty() {
                     ""
                 } else {
@@ -69,7 +70,7 @@ impl Task for Ask {
             ),
             Language::Chinese => format!(
                 "就{victim}之死向{target}提一个问题，并点明问的是谁的死。问最能分辨凶手与无辜者的事：\
-                 说法中的漏洞、跟你知道的对不上的地方、时间、地点、物件。已经回答过的不要再问。{}{summary}{}",
+                 说法中的漏洞、跟你知道的对不上的地方、时间、地点、物件。{new}{}{summary}{}",
                 if summary.is_empty() {
                     ""
                 } else {
@@ -99,6 +100,15 @@ impl Task for Ask {
 
     fn admit(&self, given: &Given, reply: Reply) -> Result<String, String> {
         super::read::spoken(given, &reply.question)
+    }
+}
+
+/// What is not to be asked again, where the table says so.
+pub(super) fn new_questions(given: &Given) -> &'static str {
+    match (given.table.new_questions, given.language) {
+        (false, _) => "",
+        (true, Language::English) => " Do not ask what was answered already.",
+        (true, Language::Chinese) => "已经回答过的不要再问。",
     }
 }
 

@@ -1,7 +1,7 @@
 //! What every thinker is given, whatever the task: who it is, who is at the table, and what it recalls.
 //! Built from a [`View`] and nothing else, so it cannot hold another seat's secrets.
 
-use crate::game::{ProcedureName, Seat, VictimId, View};
+use crate::game::{ProcedureName, Seat, Settings, TableRules, VictimId, View};
 use crate::scenario::Language;
 
 /// The common part of every task, in the words of the case.
@@ -40,6 +40,8 @@ pub struct Given {
     pub rounds: u32,
     /// By which procedure.
     pub procedure: ProcedureName,
+    /// What is allowed and asked of everybody.
+    pub table: TableRules,
     /// Recalled segments of the own script, in reading order.
     pub script: Vec<String>,
     /// Recalled segments of the dialogue, in order.
@@ -77,7 +79,7 @@ pub struct Accusation {
 
 impl Given {
     /// What `view` gives before anything is recalled.
-    pub fn new(view: &View, rounds: u32, procedure: ProcedureName) -> Self {
+    pub fn new(view: &View, rounds: u32, settings: &Settings) -> Self {
         let victims = || VictimId::all(view.victims());
         let player = |seat| Player {
             seat,
@@ -122,7 +124,8 @@ impl Given {
                 .join("\n"),
             round: view.round(),
             rounds,
-            procedure,
+            procedure: settings.procedure.name(),
+            table: settings.table,
             script: Vec::new(),
             dialogue: Vec::new(),
             script_tail: 0,
@@ -201,12 +204,14 @@ impl Given {
     }
 
     /// On whom the thinker may vote about a victim's death: whoever was accused, where accusations came
-    /// before the vote, else everybody else.
+    /// before the vote, else everybody else; the thinker too, where that is allowed.
     pub fn votable(&self, victim: VictimId) -> Vec<Seat> {
         let accused = self.accusations.iter().filter(|one| one.victim == victim);
         let accused: Vec<Seat> = accused.map(|one| one.accused).collect();
-        let others = self.accusable().map(|one| one.seat);
-        others
+        let oneself = self.table.votes_for_oneself && !self.accusing;
+        self.people()
+            .map(|one| one.seat)
+            .filter(|seat| oneself || *seat != self.seat)
             .filter(|seat| self.accusations.is_empty() || accused.contains(seat))
             .collect()
     }

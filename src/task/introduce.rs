@@ -68,6 +68,10 @@ impl Task for Introduce {
         }
     }
 
+    fn is_spoken(&self) -> bool {
+        true
+    }
+
     fn example(&self, given: &Given) -> Value {
         match given.language {
             Language::English => json!({ "introduction": "<your introduction>" }),

@@ -80,6 +80,7 @@ pub use suspects::Suspects;
 pub use vote::{Ballot, Vote};
 pub use words::{Speech, dialogue_line, level_word, own_clue, sensor_word};
 
+use crate::scenario::Language;
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -110,6 +111,11 @@ pub trait Task: Clone {
     /// The reply that is wanted, as a JSON example with placeholders in the language of the case.
     fn example(&self, given: &Given) -> Value;
 
+    /// Is it for all ears? Then the table may have one write first what one thinks.
+    fn is_spoken(&self) -> bool {
+        false
+    }
+
     /// Brings another shape of the same content into the shape of [`Task::Reply`].
     fn reshape(&self, _given: &Given, value: Value) -> Value {
         value
@@ -125,6 +131,22 @@ pub trait Task: Clone {
     /// # Errors
     /// The rule that it breaks, in words that the mind can mend it by.
     fn admit(&self, given: &Given, reply: Self::Reply) -> Result<Self::Output, String>;
+}
+
+/// The example as a mind sees it: where the table asks for thoughts, they come before what is spoken. Nothing
+/// reads them; they stay in the reply.
+fn shown<T: Task>(task: &T, given: &Given) -> Value {
+    let example = task.example(given);
+    let Value::Object(keys) = example else {
+        return example;
+    };
+    let thought = match given.language {
+        Language::English => "<what you think, which nobody hears>",
+        Language::Chinese => "<你心里的想法，谁也听不见>",
+    };
+    let asked = given.table.thoughts && task.is_spoken();
+    let first = asked.then(|| ("thought".to_owned(), Value::from(thought)));
+    first.into_iter().chain(keys).collect()
 }
 
 /// The tasks there are, as data.

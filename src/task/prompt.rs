@@ -3,7 +3,7 @@
 //! tail that was looked for, both tails come behind both heads. Messages are lists of parts, since
 //! the log keeps every part once.
 
-use super::{Given, Task};
+use super::{Given, Task, shown};
 use crate::game::{MessageRole, ProcedureName};
 use crate::scenario::Language;
 
@@ -70,7 +70,7 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
     }
     parts.push(heading("Your task now:", "你现在要做的："));
     parts.push(task.instruction(given));
-    let example = task.example(given);
+    let example = shown(task, given);
     parts.push(match given.language {
         Language::English => {
             format!("Reply with one JSON object of this shape and nothing else:\n{example}")

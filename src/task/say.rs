@@ -63,6 +63,10 @@ impl Task for Say {
         }
     }
 
+    fn is_spoken(&self) -> bool {
+        true
+    }
+
     fn example(&self, given: &Given) -> Value {
         match given.language {
             Language::English => json!({ "statement": "<what you say to everybody>" }),

@@ -4,7 +4,7 @@
 //!
 //! It is for those who write. Reading ([`super::read()`]) goes on to forgive what is left out or out of order.
 
-use super::{Given, Task};
+use super::{Given, Task, shown};
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
@@ -13,7 +13,7 @@ pub fn schema<T: Task>(task: &T, given: &Given) -> Value {
     let settings =
         SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
     let derived = settings.into_generator().into_root_schema_for::<T::Reply>();
-    shaped(derived.to_value(), &task.example(given))
+    shaped(derived.to_value(), &shown(task, given))
 }
 
 /// `derived` in the shape of `example`.
@@ -28,7 +28,8 @@ fn shaped(derived: Value, example: &Value) -> Value {
             let properties: Map<String, Value> = keys
                 .iter()
                 .map(|(key, value)| {
-                    let property = known.remove(key).unwrap_or_default();
+                    let property = known.remove(key);
+                    let property = property.unwrap_or_else(|| json!({ "type": "string" }));
                     (key.clone(), shaped(property, value))
                 })
                 .collect();

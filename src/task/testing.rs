@@ -35,6 +35,7 @@ pub(crate) fn given(language: Language) -> Given {
         round: 1,
         rounds: 3,
         procedure: crate::game::ProcedureName::Questum,
+        table: crate::game::TableRules::default(),
         script: vec![
             "You came at nine.".into(),
             "You saw Mr Finch in the hall.".into(),

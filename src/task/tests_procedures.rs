@@ -2,7 +2,7 @@
 
 use super::testing::{given, own_words, word};
 use super::*;
-use crate::game::{Level, Reading, Seat, Sensor, Store, VictimId};
+use crate::game::{Level, Reading, Seat, Sensor, Store, TableRules, VictimId};
 use crate::scenario::Language;
 
 #[test]
@@ -38,6 +38,15 @@ fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
         let mut guilty = given.clone();
         guilty.killed = vec![Some(true)];
         shot(&guilty, "act_guilty", &act);
+        let mut free = given.clone();
+        free.table = TableRules {
+            votes_for_oneself: true,
+            thoughts: true,
+            ..TableRules::published()
+        };
+        let suspects = Vec::new();
+        shot(&free, "vote_for_oneself", &Vote { victim, suspects });
+        shot(&free, "introduce_with_a_thought", &Introduce {});
         let current = whom;
         shot(given, "suspects", &Suspects { victim, current });
         let parts = given.dialogue.clone();

@@ -69,29 +69,32 @@ impl Task for Vote {
         }
     }
 
-    /// Prose counts as a vote when it names exactly one other player.
+    /// Prose counts as a vote when it names exactly one of those who can be voted for.
     fn read_prose(&self, given: &Given, prose: &str) -> Option<Reply> {
         let folded = prose.to_lowercase();
-        let mut named = given
-            .accusable()
-            .filter(|p| folded.contains(&p.name.to_lowercase()));
+        let votable = given.votable(self.victim);
+        let mut named = votable
+            .into_iter()
+            .map(|seat| given.name(seat))
+            .filter(|name| folded.contains(&name.to_lowercase()));
         let first = named.next()?;
         named.next().is_none().then(|| Reply {
-            accused: first.name.clone(),
+            accused: first.to_owned(),
             reason: prose.to_owned(),
         })
     }
 
-    /// Nobody votes for themself: a murderer never does (Questum App. A), and an innocent knows better.
+    /// Nobody votes for themself, a murderer never (Questum App. A), unless the table allows it
+    /// (ThinkThrice's Rule 9).
     fn admit(&self, given: &Given, reply: Reply) -> Result<Ballot, String> {
         let accused = given.find(&reply.accused)?;
-        if accused == given.seat {
+        let votable = given.votable(self.victim);
+        if accused == given.seat && !votable.contains(&accused) {
             return Err(match given.language {
                 Language::English => "you cannot vote for yourself".to_owned(),
                 Language::Chinese => "你不能投自己".to_owned(),
             });
         }
-        let votable = given.votable(self.victim);
         if !votable.contains(&accused) {
             let names: Vec<&str> = votable.iter().map(|seat| given.name(*seat)).collect();
             return Err(match given.language {
@@ -129,7 +132,7 @@ impl Vote {
             Language::English => format!(" Your suspects: {suspects}."),
             Language::Chinese => format!("你的嫌疑人：{suspects}。"),
         };
-        match (given.language, given.killed(self.victim)) {
+        let mut text = match (given.language, given.killed(self.victim)) {
             (Language::English, Some(false)) => format!(
                 "Vote: who killed {victim}?{list} Say why in one or two \
                  sentences, then name one of: {others}."
@@ -155,7 +158,14 @@ impl Vote {
                 "投票：谁杀了{victim}？是你，所以请指认一个别人会信以为真的人。先用一两句可以当众说出的话说明理由，\
                  再从以下的人中指认一人：{others}。"
             ),
+        };
+        if given.votable(self.victim).contains(&given.seat) {
+            text.push_str(match given.language {
+                Language::English => " You may vote for yourself, though it is discouraged.",
+                Language::Chinese => "可以投自己，但不鼓励。",
+            });
         }
+        text
     }
 
     /// What an accusation is for, or who was accused before the vote.

@@ -15,6 +15,7 @@ mod describe;
 mod exam;
 mod explain;
 mod facts;
+pub mod fields;
 mod fork;
 mod hint;
 mod inspector;

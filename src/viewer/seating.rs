@@ -1,6 +1,6 @@
 //! Who plays which seat: from the minds that a form offers to the minds that a game has, and back.
 
-use crate::game::{MindSettings, Settings, StrategyName};
+use crate::game::{MindSettings, Procedure, Raters, Settings, StrategyName};
 
 /// A game's minds, and which of them plays which seat.
 #[derive(Debug, Clone, PartialEq)]
@@ -31,12 +31,13 @@ impl Seating {
         Self { minds, seats }
     }
 
-    /// The way back: the minds that play somebody, each once, and per seat the position of its mind. At a
-    /// person's seat stands the first one. There always is one.
+    /// The way back: the minds that play somebody or read as MIRAGE's neutral reader, each once, and per seat
+    /// the position of its mind. At a person's seat stands the first one. There always is one.
     pub fn offered(settings: &Settings) -> (Vec<MindSettings>, Vec<usize>) {
         let program = |seat: &&crate::game::SeatSettings| seat.strategy != StrategyName::Human;
         let minds = settings.seats.iter().filter(program);
         let minds = minds.filter_map(|seat| settings.minds.get(usize::from(seat.mind)));
+        let minds = minds.chain(reader(settings));
         let mut offered: Vec<MindSettings> = Vec::new();
         for mind in minds.filter(|mind| **mind != MindSettings::Human) {
             if !offered.contains(mind) {
@@ -54,6 +55,28 @@ impl Seating {
         let chosen = chosen.collect();
         (offered, chosen)
     }
+
+    /// Where the neutral reader's mind stands among those that are offered; the first, where nobody reads.
+    pub fn place_of_reader(settings: &Settings) -> u16 {
+        let (offered, _) = Self::offered(settings);
+        let place = offered
+            .iter()
+            .position(|mind| Some(mind) == reader(settings));
+        place
+            .and_then(|place| u16::try_from(place).ok())
+            .unwrap_or(0)
+    }
+}
+
+fn reader(settings: &Settings) -> Option<&MindSettings> {
+    match settings.procedure {
+        Procedure::Mirage {
+            raters: Raters::Neutral,
+            rater_mind,
+            ..
+        } => settings.minds.get(usize::from(rater_mind)),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -67,6 +90,24 @@ mod tests {
             temperature: None,
             top_p: None,
         }
+    }
+
+    #[test]
+    fn a_neutral_reader_who_plays_nobody_is_offered_too() {
+        let mut settings = Settings::questum(2, model("a"), 1).by(Procedure::mirage());
+        settings.minds.push(model("judge"));
+        assert_eq!(Seating::offered(&settings).0, [model("a")]);
+        if let Procedure::Mirage { rater_mind, .. } = &mut settings.procedure {
+            *rater_mind = 1;
+        }
+        assert_eq!(Seating::offered(&settings).0, [model("a"), model("judge")]);
+        assert_eq!(Seating::place_of_reader(&settings), 1);
+        settings.seat_human(crate::game::Seat(0));
+        assert_eq!(
+            Seating::place_of_reader(&settings),
+            1,
+            "people are left out"
+        );
     }
 
     #[test]

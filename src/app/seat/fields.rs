@@ -61,7 +61,7 @@ pub fn fields(form: &Form, sketch: Sketch) -> AnyView {
         Assignment::Vote(task) => {
             let name = form.given.public_victim(task.victim);
             let votable = form.given.votable(task.victim);
-            let people = form.given.accusable();
+            let people = form.given.people();
             let people = people.filter(|player| votable.contains(&player.seat));
             let options = people.map(|player| {
                 let role = Some(player.role.clone());

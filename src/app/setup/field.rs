@@ -43,3 +43,24 @@ pub fn select<T: Copy + PartialEq + Send + Sync + 'static>(
             <small>{hint}</small></label>
     }
 }
+
+/// One of a few by its name; `options` are name and label.
+pub fn choice(
+    name: impl Into<String>,
+    hint: impl Into<String>,
+    field: RwSignal<String>,
+    id: &'static str,
+    options: Vec<(String, String)>,
+) -> impl IntoView {
+    let (name, hint): (String, String) = (name.into(), hint.into());
+    view! {
+        <label class="field"><span>{name}</span>
+            <select data-testid=id on:change=move |e| field.set(event_target_value(&e))>
+                {options.into_iter().map(|(value, label)| {
+                    let this = value.clone();
+                    view! { <option value=value selected=move || *field.read() == this>{label}</option> }
+                }).collect_view()}
+            </select>
+            <small>{hint}</small></label>
+    }
+}

@@ -2,19 +2,18 @@
 //! own part of the settings. Numbers stay text until then, so that nobody's typing is corrected under
 //! their fingers.
 
-use super::calls::CallsForm;
 use super::cost::BudgetForm;
-use super::exam::ExamForm;
+use super::fields::FieldsForm;
 use super::game::GameForm;
 use super::memory::MemoryForm;
 use super::minds::MindsForm;
 use super::people::PeopleForm;
-use super::questum::QuestumForm;
 use super::strategies::StrategyForm;
 use crate::app::state::language;
-use crate::game::{SeatSettings, Settings, StrategyName};
+use crate::game::{MindSettings, Procedure, SeatSettings, Settings, StrategyName};
 use crate::mind::endpoint::base_url_of;
 use crate::scenario::Scenario;
+use crate::viewer::Seating;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -27,15 +26,11 @@ pub struct Form {
     pub minds: MindsForm,
     /// How programs play.
     pub strategies: StrategyForm,
-    /// Rounds, seed, vote.
+    /// The procedure, the seed.
     pub game: GameForm,
-    /// Whether an exam is held.
-    pub exam: ExamForm,
-    /// How calls are made.
-    pub calls: CallsForm,
-    /// Questum's numbers.
-    pub questum: QuestumForm,
-    /// Memory's numbers and its embedder.
+    /// Numbers and switches.
+    pub fields: FieldsForm,
+    /// What embeds.
     pub memory: MemoryForm,
     /// What it may cost.
     pub budget: BudgetForm,
@@ -49,9 +44,7 @@ impl Form {
             strategies: StrategyForm::new(),
             minds: MindsForm::new(endpoint),
             game: GameForm::new(),
-            exam: ExamForm::new(),
-            calls: CallsForm::new(),
-            questum: QuestumForm::new(),
+            fields: FieldsForm::new(),
             memory: MemoryForm::new(),
             budget: BudgetForm::new(),
         }
@@ -70,48 +63,60 @@ impl Form {
     pub fn play_by(self, case: &Scenario, settings: &Settings) {
         self.strategies.fill(case, settings);
         self.game.fill(settings);
-        self.calls.fill(settings);
-        self.questum.fill(&settings.questum);
-        self.memory.fill(&settings.memory);
-        self.exam.fill(settings.exam.as_ref());
+        // In the form the reader's mind is one of those that the form has.
+        let mut shown = settings.clone();
+        if let Procedure::Mirage { rater_mind, .. } = &mut shown.procedure {
+            *rater_mind = Seating::place_of_reader(settings);
+        }
+        self.fields.fill(&shown);
+        self.memory.fill(&settings.memory.embedder);
     }
 
     /// The settings for a case, or everything that is wrong with the form. Follows every field that it
     /// reads.
     pub fn settings(self, case: &Scenario) -> Result<Settings, Vec<String>> {
         let mut problems = Problems::default();
-        let players = case.characters.len();
-        let seating = self.minds.read(players, &mut problems);
-        let (procedure, seed, vote_rule) = self.game.read(&mut problems);
-        let (calls, scheduling) = self.calls.read(&mut problems);
-        let mut questum = self.questum.read(&mut problems);
-        questum.calls = calls;
-        let memory = self.memory.read(&mut problems);
-        let seats = seating.seats.into_iter().map(|mind| SeatSettings {
-            strategy: StrategyName::Questum,
-            mind,
-        });
-        let exam = self.exam.read(case, &mut problems);
-        let (people, human) = self.people.read(case, &mut problems);
-        let mut settings = Settings {
-            procedure,
-            seed,
-            vote_rule,
-            lists_in_votes: self.game.lists_in_votes(),
-            think_thrice: self.game.think_thrice(),
-            seats: seats.collect(),
-            minds: seating.minds,
-            questum,
-            memory,
-            scheduling,
-            exam,
-            human,
-        };
+        let settings = self.read(case, &mut problems);
+        problems.or(settings)
+    }
+
+    /// The settings as far as the form makes sense.
+    pub fn draft(self, case: &Scenario) -> Settings {
+        self.read(case, &mut Problems::default())
+    }
+
+    fn read(self, case: &Scenario, problems: &mut Problems) -> Settings {
+        let seating = self.minds.read(case.characters.len(), problems);
+        let (procedure, seed) = self.game.read(problems);
+        let mut settings = Settings::questum(0, MindSettings::OfflineReader, seed).by(procedure);
+        settings.minds = seating.minds;
+        settings.seats = seating
+            .seats
+            .into_iter()
+            .map(|mind| SeatSettings {
+                strategy: StrategyName::Questum,
+                mind,
+            })
+            .collect();
         self.strategies.apply(case, &mut settings);
+        self.fields.read(&mut settings, problems);
+        if let Procedure::Mirage { rater_mind, .. } = settings.procedure {
+            let place = match self.minds.nth(usize::from(rater_mind), problems) {
+                Some(mind) => settings.mind(mind),
+                None => u16::MAX,
+            };
+            if let Procedure::Mirage { rater_mind, .. } = &mut settings.procedure {
+                *rater_mind = place;
+            }
+        }
+        settings.exam = settings.exam.and_then(|exam| exam.for_case(case));
+        settings.memory.embedder = self.memory.read(problems);
+        let (people, human) = self.people.read(case, problems);
+        settings.human = human;
         for seat in people {
             settings.seat_human(seat);
         }
-        problems.or(settings)
+        settings
     }
 }
 

@@ -1,21 +1,20 @@
-//! Memory: how much of it goes into a prompt, and what turns texts into vectors.
+//! Memory: how much of it goes into a prompt, and what turns texts into vectors, with its key.
 
 use super::field;
-use super::form::{Problems, address, cut};
+use super::fields::GroupFields;
+use super::form::{Form, Problems, address, cut};
 use super::minds::key_field;
 use crate::app::parts::folding;
 use crate::app::state::language;
-use crate::game::{EmbedderName, MemorySettings};
+use crate::game::EmbedderName;
 use crate::mind::endpoint::Address;
+use crate::viewer::fields::Group;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
 /// Its fields.
 #[derive(Clone, Copy)]
 pub struct MemoryForm {
-    script_tokens: RwSignal<String>,
-    dialogue_tokens: RwSignal<String>,
-    head_percent: RwSignal<String>,
     /// An endpoint embeds.
     endpoint: RwSignal<bool>,
     base_url: RwSignal<String>,
@@ -25,11 +24,7 @@ pub struct MemoryForm {
 impl MemoryForm {
     /// The paper's, with the built-in embedder.
     pub fn new() -> Self {
-        let usual = MemorySettings::default();
         Self {
-            script_tokens: RwSignal::new(usual.script_tokens.to_string()),
-            dialogue_tokens: RwSignal::new(usual.dialogue_tokens.to_string()),
-            head_percent: RwSignal::new(usual.head_percent.to_string()),
             endpoint: RwSignal::new(false),
             base_url: RwSignal::new("https://api.openai.com/v1".to_owned()),
             model: RwSignal::new("text-embedding-3-small".to_owned()),
@@ -37,12 +32,8 @@ impl MemoryForm {
     }
 
     /// As in a game that there is.
-    pub fn fill(self, settings: &MemorySettings) {
-        self.script_tokens.set(settings.script_tokens.to_string());
-        self.dialogue_tokens
-            .set(settings.dialogue_tokens.to_string());
-        self.head_percent.set(settings.head_percent.to_string());
-        match &settings.embedder {
+    pub fn fill(self, embedder: &EmbedderName) {
+        match embedder {
             EmbedderName::Builtin => self.endpoint.set(false),
             EmbedderName::Endpoint { base_url, model } => {
                 self.endpoint.set(true);
@@ -53,38 +44,27 @@ impl MemoryForm {
     }
 
     /// Its part of the settings.
-    pub fn read(self, problems: &mut Problems) -> MemorySettings {
-        let l = language();
-        let embedder = if self.endpoint.get() {
-            let (base_url, model) = (address(self.base_url), cut(self.model));
-            if Address::parse(&base_url).is_none() {
-                problems.add(t::bad_base_url(l));
-            }
-            if model.is_empty() {
-                problems.add(t::no_embedding_model(l));
-            }
-            EmbedderName::Endpoint { base_url, model }
-        } else {
-            EmbedderName::Builtin
-        };
-        MemorySettings {
-            script_tokens: problems.whole(self.script_tokens, &t::script_budget(l), 100, 1_000_000),
-            dialogue_tokens: problems.whole(
-                self.dialogue_tokens,
-                &t::dialogue_budget(l),
-                100,
-                1_000_000,
-            ),
-            head_percent: problems.whole(self.head_percent, &t::memory_head_percent(l), 0, 100),
-            embedder,
+    pub fn read(self, problems: &mut Problems) -> EmbedderName {
+        if !self.endpoint.get() {
+            return EmbedderName::Builtin;
         }
+        let l = language();
+        let (base_url, model) = (address(self.base_url), cut(self.model));
+        if Address::parse(&base_url).is_none() {
+            problems.add(t::bad_base_url(l));
+        }
+        if model.is_empty() {
+            problems.add(t::no_embedding_model(l));
+        }
+        EmbedderName::Endpoint { base_url, model }
     }
 }
 
 /// The fields.
 #[component]
-pub fn MemoryFields(form: MemoryForm) -> impl IntoView {
+pub fn MemoryFields(form: Form) -> impl IntoView {
     let l = language();
+    let (whole, form) = (form, form.memory);
     let embedders = vec![
         (false, t::embedder_builtin(l)),
         (true, t::embedder_endpoint(l)),
@@ -103,9 +83,7 @@ pub fn MemoryFields(form: MemoryForm) -> impl IntoView {
         view! {
             <p class="small quiet">{t::memory_lead(l)}</p>
             <div class="fields">
-                {field::number(t::script_budget(l), t::tokens_hint(l), form.script_tokens, "100", "script-tokens")}
-                {field::number(t::dialogue_budget(l), t::tokens_hint(l), form.dialogue_tokens, "100", "dialogue-tokens")}
-                {field::number(t::memory_head_percent(l), t::memory_head_percent_hint(l), form.head_percent, "0", "head-percent")}
+                <GroupFields form=whole group=Group::Memory/>
                 {field::select(t::embedder(l), t::embedder_hint(l), form.endpoint, "embedder", embedders)}
             </div>
             <Show when=move || form.endpoint.get()>

@@ -1,11 +1,11 @@
 //! The form before a game, and before a game is played on. Its defaults are the paper's. One file per
 //! fieldset; [`form`] puts their parts together.
 
-mod calls;
 mod case;
 mod cost;
 mod exam;
 pub mod field;
+mod fields;
 mod form;
 mod game;
 mod memory;
@@ -13,14 +13,13 @@ mod minds;
 mod people;
 mod preset;
 mod prices;
-mod questum;
 mod strategies;
 
-use self::calls::CallsFields;
 use self::case::CaseField;
 use self::cost::CostFields;
 pub use self::cost::{amount, budget};
 use self::exam::ExamFields;
+use self::fields::FoldedGroup;
 pub use self::form::{Form, Problems};
 use self::game::GameFields;
 use self::memory::MemoryFields;
@@ -30,7 +29,6 @@ pub use self::prices::PriceFields;
 use self::minds::MindFields;
 use self::people::PeopleFields;
 use self::preset::PresetFields;
-use self::questum::QuestumFields;
 use self::strategies::StrategyFields;
 use super::icon::{Icon, icon};
 use super::live;
@@ -38,6 +36,7 @@ use super::state::{Notice, Page, app, language};
 use crate::game::{Log, Settings};
 use crate::insight::Budget;
 use crate::scenario::Scenario;
+use crate::viewer::fields::Group;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -155,13 +154,16 @@ pub fn SetupForm(
             <div class="form">
             {(!forks).then(|| view! { <PresetFields form=form/> })}
             <MindFields form=form.minds/>
-            <GameFields form=form.game fixed=procedure/>
-            <ExamFields form=form.exam forks=forks/>
+            <GameFields form=form fixed=procedure/>
+            <ExamFields form=form forks=forks/>
             <div class="details-list">
                 <StrategyFields form=form.strategies/>
-                <CallsFields form=form.calls/>
-                <QuestumFields form=form.questum/>
-                <MemoryFields form=form.memory/>
+                <FoldedGroup form=form group=Group::Mirage head=t::mirage_settings(l)/>
+                <FoldedGroup form=form group=Group::Questum head=t::questum_settings(l) lead=t::questum_lead(l)/>
+                <FoldedGroup form=form group=Group::ThinkThrice head=t::think_thrice_settings(l) lead=t::think_thrice_lead(l)/>
+                <FoldedGroup form=form group=Group::Table head=t::table_rules(l) lead=t::table_rules_lead(l)/>
+                <FoldedGroup form=form group=Group::Calls head=t::calls_head(l) lead=t::calls_lead(l)/>
+                <MemoryFields form=form/>
                 <PriceFields/>
             </div>
             <CostFields form=form forks=forks/>

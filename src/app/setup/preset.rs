@@ -24,6 +24,8 @@ fn name(l: Language, preset: PresetName) -> String {
         PresetName::OCot => published("O-CoT"),
         PresetName::ThinkThrice => published("ThinkThrice"),
         PresetName::Mirage => published("MIRAGE"),
+        PresetName::Personal => published(&t::preset_personal(l)),
+        PresetName::Omniscient => published(&t::preset_omniscient(l)),
     }
 }
 

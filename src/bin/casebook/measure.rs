@@ -3,14 +3,13 @@
 //! does play bring points in the exam?
 
 use super::Outcome;
-use super::exam::prepared;
 use super::exam_table::Game;
 use super::load::{load, tell_loose};
 use super::play::offline;
 use super::standing::{Standing, nobody_told};
 use casebook::archive::Opened;
 use casebook::exam::Marking;
-use casebook::game::{ExamSettings, Log, MindSettings, Perspective, StrategyName};
+use casebook::game::{ExamSettings, Log, MindSettings, Perspective, Settings};
 use casebook::scenario::Scenario;
 use clap::Args;
 use std::path::PathBuf;
@@ -98,12 +97,10 @@ async fn one(case: &Scenario, seed: u64, play_only: bool) -> Outcome<Line> {
             perspective,
             ..ExamSettings::default()
         };
-        let mind = MindSettings::OfflineReader;
-        let mut log = prepared(case.clone(), mind, StrategyName::Questum, exam, seed);
-        if !examined {
-            log.settings.exam = None;
-        }
-        offline(log).await
+        let players = case.characters.len();
+        let mut settings = Settings::questum(players, MindSettings::OfflineReader, seed);
+        settings.exam = examined.then_some(exam);
+        offline(Log::new(case.id.clone(), case.clone(), settings)).await
     };
     let play = sit(case, Perspective::Play, !play_only).await?;
     let control = sit(&nobody_told(case), Perspective::Play, false).await?;

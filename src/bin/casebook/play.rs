@@ -54,7 +54,7 @@ pub struct Play {
     #[arg(long, value_enum, default_value = "stop")]
     on_failure: OnFailure,
     /// A log that stopped before its end: goes on with its case and settings.
-    #[arg(long, conflicts_with_all = ["case", "model", "Rules"])]
+    #[arg(long, conflicts_with_all = ["case", "model", "Rules", "Flags"])]
     resume: Option<PathBuf>,
     /// Writes every attempt here as it comes in, and takes from here what is there already: the same
     /// command again goes on where a killed one was.

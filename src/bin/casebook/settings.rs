@@ -3,12 +3,14 @@
 
 use super::{Outcome, put};
 use casebook::game::{
-    Calls, EmbedderName, ExamSettings, MindSettings, PresetName, Procedure, Raters, Sensor,
-    SettingsFile, StrategyName, Targets, Visibility, VoteRule,
+    EmbedderName, ExamSettings, MindSettings, PresetName, Procedure, Settings, SettingsFile,
+    StrategyName,
 };
 use casebook::mind::endpoint::base_url_of;
+use casebook::scenario::Language;
 use casebook::strategy::strategies;
-use clap::Args;
+use casebook::viewer::fields::{self, Field};
+use clap::{Arg, ArgGroup, ArgMatches, Args, Command, FromArgMatches};
 use std::path::PathBuf;
 
 /// What is written.
@@ -42,7 +44,7 @@ pub fn command(options: &Write) -> Outcome<bool> {
 #[derive(Args)]
 pub struct Rules {
     /// `casebook` (the default), or as published: `questum`, `player_star`, `werewolf`, `o_cot`,
-    /// `think_thrice`, `mirage`.
+    /// `think_thrice`, `mirage`; `pp` and `op`: the exam without play.
     #[arg(long, value_parser = preset, conflicts_with = "settings")]
     preset: Option<PresetName>,
     /// A file of settings, as `casebook settings` and the page write it.
@@ -51,11 +53,11 @@ pub struct Rules {
     /// Seeds the choices left to chance; 1 without it.
     #[arg(long)]
     seed: Option<u64>,
-    /// 0 to 2; without it, the preset's, or the server's own.
-    #[arg(long)]
+    /// 0 to 2; without it, the preset's, or the server's own. 0.8 in the papers.
+    #[arg(long, value_parser = temperature)]
     temperature: Option<f64>,
-    /// 0 to 1; without it, the preset's, or the server's own.
-    #[arg(long)]
+    /// 0 to 1; without it, the preset's, or the server's own. 1 in MIRAGE.
+    #[arg(long, value_parser = share)]
     top_p: Option<f64>,
     /// `questum`, `jubensha` (guided introductions, clue cards) or `mirage` (ask or search).
     #[arg(long, value_parser = procedure)]
@@ -69,71 +71,15 @@ pub struct Rules {
     /// How the murderers play.
     #[arg(long, value_parser = strategy_name)]
     murderers: Option<StrategyName>,
-    /// Rounds of questions; with `jubensha`, those after the clue cards; with `mirage`, turns in each stage.
-    #[arg(long)]
-    rounds: Option<u32>,
-    /// Rounds before the clue cards, with `jubensha`.
-    #[arg(long)]
-    before_clues: Option<u32>,
-    /// Who rates what was said with `mirage`: `neutral`, `every_other` or `nobody`.
-    #[arg(long, value_parser = raters)]
-    raters: Option<Raters>,
-    /// Whom to ask in a round: the best so many, or `all` (PLAYER*).
-    #[arg(long, value_parser = targets)]
-    targets: Option<Targets>,
-    /// m: how many questions to the same target in a round.
-    #[arg(long)]
-    questions: Option<u32>,
-    /// Share of targets chosen by chance, 0 to 1.
-    #[arg(long)]
-    epsilon: Option<f64>,
-    /// β of the target choice, 0 to 1.
-    #[arg(long)]
-    beta: Option<f64>,
-    /// How many calls a question takes: `sensor` (one per sensor, as published), `target` (one for all
-    /// sensors), `fused` (sensors and question in one).
-    #[arg(long, value_parser = calls)]
-    calls: Option<Calls>,
-    /// Leave the suspect lists as they are.
-    #[arg(long)]
-    no_pruner: bool,
-    /// Sensors read before a question, by name with commas between; `none`: none.
-    #[arg(long, value_parser = sensors)]
-    asking_sensors: Option<Sensors>,
-    /// Sensors read before pruning, likewise.
-    #[arg(long, value_parser = sensors)]
-    pruning_sensors: Option<Sensors>,
-    /// How votes decide: `half_of_players`, `half` (of the votes cast) or `plurality`.
-    #[arg(long, value_parser = named::<VoteRule>)]
-    vote_rule: Option<VoteRule>,
-    /// Votes name the voter's own suspect list.
-    #[arg(long)]
-    lists_in_votes: bool,
-    /// Tokens of the own script in a prompt.
-    #[arg(long)]
-    script_tokens: Option<u32>,
-    /// Tokens of the dialogue in a prompt.
-    #[arg(long)]
-    dialogue_tokens: Option<u32>,
     /// A server of embeddings, up to and including /v1; without it, the built-in embedder.
     #[arg(long, requires = "embedding_model")]
     embedder: Option<String>,
     /// The embedding model's name there.
     #[arg(long, requires = "embedder")]
     embedding_model: Option<String>,
-    /// Everybody takes the exam after play, so many times.
-    #[arg(long, value_name = "TIMES")]
-    exam: Option<u32>,
-    /// Most calls at once.
-    #[arg(long)]
-    limit: Option<u32>,
-    /// Everybody asks and answers from what was said before the round.
-    #[arg(long)]
-    simultaneous: bool,
+    #[command(flatten)]
+    fields: Flags,
 }
-
-/// A list, so that the parser takes it for one value.
-type Sensors = std::sync::Arc<[Sensor]>;
 
 impl Rules {
     /// Does a file say who plays?
@@ -143,6 +89,15 @@ impl Rules {
 
     /// The settings: a preset or a file, with what was said besides. `server`: address and model.
     pub fn file(&self, server: Option<(&str, &str)>) -> Outcome<SettingsFile> {
+        self.file_with(server, None)
+    }
+
+    /// The same; `exam`: the one that is held where preset and file have none.
+    pub fn file_with(
+        &self,
+        server: Option<(&str, &str)>,
+        exam: Option<ExamSettings>,
+    ) -> Outcome<SettingsFile> {
         let mind = server.map(|(base_url, model)| MindSettings::Endpoint {
             base_url: base_url_of(base_url),
             model: model.trim().to_owned(),
@@ -164,11 +119,12 @@ impl Rules {
                 SettingsFile::preset(self.preset.unwrap_or_default(), mind, 1)
             }
         };
-        self.change(&mut file);
+        file.settings.exam = file.settings.exam.or(exam);
+        self.change(&mut file)?;
         Ok(file)
     }
 
-    fn change(&self, file: &mut SettingsFile) {
+    fn change(&self, file: &mut SettingsFile) -> Outcome<()> {
         if let Some(procedure) = &self.procedure {
             file.settings = file.settings.clone().by(procedure.clone());
         }
@@ -183,10 +139,7 @@ impl Rules {
             }
         }
         let settings = &mut file.settings;
-        self.rounds(&mut settings.procedure);
-        set(&mut settings.seed, self.seed);
-        set(&mut settings.vote_rule, self.vote_rule);
-        settings.lists_in_votes |= self.lists_in_votes;
+        settings.seed = self.seed.unwrap_or(settings.seed);
         for mind in &mut settings.minds {
             if let MindSettings::Endpoint {
                 temperature, top_p, ..
@@ -196,57 +149,91 @@ impl Rules {
                 *top_p = self.top_p.or(*top_p);
             }
         }
-        let questum = &mut settings.questum;
-        set(&mut questum.targets, self.targets);
-        set(&mut questum.questions_per_target, self.questions);
-        set(&mut questum.epsilon, self.epsilon);
-        set(&mut questum.beta, self.beta);
-        set(&mut questum.calls, self.calls);
-        questum.pruner &= !self.no_pruner;
-        let list = |list: &Option<Sensors>| list.as_ref().map(|list| list.to_vec());
-        set(&mut questum.asking_sensors, list(&self.asking_sensors));
-        set(&mut questum.pruning_sensors, list(&self.pruning_sensors));
-        set(&mut settings.memory.script_tokens, self.script_tokens);
-        set(&mut settings.memory.dialogue_tokens, self.dialogue_tokens);
         if let (Some(base_url), Some(model)) = (&self.embedder, &self.embedding_model) {
             settings.memory.embedder = EmbedderName::Endpoint {
                 base_url: base_url_of(base_url),
                 model: model.trim().to_owned(),
             };
         }
-        if let Some(evaluations) = self.exam {
-            settings.exam = Some(ExamSettings {
-                evaluations,
-                ..settings.exam.clone().unwrap_or_default()
-            });
-        }
-        set(&mut settings.scheduling.limit, self.limit);
-        if self.simultaneous {
-            settings.scheduling.visibility = Visibility::Simultaneous;
-        }
-    }
-
-    fn rounds(&self, procedure: &mut Procedure) {
-        match procedure {
-            Procedure::Questum { rounds } => set(rounds, self.rounds),
-            Procedure::Jubensha {
-                before_clues,
-                after_clues,
-            } => {
-                set(before_clues, self.before_clues);
-                set(after_clues, self.rounds);
-            }
-            Procedure::Mirage { turns, raters, .. } => {
-                set(turns, self.rounds);
-                set(raters, self.raters);
-            }
-        }
+        self.fields.apply(settings)
     }
 }
 
-fn set<T>(place: &mut T, value: Option<T>) {
-    if let Some(value) = value {
-        *place = value;
+/// The flags of [`fields`], with what was said by them.
+struct Flags(Vec<(&'static Field, String)>);
+
+impl Flags {
+    fn apply(&self, settings: &mut Settings) -> Outcome<()> {
+        for (field, text) in &self.0 {
+            // Every procedure has rounds by a name of its own.
+            let name = match (field.name, &settings.procedure) {
+                ("rounds", Procedure::Jubensha { .. }) => "after-clues",
+                ("rounds", Procedure::Mirage { .. }) => "turns",
+                (name, _) => name,
+            };
+            let place = fields::all().find(|field| field.name == name);
+            place
+                .unwrap_or(field)
+                .set(settings, text)
+                .map_err(|refused| format!("--{}: {refused}", field.name))?;
+        }
+        Ok(())
+    }
+}
+
+/// A field as a flag; a switch may stand without its value.
+fn flag(field: &'static Field) -> Arg {
+    let (label, hint) = (
+        field.label(Language::English),
+        field.hint(Language::English),
+    );
+    let values: Vec<&str> = field.options.iter().map(|(value, _)| *value).collect();
+    let values = match values.join(", ") {
+        none if none.is_empty() => none,
+        list => format!(" [{list}]"),
+    };
+    let arg = Arg::new(field.name)
+        .long(field.name)
+        .value_name("VALUE")
+        .help(format!("{label}: {hint}{values}"));
+    let arg = match field.alias {
+        "" => arg,
+        alias => arg.visible_alias(alias),
+    };
+    if field.is_switch() {
+        return arg
+            .value_name("on|off")
+            .num_args(0..=1)
+            .require_equals(true)
+            .default_missing_value("on");
+    }
+    arg
+}
+
+impl Args for Flags {
+    fn augment_args(command: Command) -> Command {
+        let names = fields::all().map(|field| field.name);
+        let group = ArgGroup::new("Flags").multiple(true).args(names);
+        command.args(fields::all().map(flag)).group(group)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for Flags {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let said = fields::all().filter_map(|field| {
+            let text = matches.get_one::<String>(field.name)?;
+            Some((field, text.clone()))
+        });
+        Ok(Self(said.collect()))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
     }
 }
 
@@ -257,16 +244,20 @@ fn preset(text: &str) -> Result<PresetName, String> {
     })
 }
 
-/// A value by its name in files.
-fn named<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
-    serde_json::from_value(text.into()).map_err(|error| error.to_string())
+fn within(text: &str, most: f64) -> Result<f64, String> {
+    let number = text
+        .parse()
+        .ok()
+        .filter(|number| (0.0..=most).contains(number));
+    number.ok_or_else(|| format!("a number from 0 to {most}"))
 }
 
-fn sensors(text: &str) -> Result<Sensors, String> {
-    if text == "none" {
-        return Ok([].into());
-    }
-    text.split(',').map(|name| named(name.trim())).collect()
+fn temperature(text: &str) -> Result<f64, String> {
+    within(text, 2.0)
+}
+
+fn share(text: &str) -> Result<f64, String> {
+    within(text, 1.0)
 }
 
 /// A procedure with the papers' numbers.
@@ -288,27 +279,4 @@ pub fn strategy_name(text: &str) -> Result<StrategyName, String> {
         let names: Vec<&str> = names.map(StrategyName::name).collect();
         format!("one of {}", names.join(", "))
     })
-}
-
-fn raters(text: &str) -> Result<Raters, String> {
-    named(text).map_err(|_| "`neutral`, `every_other` or `nobody`".into())
-}
-
-fn targets(text: &str) -> Result<Targets, String> {
-    match text {
-        "all" => Ok(Targets::AllSuspects),
-        number => match number.parse() {
-            Ok(n) if n > 0 => Ok(Targets::Top { n }),
-            _ => Err("a number from 1, or `all`".into()),
-        },
-    }
-}
-
-fn calls(text: &str) -> Result<Calls, String> {
-    match text {
-        "sensor" => Ok(Calls::PerSensor),
-        "target" => Ok(Calls::PerTarget),
-        "fused" => Ok(Calls::Fused),
-        _ => Err("`sensor`, `target` or `fused`".into()),
-    }
 }

@@ -35,8 +35,9 @@ pub(super) fn sittings(
     let of = |view: &View, seat: Option<Seat>, questions: Vec<&ExamQuestion>| -> Vec<Sitting> {
         let script = recalled_script(view, exam.script_tokens, bound);
         let rounds = settings.procedure.rounds(scenario.acts());
-        let given = Given::new(view, rounds, settings.procedure.name());
-        let questions = questions.into_iter().filter(|one| !one.truth.is_empty());
+        let given = Given::new(view, rounds, settings);
+        let questions = questions.into_iter();
+        let questions = questions.filter(|one| exam.questions && !one.truth.is_empty());
         let sitting = |question: &ExamQuestion| {
             let messages = prompt(&Examine::of(question), &given);
             let own: u64 = messages

@@ -105,7 +105,7 @@ impl Sizes {
                 .collect(),
             given: views
                 .iter()
-                .map(|view| Given::new(view, rounds, settings.procedure.name()))
+                .map(|view| Given::new(view, rounds, settings))
                 .collect(),
             around: (introduction + name, exchange + 2 * name + bound.of(0, 10)),
             asking: settings.questum.asking_sensors.len(),

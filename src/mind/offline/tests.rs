@@ -45,6 +45,7 @@ pub(super) fn given(language: Language, script: &[&str]) -> Given {
         round: 1,
         rounds: 3,
         procedure: crate::game::ProcedureName::Questum,
+        table: crate::game::TableRules::default(),
         script: script.iter().map(|s| (*s).to_owned()).collect(),
         dialogue: vec![],
         script_tail: 0,

@@ -138,6 +138,7 @@ pub(super) fn given(game: &Game, seat: usize, round: u32, dialogue: &[String]) -
         round,
         rounds: 3,
         procedure: crate::game::ProcedureName::Questum,
+        table: crate::game::TableRules::default(),
         script: part.script.clone(),
         dialogue: dialogue.to_vec(),
         script_tail: 0,

@@ -199,6 +199,20 @@ impl MindsForm {
         Seating::of(&offered, &chosen)
     }
 
+    /// The mind at a place of the list; `None`: there is none.
+    pub fn nth(self, place: usize, problems: &mut Problems) -> Option<MindSettings> {
+        let more = self.more.get();
+        let mind = [self.first]
+            .into_iter()
+            .chain(more.iter().copied())
+            .nth(place);
+        if mind.is_none() {
+            let most = more.len().to_string();
+            problems.bounds(&t::raters_neutral(language()), "0", &most);
+        }
+        mind.map(|mind| mind.read(problems))
+    }
+
     fn add(self) -> MindForm {
         let number = self.next.get_untracked();
         self.next.set(number + 1);

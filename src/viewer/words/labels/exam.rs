@@ -71,22 +71,11 @@ words! {
         zh: "考卷共{questions}题。逐题查看：谁知道答案，答案在何时首次说出。"
     }
     exam_switch_head() { en: "The exam", zh: "考试" }
-    exam_switch() { en: "Exam", zh: "考试" }
     exam_switch_hint(questions: usize) {
         en: questions "This case has {questions} question; a table then shows who knew what." / "This case has {questions} questions; a table then shows who knew what.",
         zh: "本案有{questions}道考题；考后有表格列出谁知道什么。"
     }
-    exam_switch_none() { en: "This case has no exam.", zh: "本案没有考题。" }
-    exam_not_held() { en: "none", zh: "不考" }
-    exam_held_after() { en: "after play", zh: "游戏之后" }
-    exam_held_own() { en: "without play, from the own script (PP)", zh: "不游戏，各凭自己的剧本（PP）" }
-    exam_held_everybody() { en: "without play, from every script (OP)", zh: "不游戏，依据全部剧本（OP）" }
-    exam_times() { en: "How often it is taken", zh: "作答次数" }
-    exam_times_hint() { en: "3 in the papers; the offline reader always answers alike", zh: "论文中为 3；离线阅读器每次答案相同" }
-    exam_votes() { en: "Votes in the exam", zh: "考试中的投票" }
-    exam_votes_with() { en: "repeated with every evaluation", zh: "每次作答都重新投票" }
-    exam_votes_without() { en: "none", zh: "不投票" }
-    exam_votes_hint() { en: "As published; without play everybody votes from the scripts. The win rate is then a mean too.", zh: "与论文相同；不游戏时各人依据剧本投票。胜率因此也是平均值。" }
+    exam_switch_none() { en: "This case has no exam questions; its votes can be repeated.", zh: "本案没有考题，但可以重复投票。" }
     exam_people() { en: "People are not examined.", zh: "真人不参加考试。" }
 }
 

@@ -55,13 +55,6 @@ words! {
         en: "How many calls a question takes, and how many are made at once. The paper's values stand here.",
         zh: "每个问题用几次调用，以及同时进行几次。默认为论文中的取值。"
     }
-    visibility() { en: "Questions of a round", zh: "同一轮的提问" }
-    sequential() { en: "one after another (the paper)", zh: "逐个进行（论文）" }
-    simultaneous() { en: "all at once", zh: "同时进行" }
-    visibility_hint() {
-        en: "All at once is many times faster, but nobody hears the round's other questions first",
-        zh: "同时进行快得多，但彼此听不到本轮的其他提问"
-    }
     limit() { en: "Calls at once", zh: "同时调用数" }
     limit_hint() { en: "at most; lower it where the server asks to slow down", zh: "上限；若服务要求放慢，请调低" }
     memory_head() { en: "Memory", zh: "记忆" }

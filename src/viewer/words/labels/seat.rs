@@ -47,17 +47,8 @@ words! {
         en: "Turn by turn each player either asks somebody or searches a place for clues, and all are rated by what they say; then the accusation.",
         zh: "轮流行动：每人或询问他人，或搜查一处地点寻找线索，众人的言谈会被评分；最后指认凶手。"
     }
-    before_clues() { en: "Rounds before the clue cards", zh: "公布线索前的轮数" }
-    before_clues_hint() { en: "2 in the paper", zh: "论文中为 2" }
-    after_clues() { en: "Rounds after them", zh: "公布线索后的轮数" }
-    after_clues_hint() { en: "3 in the paper", zh: "论文中为 3" }
-    turns_in_stage() { en: "Turns in each stage", zh: "每个阶段的行动次数" }
-    turns_in_stage_hint() { en: "for each player; 5 in the paper", zh: "每名玩家；论文中为 5" }
-    raters() { en: "Who rates what is said", zh: "由谁评分" }
-    raters_hint() { en: "suspicion and trust, after every utterance", zh: "每次发言后评定嫌疑与信任" }
-    raters_neutral() { en: "a neutral reader", zh: "中立读者" }
     raters_others() { en: "everybody but the speaker", zh: "发言者以外的所有人" }
-    raters_nobody() { en: "nobody", zh: "无人评分" }
+    raters_neutral() { en: "a neutral reader", zh: "中立读者" }
 
     strategies_head() { en: "How programs play", zh: "程序的策略" }
     strategies_all() { en: "All alike", zh: "全部相同" }

@@ -1,0 +1,203 @@
+//! The fields that the table of settings has ([`crate::viewer::fields`]), drawn group by group: a number, a
+//! switch, one of a few, or sensors. Only those are shown that a game as it stands in the form uses.
+
+use super::field;
+use super::form::{Form, Problems};
+use crate::app::state::{app, language};
+use crate::game::{MindSettings, Sensor, Settings, VoteRule};
+use crate::viewer::fields::{Field, Group, Refused, Slot, all, of};
+use crate::viewer::words::sensor_name;
+use leptos::prelude::*;
+
+/// What stands in them, as text.
+#[derive(Clone, Copy)]
+pub struct FieldsForm {
+    texts: StoredValue<Vec<RwSignal<String>>>,
+}
+
+impl FieldsForm {
+    /// The papers' numbers.
+    pub fn new() -> Self {
+        let usual = |field: &Field| field.text(&field.usual()).unwrap_or_default();
+        let texts = all().map(|field| RwSignal::new(usual(field))).collect();
+        let form = Self {
+            texts: StoredValue::new(texts),
+        };
+        if let Some((_, exam)) = form.each().find(|(field, _)| field.group == Group::Exam) {
+            exam.set("none".to_owned());
+        }
+        form
+    }
+
+    fn each(self) -> impl Iterator<Item = (&'static Field, RwSignal<String>)> {
+        all().zip(self.texts.get_value())
+    }
+
+    /// As in a game that there is. What its procedure does not have stays as it was.
+    pub fn fill(self, settings: &Settings) {
+        for (field, text) in self.each() {
+            if let Some(now) = field.text(settings) {
+                text.set(now);
+            }
+        }
+    }
+
+    /// Another way of deciding votes, as a procedure has it.
+    pub fn set_vote_rule(self, rule: VoteRule) {
+        let mut settings = Settings::questum(0, MindSettings::OfflineReader, 0);
+        settings.vote_rule = rule;
+        let mut fields = self.each();
+        if let Some((field, text)) = fields.find(|(field, _)| field.path == "vote_rule") {
+            text.set(field.text(&settings).unwrap_or_default());
+        }
+    }
+
+    /// Puts everything into the settings, whose procedure and seats are chosen.
+    pub fn read(self, settings: &mut Settings, problems: &mut Problems) {
+        let l = language();
+        for (field, text) in self.each() {
+            match field.set(settings, &text.get()) {
+                Ok(()) | Err(Refused::Absent) => {}
+                // Nobody sees it, and nobody plays by it.
+                Err(_) if !field.group.is_used(settings) => {}
+                Err(Refused::Bounds(from, to)) => {
+                    problems.bounds(field.label(l), &from.to_string(), &to.to_string());
+                }
+                Err(Refused::Choice(_)) => problems.add(field.label(l).to_owned()),
+            }
+        }
+    }
+}
+
+/// The fields of a group that a game as it stands in the form uses; `without`: values that cannot be chosen.
+#[component]
+pub fn GroupFields(
+    form: Form,
+    group: Group,
+    #[prop(optional)] without: &'static [&'static str],
+) -> impl IntoView {
+    let app = app();
+    let shown = Memo::new(move |_| {
+        let settings = app.case.with(|case| Some(form.draft(case.as_ref()?)));
+        let is_shown = |field: &Field| {
+            let used = |settings: &Settings| field.is_in(settings) && group.is_used(settings);
+            field.group == group && settings.as_ref().is_some_and(used)
+        };
+        let fields = all().enumerate();
+        let fields = fields.filter(|(_, field)| is_shown(field));
+        fields.map(|(index, _)| index).collect::<Vec<_>>()
+    });
+    let draw = move |index: usize| {
+        let found = form.fields.each().nth(index);
+        found.map(|(field, text)| input(field, text, without))
+    };
+    view! { <For each=move || shown.get() key=|index| *index children=draw/> }
+}
+
+fn input(
+    field: &'static Field,
+    text: RwSignal<String>,
+    without: &'static [&'static str],
+) -> AnyView {
+    let l = language();
+    let (label, hint) = (field.label(l), field.hint(l));
+    let mut usual = field.usual();
+    match (field.at)(&mut usual) {
+        Some(Slot::Switch(_)) => switch(field, text).into_any(),
+        Some(Slot::Sensors(_)) => sensors(field, text).into_any(),
+        Some(Slot::Choice(_)) => {
+            let options = field.options.iter();
+            let options = options.filter(|(value, _)| !without.contains(value));
+            let options =
+                options.map(|(value, text)| ((*value).to_owned(), of(*text, l).to_owned()));
+            let options = options.collect();
+            field::choice(label, hint, text, field.name, options).into_any()
+        }
+        Some(Slot::Share(_)) => field::number(label, hint, text, "0.05", field.name).into_any(),
+        Some(Slot::Whole(..) | Slot::Mind(_)) | None => {
+            field::number(label, hint, text, "1", field.name).into_any()
+        }
+    }
+}
+
+fn switch(field: &'static Field, text: RwSignal<String>) -> impl IntoView {
+    let l = language();
+    let change = move |event| {
+        let on = event_target_checked(&event);
+        text.set(if on { "on" } else { "off" }.to_owned());
+    };
+    view! {
+        <div class="switch">
+            <label class="tick"><input type="checkbox" data-testid=field.name prop:checked=move || *text.read() == "on" on:change=change/> <span>{field.label(l)}</span></label>
+            <small>{field.hint(l)}</small>
+        </div>
+    }
+}
+
+fn sensors(field: &'static Field, text: RwSignal<String>) -> impl IntoView {
+    let l = language();
+    let set = move || {
+        let names = text.get();
+        let all = Sensor::ALL.into_iter();
+        let on = |sensor: &Sensor| names.split(',').any(|name| name == sensor.name());
+        all.filter(on).collect::<Vec<_>>()
+    };
+    let tick = move |sensor: Sensor, on: bool| {
+        let before = untrack(set);
+        let all = Sensor::ALL.into_iter();
+        let now = all.filter(|one| {
+            if *one == sensor {
+                on
+            } else {
+                before.contains(one)
+            }
+        });
+        let names: Vec<&str> = now.map(Sensor::name).collect();
+        text.set(if names.is_empty() {
+            "none".to_owned()
+        } else {
+            names.join(",")
+        });
+    };
+    view! {
+        <fieldset class="plain" data-testid=field.name><legend>{field.label(l)}</legend>
+            {Sensor::ALL.into_iter().map(|sensor| view! {
+                <label class="tick">
+                    <input type="checkbox" prop:checked=move || set().contains(&sensor) on:change=move |e| tick(sensor, event_target_checked(&e))/>
+                    <span>{sensor_name(l, sensor)}</span>
+                </label>
+            }).collect_view()}
+            <small>{field.hint(l)}</small>
+        </fieldset>
+    }
+}
+
+/// A group under a heading that unfolds, while anything of it is used.
+#[component]
+pub fn FoldedGroup(
+    form: Form,
+    group: Group,
+    /// The heading.
+    head: String,
+    /// A sentence below it; may be empty.
+    #[prop(optional)]
+    lead: String,
+) -> impl IntoView {
+    let app = app();
+    let used = Memo::new(move |_| {
+        let settings = app.case.with(|case| Some(form.draft(case.as_ref()?)));
+        let in_use = |settings: &Settings| {
+            group.is_used(settings)
+                && all().any(|field| field.group == group && field.is_in(settings))
+        };
+        settings.as_ref().is_some_and(in_use)
+    });
+    view! {
+        <Show when=move || used.get()>
+            {crate::app::parts::folding(false, "details", head.clone(), view! {
+                {(!lead.is_empty()).then(|| view! { <p class="small quiet">{lead.clone()}</p> })}
+                <div class="fields"><GroupFields form=form group=group/></div>
+            })}
+        </Show>
+    }
+}

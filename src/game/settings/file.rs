@@ -1,0 +1,137 @@
+//! Settings as a file, which holds for any case: who plays which seat follows from the sides there.
+
+use super::{MindSettings, PresetName, SeatSettings, Settings, StrategyName};
+use crate::scenario::{Language, Scenario};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Settings for any case.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct SettingsFile {
+    /// Always `casebook-settings`.
+    pub format: String,
+    /// Version of this format, 1 today.
+    pub version: u32,
+    /// How whoever killed nobody plays, where `settings` seat nobody.
+    pub civilians: StrategyName,
+    /// How murderers play, where `settings` seat nobody.
+    pub murderers: StrategyName,
+    /// Everything else. Without seats, or with more or fewer than a case has players, the first mind plays
+    /// everybody.
+    pub settings: Settings,
+}
+
+/// Why a file is no settings.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SettingsFileError {
+    /// It is not JSON of this shape.
+    #[error("this is no file of settings: {0}")]
+    Shape(String),
+    /// It is something else, or of a later version.
+    #[error("this is no file of settings that this version of Casebook reads (format {0:?})")]
+    Format(String),
+    /// Nobody plays.
+    #[error("the settings name no mind that could play")]
+    NoMind,
+}
+
+impl SettingsFileError {
+    /// What is wrong.
+    pub fn words(&self, language: Language) -> String {
+        match (language, self) {
+            (Language::English, _) => self.to_string(),
+            (Language::Chinese, Self::Shape(why)) => format!("这不是设置文件：{why}"),
+            (Language::Chinese, Self::Format(format)) => {
+                format!("这不是当前版本能读的设置文件（格式为“{format}”）")
+            }
+            (Language::Chinese, Self::NoMind) => "设置里没有可以参与游戏的模型。".to_owned(),
+        }
+    }
+}
+
+impl SettingsFile {
+    const FORMAT: &str = "casebook-settings";
+
+    /// A preset, played by `mind`, drawn from as published.
+    pub fn preset(name: PresetName, mut mind: MindSettings, seed: u64) -> Self {
+        let (civilians, murderers) = name.sides();
+        mind.draw(name.sampling());
+        let mut settings = Settings::questum(0, mind, seed).by(name.procedure());
+        settings.questum = name.questum();
+        settings.memory = name.memory();
+        settings.table = name.table();
+        settings.exam = name.exam();
+        Self::with(civilians, murderers, settings)
+    }
+
+    fn with(civilians: StrategyName, murderers: StrategyName, settings: Settings) -> Self {
+        Self {
+            format: Self::FORMAT.to_owned(),
+            version: 1,
+            civilians,
+            murderers,
+            settings,
+        }
+    }
+
+    /// The settings of a game, for other cases too: whose seats go by side keep no seats.
+    pub fn of(scenario: &Scenario, settings: &Settings) -> Self {
+        let mut settings = settings.clone();
+        let side = |murderers: bool| {
+            let on = |position: &usize| scenario.is_murderer(*position) == murderers;
+            let mut seats = (0..settings.seats.len()).filter(on);
+            let first = seats.next().map(|position| &settings.seats[position])?;
+            let alike = seats.all(|position| settings.seats[position] == *first);
+            (alike && first.mind == 0 && first.strategy != StrategyName::Human)
+                .then_some(first.strategy)
+        };
+        match (side(false), side(true)) {
+            (Some(civilians), Some(murderers)) => {
+                settings.seats.clear();
+                Self::with(civilians, murderers, settings)
+            }
+            _ => Self::with(StrategyName::Questum, StrategyName::Questum, settings),
+        }
+    }
+
+    /// The settings for a game of `scenario`.
+    pub fn for_case(self, scenario: &Scenario) -> Settings {
+        let mut settings = self.settings;
+        settings.exam = settings.exam.and_then(|exam| exam.for_case(scenario));
+        let players = scenario.characters.len();
+        if settings.seats.len() != players {
+            let seat = SeatSettings {
+                strategy: self.civilians,
+                mind: 0,
+            };
+            settings.seats = vec![seat; players];
+            settings.factions(scenario, self.civilians, self.murderers);
+        }
+        settings
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// See [`SettingsFileError`].
+    pub fn read(text: &str) -> Result<Self, SettingsFileError> {
+        let shape = |error: serde_json::Error| SettingsFileError::Shape(error.to_string());
+        let file: Self =
+            serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(shape)?;
+        if file.format != Self::FORMAT || file.version > 1 {
+            return Err(SettingsFileError::Format(file.format));
+        }
+        if file.settings.minds.is_empty() {
+            return Err(SettingsFileError::NoMind);
+        }
+        Ok(file)
+    }
+
+    /// Writes it.
+    ///
+    /// # Errors
+    /// A number that JSON has no words for.
+    pub fn write(&self) -> Result<String, serde_json::Error> {
+        Ok(serde_json::to_string_pretty(self)? + "\n")
+    }
+}

@@ -1,0 +1,52 @@
+//! Memory's numbers: how much of it goes into a prompt, and what turns texts into vectors.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Numbers of memory (Questum App. C).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct MemorySettings {
+    /// Budget for segments of the own script, 4,000 in play.
+    pub script_tokens: u32,
+    /// Budget for segments of the dialogue, 4,000 in play.
+    pub dialogue_tokens: u32,
+    /// Of a memory that outgrows its budget: percent of the budget for its first segments, which every task
+    /// is given, so that prompts begin alike and servers can reuse them; the rest is looked for. 0, as in the
+    /// papers and in older logs: all of it is looked for.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub head_percent: u32,
+    /// What turns texts into vectors.
+    pub embedder: EmbedderName,
+}
+
+/// The embedders there are.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum EmbedderName {
+    /// Built in, offline, English and Chinese.
+    Builtin,
+    /// A server's `/v1/embeddings`.
+    Endpoint {
+        /// Up to and including `/v1`.
+        base_url: String,
+        /// The embedding model's name there.
+        model: String,
+    },
+}
+
+impl Default for MemorySettings {
+    fn default() -> Self {
+        Self {
+            script_tokens: 4_000,
+            dialogue_tokens: 4_000,
+            head_percent: 50,
+            embedder: EmbedderName::Builtin,
+        }
+    }
+}
+
+// Serde hands over a reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_nothing(number: &u32) -> bool {
+    *number == 0
+}

@@ -1,0 +1,60 @@
+//! What is allowed and asked of everybody at the table, whatever the procedure: where the papers differ from
+//! one another and from us.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Rules for everybody. Where a log is silent, every rule is as it was before it could be chosen, which is
+/// how we go on to play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct TableRules {
+    /// Who speaks when.
+    pub order: SpeakingOrder,
+    /// May one vote for oneself? ThinkThrice allows it and discourages it (App. C, Rule 9); in Questum a
+    /// murderer never does.
+    pub votes_for_oneself: bool,
+    /// Is whoever asks told not to ask what was answered already? Ours; no paper has it.
+    pub new_questions: bool,
+    /// Before introductions, actions and answers one writes what one thinks, which nobody hears (MIRAGE
+    /// App. H). It stays in the reply that the log keeps.
+    pub thoughts: bool,
+}
+
+/// Who speaks when, where people speak one after another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SpeakingOrder {
+    /// As they sit.
+    #[default]
+    BySeat,
+    /// Drawn anew for the introductions and for every round: ThinkThrice's program.
+    ByChance,
+}
+
+impl Default for TableRules {
+    fn default() -> Self {
+        Self {
+            order: SpeakingOrder::BySeat,
+            votes_for_oneself: false,
+            new_questions: true,
+            thoughts: false,
+        }
+    }
+}
+
+impl TableRules {
+    /// What no paper adds is not there.
+    pub fn published() -> Self {
+        Self {
+            new_questions: false,
+            ..Self::default()
+        }
+    }
+
+    // Serde hands over a reference.
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    pub(super) fn is_default(&self) -> bool {
+        *self == Self::default()
+    }
+}

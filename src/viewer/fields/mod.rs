@@ -1,0 +1,151 @@
+//! Every number and switch of the settings that is no matter of who plays, once: its name, where it stands in
+//! a file of settings, what it is called and what the papers have there. The form on the page and the flags
+//! of the command are both made of this table ([`all`]), so what one can say the other can.
+//!
+//! Who plays (minds, seats, people, the embedder) has forms and flags of its own, and so has the seed.
+
+mod around;
+mod play;
+mod slot;
+mod strategies;
+
+pub use slot::{Refused, Slot};
+
+use crate::game::{ExamSettings, MindSettings, Procedure, Settings, StrategyName};
+use crate::scenario::Language;
+
+/// A text in English and in Chinese.
+pub type Text = [&'static str; 2];
+
+/// One number or switch.
+pub struct Field {
+    /// Its flag, and its mark on the page.
+    pub name: &'static str,
+    /// Another name of the flag; may be empty.
+    pub alias: &'static str,
+    /// Where it stands in the settings' JSON.
+    pub path: &'static str,
+    /// Under which heading.
+    pub group: Group,
+    /// Where its value is; `None`: these settings have no such thing.
+    pub at: fn(&mut Settings) -> Option<Slot<'_>>,
+    /// What it is called.
+    pub label: Text,
+    /// What it does, and what the papers have there.
+    pub hint: Text,
+    /// The values there are, where there are only a few, each with what it is called.
+    pub options: &'static [(&'static str, Text)],
+}
+
+/// What is shown together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Group {
+    /// Rounds, and how votes decide.
+    Game,
+    /// What is allowed and asked of everybody.
+    Table,
+    /// MIRAGE's procedure.
+    Mirage,
+    /// The exam.
+    Exam,
+    /// How calls are made.
+    Calls,
+    /// Questum's numbers.
+    Questum,
+    /// ThinkThrice's switches.
+    ThinkThrice,
+    /// Memory's numbers.
+    Memory,
+}
+
+impl Group {
+    /// Every group.
+    pub const ALL: [Self; 8] = [
+        Self::Game,
+        Self::Table,
+        Self::Mirage,
+        Self::Exam,
+        Self::Calls,
+        Self::Questum,
+        Self::ThinkThrice,
+        Self::Memory,
+    ];
+
+    /// Does a game with these settings use any of it?
+    pub fn is_used(self, settings: &Settings) -> bool {
+        let plays = |name| settings.seats.iter().any(|seat| seat.strategy == name);
+        match self {
+            Self::Questum => plays(StrategyName::Questum),
+            Self::ThinkThrice => plays(StrategyName::ThinkThrice),
+            Self::Game | Self::Table | Self::Mirage | Self::Exam | Self::Calls | Self::Memory => {
+                true
+            }
+        }
+    }
+}
+
+impl Field {
+    /// The value in words that [`Field::set`] reads; `None`: these settings have no such thing.
+    pub fn text(&self, settings: &Settings) -> Option<String> {
+        let mut settings = settings.clone();
+        (self.at)(&mut settings).map(|slot| slot.text())
+    }
+
+    /// Is there such a thing in these settings?
+    pub fn is_in(&self, settings: &Settings) -> bool {
+        (self.at)(&mut settings.clone()).is_some()
+    }
+
+    /// Sets the value.
+    ///
+    /// # Errors
+    /// [`Refused`] says what can be set.
+    pub fn set(&self, settings: &mut Settings, text: &str) -> Result<(), Refused> {
+        let Some(slot) = (self.at)(settings) else {
+            return Err(Refused::Absent);
+        };
+        slot.set(text.trim(), self.options)
+    }
+
+    /// Is it `on` or `off`?
+    pub fn is_switch(&self) -> bool {
+        let mut settings = self.usual();
+        matches!((self.at)(&mut settings), Some(Slot::Switch(_)))
+    }
+
+    /// Settings that have it, with the papers' numbers.
+    pub fn usual(&self) -> Settings {
+        let mut settings = Settings::questum(0, MindSettings::OfflineReader, 1);
+        settings.exam = Some(ExamSettings::default());
+        for procedure in [Procedure::jubensha(), Procedure::mirage()] {
+            if !self.is_in(&settings) {
+                settings = settings.by(procedure);
+            }
+        }
+        settings
+    }
+
+    /// What it is called.
+    pub fn label(&self, language: Language) -> &'static str {
+        of(self.label, language)
+    }
+
+    /// What it does.
+    pub fn hint(&self, language: Language) -> &'static str {
+        of(self.hint, language)
+    }
+}
+
+/// The whole table. What others hang on comes before them.
+pub fn all() -> impl Iterator<Item = &'static Field> {
+    let parts = [play::PLAY, around::AROUND, strategies::STRATEGIES];
+    parts.into_iter().flatten()
+}
+
+/// A text in one language.
+pub fn of(text: Text, language: Language) -> &'static str {
+    match language {
+        Language::English => text[0],
+        Language::Chinese => text[1],
+    }
+}

@@ -1,0 +1,198 @@
+//! The place of a value in the settings, read and written as words: what a flag is given and a field holds.
+
+use super::Text;
+use crate::game::{
+    Calls, Counters, ExamSettings, Perspective, RankingRule, Raters, Sensor, SpeakingOrder,
+    Targets, Visibility, VoteRule,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// A value's place.
+pub enum Slot<'s> {
+    /// A whole number between two bounds.
+    Whole(&'s mut u32, u32, u32),
+    /// A position in the list of minds.
+    Mind(&'s mut u16),
+    /// A number from 0 to 1.
+    Share(&'s mut f64),
+    /// `on` or `off`.
+    Switch(&'s mut bool),
+    /// One of a few.
+    Choice(&'s mut dyn Named),
+    /// Sensors, in the papers' order; `none`: none.
+    Sensors(&'s mut Vec<Sensor>),
+}
+
+/// Why a value cannot be set.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// It is no number within these bounds.
+    #[error("a number from {0} to {1}")]
+    Bounds(u32, u32),
+    /// It is none of these.
+    #[error("one of {0}")]
+    Choice(String),
+    /// A game with these settings has no such thing.
+    #[error("a game with these settings has no such thing")]
+    Absent,
+}
+
+impl Slot<'_> {
+    /// The value in words.
+    pub fn text(&self) -> String {
+        match self {
+            Self::Whole(number, ..) => number.to_string(),
+            Self::Mind(number) => number.to_string(),
+            Self::Share(number) => number.to_string(),
+            Self::Switch(on) => if **on { "on" } else { "off" }.to_owned(),
+            Self::Choice(choice) => choice.name(),
+            Self::Sensors(list) if list.is_empty() => "none".to_owned(),
+            Self::Sensors(list) => {
+                let names: Vec<&str> = list.iter().map(|sensor| sensor.name()).collect();
+                names.join(",")
+            }
+        }
+    }
+
+    /// Sets the value.
+    ///
+    /// # Errors
+    /// See [`Refused`].
+    pub(super) fn set(self, text: &str, options: &[(&str, Text)]) -> Result<(), Refused> {
+        match self {
+            Self::Whole(place, from, to) => {
+                let number = text.parse().ok();
+                let number = number.filter(|number| (from..=to).contains(number));
+                *place = number.ok_or(Refused::Bounds(from, to))?;
+            }
+            Self::Mind(place) => {
+                let most = u32::from(u16::MAX);
+                *place = text.parse().map_err(|_| Refused::Bounds(0, most))?;
+            }
+            Self::Share(place) => {
+                let number = text.parse().ok();
+                let number = number.filter(|number| (0.0..=1.0).contains(number));
+                *place = number.ok_or(Refused::Bounds(0, 1))?;
+            }
+            Self::Switch(place) => {
+                *place = match text {
+                    "on" => true,
+                    "off" => false,
+                    _ => return Err(Refused::Choice("on, off".to_owned())),
+                };
+            }
+            Self::Choice(place) => {
+                if !place.take(text) {
+                    let values: Vec<&str> = options.iter().map(|(value, _)| *value).collect();
+                    return Err(Refused::Choice(values.join(", ")));
+                }
+            }
+            Self::Sensors(place) => {
+                let names: Vec<&str> = match text {
+                    "none" | "" => Vec::new(),
+                    names => names.split(',').map(str::trim).collect(),
+                };
+                let known = |name: &&str| Sensor::ALL.iter().any(|sensor| sensor.name() == *name);
+                if !names.iter().all(known) {
+                    let all = Sensor::ALL.map(Sensor::name);
+                    return Err(Refused::Choice(format!("{}, none", all.join(", "))));
+                }
+                let all = Sensor::ALL.into_iter();
+                *place = all.filter(|one| names.contains(&one.name())).collect();
+            }
+        }
+        Ok(())
+    }
+}
+
+/// One of a few, by name.
+pub trait Named {
+    /// The name in files.
+    fn name(&self) -> String;
+    /// Takes the value of that name; `false`: there is none.
+    fn take(&mut self, name: &str) -> bool;
+}
+
+fn named<T: Serialize>(value: &T) -> String {
+    let value = serde_json::to_value(value).unwrap_or_default();
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+fn take<T: DeserializeOwned>(place: &mut T, name: &str) -> bool {
+    let value = serde_json::from_value(name.into());
+    value.map(|value| *place = value).is_ok()
+}
+
+macro_rules! by_their_names {
+    ($($type:ty),*) => { $(
+        impl Named for $type {
+            fn name(&self) -> String {
+                named(self)
+            }
+            fn take(&mut self, name: &str) -> bool {
+                take(self, name)
+            }
+        }
+    )* };
+}
+
+by_their_names!(
+    VoteRule,
+    SpeakingOrder,
+    RankingRule,
+    Counters,
+    Raters,
+    Calls,
+    Visibility
+);
+
+impl Named for Targets {
+    fn name(&self) -> String {
+        match self {
+            Self::Top { .. } => "top",
+            Self::AllSuspects => "all",
+        }
+        .to_owned()
+    }
+
+    /// A number is the best so many.
+    fn take(&mut self, name: &str) -> bool {
+        *self = match (name, &*self, name.parse()) {
+            ("all", ..) => Self::AllSuspects,
+            ("top", Self::Top { n }, _) => Self::Top { n: *n },
+            ("top", ..) => Self::Top { n: 1 },
+            (_, _, Ok(n)) if n > 0 => Self::Top { n },
+            _ => return false,
+        };
+        true
+    }
+}
+
+impl Named for Option<ExamSettings> {
+    fn name(&self) -> String {
+        self.as_ref()
+            .map_or("none", |exam| exam.perspective.name())
+            .to_owned()
+    }
+
+    /// A number is so many times, after play.
+    fn take(&mut self, name: &str) -> bool {
+        let known = [Perspective::Play, Perspective::Own, Perspective::Everybody];
+        let perspective = known.into_iter().find(|one| one.name() == name);
+        let exam = self.clone().unwrap_or_default();
+        *self = match (name, perspective, name.parse()) {
+            ("none", ..) => None,
+            (_, Some(perspective), _) => Some(ExamSettings {
+                perspective,
+                ..exam
+            }),
+            (_, _, Ok(evaluations)) if evaluations > 0 => Some(ExamSettings {
+                evaluations,
+                ..exam
+            }),
+            _ => return false,
+        };
+        true
+    }
+}

@@ -1,0 +1,230 @@
+//! The rules for everybody at the table: who speaks when, votes for oneself, questions that were answered,
+//! thoughts before words; and exams that are votes alone.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod support;
+
+use casebook::director::{Ending, Verification, verify};
+use casebook::exam::wins;
+use casebook::game::{
+    ExamSettings, Log, MirageRules, Procedure, Raters, Seat, SpeakingOrder, StrategyName,
+    TableRules, VictimId, What,
+};
+use casebook::mind::Request;
+use casebook::task::{Assignment, Message};
+use futures_util::FutureExt;
+use serde_json::json;
+use std::rc::Rc;
+use support::{Keeper, Rote, case, new_log, play_with};
+
+fn game(procedure: Procedure, strategy: StrategyName, table: TableRules) -> Log {
+    let mut log = new_log(case("the-lantern-room.en"), 7);
+    log.settings = log.settings.by(procedure);
+    log.settings.table = table;
+    for seat in &mut log.settings.seats {
+        seat.strategy = strategy;
+    }
+    log
+}
+
+fn by_chance() -> TableRules {
+    TableRules {
+        order: SpeakingOrder::ByChance,
+        ..TableRules::default()
+    }
+}
+
+fn finished(log: Log, mind: &Rc<Rote>) -> Log {
+    let (log, run, _) = play_with(log, mind.clone(), Keeper::new);
+    assert_eq!(run.ending, Ending::Finished);
+    let verified = verify(&log).now_or_never().unwrap();
+    assert!(
+        matches!(verified, Verification::Equal { finished: true, .. }),
+        "{verified:?}"
+    );
+    log
+}
+
+/// Who spoke first in each stage (introductions, then every round), each named once.
+fn orders(log: &Log) -> Vec<Vec<Seat>> {
+    let mut stages: Vec<Vec<Seat>> = Vec::new();
+    for event in &log.events {
+        let speaker = match &event.what {
+            What::PhaseBegan { .. } => {
+                stages.push(Vec::new());
+                continue;
+            }
+            What::Introduced { speaker, .. } => *speaker,
+            What::Asked { asker, .. } => *asker,
+            What::Investigated { investigator, .. } => *investigator,
+            _ => continue,
+        };
+        let stage = stages.last_mut().unwrap();
+        if !stage.contains(&speaker) {
+            stage.push(speaker);
+        }
+    }
+    stages.retain(|stage| !stage.is_empty());
+    stages
+}
+
+#[test]
+fn an_order_by_chance_is_drawn_from_the_seed_anew_for_each_round() {
+    let mirage = Procedure::Mirage {
+        turns: 3,
+        raters: Raters::Nobody,
+        rater_mind: 0,
+        rules: MirageRules::casebook(),
+    };
+    for (procedure, stages) in [
+        (Procedure::questum(), 4),
+        (Procedure::jubensha(), 6),
+        (mirage, 4),
+    ] {
+        let played = |table, seed| {
+            let mut log = game(procedure.clone(), StrategyName::Mirage, table);
+            log.settings.seed = seed;
+            let log = finished(log, &Rc::default());
+            let orders = orders(&log);
+            assert_eq!(orders.len(), stages);
+            (log, orders)
+        };
+        let everybody: Vec<Seat> = Seat::all(4).collect();
+        let sits = |mut order: Vec<Seat>| {
+            order.sort_unstable();
+            order == everybody
+        };
+        let (_, by_seat) = played(TableRules::default(), 7);
+        // Guided introductions let the second seat ask before it introduces itself.
+        assert!(by_seat[1..].iter().all(|order| *order == everybody));
+        let (log, first) = played(by_chance(), 7);
+        let (again, second) = played(by_chance(), 7);
+        assert_eq!(log.events, again.events);
+        assert!(first.iter().cloned().all(sits));
+        assert_ne!(first, by_seat);
+        assert!(first.windows(2).any(|pair| pair[0] != pair[1]));
+        assert_ne!(second, played(by_chance(), 8).1);
+    }
+}
+
+/// Everybody votes for themself.
+fn for_oneself(request: &Request) -> Option<String> {
+    let Assignment::Vote(_) = request.assignment else {
+        return None;
+    };
+    Some(json!({ "reason": "It was me.", "accused": request.given.me() }).to_string())
+}
+
+#[test]
+fn a_vote_for_oneself_counts_where_the_table_allows_it_and_is_refused_elsewhere() {
+    for allowed in [true, false] {
+        let table = TableRules {
+            votes_for_oneself: allowed,
+            ..TableRules::default()
+        };
+        let log = game(Procedure::jubensha(), StrategyName::Mirage, table);
+        let mind = Rc::new(Rote::spoiled(|request| for_oneself(request).map(Ok)));
+        let log = finished(log, &mind);
+        let own = log.events.iter().filter(
+            |event| matches!(event.what, What::Voted { voter, accused, .. } if voter == accused),
+        );
+        assert_eq!(own.count(), if allowed { 4 } else { 0 });
+        let faults = log.events.iter();
+        let faults = faults.filter(|event| matches!(event.what, What::Fault { .. }));
+        assert_eq!(faults.count() == 0, allowed);
+        for request in mind.requests.borrow().iter() {
+            let given = &request.given;
+            let votable = given.votable(VictimId(0));
+            assert_eq!(votable.contains(&given.seat), allowed);
+            if let Assignment::Vote(_) = request.assignment {
+                assert_eq!(told(request, "You may vote for yourself"), allowed);
+            }
+        }
+    }
+}
+
+fn told(request: &Request, words: &str) -> bool {
+    let text: String = request.messages.iter().map(Message::text).collect();
+    text.contains(words)
+}
+
+#[test]
+fn whoever_asks_is_told_to_ask_something_new_where_the_table_says_so() {
+    for new_questions in [true, false] {
+        let table = TableRules {
+            new_questions,
+            ..TableRules::default()
+        };
+        let mind: Rc<Rote> = Rc::default();
+        finished(
+            game(Procedure::questum(), StrategyName::Questum, table),
+            &mind,
+        );
+        let requests = mind.requests.borrow();
+        let asks = requests
+            .iter()
+            .filter(|request| matches!(request.assignment, Assignment::Ask(_)));
+        let words = "Do not ask what was answered already";
+        assert!(asks.clone().count() > 0);
+        assert!(asks.clone().all(|ask| told(ask, words) == new_questions));
+    }
+}
+
+#[test]
+fn a_thought_comes_first_in_what_is_spoken_and_nobody_hears_it() {
+    let table = TableRules {
+        thoughts: true,
+        ..TableRules::published()
+    };
+    let log = game(Procedure::mirage(), StrategyName::Mirage, table);
+    let mind = Rc::new(Rote::spoiled(|request| {
+        let Assignment::Introduce(_) = request.assignment else {
+            return None;
+        };
+        let reply = json!({ "thought": "A secret thought.", "introduction": "I am here." });
+        Some(Ok(reply.to_string()))
+    }));
+    let log = finished(log, &mind);
+    for request in mind.requests.borrow().iter() {
+        let spoken = matches!(
+            request.assignment,
+            Assignment::Introduce(_) | Assignment::Act(_) | Assignment::Answer(_)
+        );
+        let first = request.schema["required"][0] == "thought";
+        assert_eq!(first, spoken, "{}", request.key);
+        assert_eq!(told(request, "{\"thought\":"), spoken, "{}", request.key);
+        assert!(!told(request, "A secret thought."));
+    }
+    let said = |event: &casebook::game::Event| match &event.what {
+        What::Introduced { text, .. } => text == "I am here.",
+        _ => false,
+    };
+    assert_eq!(log.events.iter().filter(|event| said(event)).count(), 4);
+    let written = serde_json::to_string(&log).unwrap();
+    assert!(written.contains("A secret thought."), "the log keeps it");
+}
+
+#[test]
+fn an_exam_of_votes_alone_asks_no_question_and_repeats_the_vote() {
+    let mut log = game(
+        Procedure::jubensha(),
+        StrategyName::Mirage,
+        TableRules::default(),
+    );
+    log.settings.exam = Some(ExamSettings {
+        questions: false,
+        evaluations: 10,
+        ..ExamSettings::default()
+    });
+    let mind: Rc<Rote> = Rc::default();
+    let log = finished(log, &mind);
+    let requests = mind.requests.borrow();
+    let calls = |name| {
+        let of = requests.iter();
+        of.filter(|request| request.assignment.name() == name)
+            .count()
+    };
+    assert_eq!((calls("examine"), calls("vote")), (0, 10 * 4));
+    assert_eq!(wins(&log).len(), 10);
+}
