@@ -10,7 +10,7 @@ use super::minds::MindsForm;
 use super::people::PeopleForm;
 use super::strategies::StrategyForm;
 use crate::app::state::language;
-use crate::game::{MindSettings, Procedure, SeatSettings, Settings, StrategyName};
+use crate::game::{MindSettings, Procedure, Raters, SeatSettings, Settings, StrategyName};
 use crate::mind::endpoint::base_url_of;
 use crate::scenario::Scenario;
 use crate::viewer::Seating;
@@ -100,7 +100,12 @@ impl Form {
             .collect();
         self.strategies.apply(case, &mut settings);
         self.fields.read(&mut settings, problems);
-        if let Procedure::Mirage { rater_mind, .. } = settings.procedure {
+        if let Procedure::Mirage {
+            raters: Raters::Neutral,
+            rater_mind,
+            ..
+        } = settings.procedure
+        {
             let place = match self.minds.nth(usize::from(rater_mind), problems) {
                 Some(mind) => settings.mind(mind),
                 None => u16::MAX,

@@ -119,6 +119,9 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
         Some(other) => other.name(),
     };
     let settings = file.for_case(&case);
+    if settings.exam.is_none() {
+        return Err("this case has no exam questions whose answers are known".into());
+    }
     let id = format!("{}-exam-{how}-{}", case.id, settings.seed);
     let log = Log::new(id, case, settings);
     let minds = log.settings.minds.iter();

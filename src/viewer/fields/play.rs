@@ -1,7 +1,7 @@
 //! The table's part about the game itself: rounds, votes, the table's rules, MIRAGE's procedure.
 
 use super::{Field, Group, Slot};
-use crate::game::Procedure;
+use crate::game::{Procedure, Raters};
 
 /// In the order in which they are shown.
 pub(super) const PLAY: &[Field] = &[
@@ -177,7 +177,11 @@ pub(super) const PLAY: &[Field] = &[
         path: "procedure.rater_mind",
         group: Group::Mirage,
         at: |s| match &mut s.procedure {
-            Procedure::Mirage { rater_mind, .. } => Some(Slot::Mind(rater_mind)),
+            Procedure::Mirage {
+                raters: Raters::Neutral,
+                rater_mind,
+                ..
+            } => Some(Slot::Mind(rater_mind)),
             _ => None,
         },
         label: ["The neutral reader’s mind", "中立读者使用的模型"],
