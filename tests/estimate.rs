@@ -5,9 +5,17 @@
 mod support;
 
 use casebook::director::{Estimate, estimate};
-use casebook::game::{ExamSettings, MindSettings, Perspective, Settings, Targets, Visibility};
+use casebook::game::{
+    Calls, ExamSettings, Log, MindSettings, MirageRules, Perspective, Procedure, Raters, Settings,
+    StrategyName, Targets, ThinkThriceSettings, Visibility,
+};
 use casebook::insight::{Money, Prices, TaskKind};
-use support::{case, new_log, play};
+use casebook::mind::Request;
+use casebook::scenario::Outsider;
+use casebook::task::Assignment;
+use serde_json::json;
+use std::rc::Rc;
+use support::{Keeper, Rote, case, new_log, play, play_with};
 
 const CASES: [&str; 4] = [
     "the-lantern-room.en",
@@ -149,4 +157,189 @@ fn the_fold_counts_what_the_formulas_say_by_kind_and_seat() {
     // No server counted, and the offline reader costs nothing.
     assert!((money.total.estimated_share() - 1.0).abs() < 1e-12);
     assert_eq!(money.total.whole_cost(), Some(0.0));
+}
+
+/// How a mind behaves where a strategy's steps hang on its replies.
+type Manner = fn(&Request) -> Option<String>;
+
+const MANNERS: [(&str, Manner); 3] = [
+    ("by rote", |_| None),
+    ("as short as can be", |request| match &request.assignment {
+        Assignment::Act(task) => {
+            let place = task.places.first()?;
+            Some(json!({ "action": "investigate", "target": place, "text": "I look." }).to_string())
+        }
+        Assignment::Say(_) => Some(json!({ "statement": "" }).to_string()),
+        Assignment::NeedsTimeline(_) => {
+            Some(json!({ "reason": "No.", "needed": false }).to_string())
+        }
+        // Long enough in the first try.
+        Assignment::CompleteAnswer(task) => {
+            let text = format!("{} {}", task.answer, "word ".repeat(400));
+            Some(json!({ "answer": text }).to_string())
+        }
+        Assignment::Prune(task) => {
+            let name = request.given.name(task.current[0]);
+            Some(json!({ "reason": "", "suspects": [name] }).to_string())
+        }
+        _ => None,
+    }),
+    ("as long as can be", |request| match &request.assignment {
+        Assignment::Act(task) => {
+            let whom = request.given.name(task.whom[0]);
+            Some(json!({ "action": "ask", "target": whom, "text": "Where were you?" }).to_string())
+        }
+        // Never good enough.
+        Assignment::CheckFacts(task) => {
+            Some(json!({ "checks": vec![false; task.statements.len()] }).to_string())
+        }
+        Assignment::Prune(task) => {
+            let names: Vec<_> = task
+                .current
+                .iter()
+                .map(|s| request.given.name(*s))
+                .collect();
+            Some(json!({ "reason": "", "suspects": names }).to_string())
+        }
+        _ => None,
+    }),
+];
+
+fn mirage(raters: Raters, rules: MirageRules) -> Procedure {
+    Procedure::Mirage {
+        turns: 2,
+        raters,
+        rater_mind: 0,
+        rules,
+    }
+}
+
+fn calls(log: &Log, manner: Manner) -> usize {
+    let mind = Rc::new(Rote::spoiled(move |request| manner(request).map(Ok)));
+    let (played, _, failures) = play_with(log.clone(), mind.clone(), Keeper::new);
+    assert!(played.is_finished() && failures.is_empty());
+    mind.calls()
+}
+
+/// Every procedure with every strategy, in the ways that change what they take.
+fn tables(seats: &[StrategyName]) -> Vec<(String, Log)> {
+    let procedures = [
+        Procedure::Questum { rounds: 2 },
+        Procedure::Jubensha {
+            before_clues: 1,
+            after_clues: 1,
+        },
+        mirage(Raters::Neutral, MirageRules::casebook()),
+        mirage(Raters::EveryOther, MirageRules::of_the_paper()),
+        mirage(Raters::Nobody, MirageRules::published()),
+    ];
+    let mut list = Vec::new();
+    for name in ["the-lantern-room.en", "borrowed-wind.zh"] {
+        for procedure in procedures.clone() {
+            let mut log = new_log(case(name), 3);
+            // Calls do not depend on how long the scripts are.
+            for character in &mut log.scenario.characters {
+                character.timeline.truncate(1);
+                for act in &mut character.acts {
+                    act.script = "The mill stood still.".into();
+                }
+            }
+            log.settings = log.settings.by(procedure.clone());
+            for (seat, strategy) in log.settings.seats.iter_mut().zip(seats.iter().cycle()) {
+                seat.strategy = *strategy;
+            }
+            list.push((format!("{name}, {procedure:?}, {seats:?}"), log));
+        }
+    }
+    list
+}
+
+fn within_its_estimate(which: &str, log: &Log) -> (u32, u32) {
+    let expected = estimate(&log.scenario, &log.settings).calls;
+    // The larger case takes long; one manner does for it.
+    let manners = if log.scenario.characters.len() > 4 {
+        1
+    } else {
+        MANNERS.len()
+    };
+    for (manner, how) in MANNERS.into_iter().take(manners) {
+        let calls = u32::try_from(calls(log, how)).unwrap();
+        assert!(
+            (expected.0..=expected.1).contains(&calls),
+            "{which}, {manner}: {calls} calls, expected {expected:?}"
+        );
+    }
+    expected
+}
+
+#[test]
+fn the_calls_of_every_strategy_in_every_procedure_are_within_their_estimate() {
+    for strategy in StrategyName::ALL {
+        if strategy == StrategyName::Human {
+            continue;
+        }
+        for (which, log) in tables(&[strategy]) {
+            within_its_estimate(&which, &log);
+        }
+    }
+    // Sides, and switches that change how many calls there are.
+    let sides = [StrategyName::Werewolf, StrategyName::Questum];
+    for (which, mut log) in tables(&sides) {
+        log.settings.questum.calls = Calls::Fused;
+        within_its_estimate(&which, &log);
+    }
+    for (which, mut log) in tables(&[StrategyName::ThinkThrice]) {
+        log.settings.think_thrice = ThinkThriceSettings::published();
+        within_its_estimate(&which, &log);
+        log.settings.think_thrice.verification = false;
+        within_its_estimate(&which, &log);
+    }
+}
+
+#[test]
+fn those_who_do_not_sit_at_the_table_are_counted_where_they_are_rated_and_pruned() {
+    for strategy in [StrategyName::Questum, StrategyName::Mirage] {
+        for (which, mut log) in tables(&[strategy]) {
+            let Procedure::Mirage { .. } = log.settings.procedure else {
+                continue;
+            };
+            let before = estimate(&log.scenario, &log.settings).calls;
+            log.scenario.outsiders = ["Old Tramp", "The Maid"]
+                .map(|name| Outsider {
+                    id: name.replace(' ', "-"),
+                    name: name.into(),
+                    role: String::new(),
+                })
+                .to_vec();
+            let with = within_its_estimate(&which, &log);
+            let rated = !matches!(
+                log.settings.procedure,
+                Procedure::Mirage {
+                    raters: Raters::Nobody,
+                    ..
+                }
+            );
+            assert_eq!(
+                with.1 > before.1,
+                rated || strategy == StrategyName::Questum
+            );
+        }
+    }
+}
+
+#[test]
+fn where_nothing_hangs_on_replies_the_estimate_is_the_number_of_calls() {
+    for strategy in [
+        StrategyName::Werewolf,
+        StrategyName::OCot,
+        StrategyName::Mirage,
+    ] {
+        for (which, mut log) in tables(&[strategy]).into_iter().step_by(5) {
+            // A memory that is put in fewer words takes calls of its own.
+            log.settings.memory.dialogue_tokens = 100_000;
+            let expected = estimate(&log.scenario, &log.settings).calls;
+            let calls = u32::try_from(calls(&log, |_| None)).unwrap();
+            assert_eq!(expected, (calls, calls), "{which}");
+        }
+    }
 }

@@ -1,7 +1,9 @@
 //! The exam page: questions down, examinees across, a shape and a colour per answer. On a phone every
 //! question is a card of its own.
 
-use super::parts::{absence, monogram, seat_class};
+mod votes;
+
+use super::parts::{absence, long_text, monogram, seat_class};
 use super::state::{Page, app, language};
 use crate::exam::Marking;
 use crate::viewer::words::{labels as t, shortened};
@@ -95,6 +97,7 @@ fn sheet(page: ExamPage) -> impl IntoView {
         .map(|column| view! { <th scope="col" class="exam-who" title=column.name.clone()>{head(column, named)}</th> })
         .collect_view();
     let totals = totals(&page);
+    let votes = page.votes.clone().map(votes::votes);
     let language_tag = app()
         .stage
         .session_untracked(|session| session.scenario().language.tag())
@@ -111,6 +114,7 @@ fn sheet(page: ExamPage) -> impl IntoView {
         {closed}
         <div class="exam-scroll" tabindex="0" role="region" aria-label=t::exam_points(l)>{totals}</div>
         {(page.evaluations > 1).then(|| view! { <p class="quiet small">{t::exam_deviation_hint(l)}</p> })}
+        {votes}
         {key()}
         <div class="exam-scroll is-main" tabindex="0" role="region" aria-label=t::exam_title(l)>
             <table class="exam-table" data-testid="exam-table">
@@ -236,7 +240,7 @@ fn row(
             let mark = right.then(|| {
                 view! { <span class="exam-true"><span aria-hidden="true">"\u{a0}✓"</span><span class="visually-hidden">" " {t::exam_true(l)}</span></span> }
             });
-            view! { <li class:is-true=right><b>{letter.to_string()} "."</b> " " {text}{mark}</li> }
+            view! { <li class:is-true=right><b>{letter.to_string()} "."</b> " " {long_text(text)}{mark}</li> }
         })
         .collect_view();
     let cells = question
@@ -261,7 +265,7 @@ fn row(
         <tr data-testid="exam-question">
             <th scope="row">
                 <p class="exam-kind small"><span class="num">{question.number}</span> " · " {question.kind}</p>
-                <p lang=language_tag class="script">{question.question}</p>
+                <p lang=language_tag class="script">{long_text(question.question)}</p>
                 <ol class="exam-options" lang=language_tag>{options}</ol>
             </th>
             {cells}
@@ -282,14 +286,14 @@ fn cell(answer: Option<ExamCell>, column: &ExamColumn) -> impl IntoView + use<> 
             .into_any();
     };
     let (class, sign) = sign(answer.mark);
-    let title = answer.words.clone();
+    let (title, answered) = (shortened(&answer.words), shortened(&answer.answer));
     let reason = (!answer.reason.is_empty()).then(|| {
-        view! { <details class="exam-reason"><summary aria-label=t::exam_why(l, &name) title=t::exam_why(l, &name)>"…"</summary><p class="script">{answer.reason.clone()}</p></details> }
+        view! { <details class="exam-reason"><summary aria-label=t::exam_why(l, &name) title=t::exam_why(l, &name)>"…"</summary><p class="script">{long_text(answer.reason.clone())}</p></details> }
     });
     view! {
-        <td class=format!("exam-cell {class} {seat}") title=title data-testid="exam-cell">{label}
-            <span aria-hidden="true"><span class="exam-sign">{sign}</span> <span class="exam-letters">{answer.answer}</span></span>
-            <span class="visually-hidden">{answer.words}</span>
+        <td class=format!("exam-cell {class} {seat}") title=title.clone() data-testid="exam-cell">{label}
+            <span aria-hidden="true"><span class="exam-sign">{sign}</span> <span class="exam-letters">{answered}</span></span>
+            <span class="visually-hidden">{title.clone()}</span>
             {reason}
         </td>
     }

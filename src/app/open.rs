@@ -33,7 +33,10 @@ pub fn show(app: App, log: Log, name: Option<String>) -> bool {
             true
         }
         Err(error) => {
-            app.say(Notice::fault(t::cannot_open(l), vec![error.to_string()]));
+            app.say(Notice::fault(
+                t::cannot_open(l),
+                vec![error.said().text(l).to_owned()],
+            ));
             false
         }
     }
@@ -43,7 +46,9 @@ pub fn show(app: App, log: Log, name: Option<String>) -> bool {
 pub fn lay(app: App, session: Session, name: Option<String>) {
     let l = app.language.get_untracked();
     let skipped = session.skipped().iter();
-    let skipped: Vec<String> = skipped.map(|one| one.error.to_string()).collect();
+    let skipped: Vec<String> = skipped
+        .map(|one| one.error.said().text(l).to_owned())
+        .collect();
     app.stage.lay(session, name);
     if !skipped.is_empty() {
         app.say(Notice::fault(t::skipped_events(l, skipped.len()), skipped));
@@ -147,10 +152,9 @@ pub fn stored_at(app: App, id: String, turn: Option<usize>) {
                 }
             }
             Err(error) => {
-                app.say(Notice::fault(
-                    t::cannot_open(app.language.get_untracked()),
-                    vec![error.to_string()],
-                ));
+                let l = app.language.get_untracked();
+                let why = error.said().text(l).to_owned();
+                app.say(Notice::fault(t::cannot_open(l), vec![why]));
             }
         }
     });
@@ -229,7 +233,10 @@ fn from_fragment(app: App, letters: &str, link: Link) {
         Ok(bytes) => spawn_local(in_link(app, bytes, link)),
         Err(error) => {
             app.page.set(Page::Library);
-            app.say(Notice::fault(t::link_damaged(l), vec![error.to_string()]));
+            app.say(Notice::fault(
+                t::link_damaged(l),
+                vec![error.said().text(l).to_owned()],
+            ));
         }
     }
 }
@@ -249,7 +256,10 @@ async fn in_link(app: App, bytes: Vec<u8>, link: Link) {
         }
         Err(error) => {
             app.page.set(Page::Library);
-            app.say(Notice::fault(t::link_damaged(l), vec![error.text(l)]));
+            app.say(Notice::fault(
+                t::link_damaged(l),
+                vec![error.said().text(l).to_owned()],
+            ));
         }
     }
     app.busy.set(false);

@@ -4,7 +4,7 @@ use super::icon::{Icon, icon};
 use super::state::language;
 use crate::game::Seat;
 use crate::platform::browser::address;
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, show_more, stretch};
 use crate::viewer::{HiddenBy, Person, Seen};
 use leptos::prelude::*;
 
@@ -42,6 +42,27 @@ pub fn absence<T>(seen: &Seen<T>) -> Option<impl IntoView + use<T>> {
     };
     let veil = (class == "hidden-by").then(|| icon(Icon::Veiled));
     Some(view! { <p class=class>{veil} {text}</p> })
+}
+
+/// A text from outside, however long: its beginning, and a button for the next stretch of it.
+pub fn long_text(text: String) -> AnyView {
+    let first = stretch(&text, 0);
+    if first == text.len() {
+        return text.into_any();
+    }
+    let l = language();
+    let text = StoredValue::new(text);
+    let shown = RwSignal::new(first);
+    let part = move || text.with_value(|text| text[..shown.get()].to_owned());
+    let left = move || text.with_value(|text| text[shown.get()..].chars().count());
+    let more = move |_| shown.update(|end| *end = text.with_value(|text| stretch(text, *end)));
+    view! {
+        {part}
+        <Show when=move || 0 < left()>
+            "… " <button type="button" class="button small show-more" data-testid="show-more" on:click=more>{move || show_more(l, left())}</button>
+        </Show>
+    }
+    .into_any()
 }
 
 /// A panel that folds by itself, without a script.

@@ -3,6 +3,7 @@
 
 use super::{ArchiveError, write_log};
 use crate::game::Log;
+use crate::scenario::Said;
 use flate2::Compression;
 use flate2::read::{DeflateDecoder, DeflateEncoder};
 use std::io::Read;
@@ -29,6 +30,23 @@ pub enum FragmentError {
     /// Cut off or changed on its way.
     #[error("the link is cut off or was changed on its way")]
     Damaged,
+}
+
+impl FragmentError {
+    /// Why, in both languages.
+    pub fn said(&self) -> Said {
+        let zh = match self {
+            Self::Archive(error) => return error.said(),
+            Self::TooLong { characters } => {
+                format!("这份记录要 {characters} 个字符，一个链接只容得下 {MOST_CHARACTERS} 个")
+            }
+            Self::Damaged => "链接在传递中被截断或改动了".to_owned(),
+        };
+        Said {
+            en: self.to_string(),
+            zh,
+        }
+    }
 }
 
 /// Puts a log into the letters of a link.

@@ -1,10 +1,11 @@
 //! When the answer to an exam question was first said at the table.
 //!
-//! The method is lexical: an utterance (a question with its answer counts as one) says the answer when it
-//! holds all words of a true option that the exam question itself does not hold, and most words of the
-//! question or one of the people whom it names; where the option is somebody's name, one of the question's
-//! other words too. It finds wordings, not meanings: what was said in other
-//! words is missed, and an option of common words may be found where something else was meant.
+//! The method is lexical. What tells a true option from the others are its words that stand neither in the
+//! question nor in a false option (where there are none: all that do not stand in the question). An utterance
+//! (a question with its answer counts as one) says the answer when it holds two thirds of them, and a third of
+//! the question's words or one of the people whom it names; where the option is somebody's name, one of the
+//! question's other words too. It finds wordings, not meanings: what was said in other words is missed, and an
+//! option of common words may be found where something else was meant.
 
 use crate::game::{Event, What};
 use crate::scenario::{ExamQuestion, is_han};
@@ -19,13 +20,20 @@ pub struct FirstSaid {
 /// Finds it among `events`, in order. `None`: nowhere in these words, or the question has no truth.
 pub fn first_said(question: &ExamQuestion, names: &[&str], events: &[Event]) -> Option<FirstSaid> {
     let asked = words(&question.question);
-    let truths: Vec<Vec<String>> = question
-        .truth
-        .chars()
-        .filter_map(|letter| {
-            let at = usize::try_from(u32::from(letter).checked_sub(u32::from('a'))?).ok()?;
-            let mut own = words(question.options.get(at)?);
+    let options = || ('a'..='z').zip(&question.options);
+    let is_true = |letter: char| question.truth.contains(letter);
+    let wrong: Vec<String> = options()
+        .filter(|(letter, _)| !is_true(*letter))
+        .flat_map(|(_, option)| words(option))
+        .collect();
+    let truths: Vec<Vec<String>> = options()
+        .filter(|(letter, _)| is_true(*letter))
+        .filter_map(|(_, option)| {
+            let mut own = words(option);
             own.retain(|word| !asked.contains(word));
+            if own.iter().any(|word| !wrong.contains(word)) {
+                own.retain(|word| !wrong.contains(word));
+            }
             (!own.is_empty()).then_some(own)
         })
         .collect();
@@ -61,11 +69,12 @@ pub fn first_said(question: &ExamQuestion, names: &[&str], events: &[Event]) -> 
         let heard = words(&text);
         let on_the_matter = matter.iter().any(|word| heard.contains(word));
         let said = truths.iter().any(|own| {
-            own.iter().all(|word| heard.contains(word)) && (on_the_matter || !is_person(own))
+            let found = own.iter().filter(|word| heard.contains(word)).count();
+            3 * found >= 2 * own.len() && (on_the_matter || !is_person(own))
         });
         let shared = asked.iter().filter(|word| heard.contains(word)).count();
         let on_it = named.iter().any(|name| text.contains(**name))
-            || (!asked.is_empty() && shared * 2 >= asked.len());
+            || (!asked.is_empty() && shared * 3 >= asked.len());
         if said && on_it {
             return Some(FirstSaid { event });
         }

@@ -18,6 +18,7 @@ pub use table::{HEADER, csv, csv_laid};
 pub use transcript::markdown;
 
 use crate::archive::ArchiveError;
+use crate::scenario::Said;
 
 /// Why something could not be written.
 #[derive(Debug, thiserror::Error)]
@@ -31,4 +32,19 @@ pub enum ExportError {
     /// The page has no place for data.
     #[error("the page has no </head>, so there is no place for the log in it")]
     NoHead,
+}
+
+impl ExportError {
+    /// Why, in both languages.
+    pub fn said(&self) -> Said {
+        let zh = match self {
+            Self::Json(error) => return error.said(),
+            Self::Write(why) => format!("无法写出：{why}"),
+            Self::NoHead => "页面没有 </head>，没有放记录的位置".to_owned(),
+        };
+        Said {
+            en: self.to_string(),
+            zh,
+        }
+    }
 }

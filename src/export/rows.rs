@@ -19,6 +19,8 @@ pub(super) struct Row {
     pub measure: String,
     pub value: Option<f64>,
     pub text: String,
+    /// Is it a murderer's own about the victim, and so feigned?
+    pub feigned: bool,
 }
 
 /// All rows: what happened in the order of events, then what follows from it, series by series. The `added`
@@ -83,6 +85,11 @@ impl Rows<'_> {
         self.case.person_name(seat.index()).to_owned()
     }
 
+    /// What a murderer reads and lists about the victim is feigned.
+    fn feigns(&self, observer: Seat, victim: VictimId) -> bool {
+        self.case.killed(observer.index(), victim.index()) == Some(true)
+    }
+
     fn victim(&self, victim: VictimId) -> String {
         let victim = self.case.victims.get(victim.index());
         victim.map_or_else(String::new, |v| v.name.clone())
@@ -126,8 +133,10 @@ impl Rows<'_> {
                     self.name(*suspect),
                     self.victim(*victim),
                 );
+                let feigned = self.feigns(*observer, *victim);
                 for reading in readings {
                     self.add("reading", event_at, |row| {
+                        row.feigned = feigned;
                         (row.observer, row.subject, row.victim) = who.clone();
                         row.measure = reading.sensor.name().into();
                         row.text = reading.level.name().into();
@@ -140,6 +149,7 @@ impl Rows<'_> {
                 candidates,
                 chosen,
             } => {
+                let feigned = self.feigns(*observer, *victim);
                 let (observer, victim) = (self.name(*observer), self.victim(*victim));
                 for candidate in candidates {
                     let suspect = self.name(candidate.suspect);
@@ -155,6 +165,7 @@ impl Rows<'_> {
                         ("score", candidate.score),
                     ] {
                         self.add("choice", event_at, |row| {
+                            row.feigned = feigned;
                             row.observer.clone_from(&observer);
                             row.victim.clone_from(&victim);
                             row.subject.clone_from(&suspect);
@@ -309,10 +320,11 @@ impl Rows<'_> {
     /// What is computed from the events: a value holds from its turn to the series' next row.
     fn folds(&mut self) {
         let (players, victims) = (self.case.characters.len(), self.case.victims.len());
+        let people = self.case.people();
         for victim in VictimId::all(victims) {
             for observer in Seat::all(players) {
                 self.lists(observer, victim);
-                for suspect in Seat::all(players).filter(|s| *s != observer) {
+                for suspect in Seat::all(people).filter(|s| *s != observer) {
                     for step in self.insight.distances(observer, suspect, victim) {
                         let who = (self.name(observer), self.name(suspect), self.victim(victim));
                         self.list.push(Row {
@@ -322,6 +334,7 @@ impl Rows<'_> {
                             observer: who.0,
                             subject: who.1,
                             victim: who.2,
+                            feigned: self.feigns(observer, victim),
                             ..Row::default()
                         });
                     }
@@ -329,9 +342,8 @@ impl Rows<'_> {
             }
             let everybody: Vec<Seat> = Seat::all(players).collect();
             // A murderer's list is feigned: with it and without it are two series.
-            let killed = |seat: &Seat| self.case.killed(seat.index(), victim.index()) == Some(true);
             let (feigning, honest): (Vec<Seat>, Vec<Seat>) =
-                everybody.iter().partition(|s| killed(s));
+                everybody.iter().partition(|s| self.feigns(**s, victim));
             let mut series = vec![("suspicion_share", honest)];
             if !feigning.is_empty() {
                 series.push(("suspicion_share_with_feigned", everybody.clone()));
@@ -339,9 +351,7 @@ impl Rows<'_> {
             let steps: Vec<_> = series
                 .iter()
                 .flat_map(|(series, could)| {
-                    let shares = everybody
-                        .iter()
-                        .map(|s| self.insight.shares(victim, *s, could));
+                    let shares = Seat::all(people).map(|s| self.insight.shares(victim, s, could));
                     shares.map(move |shares| (*series, shares))
                 })
                 .collect();
@@ -429,6 +439,7 @@ impl Rows<'_> {
                 round: Some(step.round),
                 observer: self.name(observer),
                 victim: self.victim(victim),
+                feigned: self.feigns(observer, victim),
                 ..Row::default()
             };
             self.list.push(Row {

@@ -12,6 +12,7 @@
 //! | `measure` | which sensor, scale, metric, question; the unit (`nats`, `latency_ms`, `prompt_tokens`) where there is one |
 //! | `value` | a number; empty where the log does not say |
 //! | `text` | a level, a suspect list (most suspicious first, parted by `; `), an answer |
+//! | `feigned` | `yes`: what a murderer reads, chooses and lists about the victim; empty otherwise |
 
 use super::ExportError;
 use super::rows::rows;
@@ -19,8 +20,9 @@ use crate::game::Log;
 use crate::insight::Insight;
 
 /// The first row.
-pub const HEADER: [&str; 10] = [
-    "series", "turn", "event", "round", "observer", "subject", "victim", "measure", "value", "text",
+pub const HEADER: [&str; 11] = [
+    "series", "turn", "event", "round", "observer", "subject", "victim", "measure", "value",
+    "text", "feigned",
 ];
 
 /// The table. What nobody recorded has no rows.
@@ -60,6 +62,7 @@ pub fn csv_laid(log: &Log, recorded_minds: usize) -> Result<String, ExportError>
             plain(&row.measure),
             number(row.value),
             plain(&row.text),
+            if row.feigned { "yes" } else { "" }.to_owned(),
         ];
         writer.write_record(&record).map_err(broken)?;
     }

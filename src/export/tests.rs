@@ -107,6 +107,29 @@ fn a_table_is_read_back_and_no_cell_is_a_formula() {
 }
 
 #[test]
+fn what_a_murderer_lists_about_the_victim_is_marked_as_feigned() {
+    let mut log = game(Language::English);
+    log.scenario.victims[0].murderers = Some(vec![log.scenario.characters[0].id.clone()]);
+    let text = csv(&log).unwrap();
+    let mut reader = ::csv::Reader::from_reader(text.as_bytes());
+    let mut marked = 0;
+    for record in reader.records() {
+        let record = record.unwrap();
+        let own = [
+            "reading",
+            "choice",
+            "entropy",
+            "information_gain",
+            "distance",
+        ];
+        let feigned = own.contains(&&record[0]) && &record[4] == "Vale";
+        assert_eq!(&record[10] == "yes", feigned, "{record:?}");
+        marked += usize::from(feigned);
+    }
+    assert!(marked > 1);
+}
+
+#[test]
 fn foreign_markup_stays_text_in_a_transcript() {
     let text = markdown(&game(Language::English));
     for mark in ["<script", "<b>", "\n# no", "[a](", "http://"] {

@@ -48,7 +48,7 @@ pub use settings::{
 };
 pub use table::OWN_QUESTIONS;
 pub use table::{
-    ApplyError, Ballot, ChoiceEntry, FoundClue, ListChange, Mind, Note, Outcome, Rating,
+    ApplyError, Ballot, ChoiceEntry, FoundClue, ListChange, ListError, Mind, Note, Outcome, Rating,
     ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,
 };
 pub use target::{Candidate, Target};

@@ -4,7 +4,7 @@
 mod check;
 mod state;
 
-pub use check::ApplyError;
+pub use check::{ApplyError, ListError};
 pub use state::{
     Ballot, ChoiceEntry, FoundClue, ListChange, Mind, Note, Outcome, Rating, ReadingEntry, Summary,
     Suspicion, Utterance, UtteranceKind,

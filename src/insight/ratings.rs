@@ -3,7 +3,7 @@
 
 use super::fold::Insight;
 use super::series::Recorded;
-use crate::game::{Seat, Subject};
+use crate::game::{Counters, Seat, Subject};
 use std::ops::Range;
 
 /// Whose ratings.
@@ -98,6 +98,14 @@ impl Insight {
 
     fn added_by(&self, mind: Option<u16>) -> Option<u16> {
         mind.filter(|mind| self.added_minds.contains(&usize::from(*mind)))
+    }
+
+    /// Which ratings a share is drawn of; `None`: there was one stage so far, so it makes no difference.
+    pub fn counters(&self) -> Option<Counters> {
+        (!self.later_acts.is_empty()).then_some(match self.restarts {
+            true => Counters::LastStage,
+            false => Counters::WholeGame,
+        })
     }
 
     /// How `about` was rated by somebody.

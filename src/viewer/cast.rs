@@ -1,5 +1,5 @@
-//! Who sits at the table: names, roles, how many suspect them, their votes, and (only when it may be
-//! seen) who did it.
+//! Who sits at the table, and who can be accused without sitting there: names, roles, how many suspect them,
+//! their votes, and (only when it may be seen) who did it.
 
 use super::perspective::{HiddenBy, Perspective, Seen};
 use super::scene::{Person, Scene};
@@ -12,18 +12,20 @@ use crate::scenario::{Scenario, is_han};
 pub struct Cast {
     /// Whose death the suspicion is about.
     pub victim: VictimId,
-    /// In seat order.
+    /// In seat order; those who do not sit at the table follow.
     pub rows: Vec<CastRow>,
 }
 
 /// A death, by how many a player is suspected of it (of how many others), and that in words.
 pub type Death = (VictimId, Seen<(usize, usize)>, String);
 
-/// One player.
+/// One player, or somebody who can be accused without playing.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CastRow {
     /// Who.
     pub person: Person,
+    /// "Not at the table": nobody plays this person.
+    pub outside: Option<String>,
     /// One public line; empty when the case has none.
     pub role: String,
     /// "Suspected by 2 of 3": holders and others. Hidden unless everybody's thoughts are seen.
@@ -48,7 +50,7 @@ pub struct CastRow {
     pub addressed: bool,
     /// Are these the eyes through which we look?
     pub me: bool,
-    /// What plays this seat: a model's name, or the built-in reader.
+    /// What plays this seat: a model's name, or the built-in reader; empty where nobody sits.
     pub mind: String,
 }
 
@@ -68,19 +70,24 @@ pub struct VoteCell {
 }
 
 impl Cast {
-    /// The cast of a scene, with suspicion about `victim`.
+    /// The cast of a scene, with suspicion about `victim`; lists that are feigned count for nothing.
     pub fn of(scene: &Scene, victim: VictimId) -> Self {
+        Self::chosen(scene, victim, false)
+    }
+
+    /// The same with feigned lists counted or not.
+    pub fn chosen(scene: &Scene, victim: VictimId, feigned: bool) -> Self {
         let table = scene.session.table_at(scene.cursor);
-        let rows = Seat::all(scene.players())
-            .map(|seat| row(scene, &table, seat, victim))
+        let rows = Seat::all(scene.people())
+            .map(|seat| row(scene, &table, seat, victim, feigned))
             .collect();
         Self { victim, rows }
     }
 }
 
-fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId) -> CastRow {
+fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool) -> CastRow {
     let language = scene.language;
-    let suspected = suspected(scene, seat, victim);
+    let suspected = suspected(scene, seat, victim, feigned);
     let suspected_by_me = match scene.viewpoint.perspective {
         Perspective::As(me) if me != seat => scene
             .session
@@ -97,7 +104,7 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId) -> CastRow {
     };
     let deaths = VictimId::all(scene.victims()).filter(|_| scene.victims() > 1);
     let deaths = deaths.map(|death| {
-        let suspected = self::suspected(scene, seat, death);
+        let suspected = self::suspected(scene, seat, death, feigned);
         let text = match suspected {
             Seen::Shown((holders, of)) => words::suspected_by(language, holders, of),
             unseen => words::unseen(language, &unseen),
@@ -107,13 +114,11 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId) -> CastRow {
     });
     let murderer = scene.killed(seat, victim);
     let turn = scene.turn();
+    let outside = seat.index() >= scene.players();
+    let person = scene.session.scenario().person(seat.index());
     CastRow {
-        role: scene
-            .session
-            .scenario()
-            .characters
-            .get(seat.index())
-            .map_or_else(String::new, |c| c.role.clone()),
+        outside: outside.then(|| words::not_at_the_table(language)),
+        role: person.map_or_else(String::new, |(_, _, role)| role.to_owned()),
         suspected,
         suspected_text,
         deaths: deaths.collect(),
@@ -130,18 +135,22 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId) -> CastRow {
         acting: turn.is_some_and(|turn| turn.actor == Some(seat)),
         addressed: turn.is_some_and(|turn| turn.other == Some(seat)),
         me: scene.viewpoint.perspective == Perspective::As(seat),
-        mind: words::mind_of_seat(language, scene.session.log(), seat),
+        mind: match outside {
+            true => String::new(),
+            false => words::mind_of_seat(language, scene.session.log(), seat),
+        },
         person: scene.person(seat),
     }
 }
 
-fn suspected(scene: &Scene, seat: Seat, victim: VictimId) -> Seen<(usize, usize)> {
+fn suspected(scene: &Scene, seat: Seat, victim: VictimId, feigned: bool) -> Seen<(usize, usize)> {
     if !scene.viewpoint.perspective.sees_all_thoughts() {
         return Seen::Hidden(HiddenBy::Perspective);
     }
     let insight = scene.session.insight();
     let lists: Vec<bool> = Seat::all(scene.players())
         .filter(|observer| *observer != seat)
+        .filter(|observer| feigned || !scene.feigns(*observer, victim))
         .filter_map(|observer| insight.step_at(observer, victim, scene.cursor))
         .map(|step| step.suspects.contains(&seat))
         .collect();

@@ -2,6 +2,9 @@
 
 #[cfg(test)]
 mod tests;
+mod votes;
+
+pub use votes::{ExamVote, ExamVoter, ExamVotes};
 
 use super::perspective::{HiddenBy, Seen};
 use super::scene::{Person, Scene};
@@ -38,6 +41,8 @@ pub struct ExamPage {
     pub overall: Seen<String>,
     /// The same per kind and overall; not recorded where there is one evaluation alone.
     pub figures: Seen<Vec<String>>,
+    /// The votes of this evaluation; `None`: nobody voted in it.
+    pub votes: Option<ExamVotes>,
     /// Cases won of those whose truth is known, in words; not recorded where none was played.
     pub won: Seen<String>,
 }
@@ -193,6 +198,7 @@ impl ExamPage {
                 together,
                 Some(figures.to_vec()).filter(|_| results.evaluations.len() > 1),
             ),
+            votes: votes::of(scene, evaluation.number, open),
             won: Seen::veiled(closed, won),
         })
     }

@@ -29,6 +29,8 @@ pub struct MatrixRow {
     pub entropy: Seen<f64>,
     /// "0.69", or why there is none.
     pub entropy_text: String,
+    /// That this list is feigned, where these eyes know it.
+    pub feigned: Option<String>,
     /// A cell per suspect, in seat order.
     pub cells: Vec<Cell>,
 }

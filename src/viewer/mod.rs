@@ -48,7 +48,9 @@ pub use conversation::{
     Anchor, Conversation, GainFlag, Line, LineKind, RatingFlag, Said, SystemKind,
 };
 pub use costs::{CostRow, Costs, call_cost, cost_text};
-pub use exam::{ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow, ExamSaid};
+pub use exam::{
+    ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow, ExamSaid, ExamVote, ExamVoter, ExamVotes,
+};
 pub use explain::{Explanation, Sentence, SentenceKind};
 pub use facts::{Facts, procedure_name, strategy_name};
 pub use fork::{Barred, Origin, barred, bound_people};

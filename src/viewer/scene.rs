@@ -128,6 +128,12 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// Is this seat's list about `victim` known to be feigned? Until the truth is known to these eyes nobody's
+    /// is: to say so would say who did it.
+    pub fn feigns(&self, seat: Seat, victim: VictimId) -> bool {
+        self.killed(seat, victim) == Seen::Shown(true)
+    }
+
     /// The last turn of which charts may show values: all of them once spoilers are revealed, else
     /// those that the viewer has come to.
     pub fn reach(&self) -> usize {

@@ -137,6 +137,8 @@ pub struct HeatRow {
 /// The rating strips.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RatingTrack {
+    /// What the share is called: which ratings count in it.
+    pub name: String,
     /// Whose ratings these are.
     pub by: RatedBy,
     /// Whose there are, as far as these eyes see them, with what they are called.

@@ -7,7 +7,7 @@
 use super::timeline::Timeline;
 use crate::game::{ApplyError, Entry, Event, Log, Sealing, Seat, Table, VictimId, What};
 use crate::insight::Insight;
-use crate::scenario::Scenario;
+use crate::scenario::{Said, Scenario};
 use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
@@ -55,6 +55,22 @@ pub enum OpenError {
         /// How many were killed.
         victims: usize,
     },
+}
+
+impl OpenError {
+    /// Why, in both languages.
+    pub fn said(&self) -> Said {
+        let zh = match self {
+            Self::NoPlayers => "这份记录里没有玩家".to_owned(),
+            Self::TooMany { players, victims } => format!(
+                "这份记录有 {players} 名玩家、{victims} 名受害人；最多 {MOST_PLAYERS} 名和 {MOST_VICTIMS} 名"
+            ),
+        };
+        Said {
+            en: self.to_string(),
+            zh,
+        }
+    }
 }
 
 /// Far above any game; it keeps a broken file from taking all memory.
@@ -119,13 +135,25 @@ impl Session {
         if let Some(sealing) = &mut self.sealing {
             sealing.take(&entry.event.what);
             if sealing.is_sealed() {
-                return self.sealed.push(entry);
+                return self.seal(entry);
             }
         }
         for sealed in std::mem::take(&mut self.sealed) {
             self.show(sealed);
         }
         self.show(entry);
+    }
+
+    /// Puts an entry aside. Where the log came with its texts first, those that nothing shown has used go with
+    /// it: they may be prompts and replies of what is sealed.
+    fn seal(&mut self, mut entry: Entry) {
+        if self.sealed.is_empty() {
+            let used = self.log.texts_used().min(self.log.texts.len());
+            let mut unused = self.log.texts.split_off(used);
+            unused.append(&mut entry.texts);
+            entry.texts = unused;
+        }
+        self.sealed.push(entry);
     }
 
     /// Shows what is sealed, and seals nothing more: nobody plays who must not see it.

@@ -12,7 +12,7 @@ use super::shelf;
 use super::state::{App, Notice, Page, app, language};
 use crate::game::Log;
 use crate::platform::browser::folders::Picked;
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, shortened};
 use crate::viewer::{ComparePage, Session, bound_people};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -146,7 +146,7 @@ pub fn ComparePanel() -> impl IntoView {
                 .session
                 .with(|other| other.as_ref().is_some_and(bound))
     });
-    let title = stage.session_untracked(|session| session.scenario().title.clone());
+    let title = stage.session_untracked(|session| shortened(&session.scenario().title));
     let body = move || {
         if waits.get() {
             return view! { <p class="hidden-by" data-testid="compare-waits">{t::compare_wait_people(l)}</p> }.into_any();

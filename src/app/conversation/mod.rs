@@ -9,6 +9,7 @@ use self::search::SearchBar;
 use super::alive::after_layout;
 use super::live::{LiveControls, LiveEnd, ResumeEnd};
 use super::open::has_exam;
+use super::parts::long_text;
 use super::seat::{AfterEnd, name_of};
 use super::state::{Page, app, language};
 use crate::viewer::words::{labels as t, readable, shortened};
@@ -99,7 +100,7 @@ fn TruthEnd() -> impl IntoView {
         let (text, tag) = case.filter(|(text, _)| told.get() && !text.is_empty())?;
         let paragraphs = text.lines().map(str::trim).filter(|line| !line.is_empty());
         let paragraphs: Vec<_> = paragraphs
-            .map(|line| view! { <p>{line.to_owned()}</p> })
+            .map(|line| view! { <p>{long_text(line.to_owned())}</p> })
             .collect();
         Some(view! {
             <section class="truth" data-testid="truth" aria-label=t::what_happened(l)>

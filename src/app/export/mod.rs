@@ -42,10 +42,12 @@ pub fn log(app: App, form: Form) {
                         text.into_bytes(),
                     )
                 })
-                .map_err(|error| error.to_string()),
+                .map_err(|error| error.said().text(l).to_owned()),
             Form::Gzip => write_log(log)
-                .map_err(|error| error.to_string())
-                .and_then(|text| gzip(text.as_bytes()).map_err(|error| error.to_string()))
+                .map_err(|error| error.said().text(l).to_owned())
+                .and_then(|text| {
+                    gzip(text.as_bytes()).map_err(|error| error.said().text(l).to_owned())
+                })
                 .map(|bytes| {
                     (
                         format!("{name}.casebook.json.gz"),
@@ -56,7 +58,7 @@ pub fn log(app: App, form: Form) {
             // Every series that the charts show, those that were rated afterwards under their names.
             Form::Csv => csv_laid(session.log(), log.settings.minds.len())
                 .map(|text| (format!("{name}.csv"), "text/csv", text.into_bytes()))
-                .map_err(|error| error.to_string()),
+                .map_err(|error| error.said().text(l).to_owned()),
             Form::Markdown => Ok((
                 format!("{name}.md"),
                 "text/markdown",

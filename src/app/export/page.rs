@@ -24,7 +24,10 @@ pub fn replay_file(app: App) {
         None => return,
         Some(Ok(made)) => made,
         Some(Err(error)) => {
-            return app.say(Notice::fault(t::export_failed(l), vec![error.to_string()]));
+            return app.say(Notice::fault(
+                t::export_failed(l),
+                vec![error.said().text(l).to_owned()],
+            ));
         }
     };
     // The file carries its log: of the link only the moment stays.

@@ -9,7 +9,7 @@ use crate::app::state::{App, Notice, Page, app, language};
 use crate::director;
 use crate::game::Settings;
 use crate::viewer::bound_people;
-use crate::viewer::words::{labels as t, list};
+use crate::viewer::words::{labels as t, list, shortened};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -28,7 +28,7 @@ pub fn ForkPage() -> impl IntoView {
         .into_any();
     };
     let case = &forking.parent.scenario;
-    let title = case.title.clone();
+    let title = shortened(&case.title);
     let head = match forking.turn {
         0 => t::fork_from_start(l, &title),
         turn => t::fork_from(l, turn, &title),
@@ -38,7 +38,7 @@ pub fn ForkPage() -> impl IntoView {
         let names = seats
             .iter()
             .filter_map(|seat| case.characters.get(seat.index()));
-        let names: Vec<String> = names.map(|one| one.name.clone()).collect();
+        let names: Vec<String> = names.map(|one| shortened(&one.name)).collect();
         t::fork_bound_people(l, &list(l, &names))
     });
     let fixed = Fixed {
@@ -103,7 +103,10 @@ async fn play_on(
     match made {
         Ok(log) => {
             if let Err(error) = shelf::keep(&parent).await {
-                app.say(Notice::fault(t::not_stored(l), vec![error.to_string()]));
+                app.say(Notice::fault(
+                    t::not_stored(l),
+                    vec![error.said().text(l).to_owned()],
+                ));
             }
             app.forking.set(None);
             live::start(app, log, budget);

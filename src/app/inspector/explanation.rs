@@ -1,6 +1,6 @@
 //! Why it was decided so, sentence by sentence.
 
-use crate::app::parts::{absence, monogram, seat_class};
+use crate::app::parts::{absence, long_text, monogram, seat_class};
 use crate::app::state::language;
 use crate::viewer::words::labels as t;
 use crate::viewer::{Explanation, Seen, Sentence, SentenceKind};
@@ -30,5 +30,5 @@ fn sentence(one: Sentence) -> impl IntoView {
     let seat = one.person.as_ref().map(|person| seat_class(person.seat));
     let class = format!("{class} {}", seat.unwrap_or_default());
     let sign = sign.map(|sign| view! { <i class="why-sign" aria-hidden="true">{sign}</i> });
-    view! { <li class=class>{sign} {one.person.as_ref().map(monogram)} <span>{one.text}</span></li> }
+    view! { <li class=class>{sign} {one.person.as_ref().map(monogram)} <span>{long_text(one.text)}</span></li> }
 }

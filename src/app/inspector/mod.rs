@@ -12,7 +12,7 @@ use self::sensors::{distances, sensors};
 use self::steps::{steps, tries};
 use self::thought::thought;
 use super::alive::after_layout;
-use super::parts::{absence, folding, monogram};
+use super::parts::{absence, folding, long_text, monogram};
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Choice, DistanceRow, FaultRow, Inspector, Seen};
@@ -78,14 +78,14 @@ fn panel(model: Inspector) -> impl IntoView {
     view! {
         <header class="inspector-head">
             <p class="eyebrow num">{t::turn_number(l, model.turn)}</p>
-            <h2>{model.heading}</h2>
+            <h2>{long_text(model.heading)}</h2>
         </header>
         {model.faults.into_iter().map(fault).collect_view()}
         {why}
         {numbers(model.choice, model.distances)}
         {(!model.ratings.is_empty()).then(|| view! {
             <section><h3>{t::rated_title(l)}</h3>
-                <ul class="rated-list">{model.ratings.into_iter().map(|text| view! { <li>{text}</li> }).collect_view()}</ul>
+                <ul class="rated-list">{model.ratings.into_iter().map(|text| view! { <li>{long_text(text)}</li> }).collect_view()}</ul>
             </section>
         })}
         {steps(model.steps)}
@@ -127,7 +127,7 @@ fn fault(fault: FaultRow) -> impl IntoView {
     view! {
         <div class="fault-row">
             <p>{fault.person.as_ref().map(monogram)} {fault.text}</p>
-            {detail.map(|detail| view! { <p class="fault-detail">{detail}</p> })}
+            {detail.map(|detail| view! { <p class="fault-detail">{long_text(detail)}</p> })}
             {absent}
         </div>
     }

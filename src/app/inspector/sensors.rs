@@ -1,6 +1,6 @@
 //! What was read of a suspect, with reasons, and how far that is from the hypothetical murderer.
 
-use crate::app::parts::{absence, person, seat_class};
+use crate::app::parts::{absence, long_text, person, seat_class};
 use crate::viewer::{DistanceRow, Seen, SensorGroup};
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ pub fn sensors(group: &SensorGroup) -> impl IntoView + use<> {
             <div class="reading">
                 <dt>{row.name}</dt>
                 <dd><strong class="level">{row.level}</strong>
-                    {(!row.reason.is_empty()).then(|| view! { <span class="reading-reason script">{row.reason}</span> })}</dd>
+                    {(!row.reason.is_empty()).then(|| view! { <span class="reading-reason script">{long_text(row.reason)}</span> })}</dd>
             </div>
         }
     });

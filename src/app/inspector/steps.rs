@@ -1,6 +1,6 @@
 //! Private steps on the way to what was said, and ThinkThrice's tries with their scores.
 
-use crate::app::parts::{absence, folding, monogram};
+use crate::app::parts::{absence, folding, long_text, monogram};
 use crate::app::state::language;
 use crate::viewer::words::fixed;
 use crate::viewer::words::labels as t;
@@ -22,7 +22,7 @@ pub fn steps(rows: Vec<StepRow>) -> Option<impl IntoView> {
 fn step(row: StepRow) -> impl IntoView {
     let text = match &row.text {
         Seen::Shown(text) if text.is_empty() => ().into_any(),
-        Seen::Shown(text) => view! { <p class="script">{text.clone()}</p> }.into_any(),
+        Seen::Shown(text) => view! { <p class="script">{long_text(text.clone())}</p> }.into_any(),
         other => absence(other).into_any(),
     };
     // What hides the words hides the list; it is said once.
@@ -42,7 +42,7 @@ fn line(line: StepLine) -> impl IntoView {
         Some(true) => ("is-right", "✓", t::step_holds(l)),
         Some(false) => ("is-wrong", "✕", t::step_does_not_hold(l)),
     };
-    view! { <li class=class><i aria-hidden="true">{sign}</i> <span class="visually-hidden">{words}</span> <span class="script">{line.text}</span></li> }
+    view! { <li class=class><i aria-hidden="true">{sign}</i> <span class="visually-hidden">{words}</span> <span class="script">{long_text(line.text)}</span></li> }
 }
 
 /// Draws tries: a table of their scores, and below it what each left out and got wrong.
@@ -98,7 +98,7 @@ fn details(row: TryRow) -> impl IntoView {
         Seen::Shown(lines) if lines.is_empty() => view! { <p class="small quiet">{nothing}</p> }.into_any(),
         Seen::Shown(lines) => view! {
             <p class="eyebrow">{label}</p>
-            <ul class="step-lines">{lines.iter().map(|text| view! { <li class="is-wrong"><i aria-hidden="true">"✕"</i> <span class="script">{text.clone()}</span></li> }).collect_view()}</ul>
+            <ul class="step-lines">{lines.iter().map(|text| view! { <li class="is-wrong"><i aria-hidden="true">"✕"</i> <span class="script">{long_text(text.clone())}</span></li> }).collect_view()}</ul>
         }
         .into_any(),
         other => view! { <p class="eyebrow">{label}</p> {absence(other)} }.into_any(),

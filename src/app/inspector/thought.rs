@@ -1,6 +1,6 @@
 //! One carried-out task: what was recalled for it, what was sent, what came back, what it cost.
 
-use crate::app::parts::{absence, folding, monogram};
+use crate::app::parts::{absence, folding, long_text, monogram};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::words::{fixed, seconds};
@@ -22,26 +22,28 @@ pub fn thought(panel: ThoughtPanel) -> impl IntoView {
         <span class="thought-cost num">{panel.usage.clone()} {spent}</span>
     };
     let repairs = (!panel.repairs.is_empty()).then(|| {
-        view! { <p class="repairs">{t::repaired(l)} {panel.repairs.join("; ")}</p> }
+        view! { <p class="repairs">{t::repaired(l)} {long_text(panel.repairs.join("; "))}</p> }
     });
     let reasoning = match &panel.reasoning {
         Seen::Shown(text) => Some(folding(
             false,
             "raw",
             t::reasoning(l),
-            view! { <pre>{text.clone()}</pre> },
+            view! { <pre>{long_text(text.clone())}</pre> },
         )),
         _ => None,
     };
     let reply = match &panel.reply {
-        Seen::Shown(text) => view! { <pre data-testid="reply">{text.clone()}</pre> }.into_any(),
+        Seen::Shown(text) => {
+            view! { <pre data-testid="reply">{long_text(text.clone())}</pre> }.into_any()
+        }
         other => absence(other).into_any(),
     };
     let messages = match &panel.messages {
         Seen::Shown(list) => list
             .iter()
             .cloned()
-            .map(|message| view! { <div class="message"><p class="eyebrow">{message.role_name}</p><pre>{message.text}</pre></div> })
+            .map(|message| view! { <div class="message"><p class="eyebrow">{message.role_name}</p><pre>{long_text(message.text)}</pre></div> })
             .collect_view()
             .into_any(),
         other => absence(other).into_any(),
@@ -83,13 +85,13 @@ fn recalled(store: RecalledStore) -> impl IntoView {
             <ol class="recalled">
                 {hits.iter().cloned().map(|hit| view! {
                     <li><span class="num quiet" title=t::segment_distance(l)>{hit.segment} " · " {fixed(f64::from(hit.distance), 2)}</span>
-                        <span class="script">{hit.text}</span></li>
+                        <span class="script">{long_text(hit.text)}</span></li>
                 }).collect_view()}
             </ol>
         }.into_any(),
         other => absence(other).into_any(),
     };
-    let query = store.query.shown().map(|query| view! { <p class="small quiet">{t::looked_for(l)} <q class="script">{query.clone()}</q></p> });
+    let query = store.query.shown().map(|query| view! { <p class="small quiet">{t::looked_for(l)} <q class="script">{long_text(query.clone())}</q></p> });
     let summary = view! {
         <span>{store.name}</span> <span class="thought-cost num">{store.text}</span>
     };

@@ -1,7 +1,8 @@
 //! What is bundled with the page: `library.json`.
 
+use crate::app::opening::file_said;
 use crate::platform::browser::files;
-use crate::scenario::Language;
+use crate::scenario::{Language, Said, json_words};
 use serde::Deserialize;
 
 /// A text in both languages.
@@ -73,9 +74,15 @@ pub struct Catalogue {
 ///
 /// # Errors
 /// What is wrong with it, in plain words.
-pub async fn fetch() -> Result<Catalogue, String> {
+pub async fn fetch() -> Result<Catalogue, Said> {
     let text = files::fetch("library.json")
         .await
-        .map_err(|error| error.to_string())?;
-    serde_json::from_str(&text).map_err(|error| format!("library.json: {error}"))
+        .map_err(|error| file_said(&error))?;
+    serde_json::from_str(&text).map_err(|error| {
+        let why = json_words(&error);
+        Said {
+            en: format!("library.json: {}", why.en),
+            zh: format!("library.json：{}", why.zh),
+        }
+    })
 }

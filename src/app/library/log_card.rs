@@ -8,6 +8,7 @@ use crate::app::open;
 use crate::app::shelf::{self, Stored};
 use crate::app::state::{Notice, app, language};
 use crate::platform::browser::files;
+use crate::scenario::json_words;
 use crate::viewer::without_sealed;
 use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
@@ -46,7 +47,7 @@ fn save(id: String) {
     spawn_local(async move {
         let saved = match shelf::load(&id).await {
             Ok(saved) => serde_json::to_string(&without_sealed(saved.log))
-                .map_err(|e| e.to_string())
+                .map_err(|e| json_words(&e).text(l).to_owned())
                 .map(|text| {
                     files::save(
                         &format!("{id}.casebook.json"),
@@ -54,7 +55,7 @@ fn save(id: String) {
                         text.as_bytes(),
                     )
                 }),
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(error.said().text(l).to_owned()),
         };
         match saved {
             Ok(true) => {}

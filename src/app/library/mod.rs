@@ -14,7 +14,7 @@ use self::own_cases::OwnCases;
 use super::state::{Notice, app, language};
 use super::welcome::OpenFile;
 use crate::app::shelf::{self, Stored};
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -37,7 +37,7 @@ pub fn Library() -> impl IntoView {
     spawn_local(async move {
         catalogue.try_set(match catalogue::fetch().await {
             Ok(found) => Asked::Here(found),
-            Err(error) => Asked::Failed(error),
+            Err(error) => Asked::Failed(error.text(l).to_owned()),
         });
     });
     let told = KnownFacts::new();
@@ -48,7 +48,7 @@ pub fn Library() -> impl IntoView {
             let rows = list.clone().unwrap_or_default();
             games.try_set(match list {
                 Ok(list) => Asked::Here(list),
-                Err(error) => Asked::Failed(error.to_string()),
+                Err(error) => Asked::Failed(error.said().text(l).to_owned()),
             });
             told.read_stored(app, &rows).await;
         });
@@ -109,13 +109,16 @@ fn delete(id: String, refresh: Callback<()>) {
         match shelf::delete(&id).await {
             Ok(saved) => {
                 refresh.try_run(());
-                let title = saved.log.scenario.title.clone();
+                let title = shortened(&saved.log.scenario.title);
                 let undo = Callback::new(move |()| {
                     let saved = saved.clone();
                     app.notice.set(None);
                     spawn_local(async move {
                         if let Err(error) = shelf::restore(&saved).await {
-                            app.say(Notice::fault(t::not_stored(l), vec![error.to_string()]));
+                            app.say(Notice::fault(
+                                t::not_stored(l),
+                                vec![error.said().text(l).to_owned()],
+                            ));
                         }
                         refresh.try_run(());
                     });
@@ -125,7 +128,10 @@ fn delete(id: String, refresh: Callback<()>) {
                     ..Notice::plain(t::deleted(l, &title))
                 });
             }
-            Err(error) => app.say(Notice::fault(t::cannot_delete(l), vec![error.to_string()])),
+            Err(error) => app.say(Notice::fault(
+                t::cannot_delete(l),
+                vec![error.said().text(l).to_owned()],
+            )),
         }
     });
 }

@@ -39,7 +39,10 @@ fn card(case: StoredCase, refresh: Callback<()>) -> impl IntoView {
             app.case.set(Some(case));
             app.page.set(Page::Setup);
         }
-        Err(error) => app.say(Notice::fault(t::cannot_open(l), vec![error.to_string()])),
+        Err(error) => app.say(Notice::fault(
+            t::cannot_open(l),
+            vec![error.said().text(l).to_owned()],
+        )),
     };
     view! {
         <li class="card case" data-testid="own-case">
@@ -59,16 +62,22 @@ fn delete(app: App, case: StoredCase, refresh: Callback<()>) {
     let l = app.language.get_untracked();
     spawn_local(async move {
         if let Err(error) = shelf::delete_case(&case.id).await {
-            return app.say(Notice::fault(t::cannot_delete(l), vec![error.to_string()]));
+            return app.say(Notice::fault(
+                t::cannot_delete(l),
+                vec![error.said().text(l).to_owned()],
+            ));
         }
         refresh.try_run(());
-        let title = case.title.clone();
+        let title = shortened(&case.title);
         let undo = Callback::new(move |()| {
             let case = case.clone();
             app.notice.set(None);
             spawn_local(async move {
                 if let Err(error) = shelf::put_case(&case).await {
-                    app.say(Notice::fault(t::case_not_kept(l), vec![error.to_string()]));
+                    app.say(Notice::fault(
+                        t::case_not_kept(l),
+                        vec![error.said().text(l).to_owned()],
+                    ));
                 }
                 refresh.try_run(());
             });

@@ -3,7 +3,7 @@
 use super::state_murderers;
 use crate::app::state::{Page, app, language};
 use crate::viewer::opening::{Offer, Unsaid, state_murderers as state_in_case, stated};
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -61,7 +61,7 @@ fn question(
     let wanted = move || is_log == (app.page.get() == Page::Table);
     view! {
         <fieldset class="missing" data-testid="missing">
-            <legend>{t::who_killed(l, &unsaid.name)}</legend>
+            <legend>{t::who_killed(l, &shortened(&unsaid.name))}</legend>
             <Show when=move || state.get() != Some(true) fallback=move || view! { <p class="quiet">{t::answer_kept(l)}</p> }>
                 <div class="missing-people">
                     {people.iter().cloned().map(|(id, name)| {
@@ -72,7 +72,7 @@ fn question(
                                 if on { list.push(id.clone()); }
                             });
                         } };
-                        view! { <label class="tick"><input type="checkbox" value=id on:change=change/> <span class="script">{name}</span></label> }
+                        view! { <label class="tick"><input type="checkbox" value=id on:change=change/> <span class="script">{shortened(&name)}</span></label> }
                     }).collect_view()}
                 </div>
                 <div class="card-actions">

@@ -69,17 +69,18 @@ pub fn file_words(l: Language, error: &FileError) -> String {
         FileError::Unreadable => t::file_unreadable(l),
         FileError::Missing { address, status } => t::file_missing(l, address, *status),
         FileError::Unreachable(address) => t::file_unreachable(l, address),
-        other => other.to_string(),
+        FileError::TooLarge { limit_mb } => {
+            t::too_large_files(l, &format!("> {limit_mb}"), &limit_mb.to_string())
+        }
+        FileError::CalledOff => t::called_off(l),
     }
 }
 
-impl LayError {
-    /// In the page's language.
-    pub fn text(&self, l: Language) -> String {
-        match self {
-            Self::Archive(error) => error.said().text(l).to_owned(),
-            other => other.to_string(),
-        }
+/// The same in both languages.
+pub fn file_said(error: &FileError) -> Said {
+    Said {
+        en: file_words(Language::English, error),
+        zh: file_words(Language::Chinese, error),
     }
 }
 
@@ -88,8 +89,12 @@ impl OpeningError {
     pub fn text(&self, l: Language) -> String {
         match self {
             Self::File(error) => file_words(l, error),
-            Self::Lay(error) => error.text(l),
-            other => other.to_string(),
+            Self::Lay(error) => error.said().text(l).to_owned(),
+            Self::TooLarge(size) => {
+                t::too_large_files(l, &megabytes(*size), &(MOST_BYTES >> 20).to_string())
+            }
+            Self::TooMany(files) => t::too_many_files(l, *files, MOST_FILES),
+            Self::Thread(why) => t::thread_broke_off(l, why),
         }
     }
 }
@@ -279,19 +284,12 @@ fn settle(app: App, job: Job, name: &str, outcome: Result<(), OpeningError>) {
 /// Says why nothing was opened, and what to do.
 pub fn say(app: App, name: &str, error: &OpeningError) {
     let l = app.language.get_untracked();
-    let limit = (MOST_BYTES >> 20).to_string();
     let notice = match error {
         OpeningError::File(FileError::CalledOff) | OpeningError::Lay(LayError::CalledOff) => return,
-        OpeningError::TooLarge(size) => {
-            Notice::fault(t::too_large_files(l, &megabytes(*size), &limit), vec![])
-        }
-        OpeningError::File(FileError::TooLarge { .. }) => {
-            Notice::fault(t::too_large_files(l, &format!("> {limit}"), &limit), vec![])
-        }
         OpeningError::TooMany(0) => Notice::fault(t::no_files(l), vec![]),
-        OpeningError::TooMany(count) => {
-            Notice::fault(t::too_many_files(l, *count, MOST_FILES), vec![])
-        }
+        OpeningError::TooLarge(_)
+        | OpeningError::TooMany(_)
+        | OpeningError::File(FileError::TooLarge { .. }) => Notice::fault(error.text(l), vec![]),
         OpeningError::File(FileError::Unreachable(address)) => {
             Notice::fault(t::cors_refused(l, address), vec![t::cors_what_to_do(l)])
         }
@@ -461,7 +459,10 @@ fn tell(opening: Opening) {
 pub async fn keep_case(app: App, case: &Scenario, format: &str, stated: Option<String>) {
     if let Err(error) = shelf::keep_case(case, format, stated).await {
         let l = app.language.get_untracked();
-        app.say(Notice::fault(t::case_not_kept(l), vec![error.to_string()]));
+        app.say(Notice::fault(
+            t::case_not_kept(l),
+            vec![error.said().text(l).to_owned()],
+        ));
     }
 }
 
@@ -503,7 +504,10 @@ async fn take_log(
     spawn_local(async move {
         if let Err(error) = keep_log(app, file).await {
             let l = app.language.get_untracked();
-            app.say(Notice::fault(t::not_stored(l), vec![error.to_string()]));
+            app.say(Notice::fault(
+                t::not_stored(l),
+                vec![error.said().text(l).to_owned()],
+            ));
         }
     });
     Ok(())
@@ -550,7 +554,10 @@ pub fn state_murderers(app: App, victim: usize, ids: Vec<String>) {
     spawn_local(async move {
         if let Err(error) = shelf::keep_head(&head).await {
             let l = app.language.get_untracked();
-            app.say(Notice::fault(t::not_stored(l), vec![error.to_string()]));
+            app.say(Notice::fault(
+                t::not_stored(l),
+                vec![error.said().text(l).to_owned()],
+            ));
         }
     });
 }

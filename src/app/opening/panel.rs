@@ -8,7 +8,7 @@ use crate::app::state::{Notice, Page, app, language};
 use crate::app::welcome::OpenFile;
 use crate::scenario::Language;
 use crate::viewer::opening::{Offer, Trouble};
-use crate::viewer::words::{format_name, labels as t, language_name};
+use crate::viewer::words::{format_name, labels as t, language_name, shortened};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::time::Duration;
@@ -177,9 +177,9 @@ fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
         <li class="offer" class:is-taken=taken data-testid="offer">
             <div class="offer-head">
                 <div>
-                    <h3 class="script" lang=offer.language.tag()>{offer.title.clone()}</h3>
+                    <h3 class="script" lang=offer.language.tag()>{shortened(&offer.title)}</h3>
                     <p class="card-size">{kind}</p>
-                    {(!offer.path.is_empty()).then(|| view! { <p class="offer-path">{offer.path.clone()}</p> })}
+                    {(!offer.path.is_empty()).then(|| view! { <p class="offer-path">{shortened(&offer.path)}</p> })}
                 </div>
                 <Show when=taken fallback=move || {
                     let label = label.clone();

@@ -3,7 +3,7 @@
 use crate::archive::{ArchiveError, LogReader};
 use crate::game::{Entry, Log};
 use crate::platform::{now_ms, sleep_ms};
-use crate::scenario::Problem;
+use crate::scenario::{Problem, Said, said};
 use crate::viewer::{OpenError, Session};
 
 /// So long does one slice take, in milliseconds.
@@ -21,6 +21,17 @@ pub enum LayError {
     /// The reader called it off.
     #[error("called off")]
     CalledOff,
+}
+
+impl LayError {
+    /// Why, in both languages.
+    pub fn said(&self) -> Said {
+        match self {
+            Self::Archive(error) => error.said(),
+            Self::Open(error) => error.said(),
+            Self::CalledOff => said!("called off", "已取消"),
+        }
+    }
 }
 
 fn since(began: u64) -> bool {

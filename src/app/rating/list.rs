@@ -74,6 +74,9 @@ fn save(app: App, overlay: &Overlay) {
                 app.say(Notice::fault(t::cannot_save(l), vec![]));
             }
         }
-        Err(error) => app.say(Notice::fault(t::export_failed(l), vec![error.to_string()])),
+        Err(error) => app.say(Notice::fault(
+            t::export_failed(l),
+            vec![error.said().text(l).to_owned()],
+        )),
     }
 }

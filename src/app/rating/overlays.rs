@@ -201,7 +201,7 @@ fn keep(app: App, number: f64, shown: bool, overlay: Arc<Overlay>) {
             let l = app.language.get_untracked();
             app.say(Notice::fault(
                 t::overlays_not_kept(l),
-                vec![error.to_string()],
+                vec![error.said().text(l).to_owned()],
             ));
         }
     });

@@ -34,7 +34,7 @@ pub fn RatingRows() -> impl IntoView {
             <div class="track-row ratings-row" data-testid="ratings-track" role="group" aria-label=t::ratings(l)>
                 <div class="gutter"><TrackHead track=Track::Ratings name=if none.get() { t::ratings_word(l) } else { t::ratings_short(l) } hint=t::ratings_hint(l)/></div>
                 {move || match track.get() {
-                    Some(Seen::Shown(track)) => view! { <div class="ratings-note"><p class="track-note">{t::ratings(l)}" · "{t::suspicion_word(l)}" ▲ · "{t::trust_word(l)}" ▽"</p>{raters(&track)}</div> }.into_any(),
+                    Some(Seen::Shown(track)) => view! { <div class="ratings-note"><p class="track-note">{track.name.clone()}" · "{t::suspicion_word(l)}" ▲ · "{t::trust_word(l)}" ▽"</p>{raters(&track)}</div> }.into_any(),
                     Some(other) => view! { <div class="track-absent">{absence(&other)} {none.get().then(|| view! { <RateButton id="rate-from-ratings"/> })}</div> }.into_any(),
                     None => ().into_any(),
                 }}

@@ -189,7 +189,10 @@ fn keep(app: App, seat: Seat, scores: Vec<Score>) {
     };
     spawn_local(async move {
         if let Err(error) = shelf::append(&id, index, &entry).await {
-            app.say(Notice::fault(t::not_stored(l), vec![error.to_string()]));
+            app.say(Notice::fault(
+                t::not_stored(l),
+                vec![error.said().text(l).to_owned()],
+            ));
         }
         let same = stage.session_untracked(|session| session.log().id == id);
         if same == Some(true) {

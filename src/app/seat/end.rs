@@ -7,7 +7,7 @@ use crate::app::alive::after_layout;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::Seat;
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -26,7 +26,7 @@ pub fn PeopleEnd() -> impl IntoView {
             s.scenario()
                 .characters
                 .get(seat.index())
-                .map(|one| one.name.clone())
+                .map(|one| shortened(&one.name))
         })
     };
     // Told to whoever does not see the form come.

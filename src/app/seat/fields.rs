@@ -8,7 +8,7 @@ use crate::app::state::language;
 use crate::game::Seat;
 use crate::mind::human::Form;
 use crate::task::Assignment;
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
 
 /// A form's fields as they are typed.
@@ -64,8 +64,8 @@ pub fn fields(form: &Form, sketch: Sketch) -> AnyView {
             let people = form.given.people();
             let people = people.filter(|player| votable.contains(&player.seat));
             let options = people.map(|player| {
-                let role = Some(player.role.clone());
-                (Choice::Whom(player.seat.0), player.name.clone(), role)
+                let role = Some(shortened(&player.role));
+                (Choice::Whom(player.seat.0), shortened(&player.name), role)
             });
             view! {
                 {radios(t::form_vote(l, name), options.collect(), sketch)}
@@ -75,7 +75,7 @@ pub fn fields(form: &Form, sketch: Sketch) -> AnyView {
         }
         Assignment::Suspects(_) => {
             let names = form.given.people();
-            let names: Vec<String> = names.map(|player| player.name.clone()).collect();
+            let names: Vec<String> = names.map(|player| shortened(&player.name)).collect();
             view! { {list(names, sketch)} {reason(t::why_for_me(l), tag, sketch)} }.into_any()
         }
         _ => spoken(t::form_other(l), tag, sketch, true, 4).into_any(),
@@ -84,7 +84,9 @@ pub fn fields(form: &Form, sketch: Sketch) -> AnyView {
 
 fn role(form: &Form, seat: Seat) -> String {
     let player = form.given.players.get(seat.index());
-    player.map(|player| player.role.clone()).unwrap_or_default()
+    player
+        .map(|player| shortened(&player.role))
+        .unwrap_or_default()
 }
 
 fn spoken(

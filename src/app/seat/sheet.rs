@@ -1,10 +1,10 @@
 //! One's own papers beside the table: the script as far as it was dealt, and private notes. Nobody else's.
 
 use super::draft;
-use crate::app::parts::{folding, monogram, seat_class};
+use crate::app::parts::{folding, long_text, monogram, seat_class};
 use crate::app::state::{Notice, app, language};
 use crate::game::{Seat, What};
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, shortened};
 use crate::viewer::{Sheet, SheetAct};
 use leptos::prelude::*;
 
@@ -24,7 +24,7 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
     let head = sheet.with_untracked(|sheet| {
         sheet.as_ref().map(|sheet| {
             (
-                sheet.name.clone(),
+                shortened(&sheet.name),
                 sheet.role.clone(),
                 sheet.language,
                 sheet.timeline.clone(),
@@ -38,7 +38,7 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
                 <header class="inspector-head">
                     <p class="eyebrow">{t::my_script(l)}</p>
                     <h2>{person.as_ref().map(monogram)} " " {name}</h2>
-                    <p class="sheet-role" lang=tag>{role}</p>
+                    <p class="sheet-role" lang=tag>{long_text(role)}</p>
                     <p class="small quiet">{t::my_script_hint(l)}</p>
                 </header>
                 <Notes seat=seat sheet=sheet/>
@@ -48,7 +48,7 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
                 })}
                 {(!timeline.is_empty()).then(|| folding(false, "block", t::my_day(l), view! {
                     <dl class="sheet-day" lang=tag>
-                        {timeline.into_iter().map(|(time, text)| view! { <dt class="num">{time}</dt><dd>{text}</dd> }).collect_view()}
+                        {timeline.into_iter().map(|(time, text)| view! { <dt class="num">{time}</dt><dd>{long_text(text)}</dd> }).collect_view()}
                     </dl>
                 }))}
             })}
@@ -62,18 +62,18 @@ fn act(index: usize, act: SheetAct, several: bool, tag: &'static str) -> impl In
     let wants = (!act.objectives.is_empty()).then(|| {
         view! {
             <h3>{t::objectives(l)}</h3>
-            <ul class="sheet-wants" lang=tag>{act.objectives.into_iter().map(|one| view! { <li>{one}</li> }).collect_view()}</ul>
+            <ul class="sheet-wants" lang=tag>{act.objectives.into_iter().map(|one| view! { <li>{long_text(one)}</li> }).collect_view()}</ul>
         }
     });
     let manner = (!act.performance.is_empty()).then(|| {
-        view! { <h3>{t::how_to_play_it(l)}</h3> <p lang=tag>{act.performance}</p> }
+        view! { <h3>{t::how_to_play_it(l)}</h3> <p lang=tag>{long_text(act.performance)}</p> }
     });
     view! {
         <section class="sheet-act">
             {heading}
             {wants}
             <div class="sheet-text script" lang=tag>
-                {act.paragraphs.into_iter().map(|text| view! { <p>{text}</p> }).collect_view()}
+                {act.paragraphs.into_iter().map(|text| view! { <p>{long_text(text)}</p> }).collect_view()}
             </div>
             {manner}
         </section>

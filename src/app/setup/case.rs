@@ -2,10 +2,11 @@
 
 use crate::app::library::catalogue::{self, BundledCase};
 use crate::app::opening::file_words;
+use crate::app::parts::long_text;
 use crate::app::state::{App, Notice, app, language};
 use crate::platform::browser::files;
 use crate::scenario::{self, Language, Scenario};
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -104,7 +105,7 @@ fn about(case: Scenario) -> impl IntoView {
     let people = case
         .characters
         .iter()
-        .map(|one| one.name.clone())
+        .map(|one| shortened(&one.name))
         .collect::<Vec<_>>();
     let names = crate::viewer::words::list(l, &people);
     let in_language = match case.language {
@@ -113,7 +114,7 @@ fn about(case: Scenario) -> impl IntoView {
     };
     view! {
         <div class="case-about">
-            <p class="script" lang=case.language.tag()>{case.summary}</p>
+            <p class="script" lang=case.language.tag()>{long_text(case.summary)}</p>
             <p class="small quiet">{t::players(l, case.characters.len())} " · " {t::victims(l, case.victims.len())} " · " {in_language} " · " {names}</p>
         </div>
     }

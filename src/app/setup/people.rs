@@ -6,7 +6,7 @@ use crate::app::state::{app, language};
 use crate::game::{HumanSettings, Seat, Settings};
 use crate::scenario::Scenario;
 use crate::viewer::people;
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
 
 /// Longest time for a task, in seconds.
@@ -76,7 +76,7 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
         app.case.with(|case| {
             case.as_ref().map(|case| {
                 let people = case.characters.iter();
-                let people = people.map(|one| (one.name.clone(), one.role.clone()));
+                let people = people.map(|one| (shortened(&one.name), shortened(&one.role)));
                 (
                     case.id.clone(),
                     case.language.tag(),

@@ -8,7 +8,7 @@ use crate::game::{Settings, StrategyName};
 use crate::scenario::Scenario;
 use crate::strategy::strategies;
 use crate::viewer::Strategies;
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
 
 /// Who plays by what.
@@ -113,7 +113,7 @@ pub fn StrategyFields(form: StrategyForm) -> impl IntoView {
     let people = Memo::new(move |_| {
         app.case.with(|case| {
             let names = case.iter().flat_map(|case| &case.characters);
-            names.map(|one| one.name.clone()).collect::<Vec<_>>()
+            names.map(|one| shortened(&one.name)).collect::<Vec<_>>()
         })
     });
     Effect::new(move |before: Option<()>| {

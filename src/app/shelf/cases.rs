@@ -2,7 +2,7 @@
 
 use super::database::{CASES, ShelfError, begin, committed, from_js, to_js};
 use crate::archive::{Opened, open, write_case};
-use crate::scenario::Scenario;
+use crate::scenario::{Said, Scenario};
 use idb::TransactionMode;
 use js_sys::Date;
 use serde::{Deserialize, Serialize};
@@ -63,7 +63,7 @@ pub async fn keep_case(
         None => Vec::new(),
     };
     said.extend(stated);
-    let text = write_case(case).map_err(|error| ShelfError::Unreadable(error.to_string()))?;
+    let text = write_case(case).map_err(|error| ShelfError::Unreadable(error.said()))?;
     put_case(&StoredCase {
         id,
         stated: said,
@@ -119,8 +119,8 @@ impl StoredCase {
     pub fn case(&self) -> Result<Scenario, ShelfError> {
         match open(&self.text) {
             Ok(Opened::Case(case, _)) => Ok(*case),
-            Ok(Opened::Log(..)) => Err(ShelfError::Unreadable(String::new())),
-            Err(error) => Err(ShelfError::Unreadable(error.to_string())),
+            Ok(Opened::Log(..)) => Err(ShelfError::Unreadable(Said::verbatim(""))),
+            Err(error) => Err(ShelfError::Unreadable(error.said())),
         }
     }
 }

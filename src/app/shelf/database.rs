@@ -1,6 +1,7 @@
 //! The database itself: its stores, its keys, and what can be wrong with it.
 
 use crate::platform::sleep_ms;
+use crate::scenario::{Said, json_words};
 use futures_util::future::{Either, FutureExt, RemoteHandle, select};
 use idb::builder::{DatabaseBuilder, ObjectStoreBuilder};
 use idb::{
@@ -47,10 +48,31 @@ pub enum ShelfError {
     Missing,
     /// What is stored cannot be read.
     #[error("the stored game cannot be read: {0}")]
-    Unreadable(String),
+    Unreadable(Said),
     /// Something else.
     #[error("the browser's storage failed: {0}")]
     Other(String),
+}
+
+impl ShelfError {
+    /// Why, in both languages.
+    pub fn said(&self) -> Said {
+        let zh = match self {
+            Self::Unavailable => "此浏览器不给本页面存储空间（无痕窗口，或存储已关闭）".to_owned(),
+            Self::Blocked => {
+                "另一个标签页占用着本页面旧版本的存储：请关闭或刷新那个标签页，再刷新本页"
+                    .to_owned()
+            }
+            Self::Full => "浏览器里本页面的存储空间已满".to_owned(),
+            Self::Missing => "这里没有保存这局游戏".to_owned(),
+            Self::Unreadable(why) => format!("保存的游戏无法读取：{}", why.zh),
+            Self::Other(why) => format!("浏览器的存储出了问题：{why}"),
+        };
+        Said {
+            en: self.to_string(),
+            zh,
+        }
+    }
 }
 
 impl From<idb::Error> for ShelfError {
@@ -162,13 +184,13 @@ pub(super) fn undisturbed<T: 'static>(work: impl Future<Output = T> + 'static) -
 }
 
 pub(super) fn to_js(value: &impl Serialize) -> Result<JsValue, ShelfError> {
-    let text = serde_json::to_string(value).map_err(|e| ShelfError::Unreadable(e.to_string()))?;
-    JSON::parse(&text).map_err(|_| ShelfError::Unreadable(String::new()))
+    let text = serde_json::to_string(value).map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
+    JSON::parse(&text).map_err(|_| ShelfError::Unreadable(Said::verbatim("")))
 }
 
 pub(super) fn from_js<T: for<'de> Deserialize<'de>>(value: &JsValue) -> Result<T, ShelfError> {
-    let text = JSON::stringify(value).map_err(|_| ShelfError::Unreadable(String::new()))?;
-    serde_json::from_str(&String::from(text)).map_err(|e| ShelfError::Unreadable(e.to_string()))
+    let text = JSON::stringify(value).map_err(|_| ShelfError::Unreadable(Said::verbatim("")))?;
+    serde_json::from_str(&String::from(text)).map_err(|e| ShelfError::Unreadable(json_words(&e)))
 }
 
 pub(super) fn key(id: &str, index: f64) -> JsValue {

@@ -4,9 +4,10 @@
 use super::database::{ALL, FILES, GAMES, ShelfError, begin, committed, from_js, to_js};
 use super::write::record;
 use super::{Record, Saved, Stored};
-use crate::app::opening::slices;
+use crate::app::opening::{file_said, slices};
 use crate::game::Log;
 use crate::platform::browser::files;
+use crate::scenario::json_words;
 use idb::TransactionMode;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Blob;
@@ -69,14 +70,13 @@ pub(super) async fn load_file(record: &Record) -> Result<Saved, ShelfError> {
         .get(JsValue::from_str(&record.row.id))?
         .await?
         .ok_or(ShelfError::Missing)?;
-    let unreadable = |error: String| ShelfError::Unreadable(error);
     let blob: Blob = file.dyn_into().map_err(|_| ShelfError::Missing)?;
     let bytes = files::read_bytes(&blob, |_| true).await;
-    let bytes = bytes.map_err(|error| unreadable(error.to_string()))?;
+    let bytes = bytes.map_err(|error| ShelfError::Unreadable(file_said(&error)))?;
     let log = slices::read_log(bytes, |_, _| true).await;
-    let (mut log, _) = log.map_err(|error| unreadable(error.to_string()))?;
+    let (mut log, _) = log.map_err(|error| ShelfError::Unreadable(error.said()))?;
     let head: Log =
-        serde_json::from_str(&record.head).map_err(|error| unreadable(error.to_string()))?;
+        serde_json::from_str(&record.head).map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
     log.scenario = head.scenario;
     log.source = head.source;
     Ok(Saved {

@@ -21,6 +21,7 @@ use self::database::{ALL, ENTRIES, GAMES, JOURNAL, all_of, begin, from_js};
 use crate::game::{Entry, Log};
 use crate::insight::Budget;
 use crate::mind::JournalEntry;
+use crate::scenario::json_words;
 use idb::TransactionMode;
 use js_sys::Array;
 use serde::{Deserialize, Serialize};
@@ -139,7 +140,7 @@ pub async fn load(id: &str) -> Result<Saved, ShelfError> {
         return Ok(Saved { ratings, ..saved });
     }
     let mut log: Log =
-        serde_json::from_str(&record.head).map_err(|e| ShelfError::Unreadable(e.to_string()))?;
+        serde_json::from_str(&record.head).map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
     let range = || all_of(id).map(Some);
     for value in transaction
         .object_store(ENTRIES)?

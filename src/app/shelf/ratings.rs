@@ -59,7 +59,7 @@ pub(super) async fn of_log(
 /// # Errors
 /// [`ShelfError::Full`] when there is no room.
 pub async fn keep_ratings(number: f64, shown: bool, overlay: &Overlay) -> Result<(), ShelfError> {
-    let text = write_ratings(overlay).map_err(|e| ShelfError::Unreadable(e.to_string()))?;
+    let text = write_ratings(overlay).map_err(|e| ShelfError::Unreadable(e.said()))?;
     let transaction = begin(&[RATINGS], TransactionMode::ReadWrite).await?;
     transaction.object_store(RATINGS)?.put(
         &to_js(&Record { shown, text })?,

@@ -8,6 +8,7 @@ use super::{Record, Saved, ShelfError, Stored, keep_ratings, load, row};
 use crate::game::{Ending, Entry, Log};
 use crate::insight::Budget;
 use crate::mind::JournalEntry;
+use crate::scenario::json_words;
 use idb::TransactionMode;
 use js_sys::{Date, Object, Reflect};
 use wasm_bindgen::JsValue;
@@ -37,7 +38,7 @@ pub(super) fn record(log: &Log) -> Result<Record, ShelfError> {
             updated_at: Date::now(),
         },
         head: serde_json::to_string(&log.head())
-            .map_err(|e| ShelfError::Unreadable(e.to_string()))?,
+            .map_err(|e| ShelfError::Unreadable(json_words(&e)))?,
         budget: None,
     })
 }

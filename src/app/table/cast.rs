@@ -1,4 +1,5 @@
-//! The cast: who sits at the table, and how many suspect each of them. Below it the suspect matrix.
+//! The cast: who sits at the table or can be accused besides, and how many suspect each of them. Below it the
+//! suspect matrix.
 
 use super::costs::CostPanel;
 use super::matrix::MatrixPanel;
@@ -6,7 +7,7 @@ use super::reasons::Reasons;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::VictimId;
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, readable, shortened};
 use crate::viewer::{Cast, CastRow, Seen};
 use leptos::prelude::*;
 
@@ -15,7 +16,10 @@ use leptos::prelude::*;
 pub fn CastPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let cast = Memo::new(move |_| stage.scene(|scene| Cast::of(scene, stage.victim.get())));
+    let cast = Memo::new(move |_| {
+        let (victim, feigned) = (stage.victim.get(), stage.feigned.get());
+        stage.scene(|scene| Cast::chosen(scene, victim, feigned))
+    });
     view! {
         <section class="cast" aria-label=t::cast(l) data-testid="cast">
             <VictimTabs/>
@@ -86,7 +90,7 @@ fn deaths(cast: &Option<Cast>) -> Option<impl IntoView + use<>> {
         .then(|| view! { <span class="deaths">{columns.collect_view()}</span> })
 }
 
-/// One player.
+/// One player, or somebody who does not sit at the table.
 fn row(row: CastRow, victim: VictimId) -> impl IntoView {
     let stage = app().stage;
     let l = language();
@@ -101,7 +105,7 @@ fn row(row: CastRow, victim: VictimId) -> impl IntoView {
         .filter(|vote| vote.victim == victim)
         .map(|vote| {
             let turn = vote.turn;
-            let title = vote.reason.clone();
+            let title = shortened(&vote.reason);
             view! {
                 <button class="vote small" title=title on:click=move |_| stage.seek(turn)>
                     {t::votes_for(l, &vote.accused.name)}
@@ -143,9 +147,10 @@ fn row(row: CastRow, victim: VictimId) -> impl IntoView {
             <div class="cast-text">
                 <p class="cast-name">{row.person.name.clone()}
                     {row.badge.map(|badge| view! { <span class="badge-murder">{badge}</span> })}
+                    {row.outside.map(|outside| view! { <span class="badge-outside">{outside}</span> })}
                     {row.me.then(|| view! { <span class="badge-me">{t::you_see_as(l)}</span> })}
                 </p>
-                {(!row.role.is_empty()).then(|| view! { <p class="cast-role" title=row.role.clone()>{row.role.clone()}</p> })}
+                {(!row.role.is_empty()).then(|| view! { <p class="cast-role" title=readable(l, &row.role)>{shortened(&row.role)}</p> })}
                 {votes}
             </div>
             <p class="cast-suspected" class:quiet=hidden title=row.suspected_text.clone()>{meter} <span class:visually-hidden=!said>{told}</span>{dash}</p>

@@ -4,7 +4,7 @@ use crate::app::parts::folding;
 use crate::app::state::{app, language};
 use crate::game::MindSettings;
 use crate::insight::Money;
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, shortened};
 use crate::viewer::{CostRow, Costs};
 use leptos::prelude::*;
 
@@ -24,7 +24,7 @@ pub fn CostPanel() -> impl IntoView {
                         return None;
                     }
                     let people = session.scenario().characters.iter();
-                    let people: Vec<String> = people.map(|one| one.name.clone()).collect();
+                    let people: Vec<String> = people.map(|one| shortened(&one.name)).collect();
                     let money = Money::of(log, prices);
                     let recorded = money.total.tokens() > 0;
                     recorded.then(|| Costs::of(&money, &log.settings, &people, l))

@@ -65,6 +65,9 @@ pub fn MatrixPanel() -> impl IntoView {
                 <li><i class="mark is-suspects"></i>{t::state_suspects(l)}</li>
                 <li><i class="mark is-no-longer"></i>{t::state_no_longer(l)}</li>
                 <li><i class="mark is-own"></i>{t::state_own(l)}</li>
+                {move || matrix.read().as_ref().is_some_and(|matrix| matrix.rows.iter().any(|row| row.feigned.is_some())).then(|| view! {
+                    <li class="is-feigned"><i class="mark is-suspects"></i>{t::state_feigned(l)}</li>
+                })}
             </ul>
         </div>
     }
@@ -109,10 +112,13 @@ fn focus(place: Place) {
 fn row(index: usize, row: MatrixRow, at: RwSignal<Place>, entry: Memo<Place>) -> impl IntoView {
     let observer = row.observer.seat;
     let recorded = row.entropy.shown().is_some();
+    let feigned = row.feigned.clone();
+    let is_feigned = feigned.is_some();
+    let title = feigned.clone().unwrap_or_else(|| row.observer.name.clone());
     view! {
-        <tr>
-            <th scope="row" title=row.observer.name.clone()>
-                {monogram(&row.observer)}<span class="visually-hidden">{row.observer.name.clone()}</span>
+        <tr class:is-feigned=is_feigned>
+            <th scope="row" title=title>
+                {monogram(&row.observer)}<span class="visually-hidden">{row.observer.name.clone()} " " {feigned}</span>
             </th>
             {row.cells.into_iter().enumerate().map(|(column, one)| cell(observer, one, (index, column), at, entry)).collect_view()}
             <td class="matrix-h num" class:quiet=!recorded title=row.entropy_text.clone()>{if recorded { row.entropy_text.clone() } else { "–".to_owned() }}</td>

@@ -1,7 +1,7 @@
 //! Why a matrix cell is as it is: every reading and pruning on the way, in order.
 
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::{absence, monogram};
+use crate::app::parts::{absence, long_text, monogram};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Matrix, Reason, ReasonKind, Seen};
@@ -70,7 +70,7 @@ fn reason(reason: Reason) -> impl IntoView {
             <button class="turn-link num" title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{turn}</button>
             <div>
                 <p>{reason.text}</p>
-                {(!reason.quote.is_empty()).then(|| view! { <blockquote class="script">{reason.quote}</blockquote> })}
+                {(!reason.quote.is_empty()).then(|| view! { <blockquote class="script">{long_text(reason.quote)}</blockquote> })}
             </div>
         </li>
     }

@@ -1,7 +1,7 @@
 //! MIRAGE's metrics from the records alone, beside what the file claims (METHODS §4, the paper's §2.3).
 
 use super::config::Config;
-use crate::game::{Event, Measure, Subject, What};
+use crate::game::{Counters, Event, Measure, MirageRules, Subject, What};
 use std::collections::BTreeMap;
 
 /// The mean; 0 of nothing, which no caller asks for.
@@ -55,16 +55,29 @@ impl Tally<'_> {
         let claim = |pointer: &str| self.config.and_then(|c| c.claimed(pointer));
         let fresh = |pointer: &str| claim(pointer).filter(|_| !self.stale);
 
-        let shares = self.shares();
-        for (name, share) in &shares {
-            let told = self.claimed.get(name);
-            let told = told.and_then(|(q, b)| Some((*q)? / ((*q)? + (*b)?)));
-            let told = told.filter(|share| share.is_finite());
-            add(Measure::SuspicionShare, Some(name), *share, told);
+        // What the file claims is what the program counts: the last stage. A game of several has both kinds.
+        let last = Counters::LastStage;
+        let mut kinds = vec![(Measure::SuspicionShare, last, true)];
+        if self.last_stage > 1 {
+            kinds.extend([
+                (Measure::SuspicionShareWholeGame, Counters::WholeGame, false),
+                (Measure::SuspicionShareLastStage, last, false),
+            ]);
         }
-        let known: Vec<f64> = shares.iter().filter_map(|(_, share)| *share).collect();
-        let share = (!known.is_empty()).then(|| mean(&known));
-        add(Measure::SuspicionShare, None, share, claim("/fii"));
+        for (measure, counters, claims) in kinds {
+            let mut known = Vec::new();
+            for names in self.rated(&subject) {
+                let share = self.share(&names, counters);
+                known.extend(share);
+                let told = names.iter().filter(|_| claims);
+                let told = told.filter_map(|name| self.claimed.get(*name)).next_back();
+                let told = told.and_then(|(q, b)| Some((*q)? / ((*q)? + (*b)?)));
+                let told = told.filter(|share| share.is_finite());
+                add(measure, names.last().copied(), share, told);
+            }
+            let share = (!known.is_empty()).then(|| mean(&known));
+            add(measure, None, share, claim("/fii").filter(|_| claims));
+        }
 
         // Nobody finds 2⁵³ clues.
         #[allow(clippy::cast_precision_loss)]
@@ -76,6 +89,9 @@ impl Tally<'_> {
             (all > 0.0).then(|| found / all)
         });
         add(Measure::ClueShare, None, part, None);
+        let pool = f64::from(MirageRules::PUBLISHED_CLUES);
+        let pooled = found.map(|found| found / pool);
+        add(Measure::ClueSharePooled, None, pooled, None);
 
         let (mut interaction, mut compliance) = (Vec::new(), Vec::new());
         for (seat, name) in self.players.iter().enumerate() {
@@ -108,44 +124,58 @@ impl Tally<'_> {
         list
     }
 
-    /// Suspicion's share of everybody who was rated in the last stage; `None` where q + b = 0.
-    fn shares(&self) -> Vec<(String, Option<f64>)> {
-        let mut names: Vec<String> = Vec::new();
+    /// Everybody who was rated, each by all names that the stages have for them.
+    fn rated(&self, subject: impl Fn(&str) -> Subject) -> Vec<Vec<&str>> {
+        let mut people: Vec<(Subject, Vec<&str>)> = Vec::new();
         for counted in self.suspicion.iter().chain(self.trust) {
-            if !names.contains(&counted.name) {
-                names.push(counted.name.clone());
+            let (name, who) = (counted.name.as_str(), subject(&counted.name));
+            match people.iter_mut().find(|(one, _)| *one == who) {
+                Some((_, names)) if names.contains(&name) => {}
+                Some((_, names)) => names.push(name),
+                None => people.push((who, vec![name])),
             }
         }
-        names
-            .into_iter()
-            .map(|name| {
-                let q = self.probability(self.suspicion, &name, "query_all");
-                let b = self.probability(self.trust, &name, "belief_all");
-                let share = q.zip(b).map(|(q, b)| q / (q + b));
-                (name, share.filter(|share| share.is_finite()))
-            })
-            .collect()
+        people.into_iter().map(|(_, names)| names).collect()
+    }
+
+    /// Suspicion's share of somebody; `None` where nothing counts, or q + b = 0.
+    fn share(&self, names: &[&str], counters: Counters) -> Option<f64> {
+        let q = self.probability(self.suspicion, names, "query_all", counters)?;
+        let b = self.probability(self.trust, names, "belief_all", counters)?;
+        Some(q / (q + b)).filter(|share| share.is_finite())
     }
 
     /// Σ / maximum of the ratings that count. The program resets its counters in every stage; where its
     /// own count contradicts the stages that we see, its count decides how many of the last ones count.
-    fn probability(&self, list: &[Counted], name: &str, which: &str) -> Option<f64> {
-        let all: Vec<i64> = list
+    fn probability(
+        &self,
+        list: &[Counted],
+        names: &[&str],
+        which: &str,
+        counters: Counters,
+    ) -> Option<f64> {
+        let all: Vec<&Counted> = list
             .iter()
-            .filter(|c| c.name == name)
-            .map(|c| c.value)
+            .filter(|c| names.contains(&c.name.as_str()))
             .collect();
-        let of_stage = list
-            .iter()
-            .filter(|c| c.name == name && c.stage == self.last_stage)
-            .count();
-        let counted = self.config.and_then(|c| c.counted(name, which));
-        let take = counted.filter(|n| *n <= all.len()).unwrap_or(of_stage);
-        let values = &all[all.len() - take..];
+        let of_stage = all.iter().filter(|c| c.stage == self.last_stage).count();
+        let take = match counters {
+            Counters::WholeGame => all.len(),
+            Counters::LastStage => {
+                let config = self.config.into_iter();
+                let mut counted = config.flat_map(|config| {
+                    let names = names.iter().rev();
+                    names.filter_map(move |name| config.counted(name, which))
+                });
+                counted.find(|n| *n <= all.len()).unwrap_or(of_stage)
+            }
+        };
         // Ratings are small numbers.
         #[allow(clippy::cast_precision_loss)]
-        let share =
-            values.iter().fold(0i64, |sum, v| sum.saturating_add(*v)) as f64 / (2 * take) as f64;
+        let share = all[all.len() - take..]
+            .iter()
+            .fold(0i64, |sum, c| sum.saturating_add(c.value)) as f64
+            / (2 * take) as f64;
         (take > 0).then_some(share)
     }
 

@@ -262,7 +262,7 @@ fn a_run_that_was_killed_during_its_evaluation_is_not_finished_and_is_another_lo
 }
 
 #[test]
-fn a_second_stage_resets_the_counters_and_a_longer_name_is_the_same_player() {
+fn a_second_stage_resets_the_counters_as_published_and_both_kinds_are_there_by_their_names() {
     let mut list = game();
     list.truncate(12);
     for name in ["Ann (Vale)", "Bob (Finch)"] {
@@ -281,11 +281,29 @@ fn a_second_stage_resets_the_counters_and_a_longer_name_is_the_same_player() {
     };
     assert_eq!(game.players, ["Ann (Vale)", "Bob (Finch)"]);
     assert_eq!((game.acts, game.utterances.unwrap().introductions), (2, 4));
-    let share = game
-        .metrics
-        .iter()
-        .find(|m| m.measure == "suspicion_share" && m.about.is_none());
-    assert_eq!(share.and_then(|m| m.value), Some(0.5));
+    // Suspicion 2 and trust 1, then 1 and 1: 3/4 and 2/4 over both stages, 1/2 and 1/2 in the last.
+    for (measure, expected) in [
+        ("suspicion_share", 0.5),
+        ("suspicion_share_last_stage", 0.5),
+        ("suspicion_share_whole_game", 0.6),
+    ] {
+        let values = game.metrics.iter().filter(|m| m.measure == measure);
+        let values: Vec<_> = values.map(|m| (m.value, m.claimed)).collect();
+        assert_eq!(values, [(Some(expected), None); 3], "{measure}");
+    }
+}
+
+#[test]
+fn a_games_clues_are_counted_of_its_own_and_of_the_pool_and_one_stage_has_one_share() {
+    let (games, _) = read(&array(&whole()));
+    let value = |measure: &str| {
+        let of_game =
+            |m: &&crate::archive::MeasureFigure| m.measure == measure && m.about.is_none();
+        games[0].metrics.iter().find(of_game).and_then(|m| m.value)
+    };
+    assert_eq!(value("clue_share"), Some(0.5));
+    assert_eq!(value("clue_share_pooled"), Some(1.0 / 284.0));
+    assert_eq!(value("suspicion_share_whole_game"), None);
 }
 
 proptest! {

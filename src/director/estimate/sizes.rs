@@ -31,7 +31,7 @@ impl Bound {
 }
 
 /// Tokens of what minds write: tersest and longest.
-mod written {
+pub(super) mod written {
     pub const INTRODUCTION: (u64, u64) = (3, 320);
     pub const QUESTION: (u64, u64) = (4, 100);
     pub const ANSWER: (u64, u64) = (4, 280);
@@ -40,6 +40,8 @@ mod written {
     /// One reading without its reason.
     pub const READING: (u64, u64) = (3, 16);
     pub const NAME: (u64, u64) = (1, 8);
+    /// A list of numbers, of marks or of a few lines.
+    pub const LIST: (u64, u64) = (1, 200);
     /// Braces, quotes and names of fields.
     pub const JSON: (u64, u64) = (2, 30);
 }
@@ -49,22 +51,27 @@ pub(super) const SLACK: u64 = 12;
 
 /// Sizes in one bound.
 pub(super) struct Sizes {
-    bound: Bound,
+    pub(super) bound: Bound,
     memory: MemorySettings,
     lists_in_votes: bool,
-    given: Vec<Given>,
+    pub(super) given: Vec<Given>,
     /// Tokens of each seat's recalled script.
     scripts: Vec<u64>,
+    /// Tokens of each seat's whole script.
+    pub(super) wholes: Vec<u64>,
+    pub(super) places: Vec<String>,
     /// The words around an introduction, and around a question with its answer.
     around: (u64, u64),
-    asking: usize,
+    pub(super) sensors: Vec<Sensor>,
+    pub(super) asking: usize,
     pruning: usize,
     measured: RefCell<HashMap<(Seat, String), u64>>,
 }
 
 impl Sizes {
     pub(super) fn of(scenario: &Scenario, settings: &Settings, bound: Bound) -> Self {
-        let (shared, table) = (Rc::new(scenario.clone()), Rc::new(dealt(scenario)));
+        let acts = bound.of(1, scenario.acts());
+        let (shared, table) = (Rc::new(scenario.clone()), Rc::new(dealt(scenario, acts)));
         let rounds = settings.procedure.rounds(scenario.acts());
         let views: Vec<View> = Seat::all(scenario.characters.len())
             .filter_map(|seat| View::new(seat, shared.clone(), table.clone()))
@@ -103,23 +110,40 @@ impl Sizes {
                 .iter()
                 .map(|view| recalled_script(view, budget, bound))
                 .collect(),
+            wholes: views
+                .iter()
+                .map(|view| {
+                    let list = script_segments(view, 0);
+                    list.iter()
+                        .map(|text| u64::from(estimate_tokens(text)))
+                        .sum()
+                })
+                .collect(),
+            places: {
+                let clues = scenario.public_clues();
+                let mut places: Vec<String> = clues.map(|clue| clue.place.clone()).collect();
+                places.sort_unstable();
+                places.dedup();
+                places
+            },
             given: views
                 .iter()
                 .map(|view| Given::new(view, rounds, settings))
                 .collect(),
             around: (introduction + name, exchange + 2 * name + bound.of(0, 10)),
+            sensors: settings.questum.sensors_before_asking(),
             asking: settings.questum.asking_sensors.len(),
             pruning: settings.questum.pruning_sensors.len(),
             measured: RefCell::default(),
         }
     }
 
-    fn of_pair(&self, pair: (u64, u64)) -> u64 {
+    pub(super) fn of_pair(&self, pair: (u64, u64)) -> u64 {
         self.bound.of(pair.0, pair.1)
     }
 
     /// A task's own prompt, without anything recalled.
-    fn prompt<T: Task>(&self, seat: Seat, name: String, task: &T) -> u64 {
+    pub(super) fn prompt<T: Task>(&self, seat: Seat, name: String, task: &T) -> u64 {
         let mut measured = self.measured.borrow_mut();
         let tokens = *measured.entry((seat, name)).or_insert_with(|| {
             self.given.get(seat.index()).map_or(0, |given| {
@@ -133,15 +157,46 @@ impl Sizes {
         self.bound.of(tokens.saturating_sub(SLACK), tokens + SLACK)
     }
 
-    fn others(&self, seat: Seat) -> Vec<Seat> {
+    pub(super) fn others(&self, seat: Seat) -> Vec<Seat> {
         Seat::all(self.given.len()).filter(|s| *s != seat).collect()
     }
 
     /// The suspects that a list holds.
-    fn suspects(&self, seat: Seat) -> Vec<Seat> {
+    pub(super) fn suspects(&self, seat: Seat) -> Vec<Seat> {
         let mut others = self.others(seat);
         others.truncate(self.bound.of(1, others.len()));
         others
+    }
+
+    /// What a memory that is given whole takes to be put in fewer words; `done`: what was said when it last
+    /// was. At best nothing.
+    pub(super) fn summaries(&self, seat: Seat, said: u64, done: Option<u64>) -> Vec<(u64, u64)> {
+        if self.bound == Bound::Low {
+            return Vec::new();
+        }
+        let script = self.wholes.get(seat.index()).copied().unwrap_or(0);
+        let one = |budget: u64| {
+            let prompt = budget * 11 / 10 + 400;
+            (prompt, budget / 2 + written::JSON.1)
+        };
+        let calls = |held: u64, budget: u64| held * 2 / budget.max(1) + 1;
+        let mut list = Vec::new();
+        let budget = u64::from(self.memory.script_tokens);
+        if done.is_none() && script > budget {
+            list.extend(vec![
+                one(budget);
+                usize::try_from(calls(script, budget)).unwrap_or(0)
+            ]);
+        }
+        let budget = u64::from(self.memory.dialogue_tokens);
+        let new = said.saturating_sub(done.unwrap_or(0));
+        if said > budget && new > budget / 8 {
+            list.extend(vec![
+                one(budget);
+                usize::try_from(calls(new, budget)).unwrap_or(0)
+            ]);
+        }
+        list
     }
 
     pub(super) fn introduce(&self, seat: Seat) -> (u64, u64) {
@@ -182,27 +237,20 @@ impl Sizes {
     }
 
     /// So many readings as lines of a prompt.
-    fn readings(&self, sensors: usize) -> u64 {
+    pub(super) fn readings(&self, sensors: usize) -> u64 {
         let line = self.of_pair(written::READING) + self.of_pair(written::REASON);
         sensors as u64 * line + SLACK
     }
 
-    /// Who may answer `asker`: prompt with what memory adds to it left out, and reply.
-    pub(super) fn answers(&self, asker: Seat, victim: VictimId) -> Vec<(Seat, u64, u64)> {
+    pub(super) fn answer(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
         let reply = self.of_pair(written::ANSWER) + self.of_pair(written::JSON);
-        let question = self.of_pair(written::QUESTION);
-        self.others(asker)
-            .into_iter()
-            .map(|seat| {
-                let task = Answer {
-                    asker,
-                    victim,
-                    question: String::new(),
-                };
-                let own = self.prompt(seat, format!("answer {}", victim.0), &task);
-                (seat, own + question, reply)
-            })
-            .collect()
+        let task = Answer {
+            asker: self.others(seat).first().copied().unwrap_or(seat),
+            victim,
+            question: String::new(),
+        };
+        let own = self.prompt(seat, format!("answer {}", victim.0), &task);
+        (own + self.of_pair(written::QUESTION), reply)
     }
 
     pub(super) fn prune(&self, seat: Seat, victim: VictimId) -> (u64, u64) {

@@ -2,6 +2,7 @@
 
 use super::Table;
 use crate::game::{Seat, Subject, VictimId, What};
+use crate::scenario::Said;
 
 /// An event that cannot happen at this table. The table stays as it was.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -32,7 +33,7 @@ pub enum ApplyError {
         /// Position of the event.
         event: usize,
         /// What is wrong with it.
-        why: &'static str,
+        why: ListError,
     },
     /// A rating outside its scale.
     #[error("event {event} rates with {value}, but the scale goes from 0 to 2")]
@@ -56,6 +57,57 @@ pub enum ApplyError {
         /// Position of the event.
         event: usize,
     },
+}
+
+/// What is wrong with a suspect list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum ListError {
+    /// Nobody is on it.
+    #[error("it is empty")]
+    Empty,
+    /// Nobody suspects themself.
+    #[error("its owner is on it")]
+    Own,
+    /// Each is on it once.
+    #[error("somebody is on it twice")]
+    Twice,
+}
+
+impl ApplyError {
+    /// What cannot have happened, in both languages.
+    pub fn said(&self) -> Said {
+        let zh = match self {
+            Self::UnknownSeat {
+                event,
+                seat,
+                players,
+            } => format!("事件 {event} 提到 {seat} 号座位，但只有 {players} 名玩家"),
+            Self::UnknownVictim {
+                event,
+                victim,
+                victims,
+            } => format!("事件 {event} 提到 {victim} 号受害人，但只有 {victims} 名受害人"),
+            Self::SuspectList { event, why } => {
+                let why = match why {
+                    ListError::Empty => "名单是空的",
+                    ListError::Own => "名单上有名单主人自己",
+                    ListError::Twice => "有人在名单上出现了两次",
+                };
+                format!("事件 {event} 的嫌疑名单不可能成立：{why}")
+            }
+            Self::Scale { event, value } => {
+                format!("事件 {event} 的评分是 {value}，但量表是 0 到 2")
+            }
+            Self::Points { event, points } => {
+                format!("事件 {event} 给了 {points} 分，但量表是 1 到 5")
+            }
+            Self::AfterTheEnd { event } => format!("事件 {event} 在游戏结束之后"),
+        };
+        Said {
+            en: self.to_string(),
+            zh,
+        }
+    }
 }
 
 impl Table {
@@ -104,15 +156,15 @@ impl Table {
         } = what
         {
             let why = if suspects.is_empty() {
-                Some("it is empty")
+                Some(ListError::Empty)
             } else if suspects.contains(observer) {
-                Some("its owner is on it")
+                Some(ListError::Own)
             } else if suspects
                 .iter()
                 .enumerate()
                 .any(|(i, s)| suspects[..i].contains(s))
             {
-                Some("somebody is on it twice")
+                Some(ListError::Twice)
             } else {
                 None
             };

@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::scenario::Language;
+use crate::game::What;
+use crate::scenario::{Language, Outsider};
 use crate::viewer::testing::{ASH, FINCH, VALE, game};
 use crate::viewer::{Session, Viewpoint};
 
@@ -88,6 +89,42 @@ fn votes_appear_when_they_are_cast() {
         after.rows.iter().map(|r| r.accused_by).collect::<Vec<_>>(),
         [0, 3, 1, 0]
     );
+}
+
+#[test]
+fn who_can_be_accused_without_playing_has_a_row_that_says_so() {
+    let mut log = game();
+    let tramp = Seat(4);
+    log.scenario.outsiders = vec![Outsider {
+        id: "tramp".into(),
+        name: "Old Tramp".into(),
+        role: "sleeps in the barn".into(),
+    }];
+    log.scenario.victims[0].murderers = Some(vec!["tramp".into()]);
+    for event in &mut log.events {
+        if let What::Voted { accused, .. } = &mut event.what {
+            *accused = tramp;
+        }
+    }
+    let session = Session::open(log).unwrap();
+    let row = |revealed| {
+        let view = Viewpoint {
+            perspective: Perspective::AllKnowing,
+            revealed,
+        };
+        let scene = Scene::new(&session, 28, view, Language::Chinese);
+        let rows = Cast::of(&scene, ASH).rows;
+        assert!(rows[..4].iter().all(|row| row.outside.is_none()));
+        rows.into_iter().nth(4).unwrap()
+    };
+    let hidden = row(false);
+    assert_eq!(hidden.outside.as_deref(), Some("不在桌上"));
+    assert_eq!(
+        (hidden.role.as_str(), hidden.mind.as_str()),
+        ("sleeps in the barn", "")
+    );
+    assert_eq!((hidden.accused_by, hidden.badge), (4, None));
+    assert!(row(true).badge.is_some());
 }
 
 #[test]

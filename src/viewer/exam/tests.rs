@@ -181,3 +181,36 @@ fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
     log.settings.seats[voter.index()].strategy = StrategyName::Human;
     assert_eq!(wins(&log)[2].won, 1);
 }
+
+#[test]
+fn votes_of_an_evaluation_stand_on_its_page_and_are_marked_once_spoilers_are_shown() {
+    let mut log = session().log().clone();
+    let voted = |voter, accused| What::VotedInExam {
+        voter,
+        victim: crate::viewer::testing::ASH,
+        accused,
+        reason: "The glass.".into(),
+        perspective: From::Play,
+        evaluation: 1,
+    };
+    for what in [voted(VALE, FINCH), voted(FINCH, VALE)] {
+        log.events.push(what.into());
+    }
+    assert_eq!(page(&session(), Perspective::AllKnowing, true).votes, None);
+    let session = Session::open(log).unwrap();
+    let votes = |perspective, revealed| {
+        let votes = page(&session, perspective, revealed).votes.unwrap();
+        assert_eq!(votes.victims, ["Colonel Ash"]);
+        votes.rows.into_iter().map(|mut row| row.votes.remove(0))
+    };
+    let of = |vote: Seen<ExamVote>| vote.shown().map(|one| (one.accused.seat, one.right));
+    let open: Vec<_> = votes(Perspective::AllKnowing, true).map(of).collect();
+    assert_eq!(open[0], Some((FINCH, Seen::Shown(true))));
+    assert_eq!(open[1], Some((VALE, Seen::Shown(false))));
+    assert_eq!(open[2..], [None, None]);
+    let closed: Vec<_> = votes(Perspective::AllKnowing, false).map(of).collect();
+    assert_eq!(closed[0], Some((FINCH, Seen::Hidden(HiddenBy::Spoilers))));
+    let own: Vec<_> = votes(Perspective::As(VALE), true).collect();
+    assert_eq!(own[1], Seen::Hidden(HiddenBy::Perspective));
+    assert_eq!(own[2], Seen::NotRecorded);
+}

@@ -14,6 +14,13 @@ pub(super) fn explain(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<
         return Vec::new();
     };
     let mut sentences = Vec::new();
+    if turn
+        .victim
+        .is_some_and(|victim| scene.feigns(observer, victim))
+    {
+        let text = words::feigned_list(language, &scene.name(observer));
+        sentences.push(Sentence::plain(text));
+    }
     let (old, new) = (before.suspects.len(), after.suspects.len());
     if let (Some(from), Some(to)) = (entropy(old), entropy(new)) {
         let (first, last) = (words::fixed(from, 2), words::fixed(to, 2));

@@ -87,7 +87,9 @@ pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow 
     let cells = Seat::all(scene.people())
         .map(|suspect| cell(scene, observer, suspect, &steps))
         .collect();
+    let feigned = entropy.shown().is_some() && scene.feigns(observer, victim);
     MatrixRow {
+        feigned: feigned.then(|| words::feigned_list(scene.language, &scene.name(observer))),
         observer: scene.person(observer),
         entropy,
         entropy_text,

@@ -123,3 +123,39 @@ fn a_cell_keeps_its_history_round_by_round() {
         "Mrs Vale no longer suspects Miss Hart, since turn 13"
     );
 }
+
+#[test]
+fn a_feigned_list_is_marked_in_matrix_cast_and_inspector_once_one_knows_who_did_it() {
+    use crate::viewer::{Cast, Explanation, Inspector, Seen};
+    let session = Session::open(game()).unwrap();
+    // Finch, who did it, prunes in turn 14.
+    let look = |revealed, feigned| {
+        let viewpoint = Viewpoint {
+            perspective: Perspective::AllKnowing,
+            revealed,
+        };
+        let scene = Scene::new(&session, 14, viewpoint, Language::English);
+        let rows = Matrix::of(&scene, ASH).rows;
+        let marked: Vec<bool> = rows.iter().map(|row| row.feigned.is_some()).collect();
+        let counted: Vec<_> = Cast::chosen(&scene, ASH, feigned)
+            .rows
+            .into_iter()
+            .map(|row| row.suspected)
+            .collect();
+        let told: Option<Explanation> = Inspector::of(&scene).explanation;
+        let told = match told {
+            Some(Seen::Shown(lines)) => lines.iter().any(|line| line.text.contains("feigned")),
+            _ => false,
+        };
+        (marked, counted, told)
+    };
+    let shown = |list: [(usize, usize); 4]| list.map(Seen::Shown).to_vec();
+    let (marked, counted, told) = look(false, false);
+    assert_eq!((marked, told), (vec![false; 4], false));
+    assert_eq!(counted, shown([(3, 3), (3, 3), (3, 3), (2, 3)]));
+    let (marked, counted, told) = look(true, false);
+    assert_eq!((marked, told), (vec![false, true, false, false], true));
+    assert_eq!(counted, shown([(2, 2), (3, 3), (2, 2), (1, 2)]));
+    let (_, counted, _) = look(true, true);
+    assert_eq!(counted, shown([(3, 3), (3, 3), (3, 3), (2, 3)]));
+}

@@ -82,7 +82,12 @@ pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>) -> Seen<RatingTrac
         })
     };
     let rows: Vec<RatingRow> = Seat::all(scene.people()).filter_map(row).collect();
-    let track = RatingTrack { by, choices, rows };
+    let track = RatingTrack {
+        name: words::suspicion_share_name(language, insight.counters()),
+        by,
+        choices,
+        rows,
+    };
     Seen::recorded((!track.rows.is_empty()).then_some(track))
 }
 

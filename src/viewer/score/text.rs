@@ -111,14 +111,16 @@ pub(super) fn ratings(score: &Score, scene: &Scene) -> TextTable {
                     (suspicion.from, cells)
                 })
         });
-    let by = score.ratings.shown().and_then(|track| {
+    let track = score.ratings.shown();
+    let by = track.and_then(|track| {
         let by = track.choices.iter().find(|(by, _)| *by == track.by);
         by.map(|(_, name)| name.clone())
     });
     let by = by.unwrap_or_default();
+    let name = track.map(|track| track.name.clone());
     let columns = vec![
         words::column_suspect(language),
-        words::column_suspicion_share(language),
+        name.unwrap_or_else(|| words::column_suspicion_share(language)),
         words::column_suspicion(language),
         words::column_trust(language),
     ];

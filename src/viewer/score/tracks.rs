@@ -146,9 +146,9 @@ pub(super) fn spans<T>(
 }
 
 /// Who could suspect somebody of killing `victim`, and whose lists are known to be feigned. Until the truth
-/// is known to these eyes nobody's are, and all count: leaving one out would say who did it.
+/// is known to these eyes all count.
 fn suspecting(scene: &Scene, victim: VictimId, feigned: bool) -> (Vec<Seat>, Vec<Seat>) {
-    let feigns = |seat: &Seat| scene.killed(*seat, victim) == Seen::Shown(true);
+    let feigns = |seat: &Seat| scene.feigns(*seat, victim);
     let (feigning, honest): (Vec<Seat>, Vec<Seat>) = Seat::all(scene.players()).partition(feigns);
     let could = if feigned {
         Seat::all(scene.players()).collect()

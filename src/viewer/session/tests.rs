@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::game::{Phase, Tick};
+use crate::game::{Phase, StrategyName, Tick};
 use crate::viewer::testing::{ASH, game};
 
 /// The table after a turn, folded from the beginning.
@@ -229,4 +229,36 @@ fn a_log_whose_events_come_slice_by_slice_keeps_its_texts() {
         });
     }
     assert_eq!(session.recorded().texts, texts);
+}
+
+#[test]
+fn a_game_saved_in_mid_vote_holds_nothing_of_the_votes_even_when_its_texts_came_first() {
+    let whole = {
+        let mut log = game();
+        log.settings.seats[3].strategy = StrategyName::Human;
+        log
+    };
+    let is_vote = |event: &Event| matches!(event.what, What::Voted { .. });
+    let first = whole.events.iter().position(is_vote).unwrap();
+    let cut = first + 2;
+    let mut head = whole.clone();
+    head.events.clear();
+    head.clock.clear();
+    let mut session = Session::open(head).unwrap();
+    let entry = |event: &Event| Entry {
+        texts: Vec::new(),
+        event: event.clone(),
+        tick: None,
+    };
+    for event in &whole.events[..cut] {
+        session.append(entry(event));
+    }
+    let saved = |session: &Session| serde_json::to_string(session.recorded()).unwrap();
+    assert!(session.is_sealed() && session.recorded().events.len() < cut);
+    assert!(!saved(&session).contains("Your task: vote"));
+    for event in &whole.events[cut..] {
+        session.append(entry(event));
+    }
+    assert!(saved(&session).contains("Your task: vote"));
+    assert_eq!(session.recorded().texts, whole.texts);
 }

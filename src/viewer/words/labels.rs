@@ -101,6 +101,7 @@ words! {
     matrix() { en: "Who suspects whom", zh: "谁在怀疑谁" }
     state_suspects() { en: "suspects", zh: "怀疑" }
     state_no_longer() { en: "no longer", zh: "不再怀疑" }
+    state_feigned() { en: "feigned", zh: "装出来的" }
     state_own() { en: "themself", zh: "本人" }
     reasons() { en: "Reasons", zh: "缘由" }
     no_reasons() { en: "Nothing has been read or decided about this yet.", zh: "对此还没有任何判断。" }

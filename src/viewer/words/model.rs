@@ -128,6 +128,10 @@ words! {
     fault_skipped(who: &str) { en: "{who}: something went wrong; the game went on without it", zh: "{who}：出现问题，游戏跳过此步继续" }
     /// Something said that is too long to be shown.
     goes_on(text: &str, left: usize) { en: "{text}… ({left} more characters stand in the log)", zh: "{text}……（其余{left}个字符见记录）" }
+    /// Button: the rest of a long text.
+    show_more(left: usize) { en: "Show more ({left} more characters)", zh: "显示更多（还有{left}个字符）" }
+    /// Who can be accused and plays no part.
+    not_at_the_table() { en: "not at the table", zh: "不在桌上" }
     /// Whose fault, when nobody's at the table.
     neutral_reader() { en: "The neutral reader", zh: "中立读者" }
     /// Whose fault, when it is the exam's.
@@ -277,6 +281,8 @@ words! {
     keepers_some(names: &str) { en: "Lists of {names}; the others keep none that is known.", zh: "名单来自{names}；其他人没有已知的名单。" }
     /// Score: nobody's list is counted.
     keepers_none() { en: "Nobody who could suspect in earnest keeps a list.", zh: "真正可能怀疑别人的人都没有名单。" }
+    /// Matrix and inspector: a feigned list.
+    feigned_list(name: &str) { en: "{name} did it: this list is feigned.", zh: "{name}就是作案者：这份名单是装出来的。" }
     /// Score: feigned lists, left out.
     feigned_left_out(names: &str) { en: "Feigned, and not counted: the list of {names}, who did it.", zh: "未计入：作案者{names}的名单是装出来的。" }
     /// Score: feigned lists, counted.

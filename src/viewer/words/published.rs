@@ -1,6 +1,6 @@
 //! What the page says about logs and scripts of other programs: ratings, measures, exam answers, formats.
 
-use crate::game::Measure;
+use crate::game::{Counters, Measure};
 use crate::scenario::Language;
 
 words! {
@@ -80,7 +80,11 @@ words! {
         zh: "第{turn}回合：至此{who}的怀疑与信任均为零，没有占比"
     }
     /// Column.
-    column_suspicion_share() { en: "Suspicion share (TII as published)", zh: "怀疑占比（论文的 TII）" }
+    column_suspicion_share() { en: "Suspicion share (TII)", zh: "怀疑占比（TII）" }
+    /// Column.
+    column_suspicion_share_whole() { en: "Suspicion share over all stages (TII as the paper’s text has it)", zh: "各阶段合计的怀疑占比（论文正文的 TII）" }
+    /// Column.
+    column_suspicion_share_anew() { en: "Suspicion share, counted anew with every stage (TII as published)", zh: "每个阶段重新计数的怀疑占比（论文公布的 TII）" }
     /// Column.
     column_suspicion() { en: "Suspicion, of what is possible", zh: "怀疑，占满分" }
     /// Column.
@@ -89,19 +93,19 @@ words! {
     table_ratings(by: &str) { en: "Ratings added up, by: {by}", zh: "评分的累计，评定者：{by}" }
 
     /// Measure.
-    measure_suspicion_share() { en: "suspicion share (TII as published)", zh: "怀疑占比（论文的 TII）" }
+    measure_suspicion_share() { en: "suspicion share (TII)", zh: "怀疑占比（TII）" }
     /// Measure.
-    measure_suspicion_share_whole() { en: "suspicion share over all stages (TII)", zh: "各阶段合计的怀疑占比（TII）" }
+    measure_suspicion_share_whole() { en: "suspicion share over all stages (TII as the paper’s text has it)", zh: "各阶段合计的怀疑占比（论文正文的 TII）" }
     /// Measure.
-    measure_suspicion_share_last() { en: "suspicion share in the last stage (TII as its program counts)", zh: "最后阶段的怀疑占比（原程序所计的 TII）" }
+    measure_suspicion_share_last() { en: "suspicion share in the last stage (TII as published: the program counts anew with every stage)", zh: "最后阶段的怀疑占比（论文公布的 TII：原程序每个阶段重新计数）" }
     /// Measure.
-    measure_clue_share_pooled() { en: "share of the clues of all games of its pool (CIC as published)", zh: "占全部剧本线索的比例（论文的 CIC）" }
+    measure_clue_share_pooled() { en: "clues found, of those of all games together (CIC as published)", zh: "找到的线索占全部剧本线索的比例（论文公布的 CIC）" }
     /// Measure.
     measure_key_clue_share() { en: "share of the key clues found", zh: "找到的关键线索占比" }
     /// Measure.
     measure_clues_found() { en: "clues found", zh: "找到的线索" }
     /// Measure.
-    measure_clue_share() { en: "share of the clues found (CIC)", zh: "找到的线索占比（CIC）" }
+    measure_clue_share() { en: "clues found, of those of this game (CIC of one game)", zh: "找到的线索占本局线索的比例（单局的 CIC）" }
     /// Measure.
     measure_interaction() { en: "interaction as a judge marked it (ICI)", zh: "评委所评的互动（ICI）" }
     /// Measure.
@@ -191,6 +195,15 @@ pub fn format_name(language: Language, tag: &str) -> String {
             format_think_thrice_log(language)
         }
         _ => tag.to_owned(),
+    }
+}
+
+/// The name of suspicion's share as it is drawn; `None`: the game has one stage.
+pub fn suspicion_share_name(language: Language, counters: Option<Counters>) -> String {
+    match counters {
+        None => column_suspicion_share(language),
+        Some(Counters::WholeGame) => column_suspicion_share_whole(language),
+        Some(Counters::LastStage) => column_suspicion_share_anew(language),
     }
 }
 

@@ -109,6 +109,21 @@ pub fn readable(language: Language, text: &str) -> String {
     m::goes_on(language, shown, left.chars().count())
 }
 
+/// Where a stretch of `text` ends that begins at the byte `from`: what a page shows before anybody asks for
+/// more is one stretch, and so is what it shows then.
+pub fn stretch(text: &str, from: usize) -> usize {
+    let most = if from == 0 { FIRST } else { NEXT };
+    let rest = text.get(from..).unwrap_or_default();
+    let end = rest.char_indices().nth(most).map(|(end, _)| from + end);
+    // A remainder of a few lines is not held back.
+    let held = |end: &usize| text[*end..].chars().nth(most / 4).is_some();
+    end.filter(held).unwrap_or(text.len())
+}
+
+/// Characters of a text that are shown first, and of what is shown when more is asked for.
+const FIRST: usize = 4_000;
+const NEXT: usize = 40_000;
+
 /// Characters of something said that are shown: some ten pages.
 const READABLE: usize = 20_000;
 

@@ -1,6 +1,6 @@
 //! Both languages say every text, with the same arguments.
 
-use super::{explain, labels, list, model, percent, procedures, round_to, signed};
+use super::{explain, labels, list, model, percent, procedures, round_to, signed, stretch};
 use crate::scenario::{Language, is_han};
 use std::collections::BTreeSet;
 
@@ -74,4 +74,19 @@ fn lists_read_as_in_either_language() {
     assert_eq!(list(Language::Chinese, &names), "甲、乙和丙");
     assert_eq!(list(Language::English, &names[..2]), "甲 and 乙");
     assert_eq!(list(Language::English, &[]), "");
+}
+
+#[test]
+fn a_long_text_is_shown_stretch_by_stretch_and_a_short_rest_is_not_held_back() {
+    let short = "字".repeat(4_500);
+    assert_eq!(stretch(&short, 0), short.len());
+    let long = "字".repeat(1_000_000);
+    let (mut from, mut stretches) = (0, 0);
+    while from < long.len() {
+        let end = stretch(&long, from);
+        assert!(from < end && end - from <= 3 * 50_000);
+        (from, stretches) = (end, stretches + 1);
+    }
+    assert_eq!(stretch(&long, 0), 3 * 4_000);
+    assert!(stretches <= 26, "{stretches}");
 }

@@ -4,7 +4,7 @@ use super::endpoint::EndpointFields;
 use super::{MindForm, MindsForm};
 use crate::app::parts::folding;
 use crate::app::state::{app, language};
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
 
 /// Further minds and the seats.
@@ -75,7 +75,7 @@ fn Seats(form: MindsForm) -> impl IntoView {
         app.case.with(|case| {
             let names = |case: &crate::scenario::Scenario| {
                 let people = case.characters.iter();
-                people.map(|one| one.name.clone()).collect::<Vec<_>>()
+                people.map(|one| shortened(&one.name)).collect::<Vec<_>>()
             };
             case.as_ref().map(names).unwrap_or_default()
         })

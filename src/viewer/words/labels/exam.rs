@@ -14,6 +14,8 @@ words! {
     exam_relations() { en: "Relations", zh: "关系题" }
     exam_overall() { en: "Overall", zh: "总分" }
     exam_question() { en: "Question", zh: "题目" }
+    exam_votes_table() { en: "Votes of this evaluation", zh: "本次作答的投票" }
+    exam_voter() { en: "Voter", zh: "投票者" }
     exam_points() { en: "Points", zh: "得分" }
     exam_kind(name: &str, points: u32) { en: "{name}, {points} points", zh: "{name}，{points}分" }
     exam_reader() { en: "Reader of every script", zh: "读过全部剧本者" }
@@ -25,10 +27,10 @@ words! {
     exam_answer(answer: &str, mark: &str) { en: "{answer}: {mark}", zh: "{answer}：{mark}" }
     exam_not_asked() { en: "not asked", zh: "不答此题" }
     exam_first_said() { en: "First said", zh: "首次说出" }
-    exam_not_said() { en: "not in these words", zh: "未以此措辞说出" }
+    exam_not_said() { en: "not found by its words", zh: "未按字词找到" }
     exam_said_hint() {
-        en: "“First said” compares words: the turn in which all words of the true option first meet the question's people or most of its words. What was said in other words is missed, and common words may match something else.",
-        zh: "“首次说出”只比较字词：正确选项的全部字词首次与题中人物或大部分字词一同出现的回合。换了说法的会漏掉，常见的字词也可能另有所指。"
+        en: "“First said” compares words: the first turn with most of the words that tell the true option from the others, beside the question's people or a third of its words. What was said in other words is missed, and common words may match something else.",
+        zh: "“首次说出”只比较字词：正确选项区别于其他选项的字词有大部分首次与题中人物或三分之一的题目字词一同出现的回合。换了说法的会漏掉，常见的字词也可能另有所指。"
     }
     exam_without_truth(count: usize) {
         en: count "{count} question counts in nobody's score: its answer is missing in the file." / "{count} questions count in nobody's score: their answers are missing in the file.",

@@ -26,6 +26,8 @@ words! {
     unfolding_log(percent: &str) { en: "Reading the log: {percent}", zh: "正在读取记录：{percent}" }
     laying_log(done: usize, total: usize) { en: "Laying the table: event {done} of {total}", zh: "正在布置牌桌：第{done}个事件，共{total}个" }
     cancel() { en: "Cancel", zh: "取消" }
+    called_off() { en: "called off", zh: "已取消" }
+    thread_broke_off(why: &str) { en: "the second thread of this page broke off: {why}", zh: "本页面的第二个线程中断了：{why}" }
     too_large_files(size: &str, limit: &str) {
         en: "These files have {size} MB together. This page reads up to {limit} MB at once; open them in smaller parts.",
         zh: "这些文件共{size} MB。本页面一次最多读取{limit} MB，请分批打开。"
@@ -96,7 +98,7 @@ words! {
         en: "The log does not hold suspect lists. Its program asks everybody on a list, so whoever was asked was on it.",
         zh: "记录没有嫌疑名单。该程序会询问名单上的每个人，因此被问到的人都在名单上。"
     }
-    ratings() { en: "Suspicion share (TII as published)", zh: "怀疑占比（论文的 TII）" }
+    ratings() { en: "Suspicion share (TII)", zh: "怀疑占比（TII）" }
     ratings_short() { en: "Suspicion share", zh: "怀疑占比" }
     ratings_hint() {
         en: "What neutral readers rated, added up: suspicion above the line, trust below it, each as a share of what was possible so far. The number is suspicion’s share of both.",

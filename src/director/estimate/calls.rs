@@ -1,0 +1,216 @@
+//! How long the prompt and the reply of every call are: strategies' own steps are measured without what they
+//! are about, which is nothing in one bound and everything at its longest in the other.
+
+use super::deeds::Call;
+use super::sizes::{Bound, SLACK, Sizes, written};
+use crate::game::{Criteria, Purpose, Seat, VictimId};
+use crate::task::{
+    Act, AimsToQuestions, AnswerOneself, Ask, CheckFacts, ChooseQuestion, CompleteAnswer,
+    FinalAnswer, FindFacts, FindMissing, Guide, GuidedAsk, NeedsTimeline, Rate, ReadAndAsk,
+    ReadSensors, Reflect, Say, Scale, SplitAnswer, SplitQuestion, Task,
+};
+
+impl Sizes {
+    /// One call: its own prompt without anything recalled, and its reply.
+    pub(super) fn call(&self, seat: Seat, victim: VictimId, call: &Call) -> (u64, u64) {
+        let target = self.others(seat).first().copied().unwrap_or(seat);
+        let (question, answer) = (written::QUESTION.1, written::ANSWER.1);
+        // What a strategy's own step is given besides: nothing, or everything at its longest.
+        let facts = self.wholes.get(seat.index()).copied().unwrap_or(0) * 11 / 10;
+        match call {
+            Call::Introduce => self.introduce(seat),
+            Call::Sensors(sensors, purpose) => self.read(seat, victim, sensors, *purpose),
+            Call::Ask => self.ask(seat, victim),
+            Call::Prune => self.prune(seat, victim),
+            Call::Vote => self.vote(seat, victim),
+            Call::Answer => self.answer(seat, victim),
+            Call::ReadAndAsk => {
+                let sensors = self.sensors.clone();
+                let count = sensors.len() as u64;
+                let task = ReadAndAsk {
+                    sensors: ReadSensors {
+                        suspect: target,
+                        victim,
+                        sensors,
+                        purpose: Purpose::Asking,
+                    },
+                    ask: Ask {
+                        target,
+                        victim,
+                        readings: Vec::new(),
+                        criteria: Criteria::default(),
+                    },
+                };
+                let reading = (written::READING, written::REASON);
+                let low = count * (reading.0.0 + reading.1.0) + written::QUESTION.0;
+                let high = count * (reading.0.1 + reading.1.1) + question;
+                self.step(seat, victim, "read and ask", &task, 0, (low, high))
+            }
+            Call::Choose | Call::Act => {
+                let searches = *call == Call::Act && self.bound == Bound::High;
+                let task = Act {
+                    victim,
+                    whom: self.suspects(seat),
+                    places: if searches {
+                        self.places.clone()
+                    } else {
+                        Vec::new()
+                    },
+                    readings: Vec::new(),
+                    may_pass: false,
+                };
+                let name = if searches { "act" } else { "choose" };
+                let reply = (written::QUESTION.0, question + 2 * written::NAME.1);
+                self.step(seat, victim, name, &task, self.readings(self.asking), reply)
+            }
+            Call::Say => self.step(seat, victim, "say", &Say {}, 0, written::ANSWER),
+            Call::Gate => {
+                let task = NeedsTimeline {
+                    question: String::new(),
+                };
+                let reply = (1, 4 + written::REASON.1);
+                self.step(seat, victim, "gate", &task, question, reply)
+            }
+            Call::SplitQuestion => {
+                let task = SplitQuestion {
+                    question: String::new(),
+                };
+                let reply = (1, 3 * question);
+                self.step(seat, victim, "split", &task, question, reply)
+            }
+            Call::FindFacts => {
+                let task = FindFacts {
+                    parts: Vec::new(),
+                    facts: Vec::new(),
+                };
+                let given = 3 * question + facts;
+                self.step(seat, victim, "facts", &task, given, written::LIST)
+            }
+            Call::FindMissing => {
+                let task = FindMissing {
+                    answer: String::new(),
+                    facts: Vec::new(),
+                };
+                let given = 3 * answer + facts;
+                self.step(seat, victim, "missing", &task, given, written::LIST)
+            }
+            Call::CompleteAnswer => {
+                let task = CompleteAnswer {
+                    question: String::new(),
+                    answer: String::new(),
+                    missing: Vec::new(),
+                    wrong: Vec::new(),
+                    least: 30,
+                };
+                let given = question + 6 * answer + facts;
+                let reply = (1, 3 * answer);
+                self.step(seat, victim, "rewrite", &task, given, reply)
+            }
+            Call::SplitAnswer => {
+                let task = SplitAnswer {
+                    answer: String::new(),
+                };
+                let reply = (1, 4 * answer);
+                self.step(seat, victim, "statements", &task, 3 * answer, reply)
+            }
+            Call::CheckFacts => {
+                let task = CheckFacts {
+                    statements: Vec::new(),
+                    facts: Vec::new(),
+                    untimed_is_incorrect: true,
+                };
+                let given = 4 * answer + facts;
+                self.step(seat, victim, "check", &task, given, written::LIST)
+            }
+            Call::ChooseQuestion => {
+                let task = ChooseQuestion { target, victim };
+                let reply = (1, 4 + written::REASON.1);
+                self.step(seat, victim, "choose a question", &task, 0, reply)
+            }
+            Call::GuidedAsk => {
+                let task = GuidedAsk {
+                    target,
+                    victim,
+                    guide: Guide::Memory,
+                };
+                // A prepared question, or every own question with its answer.
+                let aims = self
+                    .given
+                    .get(seat.index())
+                    .map_or(1, |one| one.objectives.len());
+                let given = (aims.max(1) as u64) * (question + answer);
+                self.step(seat, victim, "guided", &task, given, written::QUESTION)
+            }
+            Call::Reflect => {
+                let task = self.reflect(target, victim);
+                let given = question + answer;
+                self.step(seat, victim, "reflect", &task, given, written::ANSWER)
+            }
+            Call::FinalAnswer => {
+                let task = FinalAnswer {
+                    of: self.reflect(target, victim),
+                    reflection: String::new(),
+                };
+                let given = question + 2 * answer;
+                self.step(seat, victim, "final", &task, given, written::ANSWER)
+            }
+            Call::AimsToQuestions => {
+                let given = self.given.get(seat.index());
+                let task = given.map_or(AimsToQuestions { aims: Vec::new() }, AimsToQuestions::of);
+                let reply = (1, task.aims.len() as u64 * question);
+                self.step(seat, victim, "aims", &task, 0, reply)
+            }
+            Call::AnswerOneself => {
+                let task = AnswerOneself {
+                    question: String::new(),
+                    target,
+                    victim,
+                };
+                self.step(seat, victim, "oneself", &task, question, written::ANSWER)
+            }
+            Call::Rate(rater) => {
+                let task = Rate {
+                    about: target,
+                    said: String::new(),
+                    rater: *rater,
+                    scales: vec![Scale::Suspicion],
+                };
+                let reply = (1, written::READING.1 + written::REASON.1);
+                let given = written::INTRODUCTION.1;
+                self.step(
+                    seat,
+                    victim,
+                    &format!("rate {rater:?}"),
+                    &task,
+                    given,
+                    reply,
+                )
+            }
+        }
+    }
+
+    /// A strategy's own step: its words as they are without what it is about, and what it is given at most.
+    fn step<T: Task>(
+        &self,
+        seat: Seat,
+        victim: VictimId,
+        name: &str,
+        task: &T,
+        most: u64,
+        reply: (u64, u64),
+    ) -> (u64, u64) {
+        let own = self.prompt(seat, format!("{name} {}", victim.0), task);
+        // Without anything to be about, a prompt can be a little longer than with it.
+        let own = self.bound.of(own * 3 / 4, own + 3 * SLACK + most);
+        (own, self.of_pair(reply) + self.of_pair(written::JSON))
+    }
+
+    fn reflect(&self, asker: Seat, victim: VictimId) -> Reflect {
+        Reflect {
+            asker: Some(asker),
+            victim: Some(victim),
+            question: String::new(),
+            draft: String::new(),
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! What the calls of a walk come to: by seat or reader, by mind and in all.
+
+use super::deeds::Call;
+use super::sizes::Bound;
+use super::walk::Walk;
+use crate::game::{Procedure, Raters, Seat, StrategyName, VictimId};
+use crate::task::Rater;
+
+/// Sums on one walk.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Sum {
+    pub calls: u32,
+    pub prompt: u64,
+    pub completion: u64,
+}
+
+impl Sum {
+    pub(super) fn add(&mut self, other: Self) {
+        self.calls += other.calls;
+        self.prompt += other.prompt;
+        self.completion += other.completion;
+    }
+
+    pub(super) fn one((prompt, completion): (u64, u64)) -> Self {
+        Self {
+            calls: 1,
+            prompt,
+            completion,
+        }
+    }
+
+    /// The less of each, or the more.
+    fn or(self, other: Self, bound: Bound) -> Self {
+        let end = |a: u64, b: u64| bound.of(a.min(b), a.max(b));
+        Self {
+            calls: bound.of(self.calls.min(other.calls), self.calls.max(other.calls)),
+            prompt: end(self.prompt, other.prompt),
+            completion: end(self.completion, other.completion),
+        }
+    }
+}
+
+/// A neutral reader's mind, or a seat's.
+#[derive(Clone, Copy)]
+enum Thinker {
+    Seat(Seat),
+    Neutral(u16),
+}
+
+impl Walk<'_> {
+    /// What is said by `about` is rated, or what was said of somebody who never speaks.
+    pub(super) fn rated(&mut self, about: Seat) {
+        let Procedure::Mirage {
+            raters, rater_mind, ..
+        } = self.settings.procedure
+        else {
+            return;
+        };
+        let thinkers: Vec<(Thinker, Rater)> = match raters {
+            Raters::Nobody => Vec::new(),
+            Raters::Neutral => vec![(Thinker::Neutral(rater_mind), Rater::Neutral)],
+            Raters::EveryOther => Seat::all(self.players)
+                .filter(|seat| *seat != about && !self.deeds.is_person(*seat))
+                .map(|seat| (Thinker::Seat(seat), Rater::Player))
+                .collect(),
+        };
+        for (thinker, rater) in thinkers {
+            // Suspicion and trust.
+            for _ in 0..2 {
+                let sum = self.sum(thinker, VictimId(0), &Call::Rate(rater));
+                let mind = match thinker {
+                    Thinker::Neutral(mind) => mind,
+                    Thinker::Seat(seat) => self.mind(seat),
+                };
+                self.count(mind, sum);
+            }
+        }
+    }
+
+    /// The same of whoever answers `asker`: how many rate it depends on who it is only where people play.
+    pub(super) fn rated_any(&mut self, asker: Seat) {
+        let others = self.others(asker);
+        let raters = |one: &Seat| usize::from(self.deeds.is_person(*one));
+        let one = match self.bound {
+            Bound::Low => others.iter().min_by_key(|one| raters(one)),
+            Bound::High => others.iter().max_by_key(|one| raters(one)),
+        };
+        if let Some(one) = one.copied() {
+            self.rated(one);
+        }
+    }
+
+    pub(super) fn others(&self, seat: Seat) -> Vec<Seat> {
+        Seat::all(self.players)
+            .filter(|other| *other != seat)
+            .collect()
+    }
+
+    /// Whoever is asked: the one with the cheapest or the dearest answer.
+    pub(super) fn answer_of_any(&mut self, asker: Seat, victim: VictimId) {
+        let answers: Vec<(u16, Sum)> = self
+            .others(asker)
+            .into_iter()
+            .map(|seat| {
+                let calls = self.deeds.answer(seat, victim);
+                (self.mind(seat), self.sums_of(seat, victim, &calls))
+            })
+            .collect();
+        let end = |list: &mut dyn Iterator<Item = Sum>| list.reduce(|a, b| a.or(b, self.bound));
+        let Some(one) = end(&mut answers.iter().map(|(_, sum)| *sum)) else {
+            return;
+        };
+        let mut minds: Vec<u16> = answers.iter().map(|(mind, _)| *mind).collect();
+        minds.sort_unstable();
+        minds.dedup();
+        // At best another mind's seat is asked, at worst one of each mind's own.
+        let parts: Vec<(u16, Sum)> = minds
+            .iter()
+            .filter(|_| self.bound == Bound::High || minds.len() == 1)
+            .filter_map(|mind| {
+                let own = answers.iter().filter(|(other, _)| other == mind);
+                Some((*mind, end(&mut own.map(|(_, sum)| *sum))?))
+            })
+            .collect();
+        self.whole.add(one);
+        for (mind, sum) in parts {
+            if let Some(all) = self.sums.get_mut(usize::from(mind)) {
+                all.add(sum);
+            }
+        }
+    }
+
+    pub(super) fn mind(&self, seat: Seat) -> u16 {
+        self.settings.seats.get(seat.index()).map_or(0, |s| s.mind)
+    }
+
+    /// One call with what memory adds to its prompt: the recalled script, the recalled dialogue.
+    fn sum(&self, thinker: Thinker, victim: VictimId, call: &Call) -> Sum {
+        let dialogue = self.sizes.dialogue(self.said);
+        let (seat, script, dialogue) = match thinker {
+            Thinker::Neutral(_) => (Seat(0), 0, dialogue),
+            Thinker::Seat(seat) => {
+                // ThinkThrice remembers a few segments.
+                let few = self.deeds.strategy(seat) == StrategyName::ThinkThrice;
+                let least = few && self.bound == Bound::Low;
+                let dialogue = if least { 0 } else { dialogue };
+                (seat, self.sizes.script(seat), dialogue)
+            }
+        };
+        let (prompt, completion) = self.sizes.call(seat, victim, call);
+        let mut sum = Sum::one((prompt + script + dialogue, completion));
+        let whole = self.settings.seats.get(seat.index()).map(|s| s.strategy);
+        if matches!(thinker, Thinker::Seat(_)) && whole == Some(StrategyName::Mirage) {
+            // What outgrows its budget is put in fewer words first; thoughts side by side may each do so.
+            let done = self.shortened.get(seat.index()).copied().flatten();
+            for size in self.sizes.summaries(seat, self.said, done) {
+                sum.add(Sum::one(size));
+            }
+        }
+        sum
+    }
+
+    pub(super) fn sums_of(&self, seat: Seat, victim: VictimId, calls: &[Call]) -> Sum {
+        let mut all = Sum::default();
+        for call in calls {
+            all.add(self.sum(Thinker::Seat(seat), victim, call));
+        }
+        all
+    }
+
+    pub(super) fn deed(&mut self, seat: Seat, victim: VictimId, calls: Vec<Call>) {
+        let sum = self.sums_of(seat, victim, &calls);
+        self.count(self.mind(seat), sum);
+        if let Some(done) = self
+            .shortened
+            .get_mut(seat.index())
+            .filter(|_| sum.calls > 0)
+        {
+            *done = Some(self.said);
+        }
+    }
+
+    pub(super) fn count(&mut self, mind: u16, sum: Sum) {
+        self.whole.add(sum);
+        if let Some(all) = self.sums.get_mut(usize::from(mind)) {
+            all.add(sum);
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! One walk through a procedure: who does what when, as the director has it, with every call counted.
+
+use super::deeds::{Call, Deeds};
+use super::exam;
+use super::sizes::{Bound, Sizes};
+use super::tally::Sum;
+use crate::game::{Perspective, Procedure, Seat, Settings, VictimId, Visibility};
+use crate::scenario::Scenario;
+
+/// One walk through the procedure.
+pub(super) struct Walk<'a> {
+    scenario: &'a Scenario,
+    pub(super) settings: &'a Settings,
+    pub(super) deeds: Deeds<'a>,
+    pub(super) bound: Bound,
+    pub(super) sizes: Sizes,
+    pub(super) players: usize,
+    victims: usize,
+    acts: usize,
+    /// Tokens of what was said so far.
+    pub(super) said: u64,
+    /// Clues found, at most.
+    found: usize,
+    /// How much of what was said each seat has put in fewer words; `None`: nothing of its script either.
+    pub(super) shortened: Vec<Option<u64>>,
+    pub(super) whole: Sum,
+    /// By mind.
+    pub(super) sums: Vec<Sum>,
+}
+
+impl<'a> Walk<'a> {
+    pub(super) fn new(scenario: &'a Scenario, settings: &'a Settings, bound: Bound) -> Self {
+        Self {
+            scenario,
+            settings,
+            deeds: Deeds {
+                scenario,
+                settings,
+                bound,
+            },
+            bound,
+            sizes: Sizes::of(scenario, settings, bound),
+            players: scenario.characters.len(),
+            victims: scenario.victims.len(),
+            acts: scenario.acts(),
+            said: 0,
+            found: 0,
+            shortened: vec![None; scenario.characters.len()],
+            whole: Sum::default(),
+            sums: vec![Sum::default(); settings.minds.len()],
+        }
+    }
+
+    pub(super) fn through(mut self) -> Self {
+        if !self.settings.is_exam_alone() {
+            self.play();
+        }
+        self.exam();
+        self
+    }
+
+    /// The exam, if one is held; what was said is recalled after play alone.
+    fn exam(&mut self) {
+        let Some(exam) = &self.settings.exam else {
+            return;
+        };
+        let said = if exam.perspective == Perspective::Play {
+            self.sizes.recalled(self.said, exam.dialogue_tokens)
+        } else {
+            0
+        };
+        let times = exam.evaluations.max(1);
+        let sittings = exam::sittings(self.scenario, self.settings, exam, self.bound);
+        let mut all: Vec<(exam::Sitting, u32)> = sittings.into_iter().map(|s| (s, times)).collect();
+        // The first evaluation of a game has the game's own vote.
+        let votes = times - u32::from(exam.perspective == Perspective::Play);
+        if exam.votes && votes > 0 {
+            let vote = |seat, victim| self.sizes.vote(seat, victim);
+            let list = exam::votes(self.scenario, self.settings, exam, self.bound, vote);
+            all.extend(list.into_iter().map(|sitting| (sitting, votes)));
+        }
+        for (sitting, times) in all {
+            let size = Sum::one((sitting.prompt + said, sitting.completion));
+            // The reader of every script thinks with the first mind.
+            let mind = sitting.seat.map_or(0, |seat| self.mind(seat));
+            for _ in 0..times {
+                self.count(mind, size);
+            }
+        }
+    }
+
+    fn play(&mut self) {
+        let rounds = self.settings.procedure.rounds(self.acts);
+        match self.settings.procedure {
+            Procedure::Jubensha { .. } => self.guided_introductions(),
+            Procedure::Questum { .. } | Procedure::Mirage { .. } => self.introductions(),
+        }
+        for round in 1..=rounds {
+            match self.settings.procedure {
+                Procedure::Mirage { .. } => self.turns(round),
+                Procedure::Questum { .. } | Procedure::Jubensha { .. } => self.questions(round),
+            }
+            if round < rounds && self.settings.questum.pruner {
+                self.prune();
+            }
+        }
+        if self.settings.procedure.mirage_rules().accusation {
+            self.vote();
+        }
+        self.vote();
+    }
+
+    /// Everybody from the own script alone.
+    fn introductions(&mut self) {
+        let others = u64::try_from(self.players.saturating_sub(1)).unwrap_or(0);
+        for seat in Seat::all(self.players) {
+            // Some introductions may be heard before others are prepared.
+            self.said = self.bound.of(0, others * self.sizes.introduced());
+            self.deed(seat, VictimId(0), self.deeds.introduce(seat));
+        }
+        self.said = self.players as u64 * self.sizes.introduced();
+        for seat in Seat::all(self.players) {
+            self.rated(seat);
+        }
+    }
+
+    /// Each followed by one question of everybody else.
+    fn guided_introductions(&mut self) {
+        for speaker in Seat::all(self.players) {
+            self.deed(speaker, VictimId(0), self.deeds.introduce(speaker));
+            self.said += self.sizes.introduced();
+            for step in 1..self.players {
+                let position = (speaker.index() + step) % self.players;
+                let asker = Seat(u16::try_from(position).unwrap_or(u16::MAX));
+                let about = (asker.index() + speaker.index()) % self.victims.max(1);
+                let victim = VictimId(u16::try_from(about).unwrap_or(0));
+                let introduced = asker < speaker;
+                let asking = match introduced {
+                    true => self.deeds.ask(asker, 1, false),
+                    false => self.deeds.ask_first(asker),
+                };
+                self.deed(asker, victim, asking);
+                // People may let asking pass, and then there is nothing to answer.
+                if !self.deeds.is_person(asker) || self.bound == Bound::High {
+                    self.deed(speaker, victim, self.deeds.answer(speaker, victim));
+                    self.said += self.sizes.exchanged();
+                }
+            }
+        }
+    }
+
+    fn questions(&mut self, round: u32) {
+        let (before, others) = (self.said, self.players.saturating_sub(1));
+        let mut heard = 0;
+        for seat in Seat::all(self.players) {
+            for victim in VictimId::all(self.victims) {
+                let plan = self.deeds.round(seat, round, others);
+                self.deed(seat, victim, plan.choosing);
+                // Where everybody is asked, it is known who answers.
+                let everybody = (plan.targets == others).then(|| self.others(seat));
+                for target in 0..plan.targets {
+                    for nth in 1..=plan.each {
+                        self.deed(seat, victim, self.deeds.ask(seat, nth, plan.chosen));
+                        match everybody.as_ref().and_then(|all| all.get(target)) {
+                            Some(one) => {
+                                self.deed(*one, victim, self.deeds.answer(*one, victim));
+                            }
+                            None => self.answer_of_any(seat, victim),
+                        }
+                        heard += self.sizes.exchanged();
+                        // At once, at least what the two have said to each other is heard.
+                        if self.settings.scheduling.visibility == Visibility::Sequential
+                            || self.bound == Bound::High
+                        {
+                            self.said = before + heard;
+                        }
+                    }
+                }
+            }
+        }
+        self.said = before + heard;
+    }
+
+    /// MIRAGE's round: everybody may say one thing, then everybody asks or searches.
+    fn turns(&mut self, round: u32) {
+        let others = self.players.saturating_sub(1);
+        if self.settings.procedure.mirage_rules().open_conversation {
+            for seat in Seat::all(self.players) {
+                if !self.deeds.is_person(seat) {
+                    self.deed(seat, VictimId(0), vec![Call::Say]);
+                }
+                if self.bound == Bound::High {
+                    self.said += self.sizes.exchanged();
+                    self.rated(seat);
+                }
+            }
+        }
+        let clues = self.scenario.public_clues().count();
+        for seat in Seat::all(self.players) {
+            let about = (seat.index() + round as usize) % self.victims.max(1);
+            let victim = VictimId(u16::try_from(about).unwrap_or(0));
+            self.deed(seat, victim, self.deeds.act(seat, others));
+            let person = self.deeds.is_person(seat);
+            if person && self.bound == Bound::Low {
+                continue;
+            }
+            self.rated(seat);
+            // A search finds a clue; where none is left, one can only ask.
+            let searches = self.bound == Bound::Low && self.found < clues;
+            self.found += usize::from(searches);
+            self.said += self.bound.of(0, self.sizes.exchanged());
+            if !searches {
+                self.answer_of_any(seat, victim);
+                self.rated_any(seat);
+            }
+            for outside in self.players..self.scenario.people() {
+                self.rated(Seat(u16::try_from(outside).unwrap_or(u16::MAX)));
+            }
+        }
+    }
+
+    fn prune(&mut self) {
+        let suspects = self.scenario.people().saturating_sub(1);
+        for seat in Seat::all(self.players) {
+            for victim in VictimId::all(self.victims) {
+                self.deed(seat, victim, self.deeds.prune(seat, suspects));
+            }
+        }
+    }
+
+    fn vote(&mut self) {
+        for seat in Seat::all(self.players) {
+            if self.deeds.is_person(seat) {
+                continue;
+            }
+            // Side by side: each may find its memory too long.
+            for victim in VictimId::all(self.victims) {
+                let sum = self.sums_of(seat, victim, &[Call::Vote]);
+                self.count(self.mind(seat), sum);
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! The votes of one evaluation: who accused whom of whose death, and why. The papers repeat the vote with the
+//! exam, and vote without play (PP, OP).
+
+use crate::game::{Seat, VictimId, What};
+use crate::viewer::{HiddenBy, Person, Scene, Seen};
+
+/// The votes of one evaluation.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ExamVotes {
+    /// Whose death the columns are about.
+    pub victims: Vec<String>,
+    /// A line per voter, in seat order.
+    pub rows: Vec<ExamVoter>,
+}
+
+/// One voter.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ExamVoter {
+    /// Who.
+    pub voter: Person,
+    /// One per victim; not recorded where there was no vote.
+    pub votes: Vec<Seen<ExamVote>>,
+}
+
+/// One vote.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ExamVote {
+    /// Whom.
+    pub accused: Person,
+    /// Why; empty when not recorded.
+    pub reason: String,
+    /// Did this person do it? Hidden while marks are.
+    pub right: Seen<bool>,
+}
+
+/// The votes of evaluation `number`; `None`: nobody voted in it. The first one after a game has the game's
+/// own, which stands at the table.
+pub(super) fn of(scene: &Scene<'_>, number: u32, open: bool) -> Option<ExamVotes> {
+    let events = &scene.session.log().events;
+    let vote = |seat: Seat, about: VictimId| {
+        let found = events.iter().rev().find_map(|event| match &event.what {
+            What::VotedInExam {
+                voter,
+                victim,
+                accused,
+                reason,
+                evaluation,
+                ..
+            } if (*voter, *victim, *evaluation) == (seat, about, number) => {
+                Some((*accused, reason.clone()))
+            }
+            _ => None,
+        });
+        found.map(|(accused, reason)| {
+            let killed = scene
+                .session
+                .scenario()
+                .killed(accused.index(), about.index());
+            ExamVote {
+                accused: scene.person(accused),
+                reason,
+                right: match open {
+                    true => Seen::recorded(killed),
+                    false => Seen::Hidden(HiddenBy::Spoilers),
+                },
+            }
+        })
+    };
+    let victims = || VictimId::all(scene.victims());
+    let mut any = false;
+    let mut rows = Vec::new();
+    for seat in Seat::all(scene.players()) {
+        let votes: Vec<Option<ExamVote>> = victims().map(|about| vote(seat, about)).collect();
+        any |= votes.iter().any(Option::is_some);
+        let hidden = scene.viewpoint.hides_thoughts_of(seat);
+        let veiled = |vote: Option<ExamVote>| Seen::veiled(hidden.filter(|_| vote.is_some()), vote);
+        rows.push(ExamVoter {
+            voter: scene.person(seat),
+            votes: votes.into_iter().map(veiled).collect(),
+        });
+    }
+    any.then(|| ExamVotes {
+        victims: victims().map(|victim| scene.victim_name(victim)).collect(),
+        rows,
+    })
+}
