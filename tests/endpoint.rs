@@ -116,7 +116,7 @@ fn twenty_games_with_a_third_of_the_calls_failing_lose_repeat_and_invent_nothing
         for seed in (1..=20).filter(|seed| seed % 2 == parity) {
             let server = Server::start(
                 folder.file(&format!("calls{seed}")),
-                "--fail 0.3 --latency-ms 1 --drip-ms 1",
+                "--fail 0.3 --latency-ms 1 --drip-ms 1 --stall-ms 30",
             );
             let out = folder.file(&format!("log{seed}"));
             let options = format!(
@@ -134,8 +134,12 @@ fn twenty_games_with_a_third_of_the_calls_failing_lose_repeat_and_invent_nothing
                 &log,
                 |w| matches!(w, What::Fault { cause, .. } if is_explained(cause)),
             );
-            assert_eq!(told, failed, "game {seed}");
-            for call in calls.iter().filter(|call| !call.is_paid()) {
+            let either = calls.iter().filter(|call| call.may_be_either()).count();
+            assert!(
+                (failed..=failed + either).contains(&told),
+                "game {seed}: {failed} failed, {told} are told"
+            );
+            for call in calls.iter().filter(|call| call.outcome() != "ok") {
                 *ways.entry(call.outcome().to_owned()).or_insert(0) += 1;
             }
         }
@@ -149,24 +153,7 @@ fn twenty_games_with_a_third_of_the_calls_failing_lose_repeat_and_invent_nothing
         *ways.entry(way).or_insert(0) += times;
     }
     println!("{ways:?}");
-    for way in [
-        "429",
-        "429-after",
-        "500",
-        "503",
-        "drop",
-        "truncate",
-        "garble",
-        "empty",
-        "schema",
-        "401",
-        "401-nocors",
-    ] {
-        assert!(
-            ways.get(way).is_some_and(|times| *times > 5),
-            "{way}: {ways:?}"
-        );
-    }
+    assert!(ways.len() > 50, "only {} ways came up", ways.len());
 }
 
 fn is_explained(cause: &FaultCause) -> bool {
@@ -269,16 +256,17 @@ fn every_procedure_and_strategy_finishes_whatever_fails_and_no_log_or_journal_ho
         let mine = games.iter().enumerate().filter(|(at, _)| at % 2 == parity);
         for (at, (procedure, strategy)) in mine {
             let name = format!("{procedure} by {strategy}");
-            let faults = "--fail 0.3 --drip-ms 1 --reasoning";
+            let faults = "--fail 0.3 --drip-ms 1 --stall-ms 30 --reasoning";
             let server = Server::start(folder.file(&format!("calls{at}")), faults);
             let (out, journal) = (
                 folder.file(&format!("log{at}")),
                 folder.file(&format!("journal{at}")),
             );
             let options = format!(
-                "--procedure {procedure} --strategy {strategy} --rounds 1 --on-failure retry --journal {journal}"
+                "--procedure {procedure} --strategy {strategy} --rounds 1 --exam 1 --on-failure retry --journal {journal}"
             );
-            let (output, said) = run(play(CASE, &server.url, &out, &options));
+            let case = [CASE, "the-lantern-room.zh"][at / 2 % 2];
+            let (output, said) = run(play(case, &server.url, &out, &options));
             assert!(output.status.success(), "{name}: {said}");
             let written = std::fs::read_to_string(&out).unwrap();
             let kept = std::fs::read_to_string(&journal).unwrap();

@@ -6,7 +6,8 @@ mod support;
 
 use casebook::director::{Decision, Ending, Verification, run, verify};
 use casebook::game::{
-    Cut, ExamSettings, FaultCause, Log, Perspective, Procedure, Raters, Remedy, StrategyName, What,
+    Cut, ExamSettings, FaultCause, Log, Perspective, Procedure, Raters, Remedy, StrategyName,
+    Visibility, What,
 };
 use casebook::insight::{Money, Prices};
 use casebook::mind::{Mind, MindError, Reply, Request};
@@ -166,6 +167,36 @@ fn the_reader_of_every_script_fails_without_a_seat_too() {
             .all(|(seat, key, ..)| seat.is_none() && key.starts_with("exam1.all."))
     );
     assert_sound(&log, &start, mind);
+}
+
+#[test]
+fn of_summaries_side_by_side_one_may_fail_and_the_log_verifies() {
+    let mut start = new_log(case("the-lantern-room.en"), 7);
+    start.settings = start.settings.by(Procedure::jubensha());
+    start.settings.scheduling.visibility = Visibility::Simultaneous;
+    (
+        start.settings.memory.script_tokens,
+        start.settings.memory.dialogue_tokens,
+    ) = (300, 200);
+    for seat in &mut start.settings.seats {
+        seat.strategy = StrategyName::Mirage;
+    }
+    // Whatever is to be put in fewer words fails the first time that it comes: with one thought of a seat,
+    // and not with the other that knows the same.
+    let seen = RefCell::new(std::collections::HashSet::new());
+    let mind = Rote::spoiled(move |request| {
+        let text: String = request.messages.iter().map(|m| m.text()).collect();
+        let fails = request.assignment.name() == "summarise" && seen.borrow_mut().insert(text);
+        fails.then(|| Err(broken()))
+    });
+    let (log, run, _) = play_with(start, Rc::new(mind), Keeper::new);
+    assert_eq!(run.ending, Ending::Finished);
+    assert!(faults(&log).len() > 4);
+    let verification = verify(&log).now_or_never().unwrap();
+    assert!(
+        matches!(verification, Verification::Equal { finished: true, .. }),
+        "{verification:?}"
+    );
 }
 
 /// Speaks in prose that is cut off, so many times for each task of a kind.

@@ -2,7 +2,7 @@
 //! slightly spoilt is mended as far as it goes.
 
 use super::report::Report;
-use crate::scenario::{Said, json_words, said};
+use crate::scenario::{Said, json_words, mend, said};
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -165,7 +165,7 @@ pub(super) fn parse(place: &str, text: &str, report: &mut Report) -> Option<Json
                     zh: format!("这不是完好的 JSON（{}），能读多少读多少", words.zh),
                 },
             );
-            Some(super::mend::mend(text))
+            Json::deserialize(mend(text).value).ok()
         }
     }
 }

@@ -13,7 +13,6 @@ mod join;
 mod kind;
 mod log_reader;
 mod loose_json;
-mod mend;
 mod mirage_clues;
 mod mirage_log;
 mod mirage_outsiders;

@@ -5,6 +5,7 @@
 
 mod json_words;
 mod language;
+mod mend;
 mod model;
 mod parse;
 mod said;
@@ -12,6 +13,7 @@ mod validate;
 
 pub(crate) use json_words::json_words;
 pub use language::{Language, is_han};
+pub(crate) use mend::mend;
 pub use model::{
     Act, Character, Choice, Clue, ExamQuestion, Outsider, QuestionKind, Scenario, TimelineEntry,
     Victim,

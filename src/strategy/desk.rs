@@ -187,7 +187,7 @@ impl Desk<'_> {
                 None => return Ok(None),
             },
             Context::Whole => {
-                (given.script, given.dialogue) = self.whole(notes).await?;
+                (given.script, given.dialogue) = self.whole(&key, notes).await?;
                 Vec::new()
             }
             Context::Nothing => Vec::new(),

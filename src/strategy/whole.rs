@@ -13,20 +13,27 @@ use futures_util::future::LocalBoxFuture;
 type Whole = (Vec<String>, Vec<String>);
 
 impl Desk<'_> {
-    /// Script and dialogue. Summaries are events of the seat: whoever needs one again finds it.
+    /// Script and dialogue, for the thought of this name. Summaries are events of the seat: whoever needs
+    /// one again finds it.
     pub(super) fn whole<'a>(
         &'a self,
+        of: &'a str,
         notes: &'a mut Notes,
     ) -> LocalBoxFuture<'a, Result<Whole, Stopped>> {
         // In a box, since a summary is a thought as well.
         Box::pin(async move {
-            let script = self.fitting(Store::Script, notes).await?;
-            let dialogue = self.fitting(Store::Dialogue, notes).await?;
+            let script = self.fitting(Store::Script, of, notes).await?;
+            let dialogue = self.fitting(Store::Dialogue, of, notes).await?;
             Ok((script, dialogue))
         })
     }
 
-    async fn fitting(&self, store: Store, notes: &mut Notes) -> Result<Vec<String>, Stopped> {
+    async fn fitting(
+        &self,
+        store: Store,
+        of: &str,
+        notes: &mut Notes,
+    ) -> Result<Vec<String>, Stopped> {
         let (segments, budget) = match store {
             Store::Script => (
                 script_segments(&self.view, 0),
@@ -60,7 +67,13 @@ impl Desk<'_> {
                 .chain(&segments[upto..end])
                 .cloned()
                 .collect();
-            let Some(shorter) = self.shorten(store, parts, end, budget / 4, notes).await? else {
+            let key = self.summary_key(store, end, of);
+            let task = Summarise {
+                store,
+                parts,
+                most_tokens: (budget / 4).max(1),
+            };
+            let Some(shorter) = self.shorten(key, &task, end, notes).await? else {
                 // It could not be put in fewer words; the fault says so, and the latest is what is given.
                 let mut tokens = held;
                 let from = (upto..segments.len())
@@ -101,32 +114,37 @@ impl Desk<'_> {
         new.or_else(old).unwrap_or((0, None))
     }
 
-    async fn shorten(
-        &self,
-        store: Store,
-        parts: Vec<String>,
-        upto: usize,
-        most_tokens: u32,
-        notes: &mut Notes,
-    ) -> Result<Option<String>, Stopped> {
-        let (seat, segments) = (self.seat(), u32::try_from(upto).unwrap_or(u32::MAX));
+    /// The name of a summary of so many segments. Thoughts of one seat may run side by side, and one that
+    /// failed is tried again with the next thought: each summary is named after the thought that needs it.
+    fn summary_key(&self, store: Store, upto: usize, of: &str) -> String {
         let name = match store {
             Store::Script => "script",
             Store::Dialogue => "dialogue",
         };
-        let key = format!("sum.s{}.{name}.{segments}", seat.0);
-        let task = Summarise {
-            store,
-            parts,
-            most_tokens: most_tokens.max(1),
-        };
+        // Older logs name the seat alone.
+        let older = format!("sum.s{}.{name}.{upto}", self.seat().0);
+        match self.recording.attempt(&older, 1) {
+            Some(_) => older,
+            None => format!("{of}.sum.{name}.{upto}"),
+        }
+    }
+
+    async fn shorten(
+        &self,
+        key: String,
+        task: &Summarise,
+        upto: usize,
+        notes: &mut Notes,
+    ) -> Result<Option<String>, Stopped> {
+        let (seat, store) = (self.seat(), task.store);
+        let segments = u32::try_from(upto).unwrap_or(u32::MAX);
         let bare = Desk {
             context: Context::Nothing,
             view: self.view.clone(),
             since: Vec::new(),
             ..*self
         };
-        let done = bare.think(key, &task, Need::Optional, notes).await?;
+        let done = bare.think(key, task, Need::Optional, notes).await?;
         Ok(done.map(|(text, thought)| {
             notes.push(Draft {
                 what: What::Summarised {

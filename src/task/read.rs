@@ -4,7 +4,7 @@
 
 use super::{Given, Task};
 use crate::game::Cut;
-use crate::scenario::Language;
+use crate::scenario::{Language, mend};
 use serde_json::Value;
 
 /// Why a reply cannot be used.
@@ -177,25 +177,10 @@ fn candidates(text: &str, repairs: &mut Vec<String>) -> Option<Value> {
         repairs.push("took the JSON out of the text around it".to_owned());
         return Some(value);
     }
-    let sound = without_stray_escapes(&inner[start..]);
-    let repaired = jsonrepair::repair_json(&sound, &jsonrepair::Options::default()).ok()?;
-    let value = serde_json::from_str(&repaired).ok().filter(container)?;
+    let mended = mend(&inner[start..]);
+    let value = Some(mended.value).filter(|value| container(value) && !mended.breaks_off)?;
     repairs.push(MENDED.to_owned());
     Some(value)
-}
-
-/// Backslashes before letters beyond ASCII are no escapes, and jsonrepair 0.1.0 panics at them.
-fn without_stray_escapes(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut escaped = false;
-    for c in text.chars() {
-        if escaped && !c.is_ascii() {
-            out.pop();
-        }
-        escaped = c == '\\' && !escaped;
-        out.push(c);
-    }
-    out
 }
 
 /// The inside of the first code fence, else the text itself.

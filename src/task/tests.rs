@@ -289,6 +289,17 @@ fn half_a_reply_is_no_reply_and_data_is_no_speech() {
     let (text, repairs) =
         read(&Introduce {}, &english, r#"{"introduction": "I am Ann." "#).unwrap();
     assert_eq!((text.as_str(), repairs.len()), ("I am Ann.", 1));
+    // Whatever is mended, a sentence keeps its commas and what follows them.
+    let sentence = "I was there, at nine, and \"no\", I said.";
+    for text in [
+        r#"{"introduction": "I was there, at nine, and \"no\", I said.","#,
+        r#"{"introduction": "I was there, at nine, and "no", I said."}"#,
+        r#"{'introduction': 'I was there, at nine, and "no", I said.'}"#,
+        r#"{"reason": "Well, yes" "introduction": "I was there, at nine, and \"no\", I said."}"#,
+    ] {
+        let (text, _) = read(&Introduce {}, &english, text).unwrap();
+        assert_eq!(text, sentence);
+    }
     let wrong = r#"{"rehearsal": "of another shape"}"#;
     assert!(matches!(
         read(&sensors(&[Sensor::Emotion]), &english, wrong),

@@ -2,7 +2,9 @@
 // remembered and forgotten, and the form by keyboard alone.
 
 import type { ChildProcess } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { networkInterfaces } from "node:os";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { ended, rehearse, savedLog } from "./rehearsal";
@@ -66,6 +68,52 @@ test("a closed port", async ({ page, complaints }) => {
   await form(page, await closed());
   await expect(await diagnosis(page)).toContainText("Nothing answered");
   await expect(page.getByTestId("finding-todo")).toContainText("port");
+});
+
+const DIST = new URL("../../dist/", import.meta.url).pathname;
+
+test("a model on this machine is reached by either of its addresses", async ({ page }) => {
+  const hosts = ["127.0.0.1"];
+  const own = Object.values(networkInterfaces()).flat();
+  if (own.some((one) => one?.address === "::1")) hosts.push("::1");
+  for (const host of hosts) {
+    const address = await server("--host", host);
+    expect(address).toContain(host);
+    await form(page, address);
+    await expect(await diagnosis(page)).toContainText("It works");
+  }
+});
+
+test("over https a plain address in the same room is said to be out of reach, with the way out", async ({ page, complaints }) => {
+  complaints.allow(trouble);
+  complaints.allow(/request to https:\/\/casebook\.example|Mixed Content|192\.168\.7\.7/);
+  await page.route("https://casebook.example/**", (route) => {
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill({ path: `${DIST}${pathname.endsWith("/") ? "index.html" : pathname.slice(1)}` });
+  });
+  await page.goto("https://casebook.example/?page=setup");
+  await page.getByTestId("mind-endpoint").check();
+  await page.getByTestId("base-url").fill("http://192.168.7.7:11434/v1");
+  await page.getByTestId("model").fill("llama3.2");
+  const finding = await diagnosis(page);
+  await expect(finding).toContainText("This page came over https");
+  await expect(finding).not.toContainText("Start Ollama");
+  await expect(page.getByTestId("finding-todo")).toContainText("Serve this page over http");
+  await expect(finding.getByTestId("command")).toContainText(["make serve", "LISTEN=0.0.0.0"]);
+});
+
+test("a page whose policy forbids a server says so, and does not say that nothing answers there", async ({ page, complaints }) => {
+  complaints.allow(trouble);
+  complaints.allow(/Content Security Policy|csp/i);
+  const address = await server();
+  const html = await readFile(`${DIST}index.html`, "utf8");
+  const strict = html.replace("connect-src 'self' https: http:;", "connect-src 'self';");
+  expect(strict).not.toBe(html);
+  await page.route((url) => url.pathname.endsWith("/"), (route) => route.fulfill({ contentType: "text/html", body: strict }));
+  await form(page, address);
+  const finding = await diagnosis(page);
+  await expect(finding).toContainText("The policy that this page came with forbids");
+  await expect(finding).not.toContainText("Nothing answered");
 });
 
 test("a server that lets no page in", async ({ page, complaints }) => {

@@ -33,7 +33,7 @@ export const test = base.extend<{ complaints: Complaints }>({
       context.on("weberror", (error) => complaints.add(`exception: ${error.error().message}`));
       context.on("request", (request) => {
         const { protocol, hostname, origin } = new URL(request.url());
-        const local = hostname === "127.0.0.1" || hostname === "localhost";
+        const local = ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
         if (protocol.startsWith("http") && !local) complaints.add(`request to ${origin}`);
       });
       context.on("requestfailed", (request) => {

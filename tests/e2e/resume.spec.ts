@@ -69,20 +69,41 @@ async function receiving(context: BrowserContext): Promise<string[]> {
   return received;
 }
 
-/** Kills a tab in the midst of a long task: what it had not handed over to the browser by then is gone. */
-async function kill(page: Page) {
+/** How many attempts are stored, as another tab sees it: it is told once all that was asked for before is done. */
+const stored = (witness: Page) =>
+  witness.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open("casebook"));
+    const count = await done(database.transaction("journal").objectStore("journal").count());
+    database.close();
+    return count;
+  });
+
+/**
+ * Kills a tab in the midst of a long task, between two of its own: what it had not handed over to the browser
+ * by then is gone. What the browser was given it carries out, which takes it as long as the machine is busy:
+ * a process that dies takes its open transactions along, so the kill waits for the witness, for no time.
+ */
+async function kill(page: Page, witness: Page) {
   const session = await page.context().newCDPSession(page);
   const gone = page.waitForEvent("crash");
+  const begun = page.waitForEvent("console", (message) => message.text() === "busy");
   const busy = page.evaluate(() => {
-    const end = performance.now() + 20_000;
+    console.debug("busy");
+    const end = performance.now() + 120_000;
     while (performance.now() < end);
   });
   busy.catch(() => undefined);
-  // For the browser to do what it was given.
-  await page.waitForTimeout(1_500);
+  await begun;
+  const count = await stored(witness);
   session.send("Page.crash").catch(() => undefined);
   await gone;
   await page.close();
+  return count;
 }
 
 const counted = (list: string[]) => {
@@ -108,6 +129,10 @@ test("a tab that is killed at any moment loses nothing, and no reply that it had
   const replies = [...needed.values()].reduce((sum, one) => sum + one, 0);
   expect(replies).toBeGreaterThan(50);
 
+  // A tab of the same origin without the page in it.
+  const witness = await context.newPage();
+  await witness.route("**/start.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await witness.goto("./");
   const torn = info.outputPath("torn.jsonl");
   page = await context.newPage();
   await startAt(page, await server("--latency-ms", "50", "--log", torn), KEY, "11");
@@ -117,8 +142,9 @@ test("a tab that is killed at any moment loses nothing, and no reply that it had
     await expect.poll(() => received.length).toBeGreaterThan((replies * part) / 5);
     await page.waitForTimeout(random() * 300);
     if (await page.getByTestId("live").isHidden()) break;
-    await kill(page);
+    const kept = await kill(page, witness);
     cuts.push(received.length);
+    expect(kept, "every reply that the page has received is stored").toBe(received.length);
     page = await context.newPage();
     if (part % 2 === 0) {
       await page.goto("./");
@@ -139,6 +165,7 @@ test("a tab that is killed at any moment loses nothing, and no reply that it had
   const again = [...counted(received)].filter(([prompt, times]) => times > (needed.get(prompt) ?? 0));
   console.log(`killed after ${cuts.join(", ")} of ${received.length} replies; ${answered(torn).length - replies} more were answered in the air`);
   expect(again.map(([prompt]) => prompt)).toEqual([]);
+  expect(await stored(witness)).toBe(0);
   // Its journal is gone, and nothing is offered any more.
   await page.goto("./");
   await expect(page.getByTestId("turn-count")).toBeVisible();

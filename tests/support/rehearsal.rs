@@ -86,14 +86,20 @@ impl Call {
         self.0["outcome"].as_str().unwrap()
     }
 
-    /// It went through, and would have been charged.
+    /// A whole reply went out, which would have been charged.
     pub fn is_paid(&self) -> bool {
-        ["ok", "drip", "key-in-reply", "odd-usage", "odd-stream"].contains(&self.outcome())
+        self.reply().is_some()
+    }
+
+    /// Something came twice, and may have left a reply or not.
+    pub fn may_be_either(&self) -> bool {
+        self.outcome() == "double"
     }
 
     /// It failed in a way that a game must tell of.
     pub fn is_fault(&self) -> bool {
-        !self.is_paid() && !["refused", "gone"].contains(&self.outcome())
+        let none = ["refused", "gone"].contains(&self.outcome());
+        !self.is_paid() && !none && !self.may_be_either()
     }
 
     pub fn reply(&self) -> Option<&str> {

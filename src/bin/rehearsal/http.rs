@@ -220,6 +220,16 @@ impl Connection {
         Ok(true)
     }
 
+    /// Bytes as they are.
+    pub async fn raw(&mut self, bytes: &[u8]) -> Result<()> {
+        self.write(bytes).await
+    }
+
+    /// The connection will end at once and with an error, whatever is still under way.
+    pub fn reset_when_dropped(&self) -> Result<()> {
+        self.stream.set_zero_linger()
+    }
+
     async fn write(&mut self, bytes: &[u8]) -> Result<()> {
         self.stream.write_all(bytes).await
     }

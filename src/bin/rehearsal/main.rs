@@ -12,12 +12,16 @@ mod journal;
 mod other;
 mod refuse;
 mod reply;
+mod say;
+mod send;
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, ValueEnum};
-use fault::Way;
+use fault::{WAYS, Way};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::error::Error;
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::rc::Rc;
 use tokio::net::{TcpListener, TcpStream};
@@ -26,6 +30,9 @@ use tokio::net::{TcpListener, TcpStream};
 #[derive(Parser)]
 #[command(version)]
 struct Options {
+    /// Where to listen: `127.0.0.1` or `::1`.
+    #[arg(long, default_value = "127.0.0.1", value_parser = loopback)]
+    host: IpAddr,
     /// 0: any free one; the address is the first line of the output.
     #[arg(long, default_value_t = 0)]
     port: u16,
@@ -36,14 +43,17 @@ struct Options {
     #[arg(long, default_value_t = 0.0)]
     fail: f64,
     /// Ways to fail, by comma; all of them without this.
-    #[arg(long, value_delimiter = ',', value_enum)]
-    ways: Vec<Way>,
+    #[arg(long, value_delimiter = ',', value_parser = ways())]
+    ways: Vec<&'static Way>,
     /// Seconds that a 429 with `Retry-After` asks for.
     #[arg(long, default_value_t = 1)]
     retry_after: u32,
     /// Wait between two pieces of a dripping reply.
     #[arg(long, default_value_t = 2)]
     drip_ms: u64,
+    /// How long nothing comes of a reply that stalls.
+    #[arg(long, default_value_t = 300)]
+    stall_ms: u64,
     /// Refuse to stream.
     #[arg(long)]
     no_stream: bool,
@@ -89,6 +99,21 @@ struct Options {
     log: Option<PathBuf>,
 }
 
+fn loopback(text: &str) -> Result<IpAddr, String> {
+    let host: IpAddr = text.parse().map_err(|_| "this is no address")?;
+    match host.is_loopback() {
+        true => Ok(host),
+        false => Err("this server listens to its own machine alone".into()),
+    }
+}
+
+fn ways() -> impl TypedValueParser<Value = &'static Way> {
+    let named = WAYS
+        .iter()
+        .map(|way| PossibleValue::new(way.name).help(way.what));
+    PossibleValuesParser::new(named).try_map(|name| Way::named(&name).ok_or("no such way"))
+}
+
 /// Parameters that some servers refuse.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Parameter {
@@ -113,7 +138,7 @@ struct Server {
 fn main() -> Result<(), Box<dyn Error>> {
     let mut options = Options::parse();
     if options.ways.is_empty() {
-        options.ways = Way::value_variants().to_vec();
+        options.ways = WAYS.iter().collect();
     }
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -122,7 +147,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 async fn serve(options: Options) -> Result<(), Box<dyn Error>> {
-    let listener = TcpListener::bind(("127.0.0.1", options.port)).await?;
+    let listener = TcpListener::bind((options.host, options.port)).await?;
     let server = Rc::new(Server {
         journal: journal::Journal::new(options.log.as_deref())?,
         seen: RefCell::default(),

@@ -58,7 +58,7 @@ const TAIL_MS: u32 = 100;
 /// How often words on their way are shown, in milliseconds.
 const REPORT_MS: u64 = 50;
 
-/// Bytes of an answer that comes whole. A batch of embeddings may take some ten of them.
+/// Bytes of an answer. A batch of embeddings may take some ten of them.
 const MOST_BYTES: usize = 64 << 20;
 
 /// A base address as it will be called; as it was entered, where it cannot be.
@@ -272,8 +272,12 @@ impl Endpoint {
         let mut gathered = wire::Gathered::new(self.settings.max_tokens);
         if streamed {
             let mut decoder = sse::Decoder::default();
-            let mut reported_ms = 0;
+            let (mut reported_ms, mut length) = (0, 0);
             while let Some(bytes) = response.chunk().await.map_err(failed)? {
+                length += bytes.len();
+                if length > MOST_BYTES {
+                    return Err(failed(too_long()));
+                }
                 for data in decoder.push(&bytes)? {
                     gathered.take_piece(&data)?;
                 }
@@ -309,15 +313,19 @@ impl Endpoint {
     }
 }
 
+fn too_long() -> HttpError {
+    HttpError::BrokenOff(format!(
+        "it is longer than {} MB, and was read no further",
+        MOST_BYTES >> 20
+    ))
+}
+
 async fn text(response: &mut HttpResponse, deadline: &Deadline) -> Result<Vec<u8>, HttpError> {
     let mut bytes = Vec::new();
     while let Some(piece) = response.chunk().await? {
         bytes.extend(piece);
         if bytes.len() > MOST_BYTES {
-            return Err(HttpError::BrokenOff(format!(
-                "it is longer than {} MB, and was read no further",
-                MOST_BYTES >> 20
-            )));
+            return Err(too_long());
         }
         deadline.check()?;
     }

@@ -5,7 +5,7 @@ use super::EndpointSettings;
 use super::abilities::{Abilities, Format};
 use super::refusal::{MOST_DETAIL, refusal};
 use crate::game::{Cut, MessageRole, Usage};
-use crate::task::Message;
+use crate::task::{self, Message};
 use serde_json::{Value, json};
 
 /// What a chat completion is asked for.
@@ -79,6 +79,8 @@ pub(super) struct Gathered {
     finish: Option<String>,
     done: bool,
     any: bool,
+    /// It came in one piece, whose end is known without a reason.
+    in_one_piece: bool,
 }
 
 /// Bytes that a token comes to at the very most, and what is always let pass.
@@ -100,6 +102,7 @@ impl Gathered {
             finish: None,
             done: false,
             any: false,
+            in_one_piece: false,
         }
     }
 
@@ -128,6 +131,7 @@ impl Gathered {
 
     /// Takes in a whole answer. Some servers stream without saying so.
     pub(super) fn take_whole(&mut self, text: &str) -> Result<(), MindError> {
+        let text = text.trim_start_matches('\u{feff}');
         if text.trim_start().starts_with("data:") {
             let mut decoder = super::sse::Decoder::default();
             let mut events = decoder.push(text.as_bytes())?;
@@ -145,7 +149,7 @@ impl Gathered {
                 format!("it is no JSON ({error})")
             },
         })?;
-        self.done = true;
+        (self.done, self.in_one_piece) = (true, true);
         self.take(&value, "message")
     }
 
@@ -243,12 +247,14 @@ impl Gathered {
                 detail: "it has no choices".into(),
             });
         }
-        if !self.done && self.finish.is_none() {
+        let (thoughts, text) = split_thoughts(&self.content);
+        // A stream that ends without a reason may have lost its rest; JSON tells by itself.
+        let is_whole = || self.done && task::whole(text, Some(Cut::Length)).is_ok();
+        if self.finish.is_none() && !self.in_one_piece && !is_whole() {
             return Err(MindError::BrokenOff {
                 detail: "the stream ended before the reply did".into(),
             });
         }
-        let (thoughts, text) = split_thoughts(&self.content);
         let reasoning: Vec<&str> = [self.reasoning.trim(), thoughts.trim()]
             .into_iter()
             .filter(|t| !t.is_empty())

@@ -102,6 +102,27 @@ fn an_answer_without_words_says_why() {
 }
 
 #[test]
+fn a_stream_that_ends_without_a_reason_is_a_reply_only_if_its_json_is_whole() {
+    let ended = |content: &str| {
+        let piece = json!({ "choices": [{ "delta": { "content": content } }] }).to_string();
+        streamed(&[&piece, "[DONE]"])
+    };
+    for half in ["I was in the next room when", "{\"text\":\"I was"] {
+        assert!(matches!(ended(half), Err(MindError::BrokenOff { .. })));
+    }
+    assert_eq!(
+        ended("{\"text\":\"I was out.\"}").unwrap().text,
+        "{\"text\":\"I was out.\"}"
+    );
+    // What came in one piece has its length for a reason.
+    let answer = json!({ "choices": [{ "message": { "content": "I was out." } }] }).to_string();
+    assert_eq!(
+        whole(&format!("\u{feff}{answer}")).unwrap().text,
+        "I was out."
+    );
+}
+
+#[test]
 fn odd_answers_give_their_words_or_say_what_is_wrong() {
     let choice = |content: Value| {
         json!({ "choices": [{ "message": { "content": content }, "finish_reason": "stop" }], "usage": null }).to_string()
@@ -115,16 +136,12 @@ fn odd_answers_give_their_words_or_say_what_is_wrong() {
             .unwrap()
             .estimated
     );
-    // Streams that end with a reason and no mark, or with a mark and no reason.
-    for end in [
-        r#"{"choices":[{"delta":{},"finish_reason":"stop"}]}"#,
-        "[DONE]",
-    ] {
-        let said = streamed(&[r#"{"choices":[{"delta":{"content":"hm"}}]}"#, end]).unwrap();
-        assert!(said.text == "hm" && said.usage.unwrap().estimated);
-    }
-    let data = "data:{\"choices\":[{\"delta\":{\"content\":\"hm\"}}]}\n\ndata:[DONE]\n\n";
-    assert_eq!(whole(data).unwrap().text, "hm");
+    // A stream that ends with a reason and no mark.
+    let end = r#"{"choices":[{"delta":{},"finish_reason":"stop"}]}"#;
+    let said = streamed(&[r#"{"choices":[{"delta":{"content":"hm"}}]}"#, end]).unwrap();
+    assert!(said.text == "hm" && said.usage.unwrap().estimated);
+    let data = "data:{\"choices\":[{\"delta\":{\"content\":\"{}\"}}]}\n\ndata:[DONE]\n\n";
+    assert_eq!(whole(data).unwrap().text, "{}");
     let garbled = |text: &str| match whole(text) {
         Err(MindError::Garbled { detail }) => detail,
         other => panic!("{other:?}"),

@@ -1,0 +1,207 @@
+//! What is said instead of a reply, or around it: by the line of the table that a call fails with.
+
+use super::Server;
+use super::fault::{After, Answered, Body, Does, Dress, Line, Said, Way};
+use super::http::{Answer, Connection};
+use super::send::{How, give};
+use serde_json::{Value, json};
+use std::io::Result;
+use std::time::Duration;
+
+/// A reply as it is to be sent.
+#[derive(Clone)]
+pub struct Reply {
+    pub text: String,
+    pub reasoning: Option<String>,
+    /// Null: nothing is said about it.
+    pub usage: Value,
+    /// Why it ends.
+    pub finish: &'static str,
+    /// Why the model will not.
+    pub refusal: Option<&'static str>,
+}
+
+/// Without a format the JSON stands in talk, as models have it; reasoning stands apart or in marks.
+pub fn dressed(server: &Server, body: &Value, text: &str, prompt: u64, characters: usize) -> Reply {
+    let (prompt_tokens, completion_tokens) =
+        (characters.div_ceil(4), text.chars().count().div_ceil(4));
+    let mut reply = Reply {
+        text: text.to_owned(),
+        reasoning: None,
+        finish: "stop",
+        refusal: None,
+        usage: if server.options.no_usage {
+            Value::Null
+        } else {
+            json!({
+                "prompt_tokens": prompt_tokens,
+                "completion_tokens": completion_tokens,
+                "total_tokens": prompt_tokens + completion_tokens
+            })
+        },
+    };
+    if body.get("response_format").is_none() {
+        fence(&mut reply.text);
+    }
+    let thought = format!("A rehearsal needs no thought {prompt:x}.");
+    if server.options.reasoning && prompt.is_multiple_of(2) {
+        reply.reasoning = Some(thought);
+    } else if server.options.reasoning {
+        think(&mut reply.text, &thought);
+    }
+    reply
+}
+
+fn fence(text: &mut String) {
+    *text = format!("Here it is:\n```json\n{text}\n```\nThat is all.\n");
+}
+
+fn think(text: &mut String, thought: &str) {
+    *text = format!("<think>{thought}</think>\n{text}");
+}
+
+/// JSON as careless models write it.
+pub fn loosened(json: &str) -> String {
+    json.strip_suffix('}')
+        .map_or_else(|| json.to_owned(), |rest| format!("{rest},"))
+}
+
+/// Fails in this way, which may be none after all. `false`: the connection is spent.
+pub async fn fail(
+    server: &Server,
+    way: &Way,
+    body: &Value,
+    mut reply: Reply,
+    echo: &str,
+    to: &mut Connection,
+) -> Result<bool> {
+    let mut how = How::AsAsked;
+    match way.does {
+        Does::Answer(answered) => return to.send(&answer(server, answered, echo)).await,
+        Does::Line(line) => return cut_line(server, line, to).await,
+        Does::Say(said) => reply = instead(said, reply.usage),
+        Does::Dress(dress) => dress_up(&mut reply, dress, echo),
+        Does::Spoil(spoil) => how = How::Spoiled(spoil),
+        Does::Send(oddly) => how = How::Oddly(oddly),
+    }
+    give(server, how, body, &reply, echo, to).await
+}
+
+fn answer(server: &Server, answered: Answered, echo: &str) -> Answer {
+    let mut answer = match answered.body {
+        Body::Limited => Answer::error(
+            answered.status,
+            "Rate limit reached.",
+            "rate_limit_exceeded",
+        ),
+        Body::Broken => Answer::error(
+            answered.status,
+            "The server had an error.",
+            "internal_error",
+        ),
+        Body::WrongKey => wrong_key(),
+        Body::Echo => {
+            let message = format!("Could not route a request with {echo}.");
+            Answer::error(answered.status, &message, "internal_error")
+        }
+        Body::Page(html) => {
+            let mut answer = Answer::json(answered.status, &Value::Null);
+            answer.kind = "text/html";
+            answer.body = html.into();
+            answer
+        }
+        Body::Elsewhere => {
+            let mut answer = Answer::json(answered.status, &Value::Null);
+            // Nobody is there, and nobody must be asked.
+            let there = "http://127.0.0.1:9/v1/chat/completions".to_owned();
+            answer.headers.push(("Location", there));
+            answer
+        }
+    };
+    answer.cors = answered.cors;
+    let after = match answered.after {
+        After::Unsaid => None,
+        After::AsStarted => Some(server.options.retry_after.to_string()),
+        After::Words(words) => Some(words.to_owned()),
+    };
+    answer
+        .headers
+        .extend(after.map(|after| ("Retry-After", after)));
+    answer
+}
+
+/// The answer to a key that is not this server's.
+pub fn wrong_key() -> Answer {
+    Answer::error(401, "Incorrect API key provided.", "invalid_api_key")
+}
+
+async fn cut_line(server: &Server, line: Line, to: &mut Connection) -> Result<bool> {
+    let mut head = Answer::json(200, &Value::Null);
+    head.kind = "text/event-stream";
+    if matches!(line, Line::ResetAfterHead | Line::StallAfterHead) {
+        to.begin(&head).await?;
+    }
+    match line {
+        Line::Close | Line::Reset | Line::ResetAfterHead => {}
+        Line::ResetInHead => to.raw(b"HTTP/1.1 200 Rehearsed\r\nContent-Ty").await?,
+        Line::Stall | Line::StallAfterHead => {
+            tokio::time::sleep(Duration::from_millis(server.options.stall_ms)).await;
+        }
+    }
+    if matches!(line, Line::Reset | Line::ResetInHead | Line::ResetAfterHead) {
+        to.reset_when_dropped()?;
+    }
+    Ok(false)
+}
+
+fn instead(said: Said, usage: Value) -> Reply {
+    Reply {
+        text: said.text.into(),
+        reasoning: said.reasoning.map(str::to_owned),
+        usage,
+        finish: said.finish,
+        refusal: said.refusal,
+    }
+}
+
+fn dress_up(reply: &mut Reply, dress: Dress, echo: &str) {
+    match dress {
+        Dress::Fenced => fence(&mut reply.text),
+        Dress::Thoughts => think(&mut reply.text, "Who has seen the key {last}?"),
+        // Whoever calls this has loosened it, since that is what was replied.
+        Dress::LooseJson => {}
+        Dress::Length => reply.finish = "length",
+        Dress::Echo => reply.reasoning = Some(format!("They sent me {echo}, how careless.")),
+        Dress::Usage(counts) => {
+            reply.usage = serde_json::from_str(counts).unwrap_or(Value::Null);
+        }
+    }
+}
+
+/// What a request brought along, as a careless server may repeat it: one way or another, by the prompt.
+pub fn echo(authorization: &str, prompt: u64) -> String {
+    let each = |text: &str, f: fn(u8) -> String| text.bytes().map(f).collect::<String>();
+    let key = authorization.trim_start_matches("Bearer ");
+    match prompt % 6 {
+        0 => authorization.to_owned(),
+        1 => each(key, |b| format!("\\u{b:04x}")),
+        2 => each(key, |b| format!("%{b:02X}")),
+        3 => each(authorization, |b| format!("{b:02x}")),
+        4 => base64(authorization.as_bytes()),
+        _ => base64(key.as_bytes()),
+    }
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let group = |group: &[u8]| {
+        let byte = |at: usize| u32::from(group.get(at).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        let letter = |at: usize| char::from(LETTERS[(bits >> (18 - 6 * at) & 63) as usize]);
+        let end = group.len() + 1;
+        (0..4)
+            .map(|at| if at < end { letter(at) } else { '=' })
+            .collect::<String>()
+    };
+    bytes.chunks(3).map(group).collect()
+}

@@ -1,0 +1,234 @@
+//! How a reply is sent: streamed or whole, as it should be, spoiled, or in an odd way.
+
+use super::Server;
+use super::fault::{Oddly, Spoil};
+use super::http::{Answer, Connection};
+use super::say::Reply;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use serde_json::{Value, json};
+use std::io::{Result, Write};
+use std::time::Duration;
+
+/// How a reply is sent.
+#[derive(Clone, Copy, PartialEq)]
+pub enum How {
+    AsAsked,
+    Spoiled(Spoil),
+    Oddly(Oddly),
+}
+
+const ID: &str = "chatcmpl-rehearsal";
+const HUGE: usize = 20 << 20;
+
+/// Gives a reply. `false`: the connection is spent.
+pub async fn give(
+    server: &Server,
+    how: How,
+    body: &Value,
+    reply: &Reply,
+    echo: &str,
+    to: &mut Connection,
+) -> Result<bool> {
+    let error = json!({ "error": { "message": format!("Upstream refused {echo}"), "code": 502 } });
+    if body["stream"] == true {
+        stream(server, how, body, reply, &error, to).await
+    } else {
+        whole(server, how, body, reply, &error, to).await
+    }
+}
+
+async fn whole(
+    server: &Server,
+    how: How,
+    body: &Value,
+    reply: &Reply,
+    error: &Value,
+    to: &mut Connection,
+) -> Result<bool> {
+    let choice = |index: u8, text: &str| {
+        let message = json!({ "role": "assistant", "content": text, "reasoning_content": reply.reasoning, "refusal": reply.refusal });
+        json!({ "index": index, "message": message, "finish_reason": reply.finish })
+    };
+    let mut choices = vec![choice(0, &reply.text)];
+    match how {
+        How::Oddly(Oddly::Choices) => choices.insert(0, choice(1, "Another choice.")),
+        How::Spoiled(Spoil::Huge) => choices[0] = choice(0, &"and so on ".repeat(HUGE / 10)),
+        _ => {}
+    }
+    let mut answer = Answer::json(
+        200,
+        &json!({ "id": ID, "object": "chat.completion", "model": body["model"], "choices": choices, "usage": reply.usage }),
+    );
+    match how {
+        How::Spoiled(Spoil::Truncate | Spoil::EarlyDone) => return to.send_cut(&answer).await,
+        How::Spoiled(Spoil::ErrorInStream) => answer.body = error.to_string(),
+        How::Spoiled(Spoil::Garble) => {
+            answer.body = answer.body.replacen("\"choices\":[", "\"choi<html>", 1);
+        }
+        How::Spoiled(Spoil::Endless) => {
+            to.begin(&answer).await?;
+            to.chunk(b"{\"choices\":[{\"message\":{\"content\":\"")
+                .await?;
+            return forever("and so on and on ", to).await;
+        }
+        How::Spoiled(Spoil::Gzip) => {
+            answer.headers.push(("Content-Encoding", "gzip".into()));
+            to.begin(&answer).await?;
+            to.chunk(&gzip(answer.body.as_bytes())?).await?;
+            return to.end().await;
+        }
+        How::Oddly(Oddly::PlainText) => answer.kind = "text/plain",
+        How::Oddly(Oddly::Mark) => answer.body.insert(0, '\u{feff}'),
+        How::Oddly(Oddly::Drip) => {
+            to.begin(&answer).await?;
+            for piece in pieces(&answer.body) {
+                tokio::time::sleep(Duration::from_millis(server.options.drip_ms)).await;
+                to.chunk(piece.as_bytes()).await?;
+            }
+            return to.end().await;
+        }
+        _ => {}
+    }
+    to.send(&answer).await
+}
+
+/// Nobody needs so much; whoever reads it all is lost.
+async fn forever(more: &str, to: &mut Connection) -> Result<bool> {
+    let more = more.repeat(200);
+    for _ in 0..2_000 {
+        to.chunk(more.as_bytes()).await?;
+    }
+    to.end().await
+}
+
+fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+    encoder.write_all(bytes)?;
+    encoder.finish()
+}
+
+fn event(model: &Value, choices: &Value, usage: Option<&Value>) -> String {
+    let mut value =
+        json!({ "id": ID, "object": "chat.completion.chunk", "model": model, "choices": choices });
+    if let Some(usage) = usage {
+        value["usage"] = usage.clone();
+    }
+    format!("data: {value}\n\n")
+}
+
+async fn stream(
+    server: &Server,
+    how: How,
+    body: &Value,
+    reply: &Reply,
+    error: &Value,
+    to: &mut Connection,
+) -> Result<bool> {
+    let model = &body["model"];
+    let of =
+        |index: u8, delta: Value| event(model, &json!([{ "index": index, "delta": delta }]), None);
+    let delta = |delta: Value| of(0, delta);
+    let mut head = Answer::json(200, &Value::Null);
+    head.kind = match how {
+        How::Oddly(Oddly::PlainText) => "text/plain",
+        _ => "text/event-stream",
+    };
+    if how == How::Spoiled(Spoil::Gzip) {
+        head.headers.push(("Content-Encoding", "gzip".into()));
+    }
+    to.begin(&head).await?;
+    let mut events = vec![delta(
+        json!({ "role": "assistant", "content": "", "refusal": reply.refusal }),
+    )];
+    let parts = [
+        ("reasoning_content", reply.reasoning.as_deref()),
+        ("content", Some(&*reply.text)),
+    ];
+    for (name, text) in parts {
+        let said = pieces(text.unwrap_or(""));
+        events.extend(said.into_iter().map(|piece| delta(json!({ name: piece }))));
+    }
+    // Something was said before it, and something is left to say.
+    let middle = 1 + events.len().saturating_sub(1) / 2;
+    events.push(event(
+        model,
+        &json!([{ "index": 0, "delta": {}, "finish_reason": reply.finish }]),
+        None,
+    ));
+    if body["stream_options"]["include_usage"] == true && !reply.usage.is_null() {
+        events.push(event(model, &json!([]), Some(&reply.usage)));
+    }
+    const DONE: &str = "data: [DONE]\n\n";
+    events.push(DONE.into());
+    let last = events.len() - 1;
+    match how {
+        How::Spoiled(Spoil::Truncate) => events.truncate(middle),
+        How::Spoiled(Spoil::Garble) => {
+            events[middle - 1] = "data: {\"choices\":[{\"del\u{fffd}\u{1}\n\n".into();
+        }
+        How::Spoiled(Spoil::EarlyDone) => events.insert(middle, DONE.into()),
+        How::Spoiled(Spoil::Double) => events.insert(middle, events[middle - 1].clone()),
+        How::Spoiled(Spoil::ErrorInStream) => {
+            events.splice(middle.., [format!("data: {error}\n\n")]);
+        }
+        How::Spoiled(Spoil::Huge) => {
+            events.insert(
+                1,
+                delta(json!({ "content": "and so on ".repeat(HUGE / 10) })),
+            );
+        }
+        How::Spoiled(Spoil::Endless) => {
+            return forever(&delta(json!({ "content": "and so on and on " })), to).await;
+        }
+        How::Oddly(Oddly::Choices) => {
+            events.insert(middle, of(1, json!({ "content": "Another choice." })));
+        }
+        How::Oddly(Oddly::NoDone) => events.truncate(last),
+        How::Oddly(Oddly::AfterDone) => events.push(delta(json!({ "content": "One thing more." }))),
+        How::Oddly(Oddly::Fields) => {
+            events.insert(0, ": a comment\n\nevent: x\nid: 1\nretry: 5\n".into());
+        }
+        How::Oddly(Oddly::Mark) => events.insert(0, "\u{feff}".into()),
+        How::Oddly(Oddly::Ends(end)) => {
+            for event in &mut events {
+                *event = event.replace('\n', end);
+            }
+        }
+        _ => {}
+    }
+    let pause = Duration::from_millis(server.options.drip_ms);
+    match how {
+        How::Oddly(Oddly::Drip) => {
+            for event in &events {
+                tokio::time::sleep(pause).await;
+                to.chunk(event.as_bytes()).await?;
+            }
+        }
+        How::Oddly(Oddly::LateDone) => {
+            to.chunk(events[..last].concat().as_bytes()).await?;
+            tokio::time::sleep(pause * 50).await;
+            to.chunk(DONE.as_bytes()).await?;
+        }
+        How::Oddly(Oddly::Splits) => {
+            for piece in events.concat().as_bytes().chunks(31) {
+                to.chunk(piece).await?;
+            }
+        }
+        How::Spoiled(Spoil::Gzip) => to.chunk(&gzip(events.concat().as_bytes())?).await?,
+        _ => to.chunk(events.concat().as_bytes()).await?,
+    }
+    // Some servers end a broken stream in good order, some do not.
+    if how == How::Spoiled(Spoil::Truncate) && middle.is_multiple_of(2) {
+        return Ok(false);
+    }
+    to.end().await
+}
+
+fn pieces(text: &str) -> Vec<String> {
+    let letters: Vec<char> = text.chars().collect();
+    letters
+        .chunks(12)
+        .map(|piece| piece.iter().collect())
+        .collect()
+}

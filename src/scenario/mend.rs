@@ -1,0 +1,386 @@
+//! Reads JSON that is not sound, as far as it goes, files of others and replies of models alike: one that
+//! breaks off, a comma too many or too few, a quotation mark or a line break inside a text, other quotation
+//! marks. One pass, so it ends on any input. It never ends a text where its writer did not: half a sentence
+//! would be worse than none.
+
+use serde_json::{Map, Number, Value};
+
+/// How deep brackets may stand.
+const DEEPEST: usize = 100;
+
+/// How far a key may reach, in bytes.
+const LONGEST_KEY: usize = 300;
+
+/// What was read.
+pub(crate) struct Mended {
+    pub(crate) value: Value,
+    /// Some text had no end: it may be less or more than was meant.
+    pub(crate) breaks_off: bool,
+}
+
+/// Reads what there is.
+pub(crate) fn mend(text: &str) -> Mended {
+    let mut reader = Reader {
+        rest: text,
+        lists: 0,
+        records: 0,
+        breaks_off: false,
+    };
+    let value = reader.value(false);
+    Mended {
+        value,
+        breaks_off: reader.breaks_off,
+    }
+}
+
+struct Reader<'a> {
+    rest: &'a str,
+    /// Open brackets around what is being read.
+    lists: usize,
+    records: usize,
+    breaks_off: bool,
+}
+
+/// The mark that ends what this one begins, if it begins anything.
+fn end_mark(c: char) -> Option<char> {
+    match c {
+        '"' | '\'' => Some(c),
+        '“' => Some('”'),
+        _ => None,
+    }
+}
+
+fn is_colon(c: char) -> bool {
+    matches!(c, ':' | '：')
+}
+
+fn is_comma(c: char) -> bool {
+    matches!(c, ',' | '，')
+}
+
+/// Does a key with its colon stand here?
+fn is_key(rest: &str) -> bool {
+    let rest = rest.trim_start();
+    let Some(first) = rest.chars().next() else {
+        return false;
+    };
+    let limit = rest.floor_char_boundary(LONGEST_KEY);
+    let after = match end_mark(first) {
+        Some(end) => {
+            let inside = &rest[first.len_utf8()..limit.max(first.len_utf8())];
+            match inside.split_once(end) {
+                // It broke off inside the key.
+                None if limit == rest.len() => return true,
+                parts => parts,
+            }
+        }
+        None => rest[..limit]
+            .find(|c: char| !c.is_alphanumeric() && !matches!(c, '_' | '-'))
+            .filter(|at| *at > 0)
+            .map(|at| rest[..limit].split_at(at)),
+    };
+    after.is_some_and(|(_, after)| after.trim_start().starts_with(is_colon))
+}
+
+/// Does what stands here follow the end of a value in a record, or in a list?
+fn ends_value(rest: &str, in_record: bool) -> bool {
+    let rest = rest.trim_start();
+    let Some(next) = rest.chars().next() else {
+        return true;
+    };
+    let more = rest[next.len_utf8()..].trim_start();
+    match next {
+        '}' | ']' => true,
+        _ if is_comma(next) && in_record => {
+            more.is_empty() || more.starts_with(['}', ',']) || is_key(more)
+        }
+        _ if is_comma(next) => {
+            let begins = |c: char| {
+                end_mark(c).is_some() || c.is_ascii_digit() || matches!(c, '{' | '[' | ']' | ',')
+            };
+            more.is_empty() || more.starts_with(begins)
+        }
+        // A comma was forgotten.
+        _ => in_record && end_mark(next).is_some() && is_key(rest),
+    }
+}
+
+/// What stands for itself without quotation marks, in JSON's words and in Python's.
+fn literal(word: &str) -> Option<Value> {
+    match word {
+        "true" | "True" => Some(Value::Bool(true)),
+        "false" | "False" => Some(Value::Bool(false)),
+        "null" | "None" => Some(Value::Null),
+        number => number.parse::<Number>().ok().map(Value::Number),
+    }
+}
+
+impl Reader<'_> {
+    fn peek(&mut self) -> Option<char> {
+        self.rest = self
+            .rest
+            .trim_start_matches(|c: char| c.is_whitespace() || is_comma(c) || c == '\0');
+        self.rest.chars().next()
+    }
+
+    fn skip(&mut self, c: char) {
+        self.rest = &self.rest[c.len_utf8()..];
+    }
+
+    fn value(&mut self, in_record: bool) -> Value {
+        if self.lists + self.records >= DEEPEST {
+            self.rest = "";
+        }
+        match self.peek() {
+            None => Value::Null,
+            Some('{') => {
+                self.skip('{');
+                self.records += 1;
+                let record = self.record();
+                self.records -= 1;
+                record
+            }
+            Some('[') => {
+                self.skip('[');
+                self.lists += 1;
+                let list = self.list();
+                self.lists -= 1;
+                list
+            }
+            Some(c) => match end_mark(c) {
+                Some(end) => {
+                    self.skip(c);
+                    Value::String(self.text(end, |rest| ends_value(rest, in_record)))
+                }
+                None => self.bare(in_record),
+            },
+        }
+    }
+
+    fn list(&mut self) -> Value {
+        let mut items = Vec::new();
+        loop {
+            match self.peek() {
+                None => break,
+                Some(']') => {
+                    self.skip(']');
+                    break;
+                }
+                // It closes what is around this list, which was never closed; or nothing at all.
+                Some('}') if self.records > 0 => break,
+                Some(c) if c == '}' || is_colon(c) => self.skip(c),
+                Some(_) => items.push(self.value(false)),
+            }
+        }
+        Value::Array(items)
+    }
+
+    fn record(&mut self) -> Value {
+        let mut fields = Map::new();
+        loop {
+            let key = match self.peek() {
+                None => break,
+                Some('}') => {
+                    self.skip('}');
+                    break;
+                }
+                Some(']') if self.lists > 0 => break,
+                Some(c) if matches!(c, ']' | '[' | '{') || is_colon(c) => {
+                    self.skip(c);
+                    continue;
+                }
+                Some(c) => match end_mark(c) {
+                    Some(end) => {
+                        self.skip(c);
+                        self.text(end, |rest| {
+                            let next = rest.trim_start().chars().next();
+                            next.is_none_or(is_colon)
+                        })
+                    }
+                    None => self.bare_key(),
+                },
+            };
+            match self.peek() {
+                Some(c) if is_colon(c) => self.skip(c),
+                // The file broke off, or the key has no value.
+                _ => continue,
+            }
+            let value = match self.peek() {
+                Some('}' | ']') | None => Value::Null,
+                Some(_) => self.value(true),
+            };
+            fields.insert(key, value);
+        }
+        Value::Object(fields)
+    }
+
+    /// A text, behind its first mark; the last one is what `ended` says of what follows it.
+    fn text(&mut self, end: char, ended: impl Fn(&str) -> bool) -> String {
+        let mut text = String::new();
+        while let Some(c) = self.rest.chars().next() {
+            self.skip(c);
+            match c {
+                _ if c == end => {
+                    if ended(self.rest) {
+                        return text;
+                    }
+                    text.push(c);
+                }
+                '\\' => self.escaped(&mut text),
+                _ => text.push(c),
+            }
+        }
+        self.breaks_off = true;
+        text
+    }
+
+    fn escaped(&mut self, text: &mut String) {
+        let Some(c) = self.rest.chars().next() else {
+            return;
+        };
+        self.skip(c);
+        match c {
+            'n' => text.push('\n'),
+            't' => text.push('\t'),
+            'r' => {}
+            'u' => {
+                let mut units = Vec::new();
+                while let Some(unit) = self.unit(!units.is_empty()) {
+                    units.push(unit);
+                }
+                let letters = char::decode_utf16(units);
+                text.extend(letters.map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER)));
+            }
+            other => text.push(other),
+        }
+    }
+
+    /// Four digits of an escape; of another one behind it, its first letters as well.
+    fn unit(&mut self, another: bool) -> Option<u16> {
+        let rest = match another {
+            true => self.rest.strip_prefix("\\u")?,
+            false => self.rest,
+        };
+        let unit = u16::from_str_radix(rest.get(..4)?, 16).ok()?;
+        self.rest = &rest[4..];
+        Some(unit)
+    }
+
+    /// A key without quotation marks.
+    fn bare_key(&mut self) -> String {
+        let end = self
+            .rest
+            .find([',', ':', '：', '{', '}', '[', ']', '"', '\n']);
+        self.take_bare(end.unwrap_or(self.rest.len())).to_owned()
+    }
+
+    /// A number, a word, or whatever else stands without quotation marks.
+    fn bare(&mut self, in_record: bool) -> Value {
+        let first = self
+            .rest
+            .find([',', '，', '}', ']', '\n'])
+            .unwrap_or(self.rest.len());
+        if let Some(value) = literal(self.rest[..first].trim()) {
+            self.rest = &self.rest[first..];
+            return value;
+        }
+        let mut places = self.rest.char_indices();
+        let end = places.find(|(at, c)| {
+            matches!(c, '{' | '[' | '"' | '\n') || ends_value(&self.rest[*at..], in_record)
+        });
+        match self.take_bare(end.map_or(self.rest.len(), |(at, _)| at)) {
+            "" => Value::Null,
+            word => Value::String(word.to_owned()),
+        }
+    }
+
+    /// So many bytes; at least one letter goes.
+    fn take_bare(&mut self, end: usize) -> &str {
+        let (word, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        if word.is_empty()
+            && let Some(c) = rest.chars().next()
+        {
+            self.skip(c);
+        }
+        word.trim()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn what_is_unsound_is_read_as_far_as_it_goes() {
+        let table = [
+            (r#"{"a": ["x", "y"#, r#"{"a": ["x", "y"]}"#),
+            (r#"{"a": ["x", {"b": 1, "c"#, r#"{"a": ["x", {"b": 1}]}"#),
+            (r#"{"a": 1,, "b": [1, 2,],}"#, r#"{"a": 1, "b": [1, 2]}"#),
+            (r#"{"a": "x" "b": true}"#, r#"{"a": "x", "b": true}"#),
+            (
+                r#"{"a": "he said "no" twice", "b": 2}"#,
+                r#"{"a": "he said \"no\" twice", "b": 2}"#,
+            ),
+            (
+                r#"{"a": "I said "no, never", and left.", "b": 2}"#,
+                r#"{"a": "I said \"no, never\", and left.", "b": 2}"#,
+            ),
+            ("{\"a\": \"two\nlines\\u0021\"}", r#"{"a": "two\nlines!"}"#),
+            (r#"{"a": "\ud83d\udd0e", }"#, r#"{"a": "🔎"}"#),
+            (r#"{"a": [1, 2}, "b": 3}"#, r#"{"a": [1, 2]}"#),
+            (r#"{"a": 1] , "b": 3}"#, r#"{"a": 1, "b": 3}"#),
+            (r#"{a: word, "b"：2}"#, r#"{"a": "word", "b": 2}"#),
+            (
+                r#"{a: one, two and "b": 2}"#,
+                r#"{"a": "one, two and", "b": 2}"#,
+            ),
+            (
+                "{'a': 'I didn't, you see', 'b': None}",
+                r#"{"a": "I didn't, you see", "b": null}"#,
+            ),
+            (
+                "{“a”：“他说“不”。”，“b”：1}",
+                r#"{"a": "他说“不”。", "b": 1}"#,
+            ),
+        ];
+        for (text, expected) in table {
+            let expected: Value = serde_json::from_str(expected).unwrap();
+            assert_eq!(mend(text).value, expected, "{text}");
+        }
+    }
+
+    /// JSON with slips of one kind, and the sentences in it.
+    fn slipped(sentences: &[String], slip: usize) -> String {
+        let quoted = |text: &String| match slip {
+            0 => format!("'{text}'"),
+            _ => format!("\"{text}\""),
+        };
+        let fields: Vec<String> = (0..)
+            .zip(sentences)
+            .map(|(at, text): (usize, _)| format!("\"k{at}\": {}", quoted(text)))
+            .collect();
+        match slip {
+            1 => format!("{{{} }}", fields.join(" ")),
+            2 => format!("{{{},", fields.join(", ")),
+            _ => format!("{{{},}}", fields.join(",, ")),
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn it_ends_on_any_input(text in "[{}\\[\\]\",:：a1\\\\u \n安“”'，]{0,200}") {
+            mend(&text);
+        }
+
+        #[test]
+        fn no_sentence_is_cut_or_sewn_together(sentences in prop::collection::vec("[A-Z][a-z]{1,5}(, | and |; |: | \\(no\\) |，)[a-z]{1,5}[.!?。]", 1..4), slip in 0_usize..4) {
+            let text = slipped(&sentences, slip);
+            let mended = mend(&text);
+            let read: Vec<&str> = mended.value.as_object().unwrap().values().filter_map(Value::as_str).collect();
+            prop_assert_eq!(read, sentences, "{}", text);
+            prop_assert!(!mended.breaks_off);
+        }
+    }
+}
