@@ -1,0 +1,76 @@
+//! Tests of reading JSON that is not sound.
+
+use super::*;
+use proptest::prelude::*;
+
+#[test]
+fn what_is_unsound_is_read_as_far_as_it_goes() {
+    let table = [
+        (r#"{"a": ["x", "y"#, r#"{"a": ["x", "y"]}"#),
+        (r#"{"a": ["x", {"b": 1, "c"#, r#"{"a": ["x", {"b": 1}]}"#),
+        (r#"{"a": 1,, "b": [1, 2,],}"#, r#"{"a": 1, "b": [1, 2]}"#),
+        (r#"{"a": "x" "b": true}"#, r#"{"a": "x", "b": true}"#),
+        (
+            r#"{"a": "he said "no" twice", "b": 2}"#,
+            r#"{"a": "he said \"no\" twice", "b": 2}"#,
+        ),
+        (
+            r#"{"a": "I said "no, never", and left.", "b": 2}"#,
+            r#"{"a": "I said \"no, never\", and left.", "b": 2}"#,
+        ),
+        ("{\"a\": \"two\nlines\\u0021\"}", r#"{"a": "two\nlines!"}"#),
+        (r#"{"a": "\ud83d\udd0e", }"#, r#"{"a": "🔎"}"#),
+        (r#"{"a": [1, 2}, "b": 3}"#, r#"{"a": [1, 2]}"#),
+        (r#"{"a": 1] , "b": 3}"#, r#"{"a": 1, "b": 3}"#),
+        (r#"{a: word, "b"：2}"#, r#"{"a": "word", "b": 2}"#),
+        (
+            r#"{a: one, two and "b": 2}"#,
+            r#"{"a": "one, two and", "b": 2}"#,
+        ),
+        (
+            "{'a': 'I didn't, you see', 'b': None}",
+            r#"{"a": "I didn't, you see", "b": null}"#,
+        ),
+        (
+            "{“a”：“他说“不”。”，“b”：1}",
+            r#"{"a": "他说“不”。", "b": 1}"#,
+        ),
+    ];
+    for (text, expected) in table {
+        let expected: Value = serde_json::from_str(expected).unwrap();
+        assert_eq!(mend(text).value, expected, "{text}");
+    }
+}
+
+/// JSON with slips of one kind, and the sentences in it.
+fn slipped(sentences: &[String], slip: usize) -> String {
+    let quoted = |text: &String| match slip {
+        0 => format!("'{text}'"),
+        _ => format!("\"{text}\""),
+    };
+    let fields: Vec<String> = (0..)
+        .zip(sentences)
+        .map(|(at, text): (usize, _)| format!("\"k{at}\": {}", quoted(text)))
+        .collect();
+    match slip {
+        1 => format!("{{{} }}", fields.join(" ")),
+        2 => format!("{{{},", fields.join(", ")),
+        _ => format!("{{{},}}", fields.join(",, ")),
+    }
+}
+
+proptest! {
+    #[test]
+    fn it_ends_on_any_input(text in "[{}\\[\\]\",:：a1\\\\u \n安“”'，]{0,200}") {
+        mend(&text);
+    }
+
+    #[test]
+    fn no_sentence_is_cut_or_sewn_together(sentences in prop::collection::vec("[A-Z][a-z]{1,5}(, | and |; |: | \\(no\\) |，)[a-z]{1,5}[.!?。]", 1..4), slip in 0_usize..4) {
+        let text = slipped(&sentences, slip);
+        let mended = mend(&text);
+        let read: Vec<&str> = mended.value.as_object().unwrap().values().filter_map(Value::as_str).collect();
+        prop_assert_eq!(read, sentences, "{}", text);
+        prop_assert!(!mended.breaks_off);
+    }
+}
