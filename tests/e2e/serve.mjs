@@ -8,6 +8,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer } from "node:http";
+import { networkInterfaces } from "node:os";
 import { extname, join, normalize, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 
@@ -85,5 +86,8 @@ server.on("error", (error) => {
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(0));
 server.listen(Number(options.port), options.host, () => {
-  console.log(`\nCasebook is at http://${options.host}:${server.address().port}${base}  (Ctrl+C ends it)`);
+  const others = Object.values(networkInterfaces()).flat().filter((one) => one.family === "IPv4" && !one.internal);
+  const hosts = options.host === "0.0.0.0" ? ["127.0.0.1", ...others.map((one) => one.address)] : [options.host];
+  const addresses = hosts.map((host) => `http://${host}:${server.address().port}${base}`);
+  console.log(`\nCasebook is at ${addresses.join(" and ")}  (Ctrl+C ends it)`);
 });
