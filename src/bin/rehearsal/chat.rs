@@ -6,7 +6,7 @@ use super::http::{Answer, Connection, Request};
 use super::journal::Entry;
 use super::refuse::refusal;
 use super::reply::reply;
-use super::say::{dressed, echo, fail, loosened, wrong_key};
+use super::say::{doubled, dressed, echo, fail, loosened, wrong_key};
 use super::send::{How, give};
 use serde_json::Value;
 use std::io::Result;
@@ -32,9 +32,12 @@ pub async fn call(server: &Server, request: &Request, to: &mut Connection) -> Re
     tokio::time::sleep(Duration::from_millis(server.options.latency_ms)).await;
     let token = request.header("authorization").unwrap_or("");
     let act = plan(server, token, &body, prompt, seen, characters);
-    let loose = matches!(&act, Act::Fail(way) if way.does == Does::Dress(Dress::LooseJson));
     let text = reply(&messages, prompt);
-    let text = if loose { loosened(&text) } else { text };
+    let text = match &act {
+        Act::Fail(way) if way.does == Does::Dress(Dress::LooseJson) => loosened(&text),
+        Act::Fail(way) if way.does == Does::Spoil(Spoil::Double) => doubled(&text),
+        _ => text,
+    };
     let gone = to.is_gone();
     let result = if gone {
         Ok(false)
@@ -58,7 +61,7 @@ pub async fn call(server: &Server, request: &Request, to: &mut Connection) -> Re
     };
     let said = match act {
         Act::Reply => true,
-        Act::Fail(way) => way.replies(),
+        Act::Fail(way) => way.replies() || way.does == Does::Spoil(Spoil::Double),
         Act::Refuse(_) => false,
     };
     let said = said.then_some(text.as_str());

@@ -3,7 +3,7 @@
 use super::Server;
 use super::fault::{After, Answered, Body, Does, Dress, Line, Said, Way};
 use super::http::{Answer, Connection};
-use super::send::{How, give};
+use super::send::{How, give, pieces};
 use serde_json::{Value, json};
 use std::io::Result;
 use std::time::Duration;
@@ -64,6 +64,15 @@ fn think(text: &mut String, thought: &str) {
 pub fn loosened(json: &str) -> String {
     json.strip_suffix('}')
         .map_or_else(|| json.to_owned(), |rest| format!("{rest},"))
+}
+
+/// A reply of which the middle piece came twice.
+pub fn doubled(text: &str) -> String {
+    let mut pieces = pieces(text);
+    if let Some(piece) = pieces.get(pieces.len() / 2).cloned() {
+        pieces.insert(pieces.len() / 2, piece);
+    }
+    pieces.concat()
 }
 
 /// Fails in this way, which may be none after all. `false`: the connection is spent.

@@ -168,7 +168,6 @@ async fn stream(
             events[middle - 1] = "data: {\"choices\":[{\"del\u{fffd}\u{1}\n\n".into();
         }
         How::Spoiled(Spoil::EarlyDone) => events.insert(middle, DONE.into()),
-        How::Spoiled(Spoil::Double) => events.insert(middle, events[middle - 1].clone()),
         How::Spoiled(Spoil::ErrorInStream) => {
             events.splice(middle.., [format!("data: {error}\n\n")]);
         }
@@ -225,7 +224,8 @@ async fn stream(
     to.end().await
 }
 
-fn pieces(text: &str) -> Vec<String> {
+/// As much as comes at once.
+pub fn pieces(text: &str) -> Vec<String> {
     let letters: Vec<char> = text.chars().collect();
     letters
         .chunks(12)
