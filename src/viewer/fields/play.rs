@@ -1,7 +1,15 @@
 //! The table's part about the game itself: rounds, votes, the table's rules, MIRAGE's procedure.
 
 use super::{Field, Group, Slot};
-use crate::game::{Procedure, Raters};
+use crate::game::{MirageRules, Procedure, Raters, Settings};
+
+/// MIRAGE's rules, where it is played.
+fn rules(settings: &mut Settings) -> Option<&mut MirageRules> {
+    match &mut settings.procedure {
+        Procedure::Mirage { rules, .. } => Some(rules),
+        _ => None,
+    }
+}
 
 /// In the order in which they are shown.
 pub(super) const PLAY: &[Field] = &[
@@ -196,10 +204,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "procedure.rules.ranking",
         group: Group::Mirage,
-        at: |s| match &mut s.procedure {
-            Procedure::Mirage { rules, .. } => Some(Slot::Choice(&mut rules.ranking)),
-            _ => None,
-        },
+        at: |s| Some(Slot::Choice(&mut rules(s)?.ranking)),
         label: ["Final ranking", "最终排名"],
         hint: [
             "By doubt as published: suspicion less trust over all utterances, and for every vote the number of players",
@@ -215,10 +220,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "procedure.rules.counters",
         group: Group::Mirage,
-        at: |s| match &mut s.procedure {
-            Procedure::Mirage { rules, .. } => Some(Slot::Choice(&mut rules.counters)),
-            _ => None,
-        },
+        at: |s| Some(Slot::Choice(&mut rules(s)?.counters)),
         label: ["Ratings that count in TII", "计入 TII 的评分"],
         hint: [
             "The published program begins anew with each stage; both are measured in any case",
@@ -234,10 +236,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "procedure.rules.ratings_behind",
         group: Group::Mirage,
-        at: |s| match &mut s.procedure {
-            Procedure::Mirage { rules, .. } => Some(Slot::Whole(&mut rules.ratings_behind, 0, 100)),
-            _ => None,
-        },
+        at: |s| Some(Slot::Whole(&mut rules(s)?.ratings_behind, 0, 100)),
         label: ["Ratings may lag behind by", "评分最多落后"],
         hint: [
             "so many actions and answers, so that the game need not wait; 0: it waits for each, as the published program does",
@@ -250,10 +249,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "procedure.rules.open_conversation",
         group: Group::Mirage,
-        at: |s| match &mut s.procedure {
-            Procedure::Mirage { rules, .. } => Some(Slot::Switch(&mut rules.open_conversation)),
-            _ => None,
-        },
+        at: |s| Some(Slot::Switch(&mut rules(s)?.open_conversation)),
         label: [
             "Open conversation before every turn",
             "每个回合前先自由交谈",
@@ -269,10 +265,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "procedure.rules.accusation",
         group: Group::Mirage,
-        at: |s| match &mut s.procedure {
-            Procedure::Mirage { rules, .. } => Some(Slot::Switch(&mut rules.accusation)),
-            _ => None,
-        },
+        at: |s| Some(Slot::Switch(&mut rules(s)?.accusation)),
         label: ["Accusations before the vote", "投票前先指控"],
         hint: [
             "The vote is then on those who are accused. In MIRAGE’s text, not in its program",
@@ -285,12 +278,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "procedure.rules.clue_pool",
         group: Group::Mirage,
-        at: |s| match &mut s.procedure {
-            Procedure::Mirage { rules, .. } => {
-                Some(Slot::Whole(&mut rules.clue_pool, 0, 1_000_000))
-            }
-            _ => None,
-        },
+        at: |s| Some(Slot::Whole(&mut rules(s)?.clue_pool, 0, 1_000_000)),
         label: [
             "Clues that the pooled CIC divides by",
             "合并 CIC 的线索总数",
