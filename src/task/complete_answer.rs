@@ -2,6 +2,7 @@
 //! what was found to be wrong in it.
 
 use super::{Assignment, Given, Task};
+use crate::game::Seat;
 use crate::scenario::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,6 +11,8 @@ use serde_json::{Value, json};
 /// Write `answer` anew.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CompleteAnswer {
+    /// Who asked; `None`: nobody at the table, the host guides an introduction.
+    pub asker: Option<Seat>,
     /// The question as it was said.
     pub question: String,
     /// The answer so far.

@@ -87,6 +87,7 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
         };
         shot(given, "find_missing", &missing);
         let complete = CompleteAnswer {
+            asker: None,
             question: question.clone(),
             answer: draft.clone(),
             missing: facts.clone(),

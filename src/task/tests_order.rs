@@ -116,6 +116,7 @@ fn tasks(given: &Given) -> Vec<Assignment> {
         }
         .assignment(),
         CompleteAnswer {
+            asker: None,
             question: text(),
             answer: text(),
             missing: vec![],

@@ -67,7 +67,7 @@ impl Standing {
         // A table has some dozen seats.
         #[allow(clippy::cast_precision_loss)]
         let others = players.saturating_sub(1).max(1) as f64;
-        let mut table = Table::new(players, case.victims.len());
+        let mut table = Table::of(case);
         for event in log.events.iter().take_while(|e| e.what != What::Finished) {
             table.apply(event)?;
         }

@@ -96,6 +96,7 @@ impl Sizes {
             }
             Call::CompleteAnswer => {
                 let task = CompleteAnswer {
+                    asker: None,
                     question: String::new(),
                     answer: String::new(),
                     missing: Vec::new(),

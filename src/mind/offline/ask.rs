@@ -62,7 +62,12 @@ pub(super) fn ask(book: &Notebook<'_>, task: &Ask) -> Value {
 fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     let language = book.given.language;
     let victim = task.victim.index();
-    let turn = turn(book);
+    // Where memory does not hold what was asked, the occasion counts the frames off.
+    let turn = if book.forgets() {
+        book.occasion(task.target, victim)
+    } else {
+        turn(book)
+    };
     let mut found = Vec::new();
     let slots = || Slots {
         victim: book.given.victim(task.victim).to_owned(),

@@ -29,129 +29,6 @@ impl Clock {
         let day = if self.sure && other.sure { 1440 } else { 720 };
         (other.minute % day + day - self.minute % day) % day
     }
-
-    /// As one writes it in this case.
-    pub(super) fn say(self, language: Language, dial: Dial) -> String {
-        let (hour, minute) = (self.minute / 60, self.minute % 60);
-        match (language, dial) {
-            (_, Dial::Figures) => return format!("{hour}:{minute:02}"),
-            (Language::Chinese, Dial::Day) if minute == 0 => return format!("{hour}点"),
-            (Language::Chinese, Dial::Day) => return format!("{hour}点{minute:02}分"),
-            _ => {}
-        }
-        match language {
-            Language::English => {
-                let dial = if hour.is_multiple_of(12) {
-                    12
-                } else {
-                    hour % 12
-                };
-                let half = match (self.sure, hour < 12) {
-                    (false, _) => "",
-                    (true, true) => " am",
-                    (true, false) => " pm",
-                };
-                format!("{dial}:{minute:02}{half}")
-            }
-            Language::Chinese => {
-                let (part, shown) = match (self.sure, hour) {
-                    (false, _) => ("", hour),
-                    (true, 0..=5) => ("凌晨", hour),
-                    (true, 6..=11) => ("上午", hour),
-                    (true, 12..=17) => ("下午", if hour > 12 { hour - 12 } else { 12 }),
-                    (true, _) => ("晚上", hour - 12),
-                };
-                match minute {
-                    0 => format!("{part}{shown}点"),
-                    _ => format!("{part}{shown}点{minute:02}分"),
-                }
-            }
-        }
-    }
-}
-
-/// How a case writes its times. One case keeps to one way, so that nobody has to reckon.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Dial {
-    /// "9:40 pm", "晚上9点40分".
-    Halves,
-    /// "21点40分".
-    Day,
-    /// "21:40", in either language.
-    Figures,
-}
-
-impl Dial {
-    /// The way most times are written in `texts`.
-    pub(super) fn of<'t>(language: Language, texts: impl Iterator<Item = &'t str>) -> Self {
-        let (mut halves, mut day, mut figures) = (0usize, 0usize, 0usize);
-        for text in texts {
-            let lower = text.to_lowercase();
-            for mark in ["pm", "p.m", "am", "a.m"] {
-                halves += lower
-                    .match_indices(mark)
-                    .filter(|(at, _)| {
-                        lower[..*at]
-                            .trim_end()
-                            .ends_with(|c: char| c.is_ascii_digit())
-                    })
-                    .count();
-            }
-            for (at, _) in lower.match_indices([':', '：']) {
-                let hour = digits_before(&lower[..at]);
-                let minutes = lower[at..]
-                    .chars()
-                    .skip(1)
-                    .take(2)
-                    .filter(char::is_ascii_digit)
-                    .count()
-                    == 2;
-                let spoken = language == Language::Chinese;
-                figures +=
-                    usize::from(minutes && hour.is_some_and(|h| h < 25 && (h > 12 || spoken)));
-            }
-            if language == Language::Chinese {
-                for (at, _) in lower.match_indices(['点', '时']) {
-                    let Some(hour) = digits_before(&lower[..at]) else {
-                        continue;
-                    };
-                    day += usize::from(hour > 12 && hour < 25);
-                    halves += usize::from(hour < 13);
-                }
-            }
-        }
-        match () {
-            () if figures > halves && figures > day => Self::Figures,
-            () if day > halves => Self::Day,
-            () => Self::Halves,
-        }
-    }
-}
-
-/// Times in bare figures of the whole day ("21:44", not "9:44 pm"): where they stand, and when that is.
-pub(super) fn figures(text: &str) -> Vec<(usize, usize, Clock)> {
-    digital(text)
-        .into_iter()
-        .filter_map(|(at, clock)| {
-            let length = text[at..]
-                .find(|c: char| !c.is_ascii_digit() && !matches!(c, ':' | '：'))
-                .unwrap_or(text.len() - at);
-            let written = &text[at..at + length];
-            let hour: u16 = written.split([':', '：']).next()?.parse().ok()?;
-            let whole = written.contains([':', '：']) && (hour > 12 || hour == 0);
-            (whole && clock.sure).then_some((at, at + length, clock))
-        })
-        .collect()
-}
-
-fn digits_before(text: &str) -> Option<u16> {
-    let digits: Vec<char> = text
-        .chars()
-        .rev()
-        .take_while(char::is_ascii_digit)
-        .take(3)
-        .collect();
-    digits.into_iter().rev().collect::<String>().parse().ok()
 }
 
 /// Every time in `text`, in order, with its byte offset.
@@ -212,7 +89,7 @@ fn half_after(rest: &str) -> Option<bool> {
 }
 
 /// `9:10 pm`, `9.10 pm`, `21:40`, `9 pm`, `11 o'clock`.
-fn digital(text: &str) -> Vec<(usize, Clock)> {
+pub(super) fn digital(text: &str) -> Vec<(usize, Clock)> {
     let mut found = Vec::new();
     let chars: Vec<(usize, char)> = text.char_indices().collect();
     let mut i = 0;

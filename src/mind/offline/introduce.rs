@@ -1,9 +1,9 @@
 //! The introduction: who I am, how I stood to the dead, what I did and saw around the death.
 
-use super::answer::{Piece, join, pieces, speak};
 use super::lexicon::Mark;
 use super::notebook::Notebook;
 use super::people::Who;
+use super::pieces::{Piece, join, pieces, speak};
 use super::wording::finished;
 use crate::scenario::Language;
 use serde_json::{Value, json};

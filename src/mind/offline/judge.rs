@@ -132,6 +132,9 @@ pub(super) fn vote(book: &Notebook<'_>, task: &Vote) -> Value {
     json!({ "reason": reason(book, &dossier), "accused": book.given.name(dossier.seat) })
 }
 
+/// Points of silence from which on silence is named as the reason, unless something speaks louder.
+const TELLING: i32 = 20;
+
 /// The facts that decide, in one or two sentences. A murderer's reasons use only what was said aloud.
 fn reason(book: &Notebook<'_>, d: &Dossier<'_>) -> String {
     let name = book.given.name(d.seat);
@@ -156,7 +159,7 @@ fn reason(book: &Notebook<'_>, d: &Dossier<'_>) -> String {
         .filter(|(_, note)| !aloud || note.speaker.is_some())
         .max_by_key(|(points, _)| *points);
     let spoken = best.as_ref().map_or(0, |(points, _)| *points);
-    let best = best.filter(|_| d.reticence() < 30 || spoken >= 8);
+    let best = best.filter(|_| d.silence < TELLING || spoken >= 8);
     match (book.given.language, best) {
         (Language::English, Some((_, note))) => {
             format!("{name} has most against them. {}", quote(book, note))

@@ -111,19 +111,26 @@ pub(super) struct Source {
     pub you: Option<Who>,
 }
 
-/// A question without what it quotes.
+/// A text without what it quotes. A word or two between the marks are a name, not somebody's words.
 pub(super) fn unquoted(text: &str) -> String {
-    let mut depth = 0usize;
-    text.chars()
-        .filter(|c| {
-            match c {
-                '“' | '‘' => depth += 1,
-                '”' | '’' => depth = depth.saturating_sub(1),
-                _ => {}
+    let (mut out, mut quoted, mut depth) = (String::new(), String::new(), 0usize);
+    for c in text.chars() {
+        match c {
+            '“' | '‘' => depth += 1,
+            '”' | '’' if depth > 0 => {
+                depth -= 1;
+                let name = quoted.chars().all(is_han) && quoted.chars().count() <= 4;
+                if depth == 0 && name {
+                    out.push_str(&quoted);
+                }
+                quoted.clear();
             }
-            depth == 0 && !matches!(c, '”' | '’')
-        })
-        .collect()
+            '”' | '’' => {}
+            _ if depth == 0 => out.push(c),
+            _ => quoted.push(c),
+        }
+    }
+    out
 }
 
 /// Reads sentences into notes, carrying times and persons along.

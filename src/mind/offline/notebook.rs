@@ -3,13 +3,16 @@
 //!
 //! It reads; it does not judge. Later parts never look at raw text again.
 
-use super::clock::{Clock, Dial};
+use super::clock::Clock;
+use super::dial::Dial;
 use super::dialogue::{Said, said};
 use super::lexicon::Mark;
 pub(super) use super::note::{Note, Voice, led_by_pronoun};
 use super::note::{Source, is_sentence, read, unquoted, voice};
 use super::people::{People, Who};
+use super::silence::Told;
 use super::text::{Word, content, sentences};
+use crate::game::Seat;
 use crate::task::Given;
 
 /// All of it.
@@ -31,6 +34,8 @@ pub(super) struct Notebook<'a> {
     pub rare: Vec<Word>,
     /// Around when each victim died, where the thinker can tell.
     pub deaths: Vec<Option<Clock>>,
+    /// How much everybody told in their answers, by seat.
+    pub told: Vec<Told>,
     /// How times are written in this case.
     pub dial: Dial,
 }
@@ -109,9 +114,11 @@ impl<'a> Notebook<'a> {
             voice,
             rare: Vec::new(),
             deaths: Vec::new(),
+            told: Vec::new(),
             dial: Dial::of(given.language, texts),
         };
         notebook.rare = notebook.rare_words();
+        notebook.told = Told::of(given.language, given.players.len(), &notebook.speeches);
         notebook.deaths = (0..given.victims.len())
             .map(|victim| notebook.time_of_death(victim))
             .collect();
@@ -129,6 +136,30 @@ impl<'a> Notebook<'a> {
                     .as_ref()
                     .is_some_and(|(asker, question)| *asker == me && mine(question))
         })
+    }
+
+    /// Was some of what was said left out of what the thinker was given? Everybody introduces themself, so
+    /// introductions that are missing beside others were cut.
+    pub(super) fn forgets(&self) -> bool {
+        let introduced = |seat| {
+            let mut all = self.speeches.iter();
+            all.any(|s| s.speaker == seat && s.question.is_none())
+        };
+        let count = self
+            .given
+            .players
+            .iter()
+            .filter(|p| introduced(p.seat))
+            .count();
+        self.given.dialogue_tail > 0 || (count > 0 && count < self.given.players.len())
+    }
+
+    /// A number that no two occasions share on which `other` and the thinker speak of `victim`: what memory
+    /// does not hold is not said again where wording is taken by it.
+    pub(super) fn occasion(&self, other: Seat, victim: usize) -> usize {
+        let round = (self.given.round as usize).saturating_sub(1);
+        let victims = self.given.victims.len().max(1);
+        (round * self.given.players.len().max(1) + other.index()) * victims + victim
     }
 
     /// Everything, the own script first.

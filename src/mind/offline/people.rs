@@ -2,6 +2,7 @@
 //! words that the thinker's own script uses for a victim. Pronouns are not its business.
 
 use super::text::tokens;
+use super::wording_en::{OPENERS, listed};
 use crate::game::Seat;
 use crate::scenario::{Language, is_han};
 use crate::task::Given;
@@ -21,6 +22,8 @@ pub(super) struct People {
     language: Language,
     /// Longest first: form, who, must it be capitalised.
     forms: Vec<(String, Who, bool)>,
+    /// Family names that several people share, with the words of each bearer's name.
+    families: Vec<(String, Who, Vec<String>)>,
 }
 
 /// A name in a text.
@@ -120,12 +123,37 @@ impl People {
                 forms.push((form.clone(), *who, given.language == Language::English));
             }
         }
+        let shared = |form: &String| {
+            short.iter().any(|(f, _)| f == form) && forms.iter().all(|(f, ..)| f != form)
+        };
+        let families = full
+            .iter()
+            .filter(|_| given.language == Language::English)
+            .filter_map(|(name, who)| {
+                let words = names(name);
+                let family = words.last().filter(|word| shared(word))?.clone();
+                Some((family, *who, words))
+            })
+            .collect();
         forms.retain(|(form, _, _)| !form.is_empty());
         forms.sort_by_key(|(form, _, _)| std::cmp::Reverse(form.chars().count()));
         Self {
             language: given.language,
             forms,
+            families,
         }
+    }
+
+    /// "Ada Harland", where an Edmund Harland and a Mrs Harland are known: whose name allows the first
+    /// name, if that is one person.
+    fn relative(&self, first: &str, family: &str) -> Option<Who> {
+        let mut bearers = self
+            .families
+            .iter()
+            .filter(|(f, _, words)| f == family && words.iter().all(|w| w == family || w == first))
+            .map(|(_, who, _)| *who);
+        let who = bearers.next()?;
+        bearers.all(|other| other == who).then_some(who)
     }
 
     /// Everybody named in `text`, in order.
@@ -185,9 +213,41 @@ impl People {
                 }
             }
         }
+        for pair in words.windows(2) {
+            let [(start, gap, first), (from, end, family)] = pair else {
+                continue;
+            };
+            let family = family.trim_end_matches("'s");
+            let named = |at: usize| text[at..].starts_with(char::is_uppercase);
+            let is_name = text.get(*gap..*from) == Some(" ")
+                && named(*start)
+                && named(*from)
+                && !TITLES.contains(&first.as_str())
+                && !listed(OPENERS, first);
+            let end = (*end).min(from + family.len());
+            let Some(who) = self.relative(first, family).filter(|_| is_name) else {
+                continue;
+            };
+            if free(&found, *start, end) {
+                found.push(Mention {
+                    start: *start,
+                    end,
+                    who,
+                });
+            }
+        }
         found.sort_by_key(|m| m.start);
         found
     }
+}
+
+/// The words of a name that are no title.
+fn names(name: &str) -> Vec<String> {
+    tokens(name)
+        .into_iter()
+        .map(|(_, _, word)| word)
+        .filter(|w| !TITLES.contains(&w.as_str()))
+        .collect()
 }
 
 fn compact(language: Language, name: &str) -> String {
@@ -216,17 +276,10 @@ fn short_forms(language: Language, name: &str) -> Vec<String> {
         }
         return forms;
     }
-    let words: Vec<String> = tokens(name).into_iter().map(|(_, _, word)| word).collect();
-    let plain: Vec<&String> = words
-        .iter()
-        .filter(|w| !TITLES.contains(&w.as_str()))
-        .collect();
-    if words.len() < 2 || name.starts_with("my ") {
+    if tokens(name).len() < 2 || name.starts_with("my ") {
         return Vec::new();
     }
-    plain
-        .into_iter()
-        .filter(|word| word.chars().count() > 2)
-        .cloned()
-        .collect()
+    let mut forms = names(name);
+    forms.retain(|word| word.chars().count() > 2);
+    forms
 }

@@ -6,7 +6,7 @@ use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
 use super::people::Who;
 use super::quote::quote;
-use super::scale::{tells_something, weigh};
+use super::scale::weigh;
 use super::sensors::{HARD, clash};
 use crate::game::Seat;
 use crate::scenario::Language;
@@ -131,6 +131,19 @@ fn read<'b>(book: &'b Notebook<'_>, task: &Rate) -> Brought<'b> {
         .filter(|s| s.speaker == task.about && s.text.trim() == said);
     brought.stale = said.len() > 24 && times.count() > 1;
     brought
+}
+
+/// Is there anything to hold on to in a sentence: a time, or somebody doing or suffering something?
+fn tells_something(note: &Note) -> bool {
+    const HOLDS: [Mark; 5] = [
+        Mark::Movement,
+        Mark::Witness,
+        Mark::Trace,
+        Mark::Ill,
+        Mark::Motive,
+    ];
+    !note.clocks.is_empty()
+        || (note.about.len() > 1 && note.marks.any(&HOLDS) && !note.marks.has(Mark::Not))
 }
 
 /// Does another speaker put them where they say they were, when they say it?

@@ -1,9 +1,9 @@
 //! ThinkThrice's steps: the parts of a question, facts that belong into an answer, what it leaves out,
 //! the completed answer, its statements, and whether the own script bears them out.
 
-use super::answer::{Piece, join, pieces};
 use super::clock::clocks;
 use super::notebook::Notebook;
+use super::pieces::{Piece, for_ears_of, join, pieces, told};
 use super::text::{content, overlap, sentences, shared};
 use crate::scenario::Language;
 use crate::task::{
@@ -122,10 +122,17 @@ pub(super) fn complete_answer(book: &Notebook<'_>, task: &CompleteAnswer) -> Val
     if parts.is_empty() {
         parts.push(task.answer.clone());
     }
-    let pieces = pieces(book);
+    let pieces = match task.asker {
+        Some(asker) => for_ears_of(book, pieces(book), asker),
+        None => pieces(book),
+    };
     for fact in &task.missing {
         for piece in spoken(book, &pieces, fact) {
-            if !parts.contains(&piece.said) {
+            // Neither what this answer holds already nor what was told on another occasion.
+            let held = parts
+                .iter()
+                .any(|part| is_held(language, part, &piece.said));
+            if !held && !told(book, piece) {
                 parts.push(piece.said.clone());
             }
         }

@@ -4,11 +4,12 @@
 
 use super::clock::clocks;
 use super::notebook::Notebook;
+use super::people::{People, Who};
 use super::tests::{answer, carry_out, given};
 use super::wording::{first_person, to_their_face};
 use crate::game::Seat;
 use crate::scenario::Language;
-use crate::task::Introduce;
+use crate::task::{CompleteAnswer, Introduce};
 
 #[test]
 fn clock_times_are_read_in_both_languages() {
@@ -191,4 +192,61 @@ fn an_answer_gives_the_sentences_that_the_question_is_about() {
     // Mr Finch asks, so it is said to his face.
     assert!(said.contains("I saw you leave the library"), "{said}");
     assert!(!said.contains("eggs"), "{said}");
+}
+
+#[test]
+fn a_first_name_tells_which_of_a_family_is_meant() {
+    let mut given = given(Language::English, &[]);
+    given.players[1].name = "Edmund Ash".into();
+    given.victims = vec!["Mrs Ash".into()];
+    given.victims_public = given.victims.clone();
+    let people = People::new(&given);
+    let who = |text: &str| -> Vec<Who> { people.mentions(text).iter().map(|m| m.who).collect() };
+    assert_eq!(who("I killed Ada Ash."), [Who::Victim(0)]);
+    assert_eq!(who("I met Edmund Ash."), [Who::Player(Seat(1))]);
+    assert_eq!(who("I met Ash."), []);
+}
+
+#[test]
+fn nobody_is_called_the_door_of_you() {
+    let given = given(
+        Language::English,
+        &[
+            "At 9:19 pm you knocked at the door of Mr Finch.",
+            "At 9:20 pm you were afraid of Mr Finch.",
+        ],
+    );
+    let book = Notebook::new(&given);
+    let said = |at: usize| to_their_face(&book, &book.script[at], Seat(1));
+    assert_eq!(said(0), None);
+    assert_eq!(said(1).unwrap(), "At 9:20 pm I was afraid of you.");
+}
+
+#[test]
+fn a_missing_fact_that_was_told_before_is_not_told_again() {
+    for (language, fact, line) in [
+        (
+            Language::English,
+            "At 9:40 pm you counted the empty bottles in the cellar.",
+            "Mrs Vale, by way of introduction: “At 9:40 pm I counted the empty bottles in the cellar.”",
+        ),
+        (
+            Language::Chinese,
+            "晚上9点40分，你在地窖里清点空酒瓶。",
+            "范夫人自我介绍：“晚上9点40分，我在地窖里清点空酒瓶。”",
+        ),
+    ] {
+        let mut given = given(language, &[fact]);
+        let task = CompleteAnswer {
+            asker: Some(Seat(1)),
+            question: "?".into(),
+            answer: "…".into(),
+            missing: vec![fact.into()],
+            wrong: vec![],
+            least: 10,
+        };
+        assert!(carry_out(&task, &given).contains("40"));
+        given.dialogue.push(line.into());
+        assert!(!carry_out(&task, &given).contains("40"));
+    }
 }

@@ -72,6 +72,13 @@ fn ends(chars: &[(usize, char)], i: usize) -> bool {
     let next = chars.get(i + 1).map(|(_, c)| *c);
     match chars[i].1 {
         '。' | '！' | '？' | '；' => true,
+        // An ellipsis, as Chinese writes it: two characters, or a row of dots.
+        '…' | '·' => {
+            let before = |n: usize| i.checked_sub(n).map(|at| chars[at].1);
+            let row = before(1) == Some(chars[i].1)
+                && (chars[i].1 == '…' || before(2) == Some(chars[i].1));
+            row && next.is_none_or(is_han)
+        }
         '.' | '!' | '?' => match next {
             None => true,
             Some(c) => {

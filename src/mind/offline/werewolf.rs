@@ -3,9 +3,9 @@
 //!
 //! A murderer speaks of nothing here that an answer would not say either.
 
-use super::answer::{join, left_out};
 use super::notebook::{Note, Notebook};
 use super::people::Who;
+use super::pieces::{join, left_out};
 use super::questions::addressed;
 use super::quote::quote;
 use super::text::{content, overlap, sentences, shared};

@@ -2,7 +2,7 @@
 //! is said to their face. Pronouns and the verbs next to them change; nothing else does. What stands
 //! in quotation marks is somebody else's wording and stays.
 
-use super::clock::Dial;
+use super::dial::Dial;
 use super::notebook::{Note, Notebook, Voice, led_by_pronoun};
 use super::people::Who;
 use super::{face_en, wording_en};
@@ -47,7 +47,7 @@ fn one_notation(book: &Notebook<'_>, text: &str) -> String {
     let language = book.given.language;
     let mut out = String::new();
     let mut done = 0;
-    for (start, end, clock) in super::clock::figures(text) {
+    for (start, end, clock) in super::dial::figures(text) {
         if book.dial != Dial::Halves || start < done {
             continue;
         }
@@ -148,7 +148,12 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
                 .filter(|m| m.who == who)
                 .map(|m| (m.start, m.end))
                 .collect();
-            face_en::name_to_second(&text, &spans, alone)
+            let text = face_en::name_to_second(&text, &spans, alone);
+            // "The door of you" is nobody's English.
+            if of_you(&text) {
+                return None;
+            }
+            text
         }
         Language::Chinese => {
             let mut text = first_person(book, note);
@@ -177,6 +182,15 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
         }
     };
     Some(finished(book.given.language, &text))
+}
+
+/// "The door of you"; "afraid of you" and "in front of you" are said.
+fn of_you(text: &str) -> bool {
+    text.match_indices(" of you").any(|(at, _)| {
+        let before = super::text::tokens(&text[..at]);
+        let article = before.len().checked_sub(2).map(|i| before[i].2.as_str());
+        matches!(article, Some("the" | "a" | "his" | "her" | "my"))
+    })
 }
 
 /// What another said about `target`, to the target's face: "According to Dr Orme, you left the hall". `None`

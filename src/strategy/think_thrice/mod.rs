@@ -312,6 +312,7 @@ impl Tries<'_> {
             thought,
         ));
         let task = CompleteAnswer {
+            asker: self.asked.map(|asked| asked.asker),
             question: self.question.to_owned(),
             answer: answer.to_owned(),
             missing: missing.iter().map(|at| relevant[*at].clone()).collect(),

@@ -1,0 +1,239 @@
+//! Whose hands did it, and at whom: subjects and objects around the word of a deed, by names and pronouns
+//! in its sentence and the ones before. What the word says is the work of [`deed_words`](super::deed_words).
+
+use super::deed_words::listed;
+use super::notebook::Note;
+use super::people::{Mention, Who};
+use super::text::tokens;
+use super::wording_en::{OPENERS, TAKERS};
+use crate::scenario::Language;
+
+const NEVER: &str = "not never don't doesn't won't didn't couldn't wouldn't without hadn't no nobody cannot can't haven't wasn't";
+
+const RELATIVES: &str = "who whom which whoever somebody someone anybody he she they it";
+
+const PASSIVE: &str = "was were been being be get got";
+
+/// Characters after which a name is no subject in Chinese.
+const TAKES_ZH: &str = "把将给对向为朝往在着趁跟和与从用替到住按的";
+
+/// A sentence among its neighbours, and whose hands are looked for.
+pub(super) struct Told<'n> {
+    pub language: Language,
+    pub notes: &'n [Note],
+    pub at: usize,
+    pub text: &'n str,
+    pub mentions: &'n [Mention],
+    pub who: Who,
+}
+
+/// Where the sentence says "I" (or "you") for whose hands are looked for.
+pub(super) fn pronouns(
+    language: Language,
+    text: &str,
+    first: bool,
+    second: bool,
+) -> Vec<(usize, usize)> {
+    match language {
+        Language::English => tokens(text)
+            .into_iter()
+            .filter(|(_, _, w)| {
+                (first && matches!(w.as_str(), "i" | "my" | "myself" | "we"))
+                    || (second && matches!(w.as_str(), "you" | "your"))
+            })
+            .map(|(start, end, _)| (start, end))
+            .collect(),
+        Language::Chinese => text
+            .char_indices()
+            .filter(|(_, c)| (first && *c == '我') || (second && *c == '你'))
+            .map(|(at, c)| (at, at + c.len_utf8()))
+            .collect(),
+    }
+}
+
+/// Is a name in front of a deed its object or company rather than its subject?
+pub(super) fn taken(language: Language, text: &str, m: &Mention) -> bool {
+    match language {
+        Language::English => false,
+        Language::Chinese => text[..m.start]
+            .chars()
+            .next_back()
+            .is_some_and(|c| "把将给对向为朝往趁".contains(c)),
+    }
+}
+
+/// Is a name the subject of the word at `verb`?
+pub(super) fn acts(language: Language, text: &str, start: usize, end: usize, verb: usize) -> bool {
+    let between = text.get(end..verb).unwrap_or("");
+    match language {
+        Language::English => {
+            let own = between.trim_start();
+            let possessive = own.starts_with(['\'', '’']);
+            !possessive
+                && !between.contains([',', ';', ':'])
+                && !tokens(between)
+                    .iter()
+                    .any(|(_, _, w)| matches!(w.as_str(), "and" | "then" | "to"))
+        }
+        Language::Chinese => {
+            let before = text[..start].chars().next_back();
+            !before.is_some_and(|c| TAKES_ZH.contains(c)) && !between.contains(['，', '；', '的'])
+        }
+    }
+}
+
+/// Does something between the hands and the deed take it from them, or does it fall back on them?
+pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
+    match language {
+        Language::English => {
+            let words = tokens(between);
+            let last = words.last().map_or("", |(_, _, w)| w.as_str());
+            let clause = || {
+                let near = words.iter().rev().map(|(_, _, w)| w.as_str());
+                near.take_while(|w| !matches!(*w, "and" | "then" | "but"))
+            };
+            let behind = tokens(after);
+            let behind =
+                |most: usize, list: &str| behind.iter().take(most).any(|(_, _, w)| listed(list, w));
+            listed(PASSIVE, last)
+                || clause().take(8).any(|w| listed(NEVER, w))
+                || clause().take(6).any(|w| listed(RELATIVES, w))
+                || behind(1, "me myself")
+                || behind(3, "off open door gate window")
+                || behind(4, "away aside")
+        }
+        Language::Chinese => {
+            let near: Vec<char> = between.chars().rev().take(4).collect();
+            let clause = between.rsplit(['，', '；', '、']).next().unwrap_or("");
+            let pronoun = clause.char_indices().any(|(at, c)| {
+                matches!(c, '他' | '她')
+                    && !clause[..at]
+                        .chars()
+                        .next_back()
+                        .is_some_and(|c| TAKES_ZH.contains(c))
+            });
+            between.contains(['被', '谁'])
+                || between.contains("是不是")
+                || between.contains("可能")
+                || near.iter().any(|c| matches!(c, '没' | '不' | '未'))
+                || pronoun
+                || after
+                    .trim_start_matches(['了', '着', '向', '住', '死'])
+                    .starts_with(['我', '你'])
+        }
+    }
+}
+
+/// Is the victim the one at whom it was done? A name in the same clause decides; without one, a pronoun
+/// stands for whoever was spoken of.
+pub(super) fn at_victim(told: &Told<'_>, victim: usize, span: (usize, usize, usize)) -> bool {
+    let Told {
+        language,
+        notes,
+        at,
+        text,
+        mentions,
+        who,
+    } = *told;
+    let (from, start, end) = span;
+    let dead = Who::Victim(victim);
+    let same = |a: usize, b: usize| {
+        !text
+            .get(a..b)
+            .unwrap_or("")
+            .contains(['，', '；', ',', ';'])
+    };
+    let others = || mentions.iter().filter(|m| m.who != who);
+    let before = others()
+        .rev()
+        .find(|m| m.end <= start && m.start >= from && same(m.end, start));
+    if language == Language::Chinese && before.is_some_and(|m| m.who == dead) {
+        return true;
+    }
+    // "Pushed the door open and saw him" pushes nobody.
+    let reached = |m: &&Mention| {
+        let between = text.get(end..m.start).unwrap_or("");
+        m.start >= end && same(end, m.start) && !between.contains(" and ")
+    };
+    if let Some(next) = others().find(reached) {
+        return next.who == dead;
+    }
+    let after = text.get(end..).unwrap_or("");
+    let pronoun = match language {
+        Language::English => reaches_pronoun(after),
+        Language::Chinese => {
+            let clause = text.get(from..start).unwrap_or("");
+            let clause = clause.rsplit(['，', '；']).next().unwrap_or("");
+            reaches_pronoun_zh(clause, after)
+                || text.get(..start).is_some_and(|t| t.ends_with("是我"))
+        }
+    };
+    let anybody = match language {
+        Language::English => false,
+        Language::Chinese => ["人", "手", "这个人", "那个人", "别人", "他们", "她们"]
+            .iter()
+            .any(|w| object_zh(after).starts_with(w)),
+    };
+    if anybody {
+        return false;
+    }
+    if let Some(named) = others().rev().find(|m| m.end <= start) {
+        return named.who == dead
+            && (pronoun || language == Language::Chinese || after.trim().len() < 3);
+    }
+    if !pronoun {
+        return false;
+    }
+    let Some(note) = notes.get(at) else {
+        return false;
+    };
+    let named = notes[..at]
+        .iter()
+        .rev()
+        .take(5)
+        .take_while(|n| n.speaker == note.speaker)
+        .find_map(|n| {
+            n.mentions
+                .iter()
+                .rev()
+                .map(|m| m.who)
+                .find(|other| *other != who)
+        });
+    named == Some(dead) || (named.is_none() && note.topic.is_none_or(|topic| topic == victim))
+}
+
+/// What a body has, and what it is given: "his throat", "her tea".
+const BODY: &str = "throat neck head skull chest heart back stomach belly temple face mouth nose body arm arms vein veins leg tea coffee glass cup drink wine soup food medicine milk water bowl plate bottle";
+
+/// Does what follows the word of a deed reach somebody who was spoken of? "His sleeve" is nobody.
+fn reaches_pronoun(after: &str) -> bool {
+    let words = tokens(after);
+    let word = |i: usize| words.get(i).map_or("", |(_, _, w)| w.as_str());
+    (0..words.len().min(6)).any(|i| match word(i) {
+        "him" => i < 4,
+        "her" if i < 4 && (word(i + 1).is_empty() || joins(word(i + 1))) => true,
+        "his" | "her" => listed(BODY, word(i + 1)),
+        _ => false,
+    })
+}
+
+fn joins(word: &str) -> bool {
+    listed(OPENERS, word) || listed(TAKERS, word)
+}
+
+/// The object's first characters in Chinese, after what belongs to the verb.
+fn object_zh(after: &str) -> &str {
+    after.trim_start_matches([
+        '了', '着', '过', '进', '入', '向', '死', '掉', '住', '伤', '晕', '害', '中',
+    ])
+}
+
+/// "杀了他", "把她推下"; several people are nobody.
+fn reaches_pronoun_zh(clause: &str, after: &str) -> bool {
+    let one = |text: &str| text.starts_with(['他', '她']) && !text[3..].starts_with('们');
+    let taken = clause
+        .char_indices()
+        .filter(|(_, c)| TAKES_ZH.contains(*c))
+        .any(|(at, c)| one(&clause[at + c.len_utf8()..]));
+    taken || one(object_zh(after))
+}

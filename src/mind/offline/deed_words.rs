@@ -1,0 +1,189 @@
+//! The words of a deed, and how far it went by them: done, only wished, or to somebody's death. Whose
+//! hands they were, and at whom, is the work of [`deed_hands`](super::deed_hands).
+
+use super::lexicon::{Mark, Marks};
+use super::notebook::Note;
+use super::people::Who;
+use super::text::tokens;
+use crate::scenario::Language;
+
+const VERBS: &str = "kill killed kills killing murder murdered murdering stab stabbed stabbing strangle strangled strangling shot shoot shooting smother smothered suffocate suffocated drown drowned slash slashed slit throttle throttled poisoned poisoning injected inject bludgeoned choked choking pierced plunged thrust beheaded electrocuted hacked smashed smash struck knocked pushed push shoved hit axed chopped garrotted impaled ignited detonated";
+
+const GIVES: &str = "put poured pour added dropped drop mixed mix sprinkled smeared coated replaced swapped switched slipped dissolved laced fed gave";
+
+const SUBSTANCES: &str = "poison arsenic cyanide powder pill pills medicine drug drugs potassium toxin pesticide potion venom strychnine digitalis laudanum overdose sedative opium mercury";
+
+const VERBS_ZH: &str = "杀 刺死 刺进 刺入 刺向 刺中 刺穿 捅 砍 勒住 勒死 勒紧 掐住 掐死 闷死 捂住 捂死 推下 推倒 推进 推入 推了 砸 打死 打晕 敲晕 击中 击杀 开枪 一枪 射杀 射死 射中 射向 射入 射进 毒死 毒杀 下毒 下了毒 投毒 溺死 淹死 割 扎进 扎入 扎向 扎死 注射 扳机 按进 按住 害死";
+
+const GIVES_ZH: &str = "放 倒 加 涂 抹 掺 换 投 滴 撒 喂";
+
+const SUBSTANCES_ZH: &str = "毒 砒霜 农药 氰 安眠药 药粉 药水 毒药 药片 药丸";
+
+/// Before the deed: only wished, planned, asked for, or done by another's hand.
+const WISHES: &str = "want wants wanted plan plans planned planning decide decided intend intended if would could might should going hope hoped ready prepare prepared prepares about try trying chance ask asked asks order ordered persuade persuaded swear swore vow vowed must wish wished determined help let hire hired thought think thinking will";
+
+const WISHES_ZH: &str = "想 打算 计划 决定 准备 如果 若 假如 希望 差点 要杀 要亲手 让 叫 命 求 答应 发誓 机会 能 就会 早晚会";
+
+pub(super) fn listed(list: &str, word: &str) -> bool {
+    list.split(' ').any(|entry| entry == word)
+}
+
+/// Where the words of a deed stand. Something given or put somewhere counts with a poison beside it.
+pub(super) fn verbs(language: Language, text: &str) -> Vec<(usize, usize)> {
+    match language {
+        Language::English => {
+            let words = tokens(text);
+            let substance = words.iter().any(|(_, _, w)| listed(SUBSTANCES, w));
+            words
+                .iter()
+                .filter(|(_, _, w)| listed(VERBS, w) || (substance && listed(GIVES, w)))
+                .map(|(start, end, _)| (*start, *end))
+                .collect()
+        }
+        Language::Chinese => {
+            let substance = SUBSTANCES_ZH.split(' ').any(|s| text.contains(s));
+            let gives = if substance { GIVES_ZH } else { "" };
+            let mut found: Vec<(usize, usize)> = VERBS_ZH
+                .split(' ')
+                .chain(gives.split(' ').filter(|verb| !verb.is_empty()))
+                .flat_map(|verb| text.match_indices(verb))
+                .map(|(at, verb)| (at, at + verb.len()))
+                .collect();
+            found.sort_unstable();
+            found
+        }
+    }
+}
+
+/// Only in the mind, or by another's hand? What was wished for before an "and" is done after it.
+pub(super) fn wished(
+    language: Language,
+    text: &str,
+    hand: usize,
+    (start, end): (usize, usize),
+) -> bool {
+    match language {
+        Language::English => {
+            let words = tokens(text.get(hand..start).unwrap_or(""));
+            let lower = text.get(start..end).unwrap_or("").to_lowercase();
+            let past = lower.ends_with("ed") || listed(PAST, &lower);
+            let from = words
+                .iter()
+                .rposition(|(_, _, w)| past && (w == "and" || w == "then"))
+                .map_or(0, |at| at + 1);
+            words.last().is_some_and(|(_, _, w)| w == "to")
+                || words[from..]
+                    .iter()
+                    .rev()
+                    .take(6)
+                    .any(|(_, _, w)| listed(WISHES, w))
+        }
+        Language::Chinese => {
+            // Somebody else's wish, too: "she hopes that I can kill him".
+            let clause = text.get(..start).unwrap_or("");
+            let clause = clause.rsplit(['，', '；', '。']).next().unwrap_or("");
+            let near: Vec<char> = clause.chars().rev().take(14).collect();
+            let near: String = near.into_iter().rev().collect();
+            WISHES_ZH.split(' ').any(|wish| near.contains(wish))
+        }
+    }
+}
+
+/// Past forms that do not end in "ed".
+const PAST: &str = "shot struck slit hit thrust hung put fed gave";
+
+/// Does the account go on to the victim's death, and was the victim alive before?
+pub(super) fn died(
+    language: Language,
+    notes: &[Note],
+    at: usize,
+    victim: usize,
+    (text, verb): (&str, usize),
+) -> bool {
+    let already: &[&str] = match language {
+        Language::English => &[
+            "already dead",
+            "was dead when",
+            "found dead",
+            "dead body",
+            "corpse",
+            "the body",
+        ],
+        Language::Chinese => &["已经死", "早已", "早就死", "尸体", "死在"],
+    };
+    if already
+        .iter()
+        .any(|mark| text.to_lowercase().contains(mark))
+    {
+        return false;
+    }
+    let Some(note) = notes.get(at) else {
+        return false;
+    };
+    // Only what follows: a death that was told before is another's.
+    let from = text.get(verb..).unwrap_or("");
+    if is_fatal(language, from, true) || Marks::of(language, from).has(Mark::Death) {
+        return true;
+    }
+    // What comes next tells of the death, unless it is news by then.
+    let news: &[&str] = match language {
+        Language::English => &[
+            "found",
+            "heard",
+            "learned",
+            "told",
+            "later",
+            "next",
+            "discovered",
+            "news",
+            "scream",
+        ],
+        Language::Chinese => &[
+            "发现",
+            "听说",
+            "得知",
+            "听到",
+            "听见",
+            "后来",
+            "第二天",
+            "消息",
+            "尖叫",
+            "惨叫",
+        ],
+    };
+    notes.get(at + 1).is_some_and(|n| {
+        let lower = n.text.to_lowercase();
+        n.speaker == note.speaker
+            && !n
+                .about
+                .iter()
+                .any(|w| matches!(w, Who::Victim(v) if *v != victim))
+            && (n.marks.has(Mark::Death) || is_fatal(language, &n.text, false))
+            && !news.iter().any(|word| lower.contains(word))
+    })
+}
+
+fn is_fatal(language: Language, text: &str, itself: bool) -> bool {
+    let words: &[&str] = match (language, itself) {
+        (Language::English, true) => &[
+            "kill",
+            "murder",
+            "strangled",
+            "suffocated",
+            "drowned",
+            "beheaded",
+        ],
+        (Language::English, false) => &["breath", "motionless", "lifeless", "pulse"],
+        (Language::Chinese, true) => &["杀了", "杀死", "杀害", "杀的", "死"],
+        (Language::Chinese, false) => &[
+            "没了气息",
+            "没有了呼吸",
+            "没了呼吸",
+            "不再动",
+            "一动不动",
+            "断了气",
+        ],
+    };
+    let lower = text.to_lowercase();
+    words.iter().any(|word| lower.contains(word))
+}

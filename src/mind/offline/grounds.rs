@@ -1,0 +1,152 @@
+//! The grounds on the scale: what one sentence brings for or against a suspect, on which ground. It
+//! compares no sentences and no suspects.
+
+use super::lexicon::Mark;
+use super::notebook::{Note, Notebook};
+use super::people::Who;
+use super::scale::Dossier;
+use super::text::tokens;
+use crate::scenario::Language;
+
+/// Points on one ground, and the sentence that brought most of them.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Ground<'b> {
+    /// Points, in quarters.
+    pub points: i32,
+    best: i32,
+    /// The deciding sentence.
+    pub note: Option<&'b Note>,
+}
+
+impl<'b> Ground<'b> {
+    /// Keeps the worst instead of a sum: one deed told twice is one deed.
+    pub(super) fn worst(&mut self, points: i32, note: &'b Note) {
+        if points > self.points {
+            self.points = points;
+            self.note = Some(note).filter(|n| !n.quotes()).or(self.note);
+        }
+    }
+
+    pub(super) fn add(&mut self, points: i32, note: &'b Note) {
+        self.points += points;
+        if points > self.best && !note.quotes() {
+            self.best = points;
+            self.note = Some(note);
+        }
+    }
+}
+
+/// Words of the observer's own disposition: (ill, well).
+fn feels(language: Language, text: &str) -> (bool, bool) {
+    const COLD: &str = "hate hated despise despised detest detested resent resented distrust distrusted mistrust dislike disliked loathe loathed afraid fear feared jealous envy envied threatened threatens insulted cheated betrayed humiliated blackmailed blackmails enemy rival bullied beats";
+    const WARM: &str = "love loved loves trust trusted trusts respect respected like liked fond admire admired grateful friend friends dear helped thankful adore adored";
+    const COLD_ZH: &str = "恨 讨厌 厌恶 憎 看不惯 看不起 瞧不起 嫉妒 害怕 怀疑 提防 不信 威胁 羞辱 侮辱 背叛 勒索 仇 打骂";
+    const WARM_ZH: &str = "爱 喜欢 信任 敬重 敬佩 敬慕 尊敬 感激 朋友 要好 照顾 倾心 亲如";
+    match language {
+        Language::English => {
+            let words = tokens(text);
+            let any = |list: &str| {
+                words
+                    .iter()
+                    .any(|(_, _, w)| list.split(' ').any(|entry| entry == w))
+            };
+            (any(COLD), any(WARM))
+        }
+        Language::Chinese => {
+            let any = |list: &str| list.split(' ').any(|entry| text.contains(entry));
+            (any(COLD_ZH), any(WARM_ZH))
+        }
+    }
+}
+
+/// What lies between the suspect and others at the table, the observer among them.
+fn between<'b>(
+    dossier: &mut Dossier<'b>,
+    book: &Notebook<'_>,
+    note: &'b Note,
+    weight: i32,
+    who: Who,
+) {
+    let me = Who::Player(book.given.seat);
+    let others = |n: &Note| {
+        n.about
+            .iter()
+            .any(|other| *other != who && matches!(other, Who::Player(_)))
+    };
+    if note.marks.has(Mark::Ill) && !note.marks.has(Mark::Not) && others(note) {
+        dossier.strife.add(weight, note);
+    }
+    // The observer's own feelings stand in its own script alone.
+    let mine = note.speaker.is_none()
+        && note.about.contains(&me)
+        && note.about.iter().all(|other| *other == me || *other == who);
+    if mine && !note.marks.has(Mark::Not) {
+        match feels(book.given.language, &note.text) {
+            (true, false) => dossier.coldness.add(4, note),
+            (false, true) => dossier.warmth.add(4, note),
+            _ => {}
+        }
+    }
+}
+
+/// Puts one sentence on the scale.
+pub(super) fn one<'b>(
+    dossier: &mut Dossier<'b>,
+    book: &'b Notebook<'_>,
+    note: &'b Note,
+    (weight, close, victim, by_self, who): (i32, i32, usize, bool, Who),
+) {
+    let near = book.near_death(note, victim);
+    let marks = &note.marks;
+    let acts = note.subject == Some(who);
+    between(dossier, book, note, weight, who);
+    if by_self {
+        const AGAINST: [Mark; 4] = [Mark::Ill, Mark::Motive, Mark::Violence, Mark::Secret];
+        if marks.any(&AGAINST) && close > 1 {
+            dossier.admitted.add(weight * (close - 1), note);
+        }
+        return;
+    }
+    if marks.has(Mark::Ill) {
+        dossier.ill.add(weight * (close - 1), note);
+    }
+    if marks.has(Mark::Fond) && close == 3 {
+        dossier.fond.add(weight * 2, note);
+    }
+    if marks.has(Mark::Motive) {
+        dossier.motive.add(weight * (close - 1) * 2, note);
+    }
+    // What somebody is said to have said is no deed.
+    if acts && reports(book.given.language, &note.text) {
+        return;
+    }
+    if marks.has(Mark::Violence) && acts && !marks.has(Mark::Not) {
+        dossier.proof.add(weight * close, note);
+    }
+    if marks.has(Mark::Trace) && near == Some(true) {
+        dossier.proof.add(weight, note);
+    }
+    if marks.has(Mark::Skill) && acts {
+        dossier.skill.add(weight, note);
+    }
+    if near == Some(true) {
+        let placed = !note.places.is_empty() || !note.clocks.is_empty();
+        if marks.has(Mark::Company) && !marks.has(Mark::Alone) {
+            dossier.alibi.add(weight * 2, note);
+        } else if marks.any(&[Mark::Movement, Mark::Witness, Mark::Alone]) && placed {
+            dossier.chance.add(weight * 2, note);
+        }
+    }
+    if close == 3 && near != Some(false) && marks.has(Mark::Movement) && acts {
+        dossier.chance.add(weight * 2, note);
+    }
+}
+
+/// Does the sentence report somebody's words?
+fn reports(language: Language, text: &str) -> bool {
+    let marks: &[&str] = match language {
+        Language::English => &[" says ", " said ", " claims ", " claimed ", " said,"],
+        Language::Chinese => &["说，", "说：", "声称", "说他", "说她", "说自己"],
+    };
+    marks.iter().any(|mark| text.contains(mark))
+}

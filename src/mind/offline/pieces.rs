@@ -1,0 +1,213 @@
+//! Sentences of the own script as they would be said: which may be told, to whom, which were told already,
+//! and how they stand in a row. Which of them an answer takes, others decide.
+
+use super::lexicon::Mark;
+use super::notebook::{Note, Notebook};
+use super::people::Who;
+use super::story::{is_conditional, spoken_claim};
+use super::text::{Word, content, overlap};
+use super::withhold::tellable;
+use super::wording::{first_person, standing_alone, to_their_face};
+use crate::game::Seat;
+use crate::scenario::Language;
+
+/// A sentence that may be told.
+pub(super) struct Piece<'b> {
+    /// Where it comes from.
+    pub note: &'b Note,
+    /// Position in the script.
+    pub at: usize,
+    /// As it would be said.
+    pub said: String,
+    /// Its content words.
+    pub words: Vec<Word>,
+    /// Part of the story that a murderer's script gives.
+    pub claim: bool,
+    /// A claim for those who ask about it.
+    pub asked_only: bool,
+    /// Put into the second person for whoever asked.
+    pub faced: bool,
+}
+
+/// Everything that may be told, in reading order.
+pub(super) fn pieces<'b>(book: &'b Notebook<'_>) -> Vec<Piece<'b>> {
+    let may = tellable(book);
+    let claims = may.claims.iter().map(|note| (*note, true));
+    let mut all: Vec<Piece<'b>> = claims
+        .chain(may.harmless.iter().map(|note| (*note, false)))
+        .filter_map(|(note, claim)| {
+            if note.text.ends_with([':', '：']) {
+                return None;
+            }
+            let at = book.script.iter().position(|n| std::ptr::eq(n, note))?;
+            let said = if claim {
+                let told = Note {
+                    text: spoken_claim(book.given.language, &note.text),
+                    ..note.clone()
+                };
+                let told = Note {
+                    mentions: book.people.mentions(&told.text),
+                    ..told
+                };
+                first_person(book, &told)
+            } else {
+                first_person(book, note)
+            };
+            Some(Piece {
+                note,
+                at,
+                words: content(book.given.language, &said),
+                said,
+                claim,
+                asked_only: claim && is_conditional(book.given.language, &note.text),
+                faced: false,
+            })
+        })
+        .collect();
+    all.sort_by_key(|p| p.at);
+    all
+}
+
+/// Was this told before, in nearly the same words, by the thinker?
+pub(super) fn told(book: &Notebook<'_>, piece: &Piece<'_>) -> bool {
+    book.table.iter().any(|n| {
+        n.speaker == Some(book.given.seat)
+            && (n.text == piece.said || overlap(&n.words, &piece.words) >= 85)
+    })
+}
+
+/// How telling a sentence is about a death, whatever the question.
+pub(super) fn telling(book: &Notebook<'_>, note: &Note, victim: usize) -> i32 {
+    let me = Who::Player(book.given.seat);
+    let other = note
+        .about
+        .iter()
+        .any(|who| *who != me && matches!(who, Who::Player(_)));
+    let mut points = 0;
+    points += if book.near_death(note, victim) == Some(true) {
+        6
+    } else {
+        0
+    };
+    points += if other { 4 } else { 0 };
+    points += if note.about.contains(&Who::Victim(victim)) {
+        3
+    } else {
+        0
+    };
+    points += if note.clocks.is_empty() { 0 } else { 2 };
+    for (mark, weight) in [
+        (Mark::Witness, 3),
+        (Mark::Trace, 2),
+        (Mark::Empty, 2),
+        (Mark::Ill, 2),
+        (Mark::Motive, 2),
+        (Mark::Violence, 2),
+    ] {
+        points += if note.marks.has(mark) { weight } else { 0 };
+    }
+    points
+}
+
+/// Nobody is told about themself in the third person: a sentence about whoever asked is put to their face
+/// or not said.
+pub(super) fn for_ears_of<'b>(
+    book: &'b Notebook<'_>,
+    pieces: Vec<Piece<'b>>,
+    asker: Seat,
+) -> Vec<Piece<'b>> {
+    let who = Who::Player(asker);
+    pieces
+        .into_iter()
+        .filter_map(|mut piece| {
+            if piece.note.about.contains(&who) {
+                if piece.claim {
+                    return None;
+                }
+                piece.said = to_their_face(book, piece.note, asker)?;
+                piece.faced = true;
+            }
+            Some(piece)
+        })
+        .collect()
+}
+
+/// The chosen sentences in order; one whose neighbour is missing stands alone.
+pub(super) fn speak(book: &Notebook<'_>, pieces: &[Piece<'_>], chosen: &[usize]) -> Vec<String> {
+    let mut parts = Vec::new();
+    let mut last: Option<usize> = None;
+    for i in chosen {
+        let piece = &pieces[*i];
+        let follows = last.is_some_and(|at| at + 1 == piece.at);
+        let text = if follows || piece.claim || piece.faced {
+            piece.said.clone()
+        } else {
+            standing_alone(book, piece.note)
+        };
+        last = Some(piece.at);
+        parts.push(text);
+    }
+    parts
+}
+
+/// Sentences that belong into an answer to `question` and that `draft` does not say, the most telling
+/// first; at most `most`.
+pub(super) fn left_out(
+    book: &Notebook<'_>,
+    question: &str,
+    draft: &str,
+    most: usize,
+    asker: Option<Seat>,
+) -> Vec<String> {
+    let language = book.given.language;
+    let (asked, said) = (content(language, question), content(language, draft));
+    let people = book.people.mentions(question);
+    let pieces = match asker {
+        Some(asker) => for_ears_of(book, pieces(book), asker),
+        None => pieces(book),
+    };
+    let mut found: Vec<(i32, usize)> = pieces
+        .iter()
+        .enumerate()
+        .filter(|(_, p)| !p.asked_only && !draft.contains(p.said.trim()))
+        .filter(|(_, p)| overlap(&said, &p.words) < 85 && !told(book, p))
+        .map(|(i, p)| {
+            let words = asked.iter().filter(|w| p.words.contains(w)).count();
+            let named = people
+                .iter()
+                .filter(|m| p.note.about.contains(&m.who))
+                .count();
+            let points = i32::try_from(words * 2 + named * 3).unwrap_or(0)
+                + (0..book.given.victims.len())
+                    .map(|victim| telling(book, p.note, victim))
+                    .max()
+                    .unwrap_or(0)
+                    / 2;
+            (points, i)
+        })
+        .filter(|(points, _)| *points >= 7)
+        .collect();
+    found.sort_by_key(|(points, i)| (-points, *i));
+    found.truncate(most);
+    found.sort_by_key(|(_, i)| *i);
+    found
+        .into_iter()
+        .map(|(_, i)| {
+            let piece = &pieces[i];
+            if piece.claim || piece.faced {
+                piece.said.clone()
+            } else {
+                standing_alone(book, piece.note)
+            }
+        })
+        .collect()
+}
+
+/// Sentences in a row.
+pub(super) fn join(language: Language, parts: &[String]) -> String {
+    parts.join(if language == Language::English {
+        " "
+    } else {
+        ""
+    })
+}
