@@ -14,7 +14,7 @@ use casebook::game::{
 };
 use casebook::scenario::{Act, Clue, Outsider, Scenario};
 use casebook::strategy::strategies;
-use casebook::task::Message;
+use casebook::task::{Assignment, Message};
 use futures_util::FutureExt;
 use slow::Slow;
 use std::collections::BTreeMap;
@@ -904,6 +904,80 @@ fn a_game_of_any_procedure_stopped_anywhere_resumes_to_the_same_log() {
             assert_eq!(
                 resumed.events, reference.events,
                 "{procedure:?} after {cut}"
+            );
+        }
+    }
+}
+
+/// Every thought and every failed attempt of a log, by name and attempt.
+fn attempts(log: &Log) -> Vec<(String, u32)> {
+    let of = |event: &casebook::game::Event| {
+        let thought = event.thought.as_ref()?;
+        Some((thought.key.clone(), thought.attempt))
+    };
+    log.events.iter().filter_map(of).collect()
+}
+
+#[test]
+fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_verified() {
+    let mirage = |raters| Procedure::Mirage {
+        turns: 3,
+        raters,
+        rater_mind: 0,
+        rules: MirageRules::of_the_paper(),
+    };
+    for raters in [Raters::Neutral, Raters::EveryOther] {
+        for strategy in [StrategyName::Mirage, StrategyName::Questum] {
+            let mut scenario = case("the-lantern-room.en");
+            scenario.outsiders = vec![Outsider {
+                id: "the-tramp".into(),
+                name: "Old Tramp".into(),
+                role: String::new(),
+            }];
+            scenario.victims.push(casebook::scenario::Victim {
+                name: "Old Tom".into(),
+                murderers: Some(vec!["the-tramp".into()]),
+            });
+            let mut log = game(scenario, mirage(raters), strategy);
+            // So little room that memories are put in fewer words, by several thoughts at a time.
+            log.settings.memory.dialogue_tokens = 120;
+            log.settings.memory.script_tokens = 300;
+            let said = std::cell::Cell::new(0u32);
+            let mind = Rote::spoiled(move |request| {
+                said.set(said.get() + 1);
+                let n = said.get();
+                match &request.assignment {
+                    Assignment::Rate(_) => Some(Ok(format!(
+                        r#"{{"reason": "Call {n}.", "suspicion": {}, "trust": {}}}"#,
+                        n % 3,
+                        (n + 1) % 3
+                    ))),
+                    Assignment::Summarise(_) => {
+                        Some(Ok(format!(r#"{{"summary": "In short, {n}."}}"#)))
+                    }
+                    // Without a word, as the published program has it.
+                    Assignment::Act(task) if n.is_multiple_of(2) => {
+                        let place = task.places.first()?;
+                        Some(Ok(format!(
+                            r#"{{"action": "investigate", "target": "{place}", "text": ""}}"#
+                        )))
+                    }
+                    _ => None,
+                }
+            });
+            let (log, run, _) = play_with(log, Rc::new(mind), Keeper::new);
+            assert_eq!(run.ending, Ending::Finished);
+            let summaries = count(&log, |w| matches!(w, What::Summarised { .. }));
+            assert_eq!(summaries > 0, strategy == StrategyName::Mirage);
+            let mut names = attempts(&log);
+            let all = names.len();
+            names.sort();
+            names.dedup();
+            assert_eq!(names.len(), all, "{raters:?} {strategy:?}");
+            let verified = verify(&log).now_or_never().unwrap();
+            assert!(
+                matches!(verified, Verification::Equal { finished: true, .. }),
+                "{raters:?} {strategy:?}: {verified:?}"
             );
         }
     }

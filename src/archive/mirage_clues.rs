@@ -1,7 +1,7 @@
 //! Clues by their places: `{place: [clue, …]}`, in stages or not. A place can be a person.
 
 use super::loose_json::Json;
-use super::names::{fold, likeness, renames};
+use super::names::{fold, holds_name, likeness, renames};
 use super::report::Report;
 use crate::scenario::{Clue, said};
 
@@ -58,6 +58,9 @@ pub(super) struct Clues {
 
 /// The words with which a clue begins that everybody is told: no place, and never searched.
 const EVERYBODYS: [&str; 2] = ["publicclue", "公开线索"];
+
+/// What the layers that hold one player's memories are called by.
+const MEMORY: [&str; 4] = ["memory", "memories", "记忆", "回忆"];
 
 /// What players have that nobody else sees.
 const OWN: [&str; 3] = ["selfclues", "personalclues", "个人线索"];
@@ -200,10 +203,11 @@ impl Reader<'_> {
             return true;
         }
         let mut texts = value.fields().iter().map(|(_, text)| text);
-        let named = |(player, _): &(&str, &str)| {
-            let player = fold(player);
-            !player.is_empty() && fold(name).contains(&player)
-        };
+        // A layer that is only called after somebody (“Li's library”) is a place like any other.
+        if !MEMORY.iter().any(|word| fold(name).contains(word)) {
+            return false;
+        }
+        let named = |(player, _): &(&str, &str)| holds_name(name, player);
         let mut owners = self.owners.iter().filter(|owner| named(owner));
         let (Some((_, owner)), None) = (owners.next(), owners.next()) else {
             return false;

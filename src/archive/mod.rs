@@ -48,3 +48,4 @@ pub use open::{Opened, open};
 pub use open_files::open_files;
 pub use own::{ArchiveError, read_log, schemas, write_case, write_log};
 pub use ratings::{read_ratings, write_ratings};
+pub use stub::digest;

@@ -1,6 +1,8 @@
 //! Names that mean the same: letters alone count, and what is left is matched by likeness, by elimination
 //! last. Every match that is not plain is told.
 
+use crate::scenario::is_han;
+
 /// The letters and digits of a name, in lower case and half width.
 pub(super) fn fold(name: &str) -> String {
     name.chars()
@@ -10,11 +12,23 @@ pub(super) fn fold(name: &str) -> String {
         .collect()
 }
 
+/// Does `text` hold `name`, as whole words? “Ann” is not in “Hannah”. Chinese has no spaces between words.
+pub(super) fn holds_name(text: &str, name: &str) -> bool {
+    if name.chars().any(is_han) {
+        return fold(text).contains(&fold(name));
+    }
+    let words = |text: &str| -> Vec<String> {
+        let parts = text.split(|c: char| !c.is_alphanumeric());
+        parts.map(fold).filter(|word| !word.is_empty()).collect()
+    };
+    let (text, name) = (words(text), words(name));
+    !name.is_empty() && text.windows(name.len()).any(|part| part == name)
+}
+
 /// Is `new` what a later stage calls somebody who was `old` before? The published rule: the old name is
 /// contained in the new one (“Fox”, later “Nuan (Fox)”).
 pub(super) fn renames(old: &str, new: &str) -> bool {
-    let (old, new) = (fold(old), fold(new));
-    !old.is_empty() && old != new && new.contains(&old)
+    fold(old) != fold(new) && holds_name(new, old)
 }
 
 /// The players of a game whose stages may call one of them differently, by the last name heard.

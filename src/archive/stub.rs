@@ -79,7 +79,7 @@ pub(super) fn log(
     settings.procedure = procedure;
     settings.vote_rule = VoteRule::Plurality;
     settings.minds = Vec::new();
-    let mut log = Log::new(format!("{kind}-{:016x}", hash(bytes)), scenario, settings);
+    let mut log = Log::new(format!("{kind}-{:016x}", digest(bytes)), scenario, settings);
     log.source = Some(Source {
         format: format.to_owned(),
         ..Source::default()
@@ -120,7 +120,7 @@ fn kebab(title: &str) -> String {
 }
 
 /// FNV-1a: tells logs apart in a library, nothing more.
-fn hash(bytes: &[u8]) -> u64 {
+pub fn digest(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
     })

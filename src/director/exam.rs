@@ -131,13 +131,10 @@ async fn votes(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) ->
         .filter(|(seat, _)| !people(*seat))
         .map(async |(voter, victim)| {
             let key = format!("exam{evaluation}.vote.s{}.v{}", voter.0, victim.0);
+            let own = |event: &Event| is_of(event, &key);
             let mut desk = match &knowing[voter.index()] {
-                Some(view) => ledger.desk_of(voter, view.clone())?,
-                None => {
-                    ledger
-                        .place_at(voter, before, |event| is_of(event, &key))?
-                        .desk
-                }
+                Some(view) => ledger.desk_of(voter, view.clone(), own)?,
+                None => ledger.place_at(voter, before, own)?.desk,
             };
             desk.limits = limits(settings);
             let mut notes = Notes::new();

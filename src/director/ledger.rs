@@ -245,9 +245,15 @@ impl<'a> Ledger<'a> {
         })
     }
 
-    /// A desk for somebody at the table who sees what the director means them to see.
-    pub(super) fn desk_of(&self, seat: Seat, view: View) -> Result<Desk<'_>, Halt> {
-        let segment = self.now();
+    /// A desk for somebody at the table who sees what the director means them to see. `of_job` tells the
+    /// job's events in a fork's kept part.
+    pub(super) fn desk_of(
+        &self,
+        seat: Seat,
+        view: View,
+        of_job: impl Fn(&Event) -> bool,
+    ) -> Result<Desk<'_>, Halt> {
+        let segment = self.segments.of_job(&self.log.events, of_job);
         let mind = segment.settings.seats.get(seat.index()).map(|s| s.mind);
         let nobody = || DirectorError::Setup(format!("nobody sits at seat {}", seat.0));
         self.desk(view, segment, mind.ok_or_else(nobody)?)

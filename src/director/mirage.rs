@@ -25,8 +25,12 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let rounds = ledger.settings().procedure.rounds(ledger.scenario().acts());
     for round in start.round..=rounds {
         ratings.end_of_round().await?;
-        deal_for_round(ledger, round).await?;
-        begin(ledger, Phase::Questioning { round }).await?;
+        let dealing: Job<'_> = Box::pin(async move {
+            deal_for_round(ledger, round).await?;
+            begin(ledger, Phase::Questioning { round }).await?;
+            Ok(Notes::new())
+        });
+        ratings.meanwhile(dealing).await?;
         if ledger.settings().procedure.mirage_rules().open_conversation {
             for seat in speakers(ledger, round) {
                 speak(ledger, seat, round, &mut ratings).await?;

@@ -14,6 +14,8 @@ use std::rc::Rc;
 pub(super) struct Heard {
     /// Its event.
     pub(super) event: usize,
+    /// Events before the rating: a silent search has outsiders rated again by the same utterance.
+    moment: usize,
     speaker: Seat,
     text: String,
     table: Rc<Table>,
@@ -26,6 +28,7 @@ impl Heard {
         let said = table.utterances.last()?;
         Some(Self {
             event: said.event,
+            moment: table.applied,
             speaker: said.speaker?,
             text: said.text.clone(),
             table: table.clone(),
@@ -44,6 +47,7 @@ impl Heard {
         last.flat_map(|last| {
             Seat::all(people).skip(players).map(move |speaker| Self {
                 event: last.event,
+                moment: last.moment,
                 speaker,
                 text: String::new(),
                 table: last.table.clone(),
@@ -64,7 +68,7 @@ pub(super) fn rate<'a>(
     let mut jobs: Vec<LocalBoxFuture<'a, Result<Notes, Halt>>> = Vec::new();
     let name = match said.speaker.index() < ledger.scenario().characters.len() {
         true => format!("rate.e{}", said.event),
-        false => format!("rate.e{}.o{}", said.event, said.speaker.0),
+        false => format!("rate.e{}.o{}", said.moment, said.speaker.0),
     };
     match raters {
         Raters::Nobody => {}

@@ -230,11 +230,12 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
             let exchanges = targets.into_iter().map(async |target| {
                 let mut notes = Notes::new();
                 let part = format!("r{round}.s{}.v{}", asker.0, victim.0);
-                let about = format!(".s{}", target.0);
+                let about = format!("s{}", target.0);
                 let of = |event: &Event, answers: bool| {
                     is_of(event, &part)
                         && key_of(event).is_some_and(|key| {
-                            key.contains(&about) && key.contains(".answer.") == answers
+                            let mut rest = key[part.len()..].split('.');
+                            rest.any(|part| part == about) && key.contains(".answer.") == answers
                         })
                 };
                 // What the two have said to each other, which the rest of the round does not hear.

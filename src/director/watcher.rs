@@ -78,7 +78,7 @@ impl<'a> Watcher<'a> {
 
 /// Does the game go on without it?
 fn is_beside(call: &Upcoming) -> bool {
-    call.thinking.task == "rate"
+    call.thinking.key.starts_with("rate.")
 }
 
 impl Overseer for Watcher<'_> {

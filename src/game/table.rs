@@ -11,7 +11,7 @@ pub use state::{
 };
 
 use super::{Criteria, Event, Phase, Seat, Standing, VictimId, What};
-use crate::scenario::{Clue, Scenario};
+use crate::scenario::{Clue, Scenario, is_han};
 
 /// The state of a game after some of its events.
 #[derive(Debug, Clone, PartialEq)]
@@ -152,7 +152,19 @@ impl Table {
     /// The event that first said or showed these words to all.
     pub fn first_heard(&self, words: &str) -> Option<usize> {
         let words = words.to_lowercase();
-        let holds = |text: &str| text.to_lowercase().contains(&words);
+        // “Well” as a word of its own is heard in “the well”, not in “farewell”.
+        let bounds = |text: &str, at: usize| {
+            let (before, after) = (
+                text[..at].chars().next_back(),
+                text[at + words.len()..].chars().next(),
+            );
+            let of_word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() && !is_han(c));
+            !of_word(before) && !of_word(after)
+        };
+        let holds = |text: &str| {
+            let text = text.to_lowercase();
+            !words.is_empty() && text.match_indices(&words).any(|(at, _)| bounds(&text, at))
+        };
         let said = self.utterances.iter().find(|said| holds(&said.text));
         let mut shown = self.clues.iter();
         let shown = shown.find(|clue| holds(&clue.text) || holds(&clue.place));

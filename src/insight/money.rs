@@ -54,12 +54,14 @@ impl TaskKind {
     /// From a task's name within its game. Names begin with the stretch of the game, and an exam's with
     /// what is free: the id of a question.
     pub(super) fn of_key(key: &str) -> Self {
+        if is_summary(key) {
+            return Self::Summarise;
+        }
         let mut parts = key.split('.');
         let (head, next) = (parts.next().unwrap_or_default(), parts.next());
         match head {
             "intro" => return Self::Introduce,
             "vote" | "accuse" => return Self::Vote,
-            "sum" => return Self::Summarise,
             "rate" => return Self::Rate,
             _ if Stage::of_key(key) == Stage::Exam => {
                 return match next {
@@ -80,6 +82,16 @@ impl TaskKind {
             _ => None,
         });
         kind.unwrap_or(Self::Other)
+    }
+}
+
+/// Does the name end as a summary's does, in `sum.script.12`? In older logs a seat stands between: `sum.s2.script.12`.
+fn is_summary(key: &str) -> bool {
+    let parts: Vec<&str> = key.split('.').collect();
+    match parts.as_slice() {
+        ["sum", _seat, "script" | "dialogue", _upto] => true,
+        [.., "sum", "script" | "dialogue", upto] => upto.bytes().all(|b| b.is_ascii_digit()),
+        _ => false,
     }
 }
 

@@ -204,6 +204,9 @@ impl Desk<'_> {
             }
         }
         given.dialogue.extend(self.since.iter().cloned());
+        if given.dialogue_tail > 0 {
+            given.dialogue_tail += self.since.len();
+        }
         let first = prompt(task, &given);
         let mut messages = first.clone();
         let mut history = History::default();

@@ -205,15 +205,16 @@ const TITLES_ZH: [&str; 10] = [
 ];
 
 /// The letters of the last word of a name, the first one as a capital; of a Chinese name of three
-/// characters the last two, since family names are often shared in a case, of any other all of them. A
-/// title is nobody's own.
+/// characters the last two, since family names are often shared in a case, of any other all of them (before
+/// a title stands a family name or a foreign one). A title is nobody's own.
 fn letters(name: &str) -> Vec<char> {
     let name = name.trim();
     let titled = TITLES_ZH.iter().find_map(|title| name.strip_suffix(title));
-    let name = titled.filter(|own| !own.is_empty()).unwrap_or(name);
+    let titled = titled.filter(|own| !own.is_empty());
+    let name = titled.unwrap_or(name);
     if name.chars().any(is_han) {
         let all: Vec<char> = name.chars().filter(|c| is_han(*c)).collect();
-        return if all.len() == 3 {
+        return if all.len() == 3 && titled.is_none() {
             all[1..].to_vec()
         } else {
             all

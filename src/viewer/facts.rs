@@ -4,7 +4,7 @@
 
 use super::words::labels as t;
 use super::{Strategies, cost_text, words};
-use crate::game::{Log, ProcedureName, Seat, StrategyName, What};
+use crate::game::{Ending, Log, ProcedureName, Seat, StrategyName, What};
 use crate::insight::{Prices, spent};
 use crate::scenario::Language;
 
@@ -124,8 +124,10 @@ fn verdict(log: &Log, language: Language) -> String {
         }
     }
     match (closed, known) {
-        (0, _) if log.is_finished() => words::not_recorded(language),
-        (0, _) => t::unfinished(language),
+        (0, _) => match log.ending() {
+            Ending::Unfinished => t::unfinished(language),
+            Ending::Finished | Ending::NotRecorded => words::not_recorded(language),
+        },
         (_, 0) => words::fact_verdict_untold(language),
         (_, known) => words::fact_solved(language, won, known),
     }

@@ -17,7 +17,7 @@ const SEEDS: f64 = 1_000_000.0;
 #[derive(Clone, Copy)]
 pub struct GameForm {
     procedure: RwSignal<ProcedureName>,
-    seed: RwSignal<String>,
+    pub(super) seed: RwSignal<String>,
 }
 
 impl GameForm {

@@ -74,9 +74,11 @@ fn begin_as(app: App, form: Form, preset: PresetName) {
     let Some(case) = app.case.get_untracked() else {
         return;
     };
-    let seed = form.settings(&case).map_or(1, |settings| settings.seed);
-    let file = SettingsFile::preset(preset, MindSettings::OfflineReader, seed);
+    // As it stands there, a number or not: another field may be wrong as well.
+    let seed = form.game.seed.get_untracked();
+    let file = SettingsFile::preset(preset, MindSettings::OfflineReader, 1);
     form.play_by(&case, &file.for_case(&case));
+    form.game.seed.set(seed);
     form.minds.draw(preset.sampling());
 }
 

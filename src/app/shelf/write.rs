@@ -87,9 +87,15 @@ pub async fn put(log: &Log) -> Result<(), ShelfError> {
 /// # Errors
 /// [`ShelfError::Full`] when there is no room.
 pub async fn keep(log: &Log) -> Result<(), ShelfError> {
-    let known = row(&log.id).await?;
-    if known.is_some_and(|row| row.events as usize >= log.events.len()) {
-        return Ok(());
+    if let Some(row) = row(&log.id).await? {
+        if row.events as usize >= log.events.len() {
+            return Ok(());
+        }
+        // Only what goes on from the stored game may take its place, not another one that is called the same.
+        let stored = super::load(&log.id).await?.log;
+        if !log.events.starts_with(&stored.events) {
+            return Ok(());
+        }
     }
     put(log).await
 }

@@ -4,12 +4,14 @@
 use super::journal::Journal;
 use casebook::director::{Decision, Failure, Host, Thinking};
 use casebook::game::{Entry, Log};
+use casebook::mind::Embedder;
 use casebook::mind::JournalEntry;
 use casebook::platform::sleep_ms;
 use clap::ValueEnum;
 use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
+use std::rc::Rc;
 
 /// What to do about a task that fails for good.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -32,6 +34,8 @@ pub struct Keeper {
     pub on_failure: OnFailure,
     /// Factor on every wait.
     pub patience: f64,
+    /// What the settings name, where that is a server.
+    pub embedder: Option<Rc<dyn Embedder>>,
     pub verbose: bool,
     /// Calls that were made.
     pub calls: Cell<u32>,
@@ -47,6 +51,7 @@ impl Keeper {
             journal: None,
             on_failure: OnFailure::Stop,
             patience: 1.0,
+            embedder: None,
             verbose: false,
             calls: Cell::new(0),
             retries: RefCell::default(),
@@ -132,6 +137,10 @@ impl Host for Keeper {
 
     fn go_on(&self) -> LocalBoxFuture<'_, bool> {
         Box::pin(async { true })
+    }
+
+    fn embedder(&self) -> Option<Rc<dyn Embedder>> {
+        self.embedder.clone()
     }
 
     fn elapsed_ms(&self) -> Option<u64> {

@@ -6,11 +6,14 @@ use super::journal::Journal;
 use super::load::{load_case, recorded_log};
 use super::settings::Rules;
 use super::summary::summary;
-use casebook::archive::write_log;
+use casebook::archive::{digest, write_log};
 use casebook::director::run;
-use casebook::game::{Log, MindSettings, Settings};
+use casebook::game::{EmbedderName, Log, MindSettings, Settings};
+use casebook::mind::Embedder;
 use casebook::mind::Mind;
-use casebook::mind::endpoint::{Endpoint, EndpointSettings, Secret, base_url_of};
+use casebook::mind::endpoint::{
+    EmbeddingsEndpoint, Endpoint, EndpointSettings, Secret, base_url_of,
+};
 use casebook::mind::human::HumanMind;
 use casebook::mind::offline::OfflineReader;
 use casebook::platform::Abort;
@@ -100,6 +103,7 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     keeper.on_failure = options.on_failure;
     keeper.patience = options.patience;
     keeper.verbose = options.verbose;
+    keeper.embedder = options.embedder(&log.settings, keyed.as_ref());
     let minds = options.minds(&log.settings, keyed.as_ref());
     let result = run(&log, &journal, &minds, &keeper).await;
     // Whatever ended the game, what was played is kept.
@@ -134,7 +138,9 @@ impl Play {
         }
         let server = self.endpoint.as_deref().zip(self.model.as_deref());
         let settings = self.rules.file(server)?.for_case(&case);
-        let id = format!("{}-{}", case.id, settings.seed);
+        // Games of one case and seed that are played otherwise are others.
+        let mark = digest(serde_json::to_string(&settings)?.as_bytes());
+        let id = format!("{}-{}-{:08x}", case.id, settings.seed, mark as u32);
         Ok(Log::new(id, case, settings))
     }
 
@@ -148,9 +154,14 @@ impl Play {
                 MindSettings::Endpoint { base_url, .. } => Some(base_url.as_str()),
                 MindSettings::OfflineReader | MindSettings::Human => None,
             })
+            .chain(match &settings.memory.embedder {
+                EmbedderName::Endpoint { base_url, .. } => Some(base_url.as_str()),
+                EmbedderName::Builtin => None,
+            })
             .collect();
         let list = || servers.iter().copied().collect::<Vec<_>>().join(", ");
-        let named = self.endpoint.as_deref().map(base_url_of);
+        let said = self.endpoint.as_deref().or(self.rules.embedder());
+        let named = said.map(base_url_of);
         if let Some(named) = &named
             && !servers.iter().any(|server| base_url_of(server) == *named)
         {
@@ -188,19 +199,35 @@ impl Play {
                 temperature,
                 top_p,
             } => {
-                let own = keyed.filter(|keyed| keyed.base_url == base_url_of(base_url));
-                let key = own.map(|keyed| keyed.key.clone());
-                let mut settings = EndpointSettings::new(base_url, model, key);
+                let mut settings = self.at(base_url, model, keyed);
                 (settings.temperature, settings.top_p) = (*temperature, *top_p);
-                settings.max_tokens = self.max_tokens.unwrap_or(settings.max_tokens);
-                if let Some(seconds) = self.timeout {
-                    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-                    let ms = (seconds.max(0.001) * 1000.0) as u32;
-                    settings.timeout_ms = ms;
-                }
                 Rc::new(Endpoint::new(settings, Abort::default(), None))
             }
         }
+    }
+
+    fn embedder(&self, settings: &Settings, keyed: Option<&Keyed>) -> Option<Rc<dyn Embedder>> {
+        match &settings.memory.embedder {
+            EmbedderName::Builtin => None,
+            EmbedderName::Endpoint { base_url, model } => Some(Rc::new(EmbeddingsEndpoint::new(
+                self.at(base_url, model, keyed),
+                Abort::default(),
+            ))),
+        }
+    }
+
+    /// A server, with the key if that is meant for it.
+    fn at(&self, base_url: &str, model: &str, keyed: Option<&Keyed>) -> EndpointSettings {
+        let own = keyed.filter(|keyed| keyed.base_url == base_url_of(base_url));
+        let key = own.map(|keyed| keyed.key.clone());
+        let mut settings = EndpointSettings::new(base_url, model, key);
+        settings.max_tokens = self.max_tokens.unwrap_or(settings.max_tokens);
+        if let Some(seconds) = self.timeout {
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+            let ms = (seconds.max(0.001) * 1000.0) as u32;
+            settings.timeout_ms = ms;
+        }
+        settings
     }
 }
 

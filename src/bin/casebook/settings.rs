@@ -82,6 +82,11 @@ pub struct Rules {
 }
 
 impl Rules {
+    /// The server of embeddings that was named.
+    pub fn embedder(&self) -> Option<&str> {
+        self.embedder.as_deref()
+    }
+
     /// Does a file say who plays?
     pub fn is_of_file(&self) -> bool {
         self.settings.is_some()
@@ -109,7 +114,8 @@ impl Rules {
                 let text = super::read(path)?;
                 let mut file = SettingsFile::read(&text)
                     .map_err(|error| format!("{}: {error}", path.display()))?;
-                if let (Some(mind), Some(first)) = (mind, file.settings.minds.first_mut()) {
+                if let (Some(mut mind), Some(first)) = (mind, file.settings.minds.first_mut()) {
+                    mind.draw(first.sampling().unwrap_or((file.temperature, file.top_p)));
                     *first = mind;
                 }
                 file

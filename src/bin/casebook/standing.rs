@@ -61,12 +61,12 @@ pub struct Standing {
 
 impl Standing {
     /// Reads a game that was played from `case`, or from a copy of it that keeps its secret. A victim
-    /// whose murderer sits at no seat is left out: nobody could have been right.
+    /// whom nobody who can be accused has killed is left out: nobody could have been right.
     pub fn of(case: &Scenario, log: &Log) -> Outcome<Self> {
         let players = case.characters.len();
         // A table has some dozen seats.
         #[allow(clippy::cast_precision_loss)]
-        let others = players.saturating_sub(1).max(1) as f64;
+        let others = case.people().saturating_sub(1).max(1) as f64;
         let mut table = Table::of(case);
         for event in log.events.iter().take_while(|e| e.what != What::Finished) {
             table.apply(event)?;
@@ -74,7 +74,9 @@ impl Standing {
         let mut sums = Self::default();
         for victim in VictimId::all(case.victims.len()) {
             let killed = |seat: Seat| case.killed(seat.index(), victim.index()) == Some(true);
-            let murderers: Vec<Seat> = Seat::all(players).filter(|seat| killed(*seat)).collect();
+            let murderers: Vec<Seat> = Seat::all(case.people())
+                .filter(|seat| killed(*seat))
+                .collect();
             if murderers.is_empty() {
                 continue;
             }

@@ -16,6 +16,12 @@ pub struct SettingsFile {
     pub civilians: StrategyName,
     /// How murderers play, where `settings` seat nobody.
     pub murderers: StrategyName,
+    /// What a server that takes the place of the offline reader is asked to draw at, as published.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub temperature: Option<f64>,
+    /// The same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub top_p: Option<f64>,
     /// Everything else. Without seats, or with more or fewer than a case has players, the first mind plays
     /// everybody.
     pub settings: Settings,
@@ -61,7 +67,12 @@ impl SettingsFile {
         settings.memory = name.memory();
         settings.table = name.table();
         settings.exam = name.exam();
-        Self::with(civilians, murderers, settings)
+        let (temperature, top_p) = name.sampling();
+        Self {
+            temperature,
+            top_p,
+            ..Self::with(civilians, murderers, settings)
+        }
     }
 
     fn with(civilians: StrategyName, murderers: StrategyName, settings: Settings) -> Self {
@@ -70,6 +81,8 @@ impl SettingsFile {
             version: 1,
             civilians,
             murderers,
+            temperature: None,
+            top_p: None,
             settings,
         }
     }
@@ -85,7 +98,17 @@ impl SettingsFile {
             (alike && first.mind == 0 && first.strategy != StrategyName::Human)
                 .then_some(first.strategy)
         };
-        match (side(false), side(true)) {
+        // A side on which nobody is known to be plays like the other.
+        let empty = |murderers: bool| {
+            let mut seats = 0..settings.seats.len();
+            !seats.any(|position| scenario.is_murderer(position) == murderers)
+        };
+        let sides = match (side(false), side(true)) {
+            (one, None) if empty(true) => (one, one),
+            (None, one) if empty(false) => (one, one),
+            sides => sides,
+        };
+        match sides {
             (Some(civilians), Some(murderers)) => {
                 settings.seats.clear();
                 Self::with(civilians, murderers, settings)

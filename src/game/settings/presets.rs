@@ -171,6 +171,16 @@ impl PresetName {
 }
 
 impl MindSettings {
+    /// The temperature and top_p that a server is asked for; `None`: there is no server.
+    pub fn sampling(&self) -> Option<(Option<f64>, Option<f64>)> {
+        match self {
+            Self::Endpoint {
+                temperature, top_p, ..
+            } => Some((*temperature, *top_p)),
+            Self::OfflineReader | Self::Human => None,
+        }
+    }
+
     /// How a model's replies are drawn: temperature and top_p. Nothing, for whoever is no model.
     pub fn draw(&mut self, sampling: (Option<f64>, Option<f64>)) {
         if let Self::Endpoint {

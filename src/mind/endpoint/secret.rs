@@ -152,7 +152,12 @@ fn is_base64(byte: u8) -> bool {
 /// that takes: `a`, `\a`, `\u0061`, `\\u0061`, `\x61`, `%61`, `%2561`, `&#97;`, `&#x61;`.
 fn unescaped(text: &[u8]) -> impl Iterator<Item = (u8, usize)> {
     let plain = text.first().map(|byte| (*byte, 1));
-    let strokes = text.iter().take_while(|byte| **byte == b'\\').count();
+    // A text escaped three times over has seven in a row; a longer run is no letter's, and is not looked through.
+    let strokes = text
+        .iter()
+        .take(9)
+        .take_while(|byte| **byte == b'\\')
+        .count();
     let after = text.get(strokes..).unwrap_or_default();
     let struck = (strokes > 0).then(|| match after {
         [b'u' | b'U', b'0', b'0', high, low, ..] => Some((pair(*high, *low)?, strokes + 5)),

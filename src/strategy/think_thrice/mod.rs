@@ -26,7 +26,7 @@ use crate::task::{
 };
 use facts::timeline;
 use futures_util::future::LocalBoxFuture;
-use score::{names_a_time, score};
+use score::{may_name_a_time, score};
 
 /// The strategy.
 #[derive(Default)]
@@ -370,7 +370,7 @@ impl Tries<'_> {
             .into_iter()
             .zip(checks)
             .map(|(text, holds)| {
-                let holds = holds && (!untimed || names_a_time(&text));
+                let holds = holds && (!untimed || may_name_a_time(&text));
                 (text, holds)
             })
             .collect();

@@ -44,6 +44,46 @@ pub(super) fn names_a_time(text: &str) -> bool {
     digital || chinese || spoken
 }
 
+/// May a statement name a time, in whatever way? Where not, no reading of it can: "I was in the kitchen". Whether
+/// "at nine", "before supper" or "戌时" is one is left to whoever checks the statement, as published (Table 16).
+pub(super) fn may_name_a_time(text: &str) -> bool {
+    const WORDS: [&str; 24] = [
+        "morning",
+        "noon",
+        "midday",
+        "afternoon",
+        "evening",
+        "night",
+        "midnight",
+        "tonight",
+        "dawn",
+        "dusk",
+        "sunset",
+        "sunrise",
+        "breakfast",
+        "lunch",
+        "tea",
+        "dinner",
+        "supper",
+        "hour",
+        "hours",
+        "minute",
+        "minutes",
+        "before",
+        "after",
+        "until",
+    ];
+    const SIGNS_ZH: &str = "一二三四五六七八九十两零半时点更刻钟夜晨早午晚昏暮今昨前后";
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    names_a_time(text)
+        || text
+            .chars()
+            .any(|c| c.is_ascii_digit() || SIGNS_ZH.contains(c))
+        || words
+            .map(str::to_lowercase)
+            .any(|word| WORDS.contains(&word.as_str()) || NUMBERS.contains(&word.as_str()))
+}
+
 const NUMBERS: [&str; 12] = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve",

@@ -60,8 +60,8 @@ fn unconvicted(scene: &Scene, table: &Table, victim: VictimId, cast: usize) -> S
             .filter(|accused| *accused == seat)
             .count()
     };
-    let most = Seat::all(scene.players()).map(held).max().unwrap_or(0);
-    let leaders = Seat::all(scene.players()).filter(|seat| most > 0 && held(*seat) == most);
+    let most = Seat::all(scene.people()).map(held).max().unwrap_or(0);
+    let leaders = Seat::all(scene.people()).filter(|seat| most > 0 && held(*seat) == most);
     let names: Vec<String> = leaders.map(|seat| scene.name(seat)).collect();
     if names.len() > 1 {
         return words::explain_tied_votes(language, &words::list(language, &names), most, cast);
