@@ -242,6 +242,25 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
 }
 
 #[test]
+fn an_exam_of_votes_alone_is_an_exam_without_questions() {
+    let mut log = game(StrategyName::ThinkThrice);
+    log.settings.exam = Some(ExamSettings {
+        evaluations: 3,
+        questions: false,
+        ..ExamSettings::default()
+    });
+    let (log, kinds) = calls(log);
+    assert!(!kinds.contains_key("examine"));
+    assert_eq!(casebook::exam::wins(&log).len(), 3);
+    // The first one's votes are the game's own, and stand at the table.
+    let results = casebook::exam::results(&log, casebook::exam::Marking::Strict).unwrap();
+    let numbers: Vec<u32> = results.evaluations.iter().map(|e| e.number).collect();
+    assert_eq!(numbers, [2, 3]);
+    assert!(results.evaluations.iter().all(|e| e.players.is_empty()));
+    assert!(results.overall().is_none());
+}
+
+#[test]
 fn votes_are_asked_from_script_and_dialogue_unless_somebody_wants_the_lists_in_them() {
     let votes = |lists: bool| -> Vec<Vec<casebook::game::Seat>> {
         let mut log = game(StrategyName::Questum);

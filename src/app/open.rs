@@ -64,12 +64,12 @@ pub fn lay(app: App, session: Session, name: Option<String>) {
     });
 }
 
-/// Does the log hold answers to an exam?
+/// Does the log hold an exam: answers, or votes in it?
 pub fn has_exam(session: &Session) -> bool {
     let events = &session.log().events;
     events
         .iter()
-        .any(|event| matches!(event.what, What::Examined { .. }))
+        .any(|event| matches!(event.what, What::Examined { .. } | What::VotedInExam { .. }))
 }
 
 /// A small file beside the page.

@@ -89,22 +89,35 @@ impl Results<'_> {
     }
 }
 
-/// Reads the exam in `log`; `None`: there is none in it.
+/// Reads the exam in `log`, be it questions, votes or both; `None`: there is none in it.
 pub fn results(log: &Log, marking: Marking) -> Option<Results<'_>> {
     let mut numbers: Vec<u32> = Vec::new();
+    let mut asked: Vec<u32> = Vec::new();
     let mut perspective = None;
     let mut seats: Vec<Option<Seat>> = Vec::new();
     for event in &log.events {
-        if let What::Examined {
-            examinee,
-            perspective: from,
-            evaluation,
-            ..
-        } = &event.what
-        {
-            perspective = perspective.or(*from);
-            if !numbers.contains(evaluation) {
-                numbers.push(*evaluation);
+        // An evaluation may be questions, votes, or both.
+        let (examinee, from, evaluation) = match &event.what {
+            What::Examined {
+                examinee,
+                perspective,
+                evaluation,
+                ..
+            } => (Some(examinee), *perspective, evaluation),
+            What::VotedInExam {
+                perspective,
+                evaluation,
+                ..
+            } => (None, Some(*perspective), evaluation),
+            _ => continue,
+        };
+        perspective = perspective.or(from);
+        if !numbers.contains(evaluation) {
+            numbers.push(*evaluation);
+        }
+        if let Some(examinee) = examinee {
+            if !asked.contains(evaluation) {
+                asked.push(*evaluation);
             }
             if !seats.contains(examinee) {
                 seats.push(*examinee);
@@ -121,7 +134,8 @@ pub fn results(log: &Log, marking: Marking) -> Option<Results<'_>> {
         .into_iter()
         .map(|number| {
             let mut sat = Vec::new();
-            for seat in &seats {
+            // Nobody is wrong about what nobody was asked.
+            for seat in seats.iter().filter(|_| asked.contains(&number)) {
                 sat.extend(sitting(log, *seat, number, marking, played));
             }
             evaluation(number, &seats, sat)

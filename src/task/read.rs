@@ -4,7 +4,7 @@
 
 use super::{Given, Task};
 use crate::game::Cut;
-use crate::scenario::{Language, mend};
+use crate::scenario::{Language, json_words, mend};
 use serde_json::Value;
 
 /// Why a reply cannot be used.
@@ -104,7 +104,10 @@ pub fn read<T: Task>(
             }
             match serde_json::from_value::<T::Reply>(value) {
                 Ok(reply) => Ok(reply),
-                Err(error) => Err(ReadError::Unreadable(error.to_string())),
+                Err(error) => Err(ReadError::Unreadable(match given.language {
+                    Language::English => error.to_string(),
+                    Language::Chinese => json_words(&error).zh,
+                })),
             }
         }
         None => match task.read_prose(given, unfenced(text)) {
