@@ -177,6 +177,9 @@ fn nobody(path: &str, line: usize, words: &str) -> Problem {
     )
 }
 
+/// Bytes of an utterance within which another speaker is looked for.
+const FAR: usize = 20_000;
+
 /// Utterances parted where somebody else speaks in the same paragraph, and how often that was.
 fn parted(path: &str, items: Vec<Item>, problems: &mut Vec<Problem>) -> (Vec<Item>, usize) {
     let mut names: Vec<String> = Vec::new();
@@ -195,7 +198,9 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut Vec<Problem>) -> (Vec<Ite
             continue;
         };
         loop {
-            match second(&speech.text, &names) {
+            // A file may be one paragraph of a megabyte: the next speaker is near, or nobody is.
+            let near = speech.text.floor_char_boundary(FAR);
+            match second(&speech.text[..near], &names) {
                 Some(Second::Speaks { end, between, head }) => {
                     count += 1;
                     if !between.is_empty() {

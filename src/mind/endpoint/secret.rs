@@ -8,6 +8,17 @@ pub struct Secret(String);
 /// A key shorter than this is none: taking a few letters out would only spoil texts.
 const SHORTEST: usize = 6;
 
+/// What local servers have people enter because their clients demand something. Nobody is harmed by it, and
+/// it may be a name that the game's texts hold.
+const PLACEHOLDERS: [&str; 6] = [
+    "ollama",
+    "lm-studio",
+    "lmstudio",
+    "not-needed",
+    "no-key",
+    "sk-no-key-required",
+];
+
 /// So much of a key at a text's end is its beginning, cut off: by a limit, or because more is to come.
 const BEGINNING: usize = 6;
 
@@ -26,7 +37,7 @@ impl Secret {
     /// page or an address (also twice), in hexadecimal digits or Base64 (also as part of a longer
     /// text). What servers mask themselves is let stand.
     pub(super) fn hide_in(&self, text: &str) -> String {
-        if self.0.len() < SHORTEST {
+        if self.0.len() < SHORTEST || PLACEHOLDERS.contains(&self.0.as_str()) {
             return text.to_owned();
         }
         let bytes = text.as_bytes();

@@ -79,3 +79,18 @@ fn what_servers_mask_and_short_dummies_stay() {
     assert_eq!(Secret::new("none").hide_in("none of it"), "none of it");
     assert_eq!(format!("{:?}", Secret::new(KEY)), "Secret(…)");
 }
+
+#[test]
+fn what_local_servers_have_everybody_enter_is_no_key_and_spoils_no_text() {
+    let text = "We played at ollama, with lm-studio beside it.";
+    for key in ["ollama", "lm-studio"] {
+        assert_eq!(Secret::new(key).hide_in(text), text);
+    }
+    assert_eq!(Secret::new("ollama7").hide_in("ollama7"), "…");
+}
+
+#[test]
+fn a_long_run_of_backslashes_is_looked_through_once() {
+    let text = "\\".repeat(400_000);
+    assert_eq!(Secret::new(KEY).hide_in(&text), text);
+}
