@@ -136,7 +136,7 @@ async fn votes(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) ->
                 Some(view) => ledger.desk_of(voter, view.clone(), own)?,
                 None => ledger.place_at(voter, before, own)?.desk,
             };
-            desk.limits = limits(settings);
+            desk.limits = voting_limits(&desk, voter, settings);
             let mut notes = Notes::new();
             let task = plain::voting(&desk, victim);
             let done = desk.think(key, &task, Need::Optional, &mut notes).await?;
@@ -154,6 +154,19 @@ async fn votes(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) ->
             Ok(notes)
         });
     ledger.together(jobs).await
+}
+
+/// The budgets of a vote that is part of an evaluation, the game's own among them: else the repetitions would
+/// not be the same vote. ThinkThrice votes from what it remembers (Table 15).
+pub(super) fn voting_limits(desk: &Desk<'_>, voter: Seat, settings: &ExamSettings) -> Limits {
+    let seat = desk.settings.seats.get(voter.index());
+    let remembers = seat.is_some_and(|seat| seat.strategy == StrategyName::ThinkThrice)
+        && settings.perspective == Perspective::Play;
+    let most = usize::try_from(desk.settings.think_thrice.remembered).unwrap_or(usize::MAX);
+    Limits {
+        dialogue_segments: remembers.then_some(most),
+        ..limits(settings)
+    }
 }
 
 /// The budgets of the exam.

@@ -387,7 +387,11 @@ async fn ballots(ledger: &Ledger<'_>, phase: Phase, name: &str) -> Result<(), Ha
     let before = &ledger.before_moment();
     let jobs = pairs(ledger).into_iter().map(async |(seat, victim)| {
         let name = format!("{name}.s{}.v{}", seat.0, victim.0);
-        let place = ledger.place_at(seat, before, |event| is_of(event, &name))?;
+        let mut place = ledger.place_at(seat, before, |event| is_of(event, &name))?;
+        let settings = place.desk.settings;
+        if let Some(exam) = settings.exam.as_ref().filter(|exam| exam.votes) {
+            place.desk.limits = super::exam::voting_limits(&place.desk, seat, exam);
+        }
         let mut notes = Notes::new();
         place.strategy.vote(&place.desk, victim, &mut notes).await?;
         Ok(notes)

@@ -77,7 +77,7 @@ impl TaskKind {
             "ask" | "choose" => Some(Self::Ask),
             "answer" => Some(Self::Answer),
             "prune" | "suspects" => Some(Self::Prune),
-            "act" => Some(Self::Act),
+            "act" | "say" => Some(Self::Act),
             "rate" => Some(Self::Rate),
             _ => None,
         });

@@ -110,8 +110,8 @@ impl Prune {
                 }
             ),
             Language::Chinese => format!(
-                "列出仍有杀害{victim}嫌疑的人。目前你怀疑：{current}。留下最像凶手的人，最可疑的排在最前；一般留一两人，\
-                 至少一人。若有新的事实，先前排除的人可以重新列入。可选的人：{everyone}。{}{readings}",
+                "列出仍有杀害{victim}嫌疑的人。目前你怀疑：{current}。留下最像凶手的人，最可疑的排在最前；越少越好，\
+                 但至少留一人。若有新的事实，先前排除的人可以重新列入。可选的人：{everyone}。{}{readings}",
                 if readings.is_empty() {
                     ""
                 } else {

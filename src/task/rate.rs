@@ -138,12 +138,11 @@ impl Task for Rate {
         if said.is_empty() {
             return match language {
                 Language::English => format!(
-                    "{name} is not at the table. Rate {name} by everything that was said and found so far, \
-                     with a whole number from 0 to 2:\n{scales}\nGive a reason of one or two sentences."
+                    "{name} is not at the table. Rate {name} by everything that was said and found so far: \
+                     first a reason of one or two sentences, then a whole number from 0 to 2:\n{scales}"
                 ),
                 Language::Chinese => format!(
-                    "{name}不在座。请根据迄今说过和找到的一切给{name}评分，用 0 到 2 的整数：\n{scales}\n\
-                     并用一两句话说明理由。"
+                    "{name}不在座。请根据迄今说过和找到的一切给{name}评分：先用一两句话说明理由，再给出 0 到 2 的整数：\n{scales}"
                 ),
             };
         }

@@ -24,7 +24,7 @@ pub enum PresetName {
     OCot,
     /// ThinkThrice's own paper.
     ThinkThrice,
-    /// MIRAGE §3.
+    /// MIRAGE, as its published program has it.
     Mirage,
     /// Questum's comparison without play, personal perspective: the exam from the own script (PP).
     Personal,
@@ -104,8 +104,10 @@ impl PresetName {
                 votes_for_oneself: true,
                 ..published
             },
+            // The program's vote lists everybody, oneself included.
             Self::Mirage => TableRules {
                 thoughts: true,
+                votes_for_oneself: true,
                 ..published
             },
             _ => published,

@@ -66,6 +66,16 @@ impl Strategy for ThinkThrice {
         })
     }
 
+    /// From what it remembers, like every step of its (Table 15).
+    fn vote<'a>(
+        &'a self,
+        desk: &'a Desk<'a>,
+        victim: VictimId,
+        notes: &'a mut Notes,
+    ) -> LocalBoxFuture<'a, Done<()>> {
+        Box::pin(async move { plain::vote(&remembering(desk), victim, notes).await })
+    }
+
     /// Everybody, where the procedure lets everybody be asked; else whom the agent chooses.
     fn targets<'a>(
         &'a self,

@@ -47,7 +47,7 @@ pub(super) fn names_a_time(text: &str) -> bool {
 /// May a statement name a time, in whatever way? Where not, no reading of it can: "I was in the kitchen". Whether
 /// "at nine", "before supper" or "戌时" is one is left to whoever checks the statement, as published (Table 16).
 pub(super) fn may_name_a_time(text: &str) -> bool {
-    const WORDS: [&str; 24] = [
+    const PARTS: [&str; 19] = [
         "morning",
         "noon",
         "midday",
@@ -67,21 +67,26 @@ pub(super) fn may_name_a_time(text: &str) -> bool {
         "supper",
         "hour",
         "hours",
-        "minute",
-        "minutes",
-        "before",
-        "after",
-        "until",
     ];
-    const SIGNS_ZH: &str = "一二三四五六七八九十两零半时点更刻钟夜晨早午晚昏暮今昨前后";
-    let words = text.split(|c: char| !c.is_alphanumeric());
-    names_a_time(text)
-        || text
-            .chars()
-            .any(|c| c.is_ascii_digit() || SIGNS_ZH.contains(c))
-        || words
-            .map(str::to_lowercase)
-            .any(|word| WORDS.contains(&word.as_str()) || NUMBERS.contains(&word.as_str()))
+    const BEFORE: [&str; 11] = [
+        "at", "by", "to", "past", "from", "till", "until", "about", "around", "nearly", "after",
+    ];
+    const PARTS_ZH: [&str; 17] = [
+        "夜", "晨", "早上", "早饭", "午", "晚", "黄昏", "傍晚", "天亮", "天黑", "时辰", "子时",
+        "戌时", "亥时", "酉时", "刻", "钟",
+    ];
+    let words: Vec<String> = text
+        .split(|c: char| !c.is_alphanumeric())
+        .map(str::to_lowercase)
+        .collect();
+    let spoken = words.iter().enumerate().any(|(i, word)| {
+        let before = i.checked_sub(1).map_or("", |i| words[i].as_str());
+        PARTS.contains(&word.as_str())
+            || BEFORE.contains(&before)
+                && (NUMBERS.contains(&word.as_str())
+                    || word.starts_with(|c: char| c.is_ascii_digit()))
+    });
+    names_a_time(text) || spoken || PARTS_ZH.iter().any(|part| text.contains(part))
 }
 
 const NUMBERS: [&str; 12] = [
@@ -144,6 +149,23 @@ mod tests {
         assert!(!score(Language::English, 1, &words, &checks, &HOST).accepted);
         let none = score(Language::English, 1, "I do not know.", &[], &PLAYER);
         assert!(!none.accepted && none.accuracy.abs() < 1e-12);
+    }
+
+    #[test]
+    fn what_cannot_be_a_time_is_none_and_what_may_be_is_left_to_the_mind() {
+        for (text, may) in [
+            ("I was in the kitchen.", false),
+            ("I gave one of them my coat before I left.", false),
+            ("At nine I sat there.", true),
+            ("It was a quarter to ten.", true),
+            ("I slept until supper.", true),
+            ("我一直在厨房。", false),
+            ("我前后找了一遍。", false),
+            ("戌时我在房里。", true),
+            ("半夜有人敲门。", true),
+        ] {
+            assert_eq!(may_name_a_time(text), may, "{text}");
+        }
     }
 
     #[test]

@@ -106,8 +106,8 @@ pub(super) const PLAY: &[Field] = &[
         at: |s| Some(Slot::Switch(&mut s.table.votes_for_oneself)),
         label: ["One may vote for oneself", "可以投自己"],
         hint: [
-            "Allowed and discouraged in ThinkThrice (Rule 9); not in the others",
-            "ThinkThrice 允许但不鼓励（规则 9），其余论文不可",
+            "Allowed and discouraged in ThinkThrice (Rule 9), possible in MIRAGE’s program; not in Questum",
+            "ThinkThrice 允许但不鼓励（规则 9），MIRAGE 的程序也可以；Questum 不可",
         ],
         options: &[],
     },

@@ -87,8 +87,8 @@ pub(super) const STRATEGIES: &[Field] = &[
             "每轮之后整理嫌疑名单",
         ],
         hint: [
-            "Without it, information value is read before questions instead. Leaving the lists whole costs more only where every suspect is asked, as in the paper’s figures (17.9 → 28.7 $); with a fixed number of people it costs less",
-            "关闭后，信息价值改在提问前判断。只有逐一询问所有嫌疑人时，不整理名单才会更贵（论文中由 17.9 美元升至 28.7 美元）；询问人数固定时反而更省",
+            "Without it, information value is read before questions instead. Leaving the lists whole costs more only where every suspect is asked, as in the paper’s figures (17.9 → 28.7 $; these are PLAYER*’s own × 0.530); with a fixed number of people it costs less",
+            "关闭后，信息价值改在提问前判断。只有逐一询问所有嫌疑人时，不整理名单才会更贵（论文中由 17.9 美元升至 28.7 美元，均为 PLAYER* 数字的 0.530 倍）；询问人数固定时反而更省",
         ],
         options: &[],
     },
@@ -100,8 +100,8 @@ pub(super) const STRATEGIES: &[Field] = &[
         at: |s| Some(Slot::Sensors(&mut s.questum.asking_sensors)),
         label: ["Read before a question", "提问前的判断"],
         hint: [
-            "Emotion, motivation and opportunity in the paper; none: its ablation",
-            "论文中为情感、动机和机会；全不选即消融实验",
+            "Emotion, motivation and opportunity in the paper; its ablation has none here and none before pruning",
+            "论文中为情感、动机和机会；消融实验中此处与整理前均不选",
         ],
         options: &[],
     },
