@@ -67,7 +67,7 @@ count_e2e() {
     node -e 'const { expected, flaky, unexpected, skipped } = JSON.parse(require("fs").readFileSync(process.argv[1])).stats;
         console.log(expected + flaky, unexpected, skipped)' "$root/$out/e2e.json" 2>/dev/null || echo 0 0 0
 }
-# What passed only when it was repeated (CI repeats, a desk does not): one line each.
+# What passed only when it was repeated: one line each.
 late_e2e() {
     node -e 'const of = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(of)];
         for (const spec of JSON.parse(require("fs").readFileSync(process.argv[1])).suites.flatMap(of))

@@ -26,8 +26,8 @@ export default defineConfig({
   outputDir: "../../target/e2e",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // What passes only when it is repeated has a defect: CI names it at the end, anybody else sees it fail.
-  retries: process.env.CI ? 2 : 0,
+  // What passes only when it is repeated has a defect: it is named at the end, here and in CI alike.
+  retries: 1,
   workers: 2,
   // For the slowest machine there is: waiting for a state costs nothing where it comes soon.
   timeout: 300_000,
