@@ -263,7 +263,7 @@ fn every_procedure_and_strategy_finishes_whatever_fails_and_no_log_or_journal_ho
                 folder.file(&format!("journal{at}")),
             );
             let options = format!(
-                "--procedure {procedure} --strategy {strategy} --rounds 1 --exam 1 --on-failure retry --journal {journal}"
+                "--procedure {procedure} --strategy {strategy} --rounds 1 --exam-from play --on-failure retry --journal {journal}"
             );
             let case = [CASE, "the-lantern-room.zh"][at / 2 % 2];
             let (output, said) = run(play(case, &server.url, &out, &options));

@@ -266,16 +266,12 @@ fn by_questum_nobody_says_a_sentence_twice() {
 
 #[test]
 fn by_questum_nobody_gives_nearly_the_same_answer_twice() {
-    GAMES
-        .iter()
-        .for_each(nobody_gives_nearly_the_same_answer_twice);
+    by_questum().for_each(nobody_gives_nearly_the_same_answer_twice);
 }
 
 #[test]
 fn by_questum_nobody_is_told_about_themself_in_the_third_person() {
-    GAMES
-        .iter()
-        .for_each(nobody_is_told_about_themself_in_the_third_person);
+    by_questum().for_each(nobody_is_told_about_themself_in_the_third_person);
 }
 
 #[test]
