@@ -2,7 +2,8 @@
 # Runs the named steps in turn, all of them even when one fails, and ends with one
 # line 'N passed, N failed'. A step that fails without a failed test counts as one.
 #   fmt clippy deny native build e2e shared
-# With KEEP=1 the results are added to those of the run before.
+# With LINT=1 the native tests and the page are compiled by clippy itself, warnings as errors: one compilation
+# less of everything. With KEEP=1 the results are added to those of the run before.
 # shellcheck source=.make/lib.sh
 . "$(dirname "$0")/lib.sh"
 # shellcheck source=.make/tools.sh
@@ -30,7 +31,21 @@ run_deny() {
     cargo deny check ${DENY_CHECKS:-bans licenses sources}
 }
 
-run_native() { cargo test $locked --features cli --no-fail-fast; }
+# Cargo asks clippy's driver, where clippy itself would ask it to check only.
+linted() {
+    if [ -z "${LINT:-}" ]; then "$@"; else
+        RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-D__CLIPPY_HACKERY__warnings "$@"
+    fi
+}
+
+# The tests beside the code play no whole games: unoptimised, they are compiled and run in half the time.
+run_native() {
+    local status=0
+    linted cargo test $locked --features cli --no-fail-fast --test all --bins || status=1
+    linted cargo test $locked --features cli --no-fail-fast --lib --config profile.dev.package.casebook.opt-level=0 || status=1
+    if [ -n "${LINT:-}" ]; then linted cargo build $locked --features cli --bench viewer || status=1; fi
+    return "$status"
+}
 
 # The build keeps one core busy for most of its time, so it is begun before the steps above it.
 run_build() {
@@ -39,14 +54,21 @@ run_build() {
 }
 begin_build() {
     local status=0
-    "$root/.make/build.sh" >"$out/building.log" 2>&1 </dev/null || status=$?
+    {
+        if [ -n "${LINT:-}" ]; then
+            # With the dependencies of the page itself.
+            linted cargo build $locked --release --target wasm32-unknown-unknown --lib \
+                --config profile.release.package.casebook.opt-level=0 || status=1
+        fi
+        "$root/.make/build.sh" || status=1
+    } >"$out/building.log" 2>&1 </dev/null
     echo "$status" >"$out/building.status"
 }
 
 run_e2e() { (cd "$npm_dir" && playwright test); }
 
 run_shared() {
-    CASEBOOK_SHARED=$(cd "$shared" && pwd) cargo test $locked --features cli --test shared --test shared_logs -- --ignored
+    CASEBOOK_SHARED=$(cd "$shared" && pwd) cargo test $locked --features cli --test all -- --ignored shared
 }
 }
 

@@ -1,10 +1,7 @@
 //! What is served with the page: the cases are sound and the same in both languages, the library names
 //! them rightly, the demo logs are what the engine makes today.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
+use crate::support::Keeper;
 use casebook::archive::{read_log, write_log};
 use casebook::director::{Verification, run, verify};
 use casebook::game::{Log, MindSettings, Settings};
@@ -15,7 +12,6 @@ use futures_util::FutureExt;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use support::Keeper;
 
 fn public() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("public")

@@ -2,8 +2,6 @@
 //! something or nothing once it is spoilt, soon and without a panic. `casebook fuzz-import` does the latter
 //! for as long as one likes.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use casebook::archive::{Format, Opened, SourceFile, figures, open_files, read_log, write_log};
 use proptest::prelude::*;
 use std::path::Path;

@@ -1,9 +1,6 @@
 //! The connection doctor and the embeddings endpoint against real sockets: a wrong key, a wrong port, a
 //! wrong path, a missing model, and a server that works.
 
-#![cfg(feature = "cli")]
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use casebook::mind::endpoint::doctor::{Diagnosis, diagnose, models};
 use casebook::mind::endpoint::{EmbeddingsEndpoint, EndpointSettings, Secret};
 use casebook::mind::{Embedder, MindError};

@@ -1,9 +1,6 @@
 //! Games whose memory is embedded by somebody else: failures, decisions, resuming, verifying.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
+use crate::support::{Keeper, Rote, case, new_log, play, play_with};
 use casebook::director::{Decision, DirectorError, Ending, Verification, run, verify};
 use casebook::game::{EmbedderName, FaultCause, Log, Remedy, What};
 use casebook::memory::{Vector, embed_builtin};
@@ -12,7 +9,6 @@ use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use support::{Keeper, Rote, case, new_log, play, play_with};
 
 /// Embeds as the built-in embedder does, and fails at the batches it was told to fail at.
 struct Far {

@@ -1,15 +1,10 @@
 //! Whole games against a server that fails: nothing lost, nothing repeated, nothing invented, no
 //! key anywhere.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-#[path = "support/rehearsal.rs"]
-mod rehearsal;
-
+use crate::support::rehearsal::{Call, Folder, KEY, Server, log, play, run};
 use casebook::director::{Verification, verify};
 use casebook::game::{FaultCause, Log, What};
 use futures_util::FutureExt;
-use rehearsal::{Folder, KEY, Server, log, play, run};
 use std::collections::{HashMap, HashSet};
 
 const CASE: &str = "the-lantern-room.en";
@@ -178,10 +173,7 @@ fn the_limit_is_kept_and_changes_nothing_that_happens() {
                 .status
                 .success()
         );
-        let most = server.calls()[before..]
-            .iter()
-            .map(rehearsal::Call::busy)
-            .max();
+        let most = server.calls()[before..].iter().map(Call::busy).max();
         (log(&out), most.unwrap())
     };
     let (one, most) = game("--limit 1");

@@ -1,9 +1,6 @@
 //! Estimates before the start against whole games.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
+use crate::support::{Keeper, Rote, case, new_log, play, play_with};
 use casebook::director::{Estimate, estimate};
 use casebook::game::{
     Calls, ExamSettings, Log, MindSettings, MirageRules, Perspective, Procedure, Raters, Settings,
@@ -15,7 +12,6 @@ use casebook::scenario::Outsider;
 use casebook::task::Assignment;
 use serde_json::json;
 use std::rc::Rc;
-use support::{Keeper, Rote, case, new_log, play, play_with};
 
 const CASES: [&str; 4] = [
     "the-lantern-room.en",

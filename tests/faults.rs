@@ -1,9 +1,6 @@
 //! Faults that a game must live with: of readers who sit at no seat, and of replies that were cut off.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
+use crate::support::{Keeper, Rote, case, new_log, play_with};
 use casebook::director::{Decision, Ending, Verification, run, verify};
 use casebook::game::{
     Cut, ExamSettings, FaultCause, Log, Perspective, Procedure, Raters, Remedy, StrategyName,
@@ -17,7 +14,6 @@ use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use std::cell::RefCell;
 use std::rc::Rc;
-use support::{Keeper, Rote, case, new_log, play_with};
 
 fn broken() -> MindError {
     MindError::BrokenOff {

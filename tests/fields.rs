@@ -1,7 +1,5 @@
 //! The table of settings: nothing is missing in it, and every entry reads and writes what it says.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use casebook::game::{ExamSettings, MindSettings, Procedure, SeatSettings, Settings, StrategyName};
 use casebook::scenario::{Language, is_han};
 use casebook::viewer::fields::{Field, Group, Refused, Slot, all, of};

@@ -1,9 +1,6 @@
 //! Files on disk, as the command reads them: every subcommand opens logs through the same door, only regular
 //! files are read, and a reader of the output may go.
 
-#![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};

@@ -1,10 +1,7 @@
 //! Forks: from any turn a game goes on; with the recorded replies it is the parent again; with others it
 //! keeps the parent's part, verifies, and can be forked again.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
+use crate::support::{Keeper, Rote, case, new_log, play, play_with};
 use casebook::director::{Ending, ForkError, Verification, fork, run, verify};
 use casebook::game::{Log, MindSettings, Procedure, Settings, StrategyName, Visibility, What};
 use casebook::mind::{Mind, MindError, Recording, Reply, Request};
@@ -12,7 +9,6 @@ use casebook::strategy::strategies;
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use std::rc::Rc;
-use support::{Keeper, Rote, case, new_log, play, play_with};
 
 /// Gives the replies of a log.
 struct Again(Recording);

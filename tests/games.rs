@@ -1,9 +1,6 @@
 //! Whole games, seen from outside: order, counts, chance, failures, resuming, verifying, secrets.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
+use crate::support::{Keeper, Rote, case, new_log, play, play_with};
 use async_lock::Semaphore;
 use casebook::director::{Decision, Ending, Failure, Host, Thinking, Verification, run, verify};
 use casebook::game::{
@@ -16,7 +13,6 @@ use futures_util::future::LocalBoxFuture;
 use std::collections::BTreeMap;
 use std::pin::pin;
 use std::rc::Rc;
-use support::{Keeper, Rote, case, new_log, play, play_with};
 
 fn count(log: &casebook::game::Log, test: impl Fn(&What) -> bool) -> usize {
     log.events.iter().filter(|e| test(&e.what)).count()

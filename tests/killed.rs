@@ -1,14 +1,9 @@
 //! Games that are killed or stopped, and go on: the same log in the end, and nothing paid for twice.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-#[path = "support/rehearsal.rs"]
-mod rehearsal;
-
+use crate::support::rehearsal::{Folder, KEY, Server, log, play, run};
 use casebook::archive::write_log;
 use casebook::game::Log;
 use casebook::mind::JournalEntry;
-use rehearsal::{Folder, KEY, Server, log, play, run};
 use std::collections::HashSet;
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime};

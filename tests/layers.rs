@@ -2,8 +2,6 @@
 //! only `platform`, `main` and the map ask for the target. Reads tokens, not lines, so grouped imports
 //! and inline paths count.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,6 @@
 //! Logs of old versions keep opening. What lies in `tests/logs/v1` was written by version 1 and is never
 //! edited: a game that was played, and games of other programs.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use casebook::archive::{figures, read_log, write_log};
 use casebook::insight::Insight;
 use serde_json::{Value, json};

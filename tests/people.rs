@@ -1,10 +1,7 @@
 //! People at the table: forms go out, replies come back and are recorded; what they let pass is not
 //! invented; notes, hints and ratings are their own.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
+use crate::support::{self, Keeper, case, new_log};
 use casebook::director::{Decision, Failure, Thinking};
 use casebook::director::{Ending, Host, Verification, hint, run, verify};
 use casebook::game::{
@@ -21,7 +18,6 @@ use futures_util::future::LocalBoxFuture;
 use serde_json::json;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use support::{Keeper, case, new_log};
 
 /// A game with people at `seats`.
 fn with_people(procedure: Procedure, seats: &[u16]) -> Log {

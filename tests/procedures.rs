@@ -1,12 +1,8 @@
 //! The three procedures, played whole by every strategy there is: order, counts by kind, acts, clues,
 //! ratings, metrics, verification.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-#[path = "support/slow.rs"]
-mod slow;
-mod support;
-
+use crate::support::slow::Slow;
+use crate::support::{Keeper, Rote, case, new_log, play_with};
 use casebook::director::{Ending, Verification, verify};
 use casebook::game::{
     Log, Measure, MirageRules, Phase, Procedure, Raters, Seat, StrategyName, Subject, VictimId,
@@ -16,10 +12,8 @@ use casebook::scenario::{Act, Clue, Outsider, Scenario};
 use casebook::strategy::strategies;
 use casebook::task::{Assignment, Message};
 use futures_util::FutureExt;
-use slow::Slow;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use support::{Keeper, Rote, case, new_log, play_with};
 
 /// A case whose scripts are cut into so many acts; every act holds a sentence of its own.
 fn staged(name: &str, acts: usize) -> Scenario {

@@ -2,10 +2,7 @@
 //! measured to take. The scripts are a line each: calls depend on who sits at the table and who killed
 //! whom, not on words. The votes, one per player and victim, come on top: the programs hold none in play.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
+use crate::support::{Keeper, Rote, play_with};
 use casebook::game::{Log, MindSettings, Procedure, Settings, StrategyName, Targets};
 use casebook::mind::Request;
 use casebook::scenario::{Scenario, parse};
@@ -13,7 +10,6 @@ use casebook::task::Assignment;
 use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
-use support::{Keeper, Rote, play_with};
 
 /// Players, and who killed each victim (positions of players).
 struct Shape {

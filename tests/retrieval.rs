@@ -1,9 +1,6 @@
 //! Retrieval seen from outside: what the index finds against a plain scan, and that it loses nothing.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
-mod support;
-
+use crate::support::{case, new_log, play};
 use casebook::director::{Verification, verify};
 use casebook::game::{Calls, Log, Procedure, Store, Targets, Visibility};
 use casebook::insight::shared_head;
@@ -13,7 +10,6 @@ use proptest::prelude::*;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use std::collections::HashMap;
-use support::{case, new_log, play};
 
 /// The sum of four uniform numbers: near enough to a normal one.
 fn bell(rng: &mut ChaCha8Rng) -> f32 {

@@ -1,7 +1,5 @@
 //! Files of settings, from the command that writes them to the game that is played by them.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use casebook::archive::read_log;
 use casebook::game::{
     ExamSettings, MindSettings, PresetName, Procedure, Sensor, SettingsFile, StrategyName, Targets,

@@ -1,17 +1,13 @@
 //! The importers on published games, which are not part of this repository: `make test-shared`. Every count
 //! is taken again from the raw files, by other means than the importers'.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
+use crate::support::{new_log, play};
 use casebook::archive::{Found, Opened, SourceFile, open_files, write_case};
 use casebook::game::{Calls, Targets, Visibility};
 use casebook::insight::shared_head;
 use casebook::scenario::Scenario;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
-use support::{new_log, play};
 
 fn data(part: &str) -> PathBuf {
     let shared = std::env::var("CASEBOOK_SHARED").expect("set CASEBOOK_SHARED");

@@ -1,8 +1,6 @@
 //! The published samples, where they are at hand: `CASEBOOK_SHARED` names the folder that holds `logs`.
 //! Every count is made again here, from the raw files and by simpler means.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use casebook::archive::{Figures, Opened, SourceFile, figures, open_files};
 use casebook::game::{Log, Measure, What};
 use casebook::insight::Insight;

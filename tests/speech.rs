@@ -3,19 +3,16 @@
 //! in the third person, no quotation is quoted, times are written in one way, and a sensor's reason is about
 //! its suspect and fits its level.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
+use crate::support::{Keeper, case, new_log};
 use casebook::director::run;
 use casebook::game::{Level, Log, MindSettings, PresetName, Seat, Sensor, SettingsFile, What};
 use casebook::mind::{Mind, offline::OfflineReader};
 use casebook::scenario::{Language, Scenario};
 use futures_util::FutureExt;
+use rayon::prelude::*;
 use std::collections::HashSet;
 use std::rc::Rc;
 use std::sync::LazyLock;
-use support::{Keeper, case, new_log};
 
 const CASES: [&str; 4] = [
     "the-lantern-room.en",
@@ -30,7 +27,8 @@ static GAMES: LazyLock<Vec<Log>> = LazyLock::new(|| {
     let published = ["the-lantern-room.en", "the-lantern-room.zh"]
         .into_iter()
         .flat_map(|name| PresetName::ALL.map(|preset| by_preset(case(name), preset)));
-    usual.chain(published).map(played).collect()
+    let logs: Vec<Log> = usual.chain(published).collect();
+    logs.into_par_iter().map(played).collect()
 });
 
 /// The first of them: the other strategies still repeat what they quote and refine.

@@ -1,10 +1,7 @@
 //! Whole games of every baseline by rote: how many calls of which kind they take, beside the papers'
 //! formulas. The votes, one per player and victim, come on top: the papers hold none in their games.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
+use crate::support::{Keeper, Rote, play_with};
 use casebook::director::{Verification, verify};
 use casebook::game::{
     EmbedderName, ExamSettings, Log, MindSettings, Perspective, Settings, StrategyName, Targets,
@@ -15,7 +12,6 @@ use casebook::mind::{Mind, Request};
 use casebook::scenario::Scenario;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use support::{Keeper, Rote, play_with};
 
 fn case(language: &str) -> Scenario {
     let path = format!("public/cases/the-lantern-room.{language}.json");

@@ -1,10 +1,7 @@
 //! The rules for everybody at the table: who speaks when, votes for oneself, questions that were answered,
 //! thoughts before words; and exams that are votes alone.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
+use crate::support::{Keeper, Rote, case, new_log, play_with};
 use casebook::director::{Ending, Verification, verify};
 use casebook::exam::wins;
 use casebook::game::{
@@ -16,7 +13,6 @@ use casebook::task::{Assignment, Message};
 use futures_util::FutureExt;
 use serde_json::json;
 use std::rc::Rc;
-use support::{Keeper, Rote, case, new_log, play_with};
 
 fn game(procedure: Procedure, strategy: StrategyName, table: TableRules) -> Log {
     let mut log = new_log(case("the-lantern-room.en"), 7);

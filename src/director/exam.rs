@@ -156,9 +156,8 @@ async fn votes(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) ->
     ledger.together(jobs).await
 }
 
-/// The budgets of a vote that is part of an evaluation, the game's own among them: else the repetitions would
-/// not be the same vote. ThinkThrice votes from what it remembers (Table 15).
-pub(super) fn voting_limits(desk: &Desk<'_>, voter: Seat, settings: &ExamSettings) -> Limits {
+/// The budgets of a vote in the exam. ThinkThrice votes from what it remembers (Table 15), as at the table.
+fn voting_limits(desk: &Desk<'_>, voter: Seat, settings: &ExamSettings) -> Limits {
     let seat = desk.settings.seats.get(voter.index());
     let remembers = seat.is_some_and(|seat| seat.strategy == StrategyName::ThinkThrice)
         && settings.perspective == Perspective::Play;
@@ -169,8 +168,8 @@ pub(super) fn voting_limits(desk: &Desk<'_>, voter: Seat, settings: &ExamSetting
     }
 }
 
-/// The budgets of the exam.
-fn limits(settings: &ExamSettings) -> Limits {
+/// The budgets of the exam; of the game's own vote too, where the exam repeats it: else it would not be the same.
+pub(super) fn limits(settings: &ExamSettings) -> Limits {
     Limits {
         script_tokens: settings.script_tokens,
         dialogue_tokens: settings.dialogue_tokens,

@@ -390,7 +390,7 @@ async fn ballots(ledger: &Ledger<'_>, phase: Phase, name: &str) -> Result<(), Ha
         let mut place = ledger.place_at(seat, before, |event| is_of(event, &name))?;
         let settings = place.desk.settings;
         if let Some(exam) = settings.exam.as_ref().filter(|exam| exam.votes) {
-            place.desk.limits = super::exam::voting_limits(&place.desk, seat, exam);
+            place.desk.limits = super::exam::limits(exam);
         }
         let mut notes = Notes::new();
         place.strategy.vote(&place.desk, victim, &mut notes).await?;

@@ -238,8 +238,7 @@ test("a key is in memory, on the device when somebody asks for it, and nowhere o
   await expect(page.getByTestId("key")).toHaveValue("");
 });
 
-test("a model is set up, tested and started by keyboard alone", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has no keyboard to speak of");
+test("a model is set up, tested and started by keyboard alone", async ({ page }) => {
   const address = await server("--key", KEY, "--latency-ms", "200");
   await page.goto("./?page=setup");
   await expect(page.getByTestId("case").locator("option").first()).toBeAttached();

@@ -46,7 +46,7 @@ async function save(page: Page) {
   return { path, text: await readFile(path, "utf8") };
 }
 
-test("a whole game is played offline, saved, opened again, and looks the same at every turn", async ({ page, isMobile }) => {
+test("a whole game is played offline, saved, opened again, and looks the same at every turn", async ({ page }) => {
   await toSetup(page);
   await page.getByTestId("seed").fill("5");
   await page.getByTestId("start-game").focus();
@@ -54,7 +54,6 @@ test("a whole game is played offline, saved, opened again, and looks the same at
   await finished(page);
   const [, last] = await count(page);
   expect(last).toBeGreaterThan(35);
-  if (isMobile) return; // The matrix lies behind a tab there; what it holds is the same code.
   const turns = [3, 8, 13, 17, 25, 33, last];
   const before = await seen(page, turns);
   const saved = await save(page);
@@ -139,8 +138,7 @@ test.describe("at an endpoint", () => {
     for (const place of [text, stored, printed.join("\n")]) expect(place).not.toContain(KEY);
   });
 
-  test("a game goes on through a faulty server, and a wrong key is told in place", async ({ page, complaints, isMobile }) => {
-    test.skip(isMobile, "the same code; once is enough");
+  test("a game goes on through a faulty server, and a wrong key is told in place", async ({ page, complaints }) => {
     complaints.allow(/answer (429|500|503)|Failed to load resource|net::ERR|CORS policy/);
     await listen("--fail", "0.15", "--ways", "429,500,503,drop,truncate,garble,empty,schema,drip");
     await play(page, "");

@@ -76,11 +76,10 @@ test("a pause stops the countdown too, and it goes on from there", async ({ page
   await expect(page.getByTestId("live")).toBeHidden();
 });
 
-test("arrows move within the suspect matrix, and the cursor stays", async ({ page, isMobile }) => {
+test("arrows move within the suspect matrix, and the cursor stays", async ({ page }) => {
   await page.goto("./");
   await page.keyboard.press(" ");
   await page.keyboard.press("End");
-  if (isMobile) await page.getByTestId("tab-cast").click();
   const turn = await page.getByTestId("turn-count").innerText();
   await page.getByTestId("matrix-cell-0-1").focus();
   await page.keyboard.press("ArrowRight");

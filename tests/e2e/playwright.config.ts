@@ -4,6 +4,7 @@
 import { defineConfig } from "@playwright/test";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 
 const top = new URL("../../", import.meta.url).pathname;
 
@@ -14,6 +15,8 @@ const base = "/sub/path/";
 
 const installed = [
   process.env.CHROMIUM,
+  // The same engine without windows of its own: a third less work.
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -28,7 +31,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // What passes only when it is repeated has a defect: it is named at the end, here and in CI alike.
   retries: 1,
-  workers: 2,
+  // Much of a test is waiting for what is drawn.
+  workers: 2 * availableParallelism(),
   // For the slowest machine there is: waiting for a state costs nothing where it comes soon.
   timeout: 300_000,
   expect: { timeout: 60_000 },
@@ -50,12 +54,16 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A test is over before optimised code would pay for its making; what it computes is the same.
+        "--js-flags=--liftoff-only",
       ],
     },
   },
   projects: [
     {
       name: "phone",
+      // What these try is the engine and its endpoint; how their forms look on a phone, access.spec.ts tries.
+      testIgnore: /(doctor|game|live|resume)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },

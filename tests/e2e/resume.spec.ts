@@ -112,8 +112,7 @@ const counted = (list: string[]) => {
   return counts;
 };
 
-test("a tab that is killed at any moment loses nothing, and no reply that it had received is paid for twice", async ({ context, isMobile }, info) => {
-  test.skip(isMobile, "the same code; once is enough");
+test("a tab that is killed at any moment loses nothing, and no reply that it had received is paid for twice", async ({ context }, info) => {
   const seed = Number(process.env.CASEBOOK_SEED ?? Math.floor(Math.random() * 1e6));
   console.log(`moments: CASEBOOK_SEED=${seed}`);
   const random = generator(seed);
@@ -172,8 +171,7 @@ test("a tab that is killed at any moment loses nothing, and no reply that it had
   await expect(page.getByTestId("notice")).toBeHidden();
 });
 
-test("two tabs on one game do not fight", async ({ context, isMobile }) => {
-  test.skip(isMobile, "the same code; once is enough");
+test("two tabs on one game do not fight", async ({ context }) => {
   const first = await context.newPage();
   await startAt(first, await server("--latency-ms", "150"), KEY, "3");
   await expect.poll(async () => (await first.getByTestId("turn-count").innerText()).startsWith("0")).toBe(false);
@@ -239,8 +237,7 @@ test("games from before the journal are still there", async ({ page }) => {
   await expect(page.getByTestId("log-card")).toContainText("An old game");
 });
 
-test("two tabs do not fight where the browser has no locks", async ({ context, isMobile }) => {
-  test.skip(isMobile, "the same code; once is enough");
+test("two tabs do not fight where the browser has no locks", async ({ context }) => {
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined }));
   const first = await context.newPage();
   await startAt(first, await server("--latency-ms", "150"), KEY, "3");

@@ -1,6 +1,7 @@
 //! What several black-box tests share: a case, a mind that replies by rote, a host that keeps the log.
 
-#![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+pub mod rehearsal;
+pub mod slow;
 
 use casebook::director::{Decision, Failure, Host, Run, Thinking, run};
 use casebook::game::{Entry, Log, MindSettings, Settings};

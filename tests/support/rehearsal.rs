@@ -1,7 +1,5 @@
 //! The two binaries as a test uses them: a rehearsal server that ends with the test, and the command.
 
-#![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use casebook::archive::read_log;
 use casebook::game::Log;
 use serde_json::Value;

@@ -1,7 +1,5 @@
 //! A mind that takes its time, on a clock of its own: no test waits, and none depends on the machine.
 
-#![allow(dead_code)]
-
 use crate::support::Rote;
 use casebook::mind::{Mind, MindError, Reply, Request};
 use futures_util::future::LocalBoxFuture;

@@ -247,9 +247,7 @@ impl Way {
 
 /// FNV-1a, finished so that all bits count: the same everywhere.
 pub fn hash(bytes: &[u8]) -> u64 {
-    let fnv = bytes.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
-    });
+    let fnv = casebook::archive::digest(bytes);
     let mixed = (fnv ^ (fnv >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
     mixed ^ (mixed >> 32)
 }

@@ -1,0 +1,31 @@
+//! Every test from outside, in one binary: as many binaries, each with the library in it, take longer to link than
+//! most of these tests take to run. `cargo test --features cli --test all forks::` runs the tests of one file.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod bundled;
+mod corpus;
+mod doctor;
+mod embedding;
+mod endpoint;
+mod estimate;
+mod faults;
+mod fields;
+#[cfg(unix)]
+mod files;
+mod forks;
+mod games;
+mod killed;
+mod layers;
+mod old_logs;
+mod people;
+mod procedures;
+mod published_calls;
+mod retrieval;
+mod settings;
+mod shared;
+mod shared_logs;
+mod speech;
+mod strategies;
+mod support;
+mod table_rules;
