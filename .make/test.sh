@@ -68,7 +68,7 @@ begin_build() {
 run_e2e() { (cd "$npm_dir" && playwright test); }
 
 run_shared() {
-    CASEBOOK_SHARED=$(cd "$shared" && pwd) cargo test $locked --features cli --test all -- --ignored shared
+    CASEBOOK_SHARED=$(cd "$shared" && pwd) linted cargo test $locked --features cli --test all -- --ignored shared
 }
 }
 

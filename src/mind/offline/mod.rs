@@ -41,10 +41,6 @@ mod tests;
 #[cfg(test)]
 mod tests_speech;
 mod text;
-#[cfg(test)]
-mod trial;
-#[cfg(test)]
-mod trial_games;
 mod werewolf;
 mod withhold;
 mod wording;

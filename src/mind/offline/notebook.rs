@@ -127,14 +127,21 @@ impl<'a> Notebook<'a> {
 
     /// Did the thinker say this sentence before?
     pub(super) fn has_said(&self, sentence: &str) -> bool {
+        self.own_words()
+            .any(|text| sentences(text).contains(&sentence.trim()))
+    }
+
+    /// Did the thinker speak these words before, inside whatever sentence?
+    pub(super) fn has_quoted(&self, words: &str) -> bool {
+        self.own_words().any(|text| text.contains(words.trim()))
+    }
+
+    fn own_words(&self) -> impl Iterator<Item = &str> {
         let me = self.given.seat;
-        let mine = |text: &str| sentences(text).iter().any(|s| *s == sentence.trim());
-        self.speeches.iter().any(|speech| {
-            (speech.speaker == me && mine(&speech.text))
-                || speech
-                    .question
-                    .as_ref()
-                    .is_some_and(|(asker, question)| *asker == me && mine(question))
+        self.speeches.iter().flat_map(move |speech| {
+            let said = (speech.speaker == me).then_some(speech.text.as_str());
+            let asked = speech.question.as_ref().filter(|(asker, _)| *asker == me);
+            said.into_iter().chain(asked.map(|(_, text)| text.as_str()))
         })
     }
 

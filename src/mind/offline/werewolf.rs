@@ -85,7 +85,7 @@ pub(super) fn ask(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
         .iter()
         .filter(|n| n.speaker == Some(task.target) && !n.asked && !n.text.ends_with(['?', '？']))
         .filter(|n| n.text.chars().count() < 160 && !n.quotes() && n.to.is_none())
-        .filter(|n| !book.has_said(&n.text))
+        .filter(|n| !book.has_quoted(&n.text))
         .map(|n| {
             let on = i32::from(n.about.contains(&who)) * 2 + i32::from(n.about.contains(&target));
             let words = i32::try_from(shared(&wanted, &n.words)).unwrap_or(0);
