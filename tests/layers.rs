@@ -1,6 +1,6 @@
-//! Keeps the house in order: which module may use which, that every file says what it is for, and that
-//! only `platform`, `main` and the map ask for the target. Reads tokens, not lines, so grouped imports
-//! and inline paths count.
+//! Keeps the house in order: which module may use which, which room within a module, that every file says
+//! what it is for, and that only `platform`, `main` and the map ask for the target. Reads tokens, not lines,
+//! so grouped imports and inline paths count.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::BTreeMap;
@@ -43,6 +43,22 @@ const MAY_USE: [(&str, &[&str]); 15] = [
         ],
     ),
 ];
+
+/// The rooms of a module.
+type Rooms = &'static [(&'static str, &'static [&'static str])];
+
+/// Module → its rooms (every file and folder directly in it), each with those above it that it may use: so
+/// there is no circle. A name that the module re-exports counts as a use of the room that it comes from;
+/// `mod` is what the module's own `mod.rs` defines or does. Tests may use all.
+const ROOMS: [(&str, Rooms); 1] = [(
+    "archive",
+    &[
+        ("json", &[]),
+        ("own", &[]),
+        ("formats", &["json", "own"]),
+        ("door", &["json", "own", "formats"]),
+    ],
+)];
 
 /// What a strategy must not name: whatever could lead to another seat's secrets.
 const NOT_FOR_STRATEGIES: [&str; 3] = ["Table", "Scenario", "Log"];
@@ -91,42 +107,35 @@ fn module_path(path: &Path) -> Vec<String> {
     parts
 }
 
-/// Every path in `stream` that begins with `crate`, `casebook` or `super`, resolved to the top-level
-/// module that it leads to.
-fn uses(stream: TokenStream, here: &[String], found: &mut Vec<String>) {
+/// Every path in `stream` that begins with `crate`, `casebook`, `super` or `self`, from the crate's root.
+fn uses(stream: TokenStream, here: &[String], found: &mut Vec<Used>) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
-    let ident = |i: usize| match trees.get(i) {
-        Some(TokenTree::Ident(ident)) => Some(ident.to_string()),
-        _ => None,
-    };
-    let colons = |i: usize| {
-        let colon = |i| matches!(trees.get(i), Some(TokenTree::Punct(p)) if p.as_char() == ':');
-        colon(i) && colon(i + 1)
-    };
     let mut i = 0;
     while i < trees.len() {
-        match (&trees[i], ident(i).as_deref()) {
+        match (&trees[i], ident(&trees, i).as_deref()) {
             (_, Some("mod")) if matches!(trees.get(i + 2), Some(TokenTree::Group(_))) => {
                 let mut inner = here.to_vec();
-                inner.extend(ident(i + 1));
+                inner.extend(ident(&trees, i + 1));
                 if let Some(TokenTree::Group(group)) = trees.get(i + 2) {
                     uses(group.stream(), &inner, found);
                 }
                 i += 3;
                 continue;
             }
-            (_, Some(start @ ("crate" | "casebook" | "super"))) if colons(i + 1) => {
-                let mut base = if start == "super" {
-                    here[..here.len().saturating_sub(1)].to_vec()
-                } else {
-                    vec![]
+            (_, Some(start @ ("crate" | "casebook" | "super" | "self")))
+                if colons(&trees, i + 1) =>
+            {
+                let mut base = match start {
+                    "super" => here[..here.len().saturating_sub(1)].to_vec(),
+                    "self" => here.to_vec(),
+                    _ => vec![],
                 };
                 i += 3;
-                while ident(i).as_deref() == Some("super") && colons(i + 1) {
+                while ident(&trees, i).as_deref() == Some("super") && colons(&trees, i + 1) {
                     base.pop();
                     i += 3;
                 }
-                resolve(&trees[i..], &base, found);
+                follow(&trees[i..], base, found);
                 continue;
             }
             (TokenTree::Group(group), _) => uses(group.stream(), here, found),
@@ -136,29 +145,239 @@ fn uses(stream: TokenStream, here: &[String], found: &mut Vec<String>) {
     }
 }
 
-/// What follows a path's start: one name, or a group of them.
-fn resolve(rest: &[TokenTree], base: &[String], found: &mut Vec<String>) {
-    if let Some(top) = base.first() {
-        found.push(top.clone());
-        return;
+/// A path that is used, and the name that it is known by behind that: its last, or its alias.
+#[derive(Debug)]
+struct Used {
+    path: Vec<String>,
+    name: String,
+}
+
+fn ident(trees: &[TokenTree], i: usize) -> Option<String> {
+    match trees.get(i) {
+        Some(TokenTree::Ident(ident)) => Some(ident.to_string()),
+        _ => None,
     }
+}
+
+fn colons(trees: &[TokenTree], i: usize) -> bool {
+    let colon = |i| matches!(trees.get(i), Some(TokenTree::Punct(p)) if p.as_char() == ':');
+    colon(i) && colon(i + 1)
+}
+
+/// What follows a path's start: names up to its end, or a group of such.
+fn follow(rest: &[TokenTree], mut path: Vec<String>, found: &mut Vec<Used>) {
     match rest.first() {
-        Some(TokenTree::Ident(name)) => found.push(name.to_string()),
-        Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Brace => {
-            let mut first = true;
-            for tree in group.stream() {
-                match tree {
-                    TokenTree::Ident(name) if first => {
-                        found.push(name.to_string());
-                        first = false;
-                    }
-                    TokenTree::Punct(p) if p.as_char() == ',' => first = true,
-                    _ => {}
-                }
+        Some(TokenTree::Ident(name)) if name != "self" => {
+            path.push(name.to_string());
+            if colons(rest, 1) {
+                return follow(&rest[3..], path, found);
             }
+        }
+        Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Brace => {
+            let inner: Vec<TokenTree> = group.stream().into_iter().collect();
+            let comma =
+                |tree: &TokenTree| matches!(tree, TokenTree::Punct(p) if p.as_char() == ',');
+            for part in inner.split(comma).filter(|part| !part.is_empty()) {
+                follow(part, path.clone(), found);
+            }
+            return;
         }
         _ => {}
     }
+    let alias = (ident(rest, 1).as_deref() == Some("as")).then(|| ident(rest, 2));
+    let last = path.last().cloned();
+    let name = alias.flatten().or(last).unwrap_or_default();
+    found.push(Used { path, name });
+}
+
+/// `stream` without the items that only tests have, and the modules among those that are files.
+fn without_tests(stream: TokenStream, files: &mut Vec<String>) -> TokenStream {
+    let trees: Vec<TokenTree> = stream.into_iter().collect();
+    let mut kept = Vec::new();
+    let mut i = 0;
+    while i < trees.len() {
+        let is_test = |tree: &TokenTree| tree.to_string().replace(' ', "") == "[cfg(test)]";
+        if !trees.get(i + 1).is_some_and(is_test) {
+            kept.push(trees[i].clone());
+            i += 1;
+            continue;
+        }
+        let ends = |tree: &TokenTree| match tree {
+            TokenTree::Punct(p) => p.as_char() == ';',
+            TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+            _ => false,
+        };
+        let length = trees[i..].iter().take_while(|tree| !ends(tree)).count();
+        let at = trees[i..i + length]
+            .iter()
+            .position(|tree| tree.to_string() == "mod");
+        files.extend(at.and_then(|at| ident(&trees, i + at + 1)));
+        i += length + 1;
+    }
+    kept.into_iter().collect()
+}
+
+/// Takes what `stream` re-exports out of it: `pub use room::Name;`, as seen in the module `here`.
+fn without_facade(stream: TokenStream, here: &[String], facade: &mut Vec<Used>) -> TokenStream {
+    let trees: Vec<TokenTree> = stream.into_iter().collect();
+    let mut kept = Vec::new();
+    let mut i = 0;
+    while i < trees.len() {
+        let scope = usize::from(matches!(trees.get(i + 1), Some(TokenTree::Group(_))));
+        let (first, second) = (ident(&trees, i), ident(&trees, i + 1 + scope));
+        if first.as_deref() == Some("pub") && second.as_deref() == Some("use") {
+            follow(&trees[i + 2 + scope..], here.to_vec(), facade);
+            let end = |tree: &TokenTree| matches!(tree, TokenTree::Punct(p) if p.as_char() == ';');
+            i += trees[i..].iter().take_while(|tree| !end(tree)).count();
+        }
+        kept.push(trees[i].clone());
+        i += 1;
+    }
+    kept.into_iter().collect()
+}
+
+/// Where rooms of `module` use what they may not, and rooms that the table does not name.
+fn breaches(files: &[(PathBuf, String)], module: &str, rooms: Rooms) -> Vec<String> {
+    let home: Vec<String> = module.split('/').map(str::to_owned).collect();
+    let depth = home.len();
+    let mut wrong = Vec::new();
+    let (mut tests, mut facade, mut list) = (Vec::new(), Vec::new(), Vec::new());
+    for (path, text) in files {
+        let here = module_path(path);
+        if !here.starts_with(&home) {
+            continue;
+        }
+        let mut names = Vec::new();
+        let mut stream = without_tests(tokens(path, text), &mut names);
+        tests.extend(
+            names
+                .into_iter()
+                .map(|name| [here.clone(), vec![name]].concat()),
+        );
+        if here == home {
+            stream = without_facade(stream, &home, &mut facade);
+        }
+        list.push((path, here, stream));
+    }
+    let is_test = |here: &[String]| {
+        let named = here.last().is_some_and(|last| last.ends_with("tests"));
+        named || tests.iter().any(|test| here.starts_with(test))
+    };
+    for (at, (room, may)) in rooms.iter().enumerate() {
+        for other in may
+            .iter()
+            .filter(|other| !rooms[..at].iter().any(|(above, _)| above == *other))
+        {
+            wrong.push(format!(
+                "{module}: {room} may use {other}, which is not above it"
+            ));
+        }
+    }
+    let may = |room: &str| {
+        rooms
+            .iter()
+            .find(|(name, _)| *name == room)
+            .map(|(_, may)| *may)
+    };
+    for (path, here, stream) in list.into_iter().filter(|(_, here, _)| !is_test(here)) {
+        let room = here.get(depth).map_or("mod", String::as_str);
+        if room != "mod" && may(room).is_none() {
+            wrong.push(format!("{}: {room} is no room of {module}", path.display()));
+            continue;
+        }
+        let mut found = Vec::new();
+        if here == home {
+            let trees: Vec<TokenTree> = stream.clone().into_iter().collect();
+            bare(&trees, &home, &mut found);
+        }
+        uses(stream, &here, &mut found);
+        for used in found.iter().filter(|used| used.path.starts_with(&home)) {
+            let name = used.path.get(depth).map_or("", String::as_str);
+            let through = || {
+                facade
+                    .iter()
+                    .find(|item| item.name == name)?
+                    .path
+                    .get(depth)
+            };
+            let used = match may(name) {
+                Some(_) => name,
+                None => through().map_or("mod", String::as_str),
+            };
+            if used != room && !may(room).unwrap_or_default().contains(&used) {
+                wrong.push(format!("{} uses {module}'s {used}", path.display()));
+            }
+        }
+    }
+    wrong
+}
+
+/// In a module's own file its rooms go by their bare names.
+fn bare(trees: &[TokenTree], home: &[String], found: &mut Vec<Used>) {
+    for (i, tree) in trees.iter().enumerate() {
+        match tree {
+            TokenTree::Ident(_) if colons(trees, i + 1) && (i < 2 || !colons(trees, i - 2)) => {
+                follow(&trees[i..=i], home.to_vec(), found);
+            }
+            TokenTree::Group(group) => {
+                let inner: Vec<TokenTree> = group.stream().into_iter().collect();
+                bare(&inner, home, found);
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn rooms_of_a_module_use_only_what_stands_above_them() {
+    let files = sources();
+    let wrong = ROOMS
+        .iter()
+        .flat_map(|(module, rooms)| breaches(&files, module, rooms));
+    let wrong: Vec<String> = wrong.collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_circle_of_rooms_is_seen_through_a_re_export_and_tests_may_use_all() {
+    const TABLE: Rooms = &[("low", &[]), ("high", &["low"])];
+    let told = |low: &str, high: &str, facade: &str| {
+        let file = |path: &str, text: &str| (PathBuf::from(path), text.to_owned());
+        let files = [
+            file(
+                "m/mod.rs",
+                &format!("mod low; mod high; pub(crate) use high::inner::Top as Peak; {facade}"),
+            ),
+            file("m/low.rs", low),
+            file("m/high/mod.rs", high),
+        ];
+        breaches(&files, "m", TABLE)
+    };
+    assert_eq!(
+        told("", "use super::super::low::x; use crate::m::low;", ""),
+        Vec::<String>::new()
+    );
+    for low in [
+        "use super::high::x;",
+        "fn f() { crate::m::high::x() }",
+        "use crate::{n, m::{Peak, low}};",
+        "use super::Peak;",
+        "use super::defined_in_mod;",
+    ] {
+        assert_eq!(told(low, "", "").len(), 1, "{low}");
+    }
+    assert_eq!(
+        told(
+            "#[cfg(test)] mod tests { use super::super::high::x; }",
+            "",
+            ""
+        ),
+        Vec::<String>::new()
+    );
+    assert_eq!(told("", "", "fn f() { high::x() }").len(), 1);
+    let stray = (PathBuf::from("m/attic.rs"), String::new());
+    assert_eq!(breaches(&[stray], "m", TABLE).len(), 1);
+    assert_eq!(breaches(&[], "m", &[("a", &["b"]), ("b", &[])]).len(), 1);
 }
 
 #[test]
@@ -178,7 +397,10 @@ fn modules_use_only_what_they_may() {
         let mut found = Vec::new();
         uses(tokens(&path, &text), &here, &mut found);
         looked += found.len();
-        for used in found {
+        for used in found
+            .into_iter()
+            .filter_map(|used| used.path.into_iter().next())
+        {
             if used != *top && allowed.contains_key(used.as_str()) && !may.contains(&used.as_str())
             {
                 wrong.push(format!("{} uses {used}", path.display()));
@@ -259,5 +481,6 @@ fn the_reader_of_tokens_sees_grouped_inline_and_relative_paths() {
         &["strategy".into(), "desk".into()],
         &mut found,
     );
-    assert_eq!(found, ["game", "task", "mind", "viewer", "app"]);
+    let tops: Vec<&str> = found.iter().map(|used| used.path[0].as_str()).collect();
+    assert_eq!(tops, ["game", "task", "mind", "viewer", "app"]);
 }

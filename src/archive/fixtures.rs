@@ -13,7 +13,7 @@ fn file(path: &str, text: &str) -> SourceFile {
 
 /// A WellPlay game with every trap: names of its own for each victim, two killers of one victim, a byte-order
 /// mark, quoted commas, a name spelled in three ways, an empty truth, a paper for everybody.
-pub(super) fn wellplay() -> Vec<SourceFile> {
+pub(crate) fn wellplay() -> Vec<SourceFile> {
     let home = "The Mill (open to 2 people)";
     let head = "value,type,question,a,b,c,d,e,truth";
     vec![
@@ -62,7 +62,7 @@ pub(super) fn wellplay() -> Vec<SourceFile> {
 }
 
 /// A MIRAGE game in two stages, in Chinese, with a solution whose title differs a little.
-pub(super) fn mirage() -> Vec<SourceFile> {
+pub(crate) fn mirage() -> Vec<SourceFile> {
     let person = |name: &str, text: &str| {
         format!(
             r#""{name}": {{"Story": "你是{name}。", "Script": "{text}", "Relationship": "", "Performance": "", "Purpose": "1、藏好。2、找到他。", "Ability": ""}}"#
@@ -90,7 +90,7 @@ pub(super) fn mirage() -> Vec<SourceFile> {
 }
 
 /// A game of ThinkThrice's, with its cards beside it.
-pub(super) fn think_thrice() -> Vec<SourceFile> {
+pub(crate) fn think_thrice() -> Vec<SourceFile> {
     vec![
         file(
             "tt/云磨坊.json",
@@ -109,7 +109,7 @@ pub(super) fn think_thrice() -> Vec<SourceFile> {
 
 /// A PLAYER* history of the game of [`wellplay`], with its evaluation and settings: Cy speaks first and asks
 /// about Old Ash first.
-pub(super) fn player_star() -> Vec<SourceFile> {
+pub(crate) fn player_star() -> Vec<SourceFile> {
     let mut history = String::from("\u{feff}index,stage,speaker,listener,words\n");
     for name in ["Cy Moss", "Ann Grey", "Hu Digs"] {
         history += &format!("0,self introduction stage,{name},all,I am {name}.\n");
@@ -139,7 +139,7 @@ pub(super) fn player_star() -> Vec<SourceFile> {
 }
 
 /// The logs in files, and everything that is wrong with them.
-pub(super) fn logs(files: Vec<SourceFile>) -> (Vec<Log>, Vec<Problem>) {
+pub(crate) fn logs(files: Vec<SourceFile>) -> (Vec<Log>, Vec<Problem>) {
     let findings = open_files(files);
     let (mut logs, mut problems) = (Vec::new(), findings.problems);
     for found in findings.found {

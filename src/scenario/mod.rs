@@ -8,6 +8,7 @@ mod language;
 mod mend;
 mod model;
 mod parse;
+mod problem;
 mod said;
 mod validate;
 
@@ -19,6 +20,8 @@ pub use model::{
     Victim,
 };
 pub use parse::{ParseError, parse};
+pub(crate) use problem::Report;
+pub use problem::{Problem, Severity};
 pub use said::Said;
 pub(crate) use said::said;
-pub use validate::{Problem, Severity, validate};
+pub use validate::validate;

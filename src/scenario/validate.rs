@@ -1,79 +1,16 @@
 //! What is wrong with a case, each problem with its place. Never panics, never repairs.
 
-use super::{Act, Choice, ExamQuestion, Language, Said, Scenario, said};
+use super::{Act, Choice, ExamQuestion, Problem, Report, Scenario, said};
 use std::collections::HashSet;
-use std::fmt;
-
-/// How bad a problem is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Severity {
-    /// The case cannot be played.
-    Error,
-    /// It can be played; somebody should know.
-    Warning,
-}
-
-/// One thing that is wrong, and where.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Problem {
-    /// How bad it is.
-    pub severity: Severity,
-    /// A path into the file, like `characters[2].acts[0].script`.
-    pub place: String,
-    /// What is wrong, in plain words.
-    pub message: Said,
-}
-
-impl Problem {
-    /// Something that somebody should know.
-    pub fn warning(place: impl Into<String>, message: Said) -> Self {
-        Self {
-            severity: Severity::Warning,
-            place: super::said::cut(place.into()),
-            message: message.cut(),
-        }
-    }
-
-    /// Something that keeps a case from being played, or a file from being read.
-    pub fn error(place: impl Into<String>, message: Said) -> Self {
-        Self {
-            severity: Severity::Error,
-            ..Self::warning(place, message)
-        }
-    }
-
-    /// Place and message in `language`.
-    pub fn text(&self, language: Language) -> String {
-        format!("{}: {}", self.place, self.message.text(language))
-    }
-}
-
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.message)
-    }
-}
-
-struct Report(Vec<Problem>);
-
-impl Report {
-    fn error(&mut self, place: impl Into<String>, message: Said) {
-        self.0.push(Problem::error(place, message));
-    }
-
-    fn warning(&mut self, place: impl Into<String>, message: Said) {
-        self.0.push(Problem::warning(place, message));
-    }
-}
 
 /// The largest table that the papers' data have (Jubensha: 20 players).
 const MOST_PLAYERS: usize = 20;
 
 /// Lists everything that is wrong with `scenario`, in the order of the file.
 pub fn validate(scenario: &Scenario) -> Vec<Problem> {
-    let mut report = Report(Vec::new());
+    let mut report = Report::default();
     if scenario.title.trim().is_empty() {
-        report.warning("title", said!("the case has no title", "案件没有标题"));
+        report.warn("title", said!("the case has no title", "案件没有标题"));
     }
     players(scenario, &mut report);
     outsiders(scenario, &mut report);
@@ -86,7 +23,7 @@ pub fn validate(scenario: &Scenario) -> Vec<Problem> {
         scenario,
         &mut report,
     );
-    report.0
+    report.done()
 }
 
 fn players(scenario: &Scenario, report: &mut Report) {
@@ -142,7 +79,7 @@ fn players(scenario: &Scenario, report: &mut Report) {
             );
         } else {
             for (act, _) in empty.enumerate().filter(|(_, empty)| *empty) {
-                report.warning(
+                report.warn(
                     format!("{place}.acts[{act}]"),
                     said!(
                         "this act's script is empty: {} learns nothing new in it",
@@ -155,7 +92,7 @@ fn players(scenario: &Scenario, report: &mut Report) {
         if !character.victim_names.is_empty()
             && character.victim_names.len() != scenario.victims.len()
         {
-            report.warning(
+            report.warn(
                 format!("{place}.victim_names"),
                 said!(
                     "{} names for {} victims; the public names stand in for what is missing",
@@ -214,12 +151,12 @@ fn victims(scenario: &Scenario, report: &mut Report) {
             );
         }
         match &victim.murderers {
-            None => report.warning(
+            None => report.warn(
                 format!("{place}.murderers"),
                 said!("the file does not say who did it: the game can be played, its outcome stays open", "文件没有写明凶手：可以开局，但结局不定"),
             ),
             Some(ids) if ids.is_empty() => {
-                report.warning(
+                report.warn(
                     format!("{place}.murderers"),
                     said!("nobody who can be accused killed this victim: this case cannot be won", "可以指认的人都没有杀这名受害人：这一案赢不了"),
                 );
@@ -242,13 +179,13 @@ fn clues(scenario: &Scenario, report: &mut Report) {
     for (i, clue) in scenario.clues.iter().enumerate() {
         let place = format!("clues[{i}]");
         if !ids.insert(clue.id.as_str()) {
-            report.warning(
+            report.warn(
                 format!("{place}.id"),
                 said!("the id “{}” is used twice", "id“{}”用了两次", clue.id),
             );
         }
         if clue.text.trim().is_empty() {
-            report.warning(
+            report.warn(
                 format!("{place}.text"),
                 said!("the clue says nothing", "线索没有内容"),
             );
@@ -265,7 +202,7 @@ fn clues(scenario: &Scenario, report: &mut Report) {
             );
         }
         if clue.act == 0 || clue.act as usize > acts {
-            report.warning(
+            report.warn(
                 format!("{place}.act"),
                 said!("act {} of {acts}", "第 {} 幕，但只有 {acts} 幕", clue.act),
             );
@@ -278,13 +215,13 @@ fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mu
     for (i, question) in questions.iter().enumerate() {
         let place = format!("{name}[{i}]");
         if !ids.insert(question.id.as_str()) {
-            report.warning(
+            report.warn(
                 format!("{place}.id"),
                 said!("the id “{}” is used twice", "id“{}”用了两次", question.id),
             );
         }
         if !(2..=5).contains(&question.options.len()) {
-            report.warning(
+            report.warn(
                 format!("{place}.options"),
                 said!(
                     "{} options; two to five are usual",
@@ -298,14 +235,14 @@ fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mu
             .iter()
             .filter(|id| scenario.position(id).is_none())
         {
-            report.warning(
+            report.warn(
                 format!("{place}.examinees"),
                 said!("no character has the id “{id}”", "没有 id 为“{id}”的角色"),
             );
         }
         let letters: Vec<char> = question.truth.chars().collect();
         if letters.is_empty() {
-            report.warning(
+            report.warn(
                 format!("{place}.truth"),
                 said!(
                     "no true answer: the question counts in nobody's score",
@@ -314,7 +251,7 @@ fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mu
             );
         }
         if question.choice == Choice::Single && letters.len() > 1 {
-            report.warning(
+            report.warn(
                 format!("{place}.truth"),
                 said!(
                     "several true letters for a single choice",
@@ -326,7 +263,7 @@ fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mu
             c.is_ascii_lowercase() && (*c as usize - 'a' as usize) < question.options.len()
         };
         for letter in letters.iter().filter(|c| !known(c)) {
-            report.warning(
+            report.warn(
                 format!("{place}.truth"),
                 said!(
                     "“{letter}” is none of the options",
@@ -340,7 +277,7 @@ fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scenario::{Act, Character, Clue, Victim};
+    use crate::scenario::{Act, Character, Clue, Language, Severity, Victim};
 
     fn small() -> Scenario {
         let character = |id: &str, name: &str| Character {

@@ -1,0 +1,285 @@
+//! Files as they are dropped: plain ones, folders of them, zip archives and gzipped ones, unpacked in
+//! memory and within limits.
+
+use crate::scenario::{Report, said};
+use std::io::{Cursor, Read};
+
+/// A file, with the path that it has in its folder.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SourceFile {
+    /// Path with `/` between its parts; the name alone where nothing else is known.
+    pub path: String,
+    /// Its contents.
+    pub bytes: Vec<u8>,
+}
+
+/// Everything together, unpacked, is at most so large.
+pub const MOST_BYTES: u64 = 200 << 20;
+/// At most so many files are looked at.
+pub const MOST_FILES: usize = 5000;
+
+/// Archives in archives are unpacked so deep.
+const DEEPEST: usize = 3;
+
+/// Unpacks archives and leaves out what systems add to folders. The files come in the order of their paths.
+pub(crate) fn unpack(files: Vec<SourceFile>, report: &mut Report) -> Vec<SourceFile> {
+    let mut out = Vec::new();
+    let mut room = MOST_BYTES;
+    for file in files {
+        let path = tidy(&file.path);
+        let bytes = file.bytes;
+        take(SourceFile { path, bytes }, 0, &mut room, &mut out, report);
+    }
+    out.sort_by(|a, b| a.path.cmp(&b.path));
+    out
+}
+
+fn take(
+    file: SourceFile,
+    depth: usize,
+    room: &mut u64,
+    out: &mut Vec<SourceFile>,
+    report: &mut Report,
+) {
+    let SourceFile { path, bytes } = file;
+    let packed = is_zip(&bytes) && !is_office(&bytes);
+    let gzipped = bytes.starts_with(&[0x1f, 0x8b]);
+    if is_litter(&path) {
+        // What systems add.
+    } else if (packed || gzipped) && depth >= DEEPEST {
+        report.warn(
+            path,
+            said!(
+                "an archive in an archive in an archive; left out",
+                "压缩包套了三层，已略去"
+            ),
+        );
+    } else if packed {
+        unzip(&path, &bytes, depth, room, out, report);
+    } else if gzipped {
+        let mut inner = Vec::new();
+        let reader = flate2::read::MultiGzDecoder::new(bytes.as_slice());
+        match reader.take(*room + 1).read_to_end(&mut inner) {
+            Err(error) if inner.is_empty() => {
+                report.error(
+                    path,
+                    said!(
+                        "this cannot be unpacked ({error}); left out",
+                        "无法解压（{error}），已略去"
+                    ),
+                );
+                return;
+            }
+            Err(error) => report.warn(
+                &path,
+                said!(
+                    "unpacked as far as it goes ({error})",
+                    "能解压多少就解压多少（{error}）"
+                ),
+            ),
+            Ok(_) => {}
+        }
+        let path = path.strip_suffix(".gz").unwrap_or(&path).to_owned();
+        take(
+            SourceFile { path, bytes: inner },
+            depth + 1,
+            room,
+            out,
+            report,
+        );
+    } else {
+        keep(SourceFile { path, bytes }, room, out, report);
+    }
+}
+
+fn is_zip(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"PK\x03\x04")
+}
+
+fn keep(file: SourceFile, room: &mut u64, out: &mut Vec<SourceFile>, report: &mut Report) {
+    let size = file.bytes.len() as u64;
+    if size > *room {
+        let limit = MOST_BYTES >> 20;
+        report.warn(
+            file.path,
+            said!(
+                "left out: more than {limit} MB together",
+                "已略去：合计超过 {limit} MB"
+            ),
+        );
+    } else if out.len() >= MOST_FILES {
+        report.warn(
+            file.path,
+            said!(
+                "left out: more than {MOST_FILES} files",
+                "已略去：超过 {MOST_FILES} 个文件"
+            ),
+        );
+    } else {
+        *room -= size;
+        out.push(file);
+    }
+}
+
+fn unzip(
+    path: &str,
+    bytes: &[u8],
+    depth: usize,
+    room: &mut u64,
+    out: &mut Vec<SourceFile>,
+    report: &mut Report,
+) {
+    let mut archive = match zip::ZipArchive::new(Cursor::new(bytes)) {
+        Ok(archive) => archive,
+        Err(error) => {
+            report.error(
+                path,
+                said!(
+                    "this zip archive cannot be read ({error}); left out",
+                    "这个 zip 压缩包无法读取（{error}），已略去"
+                ),
+            );
+            return;
+        }
+    };
+    let stem = path.rsplit_once('.').map_or(path, |(stem, _)| stem);
+    for index in 0..archive.len() {
+        if out.len() >= MOST_FILES || *room == 0 {
+            report.warn(
+                path,
+                said!(
+                    "only its first {index} entries are read: it is too large",
+                    "太大了，只读取前 {index} 项"
+                ),
+            );
+            return;
+        }
+        let mut entry = match archive.by_index(index) {
+            Ok(entry) => entry,
+            Err(error) => {
+                report.warn(
+                    format!("{path}, entry {index}"),
+                    said!("left out: {error}", "已略去：{error}"),
+                );
+                continue;
+            }
+        };
+        if entry.is_dir() {
+            continue;
+        }
+        // Most programs write UTF-8, some without saying so.
+        let name = match std::str::from_utf8(entry.name_raw()) {
+            Ok(name) => name.to_owned(),
+            Err(_) => String::from_utf8_lossy(entry.name_raw()).into_owned(),
+        };
+        let inner = format!("{stem}/{}", tidy(&name));
+        let mut bytes = Vec::new();
+        // The size that the archive claims is not believed.
+        if let Err(error) = entry.by_ref().take(*room + 1).read_to_end(&mut bytes) {
+            report.warn(
+                &inner,
+                said!(
+                    "unpacked as far as it goes ({error})",
+                    "能解压多少就解压多少（{error}）"
+                ),
+            );
+        }
+        take(
+            SourceFile { path: inner, bytes },
+            depth + 1,
+            room,
+            out,
+            report,
+        );
+    }
+}
+
+/// Office files are zip archives too; they are one file each.
+pub(crate) fn is_office(bytes: &[u8]) -> bool {
+    if !is_zip(bytes) {
+        return false;
+    }
+    // Programs write the parts in any order, so the directory at the end is asked first.
+    let is_part = |name: &str| name == "[Content_Types].xml" || name.starts_with("xl/work");
+    if let Ok(archive) = zip::ZipArchive::new(Cursor::new(bytes)) {
+        let mut names = archive.file_names().flatten();
+        return names.any(|name| is_part(&name));
+    }
+    let ends = [
+        &bytes[..bytes.len().min(1 << 16)],
+        &bytes[bytes.len().saturating_sub(1 << 16)..],
+    ];
+    let has = |name: &[u8]| {
+        ends.iter()
+            .any(|end| end.windows(name.len()).any(|w| w == name))
+    };
+    has(b"[Content_Types].xml") || has(b"xl/work")
+}
+
+/// A path without drive, dots and doubled separators.
+fn tidy(path: &str) -> String {
+    let path = path.replace('\\', "/");
+    let parts = path
+        .split('/')
+        .filter(|part| !matches!(*part, "" | "." | ".."));
+    parts.collect::<Vec<_>>().join("/")
+}
+
+fn is_litter(path: &str) -> bool {
+    path.split('/').any(|part| {
+        part == "__MACOSX" || part.starts_with('.') || part == "Thumbs.db" || part == "desktop.ini"
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Write;
+
+    fn zipped(entries: &[(&str, &[u8])]) -> Vec<u8> {
+        let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
+        for (name, bytes) in entries {
+            writer
+                .start_file(*name, zip::write::SimpleFileOptions::default())
+                .unwrap();
+            writer.write_all(bytes).unwrap();
+        }
+        writer.finish().unwrap().into_inner()
+    }
+
+    fn names(files: Vec<SourceFile>) -> (Vec<String>, usize) {
+        let mut report = Report::default();
+        let files = unpack(files, &mut report);
+        let paths = files.into_iter().map(|f| f.path).collect();
+        (paths, report.done().len())
+    }
+
+    #[test]
+    fn archives_become_folders_and_litter_is_left_out() {
+        let bytes = zipped(&[
+            ("a/x.json", b"{}"),
+            ("__MACOSX/._x", b"-"),
+            ("../../y", b""),
+        ]);
+        let file = |path: &str, bytes: &[u8]| SourceFile {
+            path: path.into(),
+            bytes: bytes.to_vec(),
+        };
+        let (paths, problems) = names(vec![file("Game.zip", &bytes), file("C\\b.txt", b"b")]);
+        assert_eq!(paths, ["C/b.txt", "Game/a/x.json", "Game/y"]);
+        assert_eq!(problems, 0);
+        let (paths, problems) = names(vec![file("Game.zip", &bytes[..bytes.len() / 2])]);
+        assert_eq!((paths.len(), problems), (0, 1));
+    }
+
+    #[test]
+    fn a_zip_bomb_is_stopped_at_the_limit() {
+        let zeros = vec![0_u8; 70 << 20];
+        let bytes = zipped(&[("1", &zeros), ("2", &zeros), ("3", &zeros), ("4", b"small")]);
+        assert!(bytes.len() < 1 << 20);
+        let path = "bomb.zip".to_owned();
+        let (paths, problems) = names(vec![SourceFile { path, bytes }]);
+        assert_eq!(paths, ["bomb/1", "bomb/2", "bomb/4"]);
+        assert_eq!(problems, 1);
+    }
+}

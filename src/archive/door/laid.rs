@@ -1,0 +1,114 @@
+//! Ratings that lie among the files, laid onto copies of the logs that they belong to.
+
+use super::Findings;
+use crate::archive::own::{ArchiveError, Opened};
+use crate::game::{Overlay, OverlayError};
+use crate::scenario::{Problem, Said};
+
+impl Findings {
+    /// Puts all ratings onto copies of their logs. What fits none becomes a problem.
+    #[must_use]
+    pub fn laid(mut self) -> Self {
+        for found in &mut self.found {
+            let Opened::Log(log, problems) = &mut found.opened else {
+                continue;
+            };
+            let (own, others) = std::mem::take(&mut self.ratings)
+                .into_iter()
+                .partition(|(_, overlay)| overlay.log == log.id);
+            self.ratings = others;
+            let mut fitting = Vec::new();
+            for (path, overlay) in own {
+                match overlay.fits(log) {
+                    Ok(()) => fitting.push(overlay),
+                    Err(error) => problems.push(broken(path, &error)),
+                }
+            }
+            let all: Vec<&Overlay> = fitting.iter().collect();
+            if let Some(whole) = (!all.is_empty()).then(|| Overlay::all_upon(&all, log)) {
+                match whole {
+                    Ok(whole) => **log = whole,
+                    Err(error) => problems.push(broken(found.path.clone(), &error)),
+                }
+            }
+        }
+        let loose = std::mem::take(&mut self.ratings).into_iter();
+        self.problems.extend(loose.map(homeless));
+        self
+    }
+}
+
+fn broken(place: String, error: &OverlayError) -> Problem {
+    Problem::warning(place, Said::verbatim(error.to_string()))
+}
+
+/// What to say of ratings whose log is not there.
+fn homeless((path, overlay): (String, Overlay)) -> Problem {
+    let trouble = ArchiveError::Ratings { log: overlay.log };
+    Problem::warning(path, trouble.said())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::archive::{SourceFile, open_files, write_log};
+    use crate::game::{Added, Log, MindSettings, Raters, RatingPlan, Seat, Subject, What};
+
+    fn log() -> Log {
+        use crate::archive::fixtures::{logs, player_star};
+        logs(player_star()).0.remove(0)
+    }
+
+    fn overlay(log: &Log, suspicion: u8) -> Overlay {
+        let plan = RatingPlan::Ratings {
+            raters: Raters::Neutral,
+            apart: false,
+        };
+        let mut overlay = Overlay::new(log, MindSettings::OfflineReader, plan);
+        let event = What::Rated {
+            rater: None,
+            about: Subject::Player(Seat(0)),
+            suspicion: Some(suspicion),
+            trust: None,
+            said: None,
+        };
+        overlay.added.push(Added {
+            after: 0,
+            event: event.into(),
+        });
+        overlay
+    }
+
+    #[test]
+    fn several_ratings_are_kept_beside_their_log_and_laid_onto_it_together() {
+        let log = log();
+        let (one, two) = (overlay(&log, 1), overlay(&log, 2));
+        let mut stray = overlay(&log, 0);
+        stray.log = "else".into();
+        let file = |path: &str, text: String| SourceFile {
+            path: path.into(),
+            bytes: text.into_bytes(),
+        };
+        let files = || {
+            vec![
+                file("a.json", write_log(&log).unwrap()),
+                file("b.json", write_ratings(&one).unwrap()),
+                file("c.json", write_ratings(&two).unwrap()),
+                file("d.json", write_ratings(&stray).unwrap()),
+            ]
+        };
+        let apart = open_files(files());
+        assert_eq!(apart.ratings.len(), 3);
+        let Opened::Log(plain, _) = &apart.found[0].opened else {
+            panic!("no log")
+        };
+        assert_eq!(plain.events, log.events, "the recorded log stays as it is");
+        let together = open_files(files()).laid();
+        let Opened::Log(whole, _) = &together.found[0].opened else {
+            panic!("no log")
+        };
+        assert_eq!(whole.events.len(), log.events.len() + 2);
+        let loose: Vec<&str> = together.problems.iter().map(|p| p.place.as_str()).collect();
+        assert_eq!(loose, ["d.json"]);
+    }
+}

@@ -1,0 +1,265 @@
+//! Whole drops: games joined from their files, several at once, in archives, and damaged.
+
+use crate::archive::fixtures::{mirage, think_thrice, wellplay};
+use crate::archive::*;
+use crate::scenario::{Language, QuestionKind, Scenario, Severity};
+use proptest::prelude::*;
+
+/// A case with its format and the problems found in it.
+type Case = (Format, Scenario, Vec<String>);
+
+fn cases(files: Vec<SourceFile>) -> (Vec<Case>, Vec<String>) {
+    let findings = open_files(files);
+    let list = findings
+        .found
+        .into_iter()
+        .filter_map(|found| match found.opened {
+            Opened::Case(case, problems) => Some((
+                found.format,
+                *case,
+                problems.iter().map(ToString::to_string).collect(),
+            )),
+            Opened::Log(..) => None,
+        });
+    let problems = findings.problems.iter().map(ToString::to_string).collect();
+    (list.collect(), problems)
+}
+
+fn told(problems: &[String], what: &str) -> bool {
+    problems.iter().any(|problem| problem.contains(what))
+}
+
+#[test]
+fn a_wellplay_folder_is_one_game() {
+    let (found, left) = cases(wellplay());
+    let [(Format::WellPlay, case, problems)] = found.as_slice() else {
+        panic!("{found:?}")
+    };
+    assert_eq!(left, Vec::<String>::new());
+    assert_eq!(
+        (case.title.as_str(), case.language),
+        ("The Mill", Language::English)
+    );
+    let ids: Vec<&str> = case.characters.iter().map(|c| c.id.as_str()).collect();
+    assert_eq!(ids, ["ann-grey", "hu-digs", "cy-moss"]);
+    assert_eq!(
+        case.victims[0].murderers,
+        Some(vec!["ann-grey".into(), "hu-digs".into()])
+    );
+    assert_eq!(case.victims[1].murderers, Some(vec!["cy-moss".into()]));
+    assert_eq!(case.victim_name(0, 0), "Sister(Eve)");
+    let asked: Vec<(&str, &str)> = case
+        .exam
+        .iter()
+        .map(|q| (q.examinees[0].as_str(), q.id.as_str()))
+        .collect();
+    assert_eq!(
+        asked,
+        [
+            ("ann-grey", "ann-grey-1"),
+            ("hu-digs", "hu-digs-1"),
+            ("cy-moss", "cy-moss-1"),
+            ("cy-moss", "cy-moss-2")
+        ]
+    );
+    assert_eq!(case.exam[1].kind, QuestionKind::Relations);
+    // Everybody's paper words a question differently, so it is kept apart.
+    assert_eq!(case.everybodys_exam.len(), 4);
+    for what in [
+        "says 3 acts; there are 1",
+        "is_murderer says no",
+        "2 players; there are 3",
+        "Hu Delves.json: taken for",
+        "Hu Research.csv: taken for",
+        "Cy Moss.csv, line 2: no true answer",
+    ] {
+        assert!(told(problems, what), "{what}: {problems:#?}");
+    }
+}
+
+#[test]
+fn a_missing_file_leaves_its_player_and_what_only_it_could_say_open() {
+    let without = |name: &str| {
+        wellplay()
+            .into_iter()
+            .filter(|f| !f.path.ends_with(name))
+            .collect()
+    };
+    let (found, _) = cases(without("json/Cy Moss.json"));
+    let (_, case, problems) = &found[0];
+    assert_eq!((case.characters.len(), case.exam.len()), (3, 4));
+    assert_eq!(case.victims[0].murderers.as_ref().map(Vec::len), Some(2));
+    assert_eq!(case.victims[1].murderers, None);
+    assert!(told(problems, "no file of this character's script"));
+    let (found, _) = cases(without("script_info.json"));
+    let (_, case, problems) = &found[0];
+    assert_eq!(
+        (case.characters.len(), case.title.as_str()),
+        (3, "The Mill")
+    );
+    assert!(told(problems, "no script_info.json"));
+    let (found, _) = cases(without("FSA.csv"));
+    assert_eq!(
+        (found[0].1.exam.len(), found[0].1.everybodys_exam.len()),
+        (4, 0)
+    );
+}
+
+#[test]
+fn a_mirage_game_is_joined_with_its_clues_and_its_solution() {
+    let (found, left) = cases(mirage());
+    let [(Format::MirageScript, case, problems)] = found.as_slice() else {
+        panic!("{found:?}")
+    };
+    assert_eq!(left, Vec::<String>::new());
+    assert_eq!(
+        (case.title.as_str(), case.language),
+        ("第22条家规", Language::Chinese)
+    );
+    assert_eq!(
+        (case.characters.len(), case.acts(), case.clues.len()),
+        (2, 2, 4)
+    );
+    assert_eq!((case.clues[3].place.as_str(), case.clues[3].act), ("柏", 2));
+    assert_eq!(case.truth, "安做的，柏看见了。");
+    assert_eq!(case.victims[0].murderers, None);
+    assert!(told(problems, "show") && told(problems, "taken for the solution"));
+}
+
+#[test]
+fn several_games_in_one_drop_are_several_cases() {
+    let mut files = [wellplay(), mirage(), think_thrice()].concat();
+    files.push(SourceFile {
+        path: "README.md".into(),
+        bytes: b"# Games".to_vec(),
+    });
+    let (found, left) = cases(files);
+    let formats: Vec<Format> = found.iter().map(|(format, ..)| *format).collect();
+    assert_eq!(
+        formats,
+        [
+            Format::WellPlay,
+            Format::MirageScript,
+            Format::ThinkThriceGame
+        ]
+    );
+    assert_eq!(found[2].1.clues.len(), 2);
+    // Foreign markup is text like any other.
+    assert_eq!(found[2].1.clues[1].text, "<b>他在</b>");
+    assert_eq!(left.len(), 1);
+}
+
+#[test]
+fn a_converted_case_opens_as_one_of_ours() {
+    let (found, _) = cases([wellplay(), think_thrice()].concat());
+    for (_, case, _) in found {
+        let text = write_case(&case).unwrap();
+        match open(&text).unwrap() {
+            Opened::Case(again, _) => assert_eq!(*again, case),
+            Opened::Log(..) => panic!("a case became a log"),
+        }
+        let bytes = text.into_bytes();
+        let findings = open_files(vec![SourceFile {
+            path: "x".into(),
+            bytes,
+        }]);
+        assert_eq!(findings.found[0].format, Format::Case);
+    }
+}
+
+#[test]
+fn a_game_is_known_whatever_its_files_are_called_and_wherever_they_lie() {
+    let flat = wellplay().into_iter().map(|mut f| {
+        f.path = f
+            .path
+            .rsplit('/')
+            .next()
+            .unwrap()
+            .replace("script_info", "überblick");
+        f
+    });
+    let (found, _) = cases(flat.collect());
+    assert_eq!(
+        (
+            found.len(),
+            found[0].1.characters.len(),
+            found[0].1.exam.len()
+        ),
+        (1, 3, 4)
+    );
+    let loose = mirage().into_iter().enumerate().map(|(i, mut f)| {
+        f.path = format!("{i}");
+        f
+    });
+    let (found, _) = cases(loose.collect());
+    assert_eq!(
+        (found[0].1.clues.len(), found[0].1.truth.is_empty()),
+        (4, false)
+    );
+}
+
+#[test]
+fn an_unplayable_case_is_shown_and_says_why() {
+    let one = wellplay()
+        .into_iter()
+        .filter(|f| f.path.ends_with("Cy Moss.json"));
+    let findings = open_files(one.collect());
+    assert!(!findings.found[0].is_playable());
+    let errors = findings.found[0].problems().iter();
+    assert_eq!(errors.filter(|p| p.severity == Severity::Error).count(), 1);
+}
+
+/// One way to spoil a file.
+#[derive(Debug, Clone)]
+enum Spoil {
+    Flip(usize, u8),
+    Cut(usize),
+    Double(usize, usize),
+    Drop,
+}
+
+fn spoil() -> impl Strategy<Value = Spoil> {
+    prop_oneof![
+        (any::<usize>(), any::<u8>()).prop_map(|(at, bit)| Spoil::Flip(at, bit)),
+        any::<usize>().prop_map(Spoil::Cut),
+        (any::<usize>(), any::<usize>()).prop_map(|(from, to)| Spoil::Double(from, to)),
+        Just(Spoil::Drop),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #[test]
+    fn spoilt_files_never_stop_the_importers(
+        spoils in proptest::collection::vec((any::<usize>(), spoil()), 1..8),
+    ) {
+        let mut files = [wellplay(), mirage(), think_thrice()].concat();
+        for (which, spoil) in spoils {
+            if files.is_empty() {
+                break;
+            }
+            let which = which % files.len();
+            let bytes = &mut files[which].bytes;
+            let length = bytes.len().max(1);
+            match spoil {
+                Spoil::Flip(at, bit) if !bytes.is_empty() => bytes[at % length] ^= bit,
+                Spoil::Cut(at) => bytes.truncate(at % length),
+                Spoil::Double(from, to) => {
+                    let (from, to) = (from % length, to % length);
+                    let part = bytes.get(from.min(to)..from.max(to)).unwrap_or(&[]).to_vec();
+                    bytes.extend(part);
+                }
+                Spoil::Drop => { files.remove(which); }
+                Spoil::Flip(..) => {}
+            }
+        }
+        let started = std::time::Instant::now();
+        for found in open_files(files).found {
+            if let Opened::Case(case, problems) = found.opened {
+                prop_assert!(!problems.is_empty() || case.characters.len() > 1);
+            }
+        }
+        // No limit that a busy machine could miss: what hangs, hangs for longer.
+        prop_assert!(started.elapsed().as_secs() < 30);
+    }
+}

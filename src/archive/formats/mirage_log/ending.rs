@@ -1,0 +1,208 @@
+//! What comes after play: the ranking, who was voted out, the program's own numbers; and the log made
+//! whole.
+
+use super::build::{Builder, VICTIM};
+use super::config::{self, Config};
+use super::games::Game;
+use super::metrics::Tally;
+use crate::archive::formats::stub::{self, stem};
+use crate::game::{Event, Log, MirageRules, NotRecorded, Phase, Procedure, Raters, Standing, What};
+use crate::scenario::{Language, Problem, said};
+
+impl Builder<'_> {
+    /// A line without template: the ranking, who was voted out, counts and probabilities.
+    pub(super) fn line(&mut self, line: &str) {
+        let number = |text: &str| text.trim().parse::<f64>().ok().filter(|n| n.is_finite());
+        let colon = |line: &str| -> Option<(String, String)> {
+            let (name, value) = line.rsplit_once(['：', ':'])?;
+            Some((name.trim().to_owned(), value.trim().to_owned()))
+        };
+        let Some((name, value)) = colon(line) else {
+            return;
+        };
+        match name.as_str() {
+            "Doubt Ranking" | "怀疑度排名" => self.in_ranking = true,
+            "Voted Culprit" | "投票凶手" => {
+                self.in_ranking = false;
+                self.voted_out = Some(value.trim_end_matches(['。', '.']).trim().to_owned());
+            }
+            "Failure Number of Parsing" => self.failures = number(&value),
+            _ => {
+                let bracketed = name.split_once('【').and_then(|(head, rest)| {
+                    Some((head.trim().to_owned(), rest.strip_suffix('】')?.to_owned()))
+                });
+                match bracketed {
+                    Some((head, who)) if head.starts_with("Query Probability") => {
+                        self.claimed.entry(who).or_default().0 = number(&value);
+                    }
+                    Some((head, who)) if head.starts_with("Belief Probability") => {
+                        self.claimed.entry(who).or_default().1 = number(&value);
+                    }
+                    _ if self.in_ranking => {
+                        self.ranking
+                            .extend(number(&value).map(|score| (name, score)));
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    pub(super) fn finish(mut self, game: &Game) -> (Log, Vec<Problem>) {
+        let config = game.config.as_ref();
+        let culprits = config.and_then(Config::culprits);
+        self.outcome(culprits.as_deref());
+        let marks = config::marks(self.files, &game.records);
+        let tally = Tally {
+            suspicion: &self.suspicion,
+            trust: &self.trust,
+            last_stage: self.stages.stage,
+            clues: game.plays().then_some(self.clues.len()),
+            ranking: &self.ranking,
+            marks: &marks,
+            players: self.names.players(),
+            config,
+            claimed: &self.claimed,
+            failures: self.failures.or_else(|| config?.fail_num.as_f64()),
+            stale: game.evaluated_again,
+        };
+        self.events
+            .extend(tally.events(|name| self.names.subject(name)));
+        // The program evaluates after the vote, and writes its configuration last of all.
+        let voted =
+            |event: &Event| matches!(event.what, What::Voted { .. } | What::VotedOutside { .. });
+        let voted = self.voted_out.is_some() || self.events.iter().any(voted);
+        if config.is_some() && voted {
+            self.events.push(What::Finished.into());
+        }
+        let said: String = game
+            .play()
+            .filter(|r| !r.is_prompt())
+            .take(40)
+            .map(|r| r.message.as_str())
+            .collect();
+        let language = config.and_then(Config::language).unwrap_or_else(|| {
+            Language::of_text(&said.replace("THOUGHT", "").replace("RESPONSE", ""))
+        });
+        let title = game
+            .records
+            .first()
+            .map(|r| r.script.clone())
+            .filter(|t| !t.trim().is_empty());
+        let title = title
+            .or_else(|| Some(config?.script_name.as_str()?.to_owned()))
+            .unwrap_or_else(|| stem(self.path).to_owned());
+        let case = config::scenario(&title, language, self.names, config, &self.clues);
+        // All of it: a copy that breaks off is another log, and both can be kept.
+        let mut identity: String = game.records.iter().map(|r| r.message.as_str()).collect();
+        if config.is_none() {
+            identity.push_str("without a configuration");
+        }
+        let procedure = Procedure::Mirage {
+            turns: u32::try_from(self.stages.turns()).unwrap_or(u32::MAX),
+            raters: if self.suspicion.is_empty() && self.trust.is_empty() {
+                Raters::Nobody
+            } else {
+                Raters::Neutral
+            },
+            rater_mind: 0,
+            rules: MirageRules::published(),
+        };
+        let mut log = stub::log(
+            "mirage",
+            "MIRAGE history",
+            identity.as_bytes(),
+            case,
+            procedure,
+        );
+        log.texts = self.texts.list().to_vec();
+        log.events = std::mem::take(&mut self.events);
+        self.notes(game, &mut log);
+        (log, self.problems)
+    }
+
+    fn outcome(&mut self, culprits: Option<&[String]>) {
+        if !self.ranking.is_empty() {
+            let standing = |(name, score): &(String, f64)| Standing {
+                about: self.names.subject(name),
+                score: *score,
+            };
+            let ranking = self.ranking.iter().map(standing).collect();
+            self.push(
+                What::Ranked {
+                    victim: VICTIM,
+                    ranking,
+                },
+                None,
+            );
+        }
+        if let Some(name) = self.voted_out.clone() {
+            let begun = What::PhaseBegan {
+                phase: Phase::Outcome,
+            };
+            self.push(begun, None);
+            let convicted = self.names.accused(&name);
+            let won = culprits.map(|culprits| culprits.contains(&name));
+            self.push(
+                What::CaseClosed {
+                    victim: VICTIM,
+                    convicted,
+                    won,
+                },
+                None,
+            );
+        }
+    }
+
+    fn notes(&mut self, game: &Game, log: &mut Log) {
+        let mut notes = vec![
+            said!(
+                "Suspicion lists are not recorded; ratings of a neutral reader are.",
+                "没有记录嫌疑名单，但记录了中立读者的评分。"
+            ),
+            said!(
+                "Suspicion share is TII as published; trust share is 1 − TII.",
+                "怀疑占比即论文的 TII；信任占比为 1 − TII。"
+            ),
+        ];
+        let mut not_recorded = Vec::new();
+        if !game.plays() {
+            notes = vec![said!(
+                "Only the evaluation is in the file: what was said, searched, rated and voted is not recorded.",
+                "文件里只有评测：发言、搜查、评分和投票都没有记录。"
+            )];
+            not_recorded = vec![
+                NotRecorded::Play,
+                NotRecorded::Clues,
+                NotRecorded::Votes,
+                NotRecorded::Outcome,
+                NotRecorded::End,
+            ];
+        }
+        if let Some(model) = &self.model {
+            notes.push(said!("Played by {model}.", "对局由{model}完成。").cut());
+        }
+        if game.config.is_none() {
+            let place = self.path.to_owned();
+            let text = said!(
+                "there is no configuration record: the run ended early, and the file does not say who did it",
+                "没有配置记录：这局提前结束，文件没有写明凶手"
+            );
+            self.problems.push(Problem::warning(place, text));
+            notes.push(said!(
+                "The run ended early: culprit, scripts and the program's own results are missing.",
+                "运行提前结束：缺少凶手、剧本和程序自己算出的结果。"
+            ));
+        }
+        if game.evaluated_again {
+            notes.push(said!(
+                "The game was evaluated again: the program's own results are older.",
+                "这局后来又评测过：程序自己的结果是更早的。"
+            ));
+        }
+        if let Some(source) = &mut log.source {
+            source.notes = notes;
+            source.not_recorded = not_recorded;
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Which records belong to which game: runs that were appended to each other, the same game twice, an
+//! evaluation that was made again later.
+
+use super::config::Config;
+use super::record::{Read, Record, Template, message, read};
+use super::scan::{Piece, scan};
+use crate::archive::json::tell_doubled;
+use crate::scenario::{Problem, Report, said};
+
+/// One game.
+#[derive(Debug, Default)]
+pub(super) struct Game {
+    /// The file in which it begins.
+    pub path: String,
+    pub records: Vec<Record>,
+    pub config: Option<Config>,
+    /// The evaluation was made again, so the program's own results are older than its records.
+    pub evaluated_again: bool,
+}
+
+impl Game {
+    /// The records of play, without those of the evaluation.
+    pub(super) fn play(&self) -> impl Iterator<Item = &Record> {
+        self.records
+            .iter()
+            .filter(|r| !r.template.is_evaluation() && r.template != Template::Other)
+    }
+
+    /// Does the file hold play, and not the evaluation alone?
+    pub(super) fn plays(&self) -> bool {
+        self.play().next().is_some()
+    }
+
+    /// The names of the final ranking, as it stands in the lines after the vote.
+    pub(super) fn ranked(&self) -> Vec<String> {
+        let lines = self
+            .records
+            .iter()
+            .filter(|r| r.template == Template::Plain);
+        let mut lines = lines.map(|record| record.message.trim());
+        lines.find(|line| {
+            let head = line.trim_end_matches(['：', ':']);
+            head == "Doubt Ranking" || head == "怀疑度排名"
+        });
+        let standing = |line: &str| {
+            let (name, score) = line.rsplit_once(['：', ':'])?;
+            score.trim().parse::<f64>().ok()?;
+            Some(name.trim().to_owned())
+        };
+        lines.map_while(standing).collect()
+    }
+
+    fn is_empty(&self) -> bool {
+        self.records.is_empty() && self.config.is_none()
+    }
+
+    fn script(&self) -> Option<&str> {
+        self.records.first().map(|r| r.script.as_str()).or_else(|| {
+            let config = self.config.as_ref()?;
+            config.script_name.as_str()
+        })
+    }
+}
+
+/// The games in the files, in order of appearance.
+pub(super) fn games(files: &[(&str, &[u8])]) -> (Vec<Game>, Vec<Problem>) {
+    let bytes: Vec<&[u8]> = files.iter().map(|(_, bytes)| *bytes).collect();
+    let (mut games, mut problems) = (Vec::new(), Vec::new());
+    for (file, (path, _)) in files.iter().enumerate() {
+        for run in runs(&bytes, file, path, &mut problems) {
+            join(&mut games, run, &mut problems);
+        }
+    }
+    (games, problems)
+}
+
+/// Stretches of records that one run of the program wrote.
+fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut Vec<Problem>) -> Vec<Game> {
+    let bytes = files[file];
+    let fresh = || Game {
+        path: path.to_owned(),
+        ..Game::default()
+    };
+    let (mut list, mut run, mut number, mut first) = (Vec::new(), fresh(), 0, None);
+    let close = |run: &mut Game, list: &mut Vec<Game>| {
+        let done = std::mem::replace(run, fresh());
+        if !done.is_empty() {
+            list.push(done);
+        }
+    };
+    for piece in scan(bytes) {
+        match piece {
+            Piece::Object(range) => {
+                number += 1;
+                let place = format!("{path}: record {number} (byte {})", range.start);
+                match read(bytes, range.clone(), file, number) {
+                    Ok(Read::Record(record)) => {
+                        if begins_anew(files, &run, &record, &mut first) {
+                            close(&mut run, &mut list);
+                            first = None;
+                            begins_anew(files, &run, &record, &mut first);
+                        }
+                        run.records.push(record);
+                    }
+                    Ok(Read::Configuration) => {
+                        let mut report = Report::default();
+                        let text = String::from_utf8_lossy(&bytes[range.clone()]);
+                        tell_doubled(&place, &text, &mut report);
+                        problems.extend(report.done());
+                        match Config::read(&bytes[range]) {
+                            Ok(config) => run.config = Some(config),
+                            Err(detail) => problems.push(Problem::error(place, detail)),
+                        }
+                        close(&mut run, &mut list);
+                        first = None;
+                    }
+                    Err(detail) => problems.push(Problem::error(place, detail)),
+                }
+            }
+            Piece::Cut(range) => {
+                number += 1;
+                problems.push(Problem::warning(
+                    format!("{path}: record {number} (byte {})", range.start),
+                    said!(
+                        "the record is cut off in the middle and left out",
+                        "这条记录中途断开，已略去"
+                    ),
+                ));
+            }
+            Piece::ArrayEnd(_) => {
+                close(&mut run, &mut list);
+                first = None;
+            }
+            Piece::Stray(at) => problems.push(Problem::warning(
+                format!("{path}: byte {at}"),
+                said!(
+                    "there is something that is no record",
+                    "这里有一段不是记录的内容"
+                ),
+            )),
+        }
+    }
+    close(&mut run, &mut list);
+    list
+}
+
+/// Does this record begin another run? `first` is the run's first prompt of play: the same prompt a
+/// second time is a second run, since every later prompt of the same kind holds more.
+fn begins_anew(files: &[&[u8]], run: &Game, record: &Record, first: &mut Option<Record>) -> bool {
+    let opens = matches!(record.template, Template::Introduction | Template::Converse);
+    if !opens || !record.is_prompt() {
+        return false;
+    }
+    let Some(known) = first else {
+        *first = Some(record.clone());
+        return false;
+    };
+    if run.script().is_some_and(|script| script != record.script) {
+        return true;
+    }
+    let over = |r: &Record| matches!(r.template, Template::Vote) || r.template.is_evaluation();
+    if record.template == Template::Introduction && run.records.iter().rev().take(400).any(over) {
+        return true;
+    }
+    known.template == record.template
+        && known.range.len().abs_diff(record.range.len()) <= 64
+        && message(files, known) == message(files, record)
+}
+
+/// Adds a run to the games: as a game of its own, as the same game once more, or as the evaluation of
+/// the game before.
+fn join(games: &mut Vec<Game>, run: Game, problems: &mut Vec<Problem>) {
+    let plays = run.plays();
+    let same = |game: &Game| {
+        if game.script() != run.script() {
+            return false;
+        }
+        // An evaluation alone belongs to the game of its script; one game may be cut earlier.
+        !plays
+            || game.plays()
+                && game.play().zip(run.play()).all(|(a, b)| {
+                    (a.template, &a.name, &a.message) == (b.template, &b.name, &b.message)
+                })
+    };
+    let Some(game) = games.iter_mut().rev().find(|game| same(game)) else {
+        games.push(run);
+        return;
+    };
+    let place = match run.records.first() {
+        Some(record) => format!("{}: record {}", run.path, record.number),
+        None => run.path.clone(),
+    };
+    let evaluation = |game: &Game| {
+        let of = |r: &&Record| r.template.is_evaluation();
+        game.records.iter().filter(of).count()
+    };
+    if plays {
+        problems.push(Problem::warning(
+            place,
+            said!(
+                "the same game once more; it is kept once",
+                "同一局又出现一次，只保留一份"
+            ),
+        ));
+    }
+    let again = evaluation(&run) > 0 && evaluation(game) > 0;
+    let (kept, added) = if run.play().count() > game.play().count() {
+        let path = std::mem::take(&mut game.path);
+        let shorter = std::mem::replace(game, run);
+        game.path = path;
+        (game, shorter)
+    } else {
+        (game, run)
+    };
+    kept.evaluated_again |= again && differs(&kept.records, &added.records);
+    if evaluation(kept) == 0 || kept.evaluated_again {
+        let new = added.records.into_iter();
+        kept.records
+            .extend(new.filter(|r| r.template.is_evaluation()));
+    }
+    if let Some(config) = added.config {
+        kept.config.get_or_insert(config);
+    }
+}
+
+/// Do two runs hold different evaluations?
+fn differs(a: &[Record], b: &[Record]) -> bool {
+    let replies = |list: &[Record]| -> Vec<(Template, String, String)> {
+        list.iter()
+            .filter(|r| r.template.is_evaluation() && !r.is_prompt())
+            .map(|r| (r.template, r.name.clone(), r.message.clone()))
+            .collect()
+    };
+    replies(a) != replies(b)
+}

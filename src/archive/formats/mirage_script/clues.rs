@@ -1,0 +1,371 @@
+//! Clues by their places: `{place: [clue, …]}`, in stages or not. A place can be a person.
+
+use crate::archive::formats::names::{fold, holds_name, likeness, renames};
+use crate::archive::json::Json;
+use crate::scenario::{Clue, Report, said};
+
+/// What one card says, in a deck of cards.
+const CONTENTS: [&str; 4] = ["content", "内容", "线索内容", "线索"];
+const PLACES: [&str; 4] = ["clue_type", "类型", "地点", "线索类型"];
+
+fn is_place(json: &Json) -> bool {
+    match json {
+        Json::List(items) => items.iter().all(|item| item.text().is_some()),
+        Json::Text(_) => true,
+        _ => false,
+    }
+}
+
+fn is_list_of_places(json: &Json) -> bool {
+    json.fields().iter().any(|(_, value)| is_place(value))
+}
+
+fn card<'a>(json: &'a Json, keys: &[&str]) -> Option<&'a Json> {
+    keys.iter().find_map(|key| json.get(key))
+}
+
+/// Are these clues, as far as one can tell without their game?
+pub(crate) fn is_clues(json: &Json) -> bool {
+    match json {
+        Json::List(cards) => {
+            !cards.is_empty() && cards.iter().all(|c| card(c, &CONTENTS).is_some())
+        }
+        Json::Record(fields) => {
+            let flat = |json: &Json| json.fields().iter().all(|(_, value)| is_place(value));
+            let staged = |json: &Json| !json.fields().is_empty() && flat(json);
+            !fields.is_empty()
+                && (flat(json)
+                    || (fields.iter().any(|(_, value)| staged(value))
+                        && fields
+                            .iter()
+                            .all(|(_, value)| staged(value) || value.fields().is_empty())))
+        }
+        _ => false,
+    }
+}
+
+/// What a file of clues says, each thing to those whom it is for.
+#[derive(Debug, Default)]
+pub(crate) struct Clues {
+    /// What lies somewhere, and what comes back to one player alone.
+    pub(crate) clues: Vec<Clue>,
+    /// What belongs to one player's script: whose (by position), in which act (from 1), the text.
+    pub(crate) own: Vec<(usize, u32, String)>,
+    /// What belongs to everybody's script: in which act, the text.
+    pub(crate) everybodys: Vec<(u32, String)>,
+}
+
+/// The words with which a clue begins that everybody is told: no place, and never searched.
+const EVERYBODYS: [&str; 2] = ["publicclue", "公开线索"];
+
+/// What the layers that hold one player's memories are called by.
+const MEMORY: [&str; 4] = ["memory", "memories", "记忆", "回忆"];
+
+/// What players have that nobody else sees.
+const OWN: [&str; 3] = ["selfclues", "personalclues", "个人线索"];
+
+/// In which act the published program tells a clue to everybody, by its number (its only such game).
+const TOLD_IN: [u32; 3] = [1, 1, 4];
+
+/// A place at least so alike to a player's name, letter by letter, is that player: “Lenxing Ye” is
+/// “Lengxing Ye”.
+const SAME_PERSON: f64 = 0.85;
+
+/// Reads clues. `stages` are the script's, which give each clue its act; `owners` its players, by name and
+/// id.
+pub(crate) fn read(
+    path: &str,
+    json: &Json,
+    stages: &[&str],
+    owners: &[(&str, &str)],
+    report: &mut Report,
+) -> Clues {
+    let mut reader = Reader {
+        owners,
+        acts: u32::try_from(stages.len()).unwrap_or(1).max(1),
+        found: Clues::default(),
+        report,
+    };
+    if let Json::List(cards) = json {
+        for (i, one) in cards.iter().enumerate() {
+            let place = card(one, &PLACES).map(Json::say).unwrap_or_default();
+            let text = card(one, &CONTENTS).unwrap_or(one);
+            reader.clue(&place, text, 1, &format!("{path}: [{i}]"));
+        }
+        return reader.found;
+    }
+    let mut layer = 0;
+    for (name, value) in json.fields() {
+        let at = format!("{path}: {name}");
+        let known = stages.iter().position(|stage| fold(stage) == fold(name));
+        let places = is_list_of_places(value) && fold(name) != "show";
+        if places && known.is_none() && reader.private(name, value, &at) {
+            continue;
+        }
+        if !places {
+            reader.place(name, value, 1, &at);
+            continue;
+        }
+        layer += 1;
+        if known.is_none() {
+            let message = said!(
+                "the script has no such stage; taken for act {layer}",
+                "剧本没有这个阶段，当作第 {layer} 幕"
+            );
+            reader.report.warn(at.clone(), message);
+        }
+        let act = known.and_then(|at| u32::try_from(at + 1).ok());
+        for (place, list) in value.fields() {
+            reader.place(
+                place,
+                list,
+                act.unwrap_or(layer),
+                &format!("{at} › {place}"),
+            );
+        }
+    }
+    reader.found
+}
+
+struct Reader<'a> {
+    owners: &'a [(&'a str, &'a str)],
+    acts: u32,
+    found: Clues,
+    report: &'a mut Report,
+}
+
+impl Reader<'_> {
+    /// What is found at one place, or what somebody is told who is called like it.
+    fn place(&mut self, name: &str, value: &Json, act: u32, at: &str) {
+        let folded = fold(name);
+        if !is_place(value) || folded == "show" {
+            let message = said!(
+                "this is no place with clues; left out",
+                "这不是放线索的地方，已略去"
+            );
+            return self.report.warn(at, message);
+        }
+        if let Some(rest) = EVERYBODYS.iter().find_map(|word| folded.strip_prefix(word)) {
+            let number = rest.parse::<usize>().unwrap_or(1).max(1);
+            let told = TOLD_IN.get(number - 1).copied().unwrap_or(1);
+            let texts: Vec<String> = value.items().iter().map(Json::say).collect();
+            self.found
+                .everybodys
+                .push((told.max(act).min(self.acts), texts.join("\n")));
+            return;
+        }
+        // A text by itself that is called like a player is a part of that player's script.
+        if let (Json::Text(_), Some(owner)) = (value, self.owner(name)) {
+            self.found.own.push((owner, act, value.say()));
+            return;
+        }
+        let place = self.spelled_like_a_player(name, at);
+        for (i, clue) in value.items().iter().enumerate() {
+            self.clue(&place, clue, act, &format!("{at}[{i}]"));
+        }
+    }
+
+    fn clue(&mut self, place: &str, text: &Json, act: u32, at: &str) {
+        let text = text.say();
+        if text.is_empty() {
+            self.report
+                .warn(at, said!("the clue says nothing", "线索没有内容"));
+        }
+        let id = self.next_id();
+        self.found.clues.push(Clue {
+            act,
+            ..Clue::at(id, place.trim(), text)
+        });
+    }
+
+    fn next_id(&self) -> String {
+        format!("c{}", self.found.clues.len() + 1)
+    }
+
+    /// Texts that are one player's: “Memory of …”, each under the words that bring it back, or what each
+    /// player has from the start. `false`: they are nobody's own.
+    fn private(&mut self, name: &str, value: &Json, at: &str) -> bool {
+        if OWN.contains(&fold(name).as_str()) {
+            for (player, list) in value.fields() {
+                let texts: Vec<String> = list.items().iter().map(Json::say).collect();
+                match self.owner(player) {
+                    Some(owner) => self.found.own.push((owner, 1, texts.join("\n"))),
+                    None => self.report.warn(
+                        format!("{at} › {player}"),
+                        said!(
+                            "no player is called so; left out",
+                            "没有叫这个名字的玩家，已略去"
+                        ),
+                    ),
+                }
+            }
+            return true;
+        }
+        let mut texts = value.fields().iter().map(|(_, text)| text);
+        // A layer that is only called after somebody (“Li's library”) is a place like any other.
+        if !MEMORY.iter().any(|word| fold(name).contains(word)) {
+            return false;
+        }
+        let named = |(player, _): &(&str, &str)| holds_name(name, player);
+        let mut owners = self.owners.iter().filter(|owner| named(owner));
+        let (Some((_, owner)), None) = (owners.next(), owners.next()) else {
+            return false;
+        };
+        if !texts.all(|text| matches!(text, Json::Text(_))) {
+            return false;
+        }
+        for (keyword, text) in value.fields() {
+            let id = self.next_id();
+            self.found.clues.push(Clue {
+                owner: Some((*owner).to_owned()),
+                keyword: keyword.trim().to_owned(),
+                ..Clue::at(id, name.trim(), text.say())
+            });
+        }
+        true
+    }
+
+    /// The one player who is called so, or whose name contains it (“Nuan”: “Nuan (Little Fox)”).
+    fn owner(&self, name: &str) -> Option<usize> {
+        let plain = |(player, _): &(&str, &str)| fold(player) == fold(name);
+        self.owners.iter().position(plain).or_else(|| {
+            let contains = |(_, (player, _)): &(usize, &(&str, &str))| renames(name, player);
+            let mut found = self.owners.iter().enumerate().filter(contains);
+            let (at, _) = found.next()?;
+            found.next().is_none().then_some(at)
+        })
+    }
+
+    fn spelled_like_a_player(&mut self, name: &str, at: &str) -> String {
+        let plain = |(player, _): &&(&str, &str)| fold(player) == fold(name);
+        let alike = |(player, _): &&(&str, &str)| likeness(player, name) >= SAME_PERSON;
+        if self.owners.iter().any(|owner| plain(&owner)) {
+            return name.to_owned();
+        }
+        let mut found = self.owners.iter().filter(alike);
+        let (Some((player, _)), None) = (found.next(), found.next()) else {
+            return name.to_owned();
+        };
+        let message = said!("taken for “{player}”", "当作“{player}”");
+        self.report.warn(at, message);
+        (*player).to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clues_are_counted_where_they_lie() {
+        let table = [
+            (
+                r#"{"Hall": ["a hat", "a glove"], "Ann": ["a key"]}"#,
+                vec![1, 1, 1],
+                0,
+            ),
+            (r#"{"Hall": "a hat", "Attic": []}"#, vec![1], 0),
+            (
+                r#"{"Stage 1": {"Hall": ["a hat"]}, "Stage 2": {"Hall": ["mud"]}}"#,
+                vec![1, 2],
+                0,
+            ),
+            (
+                r#"{"Ｓtage 2": {"Hall": ["mud"]}, "show": ["Hall"]}"#,
+                vec![2],
+                1,
+            ),
+            (
+                r#"{"Act one": {"Hall": ["mud"]}, "show": {"Hall": ["mud"]}}"#,
+                vec![1],
+                2,
+            ),
+            (r#"{"Hall": ["", "a glove"], "note": 3}"#, vec![1, 1], 2),
+            (
+                r#"[{"clue_type": "物证", "content": "刀"}, {"content": "信"}]"#,
+                vec![1, 1],
+                0,
+            ),
+        ];
+        for (text, acts, problems) in table {
+            let json: Json = serde_json::from_str(text).unwrap();
+            let mut report = Report::default();
+            let stages = ["Stage 1", "Stage 2"];
+            let found = read("clues.json", &json, &stages, &[("Ann", "ann")], &mut report);
+            assert_eq!(
+                found.clues.iter().map(|c| c.act).collect::<Vec<_>>(),
+                acts,
+                "{text}"
+            );
+            let found = report.done();
+            assert_eq!(found.len(), problems, "{text}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_one_players_own_is_no_place_to_search() {
+        let json: Json = serde_json::from_str(
+            r#"{
+                "Public Clue 1": ["The gate was shut."], "Public Clue 3": ["The gate stood open."],
+                "Bea": "Bea saw the steward burn a letter.",
+                "Memory of Cole": {"Bell": "Your father sold the bell.", "Well": "It is deep."},
+                "self_clues": {"Ann Gray": ["A coin in your shoe."], "Nobody": "x"},
+                "Ann Grey": ["a glove"], "Cellar": {"Shelf": ["a jar"]}, "Loft": "straw"
+            }"#,
+        )
+        .unwrap();
+        let owners = [("Ann Gray", "ann"), ("Bea (Fox)", "bea"), ("Cole", "cole")];
+        let mut report = Report::default();
+        let found = read("clues.json", &json, &["S1", "S2"], &owners, &mut report);
+        let public: Vec<_> = found.clues.iter().filter(|c| c.owner.is_none()).collect();
+        let places: Vec<&str> = public.iter().map(|c| c.place.as_str()).collect();
+        assert_eq!(places, ["Ann Gray", "Shelf", "Loft"]);
+        let own: Vec<_> = found.clues.iter().filter(|c| c.owner.is_some()).collect();
+        let memory: Vec<_> = own
+            .iter()
+            .map(|c| (c.owner.as_deref(), c.keyword.as_str(), c.text.as_str()))
+            .collect();
+        assert_eq!(
+            memory,
+            [
+                (Some("cole"), "Bell", "Your father sold the bell."),
+                (Some("cole"), "Well", "It is deep.")
+            ]
+        );
+        let text = |text: &str| text.to_owned();
+        assert_eq!(
+            found.own,
+            [
+                (1, 1, text("Bea saw the steward burn a letter.")),
+                (0, 1, text("A coin in your shoe."))
+            ]
+        );
+        assert_eq!(
+            found.everybodys,
+            [
+                (1, text("The gate was shut.")),
+                (2, text("The gate stood open."))
+            ]
+        );
+        // The misspelt player, the unknown one, and a layer that is no stage.
+        assert_eq!(report.done().len(), 3);
+    }
+
+    #[test]
+    fn clues_are_known_by_their_shape() {
+        let table = [
+            (r#"{"Hall": ["a hat"]}"#, true),
+            (r#"{"Stage 1": {"Hall": ["a hat"]}, "show": true}"#, true),
+            (r#"{"n": 3, "list": [1, 2]}"#, false),
+            (r#"{}"#, false),
+            (r#"[1, 2]"#, false),
+        ];
+        for (text, expected) in table {
+            assert_eq!(
+                is_clues(&serde_json::from_str(text).unwrap()),
+                expected,
+                "{text}"
+            );
+        }
+    }
+}

@@ -1,0 +1,303 @@
+//! MIRAGE: `script.json` (人物剧本.json), with its clues and its solution.
+//!
+//! Characters have Story, Script, Relationship, Performance, Purpose and Ability; a game of several stages
+//! puts a layer around them, and beside it what everybody's script begins with (`show`). A later stage may
+//! call somebody otherwise. The files name neither the victim nor the culprit: both stay open.
+
+use super::stages::{Layers, Stage, act, stages};
+use super::{clues, outsiders, truth};
+use crate::archive::formats::names::{People, fold, ids};
+use crate::archive::formats::parts::{blank_case, unnamed_victim, without_count};
+use crate::archive::formats::paths::folder;
+use crate::archive::json::Json;
+use crate::scenario::{Act, Character, Language, Report, Scenario, Victim, said};
+
+/// The files of a game.
+#[derive(Debug)]
+pub(crate) struct Game {
+    /// `script.json`.
+    pub(crate) script: (String, Json),
+    /// `clues.json`.
+    pub(crate) clues: Option<(String, Json)>,
+}
+
+/// Reads a game. `truths` are all solutions that came with it, `titles` the names of all games.
+pub(crate) fn read(
+    game: &Game,
+    truths: &[(String, Json)],
+    titles: &[String],
+    report: &mut Report,
+) -> Scenario {
+    let (path, script) = &game.script;
+    let Layers { stages, shown } = stages(path, script, report);
+    let known = people(&stages);
+    let names: Vec<&str> = known.players.iter().map(String::as_str).collect();
+    let ids = ids(names.iter().copied());
+    let mut characters: Vec<Character> = Vec::new();
+    for (seat, (name, id)) in names.iter().zip(&ids).enumerate() {
+        let mut acts = Vec::new();
+        for (stage, people) in &stages {
+            let own = people.iter().find(|(n, _)| known.seat(n) == Some(seat));
+            let under = if stage.is_empty() { "" } else { " › " };
+            acts.push(match own {
+                Some((called, json)) => {
+                    act(&format!("{path}: {stage}{under}{called}"), json, report)
+                }
+                None => {
+                    report.warn(
+                        format!("{path}: {stage}{under}{name}"),
+                        said!(
+                            "this character is not in this stage",
+                            "这个阶段里没有这个角色"
+                        ),
+                    );
+                    Act::default()
+                }
+            });
+        }
+        characters.push(Character {
+            id: id.clone(),
+            name: (*name).to_owned(),
+            role: String::new(),
+            victim_names: Vec::new(),
+            acts,
+            timeline: Vec::new(),
+        });
+    }
+    let texts = characters.iter().flat_map(|c| &c.acts);
+    let text: String = texts
+        .flat_map(|act| [act.script.as_str(), act.story.as_str()])
+        .collect();
+    let language = Language::of_text(&(text + &names.concat()));
+    let home = title_of(path);
+    let truth = truth::find(path, &home, &names, truths, titles, report);
+    let title = match &truth {
+        Some(truth) if home.is_empty() => truth.title.clone(),
+        _ => without_count(&home),
+    };
+    let mut case = blank_case(language, &title);
+    if let Some((path, clues)) = &game.clues {
+        let stage_names: Vec<&str> = stages.iter().map(|(name, _)| *name).collect();
+        let ids = ids.iter().map(String::as_str);
+        let owners: Vec<(&str, &str)> = names.iter().copied().zip(ids).collect();
+        let found = clues::read(path, clues, &stage_names, &owners, report);
+        for (act, text) in &found.everybodys {
+            for character in &mut characters {
+                tell(character, *act, text);
+            }
+        }
+        for (owner, act, text) in &found.own {
+            if let Some(character) = characters.get_mut(*owner) {
+                tell(character, *act, text);
+            }
+        }
+        case.clues = found.clues;
+    }
+    // Everybody's script begins with what all have seen.
+    for act in characters.iter_mut().filter_map(|c| c.acts.first_mut()) {
+        if let Some(shown) = &shown {
+            act.script = [shown, act.script.trim()].join("\n").trim().to_owned();
+        }
+    }
+    if game.clues.is_none() {
+        report.warn(
+            path,
+            said!(
+                "there are no clues beside this script",
+                "这个剧本旁边没有线索文件"
+            ),
+        );
+    }
+    case.outsiders = outsiders::find(&characters, &case.clues, report);
+    case.characters = characters;
+    case.truth = truth.map(|truth| truth.text).unwrap_or_default();
+    case.victims = vec![Victim {
+        name: unnamed_victim(language, 0, 1),
+        murderers: None,
+    }];
+    report.warn(
+        "victims[0].name",
+        said!(
+            "the files do not say who was killed; a plain word stands in",
+            "文件没有写明谁遇害，先用一个普通的词代替"
+        ),
+    );
+    case
+}
+
+/// Who plays: somebody whom a later stage calls otherwise is the same person.
+fn people(stages: &[Stage<'_>]) -> People {
+    let mut known = People::default();
+    for (_, people) in stages {
+        let here = |old: &str| people.iter().any(|(name, _)| fold(name) == fold(old));
+        for (name, _) in people {
+            known.add(name, |old| !here(old));
+        }
+    }
+    known
+}
+
+/// Adds what is a character's own to the script of an act.
+fn tell(character: &mut Character, act: u32, text: &str) {
+    let at = (act as usize).saturating_sub(1);
+    if let Some(act) = character.acts.get_mut(at) {
+        act.script = format!("{}\n{text}", act.script.trim()).trim().to_owned();
+    }
+}
+
+/// A game is called like its folder.
+pub(crate) fn title_of(path: &str) -> String {
+    let folder = folder(path);
+    folder
+        .rsplit('/')
+        .next()
+        .unwrap_or(folder)
+        .trim()
+        .to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANN: &str = r#""Ann": {"Story": "You are Ann.", "Script": "Tonight.", "Relationship": "Bo is kin.",
+        "Performance": "Calm.", "Purpose": "1. Hide. 2. Seek.", "Ability": "A key."}"#;
+    const BO: &str = r#""Bo": {"Story": "You are Bo.", "Script": "", "Relationship": "",
+        "Performance": "", "Purpose": "", "Ability": ""}"#;
+
+    fn game(script: &str) -> (Scenario, Vec<String>) {
+        let script = (
+            "The Mill/script.json".to_owned(),
+            serde_json::from_str(script).unwrap(),
+        );
+        let mut report = Report::default();
+        let case = read(
+            &Game {
+                script,
+                clues: None,
+            },
+            &[],
+            &[],
+            &mut report,
+        );
+        let problems = report.done().iter().map(ToString::to_string).collect();
+        (case, problems)
+    }
+
+    #[test]
+    fn characters_keep_their_order_and_parts_and_nobody_is_accused() {
+        let (case, _) = game(&format!("{{{BO}, {ANN}}}"));
+        let names: Vec<&str> = case.characters.iter().map(|c| c.name.as_str()).collect();
+        assert_eq!(
+            (case.title.as_str(), names),
+            ("The Mill", vec!["Bo", "Ann"])
+        );
+        let ann = &case.characters[1].acts[0];
+        assert_eq!(ann.objectives, ["1. Hide.", "2. Seek."]);
+        assert_eq!(
+            (ann.story.as_str(), ann.ability.as_str()),
+            ("You are Ann.", "A key.")
+        );
+        assert_eq!(case.victims[0].murderers, None);
+        let errors = crate::scenario::validate(&case);
+        assert!(
+            errors
+                .iter()
+                .all(|p| p.severity == crate::scenario::Severity::Warning)
+        );
+    }
+
+    #[test]
+    fn somebody_renamed_by_a_later_stage_is_one_player_and_show_is_everybodys() {
+        let script = r#"{
+            "Stage 1": {"Fox": {"Story": "You are a fox.", "Script": "You hid."},
+                        "Bear": {"Story": "You are a bear.", "Script": "You slept."}},
+            "Stage 2": {"Nuan (Fox)": {"Story": "", "Script": "You woke as Nuan."},
+                        "Ren (Bear)": {"Story": "", "Script": "You woke as Ren."}},
+            "show": "The curtain rises."}"#;
+        let (case, problems) = game(script);
+        let names: Vec<&str> = case.characters.iter().map(|c| c.name.as_str()).collect();
+        assert_eq!(names, ["Nuan (Fox)", "Ren (Bear)"]);
+        for character in &case.characters {
+            assert!(character.acts.iter().all(|act| !act.is_empty()));
+            assert!(
+                character.acts[0]
+                    .script
+                    .starts_with("The curtain rises.\nYou ")
+            );
+            assert!(!character.acts[1].script.contains("curtain"));
+        }
+        let told = |problem: &&String| problem.contains("stage") || problem.contains("show");
+        assert_eq!(problems.iter().find(told), None);
+        // An old name that is still in use belongs to somebody else.
+        let (case, _) = game(&format!(
+            r#"{{"Stage 1": {{{ANN}}}, "Stage 2": {{{ANN}, "Annie (Ann)": {{"Script": "You too."}}}}}}"#
+        ));
+        assert_eq!(case.characters.len(), 2);
+        let problems = crate::scenario::validate(&case);
+        assert!(
+            problems.iter().any(|p| p.place == "characters[1].acts[0]"),
+            "an empty act is told: {problems:?}"
+        );
+    }
+
+    #[test]
+    fn stages_become_acts_and_what_stands_beside_them_is_told() {
+        let table = [
+            (
+                format!(r#"{{"Stage 1": {{{ANN}, {BO}}}, "Stage 2": {{{BO}, {ANN}}}}}"#),
+                2,
+                2,
+                "",
+            ),
+            (
+                format!(r#"{{"第一幕": {{{ANN}, {BO}}}, "第二幕": {{{ANN}}}}}"#),
+                2,
+                2,
+                "not in this stage",
+            ),
+            (
+                format!(r#"{{"Stage 1": {{{ANN}, {BO}}}, "show": ["Stage 1"]}}"#),
+                1,
+                2,
+                "no character",
+            ),
+            (
+                format!(r#"{{"Stage 1": {{{ANN}}}, "show": {{{ANN}}}}}"#),
+                1,
+                1,
+                "no stage",
+            ),
+            (
+                format!(r#"{{"Stage 1": {{{ANN}, "note": "x"}}}}"#),
+                1,
+                1,
+                "no character",
+            ),
+            (
+                r#"{"Ann": {"Story": "s", "Script": "t", "Mood": "m"}}"#.to_owned(),
+                1,
+                1,
+                "not known",
+            ),
+            (
+                r#"{"安": {"故事": "你是安。", "剧本": "今晚。"}}"#.to_owned(),
+                1,
+                1,
+                "no Ability",
+            ),
+        ];
+        for (text, acts, players, told) in table {
+            let (case, problems) = game(&text);
+            assert_eq!(
+                (case.acts(), case.characters.len()),
+                (acts, players),
+                "{text}"
+            );
+            assert!(
+                problems.iter().any(|p| p.contains(told)),
+                "{text}: {problems:?}"
+            );
+        }
+    }
+}

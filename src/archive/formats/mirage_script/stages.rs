@@ -1,0 +1,124 @@
+//! The layers of MIRAGE's `script.json`: stages, or none; characters; their parts.
+
+use crate::archive::formats::goals::goals;
+use crate::archive::formats::names::fold;
+use crate::archive::json::Json;
+use crate::scenario::{Act, Report, said};
+
+/// The parts of a character, in both languages.
+const PARTS: [(&str, &[&str]); 6] = [
+    ("Story", &["story", "故事", "背景故事"]),
+    ("Script", &["script", "剧本"]),
+    ("Relationship", &["relationship", "关系", "人物关系"]),
+    ("Performance", &["performance", "表演", "表现"]),
+    ("Purpose", &["purpose", "目的", "目标"]),
+    ("Ability", &["ability", "能力"]),
+];
+
+fn part(key: &str) -> Option<&'static str> {
+    let key = key.trim().to_lowercase();
+    let known = PARTS
+        .iter()
+        .find(|(_, names)| names.contains(&key.as_str()));
+    known.map(|(part, _)| *part)
+}
+
+fn is_character(json: &Json) -> bool {
+    json.fields()
+        .iter()
+        .any(|(key, value)| part(key).is_some() && value.fields().is_empty())
+}
+
+fn is_stage(json: &Json) -> bool {
+    json.fields().iter().any(|(_, value)| is_character(value))
+}
+
+/// Is this a script of MIRAGE's?
+pub(crate) fn is_script(json: &Json) -> bool {
+    is_stage(json) || json.fields().iter().any(|(_, value)| is_stage(value))
+}
+
+/// A layer of the game: its name and its characters.
+pub(super) type Stage<'a> = (&'a str, Vec<(&'a str, &'a Json)>);
+
+/// The layers of a script.
+#[derive(Debug, Default)]
+pub(super) struct Layers<'a> {
+    /// The stages; a game without any is one.
+    pub(super) stages: Vec<Stage<'a>>,
+    /// What everybody's script begins with.
+    pub(super) shown: Option<String>,
+}
+
+/// The layers. What else stands there is told.
+pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut Report) -> Layers<'a> {
+    let mut shown = None;
+    let mut people = |place: &str, json: &'a Json, report: &mut Report| {
+        let mut people = Vec::new();
+        for (name, value) in json.fields() {
+            if is_character(value) {
+                people.push((name.trim(), value));
+            } else if let (Json::Text(_), "show") = (value, fold(name).as_str()) {
+                shown = Some(value.say());
+            } else if !is_stage(value) {
+                report.warn(
+                    format!("{place}{name}"),
+                    said!("this is no character; left out", "这不是角色，已略去"),
+                );
+            }
+        }
+        people
+    };
+    let mut stages: Vec<Stage<'a>> = Vec::new();
+    let loose = people(&format!("{path}: "), json, report);
+    if !loose.is_empty() {
+        stages.push(("", loose));
+    }
+    for (name, value) in json.fields().iter().filter(|(_, value)| is_stage(value)) {
+        if fold(name) == "show" {
+            report.warn(
+                format!("{path}: {name}"),
+                said!("this is no stage; left out", "这不是阶段，已略去"),
+            );
+        } else {
+            stages.push((name, people(&format!("{path}: {name} › "), value, report)));
+        }
+    }
+    let shown = shown.filter(|text| !text.is_empty());
+    Layers { stages, shown }
+}
+
+/// One character's part in one stage.
+pub(super) fn act(place: &str, json: &Json, report: &mut Report) -> Act {
+    let mut act = Act::default();
+    for (key, value) in json.fields() {
+        let text = value.say();
+        match part(key) {
+            Some("Story") => act.story = text,
+            Some("Script") => act.script = text,
+            Some("Relationship") => act.relationship = text,
+            Some("Performance") => act.performance = text,
+            Some("Purpose") => act.objectives = goals(&text),
+            Some("Ability") => act.ability = text,
+            _ if text.is_empty() => {}
+            _ => report.warn(
+                format!("{place} › {key}"),
+                said!("this part is not known; left out", "不认识这一部分，已略去"),
+            ),
+        }
+    }
+    for (name, keys) in PARTS {
+        let missing = !json.fields().iter().any(|(key, _)| part(key) == Some(name));
+        if missing {
+            report.warn(
+                place,
+                said!(
+                    "there is no {name} ({}) in it",
+                    "里面没有“{}”（{name}）",
+                    keys[1]
+                ),
+            );
+        }
+    }
+    act
+}

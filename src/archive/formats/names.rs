@@ -1,0 +1,285 @@
+//! Names that mean the same: letters alone count, and what is left is matched by likeness, by elimination
+//! last. Every match that is not plain is told.
+
+use crate::scenario::is_han;
+
+/// The letters and digits of a name, in lower case and half width.
+pub(crate) fn fold(name: &str) -> String {
+    name.chars()
+        .map(half_width)
+        .filter(|c| c.is_alphanumeric())
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+/// Does `text` hold `name`, as whole words? “Ann” is not in “Hannah”. Chinese has no spaces between words.
+pub(crate) fn holds_name(text: &str, name: &str) -> bool {
+    if name.chars().any(is_han) {
+        return fold(text).contains(&fold(name));
+    }
+    let words = |text: &str| -> Vec<String> {
+        let parts = text.split(|c: char| !c.is_alphanumeric());
+        parts.map(fold).filter(|word| !word.is_empty()).collect()
+    };
+    let (text, name) = (words(text), words(name));
+    !name.is_empty() && text.windows(name.len()).any(|part| part == name)
+}
+
+/// Is `new` what a later stage calls somebody who was `old` before? The published rule: the old name is
+/// contained in the new one (“Fox”, later “Nuan (Fox)”).
+pub(crate) fn renames(old: &str, new: &str) -> bool {
+    fold(old) != fold(new) && holds_name(new, old)
+}
+
+/// The players of a game whose stages may call one of them differently, by the last name heard.
+#[derive(Debug, Default)]
+pub(crate) struct People {
+    /// By seat.
+    pub(crate) players: Vec<String>,
+    seats: Vec<(String, usize)>,
+}
+
+impl People {
+    /// Takes in a name in the order in which names come up. `gone` says of an earlier name that nobody is
+    /// called by it any more; the longest of those that the new name contains is the same person.
+    pub(crate) fn add(&mut self, name: &str, gone: impl Fn(&str) -> bool) {
+        if self.seat(name).is_some() {
+            return;
+        }
+        let old = self.seats.iter().rev();
+        let old = old.filter(|(old, seat)| {
+            let latest = self.players.get(*seat).is_some_and(|last| last == old);
+            latest && renames(old, name) && gone(old)
+        });
+        let seat = match old.max_by_key(|(old, _)| old.len()) {
+            Some((_, seat)) => *seat,
+            None => self.players.len(),
+        };
+        match self.players.get_mut(seat) {
+            Some(player) => name.clone_into(player),
+            None => self.players.push(name.to_owned()),
+        }
+        self.seats.push((name.to_owned(), seat));
+    }
+
+    /// Whose name it is or was.
+    pub(crate) fn seat(&self, name: &str) -> Option<usize> {
+        let name = name.trim();
+        let plain = self.seats.iter().find(|(known, _)| known == name);
+        let alike = || {
+            let folded = fold(name);
+            let mut known = self.seats.iter();
+            known.find(|(known, _)| !folded.is_empty() && fold(known) == folded)
+        };
+        plain.or_else(alike).map(|(_, seat)| *seat)
+    }
+
+    /// Every name with its seat.
+    pub(crate) fn names(&self) -> impl Iterator<Item = (&str, usize)> {
+        self.seats.iter().map(|(name, seat)| (name.as_str(), *seat))
+    }
+}
+
+/// Full-width Latin letters, digits and marks as ordinary ones.
+pub(crate) fn half_width(c: char) -> char {
+    match c {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+        '\u{3000}' => ' ',
+        _ => c,
+    }
+}
+
+/// A kebab-case id of the Latin letters in a name; empty when there are none.
+pub(crate) fn kebab(name: &str) -> String {
+    let mut id = String::new();
+    for c in name.chars().map(half_width) {
+        if c.is_ascii_alphanumeric() {
+            id.push(c.to_ascii_lowercase());
+        } else if !id.is_empty() && !id.ends_with('-') && c != '\'' && c != '’' {
+            id.push('-');
+        }
+    }
+    id.trim_end_matches('-').to_owned()
+}
+
+/// Ids of players: kebab-case of a Latin name, `p3` for another one, each once.
+pub(crate) fn ids<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let mut ids: Vec<String> = Vec::new();
+    for (i, name) in names.into_iter().enumerate() {
+        let latin = !name
+            .chars()
+            .any(|c| c.is_alphabetic() && !half_width(c).is_ascii());
+        let wished = if latin { kebab(name) } else { String::new() };
+        let mut id = if wished.is_empty() || ids.contains(&wished) {
+            format!("p{}", i + 1)
+        } else {
+            wished
+        };
+        while ids.contains(&id) {
+            id.push('x');
+        }
+        ids.push(id);
+    }
+    ids
+}
+
+/// The id of a case: kebab-case of a Latin title; another title by its number.
+pub(crate) fn case_id(title: &str) -> String {
+    let id = kebab(title);
+    if !id.is_empty() && title.is_ascii() {
+        return id;
+    }
+    let hash = title.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    });
+    format!("case-{hash:08x}")
+}
+
+/// How alike two names are, 0 to 1: by letters, or by words that they share.
+pub(crate) fn likeness(a: &str, b: &str) -> f64 {
+    let short = |name: &str| fold(name).chars().take(80).collect::<Vec<_>>();
+    let (x, y) = (short(a), short(b));
+    let longest = x.len().max(y.len());
+    if longest == 0 {
+        return 0.0;
+    }
+    #[allow(clippy::cast_precision_loss)]
+    let letters = 1.0 - edits(&x, &y) as f64 / longest as f64;
+    letters.max(shared_words(a, b))
+}
+
+fn shared_words(a: &str, b: &str) -> f64 {
+    let words = |name: &str| {
+        let words = name.split(|c: char| !c.is_alphanumeric()).map(fold);
+        words.filter(|w| !w.is_empty()).take(20).collect::<Vec<_>>()
+    };
+    let (x, y) = (words(a), words(b));
+    if x.len() + y.len() < 3 {
+        return 0.0;
+    }
+    let shared = x.iter().filter(|word| y.contains(word)).count();
+    #[allow(clippy::cast_precision_loss)]
+    let share = 2.0 * shared as f64 / (x.len() + y.len()) as f64;
+    share
+}
+
+fn edits(a: &[char], b: &[char]) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.iter().enumerate() {
+        let mut diagonal = i;
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let change = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = change.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row.last().copied().unwrap_or(0)
+}
+
+/// Names at least so alike may mean the same.
+pub(crate) const ALIKE: f64 = 0.5;
+
+/// More are not compared letter by letter.
+const MOST_PAIRS: usize = 4096;
+
+/// For each name the place of its file. A file has one or more names, the surest first. Those that are
+/// not plainly the same come back with `false`.
+pub(crate) fn pair(names: &[String], files: &[Vec<String>]) -> Vec<Option<(usize, bool)>> {
+    let mut found: Vec<Option<(usize, bool)>> = vec![None; names.len()];
+    let mut free: Vec<usize> = (0..files.len()).collect();
+    type Same = fn(&str, &str) -> bool;
+    let same: [(Same, bool); 2] = [
+        (|a, b| a.trim() == b.trim(), true),
+        (|a, b| !fold(a).is_empty() && fold(a) == fold(b), true),
+    ];
+    for (same, plain) in same {
+        for (name, place) in names.iter().zip(&mut found) {
+            if place.is_none()
+                && let Some(at) = free
+                    .iter()
+                    .position(|file| files[*file].first().is_some_and(|f| same(name, f)))
+            {
+                *place = Some((free.remove(at), plain));
+            }
+        }
+    }
+    if names.len() * files.len() > MOST_PAIRS {
+        return found;
+    }
+    loop {
+        let open = || (0..names.len()).filter(|name| found[*name].is_none());
+        let best = open()
+            .flat_map(|name| free.iter().map(move |file| (name, *file)))
+            .map(|(name, file)| {
+                let alike = files[file].iter().map(|f| likeness(&names[name], f));
+                (alike.fold(0.0, f64::max), name, file)
+            })
+            .max_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(&a.1)));
+        let last = open().count() == 1 && free.len() == 1;
+        let Some((alike, name, file)) = best else {
+            return found;
+        };
+        if alike < ALIKE && !last {
+            return found;
+        }
+        found[name] = Some((file, false));
+        free.retain(|f| *f != file);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_kebab_case_or_numbers_and_each_stands_once() {
+        let table = [
+            (vec!["Zoë Grey", "Mr. O'Hara"], vec!["p1", "mr-ohara"]),
+            (vec!["林医生", "Anna", "Anna"], vec!["p1", "anna", "p3"]),
+            (vec!["P2", "周"], vec!["p2", "p2x"]),
+        ];
+        for (names, expected) in table {
+            assert_eq!(ids(names.iter().copied()), expected);
+        }
+        assert_eq!(case_id("The Mill (2)"), "the-mill-2");
+        assert!(case_id("磨坊").starts_with("case-"));
+    }
+
+    #[test]
+    fn names_are_paired_plainly_then_by_likeness_then_by_elimination() {
+        let owned = |list: &[&str]| list.iter().map(|n| (*n).to_owned()).collect::<Vec<_>>();
+        let files = |list: &[&str]| {
+            list.iter()
+                .map(|n| vec![(*n).to_owned()])
+                .collect::<Vec<_>>()
+        };
+        type Row<'a> = (&'a [&'a str], &'a [&'a str], &'a [Option<(usize, bool)>]);
+        let table: [Row<'_>; 5] = [
+            (
+                &["Ann", "Bo"],
+                &["Bo", "Ann"],
+                &[Some((1, true)), Some((0, true))],
+            ),
+            (&["Dr. Ann"], &["dr ann"], &[Some((0, true))]),
+            (
+                &["Hu Digs", "Li"],
+                &["Li", "Hu Delves"],
+                &[Some((1, false)), Some((0, true))],
+            ),
+            (
+                &["胡乙", "李"],
+                &["李", "吴丙丁"],
+                &[Some((1, false)), Some((0, true))],
+            ),
+            (
+                &["Ann", "Bo", "Cy"],
+                &["Ann", "Quentin"],
+                &[Some((0, true)), None, None],
+            ),
+        ];
+        for (names, list, expected) in table {
+            assert_eq!(pair(&owned(names), &files(list)), expected, "{names:?}");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! What several importers need: an empty case, names for what has none, player counts in titles.
+
+use super::names::{case_id, half_width};
+use crate::scenario::{Language, Scenario};
+
+/// A case with a title and nothing in it.
+pub(crate) fn blank_case(language: Language, title: &str) -> Scenario {
+    let title = match (title.trim(), language) {
+        ("", Language::English) => "Untitled",
+        ("", Language::Chinese) => "无题",
+        (title, _) => title,
+    };
+    Scenario {
+        format: Scenario::FORMAT.to_owned(),
+        version: Scenario::VERSION,
+        id: case_id(title),
+        language,
+        title: title.to_owned(),
+        summary: String::new(),
+        setting: String::new(),
+        victims: Vec::new(),
+        characters: Vec::new(),
+        clues: Vec::new(),
+        exam: Vec::new(),
+        outsiders: Vec::new(),
+        everybodys_exam: Vec::new(),
+        truth: String::new(),
+    }
+}
+
+/// What a victim is called whom no file names.
+pub(crate) fn unnamed_victim(language: Language, index: usize, count: usize) -> String {
+    match (language, count) {
+        (Language::English, 0 | 1) => "the victim".to_owned(),
+        (Language::Chinese, 0 | 1) => "死者".to_owned(),
+        (Language::English, _) => format!("victim {}", index + 1),
+        (Language::Chinese, _) => format!("死者{}", index + 1),
+    }
+}
+
+/// Is this the word for a victim whom no file names?
+pub(crate) fn is_unnamed_victim(name: &str) -> bool {
+    let bare = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim();
+    matches!(bare, "" | "the victim" | "victim" | "死者")
+}
+
+/// The number of players in a title: “(open to 8 people)”, “（4人封闭）”.
+pub(crate) fn counted_players(title: &str) -> Option<usize> {
+    let text: String = title.chars().map(half_width).collect();
+    let ends = ["人", "people", "player", "person"]
+        .into_iter()
+        .flat_map(|word| {
+            text.match_indices(word)
+                .map(|(at, _)| at)
+                .collect::<Vec<_>>()
+        });
+    ends.filter_map(|at| {
+        let before = text[..at].trim_end_matches([' ', '-']);
+        let digits = before.len() - before.bytes().rev().take_while(u8::is_ascii_digit).count();
+        before[digits..].parse().ok()
+    })
+    .next()
+}
+
+/// A folder's name without the count of players in brackets at its end.
+pub(crate) fn without_count(name: &str) -> String {
+    let bare = name
+        .rfind(['(', '（'])
+        .filter(|at| counted_players(&name[*at..]).is_some());
+    bare.map_or(name, |at| &name[..at]).trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn titles_that_count_players() {
+        let table = [
+            ("The Mill (open to 8 people)", Some(8), "The Mill"),
+            ("磨坊（4人封闭）", Some(4), "磨坊"),
+            ("磨坊（１２人）", Some(12), "磨坊"),
+            ("A 6-player night", Some(6), "A 6-player night"),
+            ("People of 1930 (draft)", None, "People of 1930 (draft)"),
+            ("盲人", None, "盲人"),
+        ];
+        for (title, count, bare) in table {
+            assert_eq!(counted_players(title), count, "{title}");
+            assert_eq!(without_count(title), bare);
+        }
+    }
+}

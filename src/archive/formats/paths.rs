@@ -1,0 +1,42 @@
+//! What the paths of files tell: which lie together, and what they are called.
+
+/// The folder of a path; empty at the top.
+pub(crate) fn folder(path: &str) -> &str {
+    path.rsplit_once('/').map_or("", |(folder, _)| folder)
+}
+
+/// The last part of a path, without its ending.
+pub(crate) fn stem(path: &str) -> &str {
+    let name = path.rsplit_once('/').map_or(path, |(_, name)| name);
+    match name.rsplit_once('.') {
+        Some((stem, ending)) if !stem.is_empty() && ending.len() <= 5 => stem,
+        _ => name,
+    }
+}
+
+/// How many steps lead from one folder to another.
+pub(crate) fn steps(a: &str, b: &str) -> usize {
+    let parts = |path: &'_ str| -> Vec<String> {
+        let parts = path.split('/').filter(|p| !p.is_empty());
+        parts.map(str::to_owned).collect()
+    };
+    let (a, b) = (parts(a), parts(b));
+    let shared = a.iter().zip(&b).take_while(|(x, y)| x == y).count();
+    a.len() + b.len() - 2 * shared
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn folders_are_near_or_far() {
+        assert_eq!(steps("a/json", "a/final_result"), 2);
+        assert_eq!(steps("", "a"), 1);
+        assert_eq!(steps("a/b", "a/b"), 0);
+        assert_eq!(
+            (stem("a/Mr. Grey.json"), folder("a/b/c")),
+            ("Mr. Grey", "a/b")
+        );
+    }
+}

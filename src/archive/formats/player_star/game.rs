@@ -1,0 +1,275 @@
+//! A history with its evaluations and arguments: one log.
+
+use super::exam::{self, Evaluation};
+use super::history::{Kind, Row};
+use super::lists::{self, Asked, Verdict};
+use super::victims::{public_name, victims};
+use crate::archive::formats::stub;
+use crate::game::{
+    Event, Log, MessageRole, NotRecorded, Phase, Procedure, Prompt, PromptMessage, Seat, Texts,
+    Thought, Usage, VictimId, What,
+};
+use crate::scenario::{Language, Problem, Said, Victim, said};
+use serde_json::Value;
+
+/// Everything that belongs to one game.
+pub(super) struct Game {
+    /// The history's file, then the others'.
+    pub paths: Vec<String>,
+    pub rows: Vec<Row>,
+    pub evaluations: Vec<Evaluation>,
+    pub arguments: Option<Value>,
+}
+
+/// Who plays, in order of appearance; introductions come first.
+pub(super) fn players(rows: &[Row]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    let speaks = rows.iter().map(|row| &row.speaker);
+    let hears = rows
+        .iter()
+        .filter(|row| row.kind == Kind::Question)
+        .map(|row| &row.listener);
+    for name in speaks.chain(hears) {
+        if !names.contains(name) {
+            names.push(name.clone());
+        }
+    }
+    names
+}
+
+impl Game {
+    /// The history's file.
+    pub(super) fn path(&self) -> &str {
+        self.paths.first().map_or("", String::as_str)
+    }
+
+    pub(super) fn log(&self, problems: &mut Vec<Problem>) -> Log {
+        let players = players(&self.rows);
+        let names = victims(&self.rows, &players);
+        let count = names.iter().map(Vec::len).max().unwrap_or(0);
+        let said: String = self
+            .rows
+            .iter()
+            .take(40)
+            .map(|row| row.words.as_str())
+            .collect();
+        let language = Language::of_text(&said);
+        let public: Vec<Victim> = (0..count.max(1))
+            .map(|k| Victim {
+                name: Some(public_name(&names, k))
+                    .filter(|name| !name.is_empty())
+                    .unwrap_or_else(|| stub::unnamed_victim(language).to_owned()),
+                murderers: None,
+            })
+            .collect();
+        let mut case = stub::case(&self.title(), language, &players, public);
+        for (character, own) in case.characters.iter_mut().zip(&names) {
+            let differs = own
+                .iter()
+                .zip(&case.victims)
+                .any(|(own, v)| !own.is_empty() && *own != v.name);
+            if differs && own.len() == case.victims.len() {
+                character.victim_names.clone_from(own);
+            }
+        }
+        let seat = |name: &str| {
+            let position = players.iter().position(|p| p == name)?;
+            u16::try_from(position).ok().map(Seat)
+        };
+        let victim = |row: &Row, asker: Seat| {
+            let position = names
+                .get(asker.index())?
+                .iter()
+                .position(|n| *n == row.victim)?;
+            u16::try_from(position).ok().map(VictimId)
+        };
+        let mut asked = Asked::new();
+        for row in self.rows.iter().filter(|row| row.kind == Kind::Question) {
+            let (Some(asker), Some(answerer)) = (seat(&row.speaker), seat(&row.listener)) else {
+                continue;
+            };
+            if let Some(victim) = victim(row, asker).filter(|_| asker != answerer) {
+                let list = asked.entry((row.round, asker, victim)).or_default();
+                if !list.contains(&answerer) {
+                    list.push(answerer);
+                }
+            }
+        }
+        let verdict = lists::verdict(&asked, players.len());
+        let mut events: Vec<Event> = Vec::new();
+        let mut texts = Texts::default();
+        let (mut phase, mut round) = (None, 0);
+        for row in &self.rows {
+            let next = match row.kind {
+                Kind::Introduction => Phase::Introductions,
+                _ if row.round == 0 => phase.unwrap_or(Phase::Introductions),
+                _ => Phase::Questioning { round: row.round },
+            };
+            if row.round > round {
+                round = row.round;
+                if verdict == Verdict::Lists && round > 1 {
+                    events.push(
+                        What::PhaseBegan {
+                            phase: Phase::Pruning { round: round - 1 },
+                        }
+                        .into(),
+                    );
+                    events.extend(lists::of_round(&asked, round).map(
+                        |(observer, victim, list)| {
+                            Event::from(What::Pruned {
+                                observer,
+                                victim,
+                                suspects: list.clone(),
+                                reason: String::new(),
+                                criteria: None,
+                            })
+                        },
+                    ));
+                }
+            }
+            if phase != Some(next) {
+                phase = Some(next);
+                events.push(What::PhaseBegan { phase: next }.into());
+            }
+            let (Some(speaker), listener) = (seat(&row.speaker), seat(&row.listener)) else {
+                continue;
+            };
+            let text = row.words.clone();
+            let what = match (row.kind, listener) {
+                (Kind::Introduction, _) => What::Introduced { speaker, text },
+                (Kind::Question, Some(answerer)) => {
+                    let victim = victim(row, speaker);
+                    What::Asked {
+                        asker: speaker,
+                        answerer,
+                        victim,
+                        text,
+                    }
+                }
+                (Kind::Answer, Some(asker)) => {
+                    let victim = victim(row, asker);
+                    What::Answered {
+                        answerer: speaker,
+                        asker,
+                        victim,
+                        text,
+                    }
+                }
+                (_, listener) => What::Said {
+                    speaker: Some(speaker),
+                    listener,
+                    text,
+                },
+            };
+            let thought = thought(row, &mut texts);
+            events.push(Event { what, thought });
+        }
+        events.extend(exam::events(
+            &self.evaluations,
+            seat,
+            &mut case.exam,
+            problems,
+        ));
+        // All of it: a copy that breaks off is another log, and both can be kept.
+        let identity: String = self.rows.iter().map(|row| row.words.as_str()).collect();
+        let mut log = stub::log(
+            "player-star",
+            "PLAYER* history",
+            identity.as_bytes(),
+            case,
+            Procedure::Questum { rounds: round },
+        );
+        log.texts = texts.list().to_vec();
+        log.events = events;
+        if let Some(source) = &mut log.source {
+            source.notes = self.notes(verdict);
+            source.not_recorded = vec![NotRecorded::Votes, NotRecorded::Outcome, NotRecorded::End];
+        }
+        if players.len() < 2 {
+            problems.push(Problem::warning(
+                self.path(),
+                said!("fewer than two players speak", "发言的玩家不到两人"),
+            ));
+        }
+        log
+    }
+
+    fn argument(&self, name: &str) -> Option<&Value> {
+        self.arguments.as_ref()?.get(name)
+    }
+
+    fn title(&self) -> String {
+        let named = self.argument("script_name").and_then(Value::as_str);
+        named.unwrap_or_else(|| stub::stem(self.path())).to_owned()
+    }
+
+    fn notes(&self, verdict: Verdict) -> Vec<Said> {
+        let mut notes = vec![match verdict {
+            Verdict::Lists => said!(
+                "Suspect lists, entropy and information gain are recovered from the questions asked: this program asks every suspect on a list.",
+                "嫌疑名单、熵和信息增益是从提问中还原的：该程序会询问名单上的每一名嫌疑人。"
+            ),
+            Verdict::Everybody => said!(
+                "Everybody is asked in every round: suspect lists cannot be recovered.",
+                "每轮都询问所有人：无法还原嫌疑名单。"
+            ),
+            Verdict::Chosen => said!(
+                "Not every suspect is asked: suspect lists cannot be recovered.",
+                "并非每名嫌疑人都被询问：无法还原嫌疑名单。"
+            ),
+            Verdict::TooFew => said!(
+                "Fewer than two rounds of questions: suspect lists cannot be recovered.",
+                "提问不足两轮：无法还原嫌疑名单。"
+            ),
+        }];
+        notes.push(said!(
+            "Rounds are recovered from the order of asking; votes, outcome and whether the game was finished are not recorded.",
+            "轮次是从提问顺序中还原的；投票、结果以及对局是否结束都没有记录。"
+        ));
+        notes.push(stub::nobody_named());
+        for name in [
+            "model",
+            "engine",
+            "max_turn",
+            "constraint",
+            "sensor",
+            "seed",
+        ] {
+            match self.argument(name) {
+                Some(Value::String(text)) if text.len() <= 60 => {
+                    notes.push(Said::verbatim(format!("{name}: {text}")));
+                }
+                Some(value @ (Value::Number(_) | Value::Bool(_))) => {
+                    notes.push(Said::verbatim(format!("{name}: {value}")));
+                }
+                _ => {}
+            }
+        }
+        notes
+    }
+}
+
+fn thought(row: &Row, texts: &mut Texts) -> Option<Thought> {
+    if row.prompt.trim().is_empty() {
+        return None;
+    }
+    let parts = row
+        .prompt
+        .split('\n')
+        .map(|line| texts.intern(line))
+        .collect();
+    let role = MessageRole::User;
+    Some(Thought {
+        key: format!("row-{}", row.line),
+        attempt: 1,
+        mind: 0,
+        recalled: Vec::new(),
+        prompt: Prompt {
+            messages: vec![PromptMessage { role, parts }],
+        },
+        reply: None,
+        reasoning: None,
+        usage: Usage::default(),
+        repairs: Vec::new(),
+    })
+}

@@ -1,0 +1,156 @@
+//! Tables out of `.xlsx` and `.csv`: rows of texts under a head.
+
+use crate::archive::formats::stub::text_of;
+use crate::scenario::{Problem, Said, said};
+use calamine::{Data, DataRef, Reader, Xlsx};
+use std::io::Cursor;
+
+/// More rows than any game has; a sheet that claims more is cut there.
+const MOST_ROWS: u32 = 200_000;
+/// Columns that are looked at.
+const MOST_COLUMNS: u32 = 64;
+
+/// A table: its head in lower case, and the rows with their numbers as a spreadsheet counts them.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Sheet {
+    pub head: Vec<String>,
+    pub rows: Vec<(usize, Vec<String>)>,
+}
+
+impl Sheet {
+    fn of(mut rows: Vec<(usize, Vec<String>)>) -> Self {
+        rows.retain(|(_, cells)| cells.iter().any(|cell| !cell.trim().is_empty()));
+        if rows.is_empty() {
+            return Self::default();
+        }
+        let (_, head) = rows.remove(0);
+        let head = head.iter().map(|cell| cell.trim().to_lowercase()).collect();
+        Self { head, rows }
+    }
+
+    /// The position of a column.
+    pub(super) fn column(&self, name: &str) -> Option<usize> {
+        self.head.iter().position(|head| head == name)
+    }
+
+    /// Are all these columns there?
+    pub(super) fn has(&self, names: &[&str]) -> bool {
+        names.iter().all(|name| self.column(name).is_some())
+    }
+}
+
+/// Is this a workbook?
+pub(super) fn is_workbook(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"PK\x03\x04")
+}
+
+/// The first sheet of a workbook, or the table in a text.
+pub(super) fn read(path: &str, bytes: &[u8], problems: &mut Vec<Problem>) -> Option<Sheet> {
+    if is_workbook(bytes) {
+        match workbook(bytes) {
+            Ok((rows, cut)) => {
+                if let Some(why) = cut {
+                    problems.push(Problem::warning(path, why));
+                }
+                Some(Sheet::of(rows))
+            }
+            Err(detail) => {
+                problems.push(Problem::error(path, Said::verbatim(detail)));
+                None
+            }
+        }
+    } else {
+        let (text, damaged) = text_of(bytes);
+        if damaged {
+            problems.push(Problem::warning(
+                path,
+                said!(
+                    "the text is not all UTF-8; what is not was replaced",
+                    "文本不全是 UTF-8，其余的字已替换"
+                ),
+            ));
+        }
+        Some(Sheet::of(table(path, &text, problems)))
+    }
+}
+
+type Rows = Vec<(usize, Vec<String>)>;
+
+/// Cell after cell: a workbook that claims to be huge costs no more than what it holds.
+fn workbook(bytes: &[u8]) -> Result<(Rows, Option<Said>), String> {
+    let mut book = Xlsx::new(Cursor::new(bytes)).map_err(|e| e.to_string())?;
+    let name = book.sheet_names().first().cloned();
+    let name = name.ok_or("the workbook has no sheet")?;
+    let mut cells = book
+        .worksheet_cells_reader(&name)
+        .map_err(|e| e.to_string())?;
+    let mut rows: Rows = Vec::new();
+    let mut cut = None;
+    loop {
+        let cell = match cells.next_cell() {
+            Ok(Some(cell)) => cell,
+            Ok(None) => break,
+            Err(detail) => {
+                cut = Some(said!(
+                    "the sheet breaks off after row {}: {detail}",
+                    "表格在第 {} 行之后中断：{detail}",
+                    rows.len()
+                ));
+                break;
+            }
+        };
+        let (row, column) = cell.get_position();
+        if row > MOST_ROWS {
+            cut = Some(said!(
+                "rows after {MOST_ROWS} are left out",
+                "第 {MOST_ROWS} 行之后的内容已略去"
+            ));
+            break;
+        }
+        if column >= MOST_COLUMNS {
+            continue;
+        }
+        let (number, column) = (row as usize + 1, column as usize);
+        if rows.last().is_none_or(|(last, _)| *last != number) {
+            rows.push((number, Vec::new()));
+        }
+        let Some((_, line)) = rows.last_mut() else {
+            break;
+        };
+        if line.len() <= column {
+            line.resize(column + 1, String::new());
+        }
+        line[column] = text(cell.get_value());
+    }
+    Ok((rows, cut))
+}
+
+fn text(value: &DataRef<'_>) -> String {
+    match Data::from(value.clone()) {
+        Data::Empty => String::new(),
+        Data::Float(number) => format!("{number}"),
+        other => other.to_string(),
+    }
+}
+
+fn table(path: &str, text: &str, problems: &mut Vec<Problem>) -> Rows {
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(text.as_bytes());
+    let mut rows = Rows::new();
+    for record in reader.records().take(MOST_ROWS as usize) {
+        match record {
+            Ok(record) => {
+                let line = record.position().map_or(0, |p| p.line());
+                let cells = record.iter().take(MOST_COLUMNS as usize).map(str::to_owned);
+                rows.push((usize::try_from(line).unwrap_or(usize::MAX), cells.collect()));
+            }
+            Err(detail) => {
+                problems.push(Problem::warning(path, Said::verbatim(detail.to_string())));
+                break;
+            }
+        }
+    }
+    rows
+}

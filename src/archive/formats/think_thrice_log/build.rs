@@ -1,0 +1,289 @@
+//! Paragraphs in, events out.
+
+use super::lines::{Line, Stage, closed, join, line, ordinal, without_gaps};
+use super::play::Build;
+use super::speakers::{Second, second};
+use crate::archive::formats::stub::{self, stem};
+use crate::game::{Log, NotRecorded, Procedure, Seat, What};
+use crate::scenario::{Language, Problem, Victim, said};
+use std::collections::HashSet;
+
+/// An utterance, whole, with the line of the file in which it begins.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Speech {
+    pub line: usize,
+    pub from: String,
+    pub to: String,
+    pub replies: bool,
+    pub asks: bool,
+    /// What is said; with its quotation marks until it is made whole.
+    pub text: String,
+}
+
+enum Item {
+    Speech(Speech),
+    Stage(Stage, Option<u32>),
+}
+
+pub(super) fn is_host(name: &str) -> bool {
+    let name = name.trim().to_lowercase();
+    matches!(name.as_str(), "the host" | "host" | "主持人")
+}
+
+/// Nothing but the host and the talk among players: who is one of those?
+fn is_crowd(name: &str) -> bool {
+    let name = name.trim().to_lowercase();
+    matches!(
+        name.as_str(),
+        "everyone" | "everybody" | "all" | "all players" | "大家" | "所有人" | "所有玩家"
+    )
+}
+
+/// Reads a transcript.
+pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
+    let mut problems = Vec::new();
+    let items = items(path, text, &mut problems);
+    let (items, parted) = parted(path, items, &mut problems);
+    let items = whole(path, items, &mut problems);
+    let mut players: Vec<String> = Vec::new();
+    for item in &items {
+        let Item::Speech(speech) = item else { continue };
+        for name in [&speech.from, &speech.to] {
+            if !is_host(name) && !is_crowd(name) && !players.contains(name) {
+                players.push(name.clone());
+            }
+        }
+    }
+    let language = Language::of_text(&text.chars().take(20_000).collect::<String>());
+    let victim = Victim {
+        name: stub::unnamed_victim(language).to_owned(),
+        murderers: None,
+    };
+    let case = stub::case(stem(path), language, &players, vec![victim]);
+    let mut build = Build {
+        path,
+        players: &players,
+        events: Vec::new(),
+        stage: Stage::Other,
+        titled: items
+            .iter()
+            .filter_map(|item| match item {
+                Item::Stage(stage, _) => Some(*stage),
+                Item::Speech(_) => None,
+            })
+            .collect(),
+        round: 0,
+        questions: Vec::new(),
+        before_clues: None,
+    };
+    for item in items {
+        match item {
+            Item::Speech(speech) => build.speech(speech, &mut problems),
+            Item::Stage(stage, number) => build.begin(stage, number),
+        }
+    }
+    let rounds = build.round;
+    let before_clues = build.before_clues.unwrap_or(rounds).min(rounds);
+    let mut events = build.events;
+    // A transcript has no end of its own; with everybody's vote the game is over.
+    let voters: HashSet<Seat> = events
+        .iter()
+        .filter_map(|event| match &event.what {
+            What::Voted { voter, .. } => Some(*voter),
+            _ => None,
+        })
+        .collect();
+    let mut not_recorded = vec![NotRecorded::Clues, NotRecorded::Outcome];
+    if !players.is_empty() && voters.len() == players.len() {
+        events.push(What::Finished.into());
+    } else {
+        not_recorded.push(NotRecorded::End);
+    }
+    let mut log = stub::log(
+        "think-thrice",
+        "ThinkThrice transcript",
+        text.as_bytes(),
+        case,
+        Procedure::Jubensha {
+            before_clues,
+            after_clues: rounds - before_clues,
+        },
+    );
+    log.events = events;
+    if let Some(source) = &mut log.source {
+        source.notes = vec![
+            said!(
+                "A transcript: thoughts, suspicion, clues and outcome are not recorded.",
+                "这是对话实录：没有记录想法、怀疑、线索和结果。"
+            ),
+            said!(
+                "Votes are read from what was said.",
+                "投票是从发言中读出的。"
+            ),
+        ];
+        if parted > 0 {
+            source.notes.push(said!(
+                "Where somebody else begins to speak within a paragraph it was parted: {parted} times.",
+                "一段之内另有人开始说话时已分开，共 {parted} 处。"
+            ));
+        }
+        source.not_recorded = not_recorded;
+    }
+    (log, problems)
+}
+
+/// Utterances as they begin, stages, and what the host lays out besides.
+fn items(path: &str, text: &str, problems: &mut Vec<Problem>) -> Vec<Item> {
+    let mut list: Vec<Item> = Vec::new();
+    let mut staged = false;
+    for (number, paragraph) in paragraphs(text) {
+        match line(&paragraph) {
+            Line::Said {
+                from,
+                to,
+                replies,
+                asks,
+                text,
+            } => list.push(Item::Speech(Speech {
+                line: number,
+                from,
+                to,
+                replies,
+                asks,
+                text,
+            })),
+            Line::Stage(begins) => {
+                staged = true;
+                list.push(Item::Stage(begins, ordinal(&paragraph)));
+            }
+            Line::More(more) => match list.last_mut() {
+                Some(Item::Speech(speech)) if !closed(&speech.text).1 => {
+                    join(&mut speech.text, &more);
+                }
+                _ if !staged => {}
+                // After the closing mark: laid out by the host, or a piece whose beginning is lost.
+                _ => problems.push(nobody(path, number, &more)),
+            },
+        }
+    }
+    list
+}
+
+fn nobody(path: &str, line: usize, words: &str) -> Problem {
+    let start: String = words.chars().take(120).collect();
+    Problem::warning(
+        format!("{path}: line {line}"),
+        said!("nobody says this: “{start}”", "这段话没有说话人：“{start}”"),
+    )
+}
+
+/// Bytes of an utterance within which another speaker is looked for.
+const FAR: usize = 20_000;
+
+/// Utterances parted where somebody else speaks in the same paragraph, and how often that was.
+fn parted(path: &str, items: Vec<Item>, problems: &mut Vec<Problem>) -> (Vec<Item>, usize) {
+    let mut names: Vec<String> = Vec::new();
+    for item in &items {
+        let Item::Speech(speech) = item else { continue };
+        for name in [&speech.from, &speech.to] {
+            if !names.contains(name) {
+                names.push(name.clone());
+            }
+        }
+    }
+    let (mut list, mut count) = (Vec::new(), 0);
+    for item in items {
+        let Item::Speech(mut speech) = item else {
+            list.push(item);
+            continue;
+        };
+        loop {
+            // A file may be one paragraph of a megabyte: the next speaker is near, or nobody is.
+            let near = speech.text.floor_char_boundary(FAR);
+            match second(&speech.text[..near], &names) {
+                Some(Second::Speaks { end, between, head }) => {
+                    count += 1;
+                    if !between.is_empty() {
+                        problems.push(nobody(path, speech.line, &between));
+                    }
+                    let text = speech.text.split_off(head.text);
+                    speech.text.truncate(end);
+                    let next = Speech {
+                        line: speech.line,
+                        from: head.from,
+                        to: head.to,
+                        replies: head.replies,
+                        asks: head.asks,
+                        text,
+                    };
+                    list.push(Item::Speech(std::mem::replace(&mut speech, next)));
+                    continue;
+                }
+                Some(Second::Unclear(words)) => problems.push(Problem::warning(
+                    format!("{path}: line {}", speech.line),
+                    said!(
+                        "in what {} says somebody else may begin to speak: “{words}”",
+                        "{}的话里可能另有人开始说话：“{words}”",
+                        speech.from
+                    ),
+                )),
+                None => {}
+            }
+            break;
+        }
+        list.push(Item::Speech(speech));
+    }
+    (list, count)
+}
+
+/// Utterances without their marks; what is cut off or was said before is told.
+fn whole(path: &str, mut items: Vec<Item>, problems: &mut Vec<Problem>) -> Vec<Item> {
+    let mut known: HashSet<(String, String, String)> = HashSet::new();
+    for item in &mut items {
+        let Item::Speech(speech) = item else { continue };
+        let (inner, is_whole) = closed(&speech.text);
+        speech.text = inner.to_owned();
+        let place = format!("{path}: line {}", speech.line);
+        if !is_whole {
+            problems.push(Problem::warning(
+                &place,
+                said!("what {} says is cut off", "{}的话没有说完", speech.from),
+            ));
+        }
+        let key = (speech.from.clone(), speech.to.clone(), speech.text.clone());
+        if speech.text.chars().count() > 30 && !known.insert(key) {
+            problems.push(Problem::warning(
+                &place,
+                said!(
+                    "what {} says to {} was said before, word for word",
+                    "{}对{}说的话与之前一字不差",
+                    speech.from,
+                    speech.to
+                ),
+            ));
+        }
+    }
+    items
+}
+
+/// Paragraphs with the number of their first line. Lines that do not begin an utterance or a stage
+/// belong to the paragraph before.
+fn paragraphs(text: &str) -> Vec<(usize, String)> {
+    let mut list: Vec<(usize, String)> = Vec::new();
+    let mut fresh = true;
+    for (number, row) in (1..).zip(text.lines()) {
+        let row = without_gaps(row.trim());
+        let row = row.as_str();
+        if row.is_empty() {
+            fresh = true;
+            continue;
+        }
+        let begins = fresh || !matches!(line(row), Line::More(_));
+        fresh = matches!(line(row), Line::Stage(_));
+        match list.last_mut() {
+            Some((_, paragraph)) if !begins => join(paragraph, row),
+            _ => list.push((number, row.to_owned())),
+        }
+    }
+    list
+}

@@ -1,0 +1,6 @@
+//! ThinkThrice's game files.
+
+mod game;
+mod timeline;
+
+pub(crate) use game::{is_game, read};

@@ -1,0 +1,330 @@
+//! An exam's CSV: `value`, `type`, `question`, `a`…`e`, `truth`.
+//!
+//! `value` a, b, c is the kind (10, 5, 2 points), `type` a, b is one letter or several. Options that
+//! trail empty are none. A question without a truth is kept: it counts in nobody's score.
+
+use crate::archive::formats::names::half_width;
+use crate::scenario::{Choice, ExamQuestion, QuestionKind, Report, said};
+
+/// Does the first line name an exam's columns?
+pub(crate) fn is_exam(text: &str) -> bool {
+    let head = text
+        .trim_start_matches('\u{feff}')
+        .lines()
+        .next()
+        .unwrap_or("");
+    let columns = Columns::of(
+        head.split(',')
+            .map(|cell| cell.trim_matches(['"', ' ', '\r'])),
+    );
+    columns.question.is_some()
+        && columns.options.iter().any(|(letter, _)| *letter == 'a')
+        && (columns.truth.is_some() || columns.value.is_some())
+}
+
+/// Where each column stands.
+#[derive(Default)]
+struct Columns {
+    value: Option<usize>,
+    kind: Option<usize>,
+    question: Option<usize>,
+    truth: Option<usize>,
+    options: Vec<(char, usize)>,
+}
+
+impl Columns {
+    fn of<'a>(names: impl Iterator<Item = &'a str>) -> Self {
+        let mut columns = Self::default();
+        for (at, name) in names.enumerate() {
+            let name = half(name);
+            match name.as_str() {
+                "value" => columns.value = Some(at),
+                "type" => columns.kind = Some(at),
+                "question" => columns.question = Some(at),
+                "truth" => columns.truth = Some(at),
+                _ => {
+                    let mut letters = name.chars();
+                    if let (Some(letter @ 'a'..='h'), None) = (letters.next(), letters.next()) {
+                        columns.options.push((letter, at));
+                    }
+                }
+            }
+        }
+        columns.options.sort_unstable();
+        columns
+    }
+}
+
+fn half(text: &str) -> String {
+    text.trim()
+        .chars()
+        .map(half_width)
+        .collect::<String>()
+        .trim()
+        .to_lowercase()
+}
+
+/// The questions of one file; ids and examinees are for whoever knows whose it is.
+pub(super) fn questions(path: &str, text: &str, report: &mut Report) -> Vec<ExamQuestion> {
+    let mut reader = csv::ReaderBuilder::new()
+        .flexible(true)
+        .from_reader(text.trim_start_matches('\u{feff}').as_bytes());
+    let columns = match reader.headers() {
+        Ok(head) => Columns::of(head.iter()),
+        Err(error) => {
+            report.warn(
+                path,
+                said!(
+                    "this CSV cannot be read ({error}); left out",
+                    "这个 CSV 无法读取（{error}），已略去"
+                ),
+            );
+            return Vec::new();
+        }
+    };
+    let width = reader.headers().map_or(0, csv::StringRecord::len);
+    for (name, column) in [
+        ("value", columns.value),
+        ("type", columns.kind),
+        ("truth", columns.truth),
+    ] {
+        if column.is_none() {
+            report.warn(
+                format!("{path}, line 1"),
+                said!("there is no column “{name}”", "没有“{name}”这一列"),
+            );
+        }
+    }
+    let mut questions = Vec::new();
+    for record in reader.records() {
+        let record = match record {
+            Ok(record) => record,
+            Err(error) => {
+                let line = error.position().map_or(0, csv::Position::line);
+                report.warn(
+                    format!("{path}, line {line}"),
+                    said!("left out: {error}", "已略去：{error}"),
+                );
+                continue;
+            }
+        };
+        if record.iter().all(|cell| cell.trim().is_empty()) {
+            continue;
+        }
+        let line = record.position().map_or(0, csv::Position::line);
+        let place = format!("{path}, line {line}");
+        if record.len() != width {
+            let cells = record.len();
+            report.warn(
+                &place,
+                said!(
+                    "{cells} cells where the first line has {width}",
+                    "这一行有 {cells} 格，而首行有 {width} 格"
+                ),
+            );
+        }
+        questions.extend(question(&place, &columns, &record, report));
+    }
+    questions
+}
+
+fn question(
+    place: &str,
+    columns: &Columns,
+    record: &csv::StringRecord,
+    report: &mut Report,
+) -> Option<ExamQuestion> {
+    let cell = |at: Option<usize>| at.and_then(|at| record.get(at)).unwrap_or("").trim();
+    let kind = match half(cell(columns.value)).as_str() {
+        "a" | "10" => QuestionKind::Objective,
+        "b" | "5" => QuestionKind::Reasoning,
+        "c" | "2" => QuestionKind::Relations,
+        other => {
+            report.warn(
+                place,
+                said!(
+                    "“{other}” is no value (a, b or c); the question is left out",
+                    "“{other}”不是有效的分值类别（a、b 或 c），这道题已略去"
+                ),
+            );
+            return None;
+        }
+    };
+    let question = cell(columns.question);
+    if question.is_empty() {
+        report.warn(place, said!("the question says nothing", "题目没有内容"));
+    }
+    if question.lines().count() > 3 {
+        report.warn(
+            place,
+            said!(
+                "the question runs over several lines: is a quotation mark missing?",
+                "题目跨了好几行：是不是少了一个引号？"
+            ),
+        );
+    }
+    let mut options: Vec<String> = columns
+        .options
+        .iter()
+        .map(|(_, at)| cell(Some(*at)).to_owned())
+        .collect();
+    while options.last().is_some_and(String::is_empty) {
+        options.pop();
+    }
+    if options.len() < 2 || options.iter().any(String::is_empty) {
+        report.warn(place, said!("an option is missing", "缺少一个选项"));
+    }
+    let truth = truth(place, cell(columns.truth), options.len(), report);
+    let several = truth.len() > 1;
+    let choice = match half(cell(columns.kind)).as_str() {
+        "a" if several => {
+            report.warn(
+                place,
+                said!(
+                    "several true letters for a single choice",
+                    "单选题却有多个正确答案"
+                ),
+            );
+            Choice::Single
+        }
+        "a" => Choice::Single,
+        "b" => Choice::Multiple,
+        other => {
+            let choice = if several {
+                Choice::Multiple
+            } else {
+                Choice::Single
+            };
+            report.warn(
+                place,
+                said!(
+                    "“{other}” is no type (a or b); taken by its true letters",
+                    "“{other}”不是有效的题型（a 或 b），按正确答案的个数判断"
+                ),
+            );
+            choice
+        }
+    };
+    Some(ExamQuestion {
+        id: String::new(),
+        examinees: Vec::new(),
+        kind,
+        choice,
+        question: question.to_owned(),
+        options,
+        truth,
+    })
+}
+
+/// The true letters, sorted, each once.
+fn truth(place: &str, cell: &str, options: usize, report: &mut Report) -> String {
+    let mut letters: Vec<char> = half(cell)
+        .chars()
+        .filter(|c| !c.is_whitespace() && !",;/、，；和".contains(*c))
+        .collect();
+    letters.sort_unstable();
+    letters.dedup();
+    if letters.is_empty() {
+        report.warn(
+            place,
+            said!(
+                "no true answer: the question counts in nobody's score",
+                "没有正确答案：这道题不计入任何人的得分"
+            ),
+        );
+    } else if letters.iter().any(|c| !c.is_ascii_lowercase()) {
+        report.warn(
+            place,
+            said!(
+                "“{cell}” is no letter: the question counts in nobody's score",
+                "“{cell}”不是选项字母：这道题不计入任何人的得分"
+            ),
+        );
+        letters.clear();
+    } else if let Some(letter) = letters
+        .iter()
+        .find(|c| **c as usize - 'a' as usize >= options)
+    {
+        report.warn(
+            place,
+            said!(
+                "the true “{letter}” is none of the options",
+                "正确答案“{letter}”不在选项之中"
+            ),
+        );
+    }
+    letters.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEAD: &str = "value,type,question,a,b,c,d,e,truth\n";
+
+    fn read(text: &str) -> (Vec<ExamQuestion>, Vec<String>) {
+        let mut report = Report::default();
+        let questions = questions("Ann.csv", text, &mut report);
+        let places = report.done().into_iter().map(|p| p.place).collect();
+        (questions, places)
+    }
+
+    #[test]
+    fn every_rule_of_a_row() {
+        use Choice::{Multiple, Single};
+        use QuestionKind::{Objective, Reasoning, Relations};
+        let table = [
+            ("a,a,Who?,Ann,Bo,,,,b", Objective, Single, 2, "b", 0),
+            (
+                "b,b,\"When, and where?\",\"May 1st, nine\",x,y,,,\"a,c\"",
+                Reasoning,
+                Multiple,
+                3,
+                "ac",
+                0,
+            ),
+            ("c,a,Kin?,x,y,z,w,v,E", Relations, Single, 5, "e", 0),
+            ("c,b,Kin?,x,y,z,,,CA", Relations, Multiple, 3, "ac", 0),
+            ("b,a,Why?,x,y,,,,", Reasoning, Single, 2, "", 1),
+            ("b,a,Why?,x,y,,,,？", Reasoning, Single, 2, "", 1),
+            ("b,a,Why?,x,y,,,,d", Reasoning, Single, 2, "d", 1),
+            ("b,a,Why?,x,y,,,,ab", Reasoning, Single, 2, "ab", 1),
+            ("b,,Why?,x,y,,,,ab", Reasoning, Multiple, 2, "ab", 1),
+            ("10,a,Who?,x,,z,,,a", Objective, Single, 3, "a", 1),
+            ("Ａ,ａ,谁？,甲,乙,,,,ｂ", Objective, Single, 2, "b", 0),
+            ("a,a,Who?,x,y", Objective, Single, 2, "", 2),
+        ];
+        for (row, kind, choice, options, truth, problems) in table {
+            let (found, places) = read(&format!("{HEAD}{row}\r\n"));
+            let q = &found[0];
+            assert_eq!(
+                (q.kind, q.choice, q.options.len()),
+                (kind, choice, options),
+                "{row}"
+            );
+            assert_eq!(
+                (q.truth.as_str(), places.len()),
+                (truth, problems),
+                "{row}: {places:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn blank_rows_are_none_and_problems_name_their_line() {
+        let (found, places) = read(&format!(
+            "\u{feff}{HEAD}\n,,,,,,,,\na,a,Who?,x,y,,,,a\nz,a,What?,x,y,,,,a\n"
+        ));
+        assert_eq!(found.len(), 1);
+        assert_eq!(places, ["Ann.csv, line 5"]);
+    }
+
+    #[test]
+    fn an_exam_is_known_by_its_columns() {
+        assert!(is_exam("\u{feff}type,value,a,b,question,truth\r\n"));
+        assert!(!is_exam("index,stage,speaker,listener,words,prompt\n"));
+        assert!(!is_exam(
+            "tester,value,question,choices,truth,answer,is_right\n"
+        ));
+    }
+}

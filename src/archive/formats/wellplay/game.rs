@@ -1,0 +1,241 @@
+//! A game's files put together.
+
+use super::acts::acts;
+use super::gather::Game;
+use super::papers::exam;
+use super::victims::victims;
+use crate::archive::formats::names::{fold, ids, pair};
+use crate::archive::formats::parts::{blank_case, counted_players, without_count};
+use crate::archive::formats::paths::stem;
+use crate::archive::json::Json;
+use crate::scenario::{Act, Character, Language, Report, Scenario, said};
+
+/// A player's name and file.
+#[derive(Debug)]
+pub(super) struct Person {
+    /// As `script_info.json` has it, else as the file is called.
+    pub(super) name: String,
+    /// Path and contents.
+    pub(super) file: Option<(String, Json)>,
+}
+
+impl Person {
+    pub(super) fn path(&self) -> Option<&str> {
+        self.file.as_ref().map(|(path, _)| path.as_str())
+    }
+
+    pub(super) fn items(&self, key: &str) -> &[Json] {
+        let value = self.file.as_ref().and_then(|(_, json)| json.get(key));
+        value.map(Json::items).unwrap_or_default()
+    }
+
+    pub(super) fn texts(&self, key: &str) -> Vec<String> {
+        self.items(key)
+            .iter()
+            .map(|item| item.say().trim().to_owned())
+            .collect()
+    }
+}
+
+/// Reads a game.
+pub(crate) fn read(game: Game, report: &mut Report) -> Scenario {
+    let home = game.home().to_owned();
+    let home_name = home.rsplit('/').next().unwrap_or("").to_owned();
+    let listed = game.names();
+    let people = people(listed, game.people, report);
+    let names: Vec<String> = people.iter().map(|p| p.name.clone()).collect();
+    let ids = ids(names.iter().map(String::as_str));
+
+    let scripts: Vec<Vec<Act>> = people
+        .iter()
+        .map(|person| match &person.file {
+            Some((path, json)) => acts(path, json, report),
+            None => {
+                let place = format!("characters: {}", person.name);
+                report.warn(
+                    place,
+                    said!(
+                        "there is no file of this character's script",
+                        "没有这个角色的剧本文件"
+                    ),
+                );
+                Vec::new()
+            }
+        })
+        .collect();
+    let text: String = scripts
+        .iter()
+        .flatten()
+        .map(|act| act.script.as_str())
+        .collect();
+    let language = Language::of_text(&(text + &names.concat()));
+    untranslated(&people, language, report);
+    let (dead, victim_names) = victims(&people, &ids, language, report);
+
+    let mut case = blank_case(language, &title(game.info.as_ref(), &home_name));
+    let most = scripts.iter().map(Vec::len).max().unwrap_or(0);
+    if let Some((path, info)) = &game.info {
+        numbers(path, info, people.len(), most, report);
+    } else {
+        report.warn(
+            &home,
+            said!(
+                "there is no script_info.json: seats are in the order of the files",
+                "没有 script_info.json：座位按文件的顺序排列"
+            ),
+        );
+    }
+    if let Some(number) = counted_players(&home_name).filter(|n| *n != people.len()) {
+        let message = said!(
+            "the folder's name says {number} players; there are {}",
+            "文件夹名说有 {number} 名玩家，实际有 {} 名",
+            people.len()
+        );
+        report.warn(&home, message);
+    }
+    case.victims = dead;
+    case.characters = names
+        .iter()
+        .zip(&ids)
+        .zip(scripts.into_iter().zip(victim_names))
+        .map(|((name, id), (acts, victim_names))| Character {
+            id: id.clone(),
+            name: name.clone(),
+            role: String::new(),
+            victim_names,
+            acts,
+            timeline: Vec::new(),
+        })
+        .collect();
+    (case.exam, case.everybodys_exam) = exam(game.exams, &names, &ids, report);
+    case
+}
+
+/// Parts that were left in the other language are kept, and told.
+fn untranslated(people: &[Person], language: Language, report: &mut Report) {
+    for person in people {
+        for key in ["acts_goal", "final_goal", "acts_performance", "secrets"] {
+            let text = person.texts(key).concat();
+            let letters = text.chars().any(char::is_alphabetic);
+            if let Some(path) = person.path()
+                && letters
+                && Language::of_text(&text) != language
+            {
+                report.warn(
+                    format!("{path}: {key}"),
+                    said!(
+                        "this is not translated; kept as it is",
+                        "这里没有翻译，按原样保留"
+                    ),
+                );
+            }
+        }
+    }
+}
+
+fn title(info: Option<&(String, Json)>, home: &str) -> String {
+    let given = info
+        .and_then(|(_, info)| info.get("script_name"))
+        .map(Json::say);
+    given
+        .filter(|t| !t.is_empty())
+        .unwrap_or_else(|| without_count(home))
+}
+
+/// What the info counts, against what there is.
+fn numbers(path: &str, info: &Json, players: usize, acts: usize, report: &mut Report) {
+    let number = |key: &str| match info.get(key) {
+        Some(Json::Number(n)) => Some(*n),
+        Some(Json::Text(text)) => text.trim().parse().ok(),
+        _ => None,
+    };
+    for (key, there) in [("agent_num", players), ("acts_num", acts)] {
+        #[allow(clippy::cast_precision_loss)]
+        if let Some(said) = number(key).filter(|said| *said != there as f64) {
+            let message = if key == "acts_num" {
+                said!(
+                    "it says {said} acts; there are {there}",
+                    "这里写的是 {said} 幕，实际是 {there} 幕"
+                )
+            } else {
+                said!(
+                    "it says {said} players; there are {there}",
+                    "这里写的是 {said} 名玩家，实际是 {there} 名"
+                )
+            };
+            report.warn(format!("{path}: {key}"), message);
+        }
+    }
+}
+
+/// The players in the order of seats, each with the file that is called like them.
+fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Report) -> Vec<Person> {
+    let mut kept: Vec<String> = Vec::new();
+    for name in names {
+        if kept.contains(&name) {
+            report.warn(
+                "character_name",
+                said!(
+                    "“{name}” is listed twice; the second is left out",
+                    "“{name}”列了两次，第二个已略去"
+                ),
+            );
+        } else {
+            kept.push(name);
+        }
+    }
+    names = kept;
+    let called: Vec<Vec<String>> = files
+        .iter()
+        .map(|(path, json)| {
+            let script = json.get("script").map(Json::items).unwrap_or_default();
+            let script = script.first().map(Json::say).unwrap_or_default();
+            let first: String = script
+                .lines()
+                .next()
+                .unwrap_or("")
+                .chars()
+                .take(40)
+                .collect();
+            vec![stem(path).to_owned(), first]
+        })
+        .collect();
+    let mut files: Vec<Option<(String, Json)>> = files.into_iter().map(Some).collect();
+    let pairs = pair(&names, &called);
+    let mut people: Vec<Person> = names
+        .into_iter()
+        .zip(pairs)
+        .map(|(name, found)| {
+            let file = found.and_then(|(at, plain)| {
+                let file = files[at].take();
+                if let (Some((path, _)), false) = (&file, plain) {
+                    report.warn(
+                        path,
+                        said!("taken for the script of “{name}”", "当作“{name}”的剧本"),
+                    );
+                }
+                file
+            });
+            Person { name, file }
+        })
+        .collect();
+    let listed = !people.is_empty();
+    for file in files.into_iter().flatten() {
+        let mut name = stem(&file.0).to_owned();
+        if listed {
+            report.warn(
+                &file.0,
+                said!(
+                    "script_info.json does not list this character; seated last",
+                    "script_info.json 没有列出这个角色，排在最后"
+                ),
+            );
+        }
+        while people.iter().any(|p| fold(&p.name) == fold(&name)) {
+            name.push_str(" (2)");
+        }
+        let file = Some(file);
+        people.push(Person { name, file });
+    }
+    people
+}

@@ -1,0 +1,188 @@
+//! Which files belong to one game: those of one folder, or of folders side by side.
+
+use crate::archive::formats::names::fold;
+use crate::archive::formats::paths::{folder, stem, steps};
+use crate::archive::json::Json;
+use crate::scenario::{Report, said};
+
+/// The files of a game.
+#[derive(Debug, Default)]
+pub(crate) struct Game {
+    /// `script_info.json`.
+    pub(crate) info: Option<(String, Json)>,
+    /// The characters' files.
+    pub(crate) people: Vec<(String, Json)>,
+    /// The exams.
+    pub(crate) exams: Vec<(String, String)>,
+}
+
+/// `json/` and `final_result/` stand side by side.
+const NEAR: usize = 2;
+
+impl Game {
+    /// Where it lies.
+    pub(crate) fn folder(&self) -> &str {
+        let mut paths = self
+            .info
+            .iter()
+            .chain(&self.people)
+            .map(|(path, _)| path.as_str());
+        let exam = self.exams.first().map_or("", |(path, _)| path.as_str());
+        folder(paths.next().unwrap_or(exam))
+    }
+
+    /// The folder that bears its name: above `json/`, or the one that everything is in.
+    pub(crate) fn home(&self) -> &str {
+        let here = self.folder();
+        let last = here.rsplit('/').next().unwrap_or(here);
+        let inner = last.eq_ignore_ascii_case("json")
+            || self.exams.iter().any(|(path, _)| folder(path) != here);
+        if inner { folder(here) } else { here }
+    }
+
+    /// The names that its info lists.
+    pub(crate) fn names(&self) -> Vec<String> {
+        let names = self
+            .info
+            .as_ref()
+            .and_then(|(_, info)| info.get("character_name"));
+        let names = names.map(Json::items).unwrap_or_default();
+        names
+            .iter()
+            .map(|n| n.say().trim().to_owned())
+            .filter(|n| !n.is_empty())
+            .collect()
+    }
+
+    /// Does it have a player of this name?
+    fn knows(&self, name: &str) -> bool {
+        let name = fold(name);
+        self.names().iter().any(|n| fold(n) == name)
+            || self.people.iter().any(|(path, _)| fold(stem(path)) == name)
+    }
+}
+
+/// Makes games of files that may come from several folders.
+pub(crate) fn gather(
+    infos: Vec<(String, Json)>,
+    people: Vec<(String, Json)>,
+    exams: Vec<(String, String)>,
+    report: &mut Report,
+) -> Vec<Game> {
+    let mut games: Vec<Game> = infos
+        .into_iter()
+        .map(|info| Game {
+            info: Some(info),
+            ..Game::default()
+        })
+        .collect();
+    let infos = games.len();
+    for person in people {
+        let here = folder(&person.0).to_owned();
+        let at = nearest(&games[..infos], &here, stem(&person.0), 0)
+            .or_else(|| {
+                // A folder further off must know the name, or it is another game's.
+                let far = nearest(&games[..infos], &here, stem(&person.0), NEAR);
+                far.filter(|at| games[*at].knows(stem(&person.0)))
+            })
+            .or_else(|| (infos..games.len()).find(|at| games[*at].folder() == here));
+        match at {
+            Some(at) => games[at].people.push(person),
+            None => games.push(Game {
+                people: vec![person],
+                ..Game::default()
+            }),
+        }
+    }
+    for exam in exams {
+        match nearest(&games, folder(&exam.0), stem(&exam.0), NEAR) {
+            Some(at) => games[at].exams.push(exam),
+            None => report.warn(
+                exam.0,
+                said!(
+                    "exam questions without a game beside them; left out",
+                    "考题旁边没有对应的游戏，已略去"
+                ),
+            ),
+        }
+    }
+    games
+}
+
+/// The nearest game within `reach`; of equally near ones the one that knows the name.
+fn nearest(games: &[Game], here: &str, name: &str, reach: usize) -> Option<usize> {
+    let away = |game: &Game| {
+        let info = game.info.iter().map(|(path, _)| path);
+        let person = game.people.first().map(|(path, _)| path);
+        info.chain(person)
+            .map(|path| steps(folder(path), here))
+            .min()
+    };
+    let near = games.iter().enumerate().filter_map(|(at, game)| {
+        let away = away(game).filter(|away| *away <= reach)?;
+        Some((away, !game.knows(name), at))
+    });
+    near.min().map(|(_, _, at)| at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn json(text: &str) -> Json {
+        serde_json::from_str(text).unwrap()
+    }
+
+    #[test]
+    fn files_of_two_games_stay_apart_however_they_lie() {
+        let info = |path: &str, names: &str| {
+            (
+                path.to_owned(),
+                json(&format!(r#"{{"character_name": {names}}}"#)),
+            )
+        };
+        let person = |path: &str| (path.to_owned(), json("{}"));
+        let exam = |path: &str| (path.to_owned(), String::new());
+        let two = |a: &str, b: &str, c: &str, d: &str| {
+            let infos = vec![
+                info(&format!("{a}script_info.json"), r#"["Ann"]"#),
+                info(&format!("{b}script_info.json"), r#"["Bo"]"#),
+            ];
+            let people = vec![
+                person(&format!("{b}Bo.json")),
+                person(&format!("{a}Ann.json")),
+            ];
+            let exams = vec![exam(&format!("{d}Bo.csv")), exam(&format!("{c}Ann.csv"))];
+            gather(infos, people, exams, &mut Report::default())
+        };
+        let layouts = [
+            two("x/json/", "y/json/", "x/final_result/", "y/final_result/"),
+            two("", "", "", ""),
+            two("all/x/", "all/y/", "all/x/", "all/y/"),
+        ];
+        for games in layouts {
+            let found: Vec<(usize, &str, &str)> = games
+                .iter()
+                .map(|g| (g.people.len(), stem(&g.people[0].0), stem(&g.exams[0].0)))
+                .collect();
+            assert_eq!(found, [(1, "Ann", "Ann"), (1, "Bo", "Bo")]);
+        }
+    }
+
+    #[test]
+    fn a_game_without_its_info_is_a_game_of_its_own() {
+        let info = (
+            "x/json/i.json".to_owned(),
+            json(r#"{"character_name": ["Ann"]}"#),
+        );
+        let people = ["x/json/Ann.json", "y/json/Bo.json", "y/json/Cy.json"];
+        let people = people.map(|path| (path.to_owned(), json("{}"))).to_vec();
+        let mut report = Report::default();
+        let exams = vec![("z/far/off.csv".to_owned(), String::new())];
+        let games = gather(vec![info], people, exams, &mut report);
+        let sizes: Vec<usize> = games.iter().map(|g| g.people.len()).collect();
+        assert_eq!(sizes, [1, 2]);
+        assert_eq!((games[0].home(), games[1].home()), ("x", "y"));
+        assert_eq!(report.done().len(), 1);
+    }
+}

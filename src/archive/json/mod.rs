@@ -1,0 +1,7 @@
+//! JSON as others write it: in its own order, mended where it is not sound. What it means is not asked here.
+
+mod doubled;
+mod loose;
+
+pub(crate) use doubled::tell_doubled;
+pub(crate) use loose::{Json, clean, parse};

@@ -1,0 +1,157 @@
+//! Our own log as a file: versioned JSON, one event a line. Old versions keep opening.
+
+use super::ArchiveError;
+use super::log_reader::{LogReader, begins_with};
+use crate::game::{Log, Overlay, SettingsFile, Table};
+use crate::scenario::{Problem, Scenario, json_words, said};
+use serde_json::Value;
+use std::fmt::Write;
+
+/// Reads a log. What follows the first unreadable or impossible event is left out and reported.
+///
+/// # Errors
+/// [`ArchiveError`] when there is no game in it.
+pub fn read_log(text: &str) -> Result<(Log, Vec<Problem>), ArchiveError> {
+    let mut reader = LogReader::new(text.as_bytes().to_vec());
+    reader.read(|| false);
+    let (mut log, mut problems) = reader.finish()?;
+    let mut table = Table::of(&log.scenario);
+    let total = log.events.len();
+    for index in 0..total {
+        let applied = log.events.get(index).map(|event| table.apply(event));
+        if let Some(Err(error)) = applied {
+            let after = total - index - 1;
+            let message = said!(
+                "{error}; this event and the {after} after it are left out",
+                "{error}；这个事件和后面的 {after} 个已略去"
+            );
+            problems.push(Problem::warning(format!("events[{index}]"), message));
+            log.events.truncate(index);
+            log.clock.retain(|tick| (tick.event as usize) < index);
+            break;
+        }
+    }
+    Ok((log, problems))
+}
+
+/// Which of our formats a file is in. Where this program wrote it, the format stands first: large files
+/// are not read to their end for that, and those that break off are known too.
+pub(crate) fn own_format(text: &str) -> Option<&'static str> {
+    #[derive(serde::Deserialize)]
+    struct Head {
+        format: Option<String>,
+    }
+    let ours = [Log::FORMAT, Scenario::FORMAT, Overlay::FORMAT];
+    let first = |format: &&&str| begins_with(text.as_bytes(), format);
+    let named = |format: &&&str| text.contains(&format!("\"{format}\""));
+    if let Some(format) = ours.iter().find(first) {
+        return Some(format);
+    }
+    if !text
+        .trim_start_matches('\u{feff}')
+        .trim_start()
+        .starts_with('{')
+        || !ours.iter().any(|format| named(&format))
+    {
+        return None;
+    }
+    let head: Head = serde_json::from_str(text.trim_start_matches('\u{feff}')).ok()?;
+    let said = head.format?;
+    ours.into_iter().find(|format| *format == said)
+}
+
+pub(crate) fn json(text: &str) -> Result<Value, ArchiveError> {
+    serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|error| {
+        ArchiveError::NotJson {
+            detail: json_words(&error),
+            line: error.line(),
+            column: error.column(),
+        }
+    })
+}
+
+/// Writes a log: JSON with one text, event and tick a line, so that two logs can be compared with any
+/// tool. The same log gives the same bytes.
+///
+/// # Errors
+/// [`ArchiveError::Part`] if a value has no JSON form, which none of ours lacks.
+pub fn write_log(log: &Log) -> Result<String, ArchiveError> {
+    let mut out = String::from("{\n");
+    let mut field = |name: &'static str, value: String, last: bool| {
+        let comma = if last { "" } else { "," };
+        // Writing to a String cannot fail.
+        let _ = writeln!(out, "\"{name}\": {value}{comma}");
+    };
+    field("format", line("format", &log.format)?, false);
+    field("version", line("version", &log.version)?, false);
+    field("id", line("id", &log.id)?, false);
+    if let Some(source) = &log.source {
+        field("source", line("source", source)?, false);
+    }
+    if let Some(parent) = &log.parent {
+        field("parent", line("parent", parent)?, false);
+    }
+    field("scenario", line("scenario", &log.scenario)?, false);
+    field("settings", line("settings", &log.settings)?, false);
+    field("texts", lines("texts", &log.texts)?, false);
+    if !log.clock.is_empty() {
+        field("clock", lines("clock", &log.clock)?, false);
+    }
+    field("events", lines("events", &log.events)?, true);
+    out.push_str("}\n");
+    Ok(out)
+}
+
+/// Writes a case. The same case gives the same bytes.
+///
+/// # Errors
+/// [`ArchiveError::Part`] if a value has no JSON form, which none of ours lacks.
+pub fn write_case(case: &Scenario) -> Result<String, ArchiveError> {
+    serde_json::to_string_pretty(case)
+        .map(|text| text + "\n")
+        .map_err(|error| ArchiveError::Part {
+            place: "case",
+            detail: json_words(&error),
+        })
+}
+
+pub(crate) fn line<T: serde::Serialize>(
+    place: &'static str,
+    value: &T,
+) -> Result<String, ArchiveError> {
+    serde_json::to_string(value).map_err(|error| ArchiveError::Part {
+        place,
+        detail: json_words(&error),
+    })
+}
+
+pub(crate) fn lines<T: serde::Serialize>(
+    place: &'static str,
+    values: &[T],
+) -> Result<String, ArchiveError> {
+    let values: Result<Vec<String>, ArchiveError> =
+        values.iter().map(|value| line(place, value)).collect();
+    Ok(format!("[\n{}\n]", values?.join(",\n")))
+}
+
+/// The JSON Schemas that are served with the page, derived from the types: file name and schema.
+pub fn schemas() -> [(&'static str, Value); 3] {
+    [
+        (
+            "case.v1.schema.json",
+            schemars::schema_for!(Scenario).to_value(),
+        ),
+        ("log.v1.schema.json", schemars::schema_for!(Log).to_value()),
+        (
+            "settings.v1.schema.json",
+            schemars::schema_for!(SettingsFile).to_value(),
+        ),
+    ]
+}
+
+/// FNV-1a: tells logs apart in a library, nothing more.
+pub fn digest(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}

@@ -1,0 +1,568 @@
+//! Reads our own log, all at once or some of it at a time: a page that must not stand still reads some,
+//! draws, and reads on.
+//!
+//! It finds where each element ends by scanning and parses one after the other, so that no step takes longer
+//! than its largest event. What is damaged costs as little as possible: a file that breaks off keeps what
+//! stands before the break, and what was left out is said with its line. Whether the events can have
+//! happened is not asked here.
+
+use super::ArchiveError;
+use crate::game::{Event, Log, Parent, Settings, Source, Tick};
+use crate::scenario::{Problem, Said, Scenario, Severity, json_words, said, validate};
+use serde::de::DeserializeOwned;
+use std::ops::Range;
+
+/// How far the reading has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// Done so far, in bytes or in events.
+    pub done: usize,
+    /// Out of so many.
+    pub total: usize,
+}
+
+/// What is being read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// Before the first key.
+    Start,
+    /// Before a key or the end.
+    Key,
+    /// Within one of the long lists.
+    List(Long),
+    /// Behind the end, or where the file breaks off.
+    End,
+}
+
+/// The lists that grow with a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Long {
+    Texts,
+    Clock,
+    Events,
+}
+
+/// A list, as far as it could be read.
+#[derive(Debug)]
+struct Gathered<T> {
+    list: Vec<T>,
+    /// There is such a list.
+    seen: bool,
+    /// What is wrong with the first element that could not be read, and its position.
+    first_bad: Option<(usize, Said)>,
+    /// How many could not be read, or come after one without which they mean nothing.
+    left_out: usize,
+}
+
+impl<T> Default for Gathered<T> {
+    fn default() -> Self {
+        Self {
+            list: Vec::new(),
+            seen: false,
+            first_bad: None,
+            left_out: 0,
+        }
+    }
+}
+
+impl<T> Gathered<T> {
+    fn refuse(&mut self, detail: Said) {
+        let at = self.list.len();
+        self.left_out += 1;
+        self.first_bad.get_or_insert((at, detail));
+    }
+}
+
+/// Reads a log of ours, some of it at a time.
+#[derive(Debug)]
+pub struct LogReader {
+    bytes: Vec<u8>,
+    at: usize,
+    place: Place,
+    /// Where the short fields stand.
+    fields: Vec<(String, Range<usize>)>,
+    texts: Gathered<String>,
+    clock: Gathered<Tick>,
+    events: Gathered<Event>,
+    /// Keys of the log itself, and those among them that stand there twice.
+    keys: Vec<String>,
+    doubled: Vec<String>,
+    /// Why it could not be read to its end.
+    broken: Option<ArchiveError>,
+}
+
+/// Does a file begin as our logs do?
+pub fn is_own_log(bytes: &[u8]) -> bool {
+    begins_with(bytes, Log::FORMAT)
+}
+
+/// Is this format the first thing that a file says?
+pub(crate) fn begins_with(bytes: &[u8], format: &str) -> bool {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let head: Vec<u8> = bytes
+        .iter()
+        .take(200)
+        .copied()
+        .filter(|byte| !byte.is_ascii_whitespace())
+        .collect();
+    head.starts_with(format!("{{\"format\":\"{format}\"").as_bytes())
+}
+
+impl LogReader {
+    /// Begins to read.
+    pub fn new(bytes: Vec<u8>) -> Self {
+        Self {
+            bytes,
+            at: 0,
+            place: Place::Start,
+            fields: Vec::new(),
+            keys: Vec::new(),
+            doubled: Vec::new(),
+            texts: Gathered::default(),
+            clock: Gathered::default(),
+            events: Gathered::default(),
+            broken: None,
+        }
+    }
+
+    /// How far it has come, in bytes.
+    pub fn progress(&self) -> Progress {
+        Progress {
+            done: self.at,
+            total: self.bytes.len(),
+        }
+    }
+
+    /// Reads on until `enough` says so, which is asked after every part; true when there is no more to
+    /// read.
+    pub fn read(&mut self, mut enough: impl FnMut() -> bool) -> bool {
+        while self.place != Place::End {
+            if let Err(error) = self.part() {
+                self.broken = Some(error);
+                self.place = Place::End;
+            }
+            if enough() {
+                break;
+            }
+        }
+        self.place == Place::End
+    }
+
+    fn part(&mut self) -> Result<(), ArchiveError> {
+        self.space();
+        let place = self.place;
+        match place {
+            Place::Start => {
+                if self.bytes.starts_with(b"\xef\xbb\xbf") {
+                    self.at = 3;
+                    self.space();
+                }
+                self.expect(b'{', said!("this is no JSON object", "这不是 JSON 对象"))?;
+                self.place = Place::Key;
+            }
+            Place::Key if self.take(b'}') => self.end()?,
+            Place::Key => {
+                let end = self.skip()?;
+                let key: String = self.element(end).map_err(|detail| self.stumble(detail))?;
+                self.at = end;
+                self.space();
+                self.expect(b':', said!("a colon is missing", "缺少冒号"))?;
+                self.space();
+                match self.keys.contains(&key) {
+                    true => self.doubled.push(key.clone()),
+                    false => self.keys.push(key.clone()),
+                }
+                let long = match key.as_str() {
+                    "texts" => Some(Long::Texts),
+                    "clock" => Some(Long::Clock),
+                    "events" => Some(Long::Events),
+                    _ => None,
+                };
+                match long {
+                    Some(long) if self.take(b'[') => {
+                        self.place = Place::List(long);
+                        match long {
+                            Long::Texts => self.texts.seen = true,
+                            Long::Clock => self.clock.seen = true,
+                            Long::Events => self.events.seen = true,
+                        }
+                    }
+                    _ => {
+                        let end = self.skip()?;
+                        self.fields.push((key, self.at..end));
+                        self.at = end;
+                        self.comma(b'}')?;
+                    }
+                }
+            }
+            Place::List(_) if self.take(b']') => {
+                self.place = Place::Key;
+                self.space();
+                self.comma(b'}')?;
+            }
+            Place::List(long) => {
+                let end = self.skip()?;
+                self.gather(long, end);
+                self.at = end;
+                self.space();
+                self.comma(b']')?;
+            }
+            Place::End => {}
+        }
+        Ok(())
+    }
+
+    /// Takes in the element of a list that begins here and ends at `end`.
+    fn gather(&mut self, long: Long, end: usize) {
+        match long {
+            // A text is known by its position, so a bad one keeps its place.
+            Long::Texts => match self.element(end) {
+                Ok(text) => self.texts.list.push(text),
+                Err(detail) => {
+                    self.texts.refuse(detail);
+                    self.texts.list.push(String::new());
+                }
+            },
+            Long::Clock => match self.element(end) {
+                Ok(tick) => self.clock.list.push(tick),
+                Err(detail) => self.clock.refuse(detail),
+            },
+            // Whatever comes after an unknown event may hang on it.
+            Long::Events if self.events.first_bad.is_some() => self.events.left_out += 1,
+            Long::Events => match self.element(end) {
+                Ok(event) => self.events.list.push(event),
+                Err(detail) => self.events.refuse(detail),
+            },
+        }
+    }
+
+    /// A comma, or the end of the list or object that goes on.
+    fn comma(&mut self, end: u8) -> Result<(), ArchiveError> {
+        self.space();
+        if self.take(b',') || self.bytes.get(self.at) == Some(&end) {
+            return Ok(());
+        }
+        Err(self.stumble(said!("a comma is missing", "缺少逗号")))
+    }
+
+    fn end(&mut self) -> Result<(), ArchiveError> {
+        self.space();
+        if self.at < self.bytes.len() {
+            return Err(self.stumble(said!("something stands behind the end", "结尾之后还有内容")));
+        }
+        self.place = Place::End;
+        Ok(())
+    }
+
+    fn space(&mut self) {
+        let blank = |byte: &u8| matches!(byte, b' ' | b'\n' | b'\r' | b'\t');
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        self.at += rest.iter().take_while(|byte| blank(byte)).count();
+    }
+
+    fn take(&mut self, byte: u8) -> bool {
+        let is = self.bytes.get(self.at) == Some(&byte);
+        self.at += usize::from(is);
+        is
+    }
+
+    fn expect(&mut self, byte: u8, detail: Said) -> Result<(), ArchiveError> {
+        if self.take(byte) {
+            Ok(())
+        } else if self.at >= self.bytes.len() {
+            Err(self.stumble(said!("the file breaks off", "文件到此中断")))
+        } else {
+            Err(self.stumble(detail))
+        }
+    }
+
+    /// Parses the value that begins here and ends at `end`.
+    fn element<T: DeserializeOwned>(&self, end: usize) -> Result<T, Said> {
+        let part = self.bytes.get(self.at..end).unwrap_or_default();
+        serde_json::from_slice(part).map_err(|error| json_words(&error))
+    }
+
+    /// Where the value that begins here ends.
+    fn skip(&self) -> Result<usize, ArchiveError> {
+        let (mut depth, mut quoted, mut escaped) = (0_usize, false, false);
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        for (offset, byte) in rest.iter().enumerate() {
+            let here = self.at + offset;
+            if quoted {
+                match byte {
+                    _ if escaped => escaped = false,
+                    b'\\' => escaped = true,
+                    b'"' => {
+                        quoted = false;
+                        if depth == 0 {
+                            return Ok(here + 1);
+                        }
+                    }
+                    _ => {}
+                }
+                continue;
+            }
+            match byte {
+                b'"' => quoted = true,
+                b'{' | b'[' => depth += 1,
+                b'}' | b']' if depth == 0 => return Ok(here),
+                b'}' | b']' => {
+                    depth -= 1;
+                    if depth == 0 {
+                        return Ok(here + 1);
+                    }
+                }
+                b',' | b' ' | b'\n' | b'\r' | b'\t' if depth == 0 => return Ok(here),
+                _ => {}
+            }
+        }
+        Err(self.stumble(said!(
+            "the file breaks off in the middle of this",
+            "文件在这里中途断开"
+        )))
+    }
+
+    fn stumble(&self, detail: Said) -> ArchiveError {
+        let before = self.bytes.get(..self.at).unwrap_or_default();
+        let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+        let begins = before.iter().rposition(|byte| *byte == b'\n');
+        ArchiveError::NotJson {
+            detail,
+            line,
+            column: self.at - begins.map_or(0, |at| at + 1) + 1,
+        }
+    }
+
+    /// The log, once all is read, and what is wrong with it.
+    ///
+    /// # Errors
+    /// [`ArchiveError`] when a part without which there is no game is missing, or the version is too new.
+    pub fn finish(mut self) -> Result<(Log, Vec<Problem>), ArchiveError> {
+        match self.short("format").map(serde_json::from_slice::<String>) {
+            Some(Ok(format)) if format == Log::FORMAT => {}
+            _ => return Err(self.broken.take().unwrap_or(ArchiveError::Unknown)),
+        }
+        let version: u64 = self.field("version").unwrap_or(0);
+        if version > u64::from(Log::VERSION) {
+            return Err(ArchiveError::Version { version });
+        }
+        // A file that breaks off before its game begins holds none.
+        let needed = ["scenario", "settings"];
+        if needed.iter().any(|name| self.short(name).is_none())
+            && let Some(broken) = self.broken.take()
+        {
+            return Err(broken);
+        }
+        let scenario: Scenario = self.field("scenario")?;
+        let settings: Settings = self.field("settings")?;
+        let source = self.field::<Option<Source>>("source").unwrap_or_default();
+        let mut problems = case_problems(&scenario, source.is_some());
+        if !self.events.seen && self.broken.is_none() {
+            return Err(ArchiveError::Part {
+                place: "events",
+                detail: said!("there is no list of events", "没有事件列表"),
+            });
+        }
+        let id = self.field("id").unwrap_or_default();
+        let mut log = Log::new(id, scenario, settings);
+        log.source = source;
+        log.parent = self
+            .field::<Option<Box<Parent>>>("parent")
+            .unwrap_or_default();
+        problems.extend(self.doubled.iter().map(|key| {
+            Problem::warning(
+                "log",
+                said!(
+                    "the key “{key}” stands there twice; of a list both count, else the first",
+                    "键“{key}”出现了两次；列表两份都算，其他以前一份为准"
+                ),
+            )
+        }));
+        left_out(&mut problems, "texts", &self.texts);
+        left_out(&mut problems, "clock", &self.clock);
+        left_out(&mut problems, "events", &self.events);
+        if let Some(broken) = &self.broken {
+            let broken = broken.said();
+            problems.push(Problem::warning(
+                "log",
+                Said {
+                    en: format!("{}; what comes after it is left out", broken.en),
+                    zh: format!("{}；后面的内容已略去", broken.zh),
+                },
+            ));
+        }
+        log.texts = self.texts.list;
+        log.clock = self.clock.list;
+        log.events = self.events.list;
+        let kept = log.events.len();
+        log.clock.retain(|tick| (tick.event as usize) < kept);
+        Ok((log, problems))
+    }
+
+    /// A short field's bytes.
+    fn short(&self, name: &str) -> Option<&[u8]> {
+        let (_, range) = self.fields.iter().find(|(key, _)| key == name)?;
+        self.bytes.get(range.clone())
+    }
+
+    fn field<T: DeserializeOwned>(&self, name: &'static str) -> Result<T, ArchiveError> {
+        let bytes = self.short(name).unwrap_or(b"null");
+        serde_json::from_slice(bytes).map_err(|error| ArchiveError::Part {
+            place: name,
+            detail: json_words(&error),
+        })
+    }
+}
+
+/// What is wrong with the case of a log. It need not be one that could be played: a log can be watched all
+/// the same, and whoever plays it on looks again. Another program's log seldom holds scripts.
+fn case_problems(scenario: &Scenario, imported: bool) -> Vec<Problem> {
+    let mut problems = validate(scenario);
+    problems.retain(|problem| !imported || !problem.place.ends_with(".acts"));
+    for problem in &mut problems {
+        problem.severity = Severity::Warning;
+    }
+    problems
+}
+
+fn left_out<T>(problems: &mut Vec<Problem>, name: &str, gathered: &Gathered<T>) {
+    if let Some((at, detail)) = &gathered.first_bad {
+        let message = match gathered.left_out - 1 {
+            0 => Said {
+                en: format!("{}; left out", detail.en),
+                zh: format!("{}；已略去", detail.zh),
+            },
+            more => Said {
+                en: format!("{}; this one and {more} more are left out", detail.en),
+                zh: format!("{}；这一项和另外 {more} 项已略去", detail.zh),
+            },
+        };
+        problems.push(Problem::warning(format!("{name}[{at}]"), message));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::archive::{read_log, write_log};
+    use proptest::prelude::*;
+
+    fn demo() -> Log {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/public/logs/demo.zh.json");
+        read_log(&std::fs::read_to_string(path).unwrap()).unwrap().0
+    }
+
+    fn in_slices(text: &str, parts: usize) -> Result<(Log, Vec<Problem>), ArchiveError> {
+        let mut reader = LogReader::new(text.as_bytes().to_vec());
+        let mut left = parts;
+        while !reader.read(|| {
+            left -= 1;
+            left == 0
+        }) {
+            left = parts;
+            let at = reader.progress();
+            assert!(at.done < at.total);
+        }
+        reader.finish()
+    }
+
+    #[test]
+    fn a_key_that_stands_twice_in_a_log_is_told() {
+        let text = write_log(&demo()).unwrap();
+        let text = text.replacen("\"version\": 1,", "\"version\": 1,\n\"version\": 1,", 1);
+        let (_, problems) = read_log(&text).unwrap();
+        let told = problems.iter().find(|p| p.place == "log").unwrap();
+        assert!(told.message.en.contains("“version”"), "{problems:?}");
+    }
+
+    #[test]
+    fn a_log_read_in_slices_is_the_log_read_at_once() {
+        let log = demo();
+        let (lines, compact) = (
+            write_log(&log).unwrap(),
+            serde_json::to_string(&log).unwrap(),
+        );
+        let pretty = format!("\u{feff}{}", serde_json::to_string_pretty(&log).unwrap());
+        for (text, parts) in [(&lines, 1), (&compact, 7), (&pretty, 1000)] {
+            assert!(is_own_log(text.as_bytes()));
+            assert_eq!(in_slices(text, parts).unwrap(), (log.clone(), vec![]));
+        }
+    }
+
+    #[test]
+    fn a_log_that_breaks_off_keeps_what_stands_before_the_break() {
+        let log = demo();
+        let text = write_log(&log).unwrap();
+        let cut = text.floor_char_boundary(text.len() * 2 / 3);
+        let (kept, problems) = in_slices(&text[..cut], 50).unwrap();
+        assert!(!kept.events.is_empty() && kept.events.len() < log.events.len());
+        assert_eq!(kept.events, log.events[..kept.events.len()]);
+        assert_eq!(kept.texts, log.texts);
+        let told = problems.last().unwrap().to_string();
+        assert!(
+            told.contains("breaks off") && told.contains("line "),
+            "{told}"
+        );
+        // Before the case has been read there is no game.
+        let error = in_slices(&text[..300], 50).unwrap_err();
+        assert!(matches!(error, ArchiveError::NotJson { .. }), "{error}");
+    }
+
+    #[test]
+    fn what_cannot_be_read_within_a_log_is_left_out_and_said() {
+        let log = demo();
+        let text = write_log(&log).unwrap();
+        let third = text
+            .lines()
+            .filter(|line| line.starts_with("{\"event\""))
+            .nth(2);
+        let damaged = text.replacen(third.unwrap(), "{\"event\":\"sang\"},", 1);
+        let (kept, problems) = in_slices(&damaged, 9).unwrap();
+        assert_eq!(kept.events, log.events[..2]);
+        let told = problems.first().unwrap().to_string();
+        let rest = format!("{} more", log.events.len() - 3);
+        assert!(
+            told.starts_with("events[2]: ") && told.contains(&rest),
+            "{told}"
+        );
+        let damaged = text.replacen("\"texts\": [\n", "\"texts\": [\n7,", 1);
+        let (kept, problems) = in_slices(&damaged, 9).unwrap();
+        assert_eq!((kept.texts.len(), problems.len()), (log.texts.len() + 1, 1));
+    }
+
+    #[test]
+    fn a_newer_log_and_what_is_no_log_are_refused() {
+        let text = write_log(&demo()).unwrap();
+        assert!(!is_own_log(b"{\"format\":\"casebook-case\"}"));
+        let newer = text.replacen("\"version\": 1", "\"version\": 99", 1);
+        assert!(matches!(
+            in_slices(&newer, 50),
+            Err(ArchiveError::Version { version: 99 })
+        ));
+    }
+
+    #[test]
+    fn a_fork_keeps_its_parent() {
+        let mut log = demo();
+        log.parent = Some(Box::new(Parent {
+            id: "before".into(),
+            turn: 1,
+            events: 1,
+            settings: log.settings.clone(),
+            adopted_texts: None,
+            parent: None,
+        }));
+        let text = write_log(&log).unwrap();
+        assert_eq!(in_slices(&text, 3).unwrap().0.parent, log.parent);
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_read_in_slices_ends(bytes in proptest::collection::vec(
+            proptest::sample::select(b"{}[],:\"\\ 1aevnts".to_vec()), 0..120)) {
+            let mut reader = LogReader::new(bytes);
+            prop_assert!(reader.read(|| false));
+            prop_assert!(reader.finish().is_err());
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! Our own files: logs, cases and ratings, read, written and put into a link; what is in a log, counted. It
+//! knows no other program's files, and deliberately not what else lies beside one of ours.
+
+mod error;
+mod figures;
+mod fragment;
+mod log;
+mod log_reader;
+mod open;
+mod ratings;
+
+pub use error::ArchiveError;
+pub use figures::{Figures, MeasureFigure, figures};
+pub use fragment::{FragmentError, MOST_CHARACTERS, fragment_to_bytes, log_to_fragment};
+pub(crate) use log::own_format;
+pub use log::{digest, read_log, schemas, write_case, write_log};
+pub use log_reader::{LogReader, Progress, is_own_log};
+pub use open::{Opened, open};
+pub use ratings::{read_ratings, write_ratings};

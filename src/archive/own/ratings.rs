@@ -1,0 +1,43 @@
+//! Ratings that are kept beside a log: reading and writing them.
+
+use super::{ArchiveError, log as own};
+use crate::game::Overlay;
+use crate::scenario::json_words;
+use serde_json::Value;
+
+/// Writes ratings, one reading a line. The same ratings give the same bytes.
+///
+/// # Errors
+/// [`ArchiveError::Part`] if a value has no JSON form, which none of ours lacks.
+pub fn write_ratings(overlay: &Overlay) -> Result<String, ArchiveError> {
+    let mut out = String::from("{\n");
+    let mut field = |name: &str, value: String, end: &str| {
+        out.push_str(&format!("\"{name}\": {value}{end}\n"));
+    };
+    field("format", own::line("format", &overlay.format)?, ",");
+    field("version", own::line("version", &overlay.version)?, ",");
+    field("log", own::line("log", &overlay.log)?, ",");
+    field("events", own::line("events", &overlay.events)?, ",");
+    field("rated_by", own::line("rated_by", &overlay.rated_by)?, ",");
+    field("plan", own::line("plan", &overlay.plan)?, ",");
+    field("texts", own::lines("texts", &overlay.texts)?, ",");
+    field("added", own::lines("added", &overlay.added)?, "");
+    out.push_str("}\n");
+    Ok(out)
+}
+
+/// Reads ratings.
+///
+/// # Errors
+/// [`ArchiveError`] when they are none, or of a later version.
+pub fn read_ratings(text: &str) -> Result<Overlay, ArchiveError> {
+    let value = own::json(text)?;
+    let version = value.get("version").and_then(Value::as_u64).unwrap_or(0);
+    if version > u64::from(Overlay::VERSION) {
+        return Err(ArchiveError::Version { version });
+    }
+    serde_json::from_value(value).map_err(|error| ArchiveError::Part {
+        place: "ratings",
+        detail: json_words(&error),
+    })
+}
