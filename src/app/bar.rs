@@ -3,8 +3,10 @@
 use super::export;
 use super::fork;
 use super::icon::{Icon, icon};
+use super::lay::has_exam;
 use super::live::engine::{self, Verified};
-use super::open;
+use super::opening::Opening;
+use super::rating::Rating;
 use super::state::{App, Notice, Page, Theme, app, language};
 use crate::scenario::Language;
 use crate::viewer::words::{labels as t, mark_name, shortened};
@@ -160,10 +162,11 @@ fn Spoilers() -> impl IntoView {
 #[component]
 fn ShareButton() -> impl IntoView {
     let app = app();
+    let rating: Rating = app.context();
     let l = language();
     view! {
         <button class="tool not-phone" class:is-on=move || app.share.get() data-testid="share" aria-label=t::share_and_export(l) title=t::share_and_export(l)
-            aria-expanded=move || app.share.get().to_string() on:click=move |_| { app.rating.open.set(false); app.share.update(|open| *open = !*open); }>
+            aria-expanded=move || app.share.get().to_string() on:click=move |_| { rating.open.set(false); app.share.update(|open| *open = !*open); }>
             {icon(Icon::Link)}
         </button>
     }
@@ -173,6 +176,7 @@ fn ShareButton() -> impl IntoView {
 #[component]
 fn PageMenu() -> impl IntoView {
     let app = app();
+    let (rating, opening): (Rating, Opening) = (app.context(), app.context());
     let l = language();
     let node = NodeRef::<leptos::html::Details>::new();
     let close = move || {
@@ -181,7 +185,7 @@ fn PageMenu() -> impl IntoView {
         }
     };
     let set = move || app.page.get() == Page::Table && app.stage.is_set();
-    let examined = Memo::new(move |_| set() && app.stage.session(open::has_exam) == Some(true));
+    let examined = Memo::new(move |_| set() && app.stage.session(has_exam) == Some(true));
     let examined = move || examined.get();
     let theme = move || match app.theme.get() {
         Theme::System => t::theme_system(l),
@@ -219,12 +223,12 @@ fn PageMenu() -> impl IntoView {
                     <button data-testid="menu-compare" on:click=move |_| { close(); app.page.set(Page::Compare); }>{t::compare_with_other(l)} <kbd class="not-phone" aria-hidden="true">"c"</kbd></button>
                 </Show>
                 <Show when=set>
-                    <button data-testid="menu-share" on:click=move |_| { close(); app.rating.open.set(false); app.share.set(true); }>{t::share_and_export(l)}</button>
-                    <Show when=move || !app.stage.live.is_on()>
-                        <button data-testid="menu-rate" on:click=move |_| { close(); app.rating.show(app); }>{t::rate_log(l)}</button>
+                    <button data-testid="menu-share" on:click=move |_| { close(); rating.open.set(false); app.share.set(true); }>{t::share_and_export(l)}</button>
+                    <Show when=move || !app.stage.is_live()>
+                        <button data-testid="menu-rate" on:click=move |_| { close(); rating.show(app); }>{t::rate_log(l)}</button>
                     </Show>
                     <button data-testid="save" on:click=move |_| { close(); export::log(app, export::Form::Json); }>{t::save_log(l)}</button>
-                    <button data-testid="about-log" on:click=move |_| { close(); app.stage.session_untracked(|session| app.opening.about(session.recorded())); }>{t::about_this_log(l)}</button>
+                    <button data-testid="about-log" on:click=move |_| { close(); app.stage.session_untracked(|session| opening.about(session.recorded())); }>{t::about_this_log(l)}</button>
                     <button data-testid="verify" on:click=move |_| { close(); verify(app); }>{t::verify(l)}</button>
                 </Show>
                 <button class="on-phone" lang=other.tag() on:click=move |_| app.language.set(other)>{other_name}</button>

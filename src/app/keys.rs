@@ -2,6 +2,9 @@
 //! the focus.
 
 use super::alive::focus_on;
+use super::fork;
+use super::rating::Rating;
+use super::seat::People;
 use super::state::{App, Page};
 use crate::viewer::playback::Command;
 use leptos::ev;
@@ -88,7 +91,8 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
         let parts = ".seat-form, .sheet, .share, .help, .opened, .live-controls";
         element.closest(parts).ok().flatten().is_some()
     };
-    let asked = untrack(|| stage.live.people.shown().is_some());
+    let people: People = app.context();
+    let asked = untrack(|| people.shown().is_some());
     let letter = key.chars().count() == 1;
     if focus.as_ref().is_some_and(inside) || (asked && letter) {
         return false;
@@ -110,7 +114,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
             return true;
         }
         ("f", _) => {
-            super::fork::open(app);
+            fork::open(app);
             return true;
         }
         ("c", _) if !app.carried.get_untracked() => {
@@ -139,6 +143,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
 /// Closes what is open, the nearest first.
 fn escape(app: App) -> bool {
     let stage = app.stage;
+    let rating: Rating = app.context();
     if close_menus(None) {
         return true;
     }
@@ -146,8 +151,8 @@ fn escape(app: App) -> bool {
         app.help.set(false);
     } else if app.share.get_untracked() {
         app.share.set(false);
-    } else if app.rating.open.get_untracked() {
-        app.rating.open.set(false);
+    } else if rating.open.get_untracked() {
+        rating.open.set(false);
     } else if stage.search.get_untracked().is_some() {
         stage.search.set(None);
     } else if stage.picked.get_untracked().is_some() {

@@ -9,12 +9,14 @@ use super::library::Library;
 use super::notice::NoticeBar;
 use super::opening::{OpenedPanel, ProgressBar};
 use super::rating::{self, RatePanel, RatingLine};
-use super::setup::Setup;
-use super::share::{SharePanel, full_link};
-use super::state::{App, Page, Theme, language};
+use super::seat;
+use super::setup::{self, Setup};
+use super::share::SharePanel;
+use super::state::{App, Page, Theme, app, language};
 use super::table::TablePage;
-use super::{keys, live, open};
-use crate::platform::browser::{address, preferences, worker};
+use super::table_link::{full_link, table_link};
+use super::{compare, exam, fork, keys, link, live, opening};
+use crate::platform::browser::{preferences, worker};
 use crate::viewer::link::Link;
 use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
@@ -25,7 +27,7 @@ use std::time::Duration;
 pub fn mount() {
     console_error_panic_hook::set_once();
     if worker::is_worker() {
-        return super::opening::serve();
+        return opening::serve();
     }
     if let Some(boot) = document().get_element_by_id("boot") {
         boot.remove();
@@ -39,12 +41,16 @@ fn Root() -> impl IntoView {
     let app = App::new();
     provide_context(app);
     appearance(app);
-    address_bar(app);
+    seat::provide(app);
+    live::provide(app);
+    opening::provide();
+    rating::provide(app);
+    compare::provide();
+    fork::provide();
+    setup::provide();
     clock(app);
     keys::listen(app);
-    open::from_address(app);
-    live::watch(app);
-    rating::watch(app);
+    link::listen(app);
     live::offer(app);
     // Whoever goes to another page by keyboard goes on there, not at its head again.
     Effect::new(move |before: Option<Page>| {
@@ -64,7 +70,7 @@ fn Root() -> impl IntoView {
 /// The page below the root.
 #[component]
 fn Shell() -> impl IntoView {
-    let app = super::state::app();
+    let app = app();
     let l = language();
     view! {
         <a class="skip" href="#main">{t::skip_to_content(l)}</a>
@@ -80,9 +86,9 @@ fn Shell() -> impl IntoView {
                 Page::Table => view! { <TablePage/> }.into_any(),
                 Page::Library => view! { <Library/> }.into_any(),
                 Page::Setup => view! { <Setup/> }.into_any(),
-                Page::Exam => view! { <super::exam::Exam/> }.into_any(),
-                Page::Fork => view! { <super::fork::ForkPage/> }.into_any(),
-                Page::Compare => view! { <super::compare::ComparePanel/> }.into_any(),
+                Page::Exam => view! { <exam::Exam/> }.into_any(),
+                Page::Fork => view! { <fork::ForkPage/> }.into_any(),
+                Page::Compare => view! { <compare::ComparePanel/> }.into_any(),
             }}
         </div>
         <Show when=move || app.embed.get()>
@@ -135,82 +141,6 @@ fn appearance(app: App) {
             _ => "Casebook".to_owned(),
         });
     });
-}
-
-/// Is this a page of the log on the table?
-fn is_of_log(page: &Page) -> bool {
-    matches!(page, Page::Table | Page::Exam | Page::Fork | Page::Compare)
-}
-
-/// The address bar says which log and which turn, so that a reload or a link comes back here.
-fn address_bar(app: App) {
-    let stage = app.stage;
-    let query = move || {
-        let leaf = |page: &str, with: Option<String>| {
-            let mut link = table_link(app);
-            link.other.push(("page".to_owned(), page.to_owned()));
-            link.other.extend(with.map(|id| ("with".to_owned(), id)));
-            link.format()
-        };
-        let page = match app.page.get() {
-            Page::Table => return table_link(app).format(),
-            Page::Exam => return leaf(open::EXAM, None),
-            Page::Fork => return leaf(open::FORK, None),
-            Page::Compare => return leaf(open::COMPARE, app.compared.stored()),
-            Page::Library => "library",
-            Page::Setup => "setup",
-        };
-        format!("page={page}")
-    };
-    let shown = StoredValue::new(None::<(Page, Option<String>)>);
-    let pending = StoredValue::new(None::<TimeoutHandle>);
-    Effect::new(move |before: Option<()>| {
-        let (query, place) = (query(), (app.page.get(), stage.name.get()));
-        if before.is_none() || (is_of_log(&place.0) && !stage.is_set()) {
-            shown.set_value(Some(place));
-            return;
-        }
-        // A log that came with its link stays in it, as long as it is on the table.
-        let keep = is_of_log(&place.0) && place.1.as_deref() == Some(open::IN_LINK);
-        if let Some(handle) = pending.get_value() {
-            handle.clear();
-        }
-        // Another page is a step for the back button, another turn is not; browsers refuse too many
-        // changes at once, so turns wait a moment.
-        let same = shown.with_value(|last| last.as_ref() == Some(&place));
-        if same {
-            let later = move || address::show(&query, false, keep);
-            pending.set_value(set_timeout_with_handle(later, Duration::from_millis(250)).ok());
-        } else {
-            let first = shown.with_value(|last| {
-                last.as_ref()
-                    .is_none_or(|(page, name)| *page == Page::Table && name.is_none())
-            });
-            address::show(&query, !first, keep);
-            shown.set_value(Some(place));
-        }
-    });
-    let back = window_event_listener_untyped("popstate", move |_| open::from_address(app));
-    on_cleanup(move || back.remove());
-}
-
-/// A link to this log, turn and view.
-pub fn table_link(app: App) -> Link {
-    let stage = app.stage;
-    let several = stage
-        .session(|session| session.scenario().victims.len() > 1)
-        .unwrap_or(false);
-    let view = stage.viewpoint.get().perspective;
-    Link {
-        log: stage.name.get().filter(|name| name != open::IN_LINK),
-        embed: app.embed.get(),
-        turn: Some(stage.cursor.get()).filter(|turn| *turn > 0),
-        view: Some(view).filter(|view| *view != crate::viewer::Perspective::default()),
-        victim: several
-            .then(|| stage.victim.get())
-            .filter(|victim| victim.0 > 0),
-        ..Link::default()
-    }
 }
 
 /// Lets time pass for playback, only while it plays.

@@ -2,19 +2,18 @@
 //! that can be handed out as a file.
 
 use super::alive::focus_on;
+use super::clipboard;
 use super::export::{self, Form, PictureKind};
 use super::icon::{Icon, icon};
-use super::open::IN_LINK;
-use super::root::table_link;
+use super::lay::IN_LINK;
 use super::stage::Track;
-use super::state::{App, Notice, app, language};
+use super::state::{App, app, language};
+use super::table_link::{full_link, table_link};
 use crate::archive::{MOST_CHARACTERS, log_to_fragment};
 use crate::platform::browser::address;
 use crate::viewer::link::Link;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use std::time::Duration;
 
 /// Links longer than this get cut by some programs, in characters.
 const SHORT: usize = 8_000;
@@ -59,17 +58,6 @@ fn Head() -> impl IntoView {
             <h2>{t::share_and_export(l)}</h2>
             <button class="tool" data-testid="share-close" aria-label=t::close(l) title=t::close(l) on:click=move |_| app.share.set(false)>{icon(Icon::Close)}</button>
         </div>
-    }
-}
-
-/// A link to the moment on the table, without what carries the log.
-pub fn full_link(app: App, link: Link) -> String {
-    let in_link = app.stage.name.get().as_deref() == Some(IN_LINK);
-    let address = address::link(&link.format());
-    if in_link {
-        format!("{address}#{}", address::fragment())
-    } else {
-        address
     }
 }
 
@@ -236,7 +224,7 @@ fn field(id: &'static str, label: String, hint: String, text: Signal<String>) ->
     let app = app();
     let l = language();
     let copied = RwSignal::new(false);
-    let copy = move |_| copy(app, text.get_untracked(), copied);
+    let copy = move |_| clipboard::copy(app, text.get_untracked(), copied);
     let select = move |event: leptos::ev::FocusEvent| {
         event_target::<web_sys::HtmlInputElement>(&event).select()
     };
@@ -250,27 +238,4 @@ fn field(id: &'static str, label: String, hint: String, text: Signal<String>) ->
             <p class="small quiet">{hint}</p>
         </div>
     }
-}
-
-fn copy(app: App, text: String, copied: RwSignal<bool>) {
-    let l = app.language.get_untracked();
-    spawn_local(async move {
-        let clipboard = window().navigator().clipboard();
-        let done = wasm_bindgen_futures::JsFuture::from(clipboard.write_text(&text)).await;
-        if done.is_ok() {
-            // The button may be gone by now.
-            copied.try_set(true);
-            set_timeout(
-                move || {
-                    copied.try_set(false);
-                },
-                Duration::from_secs(2),
-            );
-        } else {
-            app.say(Notice {
-                details: vec![text],
-                ..Notice::plain(t::copy_this(l))
-            });
-        }
-    });
 }

@@ -1,14 +1,27 @@
 //! The game on the table: session, cursor and eyes as signals. Components read it through
 //! [`Stage::scene`] and move it through [`Stage::command`]; there is one stage for the whole page.
 
-use super::live::Live;
-use super::state::language;
 use crate::game::{Entry, Log, Seat, VictimId};
 use crate::insight::RatedBy;
+use crate::scenario::Language;
 use crate::viewer::playback::{Command, Playback};
 use crate::viewer::{OpenError, Perspective, Scene, Session, Viewpoint, fixed_eyes};
 use leptos::prelude::*;
 use std::collections::HashSet;
+
+/// How the game on the table stands, where it is being played here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Standing {
+    /// No game is being played: the table shows a log.
+    #[default]
+    Off,
+    /// It goes on.
+    Running,
+    /// It waits for its viewer.
+    Paused,
+    /// It stops at the next chance.
+    Stopping,
+}
 
 /// The tracks of the score, from top to bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -87,20 +100,26 @@ pub struct Stage {
     pub feigned: RwSignal<bool>,
     /// Counts the games that were put on the table.
     pub laid: RwSignal<u32>,
-    /// The live game, where there is one.
-    pub live: Live,
+    /// How the game stands, where it is being played here.
+    pub standing: RwSignal<Standing>,
+    /// Who of the people at this device has it in front of them.
+    pub holder: RwSignal<Option<Seat>>,
+    /// What is done before another game takes the table.
+    leaving: StoredValue<Option<Callback<()>>>,
+    language: RwSignal<Language>,
 }
 
 impl Stage {
-    /// An empty table.
-    pub fn new() -> Self {
+    /// An empty table, read in the page's language.
+    pub fn new(language: RwSignal<Language>) -> Self {
         let session = RwSignal::new_local(None::<Session>);
-        let live = Live::new();
+        let standing = RwSignal::new(Standing::Off);
+        let holder = RwSignal::new(None);
         let wanted = RwSignal::new(Viewpoint::default());
         let given_up = RwSignal::new(None::<String>);
         let eyes = Memo::new(move |_| {
-            let holder = live.people.holder.get();
-            let given_up = given_up.get().filter(|_| !live.is_on());
+            let holder = holder.get();
+            let given_up = given_up.get().filter(|_| standing.get() == Standing::Off);
             session.with(|session| {
                 let session = session.as_ref()?;
                 let over = given_up.as_ref() == Some(&session.log().id);
@@ -148,8 +167,22 @@ impl Stage {
             rated_by: RwSignal::new(None),
             feigned: RwSignal::new(false),
             laid: RwSignal::new(0),
-            live,
+            standing,
+            holder,
+            leaving: StoredValue::new(None),
+            language,
         }
+    }
+
+    /// Does `leave` before another game takes the table.
+    pub fn on_leave(self, leave: impl Fn() + Send + Sync + 'static) {
+        self.leaving
+            .set_value(Some(Callback::new(move |()| leave())));
+    }
+
+    /// Is the game on the table being played here?
+    pub fn is_live(self) -> bool {
+        self.standing.get() != Standing::Off
     }
 
     /// The game on the table is played after all.
@@ -168,7 +201,9 @@ impl Stage {
 
     /// Puts a game on the table, at its beginning.
     pub fn lay(self, mut session: Session, name: Option<String>) {
-        self.live.leave();
+        if let Some(leave) = self.leaving.get_value() {
+            leave.run(());
+        }
         if self.given_up.get_untracked().as_ref() == Some(&session.log().id) {
             session.unseal();
         }
@@ -252,7 +287,9 @@ impl Stage {
     /// Reads the scene, and again whenever the game grows, the cursor moves or the eyes change.
     pub fn scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
         let (cursor, viewpoint) = (self.cursor.get(), self.viewpoint.get());
-        self.session(|session| read(&Scene::new(session, cursor, viewpoint, language())))
+        // The page is built anew when it changes.
+        let language = self.language.get_untracked();
+        self.session(|session| read(&Scene::new(session, cursor, viewpoint, language)))
     }
 
     /// How many turns there are.
@@ -330,11 +367,5 @@ impl Stage {
     /// Shows or hides what gives away who did it.
     pub fn toggle_reveal(self) {
         self.want(|view| view.revealed = !view.revealed);
-    }
-}
-
-impl Default for Stage {
-    fn default() -> Self {
-        Self::new()
     }
 }

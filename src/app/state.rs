@@ -1,13 +1,10 @@
 //! What the whole page shares: language, theme, which page is shown, notices, and the game on the
-//! table. Everything here is a signal and `Copy`, so that components pass it around freely.
+//! table. Everything here is a signal and `Copy`, so that components pass it around freely. What one feature
+//! keeps is not here: it provides a context of its own, which [`App::context`] finds.
 
-use super::compare::Compared;
-use super::fork::Forking;
 use super::keyring::Keyring;
-use super::opening::Opening;
-use super::rating::Rating;
+use super::prices;
 use super::stage::Stage;
-use crate::game::Settings;
 use crate::insight::Prices;
 use crate::platform::browser::preferences;
 use crate::scenario::{Language, Scenario};
@@ -112,12 +109,6 @@ pub struct App {
     pub stage: Stage,
     /// The case that the set-up form is about.
     pub case: RwSignal<Option<Scenario>>,
-    /// What was entered into the form for a new game, and for which case.
-    pub entered: RwSignal<Option<(String, Settings)>>,
-    /// The game that is to be played on.
-    pub forking: RwSignal<Option<Forking>>,
-    /// What the log on the table is compared with.
-    pub compared: Compared,
     /// Greets: the demo is on the table and nobody has chosen anything yet.
     pub first_visit: RwSignal<bool>,
     /// The set-up form opens with an endpoint chosen.
@@ -132,20 +123,19 @@ pub struct App {
     pub keyring: Keyring,
     /// What models cost.
     pub prices: RwSignal<Prices>,
-    /// What is being opened, and what was found.
-    pub opening: Opening,
-    /// Rating the log on the table, and what was rated.
-    pub rating: Rating,
     /// The panel of links and files is open.
     pub share: RwSignal<bool>,
     /// Shown inside another page: the table and the score alone.
     pub embed: RwSignal<bool>,
     /// The page is a file that carries its own log: there is no library around it.
     pub carried: RwSignal<bool>,
+    /// Where the features provide their contexts.
+    root: StoredValue<Owner>,
 }
 
 impl App {
-    /// With the stored preferences, else the browser's.
+    /// With the stored preferences, else the browser's. Made at the root, below which features provide what
+    /// they keep.
     pub fn new() -> Self {
         let stored = preferences::get("language").and_then(|tag| Language::from_tag(&tag));
         let preferred = || {
@@ -158,29 +148,32 @@ impl App {
             Some("dark") => Theme::Dark,
             _ => Theme::System,
         };
+        let language = RwSignal::new(stored.or_else(preferred).unwrap_or_default());
         Self {
-            language: RwSignal::new(stored.or_else(preferred).unwrap_or_default()),
+            language,
             theme: RwSignal::new(theme),
             page: RwSignal::new(Page::Table),
             notice: RwSignal::new(None),
-            stage: Stage::new(),
+            stage: Stage::new(language),
             case: RwSignal::new(None),
-            entered: RwSignal::new(None),
-            forking: RwSignal::new(None),
-            compared: Compared::new(),
             first_visit: RwSignal::new(false),
             connect: RwSignal::new(false),
             play_along: RwSignal::new(false),
             help: RwSignal::new(false),
             busy: RwSignal::new(false),
             keyring: Keyring::new(),
-            prices: RwSignal::new(super::prices::load()),
-            opening: Opening::new(),
-            rating: Rating::new(),
+            prices: RwSignal::new(prices::load()),
             share: RwSignal::new(false),
             embed: RwSignal::new(false),
             carried: RwSignal::new(false),
+            root: StoredValue::new(Owner::current().unwrap_or_default()),
         }
+    }
+
+    /// What a feature keeps, from wherever work goes on: in a handler or after a call as well, where
+    /// [`expect_context`] finds nothing.
+    pub fn context<T: Clone + 'static>(self) -> T {
+        self.root.with_value(|root| root.with(expect_context::<T>))
     }
 
     /// Says something.

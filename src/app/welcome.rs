@@ -1,45 +1,10 @@
 //! The first visit: one line that says what this is, and three ways on.
 
 use super::icon::{Icon, icon};
+use super::opening::OpenFile;
 use super::state::{Page, app, language};
-use crate::platform::browser::folders;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-
-/// A button that opens files, or a folder.
-#[component]
-pub fn OpenFile(
-    /// What the button says.
-    label: String,
-    /// The button's class.
-    #[prop(default = "button")]
-    class: &'static str,
-    /// A folder instead, with all that is in it.
-    #[prop(default = false)]
-    folder: bool,
-) -> impl IntoView {
-    let app = app();
-    let field = NodeRef::<leptos::html::Input>::new();
-    let chosen = move |event: leptos::ev::Event| {
-        let input = event
-            .target()
-            .and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
-        if let Some(input) = input {
-            let picked = input.files().map(|list| folders::of_list(&list));
-            // Files are taken hold of before the field forgets them.
-            input.set_value("");
-            if let Some(picked) = picked.filter(|picked| !picked.is_empty()) {
-                super::opening::files(app, picked);
-            }
-        }
-    };
-    view! {
-        <button class=class on:click=move |_| { if let Some(field) = field.get_untracked() { field.click(); } }>{label}</button>
-        <input node_ref=field type="file" multiple hidden data-testid=if folder { "open-folder" } else { "open-file" }
-            prop:webkitdirectory=folder on:change=chosen/>
-    }
-}
 
 /// The line above the demo.
 #[component]

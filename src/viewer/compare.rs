@@ -10,9 +10,11 @@ pub use page::{
 
 use super::perspective::{Seen, Viewpoint};
 use super::timeline::Turn;
-use super::{Scene, Session, words};
 use crate::game::{Seat, VictimId, entropy};
 use crate::scenario::Language;
+use crate::viewer::scene::Scene;
+use crate::viewer::session::Session;
+use crate::viewer::words;
 
 /// Two games of one table.
 #[derive(Debug, Clone, PartialEq)]

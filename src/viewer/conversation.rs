@@ -2,11 +2,12 @@
 //! a script. Which lines there are is cheap to know; their texts are made for the window on show.
 
 use super::explain;
+use super::published::RatingFlag;
 use super::scene::{Person, Scene};
+use super::timeline::TurnKind;
 use crate::game::{VictimId, What};
 use std::ops::Range;
 
-pub(super) mod published;
 mod render;
 
 /// Which lines there are, from the first to the cursor's.
@@ -110,7 +111,7 @@ pub enum SystemKind {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Said {
     /// Introduction, question, answer or statement.
-    pub kind: super::TurnKind,
+    pub kind: TurnKind,
     /// Who speaks.
     pub speaker: Person,
     /// To whom; `None`: to everybody.
@@ -127,23 +128,6 @@ pub struct Said {
     /// How its speaker was rated by it, rating by rating.
     pub ratings: Vec<RatingFlag>,
     /// "Vale asks Finch about the death of Colonel Ash", for a screen reader.
-    pub label: String,
-}
-
-/// A rating below what was said.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RatingFlag {
-    /// Who rates; `None`: a neutral reader.
-    pub rater: Option<Person>,
-    /// Who added it afterwards; `None`: the log has it.
-    pub by: Option<String>,
-    /// Who is rated, where it is not the speaker.
-    pub about: Option<String>,
-    /// 0 to 2; `None`: not recorded.
-    pub suspicion: Option<u8>,
-    /// 0 to 2; `None`: not recorded.
-    pub trust: Option<u8>,
-    /// A sentence about it.
     pub label: String,
 }
 

@@ -3,10 +3,12 @@
 //! no murderer away.
 
 use super::words::labels as t;
-use super::{Strategies, cost_text, words};
 use crate::game::{Ending, Log, ProcedureName, Seat, StrategyName, What};
 use crate::insight::{Prices, spent};
 use crate::scenario::Language;
+use crate::viewer::costs::cost_text;
+use crate::viewer::strategies::Strategies;
+use crate::viewer::words;
 
 /// A game in six lines: what each is about, and what it says.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,9 +1,11 @@
 //! Forks as a page tells of them: where a game comes from, and whether the game on the table can be played
 //! on from a turn. Forking itself is the director's work.
 
-use super::{Session, people, words};
 use crate::game::{Log, Seat};
 use crate::scenario::Language;
+use crate::viewer::seating::people;
+use crate::viewer::session::Session;
+use crate::viewer::words;
 
 /// Where a fork comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,8 +69,10 @@ pub fn bound_people(log: &Log) -> Option<Vec<Seat>> {
 mod tests {
     use super::*;
     use crate::game::{Parent, What};
+    use crate::viewer::conversation::{Conversation, LineKind};
+    use crate::viewer::perspective::Viewpoint;
+    use crate::viewer::scene::Scene;
     use crate::viewer::testing::{FINCH, VALE, game};
-    use crate::viewer::{Conversation, LineKind, Scene, Viewpoint};
 
     fn forked(turn: u32, events: u32) -> Log {
         let mut log = game();
@@ -95,7 +99,9 @@ mod tests {
         let partings = |cursor| {
             let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
             let lines = Conversation::of(&scene).lines(&scene, 0..usize::MAX);
-            let parts = |line: &&crate::viewer::Line| matches!(line.kind, LineKind::Parting(_));
+            let parts = |line: &&crate::viewer::conversation::Line| {
+                matches!(line.kind, LineKind::Parting(_))
+            };
             lines
                 .iter()
                 .filter(parts)

@@ -2,8 +2,9 @@
 //! so what is not in the log was seen by nobody.
 
 use super::explain::scores;
-use super::{Person, Scene, words};
 use crate::game::{Seat, VictimId, What};
+use crate::viewer::scene::{Person, Scene};
+use crate::viewer::words;
 
 /// The hint that a person has before them.
 #[derive(Debug, Clone, PartialEq)]
@@ -59,8 +60,10 @@ mod tests {
     use super::*;
     use crate::game::{Candidate, Event};
     use crate::scenario::Language;
+    use crate::viewer::conversation::{Conversation, LineKind};
+    use crate::viewer::perspective::{Perspective, Viewpoint};
+    use crate::viewer::session::Session;
     use crate::viewer::testing::{ASH, FINCH, HART, VALE, game};
-    use crate::viewer::{Conversation, LineKind, Perspective, Session, Viewpoint};
 
     fn hinted() -> Session {
         let mut log = game();

@@ -1,6 +1,6 @@
-//! Why did this turn happen? In words first, numbers second, raw text last. Formulas come in parts, so
-//! that a page can set them as formulas with the numbers filled in.
+//! Why did this turn happen? In words first, numbers second, raw text last.
 
+use super::choice::Choice;
 use super::explain::Explanation;
 use super::perspective::Seen;
 use super::scene::{Person, Scene};
@@ -40,67 +40,6 @@ pub struct Inspector {
     pub faults: Vec<FaultRow>,
     /// How what is said in this turn was rated, in words.
     pub ratings: Vec<String>,
-}
-
-/// A choice of whom to ask.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Choice {
-    /// Who chose.
-    pub observer: Person,
-    /// In words: "Vale asks Finch, who has the highest score".
-    pub text: String,
-    /// ε in words: what was drawn and what it meant; `None` where nothing was drawn.
-    pub draw_text: Option<String>,
-    /// β of eq. 3.
-    pub beta: f64,
-    /// ε.
-    pub epsilon: f64,
-    /// Everyone on the list, in its order.
-    pub candidates: Vec<CandidateRow>,
-}
-
-/// One candidate.
-#[derive(Debug, Clone, PartialEq)]
-pub struct CandidateRow {
-    /// Who.
-    pub person: Person,
-    /// IGw, in nats.
-    pub weighted_gain: f64,
-    /// E[IG]: +1, 0 or −1.
-    pub expected_gain: f64,
-    /// Eq. 3.
-    pub score: f64,
-    /// Was this one chosen?
-    pub chosen: bool,
-    /// By chance, not by score?
-    pub explored: bool,
-    /// Eq. 3 with its numbers.
-    pub formula: Formula,
-}
-
-/// A formula in parts, with the same in one line for a screen reader.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub struct Formula {
-    /// In order.
-    pub parts: Vec<FormulaPart>,
-    /// "score = 0.2 · 0.41 + 0.8 · 1 = 0.88".
-    pub text: String,
-}
-
-/// A part of a formula.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum FormulaPart {
-    /// A name, set in italics, with what is set below it ("" for nothing).
-    Name {
-        /// "IG".
-        base: String,
-        /// "w".
-        below: String,
-    },
-    /// A number, as text.
-    Number(String),
-    /// An operator or bracket: "=", "+", "·", "(", ")".
-    Sign(&'static str),
 }
 
 /// Readings of one suspect at one moment.

@@ -7,7 +7,9 @@
 //! A [`Session`] holds a game, a [`Scene`] is the moment and the eyes through which it is seen, and
 //! the models are functions of a scene.
 
+mod budget;
 mod cast;
+mod choice;
 pub mod compare;
 mod conversation;
 mod costs;
@@ -21,9 +23,11 @@ mod hint;
 mod inspector;
 pub mod link;
 mod matrix;
+mod monogram;
 pub mod opening;
 mod perspective;
 pub mod playback;
+mod published;
 mod rated;
 pub mod replay_page;
 mod scale;
@@ -31,6 +35,7 @@ mod scene;
 mod score;
 mod seat;
 mod seating;
+mod servers;
 mod session;
 mod strategies;
 mod summary;
@@ -39,14 +44,14 @@ mod testing;
 mod timeline;
 pub mod words;
 
+pub use budget::budget;
 pub use cast::{Cast, CastRow, VoteCell};
+pub use choice::{CandidateRow, Choice, Formula, FormulaPart};
 pub use compare::{
     ComparePage, ComparedLine, ComparedRow, ComparedVerdict, ComparedVictim, Comparison,
     Difference, Held, Parting, PartingTurn, compare,
 };
-pub use conversation::{
-    Anchor, Conversation, GainFlag, Line, LineKind, RatingFlag, Said, SystemKind,
-};
+pub use conversation::{Anchor, Conversation, GainFlag, Line, LineKind, Said, SystemKind};
 pub use costs::{CostRow, Costs, call_cost, cost_text};
 pub use exam::{
     ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow, ExamSaid, ExamVote, ExamVoter, ExamVotes,
@@ -56,12 +61,12 @@ pub use facts::{Facts, procedure_name, strategy_name};
 pub use fork::{Barred, Origin, barred, bound_people};
 pub use hint::HintPanel;
 pub use inspector::{
-    CandidateRow, Choice, CriterionRow, DistanceRow, FaultRow, Formula, FormulaPart, Inspector,
-    Message, RecalledHit, RecalledStore, SensorGroup, SensorRow, StepLine, StepRow, ThoughtPanel,
-    Tries, TryRow,
+    CriterionRow, DistanceRow, FaultRow, Inspector, Message, RecalledHit, RecalledStore,
+    SensorGroup, SensorRow, StepLine, StepRow, ThoughtPanel, Tries, TryRow,
 };
 pub use matrix::{Cell, CellState, Matrix, MatrixRow, Reason, ReasonKind, StripCell};
 pub use perspective::{HiddenBy, Perspective, Seen, Viewpoint};
+pub use published::RatingFlag;
 pub use rated::{OverlayRow, plan_name};
 pub use scale::{Bin, Linear, bins, thin, ticks};
 pub use scene::{Person, Scene};
@@ -70,8 +75,9 @@ pub use score::{
     HeatTrack, LinesRow, ListKeepers, ObserverLines, RatingRow, RatingTrack, Score, Span,
     TextTable, WhyDrop,
 };
-pub use seat::{CloseCase, Closeness, Sheet, SheetAct, closeness, fixed_eyes, people};
-pub use seating::Seating;
+pub use seat::{CloseCase, Closeness, Sheet, SheetAct, closeness, fixed_eyes};
+pub use seating::{Seating, people};
+pub use servers::{server_of, servers_of};
 pub use session::{OpenError, Session, SkippedEvent, without_sealed};
 pub use strategies::Strategies;
 pub use summary::Summary;

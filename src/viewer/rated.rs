@@ -1,9 +1,10 @@
 //! Ratings that were made of a log afterwards: what a page calls their makers, and what it lists of them.
 
-use super::{Scene, words};
 use crate::game::{Log, MindSettings, Overlay, Raters, RatingPlan};
 use crate::insight::is_stop;
 use crate::scenario::Language;
+use crate::viewer::scene::Scene;
+use crate::viewer::words;
 
 /// Ratings that were laid beside a log, as a list shows them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,7 +77,11 @@ mod tests {
         Added, Event, MindSettings, Prompt, Seat, Subject, Thought, Usage, VictimId, What,
     };
     use crate::insight::RatedBy;
-    use crate::viewer::{Inspector, Perspective, Score, Seen, Session, Viewpoint, testing};
+    use crate::viewer::inspector::Inspector;
+    use crate::viewer::perspective::{Perspective, Seen, Viewpoint};
+    use crate::viewer::score::Score;
+    use crate::viewer::session::Session;
+    use crate::viewer::testing;
 
     fn overlay(log: &Log, rater: Option<u16>, suspicion: u8) -> Overlay {
         let plan = RatingPlan::Ratings {

@@ -1,6 +1,6 @@
 //! The moment and the eyes through which it is seen: what every page model starts from.
 
-use super::perspective::{HiddenBy, Seen, Viewpoint};
+use super::perspective::{HiddenBy, Perspective, Seen, Viewpoint};
 use super::session::Session;
 use super::timeline::Turn;
 use super::words;
@@ -120,7 +120,7 @@ impl<'a> Scene<'a> {
             .log()
             .scenario
             .killed(seat.index(), victim.index());
-        let own = self.viewpoint.perspective == super::Perspective::As(seat);
+        let own = self.viewpoint.perspective == Perspective::As(seat);
         if self.viewpoint.revealed || own || self.is_told(victim) {
             Seen::recorded(known)
         } else {

@@ -1,15 +1,10 @@
 //! What people at the table have beside it: who they are, their own script as far as it was dealt, and,
 //! after the end, how close they were to the truth. It deliberately knows no form: those are tasks.
 
-use super::{Perspective, Session};
-use crate::game::{Score, Seat, Settings, StrategyName, VictimId, What};
-
-/// The seats that people play, in seat order.
-pub fn people(settings: &Settings) -> Vec<Seat> {
-    Seat::all(settings.seats.len())
-        .filter(|seat| settings.seats[seat.index()].strategy == StrategyName::Human)
-        .collect()
-}
+use super::perspective::Perspective;
+use super::seating::people;
+use super::session::Session;
+use crate::game::{Score, Seat, VictimId, What};
 
 /// The only eyes that are allowed while people play: those of `holder`, or what everybody knows while
 /// the device is passed on. `None`: nobody plays, or the truth is out.

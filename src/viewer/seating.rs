@@ -1,6 +1,13 @@
 //! Who plays which seat: from the minds that a form offers to the minds that a game has, and back.
 
-use crate::game::{MindSettings, Procedure, Raters, Settings, StrategyName};
+use crate::game::{MindSettings, Procedure, Raters, Seat, Settings, StrategyName};
+
+/// The seats that people play, in seat order.
+pub fn people(settings: &Settings) -> Vec<Seat> {
+    Seat::all(settings.seats.len())
+        .filter(|seat| settings.seats[seat.index()].strategy == StrategyName::Human)
+        .collect()
+}
 
 /// A game's minds, and which of them plays which seat.
 #[derive(Debug, Clone, PartialEq)]

@@ -105,7 +105,7 @@ impl Session {
             timeline: Timeline::default(),
             insight: Insight::for_log(&log),
             skipped: Vec::new(),
-            monograms: super::cast::monograms(&log.scenario),
+            monograms: super::monogram::monograms(&log.scenario),
             told: vec![None; victims],
             tables: RefCell::new(Tables::new(&log.scenario)),
             recorded: None,
@@ -299,7 +299,7 @@ pub fn without_sealed(mut log: Log) -> Log {
 
 /// What seals a log: people play, and it is not over.
 fn sealing(log: &Log) -> Option<Sealing> {
-    let played = !super::people(&log.settings).is_empty() && !log.is_finished();
+    let played = !super::seating::people(&log.settings).is_empty() && !log.is_finished();
     let (players, victims) = (log.scenario.characters.len(), log.scenario.victims.len());
     played.then(|| Sealing::new(&log.settings, players, victims))
 }

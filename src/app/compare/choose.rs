@@ -1,9 +1,9 @@
 //! Which game to compare with: the parent first, then the others of the same case on the shelf, or a file.
 
-use super::with_stored;
+use super::{Compared, with_stored};
+use crate::app::opening::OpenFile;
 use crate::app::shelf::{self, Stored};
 use crate::app::state::{app, language};
-use crate::app::welcome::OpenFile;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -14,7 +14,7 @@ pub fn Chooser() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
-    let compared = app.compared;
+    let compared: Compared = app.context();
     // `None`: the shelf is still being looked at.
     let games = RwSignal::new(None::<Vec<Stored>>);
     let own = stage.session_untracked(|session| {

@@ -7,7 +7,8 @@ mod sheet;
 
 use self::choose::Chooser;
 use self::sheet::sheet;
-use super::opening;
+use super::open;
+use super::opening::{self, Opening};
 use super::shelf;
 use super::state::{App, Notice, Page, app, language};
 use crate::game::Log;
@@ -28,7 +29,7 @@ pub struct Compared {
 
 impl Compared {
     /// Nothing.
-    pub fn new() -> Self {
+    fn new() -> Self {
         Self {
             session: RwSignal::new_local(None),
             stored: RwSignal::new(None),
@@ -63,6 +64,11 @@ impl Compared {
     }
 }
 
+/// Provides [`Compared`] to the page.
+pub fn provide() {
+    provide_context(Compared::new());
+}
+
 /// Opens the page; `other`: a stored game to compare with.
 pub fn open(app: App, other: Option<String>) {
     if let Some(id) = other {
@@ -74,7 +80,7 @@ pub fn open(app: App, other: Option<String>) {
 /// Compares with a stored game.
 fn with_stored(app: App, id: String) {
     let l = app.language.get_untracked();
-    let compared = app.compared;
+    let compared: Compared = app.context();
     compared.stored.set(Some(id.clone()));
     spawn_local(async move {
         let found = shelf::load(&id).await;
@@ -93,7 +99,7 @@ fn with_stored(app: App, id: String) {
 }
 
 /// Compares with the log among files that somebody chose or dropped.
-pub fn files(app: App, picked: Vec<Picked>) {
+fn files(app: App, picked: Vec<Picked>) {
     let l = app.language.get_untracked();
     spawn_local(async move {
         match opening::one_log(app, picked).await {
@@ -102,7 +108,7 @@ pub fn files(app: App, picked: Vec<Picked>) {
                 // Like every log that is opened it is kept, so that a reload finds it again.
                 let id = log.id.clone();
                 let kept = shelf::keep(&log).await.is_ok();
-                app.compared.take(app, log, kept.then_some(id));
+                app.context::<Compared>().take(app, log, kept.then_some(id));
             }
             Ok(None) => app.say(Notice::fault(t::compare_not_here(l), vec![])),
             Err(error) => opening::say(app, "", &error),
@@ -112,12 +118,12 @@ pub fn files(app: App, picked: Vec<Picked>) {
 
 /// To a turn of the other game: it takes the table.
 fn go_to_other(app: App, turn: usize) {
-    let compared = app.compared;
+    let compared: Compared = app.context();
     let Some(id) = untrack(|| compared.id()) else {
         return;
     };
     if compared.stored.get_untracked().is_some() {
-        return super::open::stored_at(app, id, Some(turn));
+        return open::stored_at(app, id, Some(turn));
     }
     let log = compared
         .session
@@ -137,7 +143,8 @@ pub fn ComparePanel() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
-    let compared = app.compared;
+    let compared: Compared = app.context();
+    app.context::<Opening>().give_files_to(files);
     // While people play either game, nobody may see what others think.
     let waits = Memo::new(move |_| {
         let bound = |session: &Session| bound_people(session.log()).is_some();

@@ -7,10 +7,10 @@ mod search;
 use self::line::line;
 use self::search::SearchBar;
 use super::alive::after_layout;
-use super::live::{LiveControls, LiveEnd, ResumeEnd};
-use super::open::has_exam;
+use super::lay::has_exam;
+use super::live::{Live, LiveControls, LiveEnd, ResumeEnd};
 use super::parts::long_text;
-use super::seat::{AfterEnd, name_of};
+use super::seat::{AfterEnd, People, name_of};
 use super::state::{Page, app, language};
 use crate::viewer::words::{labels as t, readable, shortened};
 use crate::viewer::{Conversation, Inspector, Line, LineKind, Viewpoint};
@@ -89,7 +89,7 @@ fn TruthEnd() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let told = Memo::new(move |_| {
-        let over = stage.cursor.get() == stage.turns() && !stage.live.is_on();
+        let over = stage.cursor.get() == stage.turns() && !stage.is_live();
         over && stage.eyes.get().is_none() && stage.scene(|scene| scene.all_told()) == Some(true)
     });
     let truth = move || {
@@ -119,7 +119,7 @@ fn ExamEnd() -> impl IntoView {
     let stage = app.stage;
     let l = language();
     let questions = Memo::new(move |_| {
-        let over = stage.cursor.get() == stage.turns() && !stage.live.is_on();
+        let over = stage.cursor.get() == stage.turns() && !stage.is_live();
         let counted = |session: &crate::viewer::Session| {
             let asked = has_exam(session).then(|| session.scenario().exam.len());
             asked.unwrap_or(0)
@@ -167,13 +167,14 @@ fn Opening() -> impl IntoView {
 
 /// Keeps the cursor's line in sight: its beginning at least, all of it where there is room.
 fn follow(scroller: NodeRef<html::Div>, earlier: RwSignal<usize>) {
-    let stage = app().stage;
-    let people = stage.live.people;
+    let app = app();
+    let stage = app.stage;
+    let (live, people): (Live, People) = (app.context(), app.context());
     let wanted = Memo::new(move |_| (people.shown().map(|form| name_of(&form)), people.next()));
     Effect::new(move |before: Option<usize>| {
         let cursor = stage.cursor.get();
         stage.viewpoint.track();
-        stage.live.failure.track();
+        live.failure.track();
         stage.sheet.track();
         wanted.track();
         if before.is_none_or(|before| cursor.abs_diff(before) > 1) {
@@ -192,8 +193,10 @@ fn stay_below(scroller: NodeRef<html::Div>) {
     const STEP: usize = 60;
     /// Nearer to the end than this, in pixels, is at the end.
     const NEAR: i32 = 240;
-    let stage = app().stage;
-    let grown = Memo::new(move |_| stage.live.words_arriving() / STEP);
+    let app = app();
+    let stage = app.stage;
+    let live: Live = app.context();
+    let grown = Memo::new(move |_| live.words_arriving() / STEP);
     Effect::new(move |_| {
         if grown.get() == 0 || !stage.following.get_untracked() {
             return;

@@ -2,8 +2,8 @@
 //! lets it fetch nothing.
 
 use super::file_name;
-use crate::app::root::table_link;
 use crate::app::state::{App, Notice};
+use crate::app::table_link::table_link;
 use crate::archive::write_log;
 use crate::platform::browser::{files, random};
 use crate::viewer::link::Link;

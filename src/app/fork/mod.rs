@@ -8,7 +8,7 @@ pub use origin::OriginLine;
 pub use page::ForkPage;
 
 use super::icon::{Icon, icon};
-use super::state::{App, Page, app, language};
+use super::state::{App, Notice, Page, app, language};
 use crate::game::{Log, Settings};
 use crate::platform::browser::preferences;
 use crate::viewer::words::labels as t;
@@ -18,13 +18,22 @@ use std::sync::Arc;
 
 /// A game that is to be played on.
 #[derive(Debug, Clone)]
-pub struct Forking {
+struct Forking {
     /// The game, as it was when somebody asked for it.
     pub parent: Arc<Log>,
     /// The last turn that is kept.
     pub turn: usize,
     /// What stands in the form.
     pub entered: Settings,
+}
+
+/// The game that was chosen to be played on, if any.
+#[derive(Clone, Copy)]
+struct Chosen(RwSignal<Option<Forking>>);
+
+/// Provides to the page what is to be played on.
+pub fn provide() {
+    provide_context(Chosen(RwSignal::new(None)));
 }
 
 /// Where what was entered last is kept, with the game and the turn that it is for.
@@ -62,7 +71,7 @@ pub fn open(app: App) {
     let stage = app.stage;
     let reason = untrack(|| in_the_way(app));
     if let Some(reason) = reason {
-        return app.say(super::state::Notice::plain(reason));
+        return app.say(Notice::plain(reason));
     }
     if app.carried.get_untracked() || app.embed.get_untracked() {
         return;
@@ -72,7 +81,7 @@ pub fn open(app: App) {
     };
     let turn = stage.cursor.get_untracked();
     app.case.set(Some(log.scenario.clone()));
-    app.forking.update(|forking| {
+    app.context::<Chosen>().0.update(|forking| {
         // What was entered for this turn before stays.
         let entered = forking
             .take()

@@ -8,8 +8,8 @@ use crate::app::shelf;
 use crate::app::state::{App, Notice, Page, app, language};
 use crate::director;
 use crate::game::Settings;
-use crate::viewer::bound_people;
 use crate::viewer::words::{labels as t, list, shortened};
+use crate::viewer::{bound_people, servers_of};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -18,7 +18,8 @@ use leptos::task::spawn_local;
 pub fn ForkPage() -> impl IntoView {
     let app = app();
     let l = language();
-    let Some(forking) = app.forking.get_untracked() else {
+    let super::Chosen(chosen) = app.context();
+    let Some(forking) = chosen.get_untracked() else {
         // Nothing was chosen to be played on: the page was left and come back to.
         return view! {
             <main id="main" class="empty" tabindex="-1">
@@ -46,14 +47,14 @@ pub fn ForkPage() -> impl IntoView {
         procedure: !forking.parent.is_foreign(),
         people,
     };
-    let keyed = !live::servers_of(&forking.parent).is_empty();
+    let keyed = !servers_of(&forking.parent.settings).is_empty();
     let start = Callback::new(move |(_, settings, budget): Chosen| {
-        if let Some(forking) = app.forking.get_untracked() {
-            spawn_local(play_on(app, forking, settings, budget));
+        if let Some(forking) = chosen.get_untracked() {
+            spawn_local(play_on(app, chosen, forking, settings, budget));
         }
     });
     let keep = Callback::new(move |(_, settings): (String, Settings)| {
-        app.forking.update(|forking| {
+        chosen.update(|forking| {
             if let Some(forking) = forking {
                 forking.entered = settings;
                 super::keep(forking);
@@ -82,6 +83,7 @@ pub fn ForkPage() -> impl IntoView {
 /// Makes the fork and plays it. The parent is kept beside it, so that the two can be compared.
 async fn play_on(
     app: App,
+    chosen: RwSignal<Option<Forking>>,
     forking: Forking,
     settings: Settings,
     budget: Option<crate::insight::Budget>,
@@ -108,7 +110,7 @@ async fn play_on(
                     vec![error.said().text(l).to_owned()],
                 ));
             }
-            app.forking.set(None);
+            chosen.set(None);
             live::start(app, log, budget);
         }
         Err(error) => app.say(Notice::fault(t::fork_cannot(l), vec![error.words(l)])),

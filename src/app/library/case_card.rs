@@ -1,6 +1,6 @@
 //! A bundled case.
 
-use super::catalogue::BundledCase;
+use crate::app::catalogue::BundledCase;
 use crate::app::open;
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;

@@ -2,7 +2,7 @@
 //! from the games themselves, one after another once the list is there, so that nothing about them is kept
 //! twice.
 
-use super::catalogue::BundledLog;
+use crate::app::catalogue::BundledLog;
 use crate::app::open;
 use crate::app::shelf::{self, Stored};
 use crate::app::state::App;

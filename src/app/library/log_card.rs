@@ -1,8 +1,8 @@
 //! A log: bundled with the page, or in the browser's database.
 
-use super::catalogue::BundledLog;
 use super::delete;
 use super::facts::facts_of;
+use crate::app::catalogue::BundledLog;
 use crate::app::live;
 use crate::app::open;
 use crate::app::shelf::{self, Stored};

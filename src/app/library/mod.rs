@@ -1,19 +1,18 @@
 //! The library: bundled cases, bundled and own logs, and opening a file.
 
 mod case_card;
-pub mod catalogue;
 mod facts;
 mod log_card;
 mod own_cases;
 
 use self::case_card::case_card;
-use self::catalogue::Catalogue;
 use self::facts::KnownFacts;
 use self::log_card::{bundled_card, log_card};
 use self::own_cases::OwnCases;
+use super::catalogue::{self, Catalogue};
+use super::opening::OpenFile;
+use super::shelf::{self, Stored};
 use super::state::{Notice, app, language};
-use super::welcome::OpenFile;
-use crate::app::shelf::{self, Stored};
 use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -75,8 +75,9 @@ impl Live {
 /// What is being said. Nothing of it is read out: who speaks is told above, and the event will be.
 #[component]
 pub fn ArrivingWords() -> impl IntoView {
-    let stage = app().stage;
-    let live = stage.live;
+    let app = app();
+    let stage = app.stage;
+    let live: Live = app.context();
     let l = language();
     let tag = stage
         .session_untracked(|session| session.scenario().language.tag())

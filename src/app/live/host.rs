@@ -1,14 +1,16 @@
 //! The page as the director's host.
 
 use super::engine::{Decision, Failure, Host, Thinking, Upcoming};
-use super::{Standing, engine, server_of, servers_of, wait};
+use super::{Live, wait};
+use crate::app::server;
 use crate::app::shelf::{self, Saved, ShelfError};
+use crate::app::stage::Standing;
 use crate::app::state::{App, Notice};
 use crate::game::{Entry, MindSettings, Settings, Usage, What};
 use crate::insight::{Expected, Verdict};
 use crate::mind::{Embedder, JournalEntry, MindError};
-use crate::viewer::people;
 use crate::viewer::words::labels as t;
+use crate::viewer::{people, server_of, servers_of};
 use futures_channel::mpsc::UnboundedReceiver;
 use futures_util::StreamExt;
 use futures_util::future::{LocalBoxFuture, pending};
@@ -22,6 +24,7 @@ use std::task::{Poll, Waker};
 /// Puts what the director produces into the database and on the table.
 pub struct PageHost {
     app: App,
+    live: Live,
     game: u32,
     id: String,
     settings: Settings,
@@ -38,27 +41,28 @@ pub struct PageHost {
 
 impl PageHost {
     /// The host of game number `game`.
-    pub fn new(app: App, game: u32, saved: &Saved) -> Self {
+    pub fn new(app: App, live: Live, game: u32, saved: &Saved) -> Self {
         let log = &saved.log;
         // What a person wrote is as little asked for again as what was paid for.
-        let paid = !servers_of(log).is_empty() || !people(&log.settings).is_empty();
-        let abort = app.stage.live.abort.get_value();
+        let paid = !servers_of(&log.settings).is_empty() || !people(&log.settings).is_empty();
+        let abort = live.abort.get_value();
         // A game that is played on goes on from the time of its last event.
         let before = log.clock.last().map_or(0, |tick| tick.at_ms);
         #[allow(clippy::cast_precision_loss)]
         let before = before as f64;
         Self {
             app,
+            live,
             game,
             id: log.id.clone(),
             settings: log.settings.clone(),
-            embedder: engine::embedder(log, app.keyring, abort),
+            embedder: server::embedder(log, app.keyring, abort),
             next: Cell::new(u32::try_from(log.events.len()).unwrap_or(u32::MAX)),
             next_by: Cell::new(paid.then_some(saved.next)),
             ended: Cell::new(false),
             began: js_sys::Date::now() - before,
             storing: Cell::new(true),
-            asides: Mutex::new(app.stage.live.people.listen()),
+            asides: Mutex::new(live.people.listen()),
         }
     }
 
@@ -92,7 +96,7 @@ impl PageHost {
 
     /// Waits until a call may begin, as far as the budget goes, or the game is stopped.
     async fn afford(&self, call: Expected) {
-        let (live, game) = (self.app.stage.live, self.game);
+        let (live, game) = (self.live, self.game);
         let over = move || {
             live.game.get() != game
                 || matches!(live.standing.get(), Standing::Stopping | Standing::Off)
@@ -127,7 +131,7 @@ impl PageHost {
 
     /// Is this still the game on the table?
     fn is_current(&self) -> bool {
-        self.app.stage.live.game.get_untracked() == self.game
+        self.live.game.get_untracked() == self.game
     }
 
     /// Waits until `ready` says something; it is asked again whenever a signal that it reads changes.
@@ -177,7 +181,7 @@ impl Host for PageHost {
             }
             self.ended.set(entry.event.what == What::Finished);
             if self.is_current() {
-                let live = self.app.stage.live;
+                let live = self.live;
                 live.arrived(&entry);
                 live.spend(|spending| spending.take(&entry.event));
                 let stage = self.app.stage;
@@ -208,13 +212,13 @@ impl Host for PageHost {
     fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
         Box::pin(async move {
             // Whoever has left waits no longer, and is stopped before the next call.
-            !self.is_current() || wait::wait(self.app.stage.live, self.game, failure, wait_ms).await
+            !self.is_current() || wait::wait(self.live, self.game, failure, wait_ms).await
         })
     }
 
     fn thinking(&self, thinking: &[Thinking]) {
         if self.is_current() {
-            self.app.stage.live.thinking.set(thinking.to_vec());
+            self.live.thinking.set(thinking.to_vec());
         }
     }
 
@@ -223,10 +227,11 @@ impl Host for PageHost {
             if !self.is_current() {
                 return Decision::Stop;
             }
-            let (live, game) = (self.app.stage.live, self.game);
-            if let (Some(MindError::Unauthorized { .. }), Some((server, _))) =
-                (&failure.error, server_of(&self.settings, &failure.thinking))
-            {
+            let (live, game) = (self.live, self.game);
+            if let (Some(MindError::Unauthorized { .. }), Some((server, _))) = (
+                &failure.error,
+                server_of(&self.settings, failure.thinking.mind),
+            ) {
                 // Whoever plays this game on is asked for the key again.
                 self.app.keyring.refuse(server);
             }
@@ -245,7 +250,7 @@ impl Host for PageHost {
 
     fn go_on(&self) -> LocalBoxFuture<'_, bool> {
         Box::pin(async move {
-            let (live, game) = (self.app.stage.live, self.game);
+            let (live, game) = (self.live, self.game);
             Self::until(move || match live.standing.get() {
                 _ if live.game.get() != game => Some(false),
                 Standing::Running => Some(true),
@@ -271,7 +276,7 @@ impl Host for PageHost {
 
     fn ended(&self, call: &Upcoming, usage: Option<Usage>) {
         if let Some(expected) = self.expected(call).filter(|_| self.is_current()) {
-            let live = self.app.stage.live;
+            let live = self.live;
             live.spend(|spending| spending.ended(&expected, usage));
         }
     }

@@ -11,7 +11,7 @@ mod view;
 mod wait;
 
 pub use host::PageHost;
-pub use resume::{Open, offer, resume, watch};
+pub use resume::{Open, offer, resume};
 pub use resume_view::ResumeEnd;
 pub use view::{LiveControls, LiveEnd};
 
@@ -19,33 +19,20 @@ use self::arriving::Arriving;
 use self::engine::{Decision, Failure, Means, Thinking};
 use self::wait::Waiting;
 use super::seat::{People, forget_drafts};
+use super::stage::{Stage, Standing};
 use super::state::{App, Notice, Page};
 use crate::app::shelf::{self, Saved};
-use crate::game::{EmbedderName, Log, MindSettings, Procedure, Settings, Usage};
+use crate::game::{Log, Usage};
 use crate::insight::{Budget, Spending, Verdict};
 use crate::memory::estimate_tokens;
 use crate::platform::Abort;
 use crate::platform::browser::lock::{self, Lock};
-use crate::viewer;
 use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
+use crate::viewer::{people, servers_of};
 use leptos::prelude::*;
 use std::collections::HashSet;
 use std::rc::Rc;
-
-/// How a live game stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Standing {
-    /// No game is being played: the table shows a log.
-    #[default]
-    Off,
-    /// It goes on.
-    Running,
-    /// It waits for its viewer.
-    Paused,
-    /// It stops at the next chance.
-    Stopping,
-}
 
 /// The live side of the table.
 #[derive(Clone, Copy)]
@@ -84,9 +71,9 @@ pub struct Live {
 
 impl Live {
     /// Nothing is being played.
-    pub fn new() -> Self {
+    fn new(stage: Stage, people: People) -> Self {
         Self {
-            standing: RwSignal::new(Standing::Off),
+            standing: stage.standing,
             stepping: RwSignal::new(false),
             thinking: RwSignal::new(Vec::new()),
             failure: RwSignal::new(None),
@@ -97,16 +84,11 @@ impl Live {
             arriving: RwSignal::new(Vec::new()),
             open: RwSignal::new(Open::No),
             asks_key: RwSignal::new(Vec::new()),
-            people: People::new(),
+            people,
             playing: RwSignal::new(None),
             abort: StoredValue::new_local(Abort::default()),
             game: RwSignal::new(0),
         }
-    }
-
-    /// Is a game being played?
-    pub fn is_on(self) -> bool {
-        self.standing.get() != Standing::Off
     }
 
     /// Is this the game that is being played here?
@@ -164,7 +146,7 @@ impl Live {
     }
 
     /// Another log takes the table: the game that was played here ends by itself.
-    pub fn leave(self) {
+    fn leave(self) {
         self.abort.with_value(Abort::abort);
         self.game.update(|game| *game += 1);
         self.end();
@@ -186,63 +168,18 @@ impl Live {
     }
 }
 
-impl Default for Live {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-/// The servers that a log's game calls, each once: of the minds that play or rate, and of its embedder. A
-/// fork keeps its parent's minds in the list; those that do nothing any more are called by nobody.
-pub fn servers_of(log: &Log) -> Vec<String> {
-    let settings = &log.settings;
-    let rater = match settings.procedure {
-        Procedure::Mirage { rater_mind, .. } => Some(rater_mind),
-        _ => None,
-    };
-    let busy = |place: usize| {
-        let plays = settings.seats.iter().map(|seat| seat.mind).chain(rater);
-        plays.into_iter().any(|mind| usize::from(mind) == place)
-    };
-    let minds = settings.minds.iter().enumerate();
-    let minds = minds.filter(|(place, _)| busy(*place));
-    let minds = minds.filter_map(|(_, mind)| match mind {
-        MindSettings::Endpoint { base_url, .. } => Some(base_url),
-        MindSettings::OfflineReader | MindSettings::Human => None,
-    });
-    let embedder = match &log.settings.memory.embedder {
-        EmbedderName::Endpoint { base_url, .. } => Some(base_url),
-        EmbedderName::Builtin => None,
-    };
-    let mut servers: Vec<String> = Vec::new();
-    for url in minds.chain(embedder) {
-        if !servers.contains(url) {
-            servers.push(url.clone());
-        }
-    }
-    servers
-}
-
-/// Where a task is carried out, and by which model; `None`: here.
-pub fn server_of<'a>(settings: &'a Settings, thinking: &Thinking) -> Option<(&'a str, &'a str)> {
-    let Some(mind) = thinking.mind else {
-        return match &settings.memory.embedder {
-            EmbedderName::Endpoint { base_url, model } => Some((base_url, model)),
-            EmbedderName::Builtin => None,
-        };
-    };
-    match settings.minds.get(usize::from(mind))? {
-        MindSettings::Endpoint {
-            base_url, model, ..
-        } => Some((base_url, model)),
-        MindSettings::OfflineReader | MindSettings::Human => None,
-    }
+/// Provides [`Live`] to the page.
+pub fn provide(app: App) {
+    let live = Live::new(app.stage, app.context());
+    provide_context(live);
+    app.stage.on_leave(move || live.leave());
+    resume::watch(app, live);
 }
 
 /// Plays a new game on the table, or a fork of one.
 pub fn start(app: App, log: Log, budget: Option<Budget>) {
     let l = app.language.get_untracked();
-    for server in servers_of(&log) {
+    for server in servers_of(&log.settings) {
         if !untrack(|| app.keyring.knows(&server)) {
             // Nothing was entered: it needs none.
             app.keyring.hold(&server, "");
@@ -274,7 +211,7 @@ fn play(app: App, saved: Saved, held: Lock, new: bool) {
     if let Err(error) = stage.open(log.clone(), Some(id.clone())) {
         return app.say(Notice::fault(t::cannot_open(l), vec![error.to_string()]));
     }
-    let live = stage.live;
+    let live: Live = app.context();
     live.abort.set_value(Abort::default());
     live.playing.set(Some(id.clone()));
     live.standing.set(Standing::Running);
@@ -283,8 +220,8 @@ fn play(app: App, saved: Saved, held: Lock, new: bool) {
     // The offline reader is done in seconds: its game is watched at reading pace, not in a flash that
     // ends with who did it. A model takes its time, so there the newest turn is the one to see.
     // People are asked about what has just happened, so they see it at once.
-    let watched = viewer::people(&log.settings).is_empty();
-    if watched && servers_of(&log).is_empty() && new {
+    let watched = people(&log.settings).is_empty();
+    if watched && servers_of(&log.settings).is_empty() && new {
         stage.command(Command::Play);
         if let Some(parent) = &log.parent {
             // What a fork keeps is known already.
@@ -297,9 +234,9 @@ fn play(app: App, saved: Saved, held: Lock, new: bool) {
     app.notice.set(None);
     app.page.set(Page::Table);
     let game = live.game.get_untracked();
-    let people = live.people.begin(live, &log);
+    let players = live.people.begin(&log);
     leptos::task::spawn_local(async move {
-        let host = Rc::new(PageHost::new(app, game, &saved));
+        let host = Rc::new(PageHost::new(app, live, game, &saved));
         if new && let Err(error) = shelf::put(&log).await {
             host.storage_failed(&error);
         }
@@ -314,7 +251,7 @@ fn play(app: App, saved: Saved, held: Lock, new: bool) {
             keyring: app.keyring,
             abort: live.abort.get_value(),
             progress: arriving::listener(live, game),
-            people,
+            people: players,
         };
         let result = engine::play(&log, means, host.as_ref(), l).await;
         if host.has_ended() {
@@ -335,7 +272,7 @@ fn play(app: App, saved: Saved, held: Lock, new: bool) {
 /// What a game has spent when it begins or is played on.
 fn spending(app: App, saved: &Saved) -> Option<Spending> {
     let log = &saved.log;
-    if servers_of(log).is_empty() {
+    if servers_of(&log.settings).is_empty() {
         return None;
     }
     let prices = app.prices.get_untracked();

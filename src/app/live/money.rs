@@ -1,13 +1,12 @@
 //! Money while a game is played: what it has spent so far, and what to do when its budget is used up.
 
 use super::Live;
-use crate::app::setup::budget;
 use crate::app::shelf;
 use crate::app::state::{Notice, app, language};
 use crate::insight::{Budget, Spending, Tally, Verdict};
 use crate::scenario::Language;
-use crate::viewer::cost_text;
 use crate::viewer::words::{grouped, labels as t, money};
+use crate::viewer::{budget, cost_text};
 use leptos::prelude::*;
 
 impl Live {
@@ -39,7 +38,7 @@ fn spent_text(l: Language, budget: &Budget, spent: &Tally) -> String {
 /// One line: what was spent so far.
 #[component]
 pub fn SpentLine() -> impl IntoView {
-    let live = app().stage.live;
+    let live: Live = app().context();
     let l = language();
     let line = Memo::new(move |_| {
         live.spending.with(|spending| {
@@ -73,7 +72,7 @@ pub fn SpentLine() -> impl IntoView {
 /// The budget is used up: the three ways on.
 #[component]
 pub fn OverBudget() -> impl IntoView {
-    let live = app().stage.live;
+    let live: Live = app().context();
     move || {
         live.over
             .get()
@@ -84,7 +83,7 @@ pub fn OverBudget() -> impl IntoView {
 #[component]
 fn Over(verdict: Verdict) -> impl IntoView {
     let app = app();
-    let live = app.stage.live;
+    let live: Live = app.context();
     let l = language();
     let known = live.spending.with_untracked(|spending| {
         let spending = spending.as_ref()?;
@@ -126,19 +125,9 @@ fn Over(verdict: Verdict) -> impl IntoView {
     };
     let raise = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let number = amount
-            .get_untracked()
-            .trim()
-            .replace(',', "")
-            .parse::<f64>();
-        match number
-            .ok()
-            .filter(|n| n.is_finite() && *n > 0.0 && *n < 1e12)
-        {
-            Some(number) => {
-                let prices = app.prices.get_untracked();
-                go_on(Some(budget(number, in_tokens, &prices)));
-            }
+        let currency = app.prices.with_untracked(|prices| prices.currency.clone());
+        match budget(&amount.get_untracked(), in_tokens, &currency) {
+            Some(budget) => go_on(Some(budget)),
             None => app.say(Notice::fault(t::budget_bad(l), vec![])),
         }
     };

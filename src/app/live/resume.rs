@@ -1,13 +1,14 @@
 //! Playing a stored game on from its last event, and keeping two tabs from playing the same one.
 
-use super::{play, servers_of};
-use crate::app::open;
+use super::{Live, play};
+use crate::app::lay;
 use crate::app::shelf::{self, ShelfError};
-use crate::app::state::{App, Notice};
+use crate::app::state::{App, Notice, Page};
 use crate::game::Log;
 use crate::platform::browser::{lock, preferences};
 use crate::platform::sleep_ms;
 use crate::viewer::playback::Command;
+use crate::viewer::servers_of;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -38,14 +39,15 @@ pub(super) fn lock_name(id: &str) -> String {
 /// Plays a stored game on; asks for the endpoint's key at the table first, when it is not in memory.
 pub fn resume(app: App, id: String) {
     let l = app.language.get_untracked();
-    if app.stage.live.plays(&id) {
+    let live: Live = app.context();
+    if live.plays(&id) {
         return open_table(app);
     }
     app.notice.set(None);
     spawn_local(async move {
         let Some(held) = lock::take(&lock_name(&id)).await else {
             if let Ok(saved) = shelf::load(&id).await {
-                open::show(app, saved.log, Some(id));
+                lay::show(app, saved.log, Some(id));
             }
             return app.say(Notice::plain(t::played_elsewhere(l)));
         };
@@ -54,15 +56,14 @@ pub fn resume(app: App, id: String) {
             Err(error) => return cannot(app, &error),
         };
         app.first_visit.set(false);
-        let live = app.stage.live;
-        let mut unknown = servers_of(&saved.log);
+        let mut unknown = servers_of(&saved.log.settings);
         unknown.retain(|server| !untrack(|| app.keyring.knows(server)));
         let over = saved.log.is_finished() || saved.log.is_foreign();
         if unknown.is_empty() && !over {
             return play(app, saved, held, false);
         }
         drop(held);
-        if open::show(app, saved.log, Some(id)) && !over {
+        if lay::show(app, saved.log, Some(id)) && !over {
             live.asks_key.set(unknown);
             app.stage.command(Command::End);
         }
@@ -70,7 +71,7 @@ pub fn resume(app: App, id: String) {
 }
 
 fn open_table(app: App) {
-    app.page.set(crate::app::state::Page::Table);
+    app.page.set(Page::Table);
 }
 
 fn cannot(app: App, error: &ShelfError) {
@@ -131,21 +132,21 @@ pub fn offer(app: App) {
 }
 
 /// Keeps [`Live::open`] in step with the table, the shelf and the other tabs.
-pub fn watch(app: App) {
+pub(super) fn watch(app: App, live: Live) {
     let stage = app.stage;
     let shown = Memo::new(move |_| {
         let id = stage.session(|session| {
             let log: &Log = session.recorded();
             (!log.is_finished() && !log.is_foreign()).then(|| log.id.clone())
         });
-        id.flatten().filter(|_| !stage.live.is_on())
+        id.flatten().filter(|_| !stage.is_live())
     });
     let round = StoredValue::new(0u32);
     Effect::new(move |_| {
         let this = round.get_value() + 1;
         round.set_value(this);
         let Some(id) = shown.get() else {
-            return stage.live.open.set(Open::No);
+            return live.open.set(Open::No);
         };
         spawn_local(async move {
             while round.get_value() == this {
@@ -153,8 +154,8 @@ pub fn watch(app: App) {
                 if round.get_value() != this {
                     return;
                 }
-                if stage.live.open.get_untracked() != state {
-                    stage.live.open.set(state);
+                if live.open.get_untracked() != state {
+                    live.open.set(state);
                 }
                 sleep_ms(LOOK_MS).await;
             }

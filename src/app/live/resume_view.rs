@@ -1,7 +1,7 @@
 //! The end of the conversation of a game that is not over and is not being played in this tab.
 
-use super::{Open, resume};
-use crate::app::setup::key_field;
+use super::{Live, Open, resume};
+use crate::app::key_field::key_field;
 use crate::app::state::{app, language};
 use crate::mind::endpoint::base_url_of;
 use crate::viewer::words::{self, labels as t};
@@ -10,9 +10,10 @@ use leptos::prelude::*;
 /// Playing on, asking for a key, or who plays it.
 #[component]
 pub fn ResumeEnd() -> impl IntoView {
-    let live = app().stage.live;
+    let app = app();
+    let live: Live = app.context();
     let l = language();
-    let off = move || !live.is_on();
+    let off = move || !app.stage.is_live();
     view! {
         <Show when=move || off() && live.open.get() == Open::Elsewhere>
             <p class="live" role="status" data-testid="played-elsewhere">{t::played_elsewhere(l)}</p>
@@ -42,7 +43,7 @@ fn GiveUp() -> impl IntoView {
 fn PlayOn() -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let live = stage.live;
+    let live: Live = app.context();
     let l = language();
     let go_on = move || {
         if let Some(id) = stage.session_untracked(|session| session.log().id.clone()) {

@@ -1,17 +1,16 @@
 //! The end of the conversation while a game is being played: who thinks, the buttons, and a failed call
 //! with its three ways on.
 
+use super::Live;
 use super::arriving::ArrivingWords;
 use super::engine::{self, Decision, Failure, Thinking};
 use super::money::{OverBudget, SpentLine};
 use super::wait::Countdowns;
-use super::{Live, Standing};
 use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::{commands, monogram};
 use crate::app::seat::PeopleEnd;
-use crate::app::setup::this_page;
-use crate::app::stage::Stage;
+use crate::app::stage::{Stage, Standing};
 use crate::app::state::{app, language};
 use crate::viewer::Session;
 use crate::viewer::playback::Command;
@@ -21,13 +20,14 @@ use leptos::prelude::*;
 /// What is happening now.
 #[component]
 pub fn LiveEnd() -> impl IntoView {
-    let stage = app().stage;
-    let live = stage.live;
+    let app = app();
+    let stage = app.stage;
+    let live: Live = app.context();
     let l = language();
     let halted = move || is_halted(live);
     let sealed = Memo::new(move |_| stage.session(Session::is_sealed).unwrap_or(false));
     view! {
-        <Show when=move || live.is_on()>
+        <Show when=move || stage.is_live()>
             <div class="live" data-testid="live">
                 <p class="live-now" aria-live="polite" hidden=halted>
                     <ThinkingLine/>
@@ -56,8 +56,9 @@ fn is_halted(live: Live) -> bool {
 /// Pausing and stopping, below the conversation: they keep their place while lines arrive.
 #[component]
 pub fn LiveControls() -> impl IntoView {
-    let stage = app().stage;
-    let live = stage.live;
+    let app = app();
+    let stage = app.stage;
+    let live: Live = app.context();
     let l = language();
     let pause_label = move || match live.standing.get() {
         Standing::Paused => t::resume(l),
@@ -65,7 +66,7 @@ pub fn LiveControls() -> impl IntoView {
     };
     let stopping = move || live.standing.get() == Standing::Stopping;
     view! {
-        <Show when=move || live.is_on() && !is_halted(live)>
+        <Show when=move || stage.is_live() && !is_halted(live)>
             <div class="live-buttons live-controls" role="group" aria-label=t::live_controls(l)>
                 <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| live.toggle_pause()>
                     {pause_label}
@@ -92,8 +93,9 @@ pub fn LiveControls() -> impl IntoView {
 /// Who thinks, about which task.
 #[component]
 fn ThinkingLine() -> impl IntoView {
-    let stage = app().stage;
-    let live = stage.live;
+    let app = app();
+    let stage = app.stage;
+    let live: Live = app.context();
     let l = language();
     move || match live.standing.get() {
         Standing::Paused => t::paused(l).into_any(),
@@ -169,15 +171,16 @@ pub(super) fn what_happened(failure: &Failure) -> String {
 /// A failed call and the three ways on.
 #[component]
 fn FailedCall() -> impl IntoView {
-    let stage = app().stage;
-    let live = stage.live;
+    let app = app();
+    let stage = app.stage;
+    let live: Live = app.context();
     let l = language();
     move || {
         live.failure.get().map(|failure| {
             let name = name_of(stage, &failure.thinking);
             let settings = stage.session_untracked(|session| session.log().settings.clone());
             let (todo, lines) = settings
-                .map(|settings| engine::advice(&settings, &failure, app().keyring, &this_page(), l))
+                .map(|settings| engine::advice(&settings, &failure, app.keyring, l))
                 .unwrap_or_default();
             view! {
                 <div class="failed" role="alert" data-testid="failed-call">

@@ -1,7 +1,8 @@
 //! Waiting before a failed call is made again: a countdown that its viewer can cut short.
 
 use super::engine::Failure;
-use super::{Live, PageHost, Standing};
+use super::{Live, PageHost};
+use crate::app::stage::Standing;
 use crate::app::state::{app, language};
 use crate::platform::sleep_ms;
 use crate::viewer::words::labels as t;
@@ -122,7 +123,7 @@ fn cut(live: Live, game: u32, failure: &Failure, paused: bool) -> Option<Cut> {
 /// The countdowns.
 #[component]
 pub fn Countdowns() -> impl IntoView {
-    let live = app().stage.live;
+    let live: Live = app().context();
     view! {
         <Show when=move || !live.waiting.read().is_empty() && live.failure.read().is_none()>
             <Ticking/>
@@ -132,8 +133,9 @@ pub fn Countdowns() -> impl IntoView {
 
 #[component]
 fn Ticking() -> impl IntoView {
-    let stage = app().stage;
-    let live = stage.live;
+    let app = app();
+    let stage = app.stage;
+    let live: Live = app.context();
     let l = language();
     let now = RwSignal::new(js_sys::Date::now());
     let tick = move || {

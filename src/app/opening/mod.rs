@@ -3,20 +3,22 @@
 
 mod missing;
 mod one;
+mod open_file;
 mod panel;
 mod progress;
-pub mod slices;
 mod thread;
 
 pub use one::one_log;
+pub use open_file::OpenFile;
 pub use panel::OpenedPanel;
 pub use progress::ProgressBar;
 pub use thread::serve;
 
-use self::slices::LayError;
+use super::file_words::file_words;
+use super::lay::lay as put_on_table;
+use super::shelf;
+use super::slices::{self, LayError};
 use super::state::{App, Notice, Page};
-use crate::app::rating;
-use crate::app::shelf;
 use crate::archive::{ArchiveError, MOST_BYTES, MOST_FILES, SourceFile, is_own_log};
 use crate::game::Log;
 use crate::platform::browser::files::{self, FileError};
@@ -63,27 +65,6 @@ pub enum OpeningError {
     Lay(#[from] LayError),
 }
 
-/// Why a file could not be had, in the page's language.
-pub fn file_words(l: Language, error: &FileError) -> String {
-    match error {
-        FileError::Unreadable => t::file_unreadable(l),
-        FileError::Missing { address, status } => t::file_missing(l, address, *status),
-        FileError::Unreachable(address) => t::file_unreachable(l, address),
-        FileError::TooLarge { limit_mb } => {
-            t::too_large_files(l, &format!("> {limit_mb}"), &limit_mb.to_string())
-        }
-        FileError::CalledOff => t::called_off(l),
-    }
-}
-
-/// The same in both languages.
-pub fn file_said(error: &FileError) -> Said {
-    Said {
-        en: file_words(Language::English, error),
-        zh: file_words(Language::Chinese, error),
-    }
-}
-
 impl OpeningError {
     /// In the page's language.
     pub fn text(&self, l: Language) -> String {
@@ -125,11 +106,26 @@ pub struct Opening {
     contents: StoredValue<Vec<Uint8Array>, LocalStorage>,
     /// Counts up with every opening and every cancelling: older work sees that it is not wanted any more.
     job: StoredValue<u32>,
+    /// The page that is shown takes what is chosen or dropped.
+    files_go_to: StoredValue<Option<FilesTaker>>,
+    /// Whoever takes ratings of logs.
+    ratings_go_to: StoredValue<Option<RatingsTaker>>,
+}
+
+/// Takes files that somebody chose or dropped.
+pub type FilesTaker = fn(App, Vec<Picked>);
+
+/// Takes ratings that were opened together with logs of these ids; what belongs to none comes back.
+pub type RatingsTaker = fn(App, Vec<LooseRatings>, &[String]) -> Vec<LooseRatings>;
+
+/// Provides [`Opening`] to the page.
+pub fn provide() {
+    provide_context(Opening::new());
 }
 
 impl Opening {
     /// Nothing is being opened.
-    pub fn new() -> Self {
+    fn new() -> Self {
         Self {
             now: RwSignal::new(None),
             report: RwSignal::new(Report::default()),
@@ -137,7 +133,20 @@ impl Opening {
             taken: RwSignal::new(None),
             contents: StoredValue::new_local(Vec::new()),
             job: StoredValue::new(0),
+            files_go_to: StoredValue::new(None),
+            ratings_go_to: StoredValue::new(None),
         }
+    }
+
+    /// As long as the component around the call is shown, what is chosen or dropped is for `take`.
+    pub fn give_files_to(self, take: FilesTaker) {
+        self.files_go_to.set_value(Some(take));
+        on_cleanup(move || self.files_go_to.set_value(None));
+    }
+
+    /// From now on ratings that are opened are for `take`.
+    pub fn give_ratings_to(self, take: RatingsTaker) {
+        self.ratings_go_to.set_value(Some(take));
     }
 
     /// Calls off what is being done.
@@ -214,13 +223,13 @@ impl Job {
     }
 }
 
-/// Opens files that a person chose or dropped; where two games are compared, they are for that.
+/// Opens files that a person chose or dropped, unless the page that is shown takes them.
 pub fn files(app: App, picked: Vec<Picked>) {
-    if app.page.get_untracked() == Page::Compare {
-        return super::compare::files(app, picked);
+    if let Some(take) = app.context::<Opening>().files_go_to.get_value() {
+        return take(app, picked);
     }
     spawn_local(async move {
-        let job = app.opening.begin();
+        let job = app.context::<Opening>().begin();
         let name = picked
             .first()
             .map_or_else(String::new, |one| one.path.clone());
@@ -244,7 +253,7 @@ pub async fn bytes(app: App, job: Job, path: &str, bytes: Vec<u8>) -> Result<(),
 
 /// Fetches an address and opens what is there.
 pub async fn fetched(app: App, address: &str) -> Result<(), OpeningError> {
-    let job = app.opening.begin();
+    let job = app.context::<Opening>().begin();
     let on = |done, total| job.at(Now::Fetching(done, total));
     let outcome = match files::fetch_bytes(address, MOST_BYTES, on).await {
         Ok(content) => bytes(app, job, address, content).await,
@@ -256,7 +265,7 @@ pub async fn fetched(app: App, address: &str) -> Result<(), OpeningError> {
 
 /// Puts a log on the table in slices. False when it could not be, which then was said, or was called off.
 pub async fn show(app: App, log: Log, name: Option<String>) -> bool {
-    let job = app.opening.begin();
+    let job = app.context::<Opening>().begin();
     let shown = lay(app, job, log, name.as_deref()).await;
     match shown {
         Ok(()) => {
@@ -358,11 +367,14 @@ async fn found(app: App, job: Job, mut files: Vec<SourceFile>) -> Result<(), Ope
     if !job.is_wanted() {
         return Err(LayError::CalledOff.into());
     }
-    let opening = app.opening;
+    let opening: Opening = app.context();
     app.notice.set(None);
     let logs = report.offers.iter().filter(|offer| offer.is_log);
     let logs: Vec<String> = logs.map(|offer| offer.id.clone()).collect();
-    let homeless = rating::offer(app, ratings, &logs);
+    let homeless = match opening.ratings_go_to.get_value() {
+        Some(take) => take(app, ratings, &logs),
+        None => ratings,
+    };
     let laid = homeless.is_empty() && report.offers.is_empty() && report.loose.is_empty();
     if laid {
         // Nothing but ratings of the log on the table, which stays.
@@ -395,14 +407,14 @@ async fn found(app: App, job: Job, mut files: Vec<SourceFile>) -> Result<(), Ope
 /// Takes one of the offers.
 pub fn choose(app: App, at: usize) {
     spawn_local(async move {
-        let job = app.opening.begin();
+        let job = app.context::<Opening>().begin();
         let outcome = take(app, job, at).await;
         settle(app, job, "", outcome);
     });
 }
 
 async fn take(app: App, job: Job, at: usize) -> Result<(), OpeningError> {
-    let opening = app.opening;
+    let opening: Opening = app.context();
     let offer = opening
         .report
         .with_untracked(|report| report.offers.get(at).cloned());
@@ -475,7 +487,7 @@ async fn lay(app: App, job: Job, log: Log, name: Option<&str>) -> Result<(), Ope
     if !job.is_wanted() {
         return Err(LayError::CalledOff.into());
     }
-    super::open::lay(app, session, name.map(str::to_owned));
+    put_on_table(app, session, name.map(str::to_owned));
     Ok(())
 }
 
@@ -486,7 +498,7 @@ async fn take_log(
     log: Log,
     file: Option<web_sys::Blob>,
 ) -> Result<(), OpeningError> {
-    let opening = app.opening;
+    let opening: Opening = app.context();
     let id = log.id.clone();
     let offer = Offer::of_log(&log);
     lay(app, job, log, Some(&id)).await?;

@@ -1,6 +1,6 @@
 //! Reading the one log among files that somebody chose, without laying it on the table.
 
-use super::{OpeningError, Picked, read, thread, unfold};
+use super::{Opening, OpeningError, Picked, read, thread, unfold};
 use crate::app::state::App;
 use crate::archive::is_own_log;
 use crate::game::Log;
@@ -10,7 +10,7 @@ use crate::game::Log;
 /// # Errors
 /// [`OpeningError`] when they cannot be read.
 pub async fn one_log(app: App, picked: Vec<Picked>) -> Result<Option<Log>, OpeningError> {
-    let job = app.opening.begin();
+    let job = app.context::<Opening>().begin();
     let outcome = async {
         let files = read(job, picked).await?;
         if let [file] = files.as_slice()

@@ -2,16 +2,14 @@
 //! and what is wrong, each with its place. One line once a game is open; whole on request.
 
 use super::missing::missing;
-use super::{Shown, choose};
+use super::{OpenFile, Opening, Shown, choose};
+use crate::app::clipboard;
 use crate::app::icon::{Icon, icon};
-use crate::app::state::{Notice, Page, app, language};
-use crate::app::welcome::OpenFile;
+use crate::app::state::{Page, app, language};
 use crate::scenario::Language;
 use crate::viewer::opening::{Offer, Trouble};
 use crate::viewer::words::{format_name, labels as t, language_name, shortened};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use std::time::Duration;
 
 /// Rows that are drawn of one list; the copied report has them all.
 const MOST: usize = 200;
@@ -19,7 +17,7 @@ const MOST: usize = 200;
 /// The panel, while there is something to show.
 #[component]
 pub fn OpenedPanel() -> impl IntoView {
-    let opening = app().opening;
+    let opening: Opening = app().context();
     move || match opening.shown.get() {
         Shown::No => None,
         Shown::Line => Some(line().into_any()),
@@ -29,7 +27,7 @@ pub fn OpenedPanel() -> impl IntoView {
 
 /// One line: what it was read as, and how much there is to say.
 fn line() -> impl IntoView {
-    let opening = app().opening;
+    let opening: Opening = app().context();
     let l = language();
     let parts = opening.report.with(|report| {
         let taken = opening.taken.get().and_then(|at| report.offers.get(at));
@@ -59,7 +57,7 @@ fn line() -> impl IntoView {
 }
 
 fn close() -> impl IntoView {
-    let opening = app().opening;
+    let opening: Opening = app().context();
     let l = language();
     view! {
         <button class="tool" data-testid="opened-close" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| opening.shown.set(Shown::No)>{icon(Icon::Close)}</button>
@@ -68,7 +66,7 @@ fn close() -> impl IntoView {
 
 fn whole() -> impl IntoView {
     let app = app();
-    let opening = app.opening;
+    let opening: Opening = app.context();
     let l = language();
     let report = opening.report.get();
     let found = report.offers.len();
@@ -103,28 +101,12 @@ fn whole() -> impl IntoView {
 
 fn copy() -> impl IntoView {
     let app = app();
+    let opening: Opening = app.context();
     let l = language();
     let copied = RwSignal::new(false);
     let run = move |_| {
-        let text = app.opening.report.with_untracked(|report| report.text(l));
-        spawn_local(async move {
-            let clipboard = window().navigator().clipboard();
-            let done = wasm_bindgen_futures::JsFuture::from(clipboard.write_text(&text)).await;
-            if done.is_ok() {
-                copied.try_set(true);
-                set_timeout(
-                    move || {
-                        copied.try_set(false);
-                    },
-                    Duration::from_secs(2),
-                );
-            } else {
-                app.say(Notice {
-                    details: text.lines().map(str::to_owned).collect(),
-                    ..Notice::plain(t::copy_this(l))
-                });
-            }
-        });
+        let text = opening.report.with_untracked(|report| report.text(l));
+        clipboard::copy(app, text, copied);
     };
     view! {
         <button class="button plain" data-testid="copy-report" on:click=run>{move || if copied.get() { t::report_copied(l) } else { t::copy_report(l) }}</button>
@@ -133,7 +115,7 @@ fn copy() -> impl IntoView {
 
 fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
     let app = app();
-    let opening = app.opening;
+    let opening: Opening = app.context();
     let taken = move || opening.taken.get() == Some(at);
     let (is_log, playable) = (offer.is_log, offer.playable);
     let label = if is_log {

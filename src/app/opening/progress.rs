@@ -1,6 +1,6 @@
 //! How far the opening has come, with a way to call it off.
 
-use super::{Now, megabytes};
+use super::{Now, Opening, megabytes};
 use crate::app::state::{app, language};
 use crate::viewer::words::{labels as t, percent};
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 /// The bar, while something is being opened.
 #[component]
 pub fn ProgressBar() -> impl IntoView {
-    let opening = app().opening;
+    let opening: Opening = app().context();
     let l = language();
     let size = |bytes: usize| megabytes(bytes as u64);
     // Bytes and events are far below 2⁵³.

@@ -1,10 +1,10 @@
 //! The ratings that lie beside the log: each with its maker, on the charts or not, to be saved or removed.
 
-use super::Laid;
 use super::overlays::{remove, set_shown};
+use super::{Laid, Rating};
 use crate::app::export::file_name;
+use crate::app::opening::OpenFile;
 use crate::app::state::{App, Notice, app, language};
-use crate::app::welcome::OpenFile;
 use crate::archive::write_ratings;
 use crate::game::Overlay;
 use crate::platform::browser::files;
@@ -17,7 +17,7 @@ use leptos::prelude::*;
 pub fn OverlayList() -> impl IntoView {
     let app = app();
     let l = language();
-    let laid = app.rating.laid;
+    let laid = app.context::<Rating>().laid;
     view! {
         <section class="overlays" aria-label=t::overlays(l) data-testid="overlays">
             <h3>{t::overlays(l)}</h3>

@@ -7,9 +7,10 @@ mod overlays;
 mod panel;
 mod run;
 
-pub use overlays::{Laid, offer, watch};
+pub use overlays::Laid;
 pub use panel::{RateButton, RatePanel, RatingLine};
 
+use super::opening::Opening;
 use super::state::App;
 use crate::game::Overlay;
 use crate::platform::Abort;
@@ -40,7 +41,7 @@ pub struct Rating {
 
 impl Rating {
     /// Nothing is being rated.
-    pub fn new() -> Self {
+    fn new() -> Self {
         Self {
             open: RwSignal::new(false),
             laid: RwSignal::new(Vec::new()),
@@ -59,4 +60,12 @@ impl Rating {
         app.share.set(false);
         self.open.set(true);
     }
+}
+
+/// Provides [`Rating`] to the page, and takes ratings that are opened.
+pub fn provide(app: App) {
+    let rating = Rating::new();
+    provide_context(rating);
+    app.context::<Opening>().give_ratings_to(overlays::offer);
+    overlays::watch(app, rating);
 }

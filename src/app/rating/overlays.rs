@@ -1,7 +1,8 @@
 //! The ratings beside the log on the table: found on the shelf, laid onto a copy, hidden, removed.
 
-use crate::app::opening::slices;
+use super::Rating;
 use crate::app::shelf;
+use crate::app::slices;
 use crate::app::state::{App, Notice};
 use crate::archive::read_ratings;
 use crate::game::{Overlay, Raters, RatingPlan};
@@ -32,11 +33,10 @@ impl Laid {
 }
 
 /// Looks on the shelf for the ratings of every log that is put on the table.
-pub fn watch(app: App) {
+pub(super) fn watch(app: App, rating: Rating) {
     let stage = app.stage;
     Effect::new(move |_| {
         let round = stage.laid.get();
-        let rating = app.rating;
         rating.laid.set(Vec::new());
         rating.order.set_value(Vec::new());
         rating.outcome.set(None);
@@ -102,7 +102,7 @@ fn choice(overlay: &Overlay, mind: usize) -> Option<RatedBy> {
 
 /// Lays what is to be shown onto a copy of the recorded log, in slices. `show`: these are to be drawn now.
 fn lay(app: App, show: Option<f64>) {
-    let (stage, rating) = (app.stage, app.rating);
+    let (stage, rating) = (app.stage, app.context::<Rating>());
     rating
         .layings
         .update_value(|count| *count = count.wrapping_add(1));
@@ -129,7 +129,7 @@ fn lay(app: App, show: Option<f64>) {
             session.map(|session| session.laid_onto(recorded))
         };
         let Ok(session) = session else { return };
-        if !wanted() || stage.live.is_on() {
+        if !wanted() || stage.is_live() {
             return;
         }
         // Whoever was chosen stays chosen, wherever their place is now.
@@ -158,7 +158,7 @@ fn lay(app: App, show: Option<f64>) {
 /// Keeps ratings beside their log, and lays them onto it when it is on the table. False: they are there
 /// already.
 pub(super) fn add(app: App, overlay: Overlay) -> bool {
-    let (stage, rating) = (app.stage, app.rating);
+    let (stage, rating) = (app.stage, app.context::<Rating>());
     let id = stage.session_untracked(|session| session.recorded().id.clone());
     let here = id.as_ref() == Some(&overlay.log);
     let mut number = js_sys::Date::now();
@@ -210,7 +210,7 @@ fn keep(app: App, number: f64, shown: bool, overlay: Arc<Overlay>) {
 /// Puts ratings on the charts, or takes them off.
 pub(super) fn set_shown(app: App, number: f64, shown: bool) {
     let mut changed = None;
-    app.rating.laid.update(|list| {
+    app.context::<Rating>().laid.update(|list| {
         if let Some(one) = list.iter_mut().find(|one| one.number == number) {
             one.shown = shown;
             changed = Some(Arc::clone(&one.overlay));
@@ -230,7 +230,7 @@ pub(super) fn set_shown(app: App, number: f64, shown: bool) {
 fn make_room(app: App, number: f64) {
     let is_sensors = |one: &Laid| matches!(one.overlay.plan, RatingPlan::Sensors { .. });
     let mut hidden = Vec::new();
-    app.rating.laid.update(|list| {
+    app.context::<Rating>().laid.update(|list| {
         let comes = list
             .iter()
             .any(|one| one.number == number && is_sensors(one));
@@ -249,7 +249,7 @@ fn make_room(app: App, number: f64) {
 pub(super) fn remove(app: App, number: f64) {
     let l = app.language.get_untracked();
     let mut removed = None;
-    app.rating.laid.update(|list| {
+    app.context::<Rating>().laid.update(|list| {
         let at = list.iter().position(|one| one.number == number);
         removed = at.map(|at| list.remove(at));
     });
@@ -275,19 +275,19 @@ pub(super) fn remove(app: App, number: f64) {
 
 /// Takes ratings from files: those of the log on the table are laid onto it, those of the logs that were
 /// opened with them wait until one is chosen. What belongs to neither comes back.
-pub fn offer(app: App, loose: Vec<LooseRatings>, opened: &[String]) -> Vec<LooseRatings> {
+pub(super) fn offer(app: App, loose: Vec<LooseRatings>, opened: &[String]) -> Vec<LooseRatings> {
     let l = app.language.get_untracked();
-    let stage = app.stage;
+    let (stage, rating) = (app.stage, app.context::<Rating>());
     let here = stage.session_untracked(|session| session.recorded().id.clone());
     let (mut homeless, mut laid, mut known) = (Vec::new(), 0, 0);
     for one in loose {
-        let on_table = here.as_ref() == Some(&one.log) && !stage.live.is_on();
+        let on_table = here.as_ref() == Some(&one.log) && !stage.is_live();
         let Ok(overlay) = read_ratings(&one.text) else {
             homeless.push(one);
             continue;
         };
         if opened.contains(&one.log) {
-            app.rating.brought.update_value(|all| all.push(overlay));
+            rating.brought.update_value(|all| all.push(overlay));
         } else if on_table {
             if add(app, overlay) {
                 laid += 1;

@@ -1,6 +1,7 @@
 //! The panel: the form or the progress, what came of it, and the ratings beside the log. And what stands
 //! outside of it: the line while it is closed, and the button where a chart has nothing to draw.
 
+use super::Rating;
 use super::form::RateForm;
 use super::list::OverlayList;
 use super::run::{Now, Outcome, stop};
@@ -16,12 +17,12 @@ use leptos::prelude::*;
 pub fn RatePanel() -> impl IntoView {
     let app = app();
     let l = language();
-    let rating = app.rating;
+    let rating: Rating = app.context();
     let open = move || {
         rating.open.get()
             && app.page.get() == Page::Table
             && app.stage.is_set()
-            && !app.stage.live.is_on()
+            && !app.stage.is_live()
     };
     view! {
         <Show when=open>
@@ -52,7 +53,7 @@ pub fn RatePanel() -> impl IntoView {
 pub fn RatingLine() -> impl IntoView {
     let app = app();
     let l = language();
-    let rating = app.rating;
+    let rating: Rating = app.context();
     let away = move || !rating.open.get() || app.page.get() != Page::Table;
     view! {
         <Show when=move || rating.now.read().is_some() && away()>
@@ -69,7 +70,7 @@ pub fn RatingLine() -> impl IntoView {
 fn Progress() -> impl IntoView {
     let app = app();
     let l = language();
-    let now = app.rating.now;
+    let now = app.context::<Rating>().now;
     let text = move || match now.get() {
         Some(Now { done, of, .. }) if of > 0 => t::rating_now(l, done, of),
         _ => t::rating_begins(l),
@@ -97,7 +98,7 @@ fn Progress() -> impl IntoView {
 fn Came() -> impl IntoView {
     let app = app();
     let l = language();
-    let outcome = app.rating.outcome;
+    let outcome = app.context::<Rating>().outcome;
     let part = move |done, of| {
         if done == 0 {
             t::rated_none(l, of)
@@ -153,10 +154,11 @@ pub fn RateButton(
     id: &'static str,
 ) -> impl IntoView {
     let app = app();
+    let rating: Rating = app.context();
     let l = language();
     view! {
-        <Show when=move || !app.stage.live.is_on() && !app.embed.get()>
-            <button type="button" class="button rate-button" data-testid=id on:click=move |_| app.rating.show(app)>{t::rate_log(l)}</button>
+        <Show when=move || !app.stage.is_live() && !app.embed.get()>
+            <button type="button" class="button rate-button" data-testid=id on:click=move |_| rating.show(app)>{t::rate_log(l)}</button>
         </Show>
     }
 }

@@ -1,8 +1,7 @@
 //! The work: asking a mind about one utterance after the other without holding the page up.
 
-use super::overlays;
-use crate::app::live::engine;
-use crate::app::setup::this_page;
+use super::{Rating, overlays};
+use crate::app::server;
 use crate::app::state::App;
 use crate::game::{MindSettings, Overlay, RatingPlan};
 use crate::mind::MindError;
@@ -66,7 +65,7 @@ pub enum Outcome {
 
 /// Tells the page.
 struct Watcher {
-    app: App,
+    rating: Rating,
     job: u32,
     language: Language,
     worked_since: Cell<u64>,
@@ -77,7 +76,7 @@ impl Watcher {
     fn tell(&self, now: Now) {
         if self.is_wanted() {
             self.told.set(now_ms());
-            self.app.rating.now.set(Some(now));
+            self.rating.now.set(Some(now));
         }
     }
 }
@@ -95,7 +94,7 @@ impl Progress for Watcher {
     }
 
     fn waits(&self, error: &MindError, wait_ms: u32) {
-        let before = self.app.rating.now.get_untracked();
+        let before = self.rating.now.get_untracked();
         let (done, of) = before.map_or((0, 0), |now| (now.done, now.of));
         self.tell(Now {
             done,
@@ -105,7 +104,7 @@ impl Progress for Watcher {
     }
 
     fn is_wanted(&self) -> bool {
-        self.app.rating.job.get_value() == self.job
+        self.rating.job.get_value() == self.job
     }
 
     fn breathe(&self) -> LocalBoxFuture<'_, ()> {
@@ -120,7 +119,7 @@ impl Progress for Watcher {
 
 /// Begins to rate the log on the table.
 pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
-    let rating = app.rating;
+    let rating: Rating = app.context();
     let log = app
         .stage
         .session_untracked(|session| session.recorded().clone());
@@ -136,7 +135,7 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
         waits: None,
     }));
     let watcher = Watcher {
-        app,
+        rating,
         job,
         language: app.language.get_untracked(),
         worked_since: Cell::new(0),
@@ -145,7 +144,7 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
     spawn_local(async move {
         // The page shows that it begins.
         sleep_ms(20).await;
-        let mind = engine::alone(&settings, app.keyring, abort);
+        let mind = server::mind(&settings, app.keyring, abort, None);
         let result = rate(&log, &plan, (mind.as_ref(), &settings), limit, &watcher).await;
         end(app, &log.id, result, &settings);
     });
@@ -153,13 +152,13 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
 
 /// Stops; what was rated until then is kept.
 pub fn stop(app: App) {
-    let rating = app.rating;
+    let rating: Rating = app.context();
     rating.job.update_value(|job| *job = job.wrapping_add(1));
     rating.abort.with_value(Abort::abort);
 }
 
 fn end(app: App, log: &str, result: Result<Overlay, RatingError>, settings: &MindSettings) {
-    let rating = app.rating;
+    let rating: Rating = app.context();
     let (overlay, outcome) = match result {
         Ok(overlay) => {
             let outcome = Outcome::Done {
@@ -182,7 +181,7 @@ fn end(app: App, log: &str, result: Result<Overlay, RatingError>, settings: &Min
             let (todo, commands) = match settings {
                 MindSettings::Endpoint {
                     base_url, model, ..
-                } => engine::advice_on((base_url, model), &error, app.keyring, &this_page(), l),
+                } => server::advice((base_url, model), &error, app.keyring, l),
                 MindSettings::OfflineReader | MindSettings::Human => Default::default(),
             };
             let outcome = Outcome::Failed {

@@ -28,7 +28,7 @@ pub fn RatingRows() -> impl IntoView {
     });
     let none = Memo::new(move |_| *track.read() == Some(Seen::NotRecorded));
     // While a game is being played, nobody can be asked to rate it.
-    let any = Memo::new(move |_| track.read().is_some() && !(none.get() && stage.live.is_on()));
+    let any = Memo::new(move |_| track.read().is_some() && !(none.get() && stage.is_live()));
     view! {
         <Show when=move || any.get()>
             <div class="track-row ratings-row" data-testid="ratings-track" role="group" aria-label=t::ratings(l)>

@@ -19,7 +19,7 @@ pub fn AfterEnd() -> impl IntoView {
     // Whoever has sent their ratings is not taken back to the top.
     let shown = StoredValue::new(false);
     let there = Memo::new(move |_| {
-        !all.read().is_empty() && stage.cursor.get() == stage.turns() && !stage.live.is_on()
+        !all.read().is_empty() && stage.cursor.get() == stage.turns() && !stage.is_live()
     });
     view! {
         <Show when=move || there.get()>

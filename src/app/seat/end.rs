@@ -2,7 +2,7 @@
 //! turn it is not. One form in place, never a dialog over the table.
 
 use super::form::SeatForm;
-use super::name_of;
+use super::{People, name_of};
 use crate::app::alive::after_layout;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
@@ -15,8 +15,9 @@ use web_sys::HtmlElement;
 /// What people at this device are to do now.
 #[component]
 pub fn PeopleEnd() -> impl IntoView {
-    let stage = app().stage;
-    let people = stage.live.people;
+    let app = app();
+    let stage = app.stage;
+    let people: People = app.context();
     let l = language();
     let there = Memo::new(move |_| !people.seats.read().is_empty());
     let shown = Memo::new(move |_| people.shown().map(|form| name_of(&form)));
@@ -53,8 +54,9 @@ pub fn PeopleEnd() -> impl IntoView {
 /// Passing the device on: nothing private is to be seen before somebody says that they have it.
 #[component]
 fn PassOn(seat: Seat) -> impl IntoView {
-    let stage = app().stage;
-    let people = stage.live.people;
+    let app = app();
+    let stage = app.stage;
+    let people: People = app.context();
     let l = language();
     let person = stage.scene(|scene| scene.person(seat));
     let name = person

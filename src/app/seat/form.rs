@@ -5,10 +5,10 @@ use super::draft::{self, Draft, passing};
 use super::end::come_to;
 use super::fields::{Sketch, fields};
 use super::hint::hint_part;
-use super::name_of;
+use super::{People, name_of};
 use crate::app::alive::after_layout;
-use crate::app::live::Standing;
 use crate::app::parts::{monogram, seat_class};
+use crate::app::stage::Standing;
 use crate::app::state::{app, language};
 use crate::game::{ProcedureName, Seat};
 use crate::mind::human::{Form, ReplyError};
@@ -22,8 +22,9 @@ use web_sys::HtmlElement;
 /// Draws the holder's form.
 #[component]
 pub fn SeatForm(form: Rc<Form>) -> impl IntoView {
-    let stage = app().stage;
-    let people = stage.live.people;
+    let app = app();
+    let stage = app.stage;
+    let people: People = app.context();
     let l = language();
     let id = stage
         .session_untracked(|session| session.log().id.clone())
@@ -80,7 +81,7 @@ pub fn SeatForm(form: Rc<Form>) -> impl IntoView {
         view! { <button type="button" class="button" data-testid="seat-pass" on:click=move |_| give(Ok(reply.clone()))>{label}</button> }
     });
     let (title, hint, next) = words(&form);
-    let paused = move || stage.live.standing.get() != Standing::Running;
+    let paused = move || stage.standing.get() != Standing::Running;
     let person = stage.scene(|scene| scene.person(form.seat));
     let me = form.given.me().to_owned();
     let again =
@@ -218,14 +219,16 @@ fn place(given: &Given) -> Option<String> {
 /// The countdown; it stands still while the game does.
 #[component]
 fn TimeLeft(name: super::FormName) -> impl IntoView {
-    let stage = app().stage;
+    let app = app();
+    let stage = app.stage;
+    let people: People = app.context();
     let l = language();
     move || {
-        let left = stage.live.people.left_ms(&name)?;
+        let left = people.left_ms(&name)?;
         // Never negative, and far below 2³² seconds.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let seconds = (left / 1_000.0).ceil().max(0.0) as u32;
-        let stands = stage.live.standing.get() != Standing::Running;
+        let stands = stage.standing.get() != Standing::Running;
         let words = t::seconds_left(l, seconds);
         let stands = stands.then(|| view! { " " <span>{t::clock_stands(l)}</span> });
         Some(

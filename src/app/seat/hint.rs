@@ -1,6 +1,7 @@
 //! A hint in the form of whoever is to ask: what Questum would ask in their place, and why. It is worked out
 //! from that seat's own view, and shown from the log alone: what was not recorded is seen by nobody.
 
+use super::People;
 use super::fields::Sketch;
 use crate::app::alive::focus_on;
 use crate::app::parts::{folding, monogram, seat_class};
@@ -16,7 +17,9 @@ use leptos::task::spawn_local;
 
 /// The part of a form that gives hints; nothing where nobody asks, or hints are not allowed.
 pub fn hint_part(form: &Form, sketch: Sketch) -> Option<AnyView> {
-    let stage = app().stage;
+    let app = app();
+    let stage = app.stage;
+    let people: People = app.context();
     let Assignment::Act(task) = &form.assignment else {
         return None;
     };
@@ -43,9 +46,7 @@ pub fn hint_part(form: &Form, sketch: Sketch) -> Option<AnyView> {
             };
             let found = director::hint(&log, seat, victim).await;
             let trouble_now = match found {
-                Ok(Some(hint)) => {
-                    (!stage.live.people.tell(What::from(hint))).then(|| t::form_is_closed(l))
-                }
+                Ok(Some(hint)) => (!people.tell(What::from(hint))).then(|| t::form_is_closed(l)),
                 Ok(None) => Some(t::hint_none(l)),
                 Err(error) => Some(format!("{} {}", t::hint_failed(l), error.words(l))),
             };

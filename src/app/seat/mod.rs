@@ -14,7 +14,8 @@ pub use draft::forget as forget_drafts;
 pub use end::PeopleEnd;
 pub use sheet::SheetPanel;
 
-use super::live::{Live, Standing};
+use super::stage::{Stage, Standing};
+use super::state::App;
 use crate::game::{Log, Seat, What};
 use crate::mind::human::{Form, HumanMind};
 use crate::platform::sleep_ms;
@@ -37,11 +38,17 @@ pub struct People {
     pub seats: RwSignal<Vec<Seat>>,
     /// The open forms, the one that was opened first first.
     pub forms: RwSignal<Vec<Rc<Form>>, LocalStorage>,
-    /// Who has the device in front of them.
+    /// Who has the device in front of them: the table's.
     pub holder: RwSignal<Option<Seat>>,
+    standing: RwSignal<Standing>,
     /// Milliseconds that are left, per form with a limit.
     left: RwSignal<Vec<(FormName, f64)>>,
     asides: StoredValue<Option<UnboundedSender<What>>, LocalStorage>,
+}
+
+/// Provides [`People`] to the page.
+pub fn provide(app: App) {
+    provide_context(People::new(app.stage));
 }
 
 /// The name of a form.
@@ -51,19 +58,20 @@ pub fn name_of(form: &Form) -> FormName {
 
 impl People {
     /// Nobody.
-    pub fn new() -> Self {
+    fn new(stage: Stage) -> Self {
         Self {
             mind: StoredValue::new_local(None),
             seats: RwSignal::new(Vec::new()),
             forms: RwSignal::new_local(Vec::new()),
-            holder: RwSignal::new(None),
+            holder: stage.holder,
+            standing: stage.standing,
             left: RwSignal::new(Vec::new()),
             asides: StoredValue::new_local(None),
         }
     }
 
     /// A game begins: what its people are asked comes here.
-    pub fn begin(self, live: Live, log: &Log) -> HumanMind {
+    pub fn begin(self, log: &Log) -> HumanMind {
         let mind = HumanMind::new(log.settings.human.limit_s);
         let seats = people(&log.settings);
         self.holder
@@ -71,7 +79,7 @@ impl People {
         self.seats.set(seats);
         mind.on_change(move || self.changed());
         mind.set_clock(Rc::new(move |form, limit_ms| {
-            Box::pin(self.pass_time(live, form, limit_ms))
+            Box::pin(self.pass_time(form, limit_ms))
         }));
         self.mind.set_value(Some(mind.clone()));
         mind
@@ -160,7 +168,7 @@ impl People {
     }
 
     /// A form's time: it passes only while the game goes on and its person sees it.
-    async fn pass_time(self, live: Live, form: Rc<Form>, limit_ms: u32) {
+    async fn pass_time(self, form: Rc<Form>, limit_ms: u32) {
         let name = name_of(&form);
         let mut left = f64::from(limit_ms);
         let mut last = js_sys::Date::now();
@@ -177,16 +185,10 @@ impl People {
             sleep_ms(TICK_MS).await;
             let now = js_sys::Date::now();
             let seen = untrack(|| self.shown()).is_some_and(|shown| name_of(&shown) == name);
-            if seen && live.standing.get_untracked() == Standing::Running {
+            if seen && self.standing.get_untracked() == Standing::Running {
                 left = (left - (now - last)).max(0.0);
             }
             last = now;
         }
-    }
-}
-
-impl Default for People {
-    fn default() -> Self {
-        Self::new()
     }
 }

@@ -1,6 +1,6 @@
 //! One's own papers beside the table: the script as far as it was dealt, and private notes. Nobody else's.
 
-use super::draft;
+use super::{People, draft};
 use crate::app::parts::{folding, long_text, monogram, seat_class};
 use crate::app::state::{Notice, app, language};
 use crate::game::{Seat, What};
@@ -84,6 +84,7 @@ fn act(index: usize, act: SheetAct, several: bool, tag: &'static str) -> impl In
 #[component]
 fn Notes(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
     let app = app();
+    let people: People = app.context();
     let stage = app.stage;
     let l = language();
     let id = stage
@@ -113,7 +114,7 @@ fn Notes(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
         if note.is_empty() {
             return;
         }
-        if stage.live.people.tell(What::Noted { seat, text: note }) {
+        if people.tell(What::Noted { seat, text: note }) {
             text.set(String::new());
         } else {
             app.say(Notice::plain(t::form_is_closed(l)));

@@ -1,7 +1,7 @@
 //! Which case, in which language, and what it is about.
 
-use crate::app::library::catalogue::{self, BundledCase};
-use crate::app::opening::file_words;
+use crate::app::catalogue::{self, BundledCase};
+use crate::app::file_words::file_words;
 use crate::app::parts::long_text;
 use crate::app::state::{App, Notice, app, language};
 use crate::platform::browser::files;

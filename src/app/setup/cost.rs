@@ -6,6 +6,7 @@ use crate::app::state::{app, language};
 use crate::director::{Estimate, Spread, estimate};
 use crate::game::{EmbedderName, MindSettings, Settings};
 use crate::insight::{Budget, Price, Prices};
+use crate::viewer::budget;
 use crate::viewer::words::{about, labels as t, money};
 use leptos::prelude::*;
 
@@ -36,35 +37,18 @@ impl BudgetForm {
     ) -> Option<Budget> {
         let l = language();
         let paid = settings.minds.iter().any(is_paid);
-        let text = cut(self.amount).replace(',', "");
+        let text = cut(self.amount);
         if text.is_empty() || !paid {
             return None;
         }
-        let number = text.parse::<f64>().ok();
-        let Some(number) = number.filter(|n| n.is_finite() && *n > 0.0 && *n < 1e12) else {
+        let Some(budget) = budget(&text, self.in_tokens.get(), &prices.currency) else {
             problems.add(t::budget_bad(l));
             return None;
         };
-        let budget = budget(number, self.in_tokens.get(), prices);
         if !budget.can_be_kept(&settings.minds, prices) {
             problems.add(t::budget_unpriced(l));
         }
         Some(budget)
-    }
-}
-
-/// A budget of so much.
-pub fn budget(number: f64, in_tokens: bool, prices: &Prices) -> Budget {
-    if in_tokens {
-        // Below 10¹², and above 0.
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let limit = number.ceil() as u64;
-        Budget::Tokens { limit }
-    } else {
-        Budget::Money {
-            limit: number,
-            currency: prices.currency.clone(),
-        }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::field;
 use super::fields::GroupFields;
 use super::form::{Form, Problems, address, cut};
-use super::minds::key_field;
+use crate::app::key_field::key_field;
 use crate::app::parts::folding;
 use crate::app::state::language;
 use crate::game::EmbedderName;

@@ -17,13 +17,13 @@ mod strategies;
 
 use self::case::CaseField;
 use self::cost::CostFields;
-pub use self::cost::{amount, budget};
+pub use self::cost::amount;
 use self::exam::ExamFields;
 use self::fields::FoldedGroup;
 pub use self::form::{Form, Problems};
 use self::game::GameFields;
 use self::memory::MemoryFields;
-pub use self::minds::{MindForm, OneMind, key_field, this_page};
+pub use self::minds::{MindForm, OneMind};
 pub use self::prices::PriceFields;
 
 use self::minds::MindFields;
@@ -52,6 +52,15 @@ pub struct Fixed {
 /// What a form comes to.
 pub type Chosen = (Scenario, Settings, Option<Budget>);
 
+/// What was entered into the form for a new game, and for which case.
+#[derive(Clone, Copy)]
+struct Entered(RwSignal<Option<(String, Settings)>>);
+
+/// Provides what was entered to the page, so that it outlives the form.
+pub fn provide() {
+    provide_context(Entered(RwSignal::new(None)));
+}
+
 /// The page for a new game.
 #[component]
 pub fn Setup() -> impl IntoView {
@@ -64,7 +73,8 @@ pub fn Setup() -> impl IntoView {
     app.connect.set(false);
     app.first_visit.set(false);
     // What was entered before somebody looked elsewhere.
-    let entered = app.entered.get_untracked().filter(|(id, _)| {
+    let Entered(entered_before) = app.context();
+    let entered = entered_before.get_untracked().filter(|(id, _)| {
         let same = |case: &Scenario| case.id == *id;
         !along
             && !connect
@@ -80,12 +90,12 @@ pub fn Setup() -> impl IntoView {
         _ => Form::new(connect, along),
     };
     let start = Callback::new(move |(case, settings, budget): Chosen| {
-        app.entered.set(None);
+        entered_before.set(None);
         let id = format!("{}-{}-{:.0}", case.id, settings.seed, js_sys::Date::now());
         live::start(app, Log::new(id, case, settings), budget);
     });
     let keep = Callback::new(move |(case, settings): (String, Settings)| {
-        app.entered.set(Some((case, settings)));
+        entered_before.set(Some((case, settings)));
     });
     view! {
         <main id="main" class="page setup" tabindex="-1">

@@ -4,7 +4,8 @@
 use super::database::{ALL, FILES, GAMES, ShelfError, begin, committed, from_js, to_js};
 use super::write::record;
 use super::{Record, Saved, Stored};
-use crate::app::opening::{file_said, slices};
+use crate::app::file_words::file_said;
+use crate::app::slices;
 use crate::game::Log;
 use crate::platform::browser::files;
 use crate::scenario::json_words;

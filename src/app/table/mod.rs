@@ -10,10 +10,11 @@ use self::cast::CastPanel;
 use super::conversation::ConversationPanel;
 use super::fork::OriginLine;
 use super::inspector::InspectorPanel;
+use super::opening::OpenFile;
 use super::score::ScorePanel;
 use super::seat::SheetPanel;
-use super::state::{app, language};
-use super::welcome::{OpenFile, Welcome};
+use super::state::{Page, app, language};
+use super::welcome::Welcome;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -44,14 +45,7 @@ fn Laid() -> impl IntoView {
     let stage = app().stage;
     let tab = RwSignal::new(Tab::Conversation);
     // While somebody plays, their own papers are what they need beside the table.
-    let mine = Memo::new(move |_| {
-        stage
-            .live
-            .people
-            .holder
-            .get()
-            .filter(|_| stage.eyes.get().is_some())
-    });
+    let mine = Memo::new(move |_| stage.holder.get().filter(|_| stage.eyes.get().is_some()));
     // A reason that is asked for is to be seen, also on a phone.
     Effect::new(move |_| {
         if stage.picked.get().is_some() {
@@ -110,7 +104,7 @@ fn Empty() -> impl IntoView {
                 <h2>{t::empty_table(l)}</h2>
                 <p>{t::empty_table_hint(l)}</p>
                 <div class="welcome-ways">
-                    <button class="button primary" on:click=move |_| app.page.set(super::state::Page::Library)>{t::to_library(l)}</button>
+                    <button class="button primary" on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>
                     <OpenFile label=t::way_open(l)/>
                 </div>
             }>

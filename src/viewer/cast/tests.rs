@@ -4,8 +4,9 @@
 use super::*;
 use crate::game::What;
 use crate::scenario::{Language, Outsider};
+use crate::viewer::perspective::Viewpoint;
+use crate::viewer::session::Session;
 use crate::viewer::testing::{ASH, FINCH, VALE, game};
-use crate::viewer::{Session, Viewpoint};
 
 fn cast(cursor: usize, perspective: Perspective, revealed: bool) -> Cast {
     let session = Session::open(game()).unwrap();
@@ -125,26 +126,4 @@ fn who_can_be_accused_without_playing_has_a_row_that_says_so() {
     );
     assert_eq!((hidden.accused_by, hidden.badge), (4, None));
     assert!(row(true).badge.is_some());
-}
-
-#[test]
-fn monograms_differ_where_names_do() {
-    let mut case = crate::viewer::testing::scenario();
-    assert_eq!(monograms(&case), ["V", "F", "M", "H"]);
-    for (character, name) in case
-        .characters
-        .iter_mut()
-        .zip(["Ann Field", "Finch", "王小明", ""])
-    {
-        character.name = name.into();
-    }
-    assert_eq!(monograms(&case), ["Fi", "Fi", "小", "4"]);
-    for (character, name) in
-        case.characters
-            .iter_mut()
-            .zip(["洛恩小姐", "梅里克医生", "陈太太", "太太"])
-    {
-        character.name = name.into();
-    }
-    assert_eq!(monograms(&case), ["洛", "梅", "陈", "太"]);
 }

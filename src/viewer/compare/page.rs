@@ -5,8 +5,13 @@ use super::{ComparedRow, Standing, compare, everything};
 use crate::game::{Seat, VictimId, What};
 use crate::insight::Prices;
 use crate::scenario::Language;
+use crate::viewer::facts::Facts;
+use crate::viewer::perspective::Seen;
+use crate::viewer::scene::{Person, Scene};
+use crate::viewer::score::EntropyTrack;
 use crate::viewer::score::{Score, Span};
-use crate::viewer::{EntropyTrack, Facts, Person, Scene, Seen, Session, words};
+use crate::viewer::session::Session;
+use crate::viewer::words;
 
 /// The page.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,10 +1,14 @@
 //! The texts of single lines.
 
-use super::{Anchor, GainFlag, LineKind, Said, SystemKind, published};
+use super::{Anchor, GainFlag, LineKind, Said, SystemKind};
 use crate::game::{Ending, Phase, Seat, VictimId, What};
 use crate::viewer::describe::turn_text;
+use crate::viewer::perspective::Seen;
+use crate::viewer::published;
+use crate::viewer::scene::Scene;
+use crate::viewer::timeline::MarkKind;
 use crate::viewer::timeline::{Turn, TurnKind};
-use crate::viewer::{MarkKind, Scene, Seen, words};
+use crate::viewer::words;
 
 /// Does an event have a line in this scene?
 pub(super) fn has_line(scene: &Scene, what: &What) -> bool {

@@ -3,8 +3,9 @@
 
 use super::*;
 use crate::scenario::Language;
+use crate::viewer::perspective::{Perspective, Viewpoint};
+use crate::viewer::session::Session;
 use crate::viewer::testing::{FINCH, HART, game};
-use crate::viewer::{Perspective, Session, Viewpoint};
 
 fn lines(cursor: usize, perspective: Perspective, language: Language) -> Vec<Line> {
     let session = Session::open(game()).unwrap();

@@ -4,8 +4,9 @@
 use super::*;
 use crate::game::{Perspective as From, What};
 use crate::scenario::{Choice, Language};
+use crate::viewer::perspective::{Perspective, Viewpoint};
+use crate::viewer::session::Session;
 use crate::viewer::testing::{FINCH, Game, VALE};
-use crate::viewer::{Perspective, Session, Viewpoint};
 
 fn session() -> Session {
     let mut game = Game::new();

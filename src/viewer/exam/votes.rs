@@ -2,7 +2,8 @@
 //! exam, and vote without play (PP, OP).
 
 use crate::game::{Seat, VictimId, What};
-use crate::viewer::{HiddenBy, Person, Scene, Seen};
+use crate::viewer::perspective::{HiddenBy, Seen};
+use crate::viewer::scene::{Person, Scene};
 
 /// The votes of one evaluation.
 #[derive(Debug, Clone, PartialEq)]

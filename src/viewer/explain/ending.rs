@@ -2,8 +2,9 @@
 
 use super::{Sentence, far, given_reason, what};
 use crate::game::{Seat, Suspicion, Table, VictimId, VoteRule, What};
+use crate::viewer::scene::Scene;
 use crate::viewer::timeline::Turn;
-use crate::viewer::{Scene, words};
+use crate::viewer::words;
 
 pub(super) fn vote(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<Sentence> {
     let (Some(voter), Some(victim)) = (turn.actor, turn.victim) else {

@@ -3,8 +3,9 @@
 use super::{Sentence, SentenceKind, given_reason, what};
 use crate::game::{Criteria, ListChange, Seat, Sensor, Suspicion, What, entropy};
 use crate::insight;
+use crate::viewer::scene::Scene;
 use crate::viewer::timeline::Turn;
-use crate::viewer::{Scene, words};
+use crate::viewer::words;
 
 pub(super) fn explain(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<Sentence> {
     let language = scene.language;

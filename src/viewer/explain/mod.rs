@@ -10,13 +10,14 @@ mod tests;
 
 pub(super) use question::scores;
 
-use super::inspector::Choice;
+use super::choice::Choice;
 use super::perspective::Seen;
 use super::scene::Person;
 use super::timeline::{Turn, TurnKind};
-use super::{Scene, words};
 use crate::game::{Seat, StrategyName, Suspicion, What};
 use crate::insight;
+use crate::viewer::scene::Scene;
+use crate::viewer::words;
 
 /// The sentences of an explanation, in the order in which one would tell it.
 pub type Explanation = Seen<Vec<Sentence>>;

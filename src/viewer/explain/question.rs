@@ -3,9 +3,10 @@
 use super::{Sentence, far, strategy};
 use crate::game::{Candidate, ChoiceEntry, Seat, StrategyName, Suspicion, Targets, What};
 use crate::insight::Recorded;
-use crate::viewer::inspector::Choice;
+use crate::viewer::choice::Choice;
+use crate::viewer::scene::Scene;
 use crate::viewer::timeline::Turn;
-use crate::viewer::{Scene, words};
+use crate::viewer::words;
 
 pub(super) fn explain(
     scene: &Scene,
@@ -73,7 +74,7 @@ fn unscored(scene: &Scene, turn: &Turn, asker: Seat, target: Seat) -> Vec<String
 
 /// The target's score, and the one that it stands against. `asked`: was the target asked before?
 /// `by_chance`: chance chose, whatever the scores.
-pub(in crate::viewer) fn scores(
+pub fn scores(
     scene: &Scene,
     rows: &[Candidate],
     target: Seat,

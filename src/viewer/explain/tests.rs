@@ -4,8 +4,10 @@
 use super::*;
 use crate::game::{Log, Procedure};
 use crate::scenario::{Clue, Language};
+use crate::viewer::inspector::Inspector;
+use crate::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
+use crate::viewer::session::Session;
 use crate::viewer::testing::{ASH, FINCH, Game, HART, MOSS, VALE, game};
-use crate::viewer::{HiddenBy, Inspector, Perspective, Session, Viewpoint};
 
 fn of(
     log: Log,

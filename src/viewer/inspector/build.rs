@@ -1,16 +1,18 @@
 //! How an inspector is filled from the table at the cursor and the turn's own events.
 
 use super::{
-    CandidateRow, Choice, CriterionRow, DistanceRow, FaultRow, Formula, FormulaPart, Inspector,
-    SensorGroup, SensorRow, steps, thought,
+    CriterionRow, DistanceRow, FaultRow, Inspector, SensorGroup, SensorRow, steps, thought,
 };
-use crate::game::{Candidate, ChoiceEntry, Purpose, Seat, Suspicion, Targets, What};
+use crate::game::{Purpose, Seat, Suspicion, What};
 use crate::insight;
-use crate::viewer::conversation::published;
+use crate::viewer::choice::Choice;
 use crate::viewer::describe::turn_text;
 use crate::viewer::explain;
+use crate::viewer::perspective::Seen;
+use crate::viewer::published;
+use crate::viewer::scene::Scene;
 use crate::viewer::timeline::{Turn, TurnKind};
-use crate::viewer::{Scene, Seen, words};
+use crate::viewer::words;
 
 pub(super) fn inspector(scene: &Scene) -> Inspector {
     let mut page = numbers(scene);
@@ -78,7 +80,7 @@ fn numbers(scene: &Scene) -> Inspector {
     if turn.kind == TurnKind::Question {
         page.choice = Some(Seen::veiled(
             hidden,
-            choice(scene, suspicion, turn, observer),
+            Choice::of(scene, suspicion, turn, observer),
         ));
     }
     page.sensors = Some(Seen::veiled(hidden, sensors(scene, suspicion, turn)));
@@ -87,127 +89,6 @@ fn numbers(scene: &Scene) -> Inspector {
         distances(scene, suspicion, turn, observer),
     ));
     page
-}
-
-fn choice(scene: &Scene, suspicion: &Suspicion, turn: &Turn, observer: Seat) -> Option<Choice> {
-    let target = turn.other?;
-    let made = |entry: &&ChoiceEntry| {
-        entry.round == turn.round
-            && entry.event < turn.event
-            && entry.chosen.iter().any(|chosen| chosen.suspect == target)
-    };
-    let entry = suspicion.choices.iter().rev().find(made)?;
-    let (language, settings) = (scene.language, &scene.session.log().settings.questum);
-    let chosen = entry
-        .chosen
-        .iter()
-        .find(|chosen| chosen.suspect == target)?;
-    let (who, whom) = (scene.name(observer), scene.name(target));
-    let text = match (settings.targets, entry.rank(target)) {
-        (Targets::AllSuspects, _) => words::chose_all(language, &who, &whom),
-        (Targets::Top { .. }, _) if chosen.explored => {
-            words::chose_by_chance(language, &who, &whom)
-        }
-        (Targets::Top { .. }, Some((0, 0))) => words::chose_best(language, &who, &whom),
-        (Targets::Top { .. }, Some((0, _))) => words::chose_of_equals(language, &who, &whom),
-        (Targets::Top { .. }, Some((above, _))) if above < entry.chosen.len() => {
-            words::chose_among_best(language, &who, &whom)
-        }
-        (Targets::Top { .. }, _) => words::chose_otherwise(language, &who, &whom),
-    };
-    let epsilon = words::round_to(settings.epsilon, 3);
-    let draw_text = chosen.draw.map(|draw| {
-        let draw = words::fixed(draw, 3);
-        if chosen.explored {
-            words::drew_chance(language, &draw, &epsilon)
-        } else {
-            words::drew_best(language, &draw, &epsilon)
-        }
-    });
-    let row = |candidate: &Candidate| CandidateRow {
-        person: scene.person(candidate.suspect),
-        weighted_gain: candidate.weighted_gain,
-        expected_gain: candidate.expected_gain,
-        score: candidate.score,
-        chosen: entry
-            .chosen
-            .iter()
-            .any(|chosen| chosen.suspect == candidate.suspect),
-        explored: entry
-            .chosen
-            .iter()
-            .any(|c| c.suspect == candidate.suspect && c.explored),
-        formula: formula(scene, settings.beta, candidate),
-    };
-    Some(Choice {
-        observer: scene.person(observer),
-        text,
-        draw_text,
-        beta: settings.beta,
-        epsilon: settings.epsilon,
-        candidates: entry.candidates.iter().map(row).collect(),
-    })
-}
-
-/// Eq. 3 with its numbers: score = β·IGw + (1−β)·E\[IG\] = 0.2·0.41 + 0.8·1 = 0.88.
-fn formula(scene: &Scene, beta: f64, candidate: &Candidate) -> Formula {
-    use FormulaPart::{Name, Number, Sign};
-    let name = |base: &str, below: &str| Name {
-        base: base.into(),
-        below: below.into(),
-    };
-    let number = |value: f64| {
-        let text = words::round_to(value, 2);
-        // A negative number inside a product stands in brackets.
-        Number(if value < 0.0 && text.starts_with('−') {
-            format!("({text})")
-        } else {
-            text
-        })
-    };
-    let parts = vec![
-        name(&words::formula_score(scene.language), ""),
-        Sign("="),
-        name("β", ""),
-        Sign("·"),
-        name("IG", "w"),
-        Sign("+"),
-        Sign("("),
-        Number("1".into()),
-        Sign("−"),
-        name("β", ""),
-        Sign(")"),
-        Sign("·"),
-        name("E[IG]", ""),
-        Sign("="),
-        number(beta),
-        Sign("·"),
-        number(candidate.weighted_gain),
-        Sign("+"),
-        number(1.0 - beta),
-        Sign("·"),
-        number(candidate.expected_gain),
-        Sign("="),
-        Number(words::fixed(candidate.score, 2)),
-    ];
-    let filled = parts
-        .iter()
-        .rposition(|part| *part == Sign("="))
-        .unwrap_or(0);
-    let start = parts[..filled]
-        .iter()
-        .rposition(|part| *part == Sign("="))
-        .unwrap_or(0);
-    let words = parts[..1]
-        .iter()
-        .chain(&parts[start..])
-        .map(|part| match part {
-            Name { base, .. } => base.as_str(),
-            Number(text) => text.as_str(),
-            Sign(sign) => sign,
-        });
-    let text = words.collect::<Vec<_>>().join(" ");
-    Formula { parts, text }
 }
 
 fn sensors(scene: &Scene, suspicion: &Suspicion, turn: &Turn) -> Option<Vec<SensorGroup>> {

@@ -5,8 +5,10 @@
 use super::{StepLine, StepRow, Tries, TryRow};
 use crate::game::{Considered, Event, Seat, Thresholds, TryScore, What};
 use crate::scenario::Language;
+use crate::viewer::perspective::{HiddenBy, Seen};
+use crate::viewer::scene::Scene;
 use crate::viewer::timeline::TurnKind;
-use crate::viewer::{HiddenBy, Scene, Seen, words};
+use crate::viewer::words;
 
 /// The steps of the turn at the cursor that belong to no try, and its tries.
 pub(super) fn steps(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {

@@ -3,8 +3,11 @@
 
 use crate::game::{Considered, TryScore, What};
 use crate::scenario::Language;
+use crate::viewer::inspector::Inspector;
+use crate::viewer::perspective::{HiddenBy, Perspective, Seen, Viewpoint};
+use crate::viewer::scene::Scene;
+use crate::viewer::session::Session;
 use crate::viewer::testing::{FINCH, Game, VALE};
-use crate::viewer::{HiddenBy, Inspector, Perspective, Scene, Seen, Session, Viewpoint};
 
 fn score(attempt: u32, facts: u32, correct: u32, length: u32, accepted: bool) -> TryScore {
     let accuracy = f64::from(correct) / f64::from(facts);

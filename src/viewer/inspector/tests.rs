@@ -4,8 +4,9 @@
 use super::*;
 use crate::game::{Source, Usage};
 use crate::scenario::Language;
+use crate::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
+use crate::viewer::session::Session;
 use crate::viewer::testing::{FINCH, VALE, game};
-use crate::viewer::{HiddenBy, Perspective, Session, Viewpoint};
 
 fn at(cursor: usize, perspective: Perspective, revealed: bool) -> Inspector {
     let session = Session::open(game()).unwrap();

@@ -2,7 +2,9 @@
 
 use super::{Message, RecalledHit, RecalledStore, ThoughtPanel};
 use crate::game::{Log, MindSettings, Retrieval, Seat, Store, TextId, Thought, What};
-use crate::viewer::{HiddenBy, Scene, Seen, words};
+use crate::viewer::perspective::{HiddenBy, Seen};
+use crate::viewer::scene::Scene;
+use crate::viewer::words;
 
 /// The panel of an event. None for an event without a thought, nor for a silent thought (reading,
 /// choosing, pruning) that the viewpoint hides.

@@ -3,7 +3,9 @@
 use super::{Cell, CellState, MatrixRow, Reason, ReasonKind, StripCell};
 use crate::game::{Seat, VictimId, What};
 use crate::insight::EntropyStep;
-use crate::viewer::{Scene, Seen, words};
+use crate::viewer::perspective::Seen;
+use crate::viewer::scene::Scene;
+use crate::viewer::words;
 
 /// The latest rounds of a cell's strip.
 const MOST_ROUNDS: usize = 12;

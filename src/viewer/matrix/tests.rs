@@ -4,8 +4,9 @@
 use super::*;
 use crate::game::What;
 use crate::scenario::Language;
+use crate::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
+use crate::viewer::session::Session;
 use crate::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, game};
-use crate::viewer::{HiddenBy, Perspective, Session, Viewpoint};
 
 fn states(cursor: usize, perspective: Perspective) -> Vec<String> {
     let session = Session::open(game()).unwrap();
@@ -126,7 +127,10 @@ fn a_cell_keeps_its_history_round_by_round() {
 
 #[test]
 fn a_feigned_list_is_marked_in_matrix_cast_and_inspector_once_one_knows_who_did_it() {
-    use crate::viewer::{Cast, Explanation, Inspector, Seen};
+    use crate::viewer::cast::Cast;
+    use crate::viewer::explain::Explanation;
+    use crate::viewer::inspector::Inspector;
+    use crate::viewer::perspective::Seen;
     let session = Session::open(game()).unwrap();
     // Finch, who did it, prunes in turn 14.
     let look = |revealed, feigned| {

@@ -3,7 +3,9 @@
 
 use super::{HeatRow, HeatTrack, tracks::spans};
 use crate::game::{Seat, VictimId};
-use crate::viewer::{HiddenBy, Scene, Seen, words};
+use crate::viewer::perspective::{HiddenBy, Seen};
+use crate::viewer::scene::Scene;
+use crate::viewer::words;
 
 /// A step of a mean: its turn, the closeness, how many have read.
 type Step = (usize, f64, usize);
@@ -73,7 +75,11 @@ fn mean(scene: &Scene, readers: &[Seat], suspect: Seat, victim: VictimId) -> Vec
 mod tests {
     use crate::game::VictimId;
     use crate::scenario::Language;
-    use crate::viewer::{Perspective, Scene, Score, Seen, Session, Viewpoint, testing};
+    use crate::viewer::perspective::{Perspective, Seen, Viewpoint};
+    use crate::viewer::scene::Scene;
+    use crate::viewer::score::Score;
+    use crate::viewer::session::Session;
+    use crate::viewer::testing;
 
     #[test]
     fn closeness_is_a_mean_over_whoever_read_and_is_seen_by_whoever_thought_it() {

@@ -3,7 +3,10 @@
 use super::{RatingRow, RatingTrack, tracks::spans};
 use crate::game::{Seat, Subject};
 use crate::insight::{RatedBy, RatingStep};
-use crate::viewer::{HiddenBy, Scene, Seen, rated, words};
+use crate::viewer::perspective::{HiddenBy, Seen};
+use crate::viewer::rated;
+use crate::viewer::scene::Scene;
+use crate::viewer::words;
 
 /// May these eyes see them? Neutral readers heard what was said aloud; what players rated they thought.
 fn is_seen(scene: &Scene, by: RatedBy) -> bool {
@@ -95,7 +98,12 @@ pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>) -> Seen<RatingTrac
 mod tests {
     use crate::game::{Event, Log, Seat, Subject, What};
     use crate::scenario::Language;
-    use crate::viewer::{Conversation, LineKind, Scene, Score, Seen, Session, Viewpoint, testing};
+    use crate::viewer::conversation::{Conversation, LineKind};
+    use crate::viewer::perspective::{Seen, Viewpoint};
+    use crate::viewer::scene::Scene;
+    use crate::viewer::score::Score;
+    use crate::viewer::session::Session;
+    use crate::viewer::testing;
 
     fn imported() -> Log {
         let mut log = testing::game();

@@ -3,8 +3,9 @@
 
 use super::*;
 use crate::scenario::Language;
+use crate::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
+use crate::viewer::session::Session;
 use crate::viewer::testing::{ASH, FINCH, VALE, game};
-use crate::viewer::{HiddenBy, Perspective, Session, Viewpoint};
 
 fn with<T>(
     cursor: usize,

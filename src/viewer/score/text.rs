@@ -1,7 +1,9 @@
 //! Charts as tables, for who does not see them. They hold what the tracks hold and nothing more.
 
 use super::{HeatTrack, Score, TextTable};
-use crate::viewer::{Scene, Seen, words};
+use crate::viewer::perspective::Seen;
+use crate::viewer::scene::Scene;
+use crate::viewer::words;
 
 type Rows = Vec<(usize, Vec<String>)>;
 

@@ -7,8 +7,12 @@ use super::{
 use crate::game::{Seat, VictimId, entropy};
 use crate::insight::EntropyStep;
 use crate::viewer::describe::turn_text;
+use crate::viewer::perspective::{HiddenBy, Perspective, Seen};
+use crate::viewer::scale::{bins, thin};
+use crate::viewer::scene::Scene;
 use crate::viewer::timeline::Turn;
-use crate::viewer::{HiddenBy, Scene, Seen, TurnKind, bins, thin, words};
+use crate::viewer::timeline::TurnKind;
+use crate::viewer::words;
 
 /// More steps of one series than this cannot be told apart on a screen.
 const MOST_SPANS: usize = 480;
@@ -21,7 +25,7 @@ pub(super) fn axis(scene: &Scene) -> Axis {
     let timeline = scene.session.timeline();
     let ends = timeline.marks().iter().skip(1).map(|mark| mark.turn - 1);
     let spans = timeline.marks().iter().zip(ends.chain([timeline.len()]));
-    let span = |(mark, to): (&crate::viewer::Mark, usize)| AxisSpan {
+    let span = |(mark, to): (&crate::viewer::timeline::Mark, usize)| AxisSpan {
         from: mark.turn,
         to,
         kind: mark.kind,
@@ -316,7 +320,7 @@ fn why(scene: &Scene, (observer, victim): (Seat, VictimId), step: &EntropyStep) 
 pub(super) fn gains(scene: &Scene, victim: VictimId) -> GainTrack {
     let insight = scene.session.insight();
     let domain = (0.0, 0.0);
-    if scene.viewpoint.perspective == crate::viewer::Perspective::Public {
+    if scene.viewpoint.perspective == Perspective::Public {
         return GainTrack {
             domain,
             bars: Seen::Hidden(HiddenBy::Perspective),

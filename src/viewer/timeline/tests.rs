@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::viewer::Session;
+use crate::viewer::session::Session;
 use crate::viewer::testing::{FINCH, game};
 
 #[test]

@@ -6,7 +6,8 @@ use crate::game::{
     Cut, FaultCause, Level, Log, MessageRole, MindSettings, Remedy, Seat, Sensor, Store,
 };
 use crate::scenario::Language;
-use crate::viewer::{HiddenBy, MarkKind, Seen, TurnKind};
+use crate::viewer::perspective::{HiddenBy, Seen};
+use crate::viewer::timeline::{MarkKind, TurnKind};
 
 /// A sensor's name.
 pub fn sensor_name(language: Language, sensor: Sensor) -> String {

@@ -1,8 +1,9 @@
 //! One language model: where it is, the key, its name, and whether it answers.
 
+use super::MindForm;
 use super::preset::Presets;
 use super::test::ConnectionTest;
-use super::{MindForm, key_field};
+use crate::app::key_field::key_field;
 use crate::app::parts::folding;
 use crate::app::state::language;
 use crate::viewer::words::labels as t;

@@ -1,13 +1,9 @@
 //! Who plays: the offline reader or a language model, or several of them, a mind per seat.
 
 mod endpoint;
-mod key;
 mod preset;
 mod seats;
 mod test;
-
-pub use key::key_field;
-pub use test::this_page;
 
 use self::endpoint::EndpointFields;
 use self::seats::SeveralMinds;

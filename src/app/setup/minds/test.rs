@@ -4,29 +4,19 @@
 use super::{Finding, MindForm};
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::commands;
+use crate::app::server::{self, this_page};
 use crate::app::setup::form::{address, cut};
 use crate::app::state::{App, app, language};
-use crate::mind::endpoint::doctor::{Diagnosis, Page, diagnose, models, words};
-use crate::mind::endpoint::{EndpointSettings, Secret};
+use crate::mind::endpoint::EndpointSettings;
+use crate::mind::endpoint::doctor::{Diagnosis, diagnose, models, words};
 use crate::platform::Abort;
-use crate::platform::browser::address as place;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// The page as the doctor sees it.
-pub fn this_page() -> Page {
-    Page {
-        origin: place::origin(),
-        secure: place::is_encrypted(),
-    }
-}
-
 fn settings(app: App, mind: MindForm) -> EndpointSettings {
     let base_url = address(mind.base_url);
-    let key = app.keyring.key(&base_url);
-    let mut settings =
-        EndpointSettings::new(&base_url, &cut(mind.model), key.as_deref().map(Secret::new));
+    let mut settings = server::at(&base_url, &cut(mind.model), app.keyring);
     settings.temperature = cut(mind.temperature).parse().ok();
     settings.top_p = cut(mind.top_p).parse().ok();
     settings

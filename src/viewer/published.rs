@@ -1,10 +1,28 @@
 //! What only logs of other programs hold: ratings of what was said, exam answers, measures. Whatever could
 //! tell who did it stays back until the viewer or the game reveals it.
 
-use super::RatingFlag;
 use crate::game::{Measure, Rating, Seat, Subject};
+use crate::viewer::rated;
+use crate::viewer::scene::{Person, Scene};
 use crate::viewer::timeline::Turn;
-use crate::viewer::{Scene, rated, words};
+use crate::viewer::words;
+
+/// A rating below what was said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RatingFlag {
+    /// Who rates; `None`: a neutral reader.
+    pub rater: Option<Person>,
+    /// Who added it afterwards; `None`: the log has it.
+    pub by: Option<String>,
+    /// Who is rated, where it is not the speaker.
+    pub about: Option<String>,
+    /// 0 to 2; `None`: not recorded.
+    pub suspicion: Option<u8>,
+    /// 0 to 2; `None`: not recorded.
+    pub trust: Option<u8>,
+    /// A sentence about it.
+    pub label: String,
+}
 
 /// Ratings made of what is said in `turn`, each with the mind that added it afterwards, if one did.
 pub fn made_of<'a>(
@@ -127,7 +145,11 @@ pub(super) fn measured(
 mod tests {
     use crate::game::{Event, Measure, Seat, Source, Subject, What};
     use crate::scenario::Language;
-    use crate::viewer::{Conversation, LineKind, Scene, Session, SystemKind, Viewpoint, testing};
+    use crate::viewer::conversation::{Conversation, LineKind, SystemKind};
+    use crate::viewer::perspective::Viewpoint;
+    use crate::viewer::scene::Scene;
+    use crate::viewer::session::Session;
+    use crate::viewer::testing;
 
     #[test]
     fn ratings_answers_and_measures_are_said_in_words_and_marks_stay_back() {
@@ -189,7 +211,7 @@ mod tests {
                 .label
                 .contains("suspicion 2 of 2, trust not recorded")
         );
-        let details = |lines: &[crate::viewer::Line]| -> Vec<(SystemKind, String)> {
+        let details = |lines: &[crate::viewer::conversation::Line]| -> Vec<(SystemKind, String)> {
             let system = lines.iter().filter_map(|line| match &line.kind {
                 LineKind::System { kind, detail, .. } => Some((*kind, detail.clone()?)),
                 _ => None,

@@ -1,6 +1,6 @@
 //! What is bundled with the page: `library.json`.
 
-use crate::app::opening::file_said;
+use super::file_words::file_said;
 use crate::platform::browser::files;
 use crate::scenario::{Language, Said, json_words};
 use serde::Deserialize;

@@ -1,10 +1,9 @@
 //! The key of a server: in memory, remembered on the device where somebody asks for it, forgotten at a
 //! press. A key belongs to its base URL; another address shows another key, or none.
 
-use crate::app::icon::{Icon, icon};
-use crate::app::setup::form::address;
-use crate::app::state::{app, language};
-use crate::mind::endpoint::Address;
+use super::icon::{Icon, icon};
+use super::state::{app, language};
+use crate::mind::endpoint::{Address, base_url_of};
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -12,7 +11,7 @@ use leptos::prelude::*;
 pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView {
     let l = language();
     let keyring = app().keyring;
-    let url = Memo::new(move |_| address(base_url));
+    let url = Memo::new(move |_| base_url.with(|url| base_url_of(url.trim())));
     // Where it would be called, which is not always where it seems to lead.
     let goes_to = move || match Address::parse(&url.read()) {
         None => t::key_hint(l),

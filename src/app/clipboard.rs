@@ -1,0 +1,29 @@
+//! Putting a text on the clipboard and saying so. Where the browser does not let the page, the text is shown,
+//! to be copied by hand.
+
+use super::state::{App, Notice};
+use crate::platform::browser::address;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::time::Duration;
+
+/// Copies `text`; `copied` holds for a moment once that is done.
+pub fn copy(app: App, text: String, copied: RwSignal<bool>) {
+    let l = app.language.get_untracked();
+    spawn_local(async move {
+        if address::copy(&text).await {
+            // The button may be gone by now.
+            copied.try_set(true);
+            let over = move || {
+                copied.try_set(false);
+            };
+            set_timeout(over, Duration::from_secs(2));
+        } else {
+            app.say(Notice {
+                details: text.lines().map(str::to_owned).collect(),
+                ..Notice::plain(t::copy_this(l))
+            });
+        }
+    });
+}

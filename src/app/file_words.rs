@@ -1,0 +1,26 @@
+//! Why a file could not be had, in words. Only that: what is then said to whom is its caller's to decide.
+
+use crate::platform::browser::files::FileError;
+use crate::scenario::{Language, Said};
+use crate::viewer::words::labels as t;
+
+/// Why a file could not be had, in the page's language.
+pub fn file_words(l: Language, error: &FileError) -> String {
+    match error {
+        FileError::Unreadable => t::file_unreadable(l),
+        FileError::Missing { address, status } => t::file_missing(l, address, *status),
+        FileError::Unreachable(address) => t::file_unreachable(l, address),
+        FileError::TooLarge { limit_mb } => {
+            t::too_large_files(l, &format!("> {limit_mb}"), &limit_mb.to_string())
+        }
+        FileError::CalledOff => t::called_off(l),
+    }
+}
+
+/// The same in both languages.
+pub fn file_said(error: &FileError) -> Said {
+    Said {
+        en: file_words(Language::English, error),
+        zh: file_words(Language::Chinese, error),
+    }
+}

@@ -1,0 +1,38 @@
+//! Links to the moment on the table: to this log, turn and view.
+
+use super::lay::IN_LINK;
+use super::state::App;
+use crate::platform::browser::address;
+use crate::viewer::Perspective;
+use crate::viewer::link::Link;
+use leptos::prelude::*;
+
+/// A link to this log, turn and view.
+pub fn table_link(app: App) -> Link {
+    let stage = app.stage;
+    let several = stage
+        .session(|session| session.scenario().victims.len() > 1)
+        .unwrap_or(false);
+    let view = stage.viewpoint.get().perspective;
+    Link {
+        log: stage.name.get().filter(|name| name != IN_LINK),
+        embed: app.embed.get(),
+        turn: Some(stage.cursor.get()).filter(|turn| *turn > 0),
+        view: Some(view).filter(|view| *view != Perspective::default()),
+        victim: several
+            .then(|| stage.victim.get())
+            .filter(|victim| victim.0 > 0),
+        ..Link::default()
+    }
+}
+
+/// A link to the moment on the table, without what carries the log.
+pub fn full_link(app: App, link: Link) -> String {
+    let in_link = app.stage.name.get().as_deref() == Some(IN_LINK);
+    let address = address::link(&link.format());
+    if in_link {
+        format!("{address}#{}", address::fragment())
+    } else {
+        address
+    }
+}

@@ -1,0 +1,106 @@
+//! Which servers a game calls, by its settings. Whether one answers, and with what key, is not known here.
+
+use crate::game::{EmbedderName, MindSettings, Procedure, Settings};
+
+/// The servers that a game calls, each once: of the minds that play or rate, and of its embedder. A fork
+/// keeps its parent's minds in the list; those that do nothing any more are called by nobody.
+pub fn servers_of(settings: &Settings) -> Vec<String> {
+    let rater = match settings.procedure {
+        Procedure::Mirage { rater_mind, .. } => Some(rater_mind),
+        _ => None,
+    };
+    let busy = settings.seats.iter().map(|seat| seat.mind).chain(rater);
+    let mut busy: Vec<u16> = busy.collect();
+    busy.sort_unstable();
+    busy.dedup();
+    let called = busy
+        .into_iter()
+        .map(Some)
+        .chain([None])
+        .filter_map(|mind| server_of(settings, mind));
+    let mut servers: Vec<String> = Vec::new();
+    for (base_url, _) in called {
+        if servers.iter().all(|other| other != base_url) {
+            servers.push(base_url.to_owned());
+        }
+    }
+    servers
+}
+
+/// Where the work of a mind (by its place in the list) or of the embedder (`None`) is done, and by which
+/// model; `None`: here.
+pub fn server_of(settings: &Settings, mind: Option<u16>) -> Option<(&str, &str)> {
+    let Some(mind) = mind else {
+        return match &settings.memory.embedder {
+            EmbedderName::Endpoint { base_url, model } => Some((base_url, model)),
+            EmbedderName::Builtin => None,
+        };
+    };
+    match settings.minds.get(usize::from(mind))? {
+        MindSettings::Endpoint {
+            base_url, model, ..
+        } => Some((base_url, model)),
+        MindSettings::OfflineReader | MindSettings::Human => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(base_url: &str) -> MindSettings {
+        MindSettings::Endpoint {
+            base_url: base_url.to_owned(),
+            model: "a-model".to_owned(),
+            temperature: None,
+            top_p: None,
+        }
+    }
+
+    /// A game of three seats with four minds, of which `seats` play.
+    fn game(seats: [u16; 3], embedder: EmbedderName) -> Settings {
+        let mut settings = Settings::questum(3, MindSettings::OfflineReader, 1);
+        settings.minds = vec![at("one"), at("two"), at("one"), MindSettings::OfflineReader];
+        for (seat, mind) in settings.seats.iter_mut().zip(seats) {
+            seat.mind = mind;
+        }
+        settings.memory.embedder = embedder;
+        settings
+    }
+
+    #[test]
+    fn a_server_is_called_once_and_only_by_whoever_does_something() {
+        let embeds = || EmbedderName::Endpoint {
+            base_url: "three".to_owned(),
+            model: "vectors".to_owned(),
+        };
+        let builtin = || EmbedderName::Builtin;
+        for (settings, expected) in [
+            (game([0, 1, 2], builtin()), vec!["one", "two"]),
+            (game([2, 2, 1], builtin()), vec!["two", "one"]),
+            (game([3, 3, 3], builtin()), vec![]),
+            (game([3, 1, 3], embeds()), vec!["two", "three"]),
+            (game([9, 9, 9], embeds()), vec!["three"]),
+        ] {
+            assert_eq!(servers_of(&settings), expected);
+        }
+    }
+
+    #[test]
+    fn work_is_done_at_the_server_of_its_mind_or_of_the_embedder() {
+        let settings = game([0, 1, 2], EmbedderName::Builtin);
+        assert_eq!(server_of(&settings, Some(1)), Some(("two", "a-model")));
+        assert_eq!(server_of(&settings, Some(3)), None);
+        assert_eq!(server_of(&settings, None), None);
+    }
+
+    #[test]
+    fn a_neutral_rater_is_called_too() {
+        let settings = game([3, 3, 3], EmbedderName::Builtin).by(Procedure::mirage());
+        assert!(matches!(
+            settings.procedure,
+            Procedure::Mirage { rater_mind: 0, .. }
+        ));
+        assert_eq!(servers_of(&settings), ["one"]);
+    }
+}
