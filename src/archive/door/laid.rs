@@ -51,7 +51,7 @@ fn homeless((path, overlay): (String, Overlay)) -> Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::archive::{SourceFile, open_files, write_log};
+    use crate::archive::{SourceFile, open_files, write_log, write_ratings};
     use crate::game::{Added, Log, MindSettings, Raters, RatingPlan, Seat, Subject, What};
 
     fn log() -> Log {
