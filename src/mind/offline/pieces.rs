@@ -145,7 +145,10 @@ pub(super) fn speak(book: &Notebook<'_>, pieces: &[Piece<'_>], chosen: &[usize])
             standing_alone(book, piece.note)
         };
         last = Some(piece.at);
-        parts.push(text);
+        // A timeline tells again what the story told.
+        if !parts.contains(&text) {
+            parts.push(text);
+        }
     }
     parts
 }
