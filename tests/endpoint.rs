@@ -223,7 +223,7 @@ fn what_a_person_must_mend_stops_the_game_and_is_said() {
         (
             "--fail 1 --ways drip --drip-ms 400",
             "--timeout 0.1",
-            "no answer within 100 ms",
+            "no answer within 0.1 s",
         ),
         ("--fail 1 --ways drop", "", "could not be reached"),
     ] {

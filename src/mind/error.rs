@@ -38,7 +38,7 @@ pub enum MindError {
         detail: String,
     },
     /// It took too long.
-    #[error("no answer within {timeout_ms} ms")]
+    #[error("no answer within {} s", f64::from(*timeout_ms) / 1000.0)]
     TimedOut {
         /// How long was waited.
         timeout_ms: u32,

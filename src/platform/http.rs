@@ -43,7 +43,7 @@ pub enum HttpError {
     #[error("it sends on to another address")]
     Redirected(Option<String>),
     /// It took too long.
-    #[error("no answer within {0} ms")]
+    #[error("no answer within {} s", f64::from(*.0) / 1000.0)]
     TimedOut(u32),
     /// The answer broke off.
     #[error("the answer broke off: {0}")]

@@ -27,6 +27,8 @@ pub struct Sheet {
     pub role: String,
     /// Language tag of the case.
     pub language: &'static str,
+    /// Where and when everybody is, as all know it, by lines.
+    pub setting: Vec<String>,
     /// The acts that were dealt.
     pub acts: Vec<SheetAct>,
     /// The own timeline: time and what happened.
@@ -54,12 +56,15 @@ impl Sheet {
         let table = session.table_at(session.turns());
         // The first act is on the table before anything is said.
         let dealt = (table.act.max(1) as usize).min(own.acts.len());
+        let paragraphs = |parts: &[&String]| -> Vec<String> {
+            let lines = parts.iter().flat_map(|text| text.split('\n'));
+            let lines = lines.map(str::trim).filter(|line| !line.is_empty());
+            lines.map(str::to_owned).collect()
+        };
         let acts = own.acts[..dealt].iter().map(|act| {
             let parts = [&act.story, &act.script, &act.relationship, &act.ability];
-            let lines = parts.into_iter().flat_map(|text| text.split('\n'));
-            let lines = lines.map(str::trim).filter(|line| !line.is_empty());
             SheetAct {
-                paragraphs: lines.map(str::to_owned).collect(),
+                paragraphs: paragraphs(&parts),
                 objectives: act.objectives.clone(),
                 performance: act.performance.clone(),
             }
@@ -74,6 +79,7 @@ impl Sheet {
             name: own.name.clone(),
             role: own.role.clone(),
             language: case.language.tag(),
+            setting: paragraphs(&[&case.setting]),
             acts: acts.collect(),
             timeline: own
                 .timeline

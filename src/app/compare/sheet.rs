@@ -43,7 +43,8 @@ fn facts((left, right): (Facts, Facts)) -> impl IntoView {
     let pairs = left.lines.into_iter().zip(right.lines).zip(differs);
     let rows = pairs.map(|(((name, one), (_, two)), differs)| {
         let mark = differs.then(|| view! { " " <span class="compare-mark is-other"><span aria-hidden="true">"≠"</span> {t::fact_differs(l)}</span> });
-        view! { <tr class:is-other=differs><th scope="row">{name} {mark}</th><td>{one}</td><td>{two}</td></tr> }
+        let letter = |letter| view! { <strong class="compare-letter compare-cell-name" aria-hidden="true">{letter}</strong> };
+        view! { <tr class:is-other=differs><th scope="row">{name} {mark}</th><td>{letter(t::compare_left(l))} {one}</td><td>{letter(t::compare_right(l))} {two}</td></tr> }
     });
     view! {
         <div class="compare-scroll" tabindex="0" role="region" aria-label=t::facts_of_games(l)>

@@ -32,6 +32,10 @@ fn line() -> impl IntoView {
     let parts = opening.report.with(|report| {
         let taken = opening.taken.get().and_then(|at| report.offers.get(at));
         let mut parts = Vec::new();
+        // First, for the line is cut where the window is narrow.
+        if report.troubles() > 0 {
+            parts.push(t::troubles(l, report.troubles()));
+        }
         if let Some(offer) = taken {
             parts.push(format_name(l, &offer.format));
             parts.push(offer.size(l));
@@ -41,9 +45,6 @@ fn line() -> impl IntoView {
             if !offer.unsaid.is_empty() {
                 parts.push(t::unsaid_short(l));
             }
-        }
-        if report.troubles() > 0 {
-            parts.push(t::troubles(l, report.troubles()));
         }
         parts.join(" · ")
     });

@@ -93,5 +93,8 @@ pub fn come_to(place: &HtmlElement) {
         .ok()
         .flatten()
         .unwrap_or_else(|| place.clone().unchecked_into());
-    whole.scroll_into_view_with_bool(false);
+    // What does not fit into sight is read from its beginning.
+    let room = window().inner_height().ok().and_then(|px| px.as_f64());
+    let fits = room.is_none_or(|px| whole.get_bounding_client_rect().height() < px / 2.0);
+    whole.scroll_into_view_with_bool(!fits);
 }

@@ -28,19 +28,26 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
                 sheet.role.clone(),
                 sheet.language,
                 sheet.timeline.clone(),
+                sheet.setting.clone(),
             )
         })
     });
     let class = format!("inspector sheet {}", seat_class(seat));
     view! {
         <section class=class aria-label=t::my_script(l) data-testid="sheet" tabindex="0">
-            {head.map(|(name, role, tag, timeline)| view! {
+            {head.map(|(name, role, tag, timeline, setting)| view! {
                 <header class="inspector-head">
                     <p class="eyebrow">{t::my_script(l)}</p>
                     <h2>{person.as_ref().map(monogram)} " " {name}</h2>
                     <p class="sheet-role" lang=tag>{long_text(role)}</p>
                     <p class="small quiet">{t::my_script_hint(l)}</p>
                 </header>
+                {(!setting.is_empty()).then(|| view! {
+                    <h3>{t::where_we_are(l)}</h3>
+                    <div class="sheet-text script" lang=tag data-testid="sheet-setting">
+                        {setting.into_iter().map(|text| view! { <p>{long_text(text)}</p> }).collect_view()}
+                    </div>
+                })}
                 <Notes seat=seat sheet=sheet/>
                 {move || acts.get().map(|(tag, acts)| {
                     let several = acts.len() > 1;

@@ -1,13 +1,28 @@
 //! Command lines for the servers that people run themselves. Each can be copied and run as it is, but for
 //! what stands in ‹angle quotes›.
 
-use super::super::Vendor;
+use super::super::{Address, Vendor};
 
 /// Tokens of context that a game wants: its longest prompts and the reply, in the step that servers use.
 const CONTEXT: u32 = 16_384;
 
-/// Starts the server.
-pub(super) fn start(vendor: Vendor) -> Vec<String> {
+/// Starts the server at `url`, which on another machine has to listen to more than itself.
+pub(super) fn start_at(vendor: Vendor, url: &str) -> Vec<String> {
+    let elsewhere = Address::parse(url).is_some_and(|address| !address.is_loopback());
+    match vendor {
+        Vendor::Ollama if elsewhere => start(vendor)
+            .into_iter()
+            .map(|line| format!("OLLAMA_HOST=0.0.0.0 {line}"))
+            .collect(),
+        Vendor::LlamaCpp if elsewhere => start(vendor)
+            .into_iter()
+            .map(|line| format!("{line} --host 0.0.0.0"))
+            .collect(),
+        _ => start(vendor),
+    }
+}
+
+fn start(vendor: Vendor) -> Vec<String> {
     match vendor {
         Vendor::Ollama => vec![format!("OLLAMA_CONTEXT_LENGTH={CONTEXT} ollama serve")],
         Vendor::LmStudio => vec!["lms server start --cors".into()],

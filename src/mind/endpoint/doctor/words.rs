@@ -36,7 +36,7 @@ pub fn words(diagnosis: &Diagnosis, language: Language) -> Words {
 
 fn command_lines(diagnosis: &Diagnosis) -> Vec<String> {
     match diagnosis {
-        Diagnosis::NothingThere { vendor, .. } => commands::start(*vendor),
+        Diagnosis::NothingThere { vendor, url, .. } => commands::start_at(*vendor, url),
         Diagnosis::LocalNetworkPermission { .. }
         | Diagnosis::Forbidden { .. }
         | Diagnosis::MixedContent { local: true, .. } => commands::run_here(),

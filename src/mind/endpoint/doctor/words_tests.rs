@@ -40,6 +40,9 @@ fn a_server_that_is_not_running_comes_with_the_command_that_starts_it() {
         ("http://localhost:1234/v1", "lms server start"),
         ("http://localhost:8080/v1", "llama-server"),
         ("http://localhost:8000/v1", "vllm serve"),
+        // Another machine's server must listen to more than itself.
+        ("http://192.168.1.7:11434/v1", "OLLAMA_HOST=0.0.0.0 "),
+        ("http://192.168.1.7:8080/v1", "--host 0.0.0.0"),
     ] {
         let diagnosis = Diagnosis::NothingThere {
             url: url.into(),

@@ -77,8 +77,8 @@ words! {
     to_my_form() { en: "Your turn: to the form", zh: "轮到你了：回到表单" }
     form_introduce() { en: "Introduce yourself", zh: "作自我介绍" }
     form_introduce_hint() {
-        en: "First read your script; it stands beside the table. Then a few sentences to all: who you are, how you stood to the dead, what you did that night. Keep to your script; what you would rather not tell, leave out.",
-        zh: "请先读你的剧本，它就在牌桌旁边。然后用几句话告诉大家：你是谁，与死者是什么关系，当晚做了什么。依照剧本来说，不想说的可以不说。"
+        en: "First read your script, under “Your script”. Then a few sentences to all: who you are, how you stood to the dead, what you did that night. Keep to your script; what you would rather not tell, leave out.",
+        zh: "请先读“你的剧本”一栏。然后用几句话告诉大家：你是谁，与死者是什么关系，当晚做了什么。依照剧本来说，不想说的可以不说。"
     }
     form_ask(victim: &str) { en: "Ask somebody about the death of {victim}", zh: "就{victim}之死问一个人" }
     form_search(victim: &str) { en: "Ask about the death of {victim}, or search a place", zh: "就{victim}之死提问，或搜查一处地点" }
@@ -102,7 +102,7 @@ words! {
     }
     more_suspicious(name: &str) { en: "{name}: more suspicious", zh: "{name}：更可疑" }
     leave_list() { en: "Leave the list as it is", zh: "名单保持不变" }
-    why_for_me() { en: "Why (may be empty; only you see it)", zh: "理由（可留空，只有你能看到）" }
+    why_for_me() { en: "Why (may be empty; nobody else sees it before the end)", zh: "理由（可留空，结束之前别人看不到）" }
     form_vote(victim: &str) { en: "Who killed {victim}?", zh: "谁杀了{victim}？" }
     form_vote_hint() { en: "Your vote. Everybody votes at the same moment; then the truth is told.", zh: "投出你的一票。所有人同时投票，随后揭晓真相。" }
     form_vote_sly(victim: &str) {
@@ -140,6 +140,7 @@ words! {
     eyes_fixed() { en: "Only your own eyes while people play; free after the verdict.", zh: "真人游玩时只能用自己的视角，结案后解除。" }
     spoilers_wait() { en: "Spoilers: after the verdict", zh: "剧透：结案后" }
     my_script() { en: "Your script", zh: "你的剧本" }
+    where_we_are() { en: "Where everybody is", zh: "众人所在" }
     my_script_hint() { en: "Only you may see this.", zh: "只有你可以看。" }
     act_of_script(act: usize) { en: "Act {act}", zh: "第{act}幕" }
     objectives() { en: "What you want", zh: "你的目标" }
