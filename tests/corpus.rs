@@ -3,6 +3,7 @@
 //! for as long as one likes.
 
 use casebook::archive::{Format, Opened, SourceFile, figures, open_files, read_log, write_log};
+use casebook::scenario::Language;
 use proptest::prelude::*;
 use std::path::Path;
 use std::time::Instant;
@@ -53,59 +54,54 @@ const FOLDERS: [&str; 11] = [
 #[test]
 fn every_folder_opens_as_what_it_is() {
     // Folder; formats; players, victims; for logs utterances, votes, ratings, clues, exam answers.
-    type Row = (&'static str, Format, [usize; 2], Option<[usize; 5]>);
+    type Row = (&'static str, &'static str, [usize; 2], Option<[usize; 5]>);
     let table: [Row; 10] = [
-        (
-            "mirage-log",
-            Format::MirageLog,
-            [2, 1],
-            Some([5, 2, 5, 1, 0]),
-        ),
+        ("mirage-log", "mirage-log", [2, 1], Some([5, 2, 5, 1, 0])),
         (
             "mirage-log-stream",
-            Format::MirageLog,
+            "mirage-log",
             [2, 1],
             Some([5, 2, 5, 1, 0]),
         ),
-        ("mirage-script", Format::MirageScript, [2, 1], None),
-        ("own-log", Format::Log, [3, 1], Some([23, 0, 23, 0, 2])),
+        ("mirage-script", "mirage-script", [2, 1], None),
+        ("own-log", "casebook-log", [3, 1], Some([23, 0, 23, 0, 2])),
         (
             "player-star-csv",
-            Format::PlayerStarLog,
+            "player-star-log",
             [3, 1],
             Some([23, 0, 0, 0, 2]),
         ),
         (
             "player-star-xlsx",
-            Format::PlayerStarLog,
+            "player-star-log",
             [3, 1],
             Some([23, 0, 0, 0, 2]),
         ),
-        ("thinkthrice-game", Format::ThinkThriceGame, [2, 1], None),
+        ("thinkthrice-game", "thinkthrice-game", [2, 1], None),
         (
             "thinkthrice-log",
-            Format::ThinkThriceLog,
+            "thinkthrice-log",
             [2, 1],
             Some([10, 2, 0, 0, 0]),
         ),
         (
             "thinkthrice-log-zh",
-            Format::ThinkThriceLog,
+            "thinkthrice-log",
             [2, 1],
             Some([10, 1, 0, 0, 0]),
         ),
-        ("wellplay", Format::WellPlay, [3, 2], None),
+        ("wellplay", "wellplay", [3, 2], None),
     ];
-    for (name, format, [players, victims], counts) in table {
+    for (name, format, [players, victims], counts) in &table {
         let findings = open_files(folder(name)).laid();
         let [found] = findings.found.as_slice() else {
             panic!("{name}: {findings:?}")
         };
-        assert_eq!(found.format, format, "{name}");
+        assert_eq!(found.format.tag(), *format, "{name}");
         let case = found.case();
         assert_eq!(
             (case.characters.len(), case.victims.len()),
-            (players, victims),
+            (*players, *victims),
             "{name}"
         );
         if let Opened::Log(log, _) = &found.opened {
@@ -117,10 +113,17 @@ fn every_folder_opens_as_what_it_is() {
                 f.clues.unwrap_or(0),
                 f.exam_answers,
             ];
-            assert_eq!(Some(told), counts, "{name}");
+            assert_eq!(Some(told), *counts, "{name}");
         } else {
-            assert_eq!(counts, None, "{name}");
+            assert_eq!(*counts, None, "{name}");
         }
+    }
+    for format in Format::all() {
+        let sample = |(_, tag, ..): &Row| *tag == format.tag();
+        assert!(
+            format == Format::CASE || table.iter().any(sample),
+            "no sample of {format}"
+        );
     }
     // Archives are unpacked, and what stands in two of them is opened twice.
     let formats: Vec<Format> = open_files(folder("mixed"))
@@ -129,6 +132,16 @@ fn every_folder_opens_as_what_it_is() {
         .map(|f| f.format)
         .collect();
     assert_eq!(formats.len(), 3, "{formats:?}");
+}
+
+#[test]
+fn the_page_of_formats_has_a_row_for_each() {
+    let page = include_str!("../docs/formats.md");
+    for format in Format::all() {
+        let name = format.name(Language::English).replace(" (PLAYER*)", "");
+        assert!(page.contains(&format!("| {name} |")), "{name}");
+        assert_eq!(Format::named(format.tag()), Some(format));
+    }
 }
 
 #[test]

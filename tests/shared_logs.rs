@@ -4,7 +4,7 @@
 use casebook::archive::{Figures, Opened, SourceFile, figures, open_files};
 use casebook::game::{Log, Measure, What};
 use casebook::insight::Insight;
-use casebook::scenario::Problem;
+use casebook::scenario::{LogProblem, Problem};
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -99,7 +99,11 @@ fn the_same_mirage_game_twice_is_one() {
     let (once, _) = open(&[name]);
     let (twice, problems) = open(&[name, name]);
     assert_eq!(once, twice);
-    assert!(problems.iter().any(|p| p.message.en.contains("same game")));
+    assert!(
+        problems
+            .iter()
+            .any(|p| p.kind == LogProblem::SameGame.into())
+    );
 }
 
 #[test]

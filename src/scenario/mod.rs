@@ -21,7 +21,10 @@ pub use model::{
 };
 pub use parse::{ParseError, parse};
 pub(crate) use problem::Report;
-pub use problem::{Problem, Severity};
+pub use problem::{
+    CaseProblem, FileProblem, LogProblem, Problem, ProblemKind, Quoted, ScriptProblem, Severity,
+    quoted,
+};
 pub use said::Said;
 pub(crate) use said::said;
 pub use validate::validate;

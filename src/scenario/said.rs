@@ -121,22 +121,19 @@ pub(crate) use said;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scenario::Problem;
+    use crate::scenario::{LogProblem, Problem, quoted};
 
     #[test]
     fn names_of_any_length_are_cut_where_they_are_told() {
         let name = "名".repeat(500_000);
-        let quoted = Problem::warning(&name, said!("“{name}” is no player", "“{name}”不是玩家"));
-        assert!(quoted.message.en.ends_with("…” is no player"));
-        assert!(quoted.message.zh.chars().count() < 140);
-        assert!(quoted.place.chars().count() <= LONGEST + 3);
-        let bare = Problem::warning(
-            "f",
-            said!("what {name} says is cut off", "{name}的话没有说完"),
-        );
-        assert!(
-            bare.message.zh.ends_with("的话没有说完") && bare.message.zh.len() < 3 * LONGEST + 20
-        );
+        let name_of = || quoted(&name);
+        let told = Problem::warning(&name, LogProblem::NoPlayer { name: name_of() });
+        assert!(told.message(Language::English).ends_with("…” is no player"));
+        assert!(told.message(Language::Chinese).chars().count() < 140);
+        assert!(told.place.chars().count() <= LONGEST + 3);
+        let bare = Problem::warning("f", LogProblem::CutOff { name: name_of() });
+        let bare = bare.message(Language::Chinese);
+        assert!(bare.ends_with("的话没有说完") && bare.len() < 3 * LONGEST + 20);
         let short = said!("“{}” is no player", "“{}”不是玩家", "Ann");
         assert_eq!(short.clone().cut(), short);
     }

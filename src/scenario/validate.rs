@@ -1,6 +1,6 @@
 //! What is wrong with a case, each problem with its place. Never panics, never repairs.
 
-use super::{Act, Choice, ExamQuestion, Problem, Report, Scenario, said};
+use super::{Act, CaseProblem, Choice, ExamQuestion, Problem, Report, Scenario, quoted};
 use std::collections::HashSet;
 
 /// The largest table that the papers' data have (Jubensha: 20 players).
@@ -10,7 +10,7 @@ const MOST_PLAYERS: usize = 20;
 pub fn validate(scenario: &Scenario) -> Vec<Problem> {
     let mut report = Report::default();
     if scenario.title.trim().is_empty() {
-        report.warn("title", said!("the case has no title", "案件没有标题"));
+        report.warn("title", CaseProblem::NoTitle);
     }
     players(scenario, &mut report);
     outsiders(scenario, &mut report);
@@ -29,63 +29,49 @@ pub fn validate(scenario: &Scenario) -> Vec<Problem> {
 fn players(scenario: &Scenario, report: &mut Report) {
     let count = scenario.characters.len();
     if count < 2 {
-        report.error(
-            "characters",
-            said!(
-                "a game needs two players or more, this has {count}",
-                "至少要有两名玩家，这里有 {count} 名"
-            ),
-        );
+        report.error("characters", CaseProblem::TooFewPlayers { count });
     }
     if count > MOST_PLAYERS {
         report.error(
             "characters",
-            said!(
-                "{count} players; the most is {MOST_PLAYERS}",
-                "有 {count} 名玩家，最多 {MOST_PLAYERS} 名"
-            ),
+            CaseProblem::TooManyPlayers {
+                count,
+                most: MOST_PLAYERS,
+            },
         );
     }
     let (mut ids, mut names) = (HashSet::new(), HashSet::new());
     for (i, character) in scenario.characters.iter().enumerate() {
         let place = format!("characters[{i}]");
         if character.name.trim().is_empty() {
-            report.error(
-                format!("{place}.name"),
-                said!("the character has no name", "角色没有名字"),
-            );
+            report.error(format!("{place}.name"), CaseProblem::CharacterWithoutName);
         }
         if !ids.insert(character.id.as_str()) {
             report.error(
                 format!("{place}.id"),
-                said!("the id “{}” is used twice", "id“{}”用了两次", character.id),
+                CaseProblem::IdTwice {
+                    id: quoted(&character.id),
+                },
             );
         }
         if !names.insert(character.name.trim().to_lowercase()) {
             report.error(
                 format!("{place}.name"),
-                said!(
-                    "two characters are called “{}”",
-                    "有两个角色都叫“{}”",
-                    character.name
-                ),
+                CaseProblem::NameTwice {
+                    name: quoted(&character.name),
+                },
             );
         }
         let empty = character.acts.iter().map(Act::is_empty);
         if empty.clone().all(|empty| empty) {
-            report.error(
-                format!("{place}.acts"),
-                said!("the character has no script", "角色没有剧本"),
-            );
+            report.error(format!("{place}.acts"), CaseProblem::CharacterWithoutScript);
         } else {
             for (act, _) in empty.enumerate().filter(|(_, empty)| *empty) {
                 report.warn(
                     format!("{place}.acts[{act}]"),
-                    said!(
-                        "this act's script is empty: {} learns nothing new in it",
-                        "这一幕的剧本是空的：{}在这一幕得不到新的内容",
-                        character.name
-                    ),
+                    CaseProblem::EmptyAct {
+                        name: quoted(&character.name),
+                    },
                 );
             }
         }
@@ -94,12 +80,10 @@ fn players(scenario: &Scenario, report: &mut Report) {
         {
             report.warn(
                 format!("{place}.victim_names"),
-                said!(
-                    "{} names for {} victims; the public names stand in for what is missing",
-                    "{} 个称呼对应 {} 名受害人，缺的用公开的名字代替",
-                    character.victim_names.len(),
-                    scenario.victims.len()
-                ),
+                CaseProblem::VictimNames {
+                    names: character.victim_names.len(),
+                    victims: scenario.victims.len(),
+                },
             );
         }
     }
@@ -111,10 +95,7 @@ fn outsiders(scenario: &Scenario, report: &mut Report) {
         let (place, at) = (format!("outsiders[{i}]"), scenario.characters.len() + i);
         let mut before = (0..at).filter_map(|position| scenario.person(position));
         if one.name.trim().is_empty() {
-            report.error(
-                format!("{place}.name"),
-                said!("this person has no name", "这个人没有名字"),
-            );
+            report.error(format!("{place}.name"), CaseProblem::OutsiderWithoutName);
         }
         let same = |(id, name, _): (&str, &str, &str)| {
             id == one.id || name.trim().to_lowercase() == one.name.trim().to_lowercase()
@@ -122,11 +103,9 @@ fn outsiders(scenario: &Scenario, report: &mut Report) {
         if before.any(same) {
             report.error(
                 place,
-                said!(
-                    "somebody else has this id or is called “{}”",
-                    "已经有人用这个 id，或者也叫“{}”",
-                    one.name
-                ),
+                CaseProblem::OutsiderTwice {
+                    name: quoted(&one.name),
+                },
             );
         }
     }
@@ -134,38 +113,26 @@ fn outsiders(scenario: &Scenario, report: &mut Report) {
 
 fn victims(scenario: &Scenario, report: &mut Report) {
     if scenario.victims.is_empty() {
-        report.error(
-            "victims",
-            said!(
-                "nobody was killed: a case needs a victim",
-                "没有人遇害：案件要有受害人"
-            ),
-        );
+        report.error("victims", CaseProblem::NoVictim);
     }
     for (k, victim) in scenario.victims.iter().enumerate() {
         let place = format!("victims[{k}]");
         if victim.name.trim().is_empty() {
-            report.error(
-                format!("{place}.name"),
-                said!("the victim has no name", "受害人没有名字"),
-            );
+            report.error(format!("{place}.name"), CaseProblem::VictimWithoutName);
         }
         match &victim.murderers {
-            None => report.warn(
-                format!("{place}.murderers"),
-                said!("the file does not say who did it: the game can be played, its outcome stays open", "文件没有写明凶手：可以开局，但结局不定"),
-            ),
+            None => report.warn(format!("{place}.murderers"), CaseProblem::MurderersUnsaid),
             Some(ids) if ids.is_empty() => {
-                report.warn(
-                    format!("{place}.murderers"),
-                    said!("nobody who can be accused killed this victim: this case cannot be won", "可以指认的人都没有杀这名受害人：这一案赢不了"),
-                );
+                report.warn(format!("{place}.murderers"), CaseProblem::NobodyDidIt);
             }
             Some(ids) => {
-                for id in ids.iter().filter(|id| scenario.position_of_person(id).is_none()) {
+                for id in ids
+                    .iter()
+                    .filter(|id| scenario.position_of_person(id).is_none())
+                {
                     report.error(
                         format!("{place}.murderers"),
-                        said!("no character has the id “{id}”", "没有 id 为“{id}”的角色"),
+                        CaseProblem::UnknownId { id: quoted(id) },
                     );
                 }
             }
@@ -181,30 +148,29 @@ fn clues(scenario: &Scenario, report: &mut Report) {
         if !ids.insert(clue.id.as_str()) {
             report.warn(
                 format!("{place}.id"),
-                said!("the id “{}” is used twice", "id“{}”用了两次", clue.id),
+                CaseProblem::IdTwice {
+                    id: quoted(&clue.id),
+                },
             );
         }
         if clue.text.trim().is_empty() {
-            report.warn(
-                format!("{place}.text"),
-                said!("the clue says nothing", "线索没有内容"),
-            );
+            report.warn(format!("{place}.text"), CaseProblem::EmptyClue);
         }
         if let Some(owner) = &clue.owner
             && scenario.position(owner).is_none()
         {
             report.error(
                 format!("{place}.owner"),
-                said!(
-                    "no character has the id “{owner}”",
-                    "没有 id 为“{owner}”的角色"
-                ),
+                CaseProblem::UnknownId { id: quoted(owner) },
             );
         }
         if clue.act == 0 || clue.act as usize > acts {
             report.warn(
                 format!("{place}.act"),
-                said!("act {} of {acts}", "第 {} 幕，但只有 {acts} 幕", clue.act),
+                CaseProblem::ClueBeyondActs {
+                    act: clue.act as usize,
+                    acts,
+                },
             );
         }
     }
@@ -217,17 +183,17 @@ fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mu
         if !ids.insert(question.id.as_str()) {
             report.warn(
                 format!("{place}.id"),
-                said!("the id “{}” is used twice", "id“{}”用了两次", question.id),
+                CaseProblem::IdTwice {
+                    id: quoted(&question.id),
+                },
             );
         }
         if !(2..=5).contains(&question.options.len()) {
             report.warn(
                 format!("{place}.options"),
-                said!(
-                    "{} options; two to five are usual",
-                    "有 {} 个选项，一般是两到五个",
-                    question.options.len()
-                ),
+                CaseProblem::Options {
+                    count: question.options.len(),
+                },
             );
         }
         for id in question
@@ -237,27 +203,15 @@ fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mu
         {
             report.warn(
                 format!("{place}.examinees"),
-                said!("no character has the id “{id}”", "没有 id 为“{id}”的角色"),
+                CaseProblem::UnknownId { id: quoted(id) },
             );
         }
         let letters: Vec<char> = question.truth.chars().collect();
         if letters.is_empty() {
-            report.warn(
-                format!("{place}.truth"),
-                said!(
-                    "no true answer: the question counts in nobody's score",
-                    "没有正确答案：这道题不计入任何人的得分"
-                ),
-            );
+            report.warn(format!("{place}.truth"), CaseProblem::NoTruth);
         }
         if question.choice == Choice::Single && letters.len() > 1 {
-            report.warn(
-                format!("{place}.truth"),
-                said!(
-                    "several true letters for a single choice",
-                    "单选题却有多个正确答案"
-                ),
-            );
+            report.warn(format!("{place}.truth"), CaseProblem::SeveralTruths);
         }
         let known = |c: &char| {
             c.is_ascii_lowercase() && (*c as usize - 'a' as usize) < question.options.len()
@@ -265,10 +219,9 @@ fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mu
         for letter in letters.iter().filter(|c| !known(c)) {
             report.warn(
                 format!("{place}.truth"),
-                said!(
-                    "“{letter}” is none of the options",
-                    "“{letter}”不在选项之中"
-                ),
+                CaseProblem::UnknownOption {
+                    letter: quoted(letter),
+                },
             );
         }
     }

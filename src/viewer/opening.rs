@@ -12,27 +12,6 @@ use crate::scenario::{Language, Problem, Said, Scenario, Severity};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 
-/// Something wrong, with its place.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Trouble {
-    /// It cannot be played or replayed because of this.
-    pub grave: bool,
-    /// File, line, record.
-    pub place: String,
-    /// What is wrong.
-    pub message: Said,
-}
-
-impl From<&Problem> for Trouble {
-    fn from(problem: &Problem) -> Self {
-        Self {
-            grave: problem.severity == Severity::Error,
-            place: problem.place.clone(),
-            message: problem.message.clone(),
-        }
-    }
-}
-
 /// A victim about whom the files do not say who did it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unsaid {
@@ -72,7 +51,7 @@ pub struct Offer {
     /// What was recovered or is missing.
     pub notes: Vec<Said>,
     /// What is wrong with it.
-    pub troubles: Vec<Trouble>,
+    pub problems: Vec<Problem>,
 }
 
 impl Offer {
@@ -101,7 +80,7 @@ impl Offer {
                 })
                 .collect(),
             notes: Vec::new(),
-            troubles: Vec::new(),
+            problems: Vec::new(),
         }
     }
 
@@ -134,7 +113,7 @@ impl Offer {
             format: found.format.tag().to_owned(),
             path,
             playable: offer.is_log || found.is_playable(),
-            troubles: found.problems().iter().map(Trouble::from).collect(),
+            problems: found.problems().to_vec(),
             ..offer
         }
     }
@@ -180,15 +159,9 @@ pub struct LooseRatings {
 
 impl LooseRatings {
     /// What to say when their log is nowhere.
-    pub fn trouble(&self) -> Trouble {
-        Trouble {
-            grave: false,
-            place: self.path.clone(),
-            message: ArchiveError::Ratings {
-                log: self.log.clone(),
-            }
-            .said(),
-        }
+    pub fn problem(&self) -> Problem {
+        let log = self.log.clone();
+        Problem::warning(&self.path, ArchiveError::Ratings { log }.said())
     }
 }
 
@@ -198,29 +171,27 @@ pub struct Report {
     /// What can be chosen.
     pub offers: Vec<Offer>,
     /// What belongs to none of them.
-    pub loose: Vec<Trouble>,
+    pub loose: Vec<Problem>,
 }
 
 impl Report {
     /// How many things are wrong.
-    pub fn troubles(&self) -> usize {
-        let own = self.offers.iter().map(|offer| offer.troubles.len());
+    pub fn problems(&self) -> usize {
+        let own = self.offers.iter().map(|offer| offer.problems.len());
         self.loose.len() + own.sum::<usize>()
     }
 
     /// All of it as plain text, to be copied into a message.
     pub fn text(&self, language: Language) -> String {
         let mut out = String::new();
-        let list = |out: &mut String, troubles: &[Trouble]| {
-            for one in troubles {
-                let mark = if one.grave { "!" } else { "-" };
+        let list = |out: &mut String, problems: &[Problem]| {
+            for one in problems {
+                let mark = match one.severity {
+                    Severity::Error => "!",
+                    Severity::Warning => "-",
+                };
                 // Writing to a String cannot fail.
-                let _ = writeln!(
-                    out,
-                    "  {mark} {}: {}",
-                    one.place,
-                    one.message.text(language)
-                );
+                let _ = writeln!(out, "  {mark} {}", one.text(language));
             }
         };
         for offer in &self.offers {
@@ -230,7 +201,7 @@ impl Report {
             for note in &offer.notes {
                 let _ = writeln!(out, "  · {}", note.text(language));
             }
-            list(&mut out, &offer.troubles);
+            list(&mut out, &offer.problems);
         }
         list(&mut out, &self.loose);
         out
@@ -253,7 +224,7 @@ pub fn pack(files: Vec<SourceFile>) -> Packed {
             packed.ratings.push(LooseRatings { path, log, text });
         }
     }
-    packed.report.loose = problems.iter().map(Trouble::from).collect();
+    packed.report.loose = problems;
     for found in found {
         let mut offer = Offer::of(&found);
         let text = match &found.opened {
@@ -264,11 +235,8 @@ pub fn pack(files: Vec<SourceFile>) -> Packed {
             Ok(text) => packed.contents.push(text.into_bytes()),
             Err(error) => {
                 offer.playable = false;
-                offer.troubles.push(Trouble {
-                    grave: true,
-                    place: offer.path.clone(),
-                    message: error.said(),
-                });
+                let problem = Problem::error(&offer.path, error.said());
+                offer.problems.push(problem);
                 packed.contents.push(Vec::new());
             }
         }

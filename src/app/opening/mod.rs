@@ -383,7 +383,7 @@ async fn found(app: App, job: Job, mut files: Vec<SourceFile>) -> Result<(), Ope
     }
     report
         .loose
-        .extend(homeless.iter().map(LooseRatings::trouble));
+        .extend(homeless.iter().map(LooseRatings::problem));
     app.first_visit.set(false);
     opening.taken.set(None);
     opening.contents.set_value(contents);
@@ -455,7 +455,7 @@ async fn take(app: App, job: Job, at: usize) -> Result<(), OpeningError> {
 /// wrong with it.
 fn tell(opening: Opening) {
     let quiet = opening.report.with_untracked(|report| {
-        report.troubles() == 0
+        report.problems() == 0
             && report.offers.len() == 1
             && report
                 .offers

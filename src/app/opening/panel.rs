@@ -6,8 +6,8 @@ use super::{OpenFile, Opening, Shown, choose};
 use crate::app::clipboard;
 use crate::app::icon::{Icon, icon};
 use crate::app::state::{Page, app, language};
-use crate::scenario::Language;
-use crate::viewer::opening::{Offer, Trouble};
+use crate::scenario::{Language, Problem, Severity};
+use crate::viewer::opening::Offer;
 use crate::viewer::words::{format_name, labels as t, language_name, shortened};
 use leptos::prelude::*;
 
@@ -33,8 +33,8 @@ fn line() -> impl IntoView {
         let taken = opening.taken.get().and_then(|at| report.offers.get(at));
         let mut parts = Vec::new();
         // First, for the line is cut where the window is narrow.
-        if report.troubles() > 0 {
-            parts.push(t::troubles(l, report.troubles()));
+        if report.problems() > 0 {
+            parts.push(t::troubles(l, report.problems()));
         }
         if let Some(offer) = taken {
             parts.push(format_name(l, &offer.format));
@@ -142,12 +142,12 @@ fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
             .map(|note| view! { <li>{note.text(l).to_owned()}</li> });
         view! { <ul class="offer-notes">{rows.collect_view()}</ul> }
     });
-    let many = offer.troubles.len();
+    let many = offer.problems.len();
     let wrong = (many > 0).then(|| {
         view! {
             <details class="folding" open=many <= 6>
                 <summary>{icon(Icon::Closed)} {t::troubles(l, many)}</summary>
-                <div class="folding-body">{troubles(l, &offer.troubles)}</div>
+                <div class="folding-body">{troubles(l, &offer.problems)}</div>
             </details>
         }
     });
@@ -182,14 +182,14 @@ fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
     }
 }
 
-fn troubles(l: Language, list: &[Trouble]) -> impl IntoView + use<> {
+fn troubles(l: Language, list: &[Problem]) -> impl IntoView + use<> {
     let more = list.len().saturating_sub(MOST);
     let rows = list.iter().take(MOST).map(|one| {
-        let grave = one.grave;
+        let grave = one.severity == Severity::Error;
         view! {
             <li class="trouble" class:is-grave=grave data-testid="trouble">
                 <span class="trouble-place">{one.place.clone()}</span>
-                <span class="trouble-text">{grave.then(|| view! { <strong>{t::trouble_grave(l)}": "</strong> })}{one.message.text(l).to_owned()}</span>
+                <span class="trouble-text">{grave.then(|| view! { <strong>{t::trouble_grave(l)}": "</strong> })}{one.message(l)}</span>
             </li>
         }
     });

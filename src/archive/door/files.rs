@@ -1,7 +1,7 @@
 //! Files as they are dropped: plain ones, folders of them, zip archives and gzipped ones, unpacked in
 //! memory and within limits.
 
-use crate::scenario::{Report, said};
+use crate::scenario::{FileProblem, Report, quoted};
 use std::io::{Cursor, Read};
 
 /// A file, with the path that it has in its folder.
@@ -14,7 +14,8 @@ pub struct SourceFile {
 }
 
 /// Everything together, unpacked, is at most so large.
-pub const MOST_BYTES: u64 = 200 << 20;
+pub const MOST_BYTES: u64 = (MOST_MEGABYTES as u64) << 20;
+const MOST_MEGABYTES: usize = 200;
 /// At most so many files are looked at.
 pub const MOST_FILES: usize = 5000;
 
@@ -47,13 +48,7 @@ fn take(
     if is_litter(&path) {
         // What systems add.
     } else if (packed || gzipped) && depth >= DEEPEST {
-        report.warn(
-            path,
-            said!(
-                "an archive in an archive in an archive; left out",
-                "压缩包套了三层，已略去"
-            ),
-        );
+        report.warn(path, FileProblem::TooDeep);
     } else if packed {
         unzip(&path, &bytes, depth, room, out, report);
     } else if gzipped {
@@ -61,22 +56,10 @@ fn take(
         let reader = flate2::read::MultiGzDecoder::new(bytes.as_slice());
         match reader.take(*room + 1).read_to_end(&mut inner) {
             Err(error) if inner.is_empty() => {
-                report.error(
-                    path,
-                    said!(
-                        "this cannot be unpacked ({error}); left out",
-                        "无法解压（{error}），已略去"
-                    ),
-                );
+                report.error(path, FileProblem::GzipDamaged { why: quoted(error) });
                 return;
             }
-            Err(error) => report.warn(
-                &path,
-                said!(
-                    "unpacked as far as it goes ({error})",
-                    "能解压多少就解压多少（{error}）"
-                ),
-            ),
+            Err(error) => report.warn(&path, FileProblem::UnpackedInPart { why: quoted(error) }),
             Ok(_) => {}
         }
         let path = path.strip_suffix(".gz").unwrap_or(&path).to_owned();
@@ -99,22 +82,14 @@ fn is_zip(bytes: &[u8]) -> bool {
 fn keep(file: SourceFile, room: &mut u64, out: &mut Vec<SourceFile>, report: &mut Report) {
     let size = file.bytes.len() as u64;
     if size > *room {
-        let limit = MOST_BYTES >> 20;
         report.warn(
             file.path,
-            said!(
-                "left out: more than {limit} MB together",
-                "已略去：合计超过 {limit} MB"
-            ),
+            FileProblem::TooLarge {
+                limit: MOST_MEGABYTES,
+            },
         );
     } else if out.len() >= MOST_FILES {
-        report.warn(
-            file.path,
-            said!(
-                "left out: more than {MOST_FILES} files",
-                "已略去：超过 {MOST_FILES} 个文件"
-            ),
-        );
+        report.warn(file.path, FileProblem::TooMany { most: MOST_FILES });
     } else {
         *room -= size;
         out.push(file);
@@ -132,26 +107,14 @@ fn unzip(
     let mut archive = match zip::ZipArchive::new(Cursor::new(bytes)) {
         Ok(archive) => archive,
         Err(error) => {
-            report.error(
-                path,
-                said!(
-                    "this zip archive cannot be read ({error}); left out",
-                    "这个 zip 压缩包无法读取（{error}），已略去"
-                ),
-            );
+            report.error(path, FileProblem::ZipDamaged { why: quoted(error) });
             return;
         }
     };
     let stem = path.rsplit_once('.').map_or(path, |(stem, _)| stem);
     for index in 0..archive.len() {
         if out.len() >= MOST_FILES || *room == 0 {
-            report.warn(
-                path,
-                said!(
-                    "only its first {index} entries are read: it is too large",
-                    "太大了，只读取前 {index} 项"
-                ),
-            );
+            report.warn(path, FileProblem::ZipTooLarge { entries: index });
             return;
         }
         let mut entry = match archive.by_index(index) {
@@ -159,7 +122,7 @@ fn unzip(
             Err(error) => {
                 report.warn(
                     format!("{path}, entry {index}"),
-                    said!("left out: {error}", "已略去：{error}"),
+                    FileProblem::EntryDamaged { why: quoted(error) },
                 );
                 continue;
             }
@@ -176,13 +139,7 @@ fn unzip(
         let mut bytes = Vec::new();
         // The size that the archive claims is not believed.
         if let Err(error) = entry.by_ref().take(*room + 1).read_to_end(&mut bytes) {
-            report.warn(
-                &inner,
-                said!(
-                    "unpacked as far as it goes ({error})",
-                    "能解压多少就解压多少（{error}）"
-                ),
-            );
+            report.warn(&inner, FileProblem::UnpackedInPart { why: quoted(error) });
         }
         take(
             SourceFile { path: inner, bytes },

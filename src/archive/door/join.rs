@@ -227,7 +227,7 @@ fn questions(own: &[ExamQuestion], exam: &mut Vec<ExamQuestion>) -> Vec<(String,
 #[cfg(test)]
 mod tests {
     use crate::archive::fixtures::{player_star, wellplay};
-    use crate::archive::{Format, Opened, figures, open_files};
+    use crate::archive::{Opened, figures, open_files};
 
     #[test]
     fn a_script_dropped_with_its_log_gives_the_log_its_scripts_exam_and_murderers() {
@@ -235,7 +235,7 @@ mod tests {
         let [found] = findings.found.as_slice() else {
             panic!("{:?}", findings.found)
         };
-        assert_eq!(found.format, Format::PlayerStarLog);
+        assert_eq!(found.format.tag(), "player-star-log");
         assert!(found.files.len() > 8, "{:?}", found.files);
         let Opened::Log(log, _) = &found.opened else {
             panic!("no log")
@@ -273,7 +273,7 @@ mod tests {
     fn a_script_of_another_game_stays_a_case_of_its_own() {
         let others = crate::archive::fixtures::think_thrice();
         let findings = open_files([others, player_star()].concat());
-        let formats: Vec<Format> = findings.found.iter().map(|f| f.format).collect();
-        assert_eq!(formats, [Format::ThinkThriceGame, Format::PlayerStarLog]);
+        let formats: Vec<&str> = findings.found.iter().map(|f| f.format.tag()).collect();
+        assert_eq!(formats, ["thinkthrice-game", "player-star-log"]);
     }
 }

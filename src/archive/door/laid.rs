@@ -3,7 +3,7 @@
 use super::Findings;
 use crate::archive::own::{ArchiveError, Opened};
 use crate::game::{Overlay, OverlayError};
-use crate::scenario::{Problem, Said};
+use crate::scenario::{FileProblem, Problem, quoted};
 
 impl Findings {
     /// Puts all ratings onto copies of their logs. What fits none becomes a problem.
@@ -39,7 +39,17 @@ impl Findings {
 }
 
 fn broken(place: String, error: &OverlayError) -> Problem {
-    Problem::warning(place, Said::verbatim(error.to_string()))
+    let kind = match error {
+        OverlayError::OtherLog { theirs, ours } => FileProblem::RatingsOfOtherLog {
+            theirs: quoted(theirs),
+            ours: quoted(ours),
+        },
+        OverlayError::OtherLength { theirs, ours } => FileProblem::RatingsOfOtherLength {
+            theirs: *theirs,
+            ours: *ours,
+        },
+    };
+    Problem::warning(place, kind)
 }
 
 /// What to say of ratings whose log is not there.

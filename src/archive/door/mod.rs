@@ -1,10 +1,9 @@
-//! Where files come in: unpacked, decoded, told apart, handed to the format that knows them; a script joined
+//! Where files come in: unpacked, decoded, offered to each format; a script joined
 //! to its log, ratings laid onto theirs. What a format's files say is the format's to read.
 
 mod files;
 mod found;
 mod join;
-mod kind;
 mod laid;
 mod open_files;
 #[cfg(test)]

@@ -3,223 +3,127 @@
 use super::files::{SourceFile, is_office, unpack};
 use super::found::{Findings, Found};
 use super::join;
-use super::kind::{Kind, kind};
 use super::text::decode;
-use crate::archive::formats::foreign_logs::{ForeignLog, import_logs, recognise};
 use crate::archive::formats::paths::{folder, steps};
-use crate::archive::formats::{Format, mirage_script, think_thrice_script, wellplay};
-use crate::archive::json::Json;
-use crate::archive::own::own_format;
-use crate::archive::own::{Opened, open, read_ratings};
+use crate::archive::formats::{Dropped, Format, Import, Reader, readers};
+use crate::archive::own::{Opened, open, own_format, read_ratings};
 use crate::game::Overlay;
-use crate::scenario::{Language, Problem, Report, Scenario, Severity, said, validate};
+use crate::scenario::{CaseProblem, FileProblem, Problem, ProblemKind, Report, Severity, validate};
+use std::ops::ControlFlow;
 
 /// Opens files that were dropped together. Names do not matter where contents tell what a file is;
 /// paths tell which files belong together, and what a game without a title is called.
 pub fn open_files(files: Vec<SourceFile>) -> Findings {
     let mut report = Report::default();
     let files = unpack(files, &mut report);
-    let mut sorted = Sorted::default();
+    let mut door = Door {
+        report,
+        readers: readers(),
+        ..Door::default()
+    };
     for file in files {
-        sorted.take(file, &mut report);
+        if let Some(file) = door.text(file) {
+            door.offer(file);
+        }
     }
-    let mut found = std::mem::take(&mut sorted.own);
-    found.extend(sorted.scripts(&mut report));
-    found.extend(sorted.logs(&mut report));
+    door.read();
     Findings {
-        found: join_scripts(found),
-        ratings: std::mem::take(&mut sorted.overlays),
-        problems: report.done(),
+        found: join_scripts(door.found),
+        ratings: door.ratings,
+        problems: door.report.done(),
     }
 }
 
-/// Files by what they are.
+/// What has come in so far.
 #[derive(Default)]
-struct Sorted {
-    own: Vec<Found>,
-    infos: Vec<(String, Json)>,
-    people: Vec<(String, Json)>,
-    exams: Vec<(String, String)>,
-    scripts: Vec<(String, Json)>,
-    clues: Vec<(String, Json)>,
-    truths: Vec<(String, Json)>,
-    games: Vec<(String, Json)>,
-    foreign: Vec<((String, Vec<u8>), ForeignLog)>,
-    overlays: Vec<(String, Overlay)>,
-    /// What is wrong with a file stays with it until its game is known.
-    notes: Vec<(String, Vec<Problem>)>,
+struct Door {
+    found: Vec<Found>,
+    ratings: Vec<(String, Overlay)>,
+    readers: Vec<Box<dyn Reader>>,
+    /// What no format took.
+    beside: Vec<Dropped>,
+    report: Report,
 }
 
-impl Sorted {
-    fn take(&mut self, file: SourceFile, report: &mut Report) {
+impl Door {
+    /// The file as a format can look at it: a workbook, or a text.
+    fn text(&mut self, file: SourceFile) -> Option<Dropped> {
         let SourceFile { path, bytes } = file;
         if is_office(&bytes) {
-            match recognise(&bytes) {
-                Some(kind) => self.foreign.push(((path, bytes), kind)),
-                None => report.warn(
-                    path,
-                    said!(
-                        "this workbook is no table that this program knows; left out",
-                        "本程序不认识这个工作簿里的表，已略去"
-                    ),
-                ),
-            }
-            return;
+            return Some(Dropped::workbook(path, bytes));
         }
         let mut note = Report::default();
-        let Some(text) = decode(&path, &bytes, &mut note) else {
-            report.warn(
-                path,
-                said!("this is no text; left out", "这不是文本，已略去"),
-            );
-            return;
-        };
-        drop(bytes);
-        if text.trim().is_empty() {
-            report.warn(path, said!("this file is empty", "这个文件是空的"));
-            return;
+        match decode(&path, &bytes, &mut note) {
+            None => self.report.warn(path, FileProblem::NoText),
+            Some(text) if text.trim().is_empty() => self.report.warn(path, FileProblem::Empty),
+            Some(text) => return Some(Dropped::text_file(path, text, note)),
         }
-        if own_format(&text).is_none()
-            && let Some(kind) = recognise(text.as_bytes())
-        {
-            self.notes.push((path.clone(), note.done()));
-            let bytes = text.into_bytes();
-            return self.foreign.push(((path, bytes), kind));
-        }
-        let kind = kind(&path, text, &mut note);
-        if matches!(kind, Kind::Unknown | Kind::EvaluationSummary(_)) {
-            report.extend(note.done());
-        } else {
-            self.notes.push((path.clone(), note.done()));
-        }
-        match kind {
-            Kind::Own(Overlay::FORMAT, text) => match read_ratings(&text) {
-                Ok(overlay) => self.overlays.push((path, overlay)),
-                Err(error) => report.error(path, error.said()),
-            },
-            Kind::Own(_, text) => match open(&text) {
-                Ok(mut opened) => {
-                    let notes = take(&mut self.notes, std::slice::from_ref(&path));
-                    let (format, problems) = match &mut opened {
-                        Opened::Log(_, problems) => (Format::Log, problems),
-                        Opened::Case(_, problems) => (Format::Case, problems),
-                    };
-                    problems.splice(0..0, notes);
-                    let files = vec![path.clone()];
-                    self.own.push(Found {
-                        format,
-                        path,
-                        files,
-                        opened,
-                    });
-                }
-                Err(error) => report.error(path, error.said()),
-            },
-            Kind::WellPlayInfo(json) => self.infos.push((path, json)),
-            Kind::WellPlayPerson(json) => self.people.push((path, json)),
-            Kind::WellPlayExam(text) => self.exams.push((path, text)),
-            Kind::MirageScript(json) => self.scripts.push((path, json)),
-            Kind::Clues(json) => self.clues.push((path, json)),
-            Kind::Truth(json) => self.truths.push((path, json)),
-            Kind::ThinkThriceGame(json) => self.games.push((path, json)),
-            Kind::EvaluationSummary(said) => report.warn(path, said),
-            Kind::Unknown => report.warn(
-                path,
-                said!(
-                    "this is no file that this program knows; left out",
-                    "本程序不认识这个文件，已略去"
-                ),
-            ),
-        }
+        None
     }
 
-    /// The scripts of others.
-    fn scripts(&mut self, report: &mut Report) -> Vec<Found> {
-        let mut found = Vec::new();
-        let infos = std::mem::take(&mut self.infos);
-        let people = std::mem::take(&mut self.people);
-        let exams = std::mem::take(&mut self.exams);
-        for game in wellplay::gather(infos, people, exams, report) {
-            let mut own = Report::default();
-            let paths = game.info.iter().chain(&game.people).map(|(path, _)| path);
-            let paths: Vec<String> = paths
-                .chain(game.exams.iter().map(|(path, _)| path))
-                .cloned()
-                .collect();
-            own.extend(take(&mut self.notes, &paths));
-            let path = game.home().to_owned();
-            let case = wellplay::read(game, &mut own);
-            found.push(finish(Format::WellPlay, path, paths, case, own));
+    /// Opens what is ours, and offers everything else to each format.
+    fn offer(&mut self, file: Dropped) {
+        if let Some(format) = own_format(file.text()) {
+            return self.own(format, file);
         }
-        let scripts = std::mem::take(&mut self.scripts);
-        let truths = std::mem::take(&mut self.truths);
-        found.extend(mirage(scripts, &mut self.clues, &truths, &mut self.notes));
-        let scripted = found.iter().any(|f| f.format == Format::MirageScript);
-        for (path, json) in std::mem::take(&mut self.games) {
-            found.extend(self.think_thrice(path, &json));
-        }
-        for (path, _) in std::mem::take(&mut self.clues) {
-            report.warn(
-                path,
-                said!(
-                    "clues without a script beside them; left out",
-                    "线索旁边没有剧本，已略去"
-                ),
-            );
-        }
-        for (path, _) in truths.into_iter().filter(|_| !scripted) {
-            report.warn(
-                path,
-                said!(
-                    "texts by titles, without a game that they belong to; left out",
-                    "按标题排列的文字找不到所属的游戏，已略去"
-                ),
-            );
-        }
-        found
-    }
-
-    fn think_thrice(&mut self, path: String, json: &Json) -> Vec<Found> {
-        let mut own = Report::default();
-        let mut files = vec![path.clone()];
-        own.extend(take(&mut self.notes, &files));
-        let list = match json {
-            Json::List(games) => games.as_slice(),
-            one => std::slice::from_ref(one),
-        };
-        let deck = self
-            .clues
-            .iter()
-            .position(|(deck, _)| list.len() == 1 && folder(deck) == folder(&path));
-        let deck = deck.map(|at| self.clues.remove(at));
-        files.extend(deck.iter().map(|(path, _)| path.clone()));
-        let games = list.iter().map(|game| {
-            let case = think_thrice_script::read(&path, game, deck.as_ref(), &mut own);
-            let problems = std::mem::take(&mut own);
-            let (path, files) = (path.clone(), files.clone());
-            finish(Format::ThinkThriceGame, path, files, case, problems)
+        let mut readers = self.readers.iter_mut();
+        let left = readers.try_fold(file, |file, reader| match reader.take(file) {
+            Some(file) => ControlFlow::Continue(file),
+            None => ControlFlow::Break(()),
         });
-        games.collect()
+        if let ControlFlow::Continue(file) = left {
+            self.beside.push(file);
+        }
     }
 
-    /// The logs of others.
-    fn logs(&mut self, report: &mut Report) -> Vec<Found> {
-        let (games, loose) = import_logs(&std::mem::take(&mut self.foreign));
-        let found = games.into_iter().map(|game| {
-            let mut problems = take(&mut self.notes, &game.files);
-            problems.extend(game.problems);
-            Found {
-                format: game.format,
-                path: game.files.first().cloned().unwrap_or_default(),
-                files: game.files,
-                opened: Opened::Log(Box::new(game.log), problems),
+    fn own(&mut self, format: &str, file: Dropped) {
+        let path = file.path.clone();
+        if format == Overlay::FORMAT {
+            match read_ratings(file.text()) {
+                Ok(overlay) => self.ratings.push((path, overlay)),
+                Err(error) => self.report.error(path, error.said()),
             }
-        });
-        let found = found.collect();
-        report.extend(loose);
-        let rest = std::mem::take(&mut self.notes);
-        report.extend(rest.into_iter().flat_map(|(_, problems)| problems));
-        found
+            return self.report.extend(file.problems());
+        }
+        match open(file.text()) {
+            Ok(mut opened) => {
+                let (format, problems) = match &mut opened {
+                    Opened::Log(_, problems) => (Format::LOG, problems),
+                    Opened::Case(_, problems) => (Format::CASE, problems),
+                };
+                problems.splice(0..0, file.problems());
+                self.found.push(Found {
+                    format,
+                    files: vec![path.clone()],
+                    path,
+                    opened,
+                });
+            }
+            Err(error) => {
+                self.report.error(path, error.said());
+                self.report.extend(file.problems());
+            }
+        }
+    }
+
+    /// Lets every format read what it took, and says what is left.
+    fn read(&mut self) {
+        for reader in &mut self.readers {
+            let format = reader.format();
+            let games = reader.games(&mut self.beside, &mut self.report);
+            self.found
+                .extend(games.into_iter().map(|game| finish(format, game)));
+        }
+        for mut file in std::mem::take(&mut self.beside) {
+            let about = self.readers.iter().find_map(|one| one.about(&mut file));
+            let about = about.unwrap_or_else(|| match file.is_workbook() {
+                true => FileProblem::UnknownWorkbook.into(),
+                false => FileProblem::Unknown.into(),
+            });
+            let path = file.path.clone();
+            self.report.extend(file.problems());
+            self.report.warn(path, about);
+        }
     }
 }
 
@@ -234,7 +138,7 @@ fn join_scripts(found: Vec<Found>) -> Vec<Found> {
         let Opened::Log(log, problems) = &mut found.opened else {
             continue;
         };
-        if found.format == Format::Log {
+        if found.format == Format::LOG {
             continue;
         }
         let here = folder(&found.path);
@@ -268,90 +172,28 @@ fn join_scripts(found: Vec<Found>) -> Vec<Found> {
     cases.retain(|_| taken.next() != Some(true));
     // Cases first, as they stand among the files; our own logs before those of others.
     let (mut own, others): (Vec<Found>, Vec<Found>) =
-        rest.into_iter().partition(|f| f.format == Format::Log);
+        rest.into_iter().partition(|f| f.format == Format::LOG);
     own.append(&mut cases);
     own.extend(others);
     own
 }
 
-/// Every script with the clues beside it: of several decks the one in its language that names its people.
-fn mirage(
-    scripts: Vec<(String, Json)>,
-    clues: &mut Vec<(String, Json)>,
-    truths: &[(String, Json)],
-    notes: &mut Vec<(String, Vec<Problem>)>,
-) -> Vec<Found> {
-    let titles: Vec<String> = scripts
-        .iter()
-        .map(|(path, _)| mirage_script::title_of(path))
-        .collect();
-    let mut found = Vec::new();
-    for script in scripts {
-        let language = Language::of_text(&script.1.say());
-        let suits = |deck: &Json| {
-            let text = deck.say();
-            let names = script.1.fields().iter().flat_map(|(name, value)| {
-                std::iter::once(name).chain(value.fields().iter().map(|(name, _)| name))
-            });
-            let named = names.filter(|name| text.contains(name.as_str())).count();
-            (Language::of_text(&text) == language, named)
+/// Adds what is wrong with a case as a whole. Exam and clues were looked at row by row.
+fn finish(format: Format, game: Import) -> Found {
+    let Import {
+        path,
+        files,
+        mut opened,
+    } = game;
+    if let Opened::Case(case, problems) = &mut opened {
+        let told = |p: &Problem| {
+            let mut rows = ["exam[", "everybodys_exam[", "clues["].iter();
+            rows.any(|rows| p.place.starts_with(rows))
+                && p.severity == Severity::Warning
+                && !matches!(p.kind, ProblemKind::Case(CaseProblem::IdTwice { .. }))
         };
-        let beside = clues
-            .iter()
-            .enumerate()
-            .filter(|(_, (deck, _))| steps(folder(deck), folder(&script.0)) == 0);
-        let best = beside
-            .map(|(at, (_, deck))| (suits(deck), at))
-            .max_by_key(|(suits, at)| (*suits, usize::MAX - at));
-        let deck = best.map(|(_, at)| clues.remove(at));
-        let mut own = Report::default();
-        let mut paths = vec![script.0.clone()];
-        paths.extend(deck.iter().map(|(path, _)| path.clone()));
-        own.extend(take(notes, &paths));
-        let path = match folder(&script.0) {
-            "" => script.0.clone(),
-            folder => folder.to_owned(),
-        };
-        let game = mirage_script::Game {
-            script,
-            clues: deck,
-        };
-        let case = mirage_script::read(&game, truths, &titles, &mut own);
-        found.push(finish(Format::MirageScript, path, paths, case, own));
+        problems.extend(validate(case).into_iter().filter(|p| !told(p)));
     }
-    found
-}
-
-/// Takes what was noted about these files.
-fn take(notes: &mut Vec<(String, Vec<Problem>)>, paths: &[String]) -> Vec<Problem> {
-    let mut taken = Vec::new();
-    notes.retain_mut(|(path, problems)| {
-        let mine = paths.contains(path);
-        if mine {
-            taken.append(problems);
-        }
-        !mine
-    });
-    taken
-}
-
-/// Adds what is wrong with the case as a whole. Exam and clues were looked at row by row.
-fn finish(
-    format: Format,
-    path: String,
-    files: Vec<String>,
-    case: Scenario,
-    mut report: Report,
-) -> Found {
-    let told = |p: &Problem| {
-        let row = ["exam[", "everybodys_exam[", "clues["]
-            .iter()
-            .any(|rows| p.place.starts_with(rows));
-        row && p.severity == Severity::Warning && !p.message.en.starts_with("the id")
-    };
-    let whole = validate(&case);
-    report.extend(whole.into_iter().filter(|p| !told(p)));
-    let opened = Opened::Case(Box::new(case), report.done());
     Found {
         format,
         path,

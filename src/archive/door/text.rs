@@ -3,7 +3,7 @@
 //!
 //! GBK is read with `encoding_rs`, which the workbook reader brings along anyway.
 
-use crate::scenario::{Report, said};
+use crate::scenario::{FileProblem, Report};
 
 /// Reads `bytes` as text. `None`: this is no text at all.
 pub(crate) fn decode(place: &str, bytes: &[u8], report: &mut Report) -> Option<String> {
@@ -23,13 +23,7 @@ pub(crate) fn decode(place: &str, bytes: &[u8], report: &mut Report) -> Option<S
     };
     if bytes.contains(&0) {
         let text = unmarked_utf16(bytes)?;
-        report.warn(
-            place,
-            said!(
-                "this is UTF-16 without a mark; read as such",
-                "这是没有标记的 UTF-16，按此读取"
-            ),
-        );
+        report.warn(place, FileProblem::UnmarkedUtf16);
         return Some(text);
     }
     let at = error.map_or(0, |error| error.valid_up_to());
@@ -37,31 +31,13 @@ pub(crate) fn decode(place: &str, bytes: &[u8], report: &mut Report) -> Option<S
     let place = format!("{place}, line {}", line + 1);
     if is_gbk(bytes) {
         let (text, _, damaged) = encoding_rs::GB18030.decode(bytes);
-        report.warn(
-            &place,
-            said!(
-                "this is not UTF-8; read as GBK",
-                "这不是 UTF-8，按 GBK 读取"
-            ),
-        );
+        report.warn(&place, FileProblem::Gbk);
         if damaged {
-            report.warn(
-                place,
-                said!(
-                    "some of it is not GBK either; shown as �",
-                    "其中有些也不是 GBK，显示为 �"
-                ),
-            );
+            report.warn(place, FileProblem::GbkDamaged);
         }
         return Some(text.into_owned());
     }
-    report.warn(
-        place,
-        said!(
-            "this is not UTF-8; what cannot be read is shown as �",
-            "这不是 UTF-8，无法读取的字显示为 �"
-        ),
-    );
+    report.warn(place, FileProblem::NotUtf8);
     Some(String::from_utf8_lossy(bytes).into_owned())
 }
 

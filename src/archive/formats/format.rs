@@ -1,46 +1,127 @@
-//! The formats that are known.
+//! What a format is called, and what reads it.
 
+use super::dropped::Dropped;
+use crate::archive::own::Opened;
+use crate::game::{Log, NotRecorded};
+use crate::scenario::{Language, Problem, ProblemKind, Report, Scenario};
 use std::fmt;
 
 /// Where a game comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Format {
-    /// Our own log.
-    Log,
-    /// Our own case.
-    Case,
-    /// WellPlay (PLAYER*).
-    WellPlay,
-    /// A script of MIRAGE's.
-    MirageScript,
-    /// A game file of ThinkThrice's.
-    ThinkThriceGame,
-    /// PLAYER*'s history, with evaluations and settings where they lie beside it.
-    PlayerStarLog,
-    /// MIRAGE's history.
-    MirageLog,
-    /// ThinkThrice's transcript.
-    ThinkThriceLog,
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Format {
+    tag: &'static str,
+    en: &'static str,
+    zh: &'static str,
+    /// What logs of it say that they are (`source.format`), the present word first. None: it holds cases.
+    pub(crate) sources: &'static [&'static str],
+    /// What no log of it holds.
+    pub(crate) not_recorded: &'static [NotRecorded],
 }
 
 impl Format {
+    /// Our own log.
+    pub const LOG: Self = Self::case(Log::FORMAT, "Casebook log", "Casebook 记录");
+    /// Our own case.
+    pub const CASE: Self = Self::case(Scenario::FORMAT, "Casebook case", "Casebook 案件");
+
+    /// A format of cases.
+    pub(crate) const fn case(tag: &'static str, en: &'static str, zh: &'static str) -> Self {
+        Self::log(tag, [en, zh], &[], &[])
+    }
+
+    /// A format of logs.
+    pub(crate) const fn log(
+        tag: &'static str,
+        [en, zh]: [&'static str; 2],
+        sources: &'static [&'static str],
+        not_recorded: &'static [NotRecorded],
+    ) -> Self {
+        Self {
+            tag,
+            en,
+            zh,
+            sources,
+            not_recorded,
+        }
+    }
+
     /// A name for files and tests.
     pub fn tag(self) -> &'static str {
-        match self {
-            Self::Log => "casebook-log",
-            Self::Case => "casebook-case",
-            Self::WellPlay => "wellplay",
-            Self::MirageScript => "mirage-script",
-            Self::ThinkThriceGame => "thinkthrice-game",
-            Self::PlayerStarLog => "player-star-log",
-            Self::MirageLog => "mirage-log",
-            Self::ThinkThriceLog => "thinkthrice-log",
+        self.tag
+    }
+
+    /// Its name for people.
+    pub fn name(self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.en,
+            Language::Chinese => self.zh,
         }
     }
 }
 
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.tag())
+        f.write_str(self.tag)
+    }
+}
+
+/// Reads the files of one format: is offered every file first, then reads the games in those that it took.
+pub(crate) trait Reader {
+    /// Which format.
+    fn format(&self) -> Format;
+
+    /// Takes a file of this format; gives back any other.
+    fn take(&mut self, file: Dropped) -> Option<Dropped>;
+
+    /// The games in what was taken. `beside` is what no format took; what belongs to a game is taken from it.
+    fn games(&mut self, beside: &mut Vec<Dropped>, report: &mut Report) -> Vec<Import>;
+
+    /// What to say of a file that no format took and that belongs to no game.
+    fn about(&self, _beside: &mut Dropped) -> Option<ProblemKind> {
+        None
+    }
+}
+
+/// A game that was read.
+#[derive(Debug)]
+pub(crate) struct Import {
+    /// The file, or the folder, that it is found under.
+    pub(crate) path: String,
+    /// The files that it was read from, the one in which it begins first.
+    pub(crate) files: Vec<String>,
+    /// The game, and what is wrong with its files.
+    pub(crate) opened: Opened,
+}
+
+impl Import {
+    pub(crate) fn case(path: String, files: Vec<String>, case: Scenario, report: Report) -> Self {
+        let opened = Opened::Case(Box::new(case), report.done());
+        Self {
+            path,
+            files,
+            opened,
+        }
+    }
+
+    pub(crate) fn log(files: Vec<String>, log: Log, problems: Vec<Problem>) -> Self {
+        Self {
+            path: files.first().cloned().unwrap_or_default(),
+            files,
+            opened: Opened::Log(Box::new(log), problems),
+        }
+    }
+}
+
+/// What is wrong with a file is wrong with the game that was read from it; the rest goes to `report`.
+pub(crate) fn hand_out(games: &mut [Import], problems: Vec<Problem>, report: &mut Report) {
+    for problem in problems {
+        let home = games.iter_mut().find(|game| {
+            let mut files = game.files.iter();
+            files.any(|path| problem.place.starts_with(path.as_str()))
+        });
+        match home.map(|game| &mut game.opened) {
+            Some(Opened::Log(_, own) | Opened::Case(_, own)) => own.push(problem),
+            None => report.extend([problem]),
+        }
     }
 }

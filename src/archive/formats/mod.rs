@@ -1,18 +1,49 @@
 //! The published scripts and logs of others, a folder each, and what several of them need. A format knows its
 //! own files; which files there are, and what lies beside them, is the door's to say.
+//!
+//! **A new format** is a folder here with a [`Reader`], its line below, and its row in `docs/formats.md`.
 
-pub(crate) mod foreign_logs;
+mod dropped;
 mod format;
-pub(crate) mod goals;
-pub(crate) mod mirage_log;
-pub(crate) mod mirage_script;
+mod goals;
+mod mirage_log;
+mod mirage_script;
 pub(crate) mod names;
 pub(crate) mod parts;
 pub(crate) mod paths;
-pub(crate) mod player_star;
+mod player_star;
 pub(crate) mod stub;
-pub(crate) mod think_thrice_log;
-pub(crate) mod think_thrice_script;
-pub(crate) mod wellplay;
+mod think_thrice_log;
+mod think_thrice_script;
+mod wellplay;
 
+pub(crate) use dropped::Dropped;
 pub use format::Format;
+pub(crate) use format::{Import, Reader};
+
+/// Every format of others. A file is offered to them in this order: records, tables and transcripts are told
+/// by their text, so they come before those that read it as JSON first.
+pub(crate) fn readers() -> Vec<Box<dyn Reader>> {
+    vec![
+        Box::new(mirage_log::Logs::default()),
+        Box::new(player_star::Logs::default()),
+        Box::new(think_thrice_log::Transcripts::default()),
+        Box::new(wellplay::Scripts::default()),
+        Box::new(mirage_script::Scripts::default()),
+        Box::new(think_thrice_script::Scripts::default()),
+    ]
+}
+
+impl Format {
+    /// Every format that opens, ours first.
+    pub fn all() -> Vec<Self> {
+        let others = readers().into_iter().map(|reader| reader.format());
+        [Self::LOG, Self::CASE].into_iter().chain(others).collect()
+    }
+
+    /// The format that goes by this name: its tag, or what its logs say that they are.
+    pub fn named(name: &str) -> Option<Self> {
+        let mut all = Self::all().into_iter();
+        all.find(|format| format.tag() == name || format.sources.contains(&name))
+    }
+}

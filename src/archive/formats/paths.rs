@@ -12,6 +12,7 @@ pub(crate) fn stem(path: &str) -> &str {
         Some((stem, ending)) if !stem.is_empty() && ending.len() <= 5 => stem,
         _ => name,
     }
+    .trim()
 }
 
 /// How many steps lead from one folder to another.

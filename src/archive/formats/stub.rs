@@ -1,6 +1,8 @@
 //! What another program's log says about its case: names, and little more. Nothing is invented: the
 //! scripts are empty, and nobody is a murderer unless the file says so.
 
+use super::format::Format;
+use super::parts::blank_case;
 use crate::archive::own::digest;
 use crate::game::{Log, Procedure, Settings, Source, VoteRule};
 use crate::scenario::{Act, Character, Language, Said, Scenario, Victim, said};
@@ -38,20 +40,11 @@ pub(crate) fn case(
         })
         .collect();
     Scenario {
-        outsiders: Vec::new(),
-        everybodys_exam: Vec::new(),
-        format: Scenario::FORMAT.into(),
-        version: Scenario::VERSION,
         id: kebab(title),
-        language,
         title: title.to_owned(),
-        summary: String::new(),
-        setting: String::new(),
         victims,
         characters,
-        clues: Vec::new(),
-        exam: Vec::new(),
-        truth: String::new(),
+        ..blank_case(language, title)
     }
 }
 
@@ -60,18 +53,10 @@ pub(crate) fn character_id(seat: usize) -> String {
     format!("seat-{}", seat + 1)
 }
 
-/// A victim that the file does not name.
-pub(crate) fn unnamed_victim(language: Language) -> &'static str {
-    match language {
-        Language::English => "the victim",
-        Language::Chinese => "死者",
-    }
-}
-
 /// A log without events. Who played the seats is not recorded in our terms, so there are none.
 pub(crate) fn log(
     kind: &str,
-    format: &str,
+    format: Format,
     bytes: &[u8],
     scenario: Scenario,
     procedure: Procedure,
@@ -82,33 +67,11 @@ pub(crate) fn log(
     settings.minds = Vec::new();
     let mut log = Log::new(format!("{kind}-{:016x}", digest(bytes)), scenario, settings);
     log.source = Some(Source {
-        format: format.to_owned(),
+        format: (*format.sources.first().unwrap_or(&format.tag())).to_owned(),
+        not_recorded: format.not_recorded.to_vec(),
         ..Source::default()
     });
     log
-}
-
-/// A file's name without folders and endings.
-pub(crate) fn stem(path: &str) -> &str {
-    let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
-    let endings = [".xlsx", ".csv", ".json", ".txt"];
-    let name = endings
-        .iter()
-        .find_map(|ending| name.strip_suffix(ending))
-        .unwrap_or(name);
-    name.trim()
-}
-
-/// The folder in which a file lies, empty for none.
-pub(crate) fn folder(path: &str) -> &str {
-    path.rfind(['/', '\\']).map_or("", |end| &path[..end])
-}
-
-/// A text as UTF-8 without byte-order mark; what is none is replaced, and the second value says so.
-pub(crate) fn text_of(bytes: &[u8]) -> (String, bool) {
-    let text = String::from_utf8_lossy(bytes);
-    let damaged = matches!(text, std::borrow::Cow::Owned(_));
-    (text.trim_start_matches('\u{feff}').to_owned(), damaged)
 }
 
 fn kebab(title: &str) -> String {

@@ -1,6 +1,6 @@
 //! Keys that stand twice in one object, which no parser tells with their lines.
 
-use crate::scenario::{Report, said};
+use crate::scenario::{FileProblem, Report, quoted};
 use std::collections::HashSet;
 
 /// Keys that stand twice in one object are told so many times at most.
@@ -13,21 +13,12 @@ pub(crate) fn tell_doubled(place: &str, text: &str, report: &mut Report) {
     for (line, key) in doubled.iter().take(MOST_DOUBLED) {
         report.warn(
             format!("{place}, line {line}"),
-            said!(
-                "the key “{key}” stands twice in one object; the last one counts",
-                "键“{key}”在同一个对象里出现了两次，以后一个为准"
-            ),
+            FileProblem::KeyTwice { key: quoted(key) },
         );
     }
     let more = doubled.len().saturating_sub(MOST_DOUBLED);
     if more > 0 {
-        report.warn(
-            place,
-            said!(
-                "{more} more keys stand twice in one object",
-                "另有 {more} 个键在同一个对象里出现了两次"
-            ),
-        );
+        report.warn(place, FileProblem::MoreKeysTwice { count: more });
     }
 }
 

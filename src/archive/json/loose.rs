@@ -2,7 +2,7 @@
 //! slightly spoilt is mended as far as it goes.
 
 use super::tell_doubled;
-use crate::scenario::{Report, Said, json_words, mend};
+use crate::scenario::{FileProblem, Report, json_words, mend};
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::collections::HashMap;
 use std::fmt;
@@ -163,16 +163,10 @@ pub(crate) fn parse(place: &str, text: &str, report: &mut Report) -> Option<Json
             Some(json)
         }
         Err(error) => {
-            let words = json_words(&error);
+            let why = json_words(&error);
             report.warn(
                 format!("{place}, line {}", error.line()),
-                Said {
-                    en: format!(
-                        "this is not sound JSON ({}); read as far as it goes",
-                        words.en
-                    ),
-                    zh: format!("这不是完好的 JSON（{}），能读多少读多少", words.zh),
-                },
+                FileProblem::UnsoundJson { why },
             );
             Json::deserialize(mend(text).value).ok()
         }
@@ -194,7 +188,7 @@ mod tests {
         let problems = report.done();
         assert_eq!(problems.len(), 1);
         assert_eq!(problems[0].place, "f, line 1");
-        assert!(problems[0].message.en.contains("“b”"), "{problems:?}");
+        assert!(problems[0].to_string().contains("“b”"), "{problems:?}");
         let nested = "{\"a\": [{\"x\": \"a, \\\"b\\\": {\"},\n {\"x\": 1,\n \"x\": 2}], \"b\": {\"a\": \"b\"}}";
         assert_eq!(doubled(nested), [(3, "x".to_owned())]);
         let many = "[".to_owned() + &"{\"a\":1,\"a\":2},".repeat(50) + "{}]";

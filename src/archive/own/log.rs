@@ -3,7 +3,7 @@
 use super::ArchiveError;
 use super::log_reader::{LogReader, begins_with};
 use crate::game::{Log, Overlay, SettingsFile, Table};
-use crate::scenario::{Problem, Scenario, json_words, said};
+use crate::scenario::{FileProblem, Problem, Scenario, json_words};
 use serde_json::Value;
 use std::fmt::Write;
 
@@ -21,11 +21,11 @@ pub fn read_log(text: &str) -> Result<(Log, Vec<Problem>), ArchiveError> {
         let applied = log.events.get(index).map(|event| table.apply(event));
         if let Some(Err(error)) = applied {
             let after = total - index - 1;
-            let message = said!(
-                "{error}; this event and the {after} after it are left out",
-                "{error}；这个事件和后面的 {after} 个已略去"
-            );
-            problems.push(Problem::warning(format!("events[{index}]"), message));
+            let kind = FileProblem::EventsLeftOut {
+                why: error.said(),
+                after,
+            };
+            problems.push(Problem::warning(format!("events[{index}]"), kind));
             log.events.truncate(index);
             log.clock.retain(|tick| (tick.event as usize) < index);
             break;

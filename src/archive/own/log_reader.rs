@@ -8,7 +8,9 @@
 
 use super::ArchiveError;
 use crate::game::{Event, Log, Parent, Settings, Source, Tick};
-use crate::scenario::{Problem, Said, Scenario, Severity, json_words, said, validate};
+use crate::scenario::{
+    FileProblem, Problem, Said, Scenario, Severity, json_words, quoted, said, validate,
+};
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
@@ -369,27 +371,17 @@ impl LogReader {
         log.parent = self
             .field::<Option<Box<Parent>>>("parent")
             .unwrap_or_default();
-        problems.extend(self.doubled.iter().map(|key| {
-            Problem::warning(
-                "log",
-                said!(
-                    "the key “{key}” stands there twice; of a list both count, else the first",
-                    "键“{key}”出现了两次；列表两份都算，其他以前一份为准"
-                ),
-            )
-        }));
+        problems.extend(
+            self.doubled.iter().map(|key| {
+                Problem::warning("log", FileProblem::KeyTwiceInLog { key: quoted(key) })
+            }),
+        );
         left_out(&mut problems, "texts", &self.texts);
         left_out(&mut problems, "clock", &self.clock);
         left_out(&mut problems, "events", &self.events);
         if let Some(broken) = &self.broken {
-            let broken = broken.said();
-            problems.push(Problem::warning(
-                "log",
-                Said {
-                    en: format!("{}; what comes after it is left out", broken.en),
-                    zh: format!("{}；后面的内容已略去", broken.zh),
-                },
-            ));
+            let why = broken.said();
+            problems.push(Problem::warning("log", FileProblem::BreaksOff { why }));
         }
         log.texts = self.texts.list;
         log.clock = self.clock.list;
@@ -427,17 +419,12 @@ fn case_problems(scenario: &Scenario, imported: bool) -> Vec<Problem> {
 
 fn left_out<T>(problems: &mut Vec<Problem>, name: &str, gathered: &Gathered<T>) {
     if let Some((at, detail)) = &gathered.first_bad {
-        let message = match gathered.left_out - 1 {
-            0 => Said {
-                en: format!("{}; left out", detail.en),
-                zh: format!("{}；已略去", detail.zh),
-            },
-            more => Said {
-                en: format!("{}; this one and {more} more are left out", detail.en),
-                zh: format!("{}；这一项和另外 {more} 项已略去", detail.zh),
-            },
+        let why = detail.clone();
+        let kind = match gathered.left_out - 1 {
+            0 => FileProblem::ElementLeftOut { why },
+            more => FileProblem::ElementsLeftOut { why, more },
         };
-        problems.push(Problem::warning(format!("{name}[{at}]"), message));
+        problems.push(Problem::warning(format!("{name}[{at}]"), kind));
     }
 }
 
@@ -472,7 +459,7 @@ mod tests {
         let text = text.replacen("\"version\": 1,", "\"version\": 1,\n\"version\": 1,", 1);
         let (_, problems) = read_log(&text).unwrap();
         let told = problems.iter().find(|p| p.place == "log").unwrap();
-        assert!(told.message.en.contains("“version”"), "{problems:?}");
+        assert!(told.to_string().contains("“version”"), "{problems:?}");
     }
 
     #[test]

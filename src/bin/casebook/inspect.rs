@@ -168,7 +168,7 @@ fn problems(list: &[Problem], l: Language) -> Value {
                     Severity::Warning => "warning",
                 },
                 "place": problem.place,
-                "message": problem.message.text(l),
+                "message": problem.message(l),
             })
         })
         .collect()

@@ -3,7 +3,7 @@
 use super::Outcome;
 use casebook::archive::{Findings, MOST_BYTES, MOST_FILES, Opened, SourceFile, open_files};
 use casebook::game::Log;
-use casebook::scenario::{Problem, Said, Scenario};
+use casebook::scenario::{FileProblem, Problem, Scenario, quoted};
 use std::collections::HashSet;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -65,27 +65,20 @@ impl Walk {
             Ok(facts) if facts.is_dir() => self.folder(path),
             Ok(facts) if facts.is_file() => self.file(path, facts.len()),
             Ok(_) => {
-                self.leave_out(
-                    path,
-                    "neither a file nor a folder",
-                    "既不是文件也不是文件夹",
-                );
+                self.leave_out(path, FileProblem::NoFile);
                 Ok(())
             }
             Err(error) => Err(error),
         };
         if let Err(error) = outcome {
-            self.leave_out(path, &error.to_string(), &format!("无法读取（{error}）"));
+            let why = quoted(error);
+            self.leave_out(path, FileProblem::Unreadable { why });
         }
     }
 
     fn folder(&mut self, path: &Path) -> std::io::Result<()> {
         if !self.entered.insert(std::fs::canonicalize(path)?) {
-            self.leave_out(
-                path,
-                "a link to a folder that is read already",
-                "链接指向已经读过的文件夹",
-            );
+            self.leave_out(path, FileProblem::LinkAgain);
             return Ok(());
         }
         let entries = std::fs::read_dir(path)?;
@@ -100,11 +93,7 @@ impl Walk {
     fn file(&mut self, path: &Path, size: u64) -> std::io::Result<()> {
         if self.files.len() >= MOST_FILES {
             self.full = true;
-            self.leave_out(
-                path,
-                &format!("this and all that follows: more than {MOST_FILES} files"),
-                &format!("它和后面的全部文件：超过 {MOST_FILES} 个文件"),
-            );
+            self.leave_out(path, FileProblem::TooManyFromHere { most: MOST_FILES });
             return Ok(());
         }
         let mut bytes = Vec::new();
@@ -115,12 +104,8 @@ impl Walk {
         }
         let read = bytes.len() as u64;
         if size.max(read) > self.room {
-            let limit = MOST_BYTES >> 20;
-            self.leave_out(
-                path,
-                &format!("more than {limit} MB together"),
-                &format!("合计超过 {limit} MB"),
-            );
+            let limit = (MOST_BYTES >> 20) as usize;
+            self.leave_out(path, FileProblem::TooLarge { limit });
             return Ok(());
         }
         self.room -= read;
@@ -134,13 +119,8 @@ impl Walk {
         path.to_string_lossy().replace('\\', "/")
     }
 
-    fn leave_out(&mut self, path: &Path, en: &str, zh: &str) {
-        let message = Said {
-            en: format!("left out: {en}"),
-            zh: format!("已略去：{zh}"),
-        };
-        self.left_out
-            .push(Problem::warning(self.told(path), message));
+    fn leave_out(&mut self, path: &Path, why: FileProblem) {
+        self.left_out.push(Problem::warning(self.told(path), why));
     }
 }
 

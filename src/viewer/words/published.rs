@@ -1,5 +1,6 @@
 //! What the page says about logs and scripts of other programs: ratings, measures, exam answers, formats.
 
+use crate::archive::Format;
 use crate::game::{Counters, Measure};
 use crate::scenario::Language;
 
@@ -154,48 +155,13 @@ words! {
         en: "Turns {from} to {to}: {count} events; zoom out of this log is too far to show each",
         zh: "第{from}至{to}回合：{count}个事件；回合太多，无法逐一显示"
     }
-
-    /// Format.
-    format_log() { en: "Casebook log", zh: "Casebook 记录" }
-    /// Format.
-    format_case() { en: "Casebook case", zh: "Casebook 案件" }
-    /// Format.
-    format_wellplay() { en: "WellPlay script (PLAYER*)", zh: "WellPlay 剧本（PLAYER*）" }
-    /// Format.
-    format_mirage_script() { en: "MIRAGE script", zh: "MIRAGE 剧本" }
-    /// Format.
-    format_mirage_log() { en: "MIRAGE log", zh: "MIRAGE 记录" }
-    /// Format.
-    format_player_star() { en: "PLAYER* log", zh: "PLAYER* 记录" }
-    /// Format.
-    format_think_thrice_game() { en: "ThinkThrice game", zh: "ThinkThrice 剧本" }
-    /// Format.
-    format_think_thrice_log() { en: "ThinkThrice transcript", zh: "ThinkThrice 对话记录" }
 }
 
-/// A format's name, from its tag; what is not known is named by its tag.
-pub fn format_name(language: Language, tag: &str) -> String {
-    let plain: String = tag
-        .to_lowercase()
-        .chars()
-        .filter(|c| c.is_alphanumeric())
-        .collect();
-    let is_log = plain.contains("log") || plain.contains("history") || plain.contains("transcript");
-    match plain.as_str() {
-        "casebooklog" => format_log(language),
-        "casebookcase" => format_case(language),
-        "miragescript" => format_mirage_script(language),
-        "thinkthricegame" => format_think_thrice_game(language),
-        name if name.starts_with("wellplay") => format_wellplay(language),
-        name if name.starts_with("mirage") => format_mirage_log(language),
-        name if name.starts_with("playerstar") || name.starts_with("player") => {
-            format_player_star(language)
-        }
-        name if name.starts_with("thinkthrice") && (is_log || name == "thinkthrice") => {
-            format_think_thrice_log(language)
-        }
-        _ => tag.to_owned(),
-    }
+/// A format's name; what is not known is named as it names itself.
+pub fn format_name(language: Language, name: &str) -> String {
+    Format::named(name)
+        .map_or(name, |format| format.name(language))
+        .to_owned()
 }
 
 /// The name of suspicion's share as it is drawn; `None`: the game has one stage.

@@ -9,7 +9,7 @@ use super::stage::Stages;
 use crate::game::{
     Event, Log, MessageRole, Prompt, PromptMessage, Seat, Texts, Thought, Usage, VictimId, What,
 };
-use crate::scenario::{Problem, Said, said};
+use crate::scenario::{LogProblem, Problem, quoted};
 use std::collections::BTreeMap;
 
 pub(super) const VICTIM: VictimId = VictimId(0);
@@ -99,7 +99,7 @@ impl Builder<'_> {
         )
     }
 
-    pub(super) fn warn(&mut self, record: &Record, what: Said) {
+    pub(super) fn warn(&mut self, record: &Record, what: LogProblem) {
         let place = self.place(record);
         self.problems.push(Problem::warning(place, what));
     }
@@ -107,7 +107,9 @@ impl Builder<'_> {
     fn unanswered(&mut self, record: &Record) {
         self.warn(
             record,
-            said!("{} has no reply", "{} 没有回复", record.template_name),
+            LogProblem::NoReply {
+                template: quoted(&record.template_name),
+            },
         );
     }
 
@@ -163,7 +165,9 @@ impl Builder<'_> {
             let Some(seat) = seat else {
                 return self.warn(
                     record,
-                    said!("“{}” is no player", "“{}”不是玩家", record.name),
+                    LogProblem::NoPlayer {
+                        name: quoted(&record.name),
+                    },
                 );
             };
             if self.model.is_none() && !record.model.is_empty() {
@@ -195,7 +199,7 @@ impl Builder<'_> {
 
     fn rate(&mut self, record: &Record, sent: Option<&Record>, said: &str) {
         let Ok(value) = said.parse::<i64>() else {
-            return self.warn(record, said!("the rating is no number", "评分不是数字"));
+            return self.warn(record, LogProblem::RatingNoNumber);
         };
         let spoke = self.floor.speaker.clone();
         let named = sent.and_then(|sent| {
@@ -209,7 +213,7 @@ impl Builder<'_> {
                 .or_else(|| rated_in_prompt(&prompt).map(str::to_owned))
         });
         let Some(about) = named.or(spoke) else {
-            return self.warn(record, said!("a rating of nobody", "没有评分对象"));
+            return self.warn(record, LogProblem::RatingOfNobody);
         };
         let stage = self.stages.stage;
         let counted = Counted {
@@ -221,10 +225,9 @@ impl Builder<'_> {
         if scale.is_none() {
             self.warn(
                 record,
-                said!(
-                    "a rating of {value}; the scale goes from 0 to 2",
-                    "评分是 {value}，而量表是 0 到 2"
-                ),
+                LogProblem::RatingOffScale {
+                    value: quoted(value),
+                },
             );
         }
         let thought = self.thought(record, sent);

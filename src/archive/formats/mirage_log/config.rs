@@ -3,6 +3,7 @@
 
 use super::names::Names;
 use super::record::{Record, Template, message, split_reply};
+use crate::archive::formats::parts::unnamed_victim;
 use crate::archive::formats::stub;
 use crate::scenario::{
     Act, Character, Clue, Language, Outsider, Said, Scenario, Victim, json_words,
@@ -194,7 +195,7 @@ pub(super) fn scenario(
         ids.collect()
     });
     let victim = Victim {
-        name: stub::unnamed_victim(language).to_owned(),
+        name: unnamed_victim(language, 0, 1),
         murderers,
     };
     let mut case = stub::case(title, language, players, vec![victim]);

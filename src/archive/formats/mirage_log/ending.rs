@@ -1,13 +1,15 @@
 //! What comes after play: the ranking, who was voted out, the program's own numbers; and the log made
 //! whole.
 
+use super::FORMAT;
 use super::build::{Builder, VICTIM};
 use super::config::{self, Config};
 use super::games::Game;
 use super::metrics::Tally;
-use crate::archive::formats::stub::{self, stem};
+use crate::archive::formats::paths::stem;
+use crate::archive::formats::stub;
 use crate::game::{Event, Log, MirageRules, NotRecorded, Phase, Procedure, Raters, Standing, What};
-use crate::scenario::{Language, Problem, said};
+use crate::scenario::{Language, LogProblem, Problem, said};
 
 impl Builder<'_> {
     /// A line without template: the ranking, who was voted out, counts and probabilities.
@@ -108,13 +110,7 @@ impl Builder<'_> {
             rater_mind: 0,
             rules: MirageRules::published(),
         };
-        let mut log = stub::log(
-            "mirage",
-            "MIRAGE history",
-            identity.as_bytes(),
-            case,
-            procedure,
-        );
+        let mut log = stub::log("mirage", FORMAT, identity.as_bytes(), case, procedure);
         log.texts = self.texts.list().to_vec();
         log.events = std::mem::take(&mut self.events);
         self.notes(game, &mut log);
@@ -184,10 +180,7 @@ impl Builder<'_> {
         }
         if game.config.is_none() {
             let place = self.path.to_owned();
-            let text = said!(
-                "there is no configuration record: the run ended early, and the file does not say who did it",
-                "没有配置记录：这局提前结束，文件没有写明凶手"
-            );
+            let text = LogProblem::NoConfiguration;
             self.problems.push(Problem::warning(place, text));
             notes.push(said!(
                 "The run ended early: culprit, scripts and the program's own results are missing.",

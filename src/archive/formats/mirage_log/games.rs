@@ -5,7 +5,7 @@ use super::config::Config;
 use super::record::{Read, Record, Template, message, read};
 use super::scan::{Piece, scan};
 use crate::archive::json::tell_doubled;
-use crate::scenario::{Problem, Report, said};
+use crate::scenario::{LogProblem, Problem, Report};
 
 /// One game.
 #[derive(Debug, Default)]
@@ -121,10 +121,7 @@ fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut Vec<Problem>) -
                 number += 1;
                 problems.push(Problem::warning(
                     format!("{path}: record {number} (byte {})", range.start),
-                    said!(
-                        "the record is cut off in the middle and left out",
-                        "这条记录中途断开，已略去"
-                    ),
+                    LogProblem::RecordCutOff,
                 ));
             }
             Piece::ArrayEnd(_) => {
@@ -133,10 +130,7 @@ fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut Vec<Problem>) -
             }
             Piece::Stray(at) => problems.push(Problem::warning(
                 format!("{path}: byte {at}"),
-                said!(
-                    "there is something that is no record",
-                    "这里有一段不是记录的内容"
-                ),
+                LogProblem::NoRecord,
             )),
         }
     }
@@ -195,13 +189,7 @@ fn join(games: &mut Vec<Game>, run: Game, problems: &mut Vec<Problem>) {
         game.records.iter().filter(of).count()
     };
     if plays {
-        problems.push(Problem::warning(
-            place,
-            said!(
-                "the same game once more; it is kept once",
-                "同一局又出现一次，只保留一份"
-            ),
-        ));
+        problems.push(Problem::warning(place, LogProblem::SameGame));
     }
     let again = evaluation(&run) > 0 && evaluation(game) > 0;
     let (kept, added) = if run.play().count() > game.play().count() {

@@ -14,39 +14,71 @@ mod stage;
 mod tests;
 mod turns;
 
-use crate::archive::formats::Format;
-use crate::archive::formats::foreign_logs::Imported;
-use crate::scenario::Problem;
+use super::dropped::{Dropped, Notes};
+use super::format::{Format, Import, Reader, hand_out};
+use crate::scenario::Report;
+
+/// This format.
+pub(super) const FORMAT: Format = Format::log(
+    "mirage-log",
+    ["MIRAGE log", "MIRAGE 记录"],
+    &["MIRAGE history"],
+    &[],
+);
+
+/// The files of such logs.
+#[derive(Debug, Default)]
+pub(crate) struct Logs {
+    files: Vec<(String, Vec<u8>)>,
+    notes: Notes,
+}
 
 /// Does this begin like a MIRAGE log?
-pub(super) fn is_mirage(bytes: &[u8]) -> bool {
+fn is_mirage(bytes: &[u8]) -> bool {
     let head = &bytes[..bytes.len().min(1 << 16)];
     let has = |key: &[u8]| head.windows(key.len()).any(|window| window == key);
     has(b"\"Script_name\"") && has(b"\"Message\"") && has(b"\"Name\"")
         || has(b"\"configs\"") && has(b"\"script_name\"") && has(b"\"words_num\"")
 }
 
-/// The games in the files; the same game in several of them is one. Problems that come beside them are the
-/// files'.
-pub(super) fn import(files: &[(&str, &[u8])]) -> (Vec<Imported>, Vec<Problem>) {
-    let bytes: Vec<&[u8]> = files.iter().map(|(_, bytes)| *bytes).collect();
-    let (games, problems) = games::games(files);
-    let mut list = Vec::new();
-    for game in &games {
-        let (log, problems) = build::log(&bytes, game);
-        let mut paths = vec![game.path.clone()];
-        let others = game.records.iter().filter_map(|r| files.get(r.file));
-        for (path, _) in others {
-            if paths.last().is_none_or(|last| last != path) && !paths.iter().any(|p| p == path) {
-                paths.push((*path).to_owned());
-            }
-        }
-        list.push(Imported {
-            format: Format::MirageLog,
-            log,
-            files: paths,
-            problems,
-        });
+impl Reader for Logs {
+    fn format(&self) -> Format {
+        FORMAT
     }
-    (list, problems)
+
+    fn take(&mut self, file: Dropped) -> Option<Dropped> {
+        if !is_mirage(file.bytes()) {
+            return Some(file);
+        }
+        self.files.push(file.into_bytes(&mut self.notes));
+        None
+    }
+
+    /// The same game in several files is one.
+    fn games(&mut self, _beside: &mut Vec<Dropped>, report: &mut Report) -> Vec<Import> {
+        let files = std::mem::take(&mut self.files);
+        let files: Vec<(&str, &[u8])> = files
+            .iter()
+            .map(|(p, b)| (p.as_str(), b.as_slice()))
+            .collect();
+        let bytes: Vec<&[u8]> = files.iter().map(|(_, bytes)| *bytes).collect();
+        let (games, problems) = games::games(&files);
+        let mut list = Vec::new();
+        for game in &games {
+            let (log, wrong) = build::log(&bytes, game);
+            let mut paths = vec![game.path.clone()];
+            let others = game.records.iter().filter_map(|r| files.get(r.file));
+            for (path, _) in others {
+                if paths.last().is_none_or(|last| last != path) && !paths.iter().any(|p| p == path)
+                {
+                    paths.push((*path).to_owned());
+                }
+            }
+            let noted = self.notes.take(&paths);
+            list.push(Import::log(paths, log, [noted, wrong].concat()));
+        }
+        hand_out(&mut list, problems, report);
+        report.extend(self.notes.rest());
+        list
+    }
 }

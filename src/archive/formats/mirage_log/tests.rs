@@ -2,7 +2,7 @@
 
 use crate::archive::fixtures::logs;
 use crate::archive::{Figures, SourceFile, figures};
-use crate::scenario::Problem;
+use crate::scenario::{LogProblem, Problem, ProblemKind};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -199,25 +199,34 @@ fn doubled_crashed_and_restarted_files_give_what_they_hold() {
     let (one, _) = read(&array(&whole()));
     let (list, problems) = read(&(array(&whole()) + &array(&whole())));
     assert_eq!(list, one);
-    assert!(problems.iter().any(|p| p.message.en.contains("same game")));
+    assert!(
+        problems
+            .iter()
+            .any(|p| p.kind == LogProblem::SameGame.into())
+    );
     // Killed in the middle of an object, and started once more in the same file.
     let text = stream(&game()[..9]);
     let cut = &text[..text.len() - 40];
     let (list, problems) = read(&(cut.to_owned() + &stream(&whole())));
     assert_eq!(list.len(), 1, "{problems:?}");
     assert_eq!(list[0].utterances, one[0].utterances);
-    assert!(problems.iter().any(|p| p.message.en.contains("cut off")));
+    assert!(
+        problems
+            .iter()
+            .any(|p| p.kind == LogProblem::RecordCutOff.into())
+    );
     // A prompt without its reply, and no configuration.
     let (list, problems) = read(&stream(&game()[..13]));
     assert_eq!(
         (list[0].murderers.clone(), list[0].finished),
         (vec![None], Some(false))
     );
-    assert!(problems.iter().any(|p| p.message.en.contains("no reply")));
+    let no_reply = |p: &Problem| matches!(p.kind, ProblemKind::Log(LogProblem::NoReply { .. }));
+    assert!(problems.iter().any(no_reply));
     assert!(
         problems
             .iter()
-            .any(|p| p.message.en.contains("configuration"))
+            .any(|p| p.kind == LogProblem::NoConfiguration.into())
     );
 }
 

@@ -3,7 +3,7 @@
 use super::build::{Builder, VICTIM};
 use super::record::{Action, Record, Template, action};
 use crate::game::{Event, Seat, Subject, Thought, What};
-use crate::scenario::said;
+use crate::scenario::{LogProblem, quoted};
 
 impl Builder<'_> {
     pub(super) fn act(&mut self, record: &Record, seat: Seat, said: String, thought: Thought) {
@@ -44,16 +44,10 @@ impl Builder<'_> {
                             Action::Ask { whom, .. } => {
                                 self.warn(
                                     record,
-                                    said!(
-                                        "a question to “{whom}”, who is no player",
-                                        "问的是“{whom}”，但不是玩家"
-                                    ),
+                                    LogProblem::QuestionToNobody { name: quoted(whom) },
                                 );
                             }
-                            Action::Unclear => self.warn(
-                                record,
-                                said!("neither a question nor a search", "既不是提问也不是搜查"),
-                            ),
+                            Action::Unclear => self.warn(record, LogProblem::NoAction),
                             Action::Investigate { .. } => {}
                         }
                         let speaker = Some(seat);
@@ -75,10 +69,7 @@ impl Builder<'_> {
                         text: said,
                     },
                     None => {
-                        self.warn(
-                            record,
-                            said!("an answer to nobody's question", "没有人问，却有回答"),
-                        );
+                        self.warn(record, LogProblem::AnswerToNobody);
                         let speaker = Some(seat);
                         What::Said {
                             speaker,
@@ -108,13 +99,7 @@ impl Builder<'_> {
                         reason,
                     },
                     None => {
-                        return self.warn(
-                            record,
-                            said!(
-                                "the vote names nobody, or several",
-                                "这一票没有指认任何人，或指认了好几个人"
-                            ),
-                        );
+                        return self.warn(record, LogProblem::VoteUnclear);
                     }
                 };
                 self.push(what, Some(thought));

@@ -2,7 +2,7 @@
 
 use crate::archive::formats::names::{fold, holds_name, likeness, renames};
 use crate::archive::json::Json;
-use crate::scenario::{Clue, Report, said};
+use crate::scenario::{CaseProblem, Clue, Report, ScriptProblem, quoted};
 
 /// What one card says, in a deck of cards.
 const CONTENTS: [&str; 4] = ["content", "内容", "线索内容", "线索"];
@@ -108,11 +108,10 @@ pub(crate) fn read(
         }
         layer += 1;
         if known.is_none() {
-            let message = said!(
-                "the script has no such stage; taken for act {layer}",
-                "剧本没有这个阶段，当作第 {layer} 幕"
-            );
-            reader.report.warn(at.clone(), message);
+            let kind = ScriptProblem::StageOfClues {
+                act: layer as usize,
+            };
+            reader.report.warn(at.clone(), kind);
         }
         let act = known.and_then(|at| u32::try_from(at + 1).ok());
         for (place, list) in value.fields() {
@@ -139,11 +138,8 @@ impl Reader<'_> {
     fn place(&mut self, name: &str, value: &Json, act: u32, at: &str) {
         let folded = fold(name);
         if !is_place(value) || folded == "show" {
-            let message = said!(
-                "this is no place with clues; left out",
-                "这不是放线索的地方，已略去"
-            );
-            return self.report.warn(at, message);
+            let kind = ScriptProblem::NoPlace;
+            return self.report.warn(at, kind);
         }
         if let Some(rest) = EVERYBODYS.iter().find_map(|word| folded.strip_prefix(word)) {
             let number = rest.parse::<usize>().unwrap_or(1).max(1);
@@ -168,8 +164,7 @@ impl Reader<'_> {
     fn clue(&mut self, place: &str, text: &Json, act: u32, at: &str) {
         let text = text.say();
         if text.is_empty() {
-            self.report
-                .warn(at, said!("the clue says nothing", "线索没有内容"));
+            self.report.warn(at, CaseProblem::EmptyClue);
         }
         let id = self.next_id();
         self.found.clues.push(Clue {
@@ -190,13 +185,9 @@ impl Reader<'_> {
                 let texts: Vec<String> = list.items().iter().map(Json::say).collect();
                 match self.owner(player) {
                     Some(owner) => self.found.own.push((owner, 1, texts.join("\n"))),
-                    None => self.report.warn(
-                        format!("{at} › {player}"),
-                        said!(
-                            "no player is called so; left out",
-                            "没有叫这个名字的玩家，已略去"
-                        ),
-                    ),
+                    None => self
+                        .report
+                        .warn(format!("{at} › {player}"), ScriptProblem::NobodyCalledSo),
                 }
             }
             return true;
@@ -246,8 +237,10 @@ impl Reader<'_> {
         let (Some((player, _)), None) = (found.next(), found.next()) else {
             return name.to_owned();
         };
-        let message = said!("taken for “{player}”", "当作“{player}”");
-        self.report.warn(at, message);
+        let kind = ScriptProblem::TakenForPlayer {
+            name: quoted(player),
+        };
+        self.report.warn(at, kind);
         (*player).to_owned()
     }
 }

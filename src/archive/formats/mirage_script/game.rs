@@ -10,19 +10,19 @@ use crate::archive::formats::names::{People, fold, ids};
 use crate::archive::formats::parts::{blank_case, unnamed_victim, without_count};
 use crate::archive::formats::paths::folder;
 use crate::archive::json::Json;
-use crate::scenario::{Act, Character, Language, Report, Scenario, Victim, said};
+use crate::scenario::{Act, Character, Language, Report, Scenario, ScriptProblem, Victim};
 
 /// The files of a game.
 #[derive(Debug)]
-pub(crate) struct Game {
+pub(super) struct Game {
     /// `script.json`.
-    pub(crate) script: (String, Json),
+    pub(super) script: (String, Json),
     /// `clues.json`.
-    pub(crate) clues: Option<(String, Json)>,
+    pub(super) clues: Option<(String, Json)>,
 }
 
 /// Reads a game. `truths` are all solutions that came with it, `titles` the names of all games.
-pub(crate) fn read(
+pub(super) fn read(
     game: &Game,
     truths: &[(String, Json)],
     titles: &[String],
@@ -46,10 +46,7 @@ pub(crate) fn read(
                 None => {
                     report.warn(
                         format!("{path}: {stage}{under}{name}"),
-                        said!(
-                            "this character is not in this stage",
-                            "这个阶段里没有这个角色"
-                        ),
+                        ScriptProblem::NotInStage,
                     );
                     Act::default()
                 }
@@ -100,13 +97,7 @@ pub(crate) fn read(
         }
     }
     if game.clues.is_none() {
-        report.warn(
-            path,
-            said!(
-                "there are no clues beside this script",
-                "这个剧本旁边没有线索文件"
-            ),
-        );
+        report.warn(path, ScriptProblem::NoClues);
     }
     case.outsiders = outsiders::find(&characters, &case.clues, report);
     case.characters = characters;
@@ -115,13 +106,7 @@ pub(crate) fn read(
         name: unnamed_victim(language, 0, 1),
         murderers: None,
     }];
-    report.warn(
-        "victims[0].name",
-        said!(
-            "the files do not say who was killed; a plain word stands in",
-            "文件没有写明谁遇害，先用一个普通的词代替"
-        ),
-    );
+    report.warn("victims[0].name", ScriptProblem::VictimStoodIn);
     case
 }
 
@@ -146,7 +131,7 @@ fn tell(character: &mut Character, act: u32, text: &str) {
 }
 
 /// A game is called like its folder.
-pub(crate) fn title_of(path: &str) -> String {
+pub(super) fn title_of(path: &str) -> String {
     let folder = folder(path);
     folder
         .rsplit('/')

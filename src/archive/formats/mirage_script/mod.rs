@@ -6,6 +6,143 @@ mod outsiders;
 mod stages;
 mod truth;
 
-pub(crate) use clues::{is_clues, read as read_clues};
-pub(crate) use game::{Game, read, title_of};
-pub(crate) use stages::is_script;
+pub(crate) use clues::read as read_clues;
+
+use super::dropped::{Dropped, Notes};
+use super::format::{Format, Import, Reader};
+use super::paths::folder;
+use crate::archive::json::Json;
+use crate::scenario::{Language, ProblemKind, Report, ScriptProblem};
+use game::{Game, read, title_of};
+
+/// This format.
+const FORMAT: Format = Format::case("mirage-script", "MIRAGE script", "MIRAGE 剧本");
+
+/// The scripts among the files; clues and solutions lie beside them.
+#[derive(Debug, Default)]
+pub(crate) struct Scripts {
+    scripts: Vec<(String, Json)>,
+    notes: Notes,
+}
+
+impl Reader for Scripts {
+    fn format(&self) -> Format {
+        FORMAT
+    }
+
+    fn take(&mut self, mut file: Dropped) -> Option<Dropped> {
+        if !file.json().is_some_and(stages::is_script) {
+            return Some(file);
+        }
+        self.scripts.push(file.into_json(&mut self.notes));
+        None
+    }
+
+    fn games(&mut self, beside: &mut Vec<Dropped>, report: &mut Report) -> Vec<Import> {
+        let scripts = std::mem::take(&mut self.scripts);
+        if scripts.is_empty() {
+            return Vec::new();
+        }
+        let truths = beside.extract_if(.., |file| file.json().is_some_and(is_texts));
+        let truths: Vec<(String, Json)> =
+            truths.map(|file| file.into_json(&mut self.notes)).collect();
+        let titles: Vec<String> = scripts.iter().map(|(path, _)| title_of(path)).collect();
+        let games = scripts.into_iter().map(|script| {
+            let deck = deck(&script, beside).map(|at| beside.remove(at).into_json(&mut self.notes));
+            let mut paths = vec![script.0.clone()];
+            paths.extend(deck.iter().map(|(path, _)| path.clone()));
+            let mut own = Report::default();
+            own.extend(self.notes.take(&paths));
+            let path = match folder(&script.0) {
+                "" => script.0.clone(),
+                folder => folder.to_owned(),
+            };
+            let game = Game {
+                script,
+                clues: deck,
+            };
+            let case = read(&game, &truths, &titles, &mut own);
+            Import::case(path, paths, case, own)
+        });
+        let games = games.collect();
+        report.extend(self.notes.rest());
+        games
+    }
+
+    fn about(&self, beside: &mut Dropped) -> Option<ProblemKind> {
+        let json = beside.json()?;
+        if is_texts(json) {
+            return Some(ScriptProblem::TextsAlone.into());
+        }
+        is_deck(json).then(|| ScriptProblem::CluesAlone.into())
+    }
+}
+
+/// Of several decks in the folder of a script the one in its language that names its people.
+fn deck(script: &(String, Json), beside: &mut [Dropped]) -> Option<usize> {
+    let language = Language::of_text(&script.1.say());
+    let suits = |deck: &Json| {
+        let text = deck.say();
+        let names = script.1.fields().iter().flat_map(|(name, value)| {
+            std::iter::once(name).chain(value.fields().iter().map(|(name, _)| name))
+        });
+        let named = names.filter(|name| text.contains(name.as_str())).count();
+        (Language::of_text(&text) == language, named)
+    };
+    let near = beside.iter_mut().enumerate();
+    let near = near.filter(|(_, deck)| folder(&deck.path) == folder(&script.0));
+    let decks = near.filter_map(|(at, deck)| {
+        let json = deck.json().filter(|json| is_deck(json))?;
+        Some((suits(json), at))
+    });
+    let best = decks.max_by_key(|(suits, at)| (*suits, usize::MAX - at));
+    best.map(|(_, at)| at)
+}
+
+/// Clues by their places, or a deck of cards.
+pub(crate) fn is_deck(json: &Json) -> bool {
+    !is_texts(json) && clues::is_clues(json)
+}
+
+/// Texts by their titles: solutions.
+fn is_texts(json: &Json) -> bool {
+    let fields = json.fields();
+    !fields.is_empty() && fields.iter().all(|(_, value)| value.text().is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_known_by_their_content() {
+        let table = [
+            (r#"{"Ann": {"Story": "s", "Script": "t"}}"#, true, None),
+            (
+                r#"{"1": {"Ann": {"Story": "s", "Script": "t"}}, "show": 1}"#,
+                true,
+                None,
+            ),
+            (
+                r#"{"Hall": ["a hat"]}"#,
+                false,
+                Some(ScriptProblem::CluesAlone),
+            ),
+            (
+                r#"{"The Mill": "It was him."}"#,
+                false,
+                Some(ScriptProblem::TextsAlone),
+            ),
+            (r#"{"version": 1, "settings": {}}"#, false, None),
+            ("Dear all,", false, None),
+        ];
+        for (text, script, about) in table {
+            let mut scripts = Scripts::default();
+            let file = Dropped::text_file("f".into(), text.into(), Report::default());
+            let back = scripts.take(file);
+            assert_eq!(back.is_none(), script, "{text}");
+            let told = back.and_then(|mut file| scripts.about(&mut file));
+            assert_eq!(told, about.map(ProblemKind::from), "{text}");
+        }
+    }
+}

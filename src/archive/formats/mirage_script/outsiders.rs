@@ -3,7 +3,7 @@
 //! their names. Where three or more play, the players are the suspects, and nobody is looked for.
 
 use crate::archive::formats::names::{fold, ids};
-use crate::scenario::{Character, Clue, Outsider, Report, said};
+use crate::scenario::{Character, Clue, Outsider, Report, ScriptProblem, quoted};
 
 /// With so many players nobody could be accused but the one other.
 const MOST_PLAYERS: usize = 2;
@@ -35,13 +35,11 @@ pub(super) fn find(characters: &[Character], clues: &[Clue], report: &mut Report
     if names.is_empty() {
         return Vec::new();
     }
-    let list = names.join(", ");
     report.warn(
         "outsiders",
-        said!(
-            "with two players, those whom the clues are named after can be accused as well: {list}",
-            "只有两名玩家，所以以人名命名的线索所指的人也可以被指认：{list}"
-        ),
+        ScriptProblem::Outsiders {
+            list: quoted(names.join(", ")),
+        },
     );
     let players = characters.iter().map(|one| one.name.as_str());
     let all = ids(players.chain(names.iter().copied()));

@@ -3,7 +3,7 @@
 use crate::archive::formats::goals::goals;
 use crate::archive::formats::names::fold;
 use crate::archive::json::Json;
-use crate::scenario::{Act, Report, said};
+use crate::scenario::{Act, Report, ScriptProblem, quoted};
 
 /// The parts of a character, in both languages.
 const PARTS: [(&str, &[&str]); 6] = [
@@ -34,7 +34,7 @@ fn is_stage(json: &Json) -> bool {
 }
 
 /// Is this a script of MIRAGE's?
-pub(crate) fn is_script(json: &Json) -> bool {
+pub(super) fn is_script(json: &Json) -> bool {
     is_stage(json) || json.fields().iter().any(|(_, value)| is_stage(value))
 }
 
@@ -61,10 +61,7 @@ pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut Report) -> Lay
             } else if let (Json::Text(_), "show") = (value, fold(name).as_str()) {
                 shown = Some(value.say());
             } else if !is_stage(value) {
-                report.warn(
-                    format!("{place}{name}"),
-                    said!("this is no character; left out", "这不是角色，已略去"),
-                );
+                report.warn(format!("{place}{name}"), ScriptProblem::NoCharacter);
             }
         }
         people
@@ -76,10 +73,7 @@ pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut Report) -> Lay
     }
     for (name, value) in json.fields().iter().filter(|(_, value)| is_stage(value)) {
         if fold(name) == "show" {
-            report.warn(
-                format!("{path}: {name}"),
-                said!("this is no stage; left out", "这不是阶段，已略去"),
-            );
+            report.warn(format!("{path}: {name}"), ScriptProblem::NoStage);
         } else {
             stages.push((name, people(&format!("{path}: {name} › "), value, report)));
         }
@@ -101,10 +95,7 @@ pub(super) fn act(place: &str, json: &Json, report: &mut Report) -> Act {
             Some("Purpose") => act.objectives = goals(&text),
             Some("Ability") => act.ability = text,
             _ if text.is_empty() => {}
-            _ => report.warn(
-                format!("{place} › {key}"),
-                said!("this part is not known; left out", "不认识这一部分，已略去"),
-            ),
+            _ => report.warn(format!("{place} › {key}"), ScriptProblem::UnknownPart),
         }
     }
     for (name, keys) in PARTS {
@@ -112,11 +103,10 @@ pub(super) fn act(place: &str, json: &Json, report: &mut Report) -> Act {
         if missing {
             report.warn(
                 place,
-                said!(
-                    "there is no {name} ({}) in it",
-                    "里面没有“{}”（{name}）",
-                    keys[1]
-                ),
+                ScriptProblem::NoPart {
+                    en_name: quoted(name),
+                    zh_name: quoted(keys[1]),
+                },
             );
         }
     }

@@ -4,7 +4,7 @@
 use crate::archive::formats::names::{fold, likeness};
 use crate::archive::formats::paths::folder;
 use crate::archive::json::Json;
-use crate::scenario::{Report, said};
+use crate::scenario::{Report, ScriptProblem, quoted};
 
 /// A solution that belongs to a game.
 #[derive(Debug, PartialEq, Eq)]
@@ -64,26 +64,15 @@ pub(super) fn find(
     match entry {
         Some(entry) => {
             let (file, other, _) = **entry;
-            let message = if by_title.is_some() {
-                said!(
-                    "taken for the solution of “{title}” by its title",
-                    "按标题当作“{title}”的谜底"
-                )
+            let title = quoted(title);
+            let kind = if by_title.is_some() {
+                ScriptProblem::SolutionByTitle { title }
             } else {
-                said!(
-                    "taken for the solution of “{title}” by the names in it",
-                    "按里面的人名当作“{title}”的谜底"
-                )
+                ScriptProblem::SolutionByNames { title }
             };
-            report.warn(format!("{file}: {other}"), message);
+            report.warn(format!("{file}: {other}"), kind);
         }
-        None => report.warn(
-            path,
-            said!(
-                "there is no solution (Truth.json) for this game",
-                "没有这个游戏的谜底（Truth.json）"
-            ),
-        ),
+        None => report.warn(path, ScriptProblem::NoSolution),
     }
     entry.map(|entry| found(entry))
 }

@@ -2,7 +2,9 @@
 
 use super::sheet::Sheet;
 use crate::game::{Event, Measure, Seat, What};
-use crate::scenario::{Choice, ExamQuestion, Problem, QuestionKind, said};
+use crate::scenario::{
+    CaseProblem, Choice, ExamQuestion, LogProblem, QuestionKind, Report, quoted,
+};
 use std::collections::HashSet;
 
 /// The columns without which a sheet is no evaluation.
@@ -30,7 +32,7 @@ pub(super) struct Marked {
 }
 
 /// Reads a sheet.
-pub(super) fn evaluation(path: &str, sheet: &Sheet, problems: &mut Vec<Problem>) -> Evaluation {
+pub(super) fn evaluation(path: &str, sheet: &Sheet, report: &mut Report) -> Evaluation {
     let mut result = Evaluation {
         path: path.to_owned(),
         ..Evaluation::default()
@@ -55,22 +57,10 @@ pub(super) fn evaluation(path: &str, sheet: &Sheet, problems: &mut Vec<Problem>)
         let points = points.filter(|p| [10.0, 5.0, 2.0].contains(p));
         let place = format!("{path}: row {line}");
         if points.is_none() {
-            problems.push(Problem::warning(
-                &place,
-                said!(
-                    "worth neither 10, 5 nor 2 points; counted as 2",
-                    "分值不是 10、5 或 2，按 2 分计"
-                ),
-            ));
+            report.warn(&place, LogProblem::UnknownPoints);
         }
         if cell("truth").is_empty() {
-            problems.push(Problem::warning(
-                &place,
-                said!(
-                    "no true answer: the question counts in nobody's score",
-                    "没有正确答案：这道题不计入任何人的得分"
-                ),
-            ));
+            report.warn(&place, CaseProblem::NoTruth);
         }
         let right = match mark {
             Some(mark) => Some(mark > 0.0),
@@ -156,7 +146,7 @@ pub(super) fn events(
     sheets: &[Evaluation],
     seat: impl Fn(&str) -> Option<Seat>,
     exam: &mut Vec<ExamQuestion>,
-    problems: &mut Vec<Problem>,
+    report: &mut Report,
 ) -> Vec<Event> {
     let mut list = Vec::new();
     let mut known: Vec<(String, String, String)> = Vec::new();
@@ -197,14 +187,12 @@ pub(super) fn events(
                 right += 1;
             }
             let Some(examinee) = seat(&row.tester) else {
-                problems.push(Problem::warning(
+                report.warn(
                     &sheet.path,
-                    said!(
-                        "“{}” sits at no seat of this game",
-                        "“{}”不在这局的座位上",
-                        row.tester
-                    ),
-                ));
+                    LogProblem::NoSeat {
+                        name: quoted(&row.tester),
+                    },
+                );
                 continue;
             };
             list.push(Event::from(What::Examined {

@@ -1,15 +1,18 @@
 //! A history with its evaluations and arguments: one log.
 
+use super::FORMAT;
 use super::exam::{self, Evaluation};
 use super::history::{Kind, Row};
 use super::lists::{self, Asked, Verdict};
 use super::victims::{public_name, victims};
+use crate::archive::formats::parts::unnamed_victim;
+use crate::archive::formats::paths::stem;
 use crate::archive::formats::stub;
 use crate::game::{
-    Event, Log, MessageRole, NotRecorded, Phase, Procedure, Prompt, PromptMessage, Seat, Texts,
-    Thought, Usage, VictimId, What,
+    Event, Log, MessageRole, Phase, Procedure, Prompt, PromptMessage, Seat, Texts, Thought, Usage,
+    VictimId, What,
 };
-use crate::scenario::{Language, Problem, Said, Victim, said};
+use crate::scenario::{Language, LogProblem, Report, Said, Victim, said};
 use serde_json::Value;
 
 /// Everything that belongs to one game.
@@ -43,7 +46,7 @@ impl Game {
         self.paths.first().map_or("", String::as_str)
     }
 
-    pub(super) fn log(&self, problems: &mut Vec<Problem>) -> Log {
+    pub(super) fn log(&self, report: &mut Report) -> Log {
         let players = players(&self.rows);
         let names = victims(&self.rows, &players);
         let count = names.iter().map(Vec::len).max().unwrap_or(0);
@@ -58,7 +61,7 @@ impl Game {
             .map(|k| Victim {
                 name: Some(public_name(&names, k))
                     .filter(|name| !name.is_empty())
-                    .unwrap_or_else(|| stub::unnamed_victim(language).to_owned()),
+                    .unwrap_or_else(|| unnamed_victim(language, 0, 1)),
                 murderers: None,
             })
             .collect();
@@ -168,13 +171,13 @@ impl Game {
             &self.evaluations,
             seat,
             &mut case.exam,
-            problems,
+            report,
         ));
         // All of it: a copy that breaks off is another log, and both can be kept.
         let identity: String = self.rows.iter().map(|row| row.words.as_str()).collect();
         let mut log = stub::log(
             "player-star",
-            "PLAYER* history",
+            FORMAT,
             identity.as_bytes(),
             case,
             Procedure::Questum { rounds: round },
@@ -183,13 +186,9 @@ impl Game {
         log.events = events;
         if let Some(source) = &mut log.source {
             source.notes = self.notes(verdict);
-            source.not_recorded = vec![NotRecorded::Votes, NotRecorded::Outcome, NotRecorded::End];
         }
         if players.len() < 2 {
-            problems.push(Problem::warning(
-                self.path(),
-                said!("fewer than two players speak", "发言的玩家不到两人"),
-            ));
+            report.warn(self.path(), LogProblem::FewSpeak);
         }
         log
     }
@@ -200,7 +199,7 @@ impl Game {
 
     fn title(&self) -> String {
         let named = self.argument("script_name").and_then(Value::as_str);
-        named.unwrap_or_else(|| stub::stem(self.path())).to_owned()
+        named.unwrap_or_else(|| stem(self.path())).to_owned()
     }
 
     fn notes(&self, verdict: Verdict) -> Vec<Said> {

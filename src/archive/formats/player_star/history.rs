@@ -2,7 +2,7 @@
 //! of asking.
 
 use super::sheet::Sheet;
-use crate::scenario::{Problem, said};
+use crate::scenario::{LogProblem, Report, quoted};
 
 /// What a row is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,19 +31,13 @@ pub(super) struct Row {
 }
 
 /// The rows of a sheet, with their rounds.
-pub(super) fn rows(path: &str, sheet: &Sheet, problems: &mut Vec<Problem>) -> Vec<Row> {
+pub(super) fn rows(path: &str, sheet: &Sheet, report: &mut Report) -> Vec<Row> {
     let at = |name: &str| sheet.column(name);
     let (stage, speaker, listener, words) =
         (at("stage"), at("speaker"), at("listener"), at("words"));
     let prompt = at("prompt");
     if prompt.is_none() {
-        problems.push(Problem::warning(
-            path,
-            said!(
-                "an older history: it holds no prompts",
-                "较旧的历史记录，里面没有提示词"
-            ),
-        ));
+        report.warn(path, LogProblem::NoPrompts);
     }
     let mut rows = Vec::new();
     for (line, cells) in &sheet.rows {
@@ -53,26 +47,18 @@ pub(super) fn rows(path: &str, sheet: &Sheet, problems: &mut Vec<Problem>) -> Ve
         };
         let (speaker, listener) = (cell(speaker).trim(), cell(listener).trim());
         if speaker.is_empty() {
-            problems.push(Problem::warning(
-                format!("{path}: row {line}"),
-                said!("nobody speaks in it; left out", "这一行没有人说话，已略去"),
-            ));
+            report.warn(format!("{path}: row {line}"), LogProblem::NobodySpeaks);
             continue;
         }
         let (kind, victim) = kind_of(cell(stage).trim(), speaker, listener);
         if kind == Kind::Other {
-            let what = said!(
-                "“{}” is no stage that is known",
-                "“{}”不是已知的阶段",
-                cell(stage).trim()
-            );
-            problems.push(Problem::warning(format!("{path}: row {line}"), what));
+            let what = LogProblem::UnknownStage {
+                stage: quoted(cell(stage).trim()),
+            };
+            report.warn(format!("{path}: row {line}"), what);
         }
         if cell(words).trim().is_empty() {
-            problems.push(Problem::warning(
-                format!("{path}: row {line}"),
-                said!("nothing is said in it", "这一行没有说的内容"),
-            ));
+            report.warn(format!("{path}: row {line}"), LogProblem::NothingSaid);
         }
         rows.push(Row {
             line: *line,
@@ -86,7 +72,7 @@ pub(super) fn rows(path: &str, sheet: &Sheet, problems: &mut Vec<Problem>) -> Ve
         });
     }
     number_rounds(&mut rows);
-    pairs(path, &rows, problems);
+    pairs(path, &rows, report);
     rows
 }
 
@@ -139,7 +125,7 @@ fn number_rounds(rows: &mut [Row]) {
 }
 
 /// A question row is followed by its answer row.
-fn pairs(path: &str, rows: &[Row], problems: &mut Vec<Problem>) {
+fn pairs(path: &str, rows: &[Row], report: &mut Report) {
     for (i, row) in rows.iter().enumerate() {
         let place = || format!("{path}: row {}", row.line);
         let partner = |other: Option<&Row>, kind: Kind| {
@@ -149,16 +135,10 @@ fn pairs(path: &str, rows: &[Row], problems: &mut Vec<Problem>) {
         };
         match row.kind {
             Kind::Question if !partner(rows.get(i + 1), Kind::Answer) => {
-                problems.push(Problem::warning(
-                    place(),
-                    said!("the question has no answer", "这个问题没有回答"),
-                ));
+                report.warn(place(), LogProblem::QuestionAlone);
             }
             Kind::Answer if i == 0 || !partner(rows.get(i - 1), Kind::Question) => {
-                problems.push(Problem::warning(
-                    place(),
-                    said!("the answer has no question", "这个回答没有问题"),
-                ));
+                report.warn(place(), LogProblem::AnswerAlone);
             }
             _ => {}
         }

@@ -5,20 +5,30 @@ mod game;
 mod history;
 mod lists;
 mod sheet;
+mod summary;
 #[cfg(test)]
 mod tests;
 mod victims;
 
-use crate::archive::formats::Format;
-use crate::archive::formats::foreign_logs::Imported;
-use crate::archive::formats::stub::folder;
+use super::dropped::{Dropped, Notes};
+use super::format::{Format, Import, Reader, hand_out};
+use super::paths::folder;
 use crate::archive::json::tell_doubled;
-use crate::scenario::{Problem, Report, said};
+use crate::game::NotRecorded;
+use crate::scenario::{LogProblem, ProblemKind, Report};
 use serde_json::Value;
+
+/// This format.
+pub(super) const FORMAT: Format = Format::log(
+    "player-star-log",
+    ["PLAYER* log", "PLAYER* 记录"],
+    &["PLAYER* history", "PLAYER*"],
+    &[NotRecorded::Votes, NotRecorded::Outcome, NotRecorded::End],
+);
 
 /// What a PLAYER* file is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Part {
+enum Part {
     /// Who said what.
     History,
     /// Questions after play, answered and marked.
@@ -27,10 +37,51 @@ pub(crate) enum Part {
     Arguments,
 }
 
+/// The files of such logs.
+#[derive(Debug, Default)]
+pub(crate) struct Logs {
+    files: Vec<(String, Vec<u8>, Part)>,
+    notes: Notes,
+}
+
+impl Reader for Logs {
+    fn format(&self) -> Format {
+        FORMAT
+    }
+
+    fn take(&mut self, file: Dropped) -> Option<Dropped> {
+        let Some(part) = part(file.bytes()) else {
+            return Some(file);
+        };
+        let (path, bytes) = file.into_bytes(&mut self.notes);
+        self.files.push((path, bytes, part));
+        None
+    }
+
+    fn games(&mut self, _beside: &mut Vec<Dropped>, report: &mut Report) -> Vec<Import> {
+        let mut problems = Report::default();
+        let games = games(&std::mem::take(&mut self.files), &mut problems).into_iter();
+        let imports = games.map(|game| {
+            let mut own = Report::default();
+            let log = game.log(&mut own);
+            let noted = self.notes.take(&game.paths);
+            Import::log(game.paths, log, [noted, own.done()].concat())
+        });
+        let mut imports: Vec<Import> = imports.collect();
+        hand_out(&mut imports, problems.done(), report);
+        report.extend(self.notes.rest());
+        imports
+    }
+
+    fn about(&self, beside: &mut Dropped) -> Option<ProblemKind> {
+        summary::summary(beside)
+    }
+}
+
 /// Tells a PLAYER* file by its content.
-pub(super) fn part(bytes: &[u8]) -> Option<Part> {
+fn part(bytes: &[u8]) -> Option<Part> {
     if sheet::is_workbook(bytes) {
-        return of_sheet(&sheet::read("", bytes, &mut Vec::new())?);
+        return of_sheet(&sheet::read("", bytes, &mut Report::default())?);
     }
     let start = bytes
         .iter()
@@ -54,7 +105,7 @@ pub(super) fn part(bytes: &[u8]) -> Option<Part> {
         .position(|b| *b == b'\n')
         .unwrap_or(bytes.len());
     let head = bytes.get(..head.min(4_096))?;
-    of_sheet(&sheet::read("", head, &mut Vec::new())?)
+    of_sheet(&sheet::read("", head, &mut Report::default())?)
 }
 
 fn of_sheet(sheet: &sheet::Sheet) -> Option<Part> {
@@ -69,14 +120,13 @@ fn of_sheet(sheet: &sheet::Sheet) -> Option<Part> {
 
 /// The games in the files. An evaluation goes to the history of its folder (or the folder above) in
 /// which its testers play, else to the only one in which they do.
-pub(super) fn import(files: &[(&str, &[u8], Part)]) -> (Vec<Imported>, Vec<Problem>) {
-    let mut problems = Vec::new();
+fn games(files: &[(String, Vec<u8>, Part)], report: &mut Report) -> Vec<game::Game> {
     let mut games: Vec<game::Game> = Vec::new();
     for (path, bytes, _) in files.iter().filter(|(.., part)| *part == Part::History) {
-        if let Some(sheet) = sheet::read(path, bytes, &mut problems) {
+        if let Some(sheet) = sheet::read(path, bytes, report) {
             games.push(game::Game {
-                paths: vec![(*path).to_owned()],
-                rows: history::rows(path, &sheet, &mut problems),
+                paths: vec![path.clone()],
+                rows: history::rows(path, &sheet, report),
                 evaluations: Vec::new(),
                 arguments: None,
             });
@@ -86,10 +136,10 @@ pub(super) fn import(files: &[(&str, &[u8], Part)]) -> (Vec<Imported>, Vec<Probl
         match part {
             Part::History => {}
             Part::Evaluation => {
-                let Some(sheet) = sheet::read(path, bytes, &mut problems) else {
+                let Some(sheet) = sheet::read(path, bytes, report) else {
                     continue;
                 };
-                let evaluation = exam::evaluation(path, &sheet, &mut problems);
+                let evaluation = exam::evaluation(path, &sheet, report);
                 let plays = |game: &game::Game| {
                     let players = game::players(&game.rows);
                     evaluation
@@ -99,50 +149,26 @@ pub(super) fn import(files: &[(&str, &[u8], Part)]) -> (Vec<Imported>, Vec<Probl
                 };
                 match nearest(&mut games, path, plays) {
                     Some(game) => {
-                        game.paths.push((*path).to_owned());
+                        game.paths.push(path.clone());
                         game.evaluations.push(evaluation);
                     }
-                    None => problems.push(Problem::warning(
-                        *path,
-                        said!(
-                            "an evaluation of a game that is not among the files",
-                            "这份评测所属的游戏不在这些文件里"
-                        ),
-                    )),
+                    None => report.warn(path, LogProblem::EvaluationAlone),
                 }
             }
             Part::Arguments => {
                 let value = serde_json::from_slice::<Value>(bytes).ok();
-                let mut report = Report::default();
-                tell_doubled(path, &String::from_utf8_lossy(bytes), &mut report);
-                problems.extend(report.done());
+                tell_doubled(path, &String::from_utf8_lossy(bytes), report);
                 match nearest(&mut games, path, |_| true) {
                     Some(game) => {
-                        game.paths.push((*path).to_owned());
+                        game.paths.push(path.clone());
                         game.arguments = value;
                     }
-                    None => problems.push(Problem::warning(
-                        *path,
-                        said!(
-                            "settings of a game that is not among the files",
-                            "这份设置所属的游戏不在这些文件里"
-                        ),
-                    )),
+                    None => report.warn(path, LogProblem::SettingsAlone),
                 }
             }
         }
     }
-    let imported = |game: game::Game| {
-        let mut problems = Vec::new();
-        let log = game.log(&mut problems);
-        Imported {
-            format: Format::PlayerStarLog,
-            log,
-            files: game.paths,
-            problems,
-        }
-    };
-    (games.into_iter().map(imported).collect(), problems)
+    games
 }
 
 fn nearest<'a>(

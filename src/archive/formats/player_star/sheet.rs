@@ -1,7 +1,6 @@
 //! Tables out of `.xlsx` and `.csv`: rows of texts under a head.
 
-use crate::archive::formats::stub::text_of;
-use crate::scenario::{Problem, Said, said};
+use crate::scenario::{LogProblem, Report, quoted};
 use calamine::{Data, DataRef, Reader, Xlsx};
 use std::io::Cursor;
 
@@ -45,39 +44,35 @@ pub(super) fn is_workbook(bytes: &[u8]) -> bool {
 }
 
 /// The first sheet of a workbook, or the table in a text.
-pub(super) fn read(path: &str, bytes: &[u8], problems: &mut Vec<Problem>) -> Option<Sheet> {
+pub(super) fn read(path: &str, bytes: &[u8], report: &mut Report) -> Option<Sheet> {
     if is_workbook(bytes) {
         match workbook(bytes) {
             Ok((rows, cut)) => {
                 if let Some(why) = cut {
-                    problems.push(Problem::warning(path, why));
+                    report.warn(path, why);
                 }
                 Some(Sheet::of(rows))
             }
             Err(detail) => {
-                problems.push(Problem::error(path, Said::verbatim(detail)));
+                report.error(
+                    path,
+                    LogProblem::WorkbookDamaged {
+                        why: quoted(detail),
+                    },
+                );
                 None
             }
         }
     } else {
-        let (text, damaged) = text_of(bytes);
-        if damaged {
-            problems.push(Problem::warning(
-                path,
-                said!(
-                    "the text is not all UTF-8; what is not was replaced",
-                    "文本不全是 UTF-8，其余的字已替换"
-                ),
-            ));
-        }
-        Some(Sheet::of(table(path, &text, problems)))
+        let text = String::from_utf8_lossy(bytes);
+        Some(Sheet::of(table(path, &text, report)))
     }
 }
 
 type Rows = Vec<(usize, Vec<String>)>;
 
 /// Cell after cell: a workbook that claims to be huge costs no more than what it holds.
-fn workbook(bytes: &[u8]) -> Result<(Rows, Option<Said>), String> {
+fn workbook(bytes: &[u8]) -> Result<(Rows, Option<LogProblem>), String> {
     let mut book = Xlsx::new(Cursor::new(bytes)).map_err(|e| e.to_string())?;
     let name = book.sheet_names().first().cloned();
     let name = name.ok_or("the workbook has no sheet")?;
@@ -91,20 +86,18 @@ fn workbook(bytes: &[u8]) -> Result<(Rows, Option<Said>), String> {
             Ok(Some(cell)) => cell,
             Ok(None) => break,
             Err(detail) => {
-                cut = Some(said!(
-                    "the sheet breaks off after row {}: {detail}",
-                    "表格在第 {} 行之后中断：{detail}",
-                    rows.len()
-                ));
+                cut = Some(LogProblem::SheetBreaksOff {
+                    row: rows.len(),
+                    why: quoted(detail),
+                });
                 break;
             }
         };
         let (row, column) = cell.get_position();
         if row > MOST_ROWS {
-            cut = Some(said!(
-                "rows after {MOST_ROWS} are left out",
-                "第 {MOST_ROWS} 行之后的内容已略去"
-            ));
+            cut = Some(LogProblem::RowsLeftOut {
+                most: MOST_ROWS as usize,
+            });
             break;
         }
         if column >= MOST_COLUMNS {
@@ -133,7 +126,7 @@ fn text(value: &DataRef<'_>) -> String {
     }
 }
 
-fn table(path: &str, text: &str, problems: &mut Vec<Problem>) -> Rows {
+fn table(path: &str, text: &str, report: &mut Report) -> Rows {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
@@ -147,7 +140,13 @@ fn table(path: &str, text: &str, problems: &mut Vec<Problem>) -> Rows {
                 rows.push((usize::try_from(line).unwrap_or(usize::MAX), cells.collect()));
             }
             Err(detail) => {
-                problems.push(Problem::warning(path, Said::verbatim(detail.to_string())));
+                report.warn(
+                    path,
+                    LogProblem::SheetBreaksOff {
+                        row: rows.len(),
+                        why: quoted(detail),
+                    },
+                );
                 break;
             }
         }

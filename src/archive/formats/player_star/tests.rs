@@ -2,7 +2,7 @@
 
 use crate::archive::fixtures::logs;
 use crate::archive::{Figures, SourceFile, figures};
-use crate::scenario::Problem;
+use crate::scenario::{CaseProblem, LogProblem, Problem};
 use std::fmt::Write;
 
 fn file(path: &str, text: &str) -> SourceFile {
@@ -69,7 +69,9 @@ fn lists_of_player_star_are_recovered_and_victims_matched_by_position() {
     );
     assert!(game.notes[0].zh.contains("还原"), "{:?}", game.notes);
     assert!(
-        problems.iter().any(|p| p.message.en.contains("older")),
+        problems
+            .iter()
+            .any(|p| p.kind == LogProblem::NoPrompts.into()),
         "{problems:?}"
     );
     let (list, _) = read(&[file("Mill.csv", &history(&[full, full]))]);
@@ -143,7 +145,7 @@ fn evaluations_and_settings_are_joined_to_their_history() {
     assert!(
         problems
             .iter()
-            .any(|p| p.message.en.contains("no true answer"))
+            .any(|p| p.kind == CaseProblem::NoTruth.into())
     );
     assert!(!game.notes.iter().any(|note| note.en.contains("secret")));
 }

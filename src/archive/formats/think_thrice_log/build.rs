@@ -1,11 +1,14 @@
 //! Paragraphs in, events out.
 
+use super::FORMAT;
 use super::lines::{Line, Stage, closed, join, line, ordinal, without_gaps};
 use super::play::Build;
 use super::speakers::{Second, second};
-use crate::archive::formats::stub::{self, stem};
+use crate::archive::formats::parts::unnamed_victim;
+use crate::archive::formats::paths::stem;
+use crate::archive::formats::stub;
 use crate::game::{Log, NotRecorded, Procedure, Seat, What};
-use crate::scenario::{Language, Problem, Victim, said};
+use crate::scenario::{Language, LogProblem, Problem, Victim, quoted, said};
 use std::collections::HashSet;
 
 /// An utterance, whole, with the line of the file in which it begins.
@@ -56,7 +59,7 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
     }
     let language = Language::of_text(&text.chars().take(20_000).collect::<String>());
     let victim = Victim {
-        name: stub::unnamed_victim(language).to_owned(),
+        name: unnamed_victim(language, 0, 1),
         murderers: None,
     };
     let case = stub::case(stem(path), language, &players, vec![victim]);
@@ -93,15 +96,13 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
             _ => None,
         })
         .collect();
-    let mut not_recorded = vec![NotRecorded::Clues, NotRecorded::Outcome];
-    if !players.is_empty() && voters.len() == players.len() {
+    let ends = !players.is_empty() && voters.len() == players.len();
+    if ends {
         events.push(What::Finished.into());
-    } else {
-        not_recorded.push(NotRecorded::End);
     }
     let mut log = stub::log(
         "think-thrice",
-        "ThinkThrice transcript",
+        FORMAT,
         text.as_bytes(),
         case,
         Procedure::Jubensha {
@@ -127,7 +128,9 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
                 "一段之内另有人开始说话时已分开，共 {parted} 处。"
             ));
         }
-        source.not_recorded = not_recorded;
+        if !ends {
+            source.not_recorded.push(NotRecorded::End);
+        }
     }
     (log, problems)
 }
@@ -170,10 +173,11 @@ fn items(path: &str, text: &str, problems: &mut Vec<Problem>) -> Vec<Item> {
 }
 
 fn nobody(path: &str, line: usize, words: &str) -> Problem {
-    let start: String = words.chars().take(120).collect();
     Problem::warning(
         format!("{path}: line {line}"),
-        said!("nobody says this: “{start}”", "这段话没有说话人：“{start}”"),
+        LogProblem::NobodySays {
+            words: quoted(words),
+        },
     )
 }
 
@@ -221,11 +225,10 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut Vec<Problem>) -> (Vec<Ite
                 }
                 Some(Second::Unclear(words)) => problems.push(Problem::warning(
                     format!("{path}: line {}", speech.line),
-                    said!(
-                        "in what {} says somebody else may begin to speak: “{words}”",
-                        "{}的话里可能另有人开始说话：“{words}”",
-                        speech.from
-                    ),
+                    LogProblem::PerhapsAnother {
+                        name: quoted(&speech.from),
+                        words: quoted(words),
+                    },
                 )),
                 None => {}
             }
@@ -247,19 +250,19 @@ fn whole(path: &str, mut items: Vec<Item>, problems: &mut Vec<Problem>) -> Vec<I
         if !is_whole {
             problems.push(Problem::warning(
                 &place,
-                said!("what {} says is cut off", "{}的话没有说完", speech.from),
+                LogProblem::CutOff {
+                    name: quoted(&speech.from),
+                },
             ));
         }
         let key = (speech.from.clone(), speech.to.clone(), speech.text.clone());
         if speech.text.chars().count() > 30 && !known.insert(key) {
             problems.push(Problem::warning(
                 &place,
-                said!(
-                    "what {} says to {} was said before, word for word",
-                    "{}对{}说的话与之前一字不差",
-                    speech.from,
-                    speech.to
-                ),
+                LogProblem::SaidBefore {
+                    from: quoted(&speech.from),
+                    to: quoted(&speech.to),
+                },
             ));
         }
     }

@@ -8,20 +8,31 @@ mod speakers;
 mod tests;
 mod votes;
 
-use crate::archive::formats::stub::text_of;
-use crate::game::Log;
-use crate::scenario::{Problem, said};
+use super::dropped::{Dropped, Notes};
+use super::format::{Format, Import, Reader};
+use crate::game::NotRecorded;
+use crate::scenario::Report;
 use lines::Line;
 
+/// This format.
+pub(super) const FORMAT: Format = Format::log(
+    "thinkthrice-log",
+    ["ThinkThrice transcript", "ThinkThrice 对话记录"],
+    &["ThinkThrice transcript"],
+    &[NotRecorded::Clues, NotRecorded::Outcome],
+);
+
+/// The transcripts among the files.
+#[derive(Debug, Default)]
+pub(crate) struct Transcripts {
+    files: Vec<(String, String)>,
+    notes: Notes,
+}
+
 /// Is this a transcript? Two utterances or more among the first paragraphs.
-pub(super) fn is_transcript(bytes: &[u8]) -> bool {
-    let head = &bytes[..bytes.len().min(1 << 16)];
-    if head.contains(&0) {
-        return false;
-    }
-    let text = String::from_utf8_lossy(head);
-    let first = text.trim_start_matches('\u{feff}').trim_start();
-    if first.starts_with(['{', '[']) {
+fn is_transcript(text: &str) -> bool {
+    let text = &text[..text.floor_char_boundary(1 << 16)];
+    if text.contains('\0') || text.trim_start().starts_with(['{', '[']) {
         return false;
     }
     let said = text.lines().take(2_000);
@@ -31,18 +42,27 @@ pub(super) fn is_transcript(bytes: &[u8]) -> bool {
         == 2
 }
 
-/// Reads a transcript.
-pub(super) fn import(path: &str, bytes: &[u8]) -> (Log, Vec<Problem>) {
-    let (text, damaged) = text_of(bytes);
-    let (log, mut problems) = build::log(path, &text);
-    if damaged {
-        problems.push(Problem::warning(
-            path,
-            said!(
-                "the text is not all UTF-8; what is not was replaced",
-                "文本不全是 UTF-8，其余的字已替换"
-            ),
-        ));
+impl Reader for Transcripts {
+    fn format(&self) -> Format {
+        FORMAT
     }
-    (log, problems)
+
+    fn take(&mut self, file: Dropped) -> Option<Dropped> {
+        if !is_transcript(file.text()) {
+            return Some(file);
+        }
+        self.files.push(file.into_text(&mut self.notes));
+        None
+    }
+
+    fn games(&mut self, _beside: &mut Vec<Dropped>, _report: &mut Report) -> Vec<Import> {
+        let files = std::mem::take(&mut self.files).into_iter();
+        let games = files.map(|(path, text)| {
+            let (log, problems) = build::log(&path, &text);
+            let paths = vec![path];
+            let noted = self.notes.take(&paths);
+            Import::log(paths, log, [noted, problems].concat())
+        });
+        games.collect()
+    }
 }

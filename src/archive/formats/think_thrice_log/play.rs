@@ -4,7 +4,7 @@ use super::build::{Speech, is_host};
 use super::lines::Stage;
 use super::votes::accused;
 use crate::game::{Event, Phase, Seat, VictimId, What};
-use crate::scenario::{Problem, said};
+use crate::scenario::{LogProblem, Problem};
 
 pub(super) struct Build<'a> {
     pub path: &'a str,
@@ -115,13 +115,7 @@ impl Build<'_> {
                     }
                     .into(),
                 ),
-                Some(None) => problems.push(Problem::warning(
-                    place,
-                    said!(
-                        "the vote names nobody, or several",
-                        "这一票没有指认任何人，或指认了好几个人"
-                    ),
-                )),
+                Some(None) => problems.push(Problem::warning(place, LogProblem::VoteUnclear)),
             }
             return;
         };
@@ -136,10 +130,7 @@ impl Build<'_> {
                 Some(position) => {
                     self.questions.remove(position);
                 }
-                None => problems.push(Problem::warning(
-                    place,
-                    said!("an answer without its question", "回答前面没有问题"),
-                )),
+                None => problems.push(Problem::warning(place, LogProblem::AnswerWithoutQuestion)),
             }
             What::Answered {
                 answerer: speaker,

@@ -1,12 +1,19 @@
 //! Transcripts of our own in the shape of the published ones, a trap each.
 
-use super::{import, is_transcript};
-use crate::archive::{Figures, figures};
-use crate::scenario::Problem;
+use crate::archive::fixtures::logs;
+use crate::archive::{Figures, SourceFile, figures};
+use crate::scenario::{LogProblem, Problem, ProblemKind};
 
 fn read(text: &str) -> (Figures, Vec<Problem>) {
-    let (log, problems) = import("mill.txt", text.as_bytes());
-    (figures(&log), problems)
+    let file = SourceFile {
+        path: "mill.txt".into(),
+        bytes: text.as_bytes().to_vec(),
+    };
+    let (logs, problems) = logs(vec![file]);
+    let [log] = logs.as_slice() else {
+        panic!("{problems:?}")
+    };
+    (figures(log), problems)
 }
 
 const ENGLISH: &str = "Read with care.
@@ -50,7 +57,6 @@ Finch replied to the host, \"Vale did it, I am sur
 
 #[test]
 fn a_transcript_gives_players_utterances_and_votes_with_every_trap_reported() {
-    assert!(is_transcript(ENGLISH.as_bytes()));
     let (game, problems) = read(ENGLISH);
     assert_eq!(game.players, ["Vale", "Finch"]);
     let said = game.utterances.unwrap();
@@ -60,7 +66,7 @@ fn a_transcript_gives_players_utterances_and_votes_with_every_trap_reported() {
     assert_eq!((game.finished, &game.convicted), (Some(true), &None));
     for trap in ["word for word", "cut off", "nobody says this"] {
         assert!(
-            problems.iter().any(|p| p.message.en.contains(trap)),
+            problems.iter().any(|p| p.to_string().contains(trap)),
             "{trap}: {problems:?}"
         );
     }
@@ -95,7 +101,7 @@ Bob replied to Ann, \"Yes, Ann said to the host, \"so I was.\"
     let said = game.utterances.unwrap();
     assert_eq!((said.total, said.host, said.introductions), (6, 1, 1));
     assert_eq!((said.questions, said.answers), (2, 2));
-    let told: Vec<&str> = problems.iter().map(|p| p.message.en.as_str()).collect();
+    let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
     assert!(
         told.iter()
             .any(|t| t.contains("nobody says this: “She nodded.”")),
@@ -103,7 +109,7 @@ Bob replied to Ann, \"Yes, Ann said to the host, \"so I was.\"
     );
     let unclear = problems
         .iter()
-        .find(|p| p.message.en.contains("somebody else may begin"));
+        .find(|p| matches!(p.kind, ProblemKind::Log(LogProblem::PerhapsAnother { .. })));
     assert_eq!(unclear.unwrap().place, "mill.txt: line 7");
     assert!(
         game.notes

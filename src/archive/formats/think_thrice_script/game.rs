@@ -7,7 +7,9 @@ use crate::archive::formats::names::ids;
 use crate::archive::formats::parts::{blank_case, unnamed_victim};
 use crate::archive::formats::paths::{folder, stem};
 use crate::archive::json::Json;
-use crate::scenario::{Act, Character, Clue, Language, Report, Scenario, Victim, said};
+use crate::scenario::{
+    Act, Character, Clue, Language, Report, Scenario, ScriptProblem, Victim, quoted,
+};
 
 /// The keys of a game that are read, `游戏规则` aside: Casebook has rules of its own.
 const KNOWN: [&str; 13] = [
@@ -27,7 +29,7 @@ const KNOWN: [&str; 13] = [
 ];
 
 /// Is this a game, or a list of games?
-pub(crate) fn is_game(json: &Json) -> bool {
+pub(super) fn is_game(json: &Json) -> bool {
     match json {
         Json::List(games) => !games.is_empty() && games.iter().all(is_game),
         _ => {
@@ -40,7 +42,7 @@ pub(crate) fn is_game(json: &Json) -> bool {
 }
 
 /// Reads a game; `deck` are cards that lay beside it.
-pub(crate) fn read(
+pub(super) fn read(
     path: &str,
     json: &Json,
     deck: Option<&(String, Json)>,
@@ -67,10 +69,7 @@ pub(crate) fn read(
         .iter()
         .filter(|(key, _)| !KNOWN.contains(&key.as_str()))
     {
-        report.warn(
-            format!("{path}: {key}"),
-            said!("this part is not known; left out", "不认识这一部分，已略去"),
-        );
+        report.warn(format!("{path}: {key}"), ScriptProblem::UnknownPart);
     }
     let names: Vec<String> = roles.iter().map(|role| field(role, "角色名")).collect();
     let ids = ids(names.iter().map(String::as_str));
@@ -79,7 +78,7 @@ pub(crate) fn read(
         let place = format!("{path}: 角色[{i}]");
         for key in ["角色名", "人物剧本"] {
             if field(role, key).is_empty() {
-                report.warn(&place, said!("there is no {key} in it", "里面没有{key}"));
+                report.warn(&place, ScriptProblem::NoField { key: quoted(key) });
             }
         }
         guilty.push(is_murderer(&place, role, report));
@@ -142,10 +141,9 @@ fn is_murderer(place: &str, role: &Json, report: &mut Report) -> Option<bool> {
     if !guilty && !innocent {
         report.warn(
             format!("{place}: 角色"),
-            said!(
-                "“{part}” is neither 凶手 nor 平民",
-                "“{part}”既不是凶手也不是平民"
-            ),
+            ScriptProblem::NoSide {
+                part: quoted(&part),
+            },
         );
     }
     (guilty || innocent).then_some(guilty)
@@ -171,10 +169,7 @@ fn victims(
         })
         .collect();
     if names.is_empty() {
-        report.warn(
-            format!("{path}: 受害人"),
-            said!("the file does not say who was killed", "文件没有写明谁遇害"),
-        );
+        report.warn(format!("{path}: 受害人"), ScriptProblem::VictimUnsaid);
         names.push(unnamed_victim(language, 0, 1));
     }
     let found: Vec<String> = guilty
@@ -186,13 +181,7 @@ fn victims(
     let silent = guilty.contains(&None) || guilty.is_empty();
     let mut murderers = (!found.is_empty() || !silent).then_some(found);
     if names.len() > 1 && murderers.as_ref().is_some_and(|found| !found.is_empty()) {
-        report.warn(
-            format!("{path}: 受害人"),
-            said!(
-                "the file does not say which of them the murderer killed",
-                "文件没有写明凶手杀的是其中哪一位"
-            ),
-        );
+        report.warn(format!("{path}: 受害人"), ScriptProblem::WhoseMurderer);
         murderers = None;
     }
     let victim = |name| Victim {

@@ -1,6 +1,62 @@
-//! ThinkThrice's game files.
+//! ThinkThrice's game files, and the cards in the folder of one.
 
 mod game;
 mod timeline;
 
-pub(crate) use game::{is_game, read};
+use super::dropped::{Dropped, Notes};
+use super::format::{Format, Import, Reader};
+use super::mirage_script::is_deck;
+use super::paths::folder;
+use crate::archive::json::Json;
+use crate::scenario::Report;
+
+/// This format.
+const FORMAT: Format = Format::case("thinkthrice-game", "ThinkThrice game", "ThinkThrice 剧本");
+
+/// The game files.
+#[derive(Debug, Default)]
+pub(crate) struct Scripts {
+    files: Vec<(String, Json)>,
+    notes: Notes,
+}
+
+impl Reader for Scripts {
+    fn format(&self) -> Format {
+        FORMAT
+    }
+
+    fn take(&mut self, mut file: Dropped) -> Option<Dropped> {
+        if !file.json().is_some_and(game::is_game) {
+            return Some(file);
+        }
+        self.files.push(file.into_json(&mut self.notes));
+        None
+    }
+
+    fn games(&mut self, beside: &mut Vec<Dropped>, report: &mut Report) -> Vec<Import> {
+        let mut imports = Vec::new();
+        for (path, json) in std::mem::take(&mut self.files) {
+            let list = match &json {
+                Json::List(games) => games.as_slice(),
+                one => std::slice::from_ref(one),
+            };
+            let mut files = vec![path.clone()];
+            let deck = beside.iter_mut().position(|deck| {
+                list.len() == 1
+                    && folder(&deck.path) == folder(&path)
+                    && deck.json().is_some_and(is_deck)
+            });
+            let deck = deck.map(|at| beside.remove(at).into_json(&mut self.notes));
+            files.extend(deck.iter().map(|(path, _)| path.clone()));
+            let mut own = Report::default();
+            own.extend(self.notes.take(&files));
+            for one in list {
+                let case = game::read(&path, one, deck.as_ref(), &mut own);
+                let own = std::mem::take(&mut own);
+                imports.push(Import::case(path.clone(), files.clone(), case, own));
+            }
+        }
+        report.extend(self.notes.rest());
+        imports
+    }
+}

@@ -5,7 +5,7 @@
 
 use crate::archive::formats::goals::goals;
 use crate::archive::json::Json;
-use crate::scenario::{Act, Report, said};
+use crate::scenario::{Act, Report, ScriptProblem};
 
 /// The acts in one character's file.
 pub(super) fn acts(path: &str, json: &Json, report: &mut Report) -> Vec<Act> {
@@ -18,17 +18,14 @@ pub(super) fn acts(path: &str, json: &Json, report: &mut Report) -> Vec<Act> {
         })
         .collect();
     if acts.is_empty() {
-        report.warn(
-            format!("{path}: script"),
-            said!("there is no script in it", "里面没有剧本"),
-        );
+        report.warn(format!("{path}: script"), ScriptProblem::NoScript);
         acts.push(Act::default());
     }
     for (i, act) in acts.iter().enumerate() {
         if act.script.is_empty() && i > 0 {
             report.warn(
                 format!("{path}: script[{i}]"),
-                said!("this act has no script", "这一幕没有剧本"),
+                ScriptProblem::ActWithoutScript,
             );
         }
     }
@@ -48,12 +45,10 @@ pub(super) fn acts(path: &str, json: &Json, report: &mut Report) -> Vec<Act> {
         if i > last {
             report.warn(
                 format!("{path}: {key}[{i}]"),
-                said!(
-                    "there is no act {}; put into act {}",
-                    "没有第 {} 幕，归入第 {} 幕",
-                    i + 1,
-                    last + 1
-                ),
+                ScriptProblem::NoSuchAct {
+                    act: i + 1,
+                    last: last + 1,
+                },
             );
         }
         let act = &mut acts[i.min(last)];

@@ -4,10 +4,12 @@
 //! trail empty are none. A question without a truth is kept: it counts in nobody's score.
 
 use crate::archive::formats::names::half_width;
-use crate::scenario::{Choice, ExamQuestion, QuestionKind, Report, said};
+use crate::scenario::{
+    CaseProblem, Choice, ExamQuestion, QuestionKind, Report, ScriptProblem, quoted,
+};
 
 /// Does the first line name an exam's columns?
-pub(crate) fn is_exam(text: &str) -> bool {
+pub(super) fn is_exam(text: &str) -> bool {
     let head = text
         .trim_start_matches('\u{feff}')
         .lines()
@@ -72,13 +74,7 @@ pub(super) fn questions(path: &str, text: &str, report: &mut Report) -> Vec<Exam
     let columns = match reader.headers() {
         Ok(head) => Columns::of(head.iter()),
         Err(error) => {
-            report.warn(
-                path,
-                said!(
-                    "this CSV cannot be read ({error}); left out",
-                    "这个 CSV 无法读取（{error}），已略去"
-                ),
-            );
+            report.warn(path, ScriptProblem::CsvDamaged { why: quoted(error) });
             return Vec::new();
         }
     };
@@ -91,7 +87,7 @@ pub(super) fn questions(path: &str, text: &str, report: &mut Report) -> Vec<Exam
         if column.is_none() {
             report.warn(
                 format!("{path}, line 1"),
-                said!("there is no column “{name}”", "没有“{name}”这一列"),
+                ScriptProblem::NoColumn { name: quoted(name) },
             );
         }
     }
@@ -103,7 +99,7 @@ pub(super) fn questions(path: &str, text: &str, report: &mut Report) -> Vec<Exam
                 let line = error.position().map_or(0, csv::Position::line);
                 report.warn(
                     format!("{path}, line {line}"),
-                    said!("left out: {error}", "已略去：{error}"),
+                    ScriptProblem::RowDamaged { why: quoted(error) },
                 );
                 continue;
             }
@@ -114,13 +110,12 @@ pub(super) fn questions(path: &str, text: &str, report: &mut Report) -> Vec<Exam
         let line = record.position().map_or(0, csv::Position::line);
         let place = format!("{path}, line {line}");
         if record.len() != width {
-            let cells = record.len();
             report.warn(
                 &place,
-                said!(
-                    "{cells} cells where the first line has {width}",
-                    "这一行有 {cells} 格，而首行有 {width} 格"
-                ),
+                ScriptProblem::Cells {
+                    cells: record.len(),
+                    width,
+                },
             );
         }
         questions.extend(question(&place, &columns, &record, report));
@@ -142,26 +137,19 @@ fn question(
         other => {
             report.warn(
                 place,
-                said!(
-                    "“{other}” is no value (a, b or c); the question is left out",
-                    "“{other}”不是有效的分值类别（a、b 或 c），这道题已略去"
-                ),
+                ScriptProblem::NoValue {
+                    told: quoted(other),
+                },
             );
             return None;
         }
     };
     let question = cell(columns.question);
     if question.is_empty() {
-        report.warn(place, said!("the question says nothing", "题目没有内容"));
+        report.warn(place, ScriptProblem::EmptyQuestion);
     }
     if question.lines().count() > 3 {
-        report.warn(
-            place,
-            said!(
-                "the question runs over several lines: is a quotation mark missing?",
-                "题目跨了好几行：是不是少了一个引号？"
-            ),
-        );
+        report.warn(place, ScriptProblem::LongQuestion);
     }
     let mut options: Vec<String> = columns
         .options
@@ -172,19 +160,13 @@ fn question(
         options.pop();
     }
     if options.len() < 2 || options.iter().any(String::is_empty) {
-        report.warn(place, said!("an option is missing", "缺少一个选项"));
+        report.warn(place, ScriptProblem::OptionMissing);
     }
     let truth = truth(place, cell(columns.truth), options.len(), report);
     let several = truth.len() > 1;
     let choice = match half(cell(columns.kind)).as_str() {
         "a" if several => {
-            report.warn(
-                place,
-                said!(
-                    "several true letters for a single choice",
-                    "单选题却有多个正确答案"
-                ),
-            );
+            report.warn(place, CaseProblem::SeveralTruths);
             Choice::Single
         }
         "a" => Choice::Single,
@@ -197,10 +179,9 @@ fn question(
             };
             report.warn(
                 place,
-                said!(
-                    "“{other}” is no type (a or b); taken by its true letters",
-                    "“{other}”不是有效的题型（a 或 b），按正确答案的个数判断"
-                ),
+                ScriptProblem::NoType {
+                    told: quoted(other),
+                },
             );
             choice
         }
@@ -225,21 +206,9 @@ fn truth(place: &str, cell: &str, options: usize, report: &mut Report) -> String
     letters.sort_unstable();
     letters.dedup();
     if letters.is_empty() {
-        report.warn(
-            place,
-            said!(
-                "no true answer: the question counts in nobody's score",
-                "没有正确答案：这道题不计入任何人的得分"
-            ),
-        );
+        report.warn(place, CaseProblem::NoTruth);
     } else if letters.iter().any(|c| !c.is_ascii_lowercase()) {
-        report.warn(
-            place,
-            said!(
-                "“{cell}” is no letter: the question counts in nobody's score",
-                "“{cell}”不是选项字母：这道题不计入任何人的得分"
-            ),
-        );
+        report.warn(place, ScriptProblem::TruthNoLetter { told: quoted(cell) });
         letters.clear();
     } else if let Some(letter) = letters
         .iter()
@@ -247,10 +216,9 @@ fn truth(place: &str, cell: &str, options: usize, report: &mut Report) -> String
     {
         report.warn(
             place,
-            said!(
-                "the true “{letter}” is none of the options",
-                "正确答案“{letter}”不在选项之中"
-            ),
+            ScriptProblem::TruthNoOption {
+                letter: quoted(letter),
+            },
         );
     }
     letters.into_iter().collect()

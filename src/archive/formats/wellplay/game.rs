@@ -8,7 +8,7 @@ use crate::archive::formats::names::{fold, ids, pair};
 use crate::archive::formats::parts::{blank_case, counted_players, without_count};
 use crate::archive::formats::paths::stem;
 use crate::archive::json::Json;
-use crate::scenario::{Act, Character, Language, Report, Scenario, said};
+use crate::scenario::{Act, Character, Language, Report, Scenario, ScriptProblem, quoted};
 
 /// A player's name and file.
 #[derive(Debug)]
@@ -38,7 +38,7 @@ impl Person {
 }
 
 /// Reads a game.
-pub(crate) fn read(game: Game, report: &mut Report) -> Scenario {
+pub(super) fn read(game: Game, report: &mut Report) -> Scenario {
     let home = game.home().to_owned();
     let home_name = home.rsplit('/').next().unwrap_or("").to_owned();
     let listed = game.names();
@@ -52,13 +52,7 @@ pub(crate) fn read(game: Game, report: &mut Report) -> Scenario {
             Some((path, json)) => acts(path, json, report),
             None => {
                 let place = format!("characters: {}", person.name);
-                report.warn(
-                    place,
-                    said!(
-                        "there is no file of this character's script",
-                        "没有这个角色的剧本文件"
-                    ),
-                );
+                report.warn(place, ScriptProblem::NoScriptFile);
                 Vec::new()
             }
         })
@@ -77,21 +71,14 @@ pub(crate) fn read(game: Game, report: &mut Report) -> Scenario {
     if let Some((path, info)) = &game.info {
         numbers(path, info, people.len(), most, report);
     } else {
-        report.warn(
-            &home,
-            said!(
-                "there is no script_info.json: seats are in the order of the files",
-                "没有 script_info.json：座位按文件的顺序排列"
-            ),
-        );
+        report.warn(&home, ScriptProblem::NoScriptInfo);
     }
     if let Some(number) = counted_players(&home_name).filter(|n| *n != people.len()) {
-        let message = said!(
-            "the folder's name says {number} players; there are {}",
-            "文件夹名说有 {number} 名玩家，实际有 {} 名",
-            people.len()
-        );
-        report.warn(&home, message);
+        let kind = ScriptProblem::FolderCountsPlayers {
+            told: number,
+            there: people.len(),
+        };
+        report.warn(&home, kind);
     }
     case.victims = dead;
     case.characters = names
@@ -121,13 +108,7 @@ fn untranslated(people: &[Person], language: Language, report: &mut Report) {
                 && letters
                 && Language::of_text(&text) != language
             {
-                report.warn(
-                    format!("{path}: {key}"),
-                    said!(
-                        "this is not translated; kept as it is",
-                        "这里没有翻译，按原样保留"
-                    ),
-                );
+                report.warn(format!("{path}: {key}"), ScriptProblem::Untranslated);
             }
         }
     }
@@ -151,19 +132,14 @@ fn numbers(path: &str, info: &Json, players: usize, acts: usize, report: &mut Re
     };
     for (key, there) in [("agent_num", players), ("acts_num", acts)] {
         #[allow(clippy::cast_precision_loss)]
-        if let Some(said) = number(key).filter(|said| *said != there as f64) {
-            let message = if key == "acts_num" {
-                said!(
-                    "it says {said} acts; there are {there}",
-                    "这里写的是 {said} 幕，实际是 {there} 幕"
-                )
+        if let Some(told) = number(key).filter(|told| *told != there as f64) {
+            let told = quoted(told);
+            let kind = if key == "acts_num" {
+                ScriptProblem::CountsActs { told, there }
             } else {
-                said!(
-                    "it says {said} players; there are {there}",
-                    "这里写的是 {said} 名玩家，实际是 {there} 名"
-                )
+                ScriptProblem::CountsPlayers { told, there }
             };
-            report.warn(format!("{path}: {key}"), message);
+            report.warn(format!("{path}: {key}"), kind);
         }
     }
 }
@@ -175,10 +151,9 @@ fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Repor
         if kept.contains(&name) {
             report.warn(
                 "character_name",
-                said!(
-                    "“{name}” is listed twice; the second is left out",
-                    "“{name}”列了两次，第二个已略去"
-                ),
+                ScriptProblem::ListedTwice {
+                    name: quoted(&name),
+                },
             );
         } else {
             kept.push(name);
@@ -211,7 +186,9 @@ fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Repor
                 if let (Some((path, _)), false) = (&file, plain) {
                     report.warn(
                         path,
-                        said!("taken for the script of “{name}”", "当作“{name}”的剧本"),
+                        ScriptProblem::TakenForScript {
+                            name: quoted(&name),
+                        },
                     );
                 }
                 file
@@ -223,13 +200,7 @@ fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Repor
     for file in files.into_iter().flatten() {
         let mut name = stem(&file.0).to_owned();
         if listed {
-            report.warn(
-                &file.0,
-                said!(
-                    "script_info.json does not list this character; seated last",
-                    "script_info.json 没有列出这个角色，排在最后"
-                ),
-            );
+            report.warn(&file.0, ScriptProblem::NotListed);
         }
         while people.iter().any(|p| fold(&p.name) == fold(&name)) {
             name.push_str(" (2)");

@@ -3,17 +3,17 @@
 use crate::archive::formats::names::fold;
 use crate::archive::formats::paths::{folder, stem, steps};
 use crate::archive::json::Json;
-use crate::scenario::{Report, said};
+use crate::scenario::{Report, ScriptProblem};
 
 /// The files of a game.
 #[derive(Debug, Default)]
-pub(crate) struct Game {
+pub(super) struct Game {
     /// `script_info.json`.
-    pub(crate) info: Option<(String, Json)>,
+    pub(super) info: Option<(String, Json)>,
     /// The characters' files.
-    pub(crate) people: Vec<(String, Json)>,
+    pub(super) people: Vec<(String, Json)>,
     /// The exams.
-    pub(crate) exams: Vec<(String, String)>,
+    pub(super) exams: Vec<(String, String)>,
 }
 
 /// `json/` and `final_result/` stand side by side.
@@ -21,7 +21,7 @@ const NEAR: usize = 2;
 
 impl Game {
     /// Where it lies.
-    pub(crate) fn folder(&self) -> &str {
+    pub(super) fn folder(&self) -> &str {
         let mut paths = self
             .info
             .iter()
@@ -32,7 +32,7 @@ impl Game {
     }
 
     /// The folder that bears its name: above `json/`, or the one that everything is in.
-    pub(crate) fn home(&self) -> &str {
+    pub(super) fn home(&self) -> &str {
         let here = self.folder();
         let last = here.rsplit('/').next().unwrap_or(here);
         let inner = last.eq_ignore_ascii_case("json")
@@ -41,7 +41,7 @@ impl Game {
     }
 
     /// The names that its info lists.
-    pub(crate) fn names(&self) -> Vec<String> {
+    pub(super) fn names(&self) -> Vec<String> {
         let names = self
             .info
             .as_ref()
@@ -63,7 +63,7 @@ impl Game {
 }
 
 /// Makes games of files that may come from several folders.
-pub(crate) fn gather(
+pub(super) fn gather(
     infos: Vec<(String, Json)>,
     people: Vec<(String, Json)>,
     exams: Vec<(String, String)>,
@@ -97,13 +97,7 @@ pub(crate) fn gather(
     for exam in exams {
         match nearest(&games, folder(&exam.0), stem(&exam.0), NEAR) {
             Some(at) => games[at].exams.push(exam),
-            None => report.warn(
-                exam.0,
-                said!(
-                    "exam questions without a game beside them; left out",
-                    "考题旁边没有对应的游戏，已略去"
-                ),
-            ),
+            None => report.warn(exam.0, ScriptProblem::ExamAlone),
         }
     }
     games

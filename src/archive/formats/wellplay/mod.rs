@@ -13,6 +13,109 @@ mod gather;
 mod papers;
 mod victims;
 
-pub(crate) use exam::is_exam;
-pub(crate) use game::read;
-pub(crate) use gather::gather;
+use super::dropped::{Dropped, Notes};
+use super::format::{Format, Import, Reader};
+use crate::archive::json::Json;
+use crate::scenario::Report;
+
+/// This format.
+const FORMAT: Format = Format::case(
+    "wellplay",
+    "WellPlay script (PLAYER*)",
+    "WellPlay 剧本（PLAYER*）",
+);
+
+/// The files of such games.
+#[derive(Debug, Default)]
+pub(crate) struct Scripts {
+    infos: Vec<(String, Json)>,
+    people: Vec<(String, Json)>,
+    exams: Vec<(String, String)>,
+    notes: Notes,
+}
+
+/// `script_info.json`.
+fn is_info(json: &Json) -> bool {
+    matches!(json.get("character_name"), Some(Json::List(_)))
+        || (json.get("agent_num").is_some() && json.get("script_name").is_some())
+}
+
+/// A character.
+fn is_person(json: &Json) -> bool {
+    let known = [
+        "script",
+        "acts_goal",
+        "victims",
+        "kill_by_me",
+        "is_murderer",
+    ];
+    known.iter().filter(|key| json.get(key).is_some()).count() >= 2
+}
+
+impl Reader for Scripts {
+    fn format(&self) -> Format {
+        FORMAT
+    }
+
+    fn take(&mut self, mut file: Dropped) -> Option<Dropped> {
+        let json = file.json();
+        let (info, person) = (json.is_some_and(is_info), json.is_some_and(is_person));
+        if info {
+            self.infos.push(file.into_json(&mut self.notes));
+        } else if person {
+            self.people.push(file.into_json(&mut self.notes));
+        } else if json.is_none() && exam::is_exam(file.text()) {
+            self.exams.push(file.into_text(&mut self.notes));
+        } else {
+            return Some(file);
+        }
+        None
+    }
+
+    fn games(&mut self, _beside: &mut Vec<Dropped>, report: &mut Report) -> Vec<Import> {
+        let Self {
+            infos,
+            people,
+            exams,
+            mut notes,
+        } = std::mem::take(self);
+        let games = gather::gather(infos, people, exams, report).into_iter();
+        let games = games.map(|game| {
+            let paths = game.info.iter().chain(&game.people).map(|(path, _)| path);
+            let paths = paths.chain(game.exams.iter().map(|(path, _)| path));
+            let paths: Vec<String> = paths.cloned().collect();
+            let mut own = Report::default();
+            own.extend(notes.take(&paths));
+            let path = game.home().to_owned();
+            let case = game::read(game, &mut own);
+            Import::case(path, paths, case, own)
+        });
+        let games = games.collect();
+        report.extend(notes.rest());
+        games
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_known_by_their_content() {
+        let table = [
+            (r#"{"character_name": ["A"]}"#, [1, 0, 0]),
+            (r#"{"kill_by_me": [0], "script": ["You."]}"#, [0, 1, 0]),
+            ("value,type,question,a,b,truth\n", [0, 0, 1]),
+            (r#"{"version": 1, "settings": {}}"#, [0, 0, 0]),
+            (r#"{"Hall": ["a hat"]}"#, [0, 0, 0]),
+            ("Dear all,", [0, 0, 0]),
+        ];
+        for (text, expected) in table {
+            let mut files = Scripts::default();
+            let file = Dropped::text_file("f".into(), text.into(), Report::default());
+            let taken = files.take(file).is_none();
+            let found = [files.infos.len(), files.people.len(), files.exams.len()];
+            assert_eq!((found, taken), (expected, expected != [0, 0, 0]), "{text}");
+        }
+    }
+}

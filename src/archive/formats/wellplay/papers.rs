@@ -7,7 +7,7 @@
 use super::exam::questions;
 use crate::archive::formats::names::{fold, pair};
 use crate::archive::formats::paths::stem;
-use crate::scenario::{ExamQuestion, Report, said};
+use crate::scenario::{ExamQuestion, Report, ScriptProblem, quoted};
 
 /// The players' questions, and everybody's where they differ.
 pub(super) fn exam(
@@ -45,18 +45,14 @@ pub(super) fn exam(
     for (seat, found) in without.iter().zip(pair(&open, &left)) {
         if let Some((at, _)) = found {
             owner[rest[at]] = Some(*seat);
-            let message = said!("taken for the exam of “{}”", "当作“{}”的考卷", names[*seat]);
-            report.warn(&papers[rest[at]].0, message);
+            let kind = ScriptProblem::TakenForExam {
+                name: quoted(&names[*seat]),
+            };
+            report.warn(&papers[rest[at]].0, kind);
         }
     }
     for at in rest.into_iter().filter(|at| owner[*at].is_none()) {
-        report.warn(
-            &papers[at].0,
-            said!(
-                "it is no player's exam; kept for the omniscient examinee",
-                "不是任何玩家的考卷，留给看得到全部剧本的考生"
-            ),
-        );
+        report.warn(&papers[at].0, ScriptProblem::NobodysExam);
         everybodys.push(at);
     }
     if !papers.is_empty() {
@@ -67,10 +63,7 @@ pub(super) fn exam(
         {
             report.warn(
                 format!("characters[{seat}]"),
-                said!(
-                    "there are no exam questions for “{name}”",
-                    "没有“{name}”的考题"
-                ),
+                ScriptProblem::NoExam { name: quoted(name) },
             );
         }
     }

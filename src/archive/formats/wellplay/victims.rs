@@ -3,7 +3,7 @@
 use super::game::Person;
 use crate::archive::formats::parts::unnamed_victim;
 use crate::archive::json::Json;
-use crate::scenario::{Language, Report, Victim, said};
+use crate::scenario::{Language, Report, ScriptProblem, Victim};
 
 /// The victims, and what every player calls them. `ids` are the players', in their order.
 pub(super) fn victims(
@@ -21,23 +21,16 @@ pub(super) fn victims(
         marks.iter().copied().max().unwrap_or(0)
     };
     if named == 0 && count > 0 {
-        report.warn(
-            "victims",
-            said!(
-                "no file names a victim; they are counted by kill_by_me",
-                "没有文件写明受害人，人数按 kill_by_me 计"
-            ),
-        );
+        report.warn("victims", ScriptProblem::VictimsUnnamed);
     }
     for (person, names) in people.iter().zip(&mut names) {
         if let Some(path) = person.path().filter(|_| names.len() != count) {
-            let own = names.len();
             report.warn(
                 format!("{path}: victims"),
-                said!(
-                    "{own} victims where others have {count}; matched by position",
-                    "这里有 {own} 名受害人，别处有 {count} 名，按位置对应"
-                ),
+                ScriptProblem::VictimCount {
+                    own: names.len(),
+                    count,
+                },
             );
         }
         if !names.is_empty() {
@@ -99,32 +92,26 @@ fn kills(person: &Person, count: usize, report: &mut Report) -> Vec<Option<bool>
     let murderer = json.get("is_murderer").and_then(Json::bit);
     let place = format!("{path}: kill_by_me");
     if kills.len() != count {
-        let message = said!(
-            "{} marks for {count} victims; matched by position",
-            "{} 个标记对应 {count} 名受害人，按位置对应",
-            kills.len()
-        );
-        report.warn(&place, message);
+        let kind = ScriptProblem::MarkCount {
+            marks: kills.len(),
+            count,
+        };
+        report.warn(&place, kind);
     }
     if let Some(at) = kills.iter().position(Option::is_none) {
-        report.warn(
-            format!("{place}[{at}]"),
-            said!("this is neither 0 nor 1", "这里既不是 0 也不是 1"),
-        );
+        report.warn(format!("{place}[{at}]"), ScriptProblem::NoMark);
     }
     kills.resize(count, None);
     let any = kills.contains(&Some(true));
     match murderer {
-        Some(false) if any => report.warn(
-            place,
-            said!("it says that this character killed, is_murderer says no; kill_by_me is believed", "这里说此角色杀了人，is_murderer 却说没有；以 kill_by_me 为准"),
-        ),
-        Some(true) if !any && !kills.contains(&None) => report.warn(
-            place,
-            said!("is_murderer says that this character killed, kill_by_me names no victim; kill_by_me is believed", "is_murderer 说此角色杀了人，kill_by_me 却没有受害人；以 kill_by_me 为准"),
-        ),
+        Some(false) if any => report.warn(place, ScriptProblem::KilledAndNoMurderer),
+        Some(true) if !any && !kills.contains(&None) => {
+            report.warn(place, ScriptProblem::MurdererOfNobody)
+        }
         // What is not marked follows where it can only be one way.
-        Some(false) => kills.iter_mut().for_each(|kill| *kill = Some(kill.unwrap_or(false))),
+        Some(false) => kills
+            .iter_mut()
+            .for_each(|kill| *kill = Some(kill.unwrap_or(false))),
         Some(true) if kills == [None] => kills = vec![Some(true)],
         _ => {}
     }

@@ -1,0 +1,51 @@
+//! PLAYER*'s totals over evaluations: no game, so nothing is read from them.
+
+use crate::archive::formats::dropped::Dropped;
+use crate::scenario::{LogProblem, ProblemKind, quoted};
+
+/// `data_summary.csv`: its columns follow what was evaluated, so its name tells it, and that it is a table
+/// with numbers in it.
+pub(super) fn summary(file: &mut Dropped) -> Option<ProblemKind> {
+    let name = file.path.rsplit('/').next().unwrap_or_default();
+    if !name.eq_ignore_ascii_case("data_summary.csv") || file.json().is_some() {
+        return None;
+    }
+    let mut reader = csv::ReaderBuilder::new()
+        .flexible(true)
+        .from_reader(file.bytes());
+    let head = reader.headers().ok()?.clone();
+    let rows: Vec<csv::StringRecord> = reader.records().flatten().collect();
+    let is_number = |cell: &str| cell.trim().trim_end_matches('%').parse::<f64>().is_ok();
+    if head.len() < 2 || !rows.iter().any(|row| row.iter().any(is_number)) {
+        return None;
+    }
+    let columns = head.iter().map(str::trim).filter(|name| !name.is_empty());
+    let columns: Vec<String> = columns.take(12).map(|name| format!("“{name}”")).collect();
+    let kind = LogProblem::EvaluationSummary {
+        rows: rows.len(),
+        columns: quoted(columns.join(", ")),
+    };
+    Some(kind.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::Report;
+
+    #[test]
+    fn a_summary_of_evaluations_is_named_with_its_columns() {
+        let of = |path: &str, text: &str| {
+            let mut file = Dropped::text_file(path.into(), text.into(), Report::default());
+            summary(&mut file)
+        };
+        let text = "game,right,accuracy\nMill,7,0.7\nSin,3,0.25\n";
+        let told = LogProblem::EvaluationSummary {
+            rows: 2,
+            columns: quoted("“game”, “right”, “accuracy”"),
+        };
+        assert_eq!(of("evaluate/data_summary.csv", text), Some(told.into()));
+        assert_eq!(of("other.csv", text), None);
+        assert_eq!(of("data_summary.csv", "Dear all,\nno"), None);
+    }
+}

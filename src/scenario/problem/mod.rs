@@ -1,0 +1,184 @@
+//! What is wrong with a case or a file, and where: one type for the validator and for every reader.
+//!
+//! What is wrong is a kind with its names and numbers, made where it is found; the sentences stand in the
+//! tables beside this file, in both languages. To add one, add a row to the table that it belongs to.
+
+mod case;
+mod file;
+mod logs;
+mod scripts;
+mod words;
+
+pub use case::CaseProblem;
+pub use file::FileProblem;
+pub use logs::LogProblem;
+pub use scripts::ScriptProblem;
+pub use words::{Quoted, quoted};
+
+use super::{Language, Said};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// How bad a problem is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Severity {
+    /// The case cannot be played.
+    Error,
+    /// It can be played; somebody should know.
+    Warning,
+}
+
+/// What is wrong.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ProblemKind {
+    /// A case, wherever it comes from.
+    Case(CaseProblem),
+    /// A file as such, or one of ours.
+    File(FileProblem),
+    /// Another program's script.
+    Script(ScriptProblem),
+    /// Another program's log.
+    Log(LogProblem),
+}
+
+/// One thing that is wrong, and where.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Problem {
+    /// How bad it is.
+    pub severity: Severity,
+    /// A path into the file, like `characters[2].acts[0].script`; the file with its line, row or record.
+    pub place: String,
+    /// What is wrong.
+    pub kind: ProblemKind,
+}
+
+impl Problem {
+    /// Something that somebody should know.
+    pub fn warning(place: impl Into<String>, kind: impl Into<ProblemKind>) -> Self {
+        Self {
+            severity: Severity::Warning,
+            place: super::said::cut(place.into()),
+            kind: kind.into(),
+        }
+    }
+
+    /// Something that keeps a case from being played, or a file from being read.
+    pub fn error(place: impl Into<String>, kind: impl Into<ProblemKind>) -> Self {
+        Self {
+            severity: Severity::Error,
+            ..Self::warning(place, kind)
+        }
+    }
+
+    /// What is wrong, in `language`.
+    pub fn message(&self, language: Language) -> String {
+        match &self.kind {
+            ProblemKind::Case(kind) => kind.text(language),
+            ProblemKind::File(kind) => kind.text(language),
+            ProblemKind::Script(kind) => kind.text(language),
+            ProblemKind::Log(kind) => kind.text(language),
+        }
+    }
+
+    /// Place and message in `language`.
+    pub fn text(&self, language: Language) -> String {
+        format!("{}: {}", self.place, self.message(language))
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(Language::English))
+    }
+}
+
+macro_rules! kinds {
+    ($($variant:ident($kind:ty))*) => {$(
+        impl From<$kind> for ProblemKind {
+            fn from(kind: $kind) -> Self {
+                Self::$variant(kind)
+            }
+        }
+    )*};
+}
+kinds! { Case(CaseProblem) File(FileProblem) Script(ScriptProblem) Log(LogProblem) }
+
+impl From<Said> for ProblemKind {
+    fn from(why: Said) -> Self {
+        FileProblem::Refused { why }.into()
+    }
+}
+
+/// A growing list of problems, in the order in which they are found.
+#[derive(Debug, Default)]
+pub(crate) struct Report(Vec<Problem>);
+
+impl Report {
+    /// Something that somebody should know.
+    pub(crate) fn warn(&mut self, place: impl Into<String>, kind: impl Into<ProblemKind>) {
+        self.0.push(Problem::warning(place, kind));
+    }
+
+    /// Something that kept a case from being played, or a file from being read.
+    pub(crate) fn error(&mut self, place: impl Into<String>, kind: impl Into<ProblemKind>) {
+        self.0.push(Problem::error(place, kind));
+    }
+
+    /// Adds what another reader found.
+    pub(crate) fn extend(&mut self, problems: impl IntoIterator<Item = Problem>) {
+        self.0.extend(problems);
+    }
+
+    /// The list.
+    pub(crate) fn done(self) -> Vec<Problem> {
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_is_told_in_both_languages_with_the_same_names_and_numbers() {
+        let slots = |text: &str| -> Vec<String> {
+            let parts = text.split('{').skip(1);
+            let mut names: Vec<String> = parts
+                .filter_map(|part| Some(part.split_once('}')?.0.to_owned()))
+                .collect();
+            names.sort_unstable();
+            names
+        };
+        let tables = [
+            CaseProblem::TEXTS,
+            FileProblem::TEXTS,
+            ScriptProblem::TEXTS,
+            LogProblem::TEXTS,
+        ];
+        let mut count = 0;
+        for (name, en, zh) in tables.into_iter().flatten() {
+            assert_eq!(slots(en), slots(zh), "{name}");
+            let bare = *en == "{why}";
+            assert!(bare || zh.chars().any(crate::scenario::is_han), "{name}");
+            assert!(!en.chars().any(|c| c == '，' || c == '。'), "{name}");
+            count += 1;
+        }
+        assert!(count > 100, "{count}");
+    }
+
+    #[test]
+    fn a_reason_from_elsewhere_is_told_in_the_language_of_the_sentence() {
+        let why = Said {
+            en: "a colon is missing".into(),
+            zh: "缺少冒号".into(),
+        };
+        let problem = Problem::warning("f, line 2", FileProblem::UnsoundJson { why });
+        assert!(
+            problem
+                .text(Language::English)
+                .contains("a colon is missing")
+        );
+        let zh = problem.text(Language::Chinese);
+        assert!(zh.contains("缺少冒号") && !zh.contains("colon"), "{zh}");
+    }
+}
