@@ -345,7 +345,7 @@ fn shown(session: &Session) -> String {
     let about = VictimId(0);
     let lines = Conversation::of(&scene).lines(&scene, 0..usize::MAX);
     let (cast, matrix) = (Cast::of(&scene, about), Matrix::of(&scene, about));
-    let score = viewer::Score::of(&scene, about);
+    let score = viewer::score::Score::of(&scene, about);
     format!("{lines:?} {cast:?} {matrix:?} {score:?}")
 }
 

@@ -6,12 +6,12 @@ use super::clipboard;
 use super::export::{self, Form, PictureKind};
 use super::icon::{Icon, icon};
 use super::lay::IN_LINK;
-use super::stage::Track;
 use super::state::{App, app, language};
 use super::table_link::{full_link, table_link};
 use crate::archive::{MOST_CHARACTERS, log_to_fragment};
 use crate::platform::browser::address;
 use crate::viewer::link::Link;
+use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -181,7 +181,7 @@ fn Panel() -> impl IntoView {
                     <h3>{t::export_charts(l)}</h3>
                     <p class="small quiet">{t::export_chart_hint(l)}</p>
                     <ul class="share-charts">
-                        {export::TRACKS.into_iter().map(|(track, _)| chart(app, track)).collect_view()}
+                        {Track::ALL.map(|track| chart(app, track)).into_iter().collect_view()}
                     </ul>
                 </div>
             </div>
@@ -189,21 +189,9 @@ fn Panel() -> impl IntoView {
     }
 }
 
-fn track_name(track: Track) -> String {
-    let l = language();
-    match track {
-        Track::Events => t::events(l),
-        Track::Suspicion => t::suspicion(l),
-        Track::Entropy => t::entropy(l),
-        Track::Gain => t::gain(l),
-        Track::Ratings => t::ratings(l),
-        Track::Closeness => t::closeness(l),
-    }
-}
-
 fn chart(app: App, track: Track) -> impl IntoView {
     let l = language();
-    let name = track_name(track);
+    let (name, _) = track.words(l);
     let kinds = [(PictureKind::Svg, "SVG"), (PictureKind::Png, "PNG")];
     let label = name.clone();
     view! {
@@ -211,7 +199,7 @@ fn chart(app: App, track: Track) -> impl IntoView {
             {kinds.into_iter().map(|(kind, word)| {
                 let name = label.clone();
                 view! {
-                    <button class="button plain" data-testid=format!("chart-{track:?}-{word}").to_lowercase() aria-label=t::export_as(l, &name, word)
+                    <button class="button plain" data-testid=format!("chart-{}-{word}", track.id()).to_lowercase() aria-label=t::export_as(l, &name, word)
                         on:click=move |_| export::picture(app, track, name.clone(), kind)>{word}</button>
                 }
             }).collect_view()}

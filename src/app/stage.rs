@@ -5,7 +5,8 @@ use crate::game::{Entry, Log, Seat, VictimId};
 use crate::insight::RatedBy;
 use crate::scenario::Language;
 use crate::viewer::playback::{Command, Playback};
-use crate::viewer::{OpenError, Perspective, Scene, Session, Viewpoint, fixed_eyes};
+use crate::viewer::score::Track;
+use crate::viewer::{OpenError, Perspective, Scene, Session, Viewpoint, fixed_eyes, heading};
 use leptos::prelude::*;
 use std::collections::HashSet;
 
@@ -21,23 +22,6 @@ pub enum Standing {
     Paused,
     /// It stops at the next chance.
     Stopping,
-}
-
-/// The tracks of the score, from top to bottom.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Track {
-    /// A dot per turn.
-    Events,
-    /// A strip per suspect.
-    Suspicion,
-    /// Steps per observer.
-    Entropy,
-    /// Bars per pruning.
-    Gain,
-    /// What was rated.
-    Ratings,
-    /// How close everybody is to the hypothetical murderer.
-    Closeness,
 }
 
 /// What the pointer rests on in the score.
@@ -58,6 +42,8 @@ pub struct Stage {
     playback: RwSignal<Playback>,
     /// The turn at which we stand.
     pub cursor: Memo<usize>,
+    /// What happens there, in one sentence.
+    pub heading: Memo<String>,
     /// The furthest turn at which the cursor ever stood.
     pub furthest: Memo<usize>,
     /// Is playback moving?
@@ -136,10 +122,27 @@ impl Stage {
                 .map_or(0, |(_, turn)| *turn);
             (name, before.max(cursor))
         });
+        let viewpoint = Memo::new(move |_| match eyes.get() {
+            Some(perspective) => Viewpoint {
+                perspective,
+                revealed: false,
+            },
+            None => wanted.get(),
+        });
+        let heading = Memo::new(move |_| {
+            let (cursor, viewpoint) = (cursor.get(), viewpoint.get());
+            let at = |session: &Session| {
+                heading(&Scene::new(session, cursor, viewpoint, language.get()))
+            };
+            session
+                .with(|session| session.as_ref().map(at))
+                .unwrap_or_default()
+        });
         Self {
             session,
             playback,
             cursor,
+            heading,
             furthest: Memo::new(move |_| furthest.read().1),
             playing: Memo::new(move |_| playback.read().playing),
             speed: Memo::new(move |_| playback.read().speed),
@@ -147,13 +150,7 @@ impl Stage {
             wanted,
             eyes,
             given_up,
-            viewpoint: Memo::new(move |_| match eyes.get() {
-                Some(perspective) => Viewpoint {
-                    perspective,
-                    revealed: false,
-                },
-                None => wanted.get(),
-            }),
+            viewpoint,
             victim: RwSignal::new(VictimId(0)),
             sheet: RwSignal::new(false),
             hover: RwSignal::new(None),

@@ -2,19 +2,30 @@
 //! a script. Which lines there are is cheap to know; their texts are made for the window on show.
 
 use super::explain;
+use super::perspective::Viewpoint;
 use super::published::RatingFlag;
 use super::scene::{Person, Scene};
+use super::session::Session;
 use super::timeline::TurnKind;
 use crate::game::{VictimId, What};
+use crate::scenario::Language;
 use std::ops::Range;
+use std::sync::Arc;
 
 mod render;
 
 /// Which lines there are, from the first to the cursor's.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Conversation {
-    /// One per line.
-    pub anchors: Vec<Anchor>,
+    /// One per line, to the end of the game: made once, and cut at the cursor.
+    anchors: Arc<[Anchor]>,
+    /// Headings of stretches in which nothing is to be read, each with the event that ends it: until then it
+    /// stands at the end.
+    empty: Arc<[(Anchor, usize)]>,
+    /// So many of the lines are there at the cursor.
+    shown: usize,
+    /// The heading of a stretch that has only begun, behind them.
+    begun: Option<Anchor>,
 }
 
 /// Where a line comes from: its key in a list.
@@ -147,34 +158,44 @@ pub struct GainFlag {
 impl Conversation {
     /// The lines of a scene, up to the cursor, without what its viewpoint hides.
     pub fn of(scene: &Scene) -> Self {
-        let session = scene.session;
-        let end = session.event_range(scene.cursor).end;
+        Self::whole(scene.session, scene.viewpoint).upto(scene)
+    }
+
+    /// The lines of a game to its end, without what the viewpoint hides: they hang on no cursor.
+    pub fn whole(session: &Session, viewpoint: Viewpoint) -> Self {
+        let scene = &Scene::new(session, usize::MAX, viewpoint, Language::English);
+        let log = session.log();
         let mut skipped = session.skipped().iter().map(|skip| skip.event).peekable();
-        let (mut anchors, mut last, mut heading) = (Vec::new(), None, None::<usize>);
-        let parting = session.log().parent.as_deref();
+        let (mut anchors, mut empty) = (Vec::new(), Vec::new());
+        let (mut last, mut heading) = (None, None::<usize>);
+        let parting = log.parent.as_deref();
         let parting = parting.map(|parent| parent.events as usize);
-        for (event, happened) in session.log().events.iter().enumerate().take(end) {
+        for (event, happened) in log.events.iter().enumerate() {
             if skipped.next_if_eq(&event).is_some() {
                 continue;
             }
-            let turn = session.turn_of_event(event);
+            let line = Anchor {
+                turn: session.turn_of_event(event),
+                event,
+                about: None,
+                parts: false,
+                ends: false,
+            };
             if parting == Some(event) {
                 anchors.push(Anchor {
-                    turn,
-                    event,
-                    about: None,
                     parts: true,
-                    ends: false,
+                    ..line
                 });
             }
+            let has_line = render::has_line(scene, &happened.what);
             match &happened.what {
                 What::PhaseBegan { .. } => {
                     last = None;
                     // A stretch in which nothing is to be read has no heading.
                     if heading.is_some_and(|at| at + 1 == anchors.len()) {
-                        anchors.pop();
+                        empty.extend(anchors.pop().map(|anchor| (anchor, event)));
                     }
-                    heading = Some(anchors.len());
+                    heading = has_line.then_some(anchors.len());
                 }
                 What::Asked {
                     victim: Some(victim),
@@ -182,74 +203,95 @@ impl Conversation {
                 } => {
                     if scene.victims() > 1 && last != Some(*victim) {
                         anchors.push(Anchor {
-                            turn,
-                            event,
                             about: Some(*victim),
-                            parts: false,
-                            ends: false,
+                            ..line
                         });
                     }
                     last = Some(*victim);
                 }
                 _ => {}
             }
-            if render::has_line(scene, &happened.what) {
-                anchors.push(Anchor {
-                    turn,
-                    event,
-                    about: None,
-                    parts: false,
-                    ends: false,
-                });
+            if has_line {
+                anchors.push(line);
             }
         }
-        let log = session.log();
-        if end == log.events.len() && log.is_foreign() && !log.is_finished() {
+        if log.is_foreign() && !log.is_finished() {
             anchors.push(Anchor {
                 turn: scene.cursor,
-                event: end,
+                event: log.events.len(),
                 about: None,
                 parts: false,
                 ends: true,
             });
         }
-        Self { anchors }
+        Self {
+            shown: anchors.len(),
+            anchors: anchors.into(),
+            empty: empty.into(),
+            begun: None,
+        }
+    }
+
+    /// As many of a whole game's lines as there are at the cursor of a scene of it.
+    pub fn upto(&self, scene: &Scene) -> Self {
+        let end = scene.session.event_range(scene.cursor).end;
+        let shown = if end == scene.session.log().events.len() {
+            self.anchors.len()
+        } else {
+            self.anchors.partition_point(|anchor| anchor.event < end)
+        };
+        let begun = self.empty.partition_point(|(anchor, _)| anchor.event < end);
+        let begun = begun.checked_sub(1).and_then(|at| self.empty.get(at));
+        Self {
+            anchors: Arc::clone(&self.anchors),
+            empty: Arc::clone(&self.empty),
+            shown,
+            begun: begun
+                .filter(|(_, over)| *over >= end)
+                .map(|(anchor, _)| *anchor),
+        }
     }
 
     /// How many lines there are.
     pub fn len(&self) -> usize {
-        self.anchors.len()
+        self.shown + usize::from(self.begun.is_some())
     }
 
     /// Is there nothing to read yet?
     pub fn is_empty(&self) -> bool {
-        self.anchors.is_empty()
+        self.len() == 0
     }
 
     /// The line at which the cursor stands: its turn's, else the last one before.
     pub fn current(&self, scene: &Scene) -> Option<usize> {
         let stop = scene.turn()?.event;
-        self.anchors
-            .partition_point(|anchor| anchor.event <= stop)
-            .checked_sub(1)
+        self.last(|anchor| anchor.event <= stop)
     }
 
     /// The last line of a turn, else the last one before it.
     pub fn line_of_turn(&self, turn: usize) -> Option<usize> {
-        self.anchors
-            .partition_point(|anchor| anchor.turn <= turn)
-            .checked_sub(1)
+        self.last(|anchor| anchor.turn <= turn)
+    }
+
+    /// The last line that `lies` as it should; those before it do as well.
+    fn last(&self, lies: impl Fn(&Anchor) -> bool) -> Option<usize> {
+        let shown = self.anchors.get(..self.shown).unwrap_or_default();
+        let count =
+            shown.partition_point(&lies) + usize::from(self.begun.as_ref().is_some_and(lies));
+        count.checked_sub(1)
+    }
+
+    fn anchor(&self, position: usize) -> Option<&Anchor> {
+        let shown = self.anchors.get(..self.shown).unwrap_or_default();
+        shown.get(position).or(self.begun.as_ref())
     }
 
     /// The lines of a window; positions beyond the end are left out.
     pub fn lines(&self, scene: &Scene, range: Range<usize>) -> Vec<Line> {
         let current = self.current(scene);
-        let end = range.end.min(self.anchors.len());
-        let start = range.start.min(end);
-        self.anchors[start..end]
-            .iter()
-            .zip(start..)
-            .filter_map(|(anchor, position)| {
+        (range.start..range.end.min(self.len()))
+            .filter_map(|position| {
+                let anchor = self.anchor(position)?;
                 let turn = scene.session.timeline().turn(anchor.turn);
                 let stop = turn.filter(|turn| anchor.about.is_none() && turn.event == anchor.event);
                 Some(Line {

@@ -5,6 +5,14 @@ use super::timeline::{Turn, TurnKind};
 use super::words;
 use crate::game::{VictimId, What};
 
+/// The scene in one sentence: what happens at the cursor, or that nothing has yet.
+pub fn heading(scene: &Scene) -> String {
+    match scene.turn() {
+        Some(turn) => turn_text(scene, turn),
+        None => words::nothing_yet(scene.language),
+    }
+}
+
 /// What happens in `turn`, in words. A turn beyond the reach, and a verdict that has not come, is only
 /// named by its kind.
 pub(super) fn turn_text(scene: &Scene, turn: &Turn) -> String {

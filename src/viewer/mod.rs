@@ -21,18 +21,20 @@ pub mod fields;
 mod fork;
 mod hint;
 mod inspector;
+mod label_room;
 pub mod link;
 mod matrix;
 mod monogram;
 pub mod opening;
 mod perspective;
 pub mod playback;
+mod plot;
 mod published;
 mod rated;
 pub mod replay_page;
 mod scale;
 mod scene;
-mod score;
+pub mod score;
 mod seat;
 mod seating;
 mod servers;
@@ -53,6 +55,7 @@ pub use compare::{
 };
 pub use conversation::{Anchor, Conversation, GainFlag, Line, LineKind, Said, SystemKind};
 pub use costs::{CostRow, Costs, call_cost, cost_text};
+pub use describe::heading;
 pub use exam::{
     ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow, ExamSaid, ExamVote, ExamVoter, ExamVotes,
 };
@@ -64,17 +67,14 @@ pub use inspector::{
     CriterionRow, DistanceRow, FaultRow, Inspector, Message, RecalledHit, RecalledStore,
     SensorGroup, SensorRow, StepLine, StepRow, ThoughtPanel, Tries, TryRow,
 };
+pub use label_room::{Extent, with_room};
 pub use matrix::{Cell, CellState, Matrix, MatrixRow, Reason, ReasonKind, StripCell};
 pub use perspective::{HiddenBy, Perspective, Seen, Viewpoint};
+pub use plot::{Plot, area_path, step_path};
 pub use published::RatingFlag;
 pub use rated::{OverlayRow, plan_name};
 pub use scale::{Bin, Linear, bins, thin, ticks};
 pub use scene::{Person, Scene};
-pub use score::{
-    Axis, AxisSpan, DotKind, EntropyLine, EntropyTrack, EventDot, GainBar, GainTrack, HeatRow,
-    HeatTrack, LinesRow, ListKeepers, ObserverLines, RatingRow, RatingTrack, Score, Span,
-    TextTable, WhyDrop,
-};
 pub use seat::{CloseCase, Closeness, Sheet, SheetAct, closeness, fixed_eyes};
 pub use seating::{Seating, people};
 pub use servers::{server_of, servers_of};

@@ -1,38 +1,90 @@
 //! The score: every chart as data on one axis of turns. A mark at turn t is drawn from t to t + 1 or at
-//! t; positions and pixels are the page's, with [`Linear`](super::Linear) and [`bins`](super::bins).
+//! t; positions and pixels are the page's, with [`Linear`](super::Linear) and [`Plot`](super::Plot).
 //!
-//! Values are there up to [`Score::reach`]: what lies ahead of the cursor is a spoiler until revealed.
+//! Values are there up to [`Score::reach`]: what lies ahead of the cursor is a spoiler until revealed. What does
+//! not change with the cursor is a [`Course`], made once; words are made of a value when it is pointed at.
 
 use super::perspective::Seen;
 use super::scene::{Person, Scene};
-use super::timeline::MarkKind;
+use super::words::{self, labels as t};
 use crate::game::{Seat, VictimId};
 use crate::insight::{RatedBy, Recorded};
+use crate::scenario::Language;
+use std::sync::Arc;
 
 mod closeness;
+mod course;
 mod ratings;
+mod readout;
 #[cfg(test)]
 mod tests;
 mod text;
 mod tracks;
 
+pub use course::{Axis, AxisSpan, Course, EventDot};
+
+/// The tracks, from top to bottom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Track {
+    /// A dot per turn.
+    Events,
+    /// A strip per suspect.
+    Suspicion,
+    /// What was rated.
+    Ratings,
+    /// How close everybody is to the hypothetical murderer.
+    Closeness,
+    /// Steps per observer.
+    Entropy,
+    /// Bars per pruning.
+    Gain,
+}
+
+impl Track {
+    /// All of them, in that order.
+    pub const ALL: [Self; 6] = [
+        Self::Events,
+        Self::Suspicion,
+        Self::Ratings,
+        Self::Closeness,
+        Self::Entropy,
+        Self::Gain,
+    ];
+
+    /// Its name in the document and in files.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Events => "events",
+            Self::Suspicion => "suspicion",
+            Self::Ratings => "ratings",
+            Self::Closeness => "closeness",
+            Self::Entropy => "entropy",
+            Self::Gain => "gain",
+        }
+    }
+
+    /// Its name in words, and what it says.
+    pub fn words(self, l: Language) -> (String, String) {
+        match self {
+            Self::Events => (t::events(l), t::events_hint(l)),
+            Self::Suspicion => (t::suspicion(l), t::suspicion_hint(l)),
+            Self::Ratings => (t::ratings(l), t::ratings_hint(l)),
+            Self::Closeness => (t::closeness(l), t::closeness_hint(l)),
+            Self::Entropy => (t::entropy(l), t::entropy_hint(l)),
+            Self::Gain => (t::gain(l), t::gain_hint(l)),
+        }
+    }
+}
+
 /// All tracks of a scene.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Score {
-    /// How many turns there are; the axis goes from 0 to this.
-    pub turns: usize,
-    /// Where the cursor line runs.
-    pub cursor: usize,
+    /// What does not change with the cursor.
+    pub course: Arc<Course>,
     /// The last turn with values.
     pub reach: usize,
     /// About whose death the tracks are.
     pub victim: VictimId,
-    /// The last turn of a fork that is its parent's.
-    pub parted: Option<usize>,
-    /// Stretches of the procedure.
-    pub axis: Axis,
-    /// A dot per turn.
-    pub events: Vec<EventDot>,
     /// Share of everybody who could suspect, a row per suspect.
     pub suspicion: Seen<HeatTrack>,
     /// Whose lists these are; `None`: nobody's, or these eyes may not see them.
@@ -47,66 +99,6 @@ pub struct Score {
     pub ratings: Seen<RatingTrack>,
     /// The suspect lists were recovered from the questions asked; the log does not hold them.
     pub recovered: bool,
-}
-
-/// The stretches, one after the other.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Axis {
-    /// In order, without gaps from the first mark on.
-    pub spans: Vec<AxisSpan>,
-}
-
-/// A stretch of the procedure.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AxisSpan {
-    /// Its first turn.
-    pub from: usize,
-    /// Its last turn.
-    pub to: usize,
-    /// What it is.
-    pub kind: MarkKind,
-    /// Its name in words.
-    pub label: String,
-}
-
-/// A dot on the events track.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct EventDot {
-    /// Its turn.
-    pub turn: usize,
-    /// Its shape.
-    pub kind: DotKind,
-    /// Who acts; colours the dot.
-    pub seat: Option<Seat>,
-    /// Did something go wrong on the way? Amber.
-    pub fault: bool,
-    /// Beyond the reach: only its shape is known.
-    pub ahead: bool,
-    /// In words.
-    pub label: String,
-}
-
-/// Shapes of dots.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum DotKind {
-    /// Somebody introduces themself.
-    Introduction,
-    /// Somebody asks.
-    Question,
-    /// Somebody answers.
-    Answer,
-    /// Somebody, or the host, says something else.
-    Statement,
-    /// A clue is shown.
-    Clue,
-    /// A suspect list is settled anew.
-    Pruning,
-    /// Somebody votes.
-    Vote,
-    /// The final accusation.
-    Ranking,
-    /// A case is decided.
-    Verdict,
 }
 
 /// Whose lists the suspicion strips count.
@@ -169,8 +161,56 @@ pub struct Span {
     pub to: usize,
     /// The exact value.
     pub value: f64,
-    /// In words: "turn 12: 2 of 3 suspect Finch".
-    pub label: String,
+    /// What it is the value of.
+    pub told: Told,
+}
+
+/// What is told of a value beside it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Told {
+    /// So many suspect, out of how many.
+    Suspected(usize, usize),
+    /// So many suspects are left.
+    Suspects(usize),
+    /// It is the mean of so many who have read.
+    Read(usize),
+    /// Somebody was rated.
+    Rated {
+        /// Suspicion's share; `None`: both sums are 0.
+        share: Option<f64>,
+        /// By its maximum so far.
+        suspicion: f64,
+        /// By its maximum so far.
+        trust: f64,
+    },
+}
+
+impl Span {
+    /// In words: "From turn 12: 2 of 3 suspect Finch"; `name`: of whom the row is.
+    pub fn label(&self, l: Language, name: &str) -> String {
+        match self.told {
+            Told::Suspected(holders, of) => words::heat_label(l, self.from, holders, of, name),
+            Told::Suspects(count) => {
+                words::entropy_label(l, self.from, name, &words::fixed(self.value, 2), count)
+            }
+            Told::Read(of) => {
+                words::closeness_label(l, self.from, name, &words::percent(self.value), of)
+            }
+            Told::Rated {
+                share: Some(share),
+                suspicion,
+                trust,
+            } => words::rated_sums(
+                l,
+                self.from,
+                name,
+                &words::percent(share),
+                &words::percent(suspicion),
+                &words::percent(trust),
+            ),
+            Told::Rated { share: None, .. } => words::rated_no_share(l, self.from, name),
+        }
+    }
 }
 
 /// The entropy track.
@@ -226,28 +266,6 @@ pub struct GainBar {
     pub observer: Person,
     /// In nats.
     pub value: f64,
-    /// In words.
-    pub label: String,
-}
-
-/// One observer's view of everybody.
-#[derive(Debug, Clone, PartialEq)]
-pub struct ObserverLines {
-    /// Whose thoughts.
-    pub observer: Person,
-    /// A row per suspect, in seat order, without the observer.
-    pub rows: Vec<LinesRow>,
-}
-
-/// One suspect in one observer's eyes.
-#[derive(Debug, Clone, PartialEq)]
-pub struct LinesRow {
-    /// Who.
-    pub suspect: Person,
-    /// 1 while on the list, 0 while off it.
-    pub suspected: Vec<Span>,
-    /// Distance to the hypothetical murderer, 0 to 1, from the first reading on.
-    pub distance: Seen<Vec<Span>>,
 }
 
 /// A chart as a table, for who does not see it.
@@ -270,19 +288,22 @@ impl Score {
     /// The same with the ratings of somebody of one's choice, where these eyes see them, and with the lists
     /// that murderers feign counted or not.
     pub fn chosen(scene: &Scene, victim: VictimId, by: Option<RatedBy>, feigned: bool) -> Self {
+        let course = Arc::new(Course::of(scene.session, scene.language));
+        Self::along(course, scene, victim, by, feigned)
+    }
+
+    /// The same along a course that is known already.
+    pub fn along(
+        course: Arc<Course>,
+        scene: &Scene,
+        victim: VictimId,
+        by: Option<RatedBy>,
+        feigned: bool,
+    ) -> Self {
         Self {
-            turns: scene.session.turns(),
-            cursor: scene.cursor,
+            course,
             reach: scene.reach(),
             victim,
-            parted: scene
-                .session
-                .log()
-                .parent
-                .as_deref()
-                .map(|parent| parent.turn as usize),
-            axis: tracks::axis(scene),
-            events: tracks::dots(scene),
             suspicion: tracks::heat(scene, victim, feigned),
             keepers: tracks::keepers(scene, victim, feigned),
             entropy: tracks::entropies(scene, victim),
@@ -298,38 +319,38 @@ impl Score {
         tracks::entropies(scene, victim)
     }
 
-    /// The lines of one observer about `victim`.
-    pub fn lines(scene: &Scene, observer: Seat, victim: VictimId) -> Seen<ObserverLines> {
-        tracks::lines(scene, observer, victim)
+    /// A track as a table.
+    pub fn table(&self, scene: &Scene, track: Track) -> TextTable {
+        match track {
+            Track::Events => text::events(self, scene),
+            Track::Suspicion => text::suspicion(self, scene),
+            Track::Ratings => text::ratings(self, scene),
+            Track::Closeness => text::closeness(self, scene),
+            Track::Entropy => text::entropy(self, scene),
+            Track::Gain => text::gain(self, scene),
+        }
     }
 
-    /// The suspicion strips as a table.
-    pub fn suspicion_table(&self, scene: &Scene) -> TextTable {
-        text::suspicion(self, scene)
-    }
-
-    /// The closeness as a table.
-    pub fn closeness_table(&self, scene: &Scene) -> TextTable {
-        text::closeness(self, scene)
-    }
-
-    /// The entropy steps as a table.
-    pub fn entropy_table(&self, scene: &Scene) -> TextTable {
-        text::entropy(self, scene)
-    }
-
-    /// The gains as a table.
-    pub fn gain_table(&self, scene: &Scene) -> TextTable {
-        text::gain(self, scene)
-    }
-
-    /// The ratings as a table.
-    pub fn ratings_table(&self, scene: &Scene) -> TextTable {
-        text::ratings(self, scene)
-    }
-
-    /// The turns as a table.
-    pub fn events_table(&self, scene: &Scene) -> TextTable {
-        text::events(self, scene)
+    /// What there is to say about a turn, and about the track and the row in it that are pointed at.
+    pub fn readout(
+        &self,
+        scene: &Scene,
+        turn: usize,
+        track: Option<Track>,
+        seat: Option<Seat>,
+    ) -> Vec<String> {
+        let l = scene.language;
+        let mut dots = self.course.events.iter();
+        let dot = dots.find(|dot| dot.turn == turn);
+        let first = dot.map_or_else(|| t::turn_number(l, turn), |dot| dot.label(scene));
+        let values = match track {
+            Some(Track::Suspicion) => readout::heat(&self.suspicion, l, turn, seat),
+            Some(Track::Ratings) => readout::ratings(&self.ratings, l, turn, seat),
+            Some(Track::Closeness) => readout::heat(&self.closeness, l, turn, seat),
+            Some(Track::Entropy) => readout::entropy(&self.entropy, l, turn),
+            Some(Track::Gain) => readout::gain(&self.gain, l, turn),
+            Some(Track::Events) | None => Vec::new(),
+        };
+        [first].into_iter().chain(values).collect()
     }
 }

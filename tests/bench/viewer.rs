@@ -6,8 +6,10 @@
 use casebook::archive::{LogReader, read_log, write_log};
 use casebook::game::{Log, Phase, VictimId, What};
 use casebook::scenario::Language;
-use casebook::viewer::{Cast, Conversation, Inspector, Matrix, Scene, Score, Session, Viewpoint};
+use casebook::viewer::score::{Course, Score};
+use casebook::viewer::{Cast, Conversation, Inspector, Matrix, Scene, Session, Viewpoint};
 use divan::{Bencher, black_box};
+use std::sync::Arc;
 
 const EVENTS: usize = 20_000;
 
@@ -93,6 +95,9 @@ fn step(bencher: Bencher, part: &str, share: f64) {
     )]
     let near = (session.turns() as f64 * share) as usize;
     let mut cursor = near;
+    // What hangs on no cursor is made once, as the page does.
+    let lines = Conversation::whole(&session, Viewpoint::default());
+    let course = Arc::new(Course::of(&session, Language::English));
     bencher.bench_local(|| {
         cursor = if cursor > near + 200 {
             near
@@ -105,12 +110,15 @@ fn step(bencher: Bencher, part: &str, share: f64) {
             "cast" => drop(black_box(Cast::of(&scene, victim))),
             "matrix" => drop(black_box(Matrix::of(&scene, victim))),
             "conversation" => {
-                let all = Conversation::of(&scene);
+                let all = lines.upto(&scene);
                 let from = all.len().saturating_sub(60);
                 drop(black_box(all.lines(&scene, from..all.len())));
             }
             "inspector" => drop(black_box(Inspector::of(&scene))),
-            _ => drop(black_box(Score::of(&scene, victim))),
+            _ => {
+                let course = Arc::clone(&course);
+                drop(black_box(Score::along(course, &scene, victim, None, false)));
+            }
         }
     });
 }

@@ -13,7 +13,7 @@ use super::parts::long_text;
 use super::seat::{AfterEnd, People, name_of};
 use super::state::{Page, app, language};
 use crate::viewer::words::{labels as t, readable, shortened};
-use crate::viewer::{Conversation, Inspector, Line, LineKind, Viewpoint};
+use crate::viewer::{Conversation, Line, LineKind, Viewpoint};
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::{ScrollBehavior, ScrollToOptions};
@@ -46,7 +46,15 @@ pub fn ConversationPanel() -> impl IntoView {
     let l = language();
     let earlier = RwSignal::new(0usize);
     let scroller = NodeRef::<html::Div>::new();
-    let all = Memo::new(move |_| stage.scene(Conversation::of).unwrap_or_default());
+    let whole = Memo::new(move |_| {
+        let viewpoint = stage.viewpoint.get();
+        let whole = stage.session(|session| Conversation::whole(session, viewpoint));
+        whole.unwrap_or_default()
+    });
+    let all = Memo::new(move |_| {
+        let upto = stage.scene(|scene| whole.read().upto(scene));
+        upto.unwrap_or_default()
+    });
     let from = Memo::new(move |_| all.read().len().saturating_sub(WINDOW + earlier.get()));
     let lines = Memo::new(move |_| {
         let (start, end) = (from.get(), all.read().len());
@@ -54,13 +62,12 @@ pub fn ConversationPanel() -> impl IntoView {
             .scene(|scene| all.read().lines(scene, start..end))
             .unwrap_or_default()
     });
-    let announced = Memo::new(move |_| stage.scene(|scene| Inspector::of(scene).heading));
     follow(scroller, earlier);
     stay_below(scroller);
     view! {
         <section class="conversation" aria-label=t::conversation(l)>
             <SearchBar/>
-            <p class="visually-hidden" aria-live="polite" data-testid="announcement">{move || announced.get()}</p>
+            <p class="visually-hidden" aria-live="polite" data-testid="announcement">{move || stage.heading.get()}</p>
             <div class="script-scroll" node_ref=scroller tabindex="0" aria-label=t::what_was_said(l) role="group">
                 <Show when=move || from.get().gt(&0)>
                     <button class="earlier" on:click=move |_| earlier.update(|n| *n += WINDOW)>{move || t::show_earlier(l, from.get())}</button>

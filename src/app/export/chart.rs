@@ -3,9 +3,9 @@
 
 use super::file_name;
 use crate::app::alive::after_layout;
-use crate::app::stage::Track;
 use crate::app::state::{App, Notice};
 use crate::platform::browser::files;
+use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -22,16 +22,6 @@ pub enum PictureKind {
     /// Pixels, two for each of the page's.
     Png,
 }
-
-/// Every track, with where its drawings are on the page.
-pub const TRACKS: [(Track, &str); 6] = [
-    (Track::Events, ".events-row"),
-    (Track::Suspicion, ".suspect-row"),
-    (Track::Ratings, ".rating-row"),
-    (Track::Closeness, ".closeness-row"),
-    (Track::Entropy, ".entropy-row"),
-    (Track::Gain, ".gain-row"),
-];
 
 /// Width of the names on the left, height of the title and of the stretches, in pixels.
 const NAMES: f64 = 150.0;
@@ -66,7 +56,12 @@ pub fn picture(app: App, track: Track, name: String, kind: PictureKind) {
         let made = drawn(track, &format!("{title} · {name}"), l.tag());
         app.stage.pictured.set(None);
         match made {
-            Some(made) => hand_out(app, format!("{file}.{track:?}").to_lowercase(), kind, made),
+            Some(made) => hand_out(
+                app,
+                format!("{file}.{}", track.id()).to_lowercase(),
+                kind,
+                made,
+            ),
             None => app.say(Notice::plain(t::chart_absent(l))),
         }
     });
@@ -92,9 +87,9 @@ fn hand_out(app: App, file: String, kind: PictureKind, (text, width, height): (S
 
 /// The picture as text, with its size.
 fn drawn(track: Track, title: &str, lang: &str) -> Option<(String, f64, f64)> {
-    let (_, rows) = TRACKS.into_iter().find(|(one, _)| *one == track)?;
     let tracks = document().query_selector(".tracks").ok()??;
-    let rows = tracks.query_selector_all(rows).ok()?;
+    let rows = format!("[data-track={}]", track.id());
+    let rows = tracks.query_selector_all(&rows).ok()?;
     let (mut body, mut y, mut width) = (String::new(), TITLE, 0.0_f64);
     let paper = style_of(&document().body()?.into(), "background-color");
     let paper = if paper == "rgba(0, 0, 0, 0)" {

@@ -3,7 +3,7 @@
 mod chart;
 mod page;
 
-pub use chart::{PictureKind, TRACKS, picture};
+pub use chart::{PictureKind, picture};
 pub use page::replay_file;
 
 use super::state::{App, Notice};

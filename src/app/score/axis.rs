@@ -1,10 +1,9 @@
 //! The stretches of the game along the axis.
 
 use super::ScoreView;
-use super::plot::Plot;
 use crate::app::state::{app, language};
+use crate::viewer::MarkKind;
 use crate::viewer::words::labels as t;
-use crate::viewer::{AxisSpan, MarkKind};
 use leptos::prelude::*;
 
 /// Introductions, rounds, vote, outcome.
@@ -14,11 +13,9 @@ pub fn AxisRow() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let spans = Memo::new(move |_| {
-        view.model
-            .read()
-            .as_ref()
-            .map(|score| score.axis.spans.clone())
-            .unwrap_or_default()
+        let course = view.course.read();
+        let spans = course.as_ref().map(|course| course.axis.spans.clone());
+        spans.unwrap_or_default()
     });
     view! {
         <div class="track-row axis-row">
@@ -27,7 +24,7 @@ pub fn AxisRow() -> impl IntoView {
                 {move || {
                     let plot = view.plot.get();
                     let spans = spans.get();
-                    let places = places(plot, &spans);
+                    let places = plot.places(&spans);
                     spans.into_iter().zip(places).map(|(span, (left, width))| {
                         let short = match span.kind {
                             MarkKind::Round(round) => round.to_string(),
@@ -51,26 +48,4 @@ pub fn AxisRow() -> impl IntoView {
             </div>
         </div>
     }
-}
-
-/// What a finger needs at least, in pixels.
-const TARGET: f64 = 24.0;
-
-/// Left edge and width of every stretch: none lies on another, and where few turns are the ones before give
-/// way, as far as there is room.
-fn places(plot: Plot, spans: &[AxisSpan]) -> Vec<(f64, f64)> {
-    let mut limit = plot.width;
-    let mut places: Vec<(f64, f64)> = spans
-        .iter()
-        .rev()
-        .map(|span| {
-            let (left, width) = plot.stretch(span.from, span.to);
-            let end = (left + width).max(left + TARGET).min(limit);
-            let left = left.min(end - TARGET).max(0.0);
-            limit = left;
-            (left, (end - left).max(1.0))
-        })
-        .collect();
-    places.reverse();
-    places
 }

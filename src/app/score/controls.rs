@@ -28,11 +28,6 @@ pub fn Controls() -> impl IntoView {
     let l = language();
     let playing = move || stage.playing.get();
     let play_label = move || if playing() { t::pause(l) } else { t::play(l) };
-    let heading = Memo::new(move |_| {
-        stage
-            .scene(|scene| crate::viewer::Inspector::of(scene).heading)
-            .unwrap_or_default()
-    });
     view! {
         <div class="controls">
             <div class="transport" role="group" aria-label=t::playback(l)>
@@ -48,7 +43,7 @@ pub fn Controls() -> impl IntoView {
                 {control(Icon::Last, t::last(l), "last-turn", "edge", Command::End)}
             </div>
             <p class="turn-count num" data-testid="turn-count">{move || format!("{} / {}", stage.cursor.get(), stage.turns())}</p>
-            <p class="now-heading">{move || heading.get()}</p>
+            <p class="now-heading">{move || stage.heading.get()}</p>
             <ForkButton/>
             <label class="select speed" title=t::speed(l)>
                 <span class="visually-hidden">{t::speed(l)}</span>
@@ -69,14 +64,9 @@ pub fn Controls() -> impl IntoView {
 pub fn Scrubber() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let text = Memo::new(move |_| {
-        stage
-            .scene(|scene| crate::viewer::Inspector::of(scene).heading)
-            .unwrap_or_default()
-    });
     view! {
         <input type="range" class="scrubber" data-testid="scrubber" min="0" max=move || stage.turns() step="1" aria-label=t::turn_word(l)
-            aria-valuetext=move || format!("{} / {}. {}", stage.cursor.get(), stage.turns(), text.get())
+            aria-valuetext=move || format!("{} / {}. {}", stage.cursor.get(), stage.turns(), stage.heading.get())
             prop:value=move || stage.cursor.get().to_string()
             on:input=move |event| if let Ok(turn) = event_target_value(&event).parse() { stage.seek(turn); }/>
     }

@@ -1,8 +1,8 @@
 //! A chart as a table, for who does not see it or wants the numbers.
 
 use super::ScoreView;
-use crate::app::stage::Track;
 use crate::app::state::{app, language};
+use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -27,17 +27,10 @@ fn Rows(track: Track) -> impl IntoView {
     let table = Memo::new(move |_| {
         let score = view.model.read();
         let score = score.as_ref()?;
-        stage.scene(|scene| match track {
-            Track::Events => score.events_table(scene),
-            Track::Suspicion => score.suspicion_table(scene),
-            Track::Closeness => score.closeness_table(scene),
-            Track::Entropy => score.entropy_table(scene),
-            Track::Gain => score.gain_table(scene),
-            Track::Ratings => score.ratings_table(scene),
-        })
+        stage.scene(|scene| score.table(scene, track))
     });
     move || {
-        table.get().map(|table| {
+        table.get().filter(|table| !table.rows.is_empty()).map(|table| {
             let rows = table.rows.into_iter().take(MOST).map(|(turn, cells)| {
                 let mut cells = cells.into_iter();
                 let first = cells.next().unwrap_or_default();

@@ -1,53 +1,34 @@
 //! Entropy, a stepped line per observer, from ln(n − 1) down to 0. Lines that run together lie side by
 //! side. A drop carries the question that it is attributed to.
 
-use super::data_table::DataTable;
-use super::plot::{Plot, step_path};
-use super::{ScoreView, TrackHead};
+use super::ScoreView;
+use super::track::TrackRow;
 use crate::app::parts::{absence, monogram, seat_class};
 use crate::app::rating::RateButton;
-use crate::app::stage::Track;
 use crate::app::state::{app, language};
+use crate::viewer::score::{EntropyLine, EntropyTrack, Span, Track};
 use crate::viewer::words::{fixed, labels as t};
-use crate::viewer::{EntropyLine, EntropyTrack, Linear, Seen, Span, WhyDrop};
+use crate::viewer::{Extent, Linear, Plot, Seen, step_path, with_room};
 use leptos::prelude::*;
 
 const HEIGHT: f64 = 84.0;
-/// What the rules' own labels take at the right end, in pixels.
-const RULE_LABEL: f64 = 64.0;
 
 /// The entropy track.
 #[component]
 pub fn EntropyRows() -> impl IntoView {
-    let view = ScoreView::get();
-    let stage = app().stage;
-    let l = language();
-    let track = Memo::new(move |_| {
-        view.model
-            .read()
-            .as_ref()
-            .map(|score| score.entropy.clone())
-    });
-    let folded = move || view.is_folded(Track::Entropy);
-    let enter = move |_| stage.rest_on(Track::Entropy, None);
+    let track = ScoreView::get().part(|score| score.entropy.clone());
+    let legend = move || move || track.get().map(|track| legend(&track));
     view! {
-        <div class="track-row entropy-row" data-testid="entropy-track" on:pointermove=enter class:is-folded=folded>
-            <div class="gutter">
-                <TrackHead track=Track::Entropy name=t::entropy(l) hint=t::entropy_hint(l)/>
-                <Show when=move || !folded()>{move || track.get().map(|track| legend(&track))}</Show>
-            </div>
-            <Show when=move || !folded()>
-                {move || track.get().map(|track| {
-                    let first = track.lines.iter().find(|line| line.steps.shown().is_none());
-                    let none = track.lines.iter().all(|line| line.steps.shown().is_none());
-                    match first.filter(|_| none) {
-                        Some(line) => view! { <div class="track-absent">{absence(&line.steps)} {(line.steps == Seen::NotRecorded).then(|| view! { <RateButton id="rate-from-entropy"/> })}</div> }.into_any(),
-                        None => chart(&track).into_any(),
-                    }
-                })}
-            </Show>
-        </div>
-        <DataTable track=Track::Entropy/>
+        <TrackRow track=Track::Entropy legend=legend>
+            {move || track.get().map(|track| {
+                let first = track.lines.iter().find(|line| line.steps.shown().is_none());
+                let none = track.lines.iter().all(|line| line.steps.shown().is_none());
+                match first.filter(|_| none) {
+                    Some(line) => view! { <div class="track-absent">{absence(&line.steps)} {(line.steps == Seen::NotRecorded).then(|| view! { <RateButton id="rate-from-entropy"/> })}</div> }.into_any(),
+                    None => chart(&track).into_any(),
+                }
+            })}
+        </TrackRow>
     }
 }
 
@@ -97,12 +78,12 @@ fn chart(track: &EntropyTrack) -> impl IntoView + use<> {
         let label = (!tight).then(|| view! { <text x=plot.width - 2.0 y=y - 2.5 text-anchor="end">{t::suspects_left(l, n)}</text> });
         view! { <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=y y2=y></line>{label}</g> }
     });
-    let named = named(plot, track.lines.iter().flat_map(|line| &line.changes));
+    let named = with_room(plot, track.lines.iter().flat_map(|line| &line.changes));
     let all: Vec<Extent> = track
         .lines
         .iter()
         .flat_map(|line| &line.changes)
-        .map(|change| Extent::of(plot, change))
+        .map(|change| Extent::of(plot, change.turn, &change.label))
         .collect();
     let at_cursor = Memo::new(move |_| {
         let cursor = stage.cursor.get();
@@ -125,59 +106,6 @@ fn offset(index: usize, count: usize) -> f64 {
     (index as f64 - (count.saturating_sub(1)) as f64 / 2.0) * gap
 }
 
-/// A change's label as it lies along the axis, in pixels.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Extent {
-    turn: usize,
-    from: f64,
-    to: f64,
-}
-
-impl Extent {
-    #[allow(clippy::cast_precision_loss)]
-    fn of(plot: Plot, change: &WhyDrop) -> Self {
-        let x = plot.x(change.turn as f64);
-        let words = words(plot, &change.label);
-        let (from, to) = if is_left(plot, x, words) {
-            (x - words, x)
-        } else {
-            (x, x + words)
-        };
-        let turn = change.turn;
-        Self { turn, from, to }
-    }
-
-    fn meets(self, other: Self) -> bool {
-        self.from <= other.to && other.from <= self.to
-    }
-}
-
-/// The labels that are written without being pointed at: the largest changes first, as many as have room.
-fn named<'a>(plot: Plot, changes: impl Iterator<Item = &'a WhyDrop>) -> Vec<Extent> {
-    let mut changes: Vec<_> = changes.collect();
-    changes.sort_by(|a, b| b.gain.abs().total_cmp(&a.gain.abs()));
-    let mut taken: Vec<Extent> = Vec::new();
-    for change in changes {
-        let extent = Extent::of(plot, change);
-        let inside = extent.from >= 0.0 && extent.to <= plot.width;
-        if inside && taken.iter().all(|other| !extent.meets(*other)) {
-            taken.push(extent);
-        }
-    }
-    taken
-}
-
-/// About as many pixels as a label takes.
-fn words(plot: Plot, label: &str) -> f64 {
-    let letters = label.chars().map(|c| if c.is_ascii() { 5.8 } else { 10.5 });
-    (letters.sum::<f64>() + 14.0) * plot.type_scale
-}
-
-/// Where the words have no room on the right, they stand on the left.
-fn is_left(plot: Plot, x: f64, words: f64) -> bool {
-    x + words > plot.width - RULE_LABEL * plot.type_scale && x > words
-}
-
 #[allow(clippy::cast_precision_loss)]
 fn stepped(
     plot: Plot,
@@ -192,7 +120,7 @@ fn stepped(
     let seat = line.observer.seat;
     let y = |value: f64| scale.position(value) + offset;
     let path = step_path(plot, spans, y);
-    let among_own = named(plot, line.changes.iter());
+    let among_own = with_room(plot, line.changes.iter());
     let drops = line.changes.iter().map(|change| {
         let x = plot.x(change.turn as f64);
         let at = spans.iter().find(|span| span.from == change.turn).map_or(0.0, |span| span.value);
@@ -203,8 +131,8 @@ fn stepped(
             format!("M{:.1} {:.1}h6l-3 -4.6z", x - 3.0, y + 5.2)
         };
         let label = change.label.clone();
-        let left = is_left(plot, x, words(plot, &label));
-        let extent = Extent::of(plot, change);
+        let extent = Extent::of(plot, change.turn, &label);
+        let left = extent.left;
         let (always, own) = (among_all.contains(&extent), among_own.contains(&extent));
         // Labels give way to the cursor's, and to those of a line that is pointed at.
         let near = move || match at_cursor.get() {
@@ -220,7 +148,7 @@ fn stepped(
     let end = line.not_kept.as_ref().map(|(turn, label)| {
         let x = plot.x(*turn as f64);
         let y = y(spans.last().map_or(0.0, |span| span.value));
-        let left = is_left(plot, x, words(plot, label));
+        let left = Extent::of(plot, *turn, label).left;
         let label = label.clone();
         view! {
             <g class="line-end"><path d=format!("M{x:.1} {:.1}v9", y - 4.5)></path>

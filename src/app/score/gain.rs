@@ -1,12 +1,12 @@
 //! Information gain: a bar per pruning, down where a suspect came back.
 
-use super::data_table::DataTable;
-use super::{ScoreView, TrackHead};
+use super::ScoreView;
+use super::track::TrackRow;
 use crate::app::parts::{absence, seat_class};
-use crate::app::stage::Track;
 use crate::app::state::{app, language};
+use crate::viewer::score::{GainTrack, Track};
 use crate::viewer::words::{labels as t, signed};
-use crate::viewer::{GainTrack, Linear, Seen};
+use crate::viewer::{Linear, Seen};
 use leptos::prelude::*;
 
 const HEIGHT: f64 = 46.0;
@@ -14,23 +14,14 @@ const HEIGHT: f64 = 46.0;
 /// The gain track.
 #[component]
 pub fn GainRow() -> impl IntoView {
-    let view = ScoreView::get();
-    let stage = app().stage;
-    let l = language();
-    let track = Memo::new(move |_| view.model.read().as_ref().map(|score| score.gain.clone()));
-    let folded = move || view.is_folded(Track::Gain);
-    let enter = move |_| stage.rest_on(Track::Gain, None);
+    let track = ScoreView::get().part(|score| score.gain.clone());
     view! {
-        <div class="track-row gain-row" data-testid="gain-track" on:pointermove=enter class:is-folded=folded>
-            <div class="gutter"><TrackHead track=Track::Gain name=t::gain(l) hint=t::gain_hint(l)/></div>
-            <Show when=move || !folded()>
-                {move || track.get().map(|track| match &track.bars {
-                    Seen::Shown(_) => chart(&track).into_any(),
-                    other => view! { <div class="track-absent">{absence(other)}</div> }.into_any(),
-                })}
-            </Show>
-        </div>
-        <DataTable track=Track::Gain/>
+        <TrackRow track=Track::Gain>
+            {move || track.get().map(|track| match &track.bars {
+                Seen::Shown(_) => chart(&track).into_any(),
+                other => view! { <div class="track-absent">{absence(other)}</div> }.into_any(),
+            })}
+        </TrackRow>
     }
 }
 

@@ -8,7 +8,7 @@ mod data_table;
 mod entropy;
 mod events;
 mod gain;
-pub mod plot;
+mod plot;
 mod ratings;
 mod readout;
 mod suspicion;
@@ -20,17 +20,18 @@ use self::controls::{Controls, Scrubber};
 use self::entropy::EntropyRows;
 use self::events::EventRow;
 use self::gain::GainRow;
-use self::plot::{Plot, pointer_turn};
+use self::plot::{in_type_of_page, pointer_turn};
 use self::ratings::RatingRows;
 use self::readout::Readout;
 use self::suspicion::SuspicionRows;
-use super::icon::{Icon, icon};
-use super::stage::Track;
+use super::stage::Hover;
 use super::state::{app, language};
+use crate::viewer::score::{Course, Score, Track};
 use crate::viewer::words::labels as t;
-use crate::viewer::{Score, Seen};
+use crate::viewer::{Plot, Seen};
 use leptos::html;
 use leptos::prelude::*;
+use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{PointerEvent, ResizeObserver};
@@ -38,6 +39,8 @@ use web_sys::{PointerEvent, ResizeObserver};
 /// What the tracks share.
 #[derive(Clone, Copy)]
 pub struct ScoreView {
+    /// What of it does not change with the cursor.
+    pub course: Memo<Option<Arc<Course>>>,
     /// The tracks' data.
     pub model: Memo<Option<Score>>,
     /// The axis in pixels.
@@ -54,6 +57,14 @@ impl ScoreView {
     /// The view of the score around a component.
     pub fn get() -> Self {
         expect_context::<Self>()
+    }
+
+    /// A part of the tracks' data, for whoever draws it alone.
+    pub fn part<T>(self, read: impl Fn(&Score) -> T + Send + Sync + 'static) -> Memo<Option<T>>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| self.model.read().as_ref().map(&read))
     }
 
     /// Is a track folded? Closeness is at first where suspect lists say more.
@@ -90,18 +101,15 @@ pub fn ScorePanel() -> impl IntoView {
     let l = language();
     let width = RwSignal::new(600.0_f64);
     let ruler = NodeRef::<html::Div>::new();
+    let course = Memo::new(move |_| stage.session(|session| Arc::new(Course::of(session, l))));
     let model = Memo::new(move |_| {
-        stage.scene(|scene| {
-            Score::chosen(
-                scene,
-                stage.victim.get(),
-                stage.rated_by.get(),
-                stage.feigned.get(),
-            )
-        })
+        let course = course.get()?;
+        let (by, feigned) = (stage.rated_by.get(), stage.feigned.get());
+        stage.scene(|scene| Score::along(course, scene, stage.victim.get(), by, feigned))
     });
-    let plot = Memo::new(move |_| Plot::new(width.get(), stage.turns()).in_type_of_page());
+    let plot = Memo::new(move |_| in_type_of_page(Plot::new(width.get(), stage.turns())));
     let view = ScoreView {
+        course,
         model,
         plot,
         folded: RwSignal::new(Vec::new()),
@@ -143,7 +151,7 @@ pub fn ScorePanel() -> impl IntoView {
         stage.hover.update(|hover| match hover {
             Some(hover) => hover.turn = turn,
             None => {
-                *hover = Some(super::stage::Hover {
+                *hover = Some(Hover {
                     turn,
                     track: None,
                     seat: None,
@@ -157,7 +165,7 @@ pub fn ScorePanel() -> impl IntoView {
     };
     let line =
         move |turn: Option<usize>| turn.map(|turn| format!("{:.1}px", plot.get().x(turn as f64)));
-    let parted = move || view.model.read().as_ref().and_then(|score| score.parted);
+    let parted = move || course.read().as_ref().and_then(|course| course.parted);
     view! {
         <section class="score" class:is-up=move || up.get() class:is-large=move || view.large.get().is_some() aria-label=t::score(l) data-testid="score">
             <button class="score-grip" aria-expanded=move || up.get().to_string() data-testid="score-grip"
@@ -209,43 +217,4 @@ fn measure(ruler: NodeRef<html::Div>, width: RwSignal<f64>) {
             });
         }
     });
-}
-
-/// A track's name and its three buttons.
-#[component]
-pub fn TrackHead(
-    /// Which track.
-    track: Track,
-    /// Its name.
-    name: String,
-    /// What it says, for a title.
-    hint: String,
-) -> impl IntoView {
-    let view = ScoreView::get();
-    let l = language();
-    let folded = move || view.is_folded(track);
-    let table = move || view.tables.read().contains(&track);
-    let large = move || view.large.get() == Some(track);
-    let toggle = |list: RwSignal<Vec<Track>>| {
-        move |_| {
-            list.update(|list| match list.iter().position(|other| *other == track) {
-                Some(at) => {
-                    list.remove(at);
-                }
-                None => list.push(track),
-            });
-        }
-    };
-    view! {
-        <div class="track-head">
-            <button class="fold" type="button" aria-expanded=move || (!folded()).to_string() title=hint on:click=toggle(view.folded)>
-                {move || icon(if folded() { Icon::Closed } else { Icon::Open })} <span>{name.clone()}</span>
-            </button>
-            <button class="tool mini" class:is-on=table aria-pressed=move || table().to_string() aria-label=t::as_table(l, &name) title=t::as_table(l, &name) on:click=toggle(view.tables)>{icon(Icon::Table)}</button>
-            <button class="tool mini" class:is-on=large aria-pressed=move || large().to_string() aria-label=t::enlarge(l, &name) title=t::enlarge(l, &name)
-                on:click=move |_| view.large.update(|now| *now = (*now != Some(track)).then_some(track))>
-                {move || icon(if large() { Icon::Shrink } else { Icon::Enlarge })}
-            </button>
-        </div>
-    }
 }

@@ -1,10 +1,7 @@
 //! What the pointer rests on, in words, beside the line.
 
 use super::ScoreView;
-use crate::app::stage::Track;
-use crate::app::state::{app, language};
-use crate::viewer::words::labels as t;
-use crate::viewer::{Score, Span};
+use crate::app::state::app;
 use leptos::prelude::*;
 
 /// The box beside the pointer's line.
@@ -12,29 +9,14 @@ use leptos::prelude::*;
 pub fn Readout() -> impl IntoView {
     let view = ScoreView::get();
     let stage = app().stage;
-    let l = language();
     let text = Memo::new(move |_| {
         let hover = stage.hover.get()?;
         let score = view.model.read();
         let score = score.as_ref()?;
-        let mut lines = Vec::new();
-        lines.extend(
-            score
-                .events
-                .iter()
-                .find(|dot| dot.turn == hover.turn)
-                .map(|dot| dot.label.clone()),
-        );
-        if lines.is_empty() {
-            lines.push(t::turn_number(l, hover.turn));
-        }
-        lines.extend(of_track(
-            score,
-            hover.turn,
-            hover.track,
-            hover.seat.map(|seat| seat.index()),
-        ));
-        Some((hover.turn, lines))
+        stage.scene(|scene| {
+            let lines = score.readout(scene, hover.turn, hover.track, hover.seat);
+            (hover.turn, lines)
+        })
     });
     move || {
         text.get().map(|(turn, lines)| {
@@ -50,61 +32,5 @@ pub fn Readout() -> impl IntoView {
                 </div>
             }
         })
-    }
-}
-
-fn label_at(spans: &[Span], turn: usize) -> Option<String> {
-    spans
-        .iter()
-        .rev()
-        .find(|span| span.from <= turn && turn <= span.to)
-        .map(|span| span.label.clone())
-}
-
-/// The values of a track at a turn.
-fn of_track(score: &Score, turn: usize, track: Option<Track>, seat: Option<usize>) -> Vec<String> {
-    match track {
-        Some(track @ (Track::Suspicion | Track::Closeness)) => {
-            let rows = if track == Track::Suspicion {
-                &score.suspicion
-            } else {
-                &score.closeness
-            };
-            let rows = rows
-                .shown()
-                .map(|track| track.rows.as_slice())
-                .unwrap_or_default();
-            let rows = rows
-                .iter()
-                .filter(|row| seat.is_none_or(|seat| row.suspect.seat.index() == seat));
-            rows.filter_map(|row| label_at(&row.spans, turn)).collect()
-        }
-        Some(Track::Entropy) => {
-            let lines = score.entropy.lines.iter();
-            lines
-                .filter_map(|line| label_at(line.steps.shown()?, turn))
-                .take(8)
-                .collect()
-        }
-        Some(Track::Gain) => {
-            let bars = score
-                .gain
-                .bars
-                .shown()
-                .map(Vec::as_slice)
-                .unwrap_or_default();
-            bars.iter()
-                .filter(|bar| bar.turn == turn)
-                .map(|bar| bar.label.clone())
-                .collect()
-        }
-        Some(Track::Ratings) => {
-            let rows = score.ratings.shown().map(|track| track.rows.as_slice());
-            let rows = rows.unwrap_or_default().iter();
-            let rows = rows.filter(|row| seat.is_none_or(|seat| row.about.seat.index() == seat));
-            rows.filter_map(|row| label_at(&row.suspicion, turn))
-                .collect()
-        }
-        Some(Track::Events) | None => Vec::new(),
     }
 }

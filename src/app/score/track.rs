@@ -1,22 +1,136 @@
-//! What tracks with a row per character share: the row's sign in the gutter.
+//! What tracks share: a head in the gutter, a drawing beside it or rows below it, and the same as a table.
 
+use super::ScoreView;
+use super::data_table::DataTable;
+use crate::app::icon::{Icon, icon};
 use crate::app::parts::{monogram, seat_class};
-use crate::app::state::app;
+use crate::app::state::{app, language};
 use crate::viewer::Person;
+use crate::viewer::score::Track;
+use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
-/// A character in the gutter, with the value at the cursor.
-pub fn row_head<V>(person: &Person, value: V) -> impl IntoView + use<V>
+/// A track whose drawing lies beside its head.
+#[component]
+pub fn TrackRow(
+    /// Which track.
+    track: Track,
+    /// Below the head.
+    #[prop(optional, into)]
+    legend: ViewFn,
+    /// The drawing; nothing of it while the track is folded.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let view = ScoreView::get();
+    let stage = app().stage;
+    let folded = move || view.is_folded(track);
+    view! {
+        <div class=format!("track-row {}-row", track.id()) data-track=track.id() data-testid=format!("{}-track", track.id())
+            on:pointermove=move |_| stage.rest_on(track, None)>
+            <div class="gutter"><TrackHead track=track/><Show when=move || !folded()>{legend.run()}</Show></div>
+            <Show when=move || !folded()>{children()}</Show>
+        </div>
+        <DataTable track=track/>
+    }
+}
+
+/// A track with a row for everybody; a line about all of them stands beside its head.
+#[component]
+pub fn TrackRows(
+    /// Which track.
+    track: Track,
+    /// What the head says, where that is not the track's name.
+    #[prop(optional, into)]
+    name: Option<String>,
+    /// Beside the head.
+    #[prop(into)]
+    beside: ViewFn,
+    /// The rows; none of them while the track is folded.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let view = ScoreView::get();
+    let (label, _) = track.words(language());
+    view! {
+        <div class=format!("track-row {}-head", track.id()) data-testid=format!("{}-track", track.id()) role="group" aria-label=label>
+            <div class="gutter"><TrackHead track=track name=name/></div>
+            {beside.run()}
+        </div>
+        <Show when=move || !view.is_folded(track)>{children()}</Show>
+        <DataTable track=track/>
+    }
+}
+
+/// Somebody's row in a track: their sign and the value at the cursor, and a drawing.
+pub fn seat_row<F, D, V>(
+    track: Track,
+    class: &'static str,
+    person: &Person,
+    value: F,
+    drawing: D,
+) -> impl IntoView + use<F, D, V>
 where
-    V: Fn() -> Option<String> + Send + Sync + 'static,
+    F: Fn() -> Option<String> + Send + Sync + 'static,
+    D: Fn() -> V + Send + 'static,
+    V: IntoView + 'static,
 {
     let stage = app().stage;
     let seat = person.seat;
+    let lit = move || stage.lit.get() == Some(seat);
+    let enter = move |_| {
+        stage.lit.set(Some(seat));
+        stage.rest_on(track, Some(seat));
+    };
     view! {
-        <div class=format!("row-head {}", seat_class(seat)) class:is-lit=move || stage.lit.get() == Some(seat)
-            on:pointerenter=move |_| stage.lit.set(Some(seat)) on:pointerleave=move |_| stage.lit.set(None)>
-            {monogram(person)} <span class="row-name">{person.name.clone()}</span>
-            <span class="row-value num">{value}</span>
+        <div class=format!("track-row heat-row {class} {}", seat_class(seat)) data-track=track.id() class:is-lit=lit
+            on:pointermove=enter on:pointerleave=move |_| stage.lit.set(None)>
+            <div class="gutter">
+                <div class=format!("row-head {}", seat_class(seat)) class:is-lit=lit
+                    on:pointerenter=move |_| stage.lit.set(Some(seat)) on:pointerleave=move |_| stage.lit.set(None)>
+                    {monogram(person)} <span class="row-name">{person.name.clone()}</span>
+                    <span class="row-value num">{value}</span>
+                </div>
+            </div>
+            {drawing}
+        </div>
+    }
+}
+
+/// A track's name and its three buttons.
+#[component]
+fn TrackHead(
+    /// Which track.
+    track: Track,
+    /// What it says, where that is not the track's name.
+    #[prop(optional_no_strip)]
+    name: Option<String>,
+) -> impl IntoView {
+    let view = ScoreView::get();
+    let l = language();
+    let (usual, hint) = track.words(l);
+    let name = name.unwrap_or(usual);
+    let folded = move || view.is_folded(track);
+    let table = move || view.tables.read().contains(&track);
+    let large = move || view.large.get() == Some(track);
+    let toggle = |list: RwSignal<Vec<Track>>| {
+        move |_| {
+            list.update(|list| match list.iter().position(|other| *other == track) {
+                Some(at) => {
+                    list.remove(at);
+                }
+                None => list.push(track),
+            });
+        }
+    };
+    view! {
+        <div class="track-head">
+            <button class="fold" type="button" aria-expanded=move || (!folded()).to_string() title=hint on:click=toggle(view.folded)>
+                {move || icon(if folded() { Icon::Closed } else { Icon::Open })} <span>{name.clone()}</span>
+            </button>
+            <button class="tool mini" class:is-on=table aria-pressed=move || table().to_string() aria-label=t::as_table(l, &name) title=t::as_table(l, &name) on:click=toggle(view.tables)>{icon(Icon::Table)}</button>
+            <button class="tool mini" class:is-on=large aria-pressed=move || large().to_string() aria-label=t::enlarge(l, &name) title=t::enlarge(l, &name)
+                on:click=move |_| view.large.update(|now| *now = (*now != Some(track)).then_some(track))>
+                {move || icon(if large() { Icon::Shrink } else { Icon::Enlarge })}
+            </button>
         </div>
     }
 }

@@ -242,3 +242,43 @@ fn names_and_speeches_of_a_megabyte_are_cut_where_they_are_shown_and_stay_in_the
     }
     assert_eq!(session.recorded(), &log);
 }
+
+#[test]
+fn ones_own_settled_list_stays_when_the_next_stretch_begins() {
+    let own = |cursor| {
+        let lines = lines(cursor, Perspective::As(FINCH), Language::English);
+        let own = lines.iter().filter_map(system);
+        own.filter(|(kind, ..)| *kind == SystemKind::Pruned).count()
+    };
+    assert_eq!([own(13), own(14), own(16), own(17)], [0, 1, 1, 1]);
+}
+
+#[test]
+fn a_whole_game_cut_at_a_cursor_has_the_lines_of_that_cursor_in_any_order() {
+    let session = Session::open(game()).unwrap();
+    for perspective in [
+        Perspective::AllKnowing,
+        Perspective::Public,
+        Perspective::As(HART),
+    ] {
+        let viewpoint = Viewpoint {
+            perspective,
+            revealed: false,
+        };
+        let whole = Conversation::whole(&session, viewpoint);
+        let mut before = 0;
+        for cursor in 0..=29 {
+            let scene = Scene::new(&session, cursor, viewpoint, Language::English);
+            let cut = whole.upto(&scene);
+            let lines = cut.lines(&scene, 0..usize::MAX);
+            assert_eq!(lines.len(), cut.len());
+            let end = session.event_range(cursor).end;
+            assert!(lines.iter().all(|line| line.anchor.event < end));
+            assert!(
+                before <= lines.len() + 1,
+                "only an empty stretch's heading goes"
+            );
+            before = lines.len();
+        }
+    }
+}

@@ -6,7 +6,7 @@ use super::{
 use crate::game::{Purpose, Seat, Suspicion, What};
 use crate::insight;
 use crate::viewer::choice::Choice;
-use crate::viewer::describe::turn_text;
+use crate::viewer::describe::heading;
 use crate::viewer::explain;
 use crate::viewer::perspective::Seen;
 use crate::viewer::published;
@@ -47,10 +47,7 @@ fn numbers(scene: &Scene) -> Inspector {
     let (steps, tries) = steps::steps(scene);
     let mut page = Inspector {
         turn: scene.cursor,
-        heading: turn.map_or_else(
-            || words::nothing_yet(scene.language),
-            |turn| turn_text(scene, turn),
-        ),
+        heading: heading(scene),
         explanation: None,
         choice: None,
         sensors: None,

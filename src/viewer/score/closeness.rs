@@ -1,11 +1,10 @@
 //! The closeness track: how well everybody fits the hypothetical murderer (Questum §2.2) in the eyes of the
 //! others, 1 less the distance, averaged over those who have read them.
 
-use super::{HeatRow, HeatTrack, tracks::spans};
+use super::{HeatRow, HeatTrack, Told, tracks::spans};
 use crate::game::{Seat, VictimId};
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::Scene;
-use crate::viewer::words;
 
 /// A step of a mean: its turn, the closeness, how many have read.
 type Step = (usize, f64, usize);
@@ -27,14 +26,13 @@ pub(super) fn closeness(scene: &Scene, victim: VictimId) -> Seen<HeatTrack> {
         return Seen::Hidden(HiddenBy::Perspective);
     }
     let row = |suspect: Seat| {
-        let name = scene.name(suspect);
         let steps = mean(scene, &readers, suspect, victim);
-        let values = steps.iter().map(|step| (step.0, step.1, *step));
+        let values = steps
+            .iter()
+            .map(|(turn, value, of)| (*turn, *value, Told::Read(*of)));
         HeatRow {
             suspect: scene.person(suspect),
-            spans: spans(values, scene.reach(), |(turn, value, of)| {
-                words::closeness_label(scene.language, turn, &name, &words::percent(value), of)
-            }),
+            spans: spans(values, scene.reach()),
         }
     };
     let rows = Seat::all(scene.people()).map(row).collect();

@@ -1,6 +1,6 @@
 //! The rating track: what somebody rated about a speaker, added up, and suspicion's share of it.
 
-use super::{RatingRow, RatingTrack, tracks::spans};
+use super::{RatingRow, RatingTrack, Told, tracks::spans};
 use crate::game::{Seat, Subject};
 use crate::insight::{RatedBy, RatingStep};
 use crate::viewer::perspective::{HiddenBy, Seen};
@@ -29,6 +29,22 @@ fn name(scene: &Scene, by: RatedBy) -> String {
     }
 }
 
+fn suspicion(step: &RatingStep) -> f64 {
+    part(step.suspicion, step.suspicion_most)
+}
+
+fn trust(step: &RatingStep) -> f64 {
+    part(step.trust, step.trust_most)
+}
+
+fn part(sum: u32, most: u32) -> f64 {
+    if most == 0 {
+        0.0
+    } else {
+        f64::from(sum) / f64::from(most)
+    }
+}
+
 /// A row per player who was rated, in seat order; not recorded where nobody was.
 pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>) -> Seen<RatingTrack> {
     let insight = scene.session.insight();
@@ -44,49 +60,31 @@ pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>) -> Seen<RatingTrac
             Seen::Hidden(HiddenBy::Perspective)
         };
     };
-    let language = scene.language;
-    let part = |sum: u32, most: u32| {
-        if most == 0 {
-            0.0
-        } else {
-            f64::from(sum) / f64::from(most)
-        }
-    };
-    let suspicion = |step: &RatingStep| part(step.suspicion, step.suspicion_most);
-    let trust = |step: &RatingStep| part(step.trust, step.trust_most);
     let row = |seat: Seat| {
         let series = insight.ratings(&Subject::Player(seat), by);
         if !series.recorded.is_there() {
             return None;
         }
-        let name = scene.name(seat);
-        let say = |step: &RatingStep| match step.share() {
-            Some(share) => words::rated_sums(
-                language,
-                step.turn,
-                &name,
-                &words::percent(share),
-                &words::percent(suspicion(step)),
-                &words::percent(trust(step)),
-            ),
-            None => words::rated_no_share(language, step.turn, &name),
+        let told = |step: &RatingStep| Told::Rated {
+            share: step.share(),
+            suspicion: suspicion(step),
+            trust: trust(step),
         };
-        let steps = &series.steps;
-        let shares = steps
-            .iter()
-            .filter_map(|step| Some((step.turn, step.share()?, step)));
-        let suspicions = steps.iter().map(|step| (step.turn, suspicion(step), step));
-        let trusts = steps.iter().map(|step| (step.turn, trust(step), step));
+        let of = |value: fn(&RatingStep) -> Option<f64>| {
+            let steps = series.steps.iter();
+            let values = steps.filter_map(|step| Some((step.turn, value(step)?, told(step))));
+            spans(values, scene.reach())
+        };
         Some(RatingRow {
             about: scene.person(seat),
-            share: spans(shares, scene.reach(), say),
-            suspicion: spans(suspicions, scene.reach(), say),
-            trust: spans(trusts, scene.reach(), say),
+            share: of(|step| step.share()),
+            suspicion: of(|step| Some(suspicion(step))),
+            trust: of(|step| Some(trust(step))),
         })
     };
     let rows: Vec<RatingRow> = Seat::all(scene.people()).filter_map(row).collect();
     let track = RatingTrack {
-        name: words::suspicion_share_name(language, insight.counters()),
+        name: words::suspicion_share_name(scene.language, insight.counters()),
         by,
         choices,
         rows,
@@ -101,7 +99,7 @@ mod tests {
     use crate::viewer::conversation::{Conversation, LineKind};
     use crate::viewer::perspective::{Seen, Viewpoint};
     use crate::viewer::scene::Scene;
-    use crate::viewer::score::Score;
+    use crate::viewer::score::{Score, Track};
     use crate::viewer::session::Session;
     use crate::viewer::testing;
 
@@ -152,7 +150,7 @@ mod tests {
         assert_eq!(row.about.seat, Seat(1));
         assert!((row.share[0].value - 0.5).abs() < 1e-12);
         assert_eq!((row.suspicion[0].value, row.trust[0].value), (1.0, 1.0));
-        let table = score.ratings_table(&scene);
+        let table = score.table(&scene, Track::Ratings);
         assert_eq!(table.rows[0].1[2..], ["50%", "100%", "100%"]);
         assert_eq!(score.suspicion, Seen::NotRecorded);
         let lines = Conversation::of(&scene);

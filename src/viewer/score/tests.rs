@@ -28,7 +28,9 @@ fn with<T>(
 
 #[test]
 fn the_axis_covers_every_turn_once() {
-    let spans = with(0, Perspective::Public, false, |_, score| score.axis.spans);
+    let spans = with(0, Perspective::Public, false, |_, score| {
+        score.course.axis.spans.clone()
+    });
     let ends: Vec<_> = spans
         .iter()
         .map(|s| (s.from, s.to, s.label.as_str()))
@@ -60,9 +62,11 @@ fn values_end_at_the_cursor_until_spoilers_are_revealed() {
         // Of the two civilians both, one, none: whoever did it is left out.
         [(0, 14, 2.0), (15, 15, 1.0), (16, 29, 0.0)]
     );
-    let dots = with(14, Perspective::AllKnowing, false, |_, score| score.events);
-    assert_eq!(dots[28].label, "Turn 29: outcome");
-    assert!(dots[28].ahead && !dots[13].ahead);
+    let (label, reach) = with(14, Perspective::AllKnowing, false, |scene, score| {
+        (score.course.events[28].label(scene), score.reach)
+    });
+    assert_eq!(label, "Turn 29: outcome");
+    assert_eq!(reach, 14);
 }
 
 #[test]
@@ -78,7 +82,7 @@ fn entropy_steps_carry_exact_values_and_their_questions() {
     assert!((steps[0].value - 3f64.ln()).abs() < 1e-12);
     assert!((steps[1].value - 2f64.ln()).abs() < 1e-12);
     assert_eq!(
-        steps[1].label,
+        steps[1].label(Language::English, &line.observer.name),
         "From turn 13: Mrs Vale has 2 suspects, entropy 0.69"
     );
     assert_eq!(line.changes.len(), 1);
@@ -127,45 +131,10 @@ fn gains_are_bars_of_those_whose_thoughts_are_seen() {
 }
 
 #[test]
-fn one_observers_lines_show_list_and_distance() {
-    let lines = with(29, Perspective::As(VALE), false, |scene, _| {
-        Score::lines(scene, VALE, ASH)
-    });
-    let lines = lines.shown().unwrap().clone();
-    assert_eq!(lines.rows.len(), 3);
-    let finch = &lines.rows[0];
-    assert_eq!(finch.suspect.seat, FINCH);
-    // Read as odd (0.5, 0, 1 → 0.5) before the question of turn 5, as bad (0) before turn 13.
-    let distance: Vec<_> = finch
-        .distance
-        .shown()
-        .unwrap()
-        .iter()
-        .map(|s| (s.from, s.value))
-        .collect();
-    assert_eq!(distance, [(5, 0.5), (13, 0.0)]);
-    let hart: Vec<_> = lines.rows[2]
-        .suspected
-        .iter()
-        .map(|s| (s.from, s.to, s.value))
-        .collect();
-    assert_eq!(hart, [(0, 12, 1.0), (13, 29, 0.0)]);
-    let hidden = with(29, Perspective::As(FINCH), true, |scene, _| {
-        Score::lines(scene, VALE, ASH)
-    });
-    assert_eq!(hidden, Seen::Hidden(HiddenBy::Perspective));
-}
-
-#[test]
 fn every_chart_is_also_a_table_with_a_cell_per_column() {
     with(29, Perspective::AllKnowing, false, |scene, score| {
-        let tables = [
-            score.suspicion_table(scene),
-            score.entropy_table(scene),
-            score.gain_table(scene),
-            score.events_table(scene),
-        ];
-        for table in tables {
+        let tracks = [Track::Suspicion, Track::Entropy, Track::Gain, Track::Events];
+        for table in tracks.map(|track| score.table(scene, track)) {
             assert!(!table.caption.is_empty() && !table.rows.is_empty());
             assert!(
                 table
@@ -189,7 +158,7 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
         let scene = Scene::new(session, 14, viewpoint, Language::English);
         let score = Score::chosen(&scene, ASH, None, feigned);
         let labels = score.suspicion.shown().map(|track| {
-            let first = |row: &HeatRow| row.spans[0].label.clone();
+            let first = |row: &HeatRow| row.spans[0].label(Language::English, &row.suspect.name);
             track.rows.iter().map(first).collect::<Vec<_>>()
         });
         (labels, score.keepers.unwrap())
@@ -236,4 +205,31 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
         keepers.note[0].contains("the others keep none"),
         "{keepers:?}"
     );
+}
+
+#[test]
+fn what_the_pointer_rests_on_is_told_of_its_turn_its_track_and_its_row() {
+    let told = |turn, track, seat| {
+        with(20, Perspective::AllKnowing, false, |scene, score| {
+            score.readout(scene, turn, track, seat)
+        })
+    };
+    let turn = "Turn 13: Mrs Vale goes over the suspects in the death of Colonel Ash";
+    for (track, seat, many, of) in [
+        (None, None, 0, ""),
+        (Some(Track::Events), None, 0, ""),
+        (Some(Track::Suspicion), None, 4, "suspect"),
+        (Some(Track::Suspicion), Some(FINCH), 1, "Finch"),
+        (Some(Track::Closeness), Some(FINCH), 1, "Finch"),
+        (Some(Track::Entropy), None, 4, "entropy"),
+        (Some(Track::Gain), None, 1, "+0.41"),
+        (Some(Track::Ratings), None, 0, ""),
+    ] {
+        let lines = told(13, track, seat);
+        assert_eq!(lines[0], turn);
+        assert_eq!(lines.len(), many + 1, "{track:?}: {lines:?}");
+        assert!(lines[1..].iter().all(|line| line.contains(of)), "{lines:?}");
+    }
+    let ahead = told(25, Some(Track::Suspicion), None);
+    assert_eq!(ahead, ["Turn 25: vote"], "nothing is told of what is ahead");
 }

@@ -136,10 +136,8 @@ pub(super) fn ratings(score: &Score, scene: &Scene) -> TextTable {
 
 pub(super) fn events(score: &Score, scene: &Scene) -> TextTable {
     let language = scene.language;
-    let rows = score
-        .events
-        .iter()
-        .map(|dot| (dot.turn, vec![dot.label.clone()]));
+    let dots = score.course.events.iter();
+    let rows = dots.map(|dot| (dot.turn, vec![dot.label(scene)]));
     let columns = vec![words::column_event(language)];
     table(
         scene,

@@ -297,12 +297,6 @@ words! {
     drop_unasked(gain: &str) { en: "gain {gain} without a question of their own", zh: "未提问，信息增益{gain}" }
     /// Score: a bar.
     bar_label(turn: usize, observer: &str, gain: &str) { en: "Turn {turn}: {observer} gained {gain} nats", zh: "第{turn}回合：{observer}获得信息增益{gain}奈特" }
-    /// Score: on the list.
-    line_on(turn: usize, observer: &str, suspect: &str) { en: "From turn {turn}: {observer} suspects {suspect}", zh: "自第{turn}回合：{observer}怀疑{suspect}" }
-    /// Score: off the list.
-    line_off(turn: usize, observer: &str, suspect: &str) { en: "From turn {turn}: {observer} does not suspect {suspect}", zh: "自第{turn}回合：{observer}不怀疑{suspect}" }
-    /// Score: distance.
-    line_distance(turn: usize, suspect: &str, distance: &str) { en: "From turn {turn}: {suspect} is {distance} away from the picture of the murderer", zh: "自第{turn}回合：{suspect}与假想凶手的距离为{distance}" }
     /// Table caption.
     table_suspicion(victim: &str) { en: "Share of the others who suspect each player of killing {victim}", zh: "其他玩家中怀疑各人杀害{victim}的比例" }
     /// Table caption.
