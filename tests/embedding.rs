@@ -2,7 +2,7 @@
 
 use crate::support::{Keeper, Rote, case, new_log, play, play_with};
 use casebook::director::{Decision, DirectorError, Ending, Verification, run, verify};
-use casebook::game::{EmbedderName, FaultCause, Log, Remedy, What};
+use casebook::game::{EmbedderName, FaultCause, Log, Remedy, TaskKey, What};
 use casebook::memory::{Vector, embed_builtin};
 use casebook::mind::{Embedder, JournalEntry, Mind, MindError};
 use futures_util::FutureExt;
@@ -77,7 +77,7 @@ fn verified(log: &Log) -> Verification {
     verify(log).now_or_never().expect("nothing here waits")
 }
 
-fn embed_faults(log: &Log) -> Vec<(String, u32, Remedy)> {
+fn embed_faults(log: &Log) -> Vec<(TaskKey, u32, Remedy)> {
     log.events
         .iter()
         .filter_map(|event| match &event.what {
@@ -87,7 +87,7 @@ fn embed_faults(log: &Log) -> Vec<(String, u32, Remedy)> {
                 cause: FaultCause::Unavailable { .. },
                 remedy,
                 ..
-            } if key.ends_with(".embed") => Some((key.clone(), *attempt, *remedy)),
+            } if key.to_string().ends_with(".embed") => Some((key.clone(), *attempt, *remedy)),
             _ => None,
         })
         .collect()
@@ -146,10 +146,10 @@ fn what_cannot_be_remembered_is_skipped_whole_and_never_made_up() {
     let (log, run, failures) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Skip));
     assert_eq!(run.ending, Ending::Finished);
     assert!(!failures.is_empty());
-    let skipped: Vec<String> = embed_faults(&log)
+    let skipped: Vec<TaskKey> = embed_faults(&log)
         .into_iter()
         .filter(|(_, _, remedy)| *remedy == Remedy::Skipped)
-        .map(|(key, ..)| key.trim_end_matches(".embed").to_owned())
+        .map(|(key, ..)| key.to_string().trim_end_matches(".embed").into())
         .collect();
     assert_eq!(skipped.len(), failures.len());
     for event in &log.events {

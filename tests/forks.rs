@@ -3,7 +3,10 @@
 
 use crate::support::{Keeper, Rote, case, new_log, play, play_with};
 use casebook::director::{Ending, ForkError, Verification, fork, run, verify};
-use casebook::game::{Log, MindSettings, Procedure, Settings, StrategyName, Visibility, What};
+use casebook::game::{
+    Event, Log, MindSettings, MirageRules, Procedure, Raters, Settings, StrategyName, Visibility,
+    What,
+};
 use casebook::mind::{Mind, MindError, Recording, Reply, Request};
 use casebook::strategy::strategies;
 use futures_util::FutureExt;
@@ -188,6 +191,51 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
             }
         }
     }
+}
+
+#[test]
+fn what_was_said_to_all_before_a_fork_does_not_decide_how_its_speaker_acts_behind_it() {
+    let rules = MirageRules {
+        open_conversation: true,
+        ..MirageRules::of_the_paper()
+    };
+    let procedure = Procedure::Mirage {
+        turns: 1,
+        raters: Raters::Nobody,
+        rater_mind: 0,
+        rules,
+    };
+    let parent = parent(
+        "the-lantern-room.en",
+        procedure,
+        StrategyName::Mirage,
+        Visibility::Sequential,
+    );
+    let said = |event: &Event| {
+        matches!(
+            event.what,
+            What::Said {
+                speaker: Some(_),
+                ..
+            }
+        )
+    };
+    let last = parent.events.iter().rposition(said).unwrap();
+    let stops = parent.events[..=last].iter().filter(|e| e.what.is_stop());
+    let mut settings = parent.settings.clone();
+    settings.minds = vec![MindSettings::Endpoint {
+        base_url: "http://127.0.0.1:1/v1".into(),
+        model: "other".into(),
+        temperature: None,
+        top_p: None,
+    }];
+    let fork = forked(&parent, stops.count(), settings).unwrap();
+    let kept = fork.events.len();
+    let (played, ..) = play_with(fork, Rc::default(), Keeper::new);
+    let minds = played.events[kept..]
+        .iter()
+        .filter_map(|e| e.thought.as_ref());
+    assert!(minds.map(|thought| thought.mind).all(|mind| mind == 1));
 }
 
 #[test]

@@ -4,7 +4,8 @@ use crate::support::{Keeper, Rote, case, new_log, play, play_with};
 use async_lock::Semaphore;
 use casebook::director::{Decision, Ending, Failure, Host, Thinking, Verification, run, verify};
 use casebook::game::{
-    Calls, Entry, FaultCause, Phase, Procedure, Remedy, Table, Targets, Visibility, What,
+    Calls, Entry, FaultCause, Phase, Procedure, Remedy, Table, Targets, TaskKey, TaskName,
+    Visibility, What,
 };
 use casebook::mind::{JournalEntry, Mind, MindError, Reply, Request};
 use casebook::task::Assignment;
@@ -108,7 +109,7 @@ fn m_questions_go_to_the_same_target_and_targets_are_counted_apart() {
         assert_eq!(mind.calls(), 24 * (3 + 3 + 3) + 6 + 12, "{visibility:?}");
         // The second question knows what the first was answered.
         for request in mind.requests.borrow().iter() {
-            if request.key.ends_with(".q2") {
+            if request.key.to_string().ends_with(".q2") {
                 assert!(!request.given.dialogue.is_empty(), "{}", request.key);
             }
         }
@@ -254,7 +255,7 @@ fn a_game_stopped_anywhere_resumes_to_the_same_log_and_asks_nothing_twice() {
                 .map(|r| r.key.clone())
                 .collect::<Vec<_>>()
         };
-        let recorded: Vec<String> = resumed.events[..kept]
+        let recorded: Vec<_> = resumed.events[..kept]
             .iter()
             .filter_map(|e| Some(e.thought.as_ref()?.key.clone()))
             .collect();
@@ -306,7 +307,7 @@ fn verification_finds_equal_logs_equal_and_the_first_event_that_was_changed() {
 #[test]
 fn an_empty_suspect_list_is_refused_asked_again_and_then_the_old_list_stays() {
     let mind = Rote::spoiled(|request| {
-        (request.key == "p1.s0.v0.prune").then(|| Ok(r#"{"suspects": []}"#.to_owned()))
+        (request.key.to_string() == "p1.s0.v0.prune").then(|| Ok(r#"{"suspects": []}"#.to_owned()))
     });
     let (log, ..) = play_with(
         new_log(case("the-lantern-room.en"), 7),
@@ -366,8 +367,9 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
         retry_after_ms: None,
     };
     // Skip: the question is never put, the game goes on.
-    let mind =
-        Rote::spoiled(move |request| (request.key == "r1.s0.v0.ask.s1").then(|| Err(refused())));
+    let mind = Rote::spoiled(move |request| {
+        (request.key.to_string() == "r1.s0.v0.ask.s1").then(|| Err(refused()))
+    });
     let (log, run, failures) = play_with(
         new_log(case("the-lantern-room.en"), 7),
         Rc::new(mind),
@@ -392,7 +394,8 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
     ));
     // Retry: the third attempt succeeds.
     let mind = Rote::spoiled(move |request| {
-        (request.key == "r1.s0.v0.ask.s1" && request.attempt < 3).then(|| Err(refused()))
+        (request.key.to_string() == "r1.s0.v0.ask.s1" && request.attempt < 3)
+            .then(|| Err(refused()))
     });
     let (log, ..) = play_with(
         new_log(case("the-lantern-room.en"), 7),
@@ -418,8 +421,9 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
         Verification::Equal { finished: true, .. }
     ));
     // Stop: nothing is invented; the game can be resumed.
-    let mind =
-        Rote::spoiled(move |request| (request.key == "r1.s0.v0.ask.s1").then(|| Err(refused())));
+    let mind = Rote::spoiled(move |request| {
+        (request.key.to_string() == "r1.s0.v0.ask.s1").then(|| Err(refused()))
+    });
     let (log, run, _) = play_with(
         new_log(case("the-lantern-room.en"), 7),
         Rc::new(mind),
@@ -512,7 +516,7 @@ fn a_simultaneous_round_hears_nothing_of_itself_and_keeps_the_order_of_the_log()
         .requests
         .borrow()
         .iter()
-        .filter(|r| r.key.starts_with('r'))
+        .filter(|r| r.key.to_string().starts_with('r'))
     {
         let heard = request.given.dialogue.len();
         let rounds_before = request.given.round as usize - 1;
@@ -525,7 +529,13 @@ fn who_speaks_in_the_same_moment_has_heard_the_same() {
     let log = play(new_log(case("the-lantern-room.en"), 7));
     let mut heard = std::collections::HashMap::new();
     for thought in log.events.iter().filter_map(|e| e.thought.as_ref()) {
-        let moment = thought.key.split('.').next().unwrap().to_owned();
+        let moment = thought
+            .key
+            .to_string()
+            .split('.')
+            .next()
+            .unwrap()
+            .to_owned();
         if ["intro", "p1", "p2", "vote"].contains(&moment.as_str()) {
             let dialogue = thought.recalled.last().unwrap();
             heard
@@ -564,7 +574,7 @@ impl Mind for SlowStorage {
         request: &'a Request,
     ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         Box::pin(async move {
-            if request.key.contains("introduce") && request.given.seat.0 > 0 {
+            if is_introduction(&request.key) && request.given.seat.0 > 0 {
                 self.storing.acquire().await.forget();
             }
             self.rote.carry_out(request).await
@@ -572,11 +582,14 @@ impl Mind for SlowStorage {
     }
 }
 
+fn is_introduction(key: &TaskKey) -> bool {
+    matches!(key.name(), TaskName::Introduce(_))
+}
+
 impl Host for SlowStorage {
     fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
         Box::pin(async move {
-            let key = entry.event.thought.as_ref().map(|thought| &*thought.key);
-            if key.is_some_and(|key| key.contains("introduce"))
+            if entry.event.key().is_some_and(is_introduction)
                 && self.storing.try_acquire().is_none()
                 && self.keeper.journal.borrow().len() == 1
             {

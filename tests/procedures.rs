@@ -5,8 +5,8 @@ use crate::support::slow::Slow;
 use crate::support::{Keeper, Rote, case, new_log, play_with};
 use casebook::director::{Ending, Verification, verify};
 use casebook::game::{
-    Log, Measure, MirageRules, Phase, Procedure, Raters, Seat, StrategyName, Subject, VictimId,
-    VoteRule, What,
+    Log, Measure, MirageRules, Phase, Procedure, Raters, Seat, StrategyName, Subject, TaskKey,
+    VictimId, VoteRule, What,
 };
 use casebook::scenario::{Act, Clue, Outsider, Scenario};
 use casebook::strategy::strategies;
@@ -672,6 +672,7 @@ fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accus
         let name = request.given.name(Seat(accused));
         request
             .key
+            .to_string()
             .starts_with("accuse.")
             .then(|| Ok(format!(r#"{{"reason": "By rote.", "accused": "{name}"}}"#)))
     });
@@ -724,7 +725,7 @@ fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accus
         .requests
         .borrow()
         .iter()
-        .filter(|r| r.key.starts_with("vote."))
+        .filter(|r| r.key.to_string().starts_with("vote."))
     {
         let prompt: String = request.messages.iter().map(Message::text).collect();
         assert!(
@@ -792,7 +793,7 @@ fn what_a_keyword_brings_back_reaches_its_owner_alone_and_only_then() {
 #[test]
 fn replies_that_cannot_be_read_are_asked_again_and_counted() {
     let mind = Rote::spoiled(|request| {
-        let spoiled = request.key.ends_with(".act") && request.attempt == 1;
+        let spoiled = request.key.to_string().ends_with(".act") && request.attempt == 1;
         spoiled.then(|| Ok("{\"action\": \"dance\"}".to_owned()))
     });
     let log = game(
@@ -904,7 +905,7 @@ fn a_game_of_any_procedure_stopped_anywhere_resumes_to_the_same_log() {
 }
 
 /// Every thought and every failed attempt of a log, by name and attempt.
-fn attempts(log: &Log) -> Vec<(String, u32)> {
+fn attempts(log: &Log) -> Vec<(TaskKey, u32)> {
     let of = |event: &casebook::game::Event| {
         let thought = event.thought.as_ref()?;
         Some((thought.key.clone(), thought.attempt))

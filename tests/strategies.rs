@@ -129,7 +129,7 @@ fn think_thrice_takes_the_gates_call_and_seven_per_try() {
     // The dialogue gives five segments at most, in every question and answer.
     let most = log.events.iter().filter_map(|e| e.thought.as_ref());
     let most = most
-        .filter(|t| t.key.contains(".ask.") || t.key.contains(".answer."))
+        .filter(|t| t.key.to_string().contains(".ask.") || t.key.to_string().contains(".answer."))
         .flat_map(|t| &t.recalled)
         .filter(|r| r.store == casebook::game::Store::Dialogue)
         .map(|r| r.hits.len())

@@ -8,7 +8,10 @@ use super::ledger::Ledger;
 use super::steps::{begin, deal, is_of, pairs, seats};
 use super::{DirectorError, Halt};
 use crate::exam::{Marking, asked, mark};
-use crate::game::{Event, ExamSettings, Perspective, Phase, Seat, StrategyName, Table, View, What};
+use crate::game::{
+    Event, ExamSettings, Perspective, Phase, Seat, StrategyName, Table, TaskKey, TaskName, View,
+    What,
+};
 use crate::memory::{SEGMENT_TOKENS, estimate_tokens, segments};
 use crate::scenario::{Act, Character, ExamQuestion, Language, Scenario};
 use crate::strategy::{Desk, Draft, Limits, Need, Notes, plain};
@@ -56,6 +59,16 @@ struct Sitting<'q> {
     evaluation: u32,
 }
 
+impl Sitting<'_> {
+    fn key(&self) -> TaskKey {
+        TaskKey::from(TaskName::Examine {
+            evaluation: self.evaluation,
+            examinee: self.examinee,
+            question: self.question.id.clone(),
+        })
+    }
+}
+
 /// Every seat answers its own questions; all at the same moment, nobody hears anybody.
 async fn each(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) -> Result<(), Halt> {
     let before = &ledger.before_moment();
@@ -67,16 +80,16 @@ async fn each(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) -> 
     let jobs = sittings
         .filter(|(_, question)| !question.truth.is_empty())
         .map(async |(seat, question)| {
-            let name = format!("exam{evaluation}.s{}.{}", seat.0, question.id);
-            let desk = ledger
-                .place_at(seat, before, |event| is_of(event, &name))?
-                .desk;
             let sitting = Sitting {
                 examinee: Some(seat),
                 question,
                 perspective: settings.perspective,
                 evaluation,
             };
+            let key = sitting.key();
+            let desk = ledger
+                .place_at(seat, before, |event| is_of(event, &key))?
+                .desk;
             sit(&desk, settings, &sitting).await
         });
     ledger.together(jobs).await
@@ -101,14 +114,14 @@ async fn everybody(
         .iter()
         .filter(|question| !question.truth.is_empty())
         .map(async |question| {
-            let name = format!("exam{evaluation}.all.{}", question.id);
-            let desk = ledger.desk_outside(view.clone(), |event| is_of(event, &name))?;
             let sitting = Sitting {
                 examinee: None,
                 question,
                 perspective: Perspective::Everybody,
                 evaluation,
             };
+            let key = sitting.key();
+            let desk = ledger.desk_outside(view.clone(), |event| is_of(event, &key))?;
             sit(&desk, settings, &sitting).await
         });
     ledger.together(jobs).await
@@ -130,7 +143,11 @@ async fn votes(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) ->
         .into_iter()
         .filter(|(seat, _)| !people(*seat))
         .map(async |(voter, victim)| {
-            let key = format!("exam{evaluation}.vote.s{}.v{}", voter.0, victim.0);
+            let key = TaskKey::from(TaskName::VoteInExam {
+                evaluation,
+                voter,
+                victim,
+            });
             let own = |event: &Event| is_of(event, &key);
             let mut desk = match &knowing[voter.index()] {
                 Some(view) => ledger.desk_of(voter, view.clone(), own)?,
@@ -200,14 +217,12 @@ pub(super) fn knows_everything(scenario: &Scenario, seat: Seat) -> Result<View, 
 async fn sit(desk: &Desk<'_>, settings: &ExamSettings, of: &Sitting<'_>) -> Result<Notes, Halt> {
     let mut desk = desk.clone();
     desk.limits = limits(settings);
-    let who = of
-        .examinee
-        .map_or("all".to_owned(), |seat| format!("s{}", seat.0));
-    let key = format!("exam{}.{who}.{}", of.evaluation, of.question.id);
     let mut notes = Notes::new();
     let task = Examine::of(of.question);
     // What cannot be answered stays unanswered, which is never right.
-    let done = desk.think(key, &task, Need::Optional, &mut notes).await?;
+    let done = desk
+        .think(of.key(), &task, Need::Optional, &mut notes)
+        .await?;
     notes.extend(done.map(|(answer, thought)| Draft {
         what: What::Examined {
             examinee: of.examinee,

@@ -11,7 +11,7 @@ use super::steps::{
     answer, begin, deal_for_round, is_of, prune_after, speakers, start, truth, vote,
 };
 use super::{metrics, steps};
-use crate::game::{Draws, Phase, Seat, VictimId, What};
+use crate::game::{Draws, Phase, Purpose, Seat, TaskName, TaskPlace, VictimId, What};
 use crate::strategy::{Acted, Notes, Question};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -83,8 +83,8 @@ async fn speak<'a>(
     ratings: &mut Beside<'a, '_>,
 ) -> Result<(), Halt> {
     let before = ledger.table().applied;
-    let name = format!("r{round}.s{}.say", seat.0);
-    let place = ledger.place_at(seat, &ledger.table().clone(), |event| is_of(event, &name))?;
+    let key = TaskName::Say { round, seat }.into();
+    let place = ledger.place_at(seat, &ledger.table().clone(), |event| is_of(event, &key))?;
     let speech: Job<'a> = Box::pin(async move {
         let mut notes = Notes::new();
         place.strategy.speak(&place.desk, &mut notes).await?;
@@ -107,7 +107,8 @@ async fn turn<'a>(
     let acted = Rc::new(RefCell::new(None));
     let before = ledger.table().applied;
     let place = ledger.place_at(seat, &ledger.table().clone(), |event| {
-        is_of(event, &format!("r{round}.s{}", seat.0))
+        let turn = event.key().and_then(|key| turn_of(key.name()));
+        turn == Some((round, seat))
     })?;
     let done = acted.clone();
     let action: Job<'a> = Box::pin(async move {
@@ -129,12 +130,18 @@ async fn turn<'a>(
         }
         Some(Acted::Asked { whom, text }) => {
             let before = ledger.table().applied;
-            let place = ledger.place_at(whom, &ledger.table().clone(), |event| {
-                is_of(
-                    event,
-                    &format!("r{round}.s{}.v{}.answer.s{}", seat.0, victim.0, whom.0),
-                )
-            })?;
+            let key = TaskName::Answer {
+                place: TaskPlace {
+                    round,
+                    seat,
+                    victim,
+                },
+                answerer: whom,
+                nth: 1,
+            };
+            let key = key.into();
+            let place =
+                ledger.place_at(whom, &ledger.table().clone(), |event| is_of(event, &key))?;
             let question = Question {
                 asker: seat,
                 victim,
@@ -144,6 +151,21 @@ async fn turn<'a>(
             hear(ledger, before, ratings)?;
             rate_outsiders(ledger, ratings)
         }
+    }
+}
+
+/// The turn that a task is part of: of which round, whose. What is said to all before the turns is none.
+fn turn_of(name: &TaskName) -> Option<(u32, Seat)> {
+    match name {
+        TaskName::Act { round, seat } => Some((*round, *seat)),
+        TaskName::Choose(place)
+        | TaskName::Ask { place, .. }
+        | TaskName::Read {
+            purpose: Purpose::Asking,
+            place,
+            ..
+        } => Some((place.round, place.seat)),
+        _ => None,
     }
 }
 

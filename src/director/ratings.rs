@@ -4,9 +4,9 @@
 use super::Halt;
 use super::ledger::Ledger;
 use super::steps::{is_of, seats};
-use crate::game::{Procedure, Raters, Seat, Subject, Table, What};
+use crate::game::{Event, Procedure, Raters, Scale, Seat, Subject, Table, TaskKey, TaskName, What};
 use crate::strategy::{Desk, Draft, Need, Notes};
-use crate::task::{Rate, Rater, Scale};
+use crate::task::{Rate, Rater};
 use futures_util::future::{LocalBoxFuture, join_all};
 use std::rc::Rc;
 
@@ -19,6 +19,7 @@ pub(super) struct Heard {
     speaker: Seat,
     text: String,
     table: Rc<Table>,
+    players: usize,
 }
 
 impl Heard {
@@ -32,6 +33,7 @@ impl Heard {
             speaker: said.speaker?,
             text: said.text.clone(),
             table: table.clone(),
+            players: ledger.scenario().characters.len(),
         })
     }
 }
@@ -51,9 +53,30 @@ impl Heard {
                 speaker,
                 text: String::new(),
                 table: last.table.clone(),
+                players,
             })
         })
         .collect()
+    }
+}
+
+impl Heard {
+    /// The name of its rating.
+    fn key(&self, rater: Option<Seat>, scale: Scale) -> TaskKey {
+        let outsider = Some(self.speaker).filter(|seat| seat.index() >= self.players);
+        TaskKey::from(TaskName::Rate {
+            event: outsider.map_or(self.event, |_| self.moment),
+            outsider,
+            rater,
+            scale: Some(scale),
+        })
+    }
+
+    /// Does its rating lead to this event?
+    fn is_rated_by(&self, rater: Option<Seat>, event: &Event) -> bool {
+        Scale::BOTH
+            .into_iter()
+            .any(|scale| is_of(event, &self.key(rater, scale)))
     }
 }
 
@@ -66,21 +89,17 @@ pub(super) fn rate<'a>(
         return Ok(Vec::new());
     };
     let mut jobs: Vec<LocalBoxFuture<'a, Result<Notes, Halt>>> = Vec::new();
-    let name = match said.speaker.index() < ledger.scenario().characters.len() {
-        true => format!("rate.e{}", said.event),
-        false => format!("rate.e{}.o{}", said.moment, said.speaker.0),
-    };
     match raters {
         Raters::Nobody => {}
         Raters::Neutral => {
-            let desk = ledger.neutral(&said.table, |event| is_of(event, &name))?;
-            jobs.push(Box::pin(read(desk, None, said, name)));
+            let desk = ledger.neutral(&said.table, |event| said.is_rated_by(None, event))?;
+            jobs.push(Box::pin(read(desk, None, said)));
         }
         Raters::EveryOther => {
             let said = Rc::new(said);
             for rater in seats(ledger).filter(|seat| *seat != said.speaker) {
-                let name = format!("{name}.s{}", rater.0);
-                let place = ledger.place_at(rater, &said.table, |event| is_of(event, &name))?;
+                let rated = |event: &Event| said.is_rated_by(Some(rater), event);
+                let place = ledger.place_at(rater, &said.table, rated)?;
                 // People are asked what their role is asked, and rating the others is not.
                 if place.desk.is_of_person() {
                     continue;
@@ -90,7 +109,7 @@ pub(super) fn rate<'a>(
                     table: said.table.clone(),
                     ..*said
                 };
-                jobs.push(Box::pin(read(place.desk, Some(rater), said, name)));
+                jobs.push(Box::pin(read(place.desk, Some(rater), said)));
             }
         }
     }
@@ -98,28 +117,18 @@ pub(super) fn rate<'a>(
 }
 
 /// Both scales, side by side, as one event each.
-async fn read(
-    desk: Desk<'_>,
-    rater: Option<Seat>,
-    said: Heard,
-    name: String,
-) -> Result<Notes, Halt> {
+async fn read(desk: Desk<'_>, rater: Option<Seat>, said: Heard) -> Result<Notes, Halt> {
     let desk = &desk;
     let said = &said;
-    let name = &name;
     let scales = Scale::BOTH.into_iter().map(async |scale| {
         let mut notes = Notes::new();
-        let word = match scale {
-            Scale::Suspicion => "suspicion",
-            Scale::Trust => "trust",
-        };
         let task = Rate {
             about: said.speaker,
             said: said.text.clone(),
             rater: rater.map_or(Rater::Neutral, |_| Rater::Player),
             scales: vec![scale],
         };
-        let key = format!("{name}.{word}");
+        let key = said.key(rater, scale);
         let done = desk.think(key, &task, Need::Optional, &mut notes).await?;
         if let Some((rating, thought)) = done {
             notes.push(Draft {

@@ -3,7 +3,10 @@
 
 use super::Halt;
 use super::ledger::{Ledger, Place};
-use crate::game::{Draws, Event, Phase, Seat, SpeakingOrder, VictimId, Visibility, What, verdict};
+use crate::game::{
+    Draws, Event, Phase, Purpose, Seat, SpeakingOrder, TaskKey, TaskName, TaskPlace, VictimId,
+    Visibility, What, verdict,
+};
 use crate::strategy::{Notes, Question};
 use crate::task::{Speech, dialogue_line};
 use futures_util::future::join_all;
@@ -64,15 +67,9 @@ pub(super) async fn deal_for_round(ledger: &Ledger<'_>, round: u32) -> Result<()
     Ok(())
 }
 
-/// Does a thought or a fault of the task `name`, or of a part of it, lead to this event?
-pub(super) fn is_of(event: &Event, name: &str) -> bool {
-    let key = match (&event.thought, &event.what) {
-        (Some(thought), _) => &thought.key,
-        (None, What::Fault { key, .. }) => key,
-        _ => return false,
-    };
-    key.strip_prefix(name)
-        .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+/// Does a thought or a fault of the task `key`, or of a step of it, lead to this event?
+pub(super) fn is_of(event: &Event, key: &TaskKey) -> bool {
+    event.key().is_some_and(|own| own.is_of(key))
 }
 
 pub(super) async fn begin(ledger: &Ledger<'_>, phase: Phase) -> Result<(), Halt> {
@@ -132,8 +129,8 @@ pub(super) async fn introduce_all(
 ) -> Result<(), Halt> {
     let before = &ledger.before_moment();
     let jobs = speakers(ledger, 0).into_iter().map(async |seat| {
-        let name = format!("intro.s{}", seat.0);
-        let place = ledger.place_at(seat, before, |event| is_of(event, &name))?;
+        let key = TaskName::Introduce(seat).into();
+        let place = ledger.place_at(seat, before, |event| is_of(event, &key))?;
         let mut notes = Notes::new();
         place.strategy.introduce(&place.desk, &mut notes).await?;
         Ok(notes)
@@ -229,14 +226,14 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
         .map(async |(asker, victim, mut notes, targets, to_one)| {
             let exchanges = targets.into_iter().map(async |target| {
                 let mut notes = Notes::new();
-                let part = format!("r{round}.s{}.v{}", asker.0, victim.0);
-                let about = format!("s{}", target.0);
+                let place = TaskPlace {
+                    round,
+                    seat: asker,
+                    victim,
+                };
                 let of = |event: &Event, answers: bool| {
-                    is_of(event, &part)
-                        && key_of(event).is_some_and(|key| {
-                            let mut rest = key[part.len()..].split('.');
-                            rest.any(|part| part == about) && key.contains(".answer.") == answers
-                        })
+                    let parts = event.key().and_then(|key| exchange_of(key.name()));
+                    parts == Some((place, target, answers))
                 };
                 // What the two have said to each other, which the rest of the round does not hear.
                 let mut since = Vec::new();
@@ -293,11 +290,33 @@ fn line(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes: &Notes)
     Some(dialogue_line(scenario.language, &speech))
 }
 
-/// The name of the task that led to an event.
-fn key_of(event: &Event) -> Option<&str> {
-    match (&event.thought, &event.what) {
-        (Some(thought), _) => Some(&thought.key),
-        (None, What::Fault { key, .. }) => Some(key),
+/// The exchange that a task is part of: where who asks, whom; and whether it is the answer.
+fn exchange_of(name: &TaskName) -> Option<(TaskPlace, Seat, bool)> {
+    match *name {
+        TaskName::Ask { place, target, .. }
+        | TaskName::Read {
+            purpose: Purpose::Asking,
+            place,
+            suspect: target,
+            ..
+        } => Some((place, target, false)),
+        TaskName::Answer {
+            place, answerer, ..
+        } => Some((place, answerer, true)),
+        _ => None,
+    }
+}
+
+/// The pruning that a task is part of.
+fn pruning_of(name: &TaskName) -> Option<TaskPlace> {
+    match *name {
+        TaskName::Prune(place)
+        | TaskName::Suspects(place)
+        | TaskName::Read {
+            purpose: Purpose::Pruning,
+            place,
+            ..
+        } => Some(place),
         _ => None,
     }
 }
@@ -337,8 +356,15 @@ fn prunes(ledger: &Ledger<'_>) -> bool {
 async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let before = &ledger.before_moment();
     let jobs = pairs(ledger).into_iter().map(async |(seat, victim)| {
-        let name = format!("p{}.s{}.v{}", before.round, seat.0, victim.0);
-        let own = |event: &Event| is_of(event, &name);
+        let place = TaskPlace {
+            round: before.round,
+            seat,
+            victim,
+        };
+        let own = |event: &Event| {
+            let parts = event.key().and_then(|key| pruning_of(key.name()));
+            parts == Some(place)
+        };
         // Whoever did not prune then left no event to tell by: the phase was over, or others had come
         // after them.
         let pruning = Phase::Pruning {
@@ -374,20 +400,32 @@ async fn prune(ledger: &Ledger<'_>) -> Result<(), Halt> {
 
 /// Votes are given at the same moment.
 pub(super) async fn vote(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    ballots(ledger, Phase::Vote, "vote").await
+    ballots(ledger, Phase::Vote, |voter, victim| TaskName::Vote {
+        voter,
+        victim,
+    })
+    .await
 }
 
 /// Accusations too; the vote that follows is on those who are accused.
 pub(super) async fn accuse(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    ballots(ledger, Phase::Accusation, "accuse").await
+    ballots(ledger, Phase::Accusation, |voter, victim| {
+        TaskName::Accuse { voter, victim }
+    })
+    .await
 }
 
-async fn ballots(ledger: &Ledger<'_>, phase: Phase, name: &str) -> Result<(), Halt> {
+async fn ballots(
+    ledger: &Ledger<'_>,
+    phase: Phase,
+    name: impl Fn(Seat, VictimId) -> TaskName,
+) -> Result<(), Halt> {
     begin(ledger, phase).await?;
     let before = &ledger.before_moment();
+    let name = &name;
     let jobs = pairs(ledger).into_iter().map(async |(seat, victim)| {
-        let name = format!("{name}.s{}.v{}", seat.0, victim.0);
-        let mut place = ledger.place_at(seat, before, |event| is_of(event, &name))?;
+        let key = name(seat, victim).into();
+        let mut place = ledger.place_at(seat, before, |event| is_of(event, &key))?;
         let settings = place.desk.settings;
         if let Some(exam) = settings.exam.as_ref().filter(|exam| exam.votes) {
             place.desk.limits = super::exam::limits(exam);

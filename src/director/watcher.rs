@@ -1,7 +1,7 @@
 //! The host as the strategies see it: who is busy, how many at once, and how a run comes to its end.
 
 use super::Host;
-use crate::game::Usage;
+use crate::game::{TaskName, Usage};
 use crate::mind::JournalEntry;
 use crate::strategy::{Decision, Failure, Overseer, Thinking, Upcoming};
 use async_lock::Semaphore;
@@ -78,7 +78,7 @@ impl<'a> Watcher<'a> {
 
 /// Does the game go on without it?
 fn is_beside(call: &Upcoming) -> bool {
-    call.thinking.key.starts_with("rate.")
+    matches!(call.thinking.key.name(), TaskName::Rate { .. })
 }
 
 impl Overseer for Watcher<'_> {

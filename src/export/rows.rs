@@ -311,7 +311,7 @@ impl Rows<'_> {
                     row.value = Some(f64::from(tokens));
                     row.text = text.into();
                     row.subject = stage.name().into();
-                    row.observer.clone_from(&thought.key);
+                    row.observer = thought.key.to_string();
                 });
             }
         }

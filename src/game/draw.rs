@@ -1,7 +1,7 @@
 //! Chance: numbers drawn from the game's seed. Every choice has a stream of its own, named by what it
 //! is for, so that one more draw somewhere moves nothing elsewhere.
 
-use super::{Seat, VictimId};
+use super::{Seat, TaskKey, VictimId};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
@@ -35,9 +35,9 @@ impl Draws {
     }
 
     /// The stream of the waits after the failures of one task. Waits never change what happens.
-    pub fn for_waiting(seed: u64, key: &str, failures: u32) -> Self {
+    pub fn for_waiting(seed: u64, key: &TaskKey, failures: u32) -> Self {
         // FNV-1a: any spread-out, stable number will do.
-        let hash = key.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
+        let hash = key.to_string().bytes().fold(0x811c_9dc5_u32, |hash, byte| {
             (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
         });
         Self::keyed(seed, [0x7761_6974, hash, failures, 0])

@@ -4,7 +4,7 @@
 
 use super::{
     Candidate, Considered, Criteria, FaultCause, Measure, Perspective, Phase, Purpose, Reading,
-    Remedy, Score, Seat, Standing, Store, Subject, Target, Thought, TryScore, VictimId,
+    Remedy, Score, Seat, Standing, Store, Subject, Target, TaskKey, Thought, TryScore, VictimId,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -22,6 +22,15 @@ pub struct Event {
 }
 
 impl Event {
+    /// The task whose outcome or failure it is.
+    pub fn key(&self) -> Option<&TaskKey> {
+        match (&self.thought, &self.what) {
+            (Some(thought), _) => Some(&thought.key),
+            (None, What::Fault { key, .. }) => Some(key),
+            (None, _) => None,
+        }
+    }
+
     /// The number of texts up to the last one that its thought refers to.
     pub fn texts_used(&self) -> usize {
         let ids = self.thought.iter().flat_map(|thought| {
@@ -341,7 +350,7 @@ pub enum What {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
         /// Which task, as in the thought's key.
-        key: String,
+        key: TaskKey,
         /// From 1.
         attempt: u32,
         /// What went wrong.

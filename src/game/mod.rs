@@ -15,6 +15,7 @@ mod overlay;
 mod perspective;
 mod phase;
 mod review;
+mod scale;
 mod sealing;
 mod sensor;
 mod settings;
@@ -22,6 +23,7 @@ mod table;
 #[cfg(test)]
 mod table_tests;
 mod target;
+mod task_key;
 mod thought;
 mod view;
 mod vote;
@@ -38,6 +40,7 @@ pub use overlay::{Added, Overlay, OverlayError, RatingPlan};
 pub use perspective::Perspective;
 pub use phase::Phase;
 pub use review::{ReviewScale, Score};
+pub use scale::Scale;
 pub use sealing::Sealing;
 pub use sensor::{Criteria, Level, Purpose, Reading, Sensor};
 pub use settings::{
@@ -52,6 +55,7 @@ pub use table::{
     ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,
 };
 pub use target::{Candidate, Target};
+pub use task_key::{TaskKey, TaskName, TaskPlace, TaskStep};
 pub use thought::{
     Hit, MessageRole, Prompt, PromptMessage, Retrieval, Store, Texts, Thought, Usage,
 };

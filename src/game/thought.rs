@@ -1,7 +1,7 @@
 //! How an event came about: what was recalled, what was asked of the mind, what it replied, what it
 //! cost. Texts are interned in the log, since prompts repeat themselves.
 
-use super::{TextId, ids};
+use super::{TaskKey, TextId, ids};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ use std::collections::HashMap;
 pub struct Thought {
     /// Names the task within its game: phase, kind, seat, victim, target. A re-run finds its
     /// recorded reply by it.
-    pub key: String,
+    pub key: TaskKey,
     /// From 1; a re-ask is 2.
     pub attempt: u32,
     /// Position in the log's list of minds.
@@ -85,13 +85,25 @@ pub struct Retrieval {
 }
 
 /// A player's two memories.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Store {
     /// The own script.
     Script,
     /// What was said at the table.
     Dialogue,
+}
+
+impl Store {
+    /// The name in logs.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Script => "script",
+            Self::Dialogue => "dialogue",
+        }
+    }
 }
 
 /// A recalled segment.

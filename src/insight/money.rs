@@ -5,7 +5,7 @@
 //! counted apart. Calls that failed count as calls. What an embeddings endpoint costs is not in a log.
 
 use super::Prices;
-use crate::game::{Event, Log, MindSettings, Seat, Settings, Usage, What};
+use crate::game::{Event, Log, MindSettings, Seat, Settings, TaskKey, TaskName, Usage, What};
 use std::collections::BTreeMap;
 
 /// What a call was for.
@@ -51,47 +51,26 @@ impl TaskKind {
         Self::Other,
     ];
 
-    /// From a task's name within its game. Names begin with the stretch of the game, and an exam's with
-    /// what is free: the id of a question.
-    pub(super) fn of_key(key: &str) -> Self {
-        if is_summary(key) {
+    /// From a task's name within its game.
+    pub(super) fn of_key(key: &TaskKey) -> Self {
+        if key.is_summary() {
             return Self::Summarise;
         }
-        let mut parts = key.split('.');
-        let (head, next) = (parts.next().unwrap_or_default(), parts.next());
-        match head {
-            "intro" => return Self::Introduce,
-            "vote" | "accuse" => return Self::Vote,
-            "rate" => return Self::Rate,
-            _ if Stage::of_key(key) == Stage::Exam => {
-                return match next {
-                    Some("vote") => Self::Vote,
-                    _ => Self::Examine,
-                };
+        match key.name() {
+            TaskName::Introduce(_) => Self::Introduce,
+            TaskName::Read { .. } | TaskName::ReadAfterwards { .. } => Self::ReadSensors,
+            TaskName::Ask { .. } | TaskName::Choose(_) => Self::Ask,
+            TaskName::Answer { .. } => Self::Answer,
+            TaskName::Prune(_) | TaskName::Suspects(_) => Self::Prune,
+            TaskName::Vote { .. } | TaskName::Accuse { .. } | TaskName::VoteInExam { .. } => {
+                Self::Vote
             }
-            _ => {}
+            TaskName::Act { .. } | TaskName::Say { .. } => Self::Act,
+            TaskName::Summarise { .. } => Self::Summarise,
+            TaskName::Rate { .. } | TaskName::RateAfterwards { .. } => Self::Rate,
+            TaskName::Examine { .. } => Self::Examine,
+            TaskName::Other(_) => Self::Other,
         }
-        let mut parts = key.split('.').skip(1);
-        let kind = parts.find_map(|part| match part {
-            "read" => Some(Self::ReadSensors),
-            "ask" | "choose" => Some(Self::Ask),
-            "answer" => Some(Self::Answer),
-            "prune" | "suspects" => Some(Self::Prune),
-            "act" | "say" => Some(Self::Act),
-            "rate" => Some(Self::Rate),
-            _ => None,
-        });
-        kind.unwrap_or(Self::Other)
-    }
-}
-
-/// Does the name end as a summary's does, in `sum.script.12`? In older logs a seat stands between: `sum.s2.script.12`.
-fn is_summary(key: &str) -> bool {
-    let parts: Vec<&str> = key.split('.').collect();
-    match parts.as_slice() {
-        ["sum", _seat, "script" | "dialogue", _upto] => true,
-        [.., "sum", "script" | "dialogue", upto] => upto.bytes().all(|b| b.is_ascii_digit()),
-        _ => false,
     }
 }
 
@@ -120,17 +99,24 @@ impl Stage {
     }
 
     /// From a task's name within its game.
-    pub fn of_key(key: &str) -> Self {
-        let head = key.split('.').next().unwrap_or_default();
-        let numbered = |name: &str| {
-            let number = head.strip_prefix(name);
-            number.is_some_and(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_digit()))
-        };
-        match head {
-            "rate" => Self::Rating,
-            _ if numbered("u") => Self::Rating,
-            _ if numbered("exam") => Self::Exam,
-            _ => Self::Play,
+    pub fn of_key(key: &TaskKey) -> Self {
+        match key.name() {
+            TaskName::Rate { .. } | TaskName::RateAfterwards { .. } => Self::Rating,
+            TaskName::Examine { .. } | TaskName::VoteInExam { .. } => Self::Exam,
+            TaskName::Introduce(_)
+            | TaskName::Choose(_)
+            | TaskName::Ask { .. }
+            | TaskName::Answer { .. }
+            | TaskName::Read { .. }
+            | TaskName::ReadAfterwards { .. }
+            | TaskName::Act { .. }
+            | TaskName::Say { .. }
+            | TaskName::Prune(_)
+            | TaskName::Suspects(_)
+            | TaskName::Vote { .. }
+            | TaskName::Accuse { .. }
+            | TaskName::Summarise { .. }
+            | TaskName::Other(_) => Self::Play,
         }
     }
 }

@@ -254,7 +254,7 @@ fn every_task_has_its_kind_and_its_stage() {
         ("r1.s0.v0.read.s1.emotion", TaskKind::ReadSensors, Play),
         ("r1.s0.v0.choose", TaskKind::Ask, Play),
         ("r1.s0.v0.ask.s1", TaskKind::Ask, Play),
-        ("r2.s0.v0.answer.s1.try1.parts", TaskKind::Answer, Play),
+        ("r2.s0.v0.answer.s1.try1.split", TaskKind::Answer, Play),
         ("p1.s0.v0.prune", TaskKind::Prune, Play),
         ("p1.s0.v0.suspects", TaskKind::Prune, Play),
         ("r3.s2.act", TaskKind::Act, Play),
@@ -272,7 +272,7 @@ fn every_task_has_its_kind_and_its_stage() {
         ("exams", TaskKind::Other, Play),
     ] {
         assert_eq!(
-            (TaskKind::of_key(key), Stage::of_key(key)),
+            (TaskKind::of_key(&key.into()), Stage::of_key(&key.into())),
             (kind, stage),
             "{key}"
         );

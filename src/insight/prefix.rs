@@ -1,6 +1,6 @@
 //! How much of its prompts a game says again: what a server that keeps prefixes need not read anew.
 
-use crate::game::{Log, Prompt, TextId};
+use crate::game::{Log, Prompt, TextId, VictimId};
 use std::collections::HashMap;
 
 /// The head that prompts share with the prompt before them, of the same seat and about the same death.
@@ -23,28 +23,20 @@ impl SharedHead {
 /// The shared heads of a log's prompts, in the order of the log.
 pub fn shared_head(log: &Log) -> SharedHead {
     let texts = Texts(&log.texts);
-    let mut before: HashMap<(&[TextId], Option<&str>), &Prompt> = HashMap::new();
+    let mut before: HashMap<(&[TextId], Option<VictimId>), &Prompt> = HashMap::new();
     let mut sum = SharedHead::default();
     for thought in log.events.iter().filter_map(|event| event.thought.as_ref()) {
         // Its role tells whose prompt it is: a neutral reader has none.
         let Some(system) = thought.prompt.messages.first() else {
             continue;
         };
-        let place = (system.parts.as_slice(), victim(&thought.key));
+        let place = (system.parts.as_slice(), thought.key.name().victim());
         if let Some(last) = before.insert(place, &thought.prompt) {
             sum.shared += texts.shared(last, &thought.prompt);
             sum.characters += texts.length(&thought.prompt);
         }
     }
     sum
-}
-
-/// The part of a task's name that tells whose death it is about.
-fn victim(key: &str) -> Option<&str> {
-    key.split('.').find(|part| {
-        part.strip_prefix('v')
-            .is_some_and(|number| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()))
-    })
 }
 
 struct Texts<'a>(&'a [String]);

@@ -5,7 +5,7 @@
 //! such a task, and how the server's count of a prompt compares with ours.
 
 use super::{Budget, Money, Prices, Standing, Tally, TaskKind};
-use crate::game::{Event, MindSettings, Settings, Usage};
+use crate::game::{Event, MindSettings, Settings, TaskKey, Usage};
 use std::collections::BTreeMap;
 
 /// Tokens of a reply, hidden reasoning included, before a mind has given any.
@@ -17,7 +17,7 @@ const MOST_RATIO: f64 = 3.0;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expected {
     /// The task's name within the game.
-    pub key: String,
+    pub key: TaskKey,
     /// From 1.
     pub attempt: u32,
     /// Position in the settings' list of minds.
@@ -56,7 +56,7 @@ pub struct Spending {
     prices: Prices,
     minds: Vec<MindSettings>,
     budget: Option<Budget>,
-    pending: BTreeMap<(String, u32), Pending>,
+    pending: BTreeMap<(TaskKey, u32), Pending>,
     /// Tokens of the longest reply, by mind and task kind.
     longest: BTreeMap<(u16, TaskKind), u32>,
     /// The highest server's count of a prompt over ours, by mind.
@@ -216,13 +216,13 @@ impl Spending {
     }
 
     /// A reply that was paid for before the game was played on, and that is not in the log yet.
-    pub fn paid(&mut self, key: &str, attempt: u32, usage: Usage) {
+    pub fn paid(&mut self, key: &TaskKey, attempt: u32, usage: Usage) {
         let pending = Pending {
             mind: None,
             usage,
             under_way: false,
         };
-        self.pending.insert((key.to_owned(), attempt), pending);
+        self.pending.insert((key.clone(), attempt), pending);
     }
 
     fn learn(&mut self, call: &Expected, usage: Usage) {

@@ -26,7 +26,7 @@ fn tokens(limit: u64) -> Option<Budget> {
 
 fn call(number: u32, prompt_tokens: u32) -> Expected {
     Expected {
-        key: format!("r1.s{number}.v0.ask.s0"),
+        key: format!("r1.s{number}.v0.ask.s0").into(),
         attempt: 1,
         mind: 0,
         prompt_tokens,
@@ -100,7 +100,7 @@ fn a_call_that_failed_costs_nothing_and_one_in_the_log_is_counted_once() {
 #[test]
 fn what_was_paid_before_a_game_is_played_on_counts_at_once() {
     let mut spending = spending(tokens(3_000));
-    spending.paid("r1.s1.v0.ask.s0", 1, usage(2_500, 100));
+    spending.paid(&"r1.s1.v0.ask.s0".into(), 1, usage(2_500, 100));
     assert_eq!(spending.spent().tokens(), 2_600);
     assert_eq!(spending.verdict(&call(2, 500)), Verdict::Over);
 }

@@ -1,5 +1,6 @@
 //! Why a mind gave no reply.
 
+use crate::game::TaskKey;
 use crate::platform::HttpError;
 
 /// What happened, in words that also say what to do. Never holds a key.
@@ -126,7 +127,7 @@ pub enum MindError {
     #[error("the recording has no reply for {key} (attempt {attempt})")]
     NotRecorded {
         /// The task.
-        key: String,
+        key: TaskKey,
         /// Its attempt.
         attempt: u32,
     },

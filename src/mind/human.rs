@@ -6,7 +6,7 @@
 //! can ask to pass the device on before it shows anything.
 
 use super::{Mind, MindError, Reply, Request};
-use crate::game::Seat;
+use crate::game::{Seat, TaskKey};
 use crate::platform::sleep_ms;
 use crate::task::{Assignment, Given};
 use futures_channel::oneshot;
@@ -18,7 +18,7 @@ use std::rc::Rc;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Form {
     /// The task's name within the game; with `attempt` it names the form.
-    pub key: String,
+    pub key: TaskKey,
     /// From 1; from 2 on an earlier reply could not be used.
     pub attempt: u32,
     /// Whose form: nobody else may read it.
@@ -91,9 +91,9 @@ impl HumanMind {
     ///
     /// # Errors
     /// [`ReplyError`]; an inadmissible reply leaves the form open, so that nothing is lost.
-    pub fn reply(&self, key: &str, attempt: u32, reply: &str) -> Result<(), ReplyError> {
+    pub fn reply(&self, key: &TaskKey, attempt: u32, reply: &str) -> Result<(), ReplyError> {
         let place = |open: &[(Rc<Form>, oneshot::Sender<String>)]| {
-            let same = |form: &Form| form.key == key && form.attempt == attempt;
+            let same = |form: &Form| form.key == *key && form.attempt == attempt;
             open.iter().position(|(form, _)| same(form))
         };
         let form = {

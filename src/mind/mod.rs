@@ -17,7 +17,7 @@ pub use error::MindError;
 pub use recording::{Embedded, JournalEntry, Recorded, RecordedRecall, Recording};
 pub use retry::{Past, Patience, wait_ms};
 
-use crate::game::{Cut, Usage};
+use crate::game::{Cut, TaskKey, Usage};
 use crate::memory::estimate_tokens;
 use crate::task::{Assignment, Given, Message};
 use futures_util::future::LocalBoxFuture;
@@ -28,7 +28,7 @@ use serde_json::Value;
 #[derive(Debug, Clone)]
 pub struct Request {
     /// Names the task within its game.
-    pub key: String,
+    pub key: TaskKey,
     /// From 1.
     pub attempt: u32,
     /// The task as chat messages.

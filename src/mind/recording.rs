@@ -2,7 +2,7 @@
 //! log is verified, a game resumed, a replay forked; nothing that was paid for is asked twice.
 
 use super::Reply;
-use crate::game::{Event, FaultCause, Hit, Log, Remedy, Store, Thought, What};
+use crate::game::{Event, FaultCause, Hit, Log, Remedy, Store, TaskKey, Thought, What};
 use crate::memory::Vector;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -34,7 +34,7 @@ pub struct RecordedRecall {
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct JournalEntry {
     /// The task's name within the game.
-    pub key: String,
+    pub key: TaskKey,
     /// From 1.
     pub attempt: u32,
     /// The mind's reply, when there was one.
@@ -60,8 +60,8 @@ pub struct Embedded {
 /// Everything in a log that a re-run must not ask for again.
 #[derive(Debug, Clone, Default)]
 pub struct Recording {
-    attempts: HashMap<(String, u32), Recorded>,
-    recalls: HashMap<(String, Store), RecordedRecall>,
+    attempts: HashMap<(TaskKey, u32), Recorded>,
+    recalls: HashMap<(TaskKey, Store), RecordedRecall>,
     vectors: HashMap<String, Vector>,
 }
 
@@ -154,13 +154,13 @@ impl Recording {
     }
 
     /// What is known of an attempt.
-    pub fn attempt(&self, key: &str, attempt: u32) -> Option<&Recorded> {
-        self.attempts.get(&(key.to_owned(), attempt))
+    pub fn attempt(&self, key: &TaskKey, attempt: u32) -> Option<&Recorded> {
+        self.attempts.get(&(key.clone(), attempt))
     }
 
     /// What memory gave for a task.
-    pub fn recall(&self, key: &str, store: Store) -> Option<&RecordedRecall> {
-        self.recalls.get(&(key.to_owned(), store))
+    pub fn recall(&self, key: &TaskKey, store: Store) -> Option<&RecordedRecall> {
+        self.recalls.get(&(key.clone(), store))
     }
 
     /// The vectors that an embedder gave and that are not in the log, by text.

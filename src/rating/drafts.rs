@@ -2,14 +2,17 @@
 //! become one.
 
 use super::steps::Rating;
-use crate::game::{Added, Event, Overlay, Prompt, PromptMessage, Texts, Thought, Usage, What};
+use crate::game::{
+    Added, Event, Overlay, Prompt, PromptMessage, Seat, TaskKey, TaskName, Texts, Thought, Usage,
+    What,
+};
 use crate::mind::Reply;
 use crate::task::Message;
 
 /// An event whose texts are not interned yet.
 pub(super) struct Draft {
     pub(super) what: What,
-    pub(super) key: String,
+    pub(super) key: TaskKey,
     pub(super) attempt: u32,
     pub(super) messages: Vec<Message>,
     pub(super) reply: Option<Reply>,
@@ -18,7 +21,7 @@ pub(super) struct Draft {
 
 /// One scale of a rating, whose other scale is asked for in the next call.
 pub(super) struct Half {
-    key: String,
+    of: (usize, Option<Seat>),
     added: Added,
 }
 
@@ -36,11 +39,16 @@ pub(super) fn keep(
     texts: &mut Texts,
     overlay: &mut Overlay,
 ) {
-    let key = rating
-        .key
-        .trim_end_matches(".suspicion")
-        .trim_end_matches(".trust");
-    let (what, apart) = (draft.what.clone(), key != rating.key);
+    let what = draft.what.clone();
+    // One of two scales, each in a call of its own.
+    let apart = match rating.key.name() {
+        TaskName::RateAfterwards {
+            utterance,
+            rater,
+            scale: Some(_),
+        } => Some((*utterance, *rater)),
+        _ => None,
+    };
     let event = Event {
         what: draft.what.clone(),
         thought: Some(draft.into_thought(texts)),
@@ -57,7 +65,7 @@ pub(super) fn keep(
     };
     // Two calls, one rating; the thought is that of the second.
     match half.take() {
-        Some(first) if apart && first.key == key => {
+        Some(first) if apart == Some(first.of) => {
             if let (
                 What::Rated {
                     suspicion: a,
@@ -78,11 +86,9 @@ pub(super) fn keep(
         }
         other => {
             other.into_iter().for_each(|half| half.keep(overlay));
-            if apart {
-                let key = key.to_owned();
-                *half = Some(Half { key, added });
-            } else {
-                overlay.added.push(added);
+            match apart {
+                Some(of) => *half = Some(Half { of, added }),
+                None => overlay.added.push(added),
             }
         }
     }

@@ -1,18 +1,18 @@
 //! What is rated, when, by whom, and from which words: everything but the asking.
 
 use crate::game::{
-    Log, Phase, Purpose, Raters, RatingPlan, Seat, Sensor, Table, Utterance, UtteranceKind,
-    VictimId, What,
+    Log, Phase, Purpose, Raters, RatingPlan, Scale, Seat, Sensor, Table, TaskKey, TaskName,
+    TaskPlace, Utterance, UtteranceKind, VictimId, What,
 };
 use crate::memory::{estimate_tokens, segments};
 use crate::scenario::Scenario;
-use crate::task::{Given, Player, Rate, Rater, ReadSensors, Scale, Speech, dialogue_line};
+use crate::task::{Given, Player, Rate, Rater, ReadSensors, Speech, dialogue_line};
 
 /// One task over a dialogue.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Rating {
     /// Names it within its overlay.
-    pub key: String,
+    pub key: TaskKey,
     /// The event of the log that it follows.
     pub after: u32,
     /// Who rates; `None`: a neutral reader.
@@ -173,14 +173,15 @@ impl Ratings {
         };
         for rater in whom {
             for scales in &scales {
-                let who = rater.map_or("n".to_owned(), |seat| format!("s{}", seat.0));
-                let scale = match scales.as_slice() {
-                    [Scale::Suspicion] => ".suspicion",
-                    [Scale::Trust] => ".trust",
-                    _ => "",
-                };
                 self.list.push(Rating {
-                    key: format!("u{utterance}.{who}.rate{scale}"),
+                    key: TaskKey::from(TaskName::RateAfterwards {
+                        utterance,
+                        rater,
+                        scale: match scales.as_slice() {
+                            [one] => Some(*one),
+                            _ => None,
+                        },
+                    }),
                     after,
                     rater,
                     of: Of::Rating(Rate {
@@ -211,7 +212,14 @@ impl Ratings {
             for victim in VictimId::all(case.victims.len()) {
                 for suspect in Seat::all(players).filter(|seat| *seat != observer) {
                     self.list.push(Rating {
-                        key: format!("r{round}.s{}.v{}.read.s{}", observer.0, victim.0, suspect.0),
+                        key: TaskKey::from(TaskName::ReadAfterwards {
+                            place: TaskPlace {
+                                round,
+                                seat: observer,
+                                victim,
+                            },
+                            suspect,
+                        }),
                         after,
                         rater: Some(observer),
                         of: Of::Sensors(ReadSensors {

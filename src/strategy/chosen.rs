@@ -2,7 +2,7 @@
 
 use super::plain::{ask_key, asked, passed};
 use super::{Desk, Done, Draft, Need, Notes, Stopped};
-use crate::game::{Seat, Target, VictimId, What};
+use crate::game::{Seat, Target, TaskName, VictimId, What};
 use crate::task::{Act, Action};
 use std::cell::RefCell;
 
@@ -27,7 +27,7 @@ impl Chosen {
         notes: &mut Notes,
     ) -> Result<Vec<Seat>, Stopped> {
         let (observer, round) = (desk.seat(), desk.view.round());
-        let key = format!("r{round}.s{}.v{}.choose", observer.0, victim.0);
+        let key = TaskName::Choose(desk.place(victim)).into();
         let whom = desk.view.others().collect();
         let task = task(victim, whom, may_pass);
         let done = desk.think(key, &task, Need::Essential, notes).await?;

@@ -5,7 +5,10 @@ use super::Done;
 use super::draft::{Draft, DraftThought, Notes};
 use super::recall::Memories;
 use super::trouble::{History, MOST_UNUSABLE, Trouble};
-use crate::game::{Cut, Draws, FaultCause, Remedy, Seat, Settings, Store, Usage, View, What};
+use crate::game::{
+    Cut, Draws, FaultCause, Remedy, Seat, Settings, Store, TaskKey, TaskPlace, Usage, VictimId,
+    View, What,
+};
 use crate::mind::{
     JournalEntry, Mind, MindError, Patience, Recording, Reply, Request, prompt_tokens, wait_ms,
 };
@@ -21,7 +24,7 @@ pub struct Stopped;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Thinking {
     /// The task's name within the game.
-    pub key: String,
+    pub key: TaskKey,
     /// Whose mind; `None`: a reader's who sits at no seat.
     pub seat: Option<Seat>,
     /// The task's kind: `introduce`, `read_sensors`, `ask`, `answer`, `prune`, `vote`; `embed` while
@@ -166,6 +169,15 @@ impl Desk<'_> {
         self.view.seat()
     }
 
+    /// Where in the game a thought about this death is, as part of its name.
+    pub fn place(&self, victim: VictimId) -> TaskPlace {
+        TaskPlace {
+            round: self.view.round(),
+            seat: self.seat(),
+            victim,
+        }
+    }
+
     /// Is it a person who sits here?
     pub fn is_of_person(&self) -> bool {
         self.context == Context::Nothing
@@ -175,7 +187,7 @@ impl Desk<'_> {
     /// of the output.
     pub async fn think<T: Task>(
         &self,
-        key: String,
+        key: TaskKey,
         task: &T,
         need: Need,
         notes: &mut Notes,
@@ -270,12 +282,12 @@ impl Desk<'_> {
         &self,
         task: &T,
         given: &Given,
-        key: &str,
+        key: &TaskKey,
         attempt: u32,
         messages: Vec<Message>,
     ) -> Request {
         Request {
-            key: key.to_owned(),
+            key: key.clone(),
             attempt,
             messages,
             schema: schema(task, given),

@@ -2,7 +2,7 @@
 //! order of the log, not in the order in which minds happen to reply.
 
 use crate::game::{
-    Event, Hit, Prompt, PromptMessage, Retrieval, Store, Texts, Thought, Usage, What,
+    Event, Hit, Prompt, PromptMessage, Retrieval, Store, TaskKey, Texts, Thought, Usage, What,
 };
 use crate::task::Message;
 
@@ -22,7 +22,7 @@ pub struct Draft {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct DraftThought {
     /// See [`Thought`].
-    pub key: String,
+    pub key: TaskKey,
     /// See [`Thought`].
     pub attempt: u32,
     /// See [`Thought`].

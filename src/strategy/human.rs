@@ -5,7 +5,7 @@
 use super::chosen::Chosen;
 use super::plain::passed;
 use super::{Acted, Context, Desk, Done, Draft, Need, Notes, Stopped, Strategy, plain};
-use crate::game::{Seat, VictimId, What};
+use crate::game::{Seat, TaskName, VictimId, What};
 use crate::task::Suspects;
 use futures_util::future::LocalBoxFuture;
 
@@ -60,7 +60,7 @@ impl Strategy for Human {
         notes: &'a mut Notes,
     ) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(async move {
-            let (observer, round) = (desk.seat(), desk.view.round());
+            let observer = desk.seat();
             let Some(suspicion) = desk.view.suspicion(victim) else {
                 return Ok(None);
             };
@@ -68,7 +68,7 @@ impl Strategy for Human {
                 victim,
                 current: suspicion.suspects.clone(),
             };
-            let key = format!("p{round}.s{}.v{}.suspects", observer.0, victim.0);
+            let key = TaskName::Suspects(desk.place(victim)).into();
             let done = desk.think(key, &task, Need::Optional, notes).await?;
             Ok(done.map(|(list, thought)| {
                 notes.push(match list {

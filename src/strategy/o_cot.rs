@@ -6,7 +6,7 @@
 
 use super::plain::{ask_key, considered, introduce, put};
 use super::{Desk, Done, Need, Notes, Strategy};
-use crate::game::{Considered, OWN_QUESTIONS, Seat, VictimId};
+use crate::game::{Considered, OWN_QUESTIONS, Seat, TaskKey, TaskName, TaskStep, VictimId};
 use crate::task::{AimsToQuestions, AnswerOneself, Given, Guide, GuidedAsk};
 use futures_util::future::LocalBoxFuture;
 
@@ -21,7 +21,8 @@ impl Strategy for OCot {
         notes: &'a mut Notes,
     ) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(async move {
-            let key = format!("intro.s{}.aims", desk.seat().0);
+            let speaker = desk.seat();
+            let key = TaskKey::from(TaskName::Introduce(speaker)).step(TaskStep::Aims);
             let task = AimsToQuestions::of(&Given::new(&desk.view, desk.rounds, desk.settings));
             let done = desk.think(key, &task, Need::Essential, notes).await?;
             if let Some((questions, thought)) = done {
@@ -57,7 +58,12 @@ impl Strategy for OCot {
                     victim,
                 };
                 let done = desk
-                    .think(format!("{key}.aim{number}"), &task, Need::Essential, notes)
+                    .think(
+                        key.step(TaskStep::Aim(number)),
+                        &task,
+                        Need::Essential,
+                        notes,
+                    )
                     .await?;
                 if let Some((answer, thought)) = done {
                     notes.push(considered(

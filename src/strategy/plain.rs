@@ -2,7 +2,9 @@
 //! not do in a way of their own.
 
 use super::{Acted, Context, Desk, Done, Draft, DraftThought, Need, Notes, Question};
-use crate::game::{Considered, Criteria, Reading, Seat, VictimId, What};
+use crate::game::{
+    Considered, Criteria, Reading, Seat, TaskKey, TaskName, TaskPlace, TaskStep, VictimId, What,
+};
 use crate::task::{Act, Action, Answer, Ask, Introduce, Say, Task, Vote};
 
 /// One introduction.
@@ -11,7 +13,7 @@ use crate::task::{Act, Action, Answer, Ask, Introduce, Say, Task, Vote};
 /// [`super::Stopped`], as everywhere here.
 pub async fn introduce(desk: &Desk<'_>, notes: &mut Notes) -> Done<()> {
     let speaker = desk.seat();
-    let key = format!("intro.s{}", speaker.0);
+    let key = TaskName::Introduce(speaker).into();
     let done = desk
         .think(key, &Introduce {}, Need::Essential, notes)
         .await?;
@@ -50,7 +52,7 @@ pub async fn ask(
 /// See [`introduce`].
 pub async fn put<T: Task<Output = String>>(
     desk: &Desk<'_>,
-    key: String,
+    key: TaskKey,
     target: Seat,
     victim: VictimId,
     task: &T,
@@ -82,11 +84,11 @@ pub async fn answer(desk: &Desk<'_>, question: Question, notes: &mut Notes) -> D
 /// See [`introduce`].
 pub async fn draft_answer(
     desk: &Desk<'_>,
-    key: &str,
+    key: &TaskKey,
     question: &Question,
     notes: &mut Notes,
 ) -> Done<String> {
-    let (key, task) = (format!("{key}.draft"), answering(question));
+    let (key, task) = (key.step(TaskStep::Draft), answering(question));
     let done = desk.think(key, &task, Need::Essential, notes).await?;
     Ok(done.map(|(draft, thought)| {
         notes.push(considered(
@@ -115,8 +117,13 @@ fn answering(question: &Question) -> Answer {
 /// See [`introduce`].
 pub async fn speak(desk: &Desk<'_>, notes: &mut Notes) -> Done<()> {
     let speaker = desk.seat();
-    let key = format!("r{}.s{}.say", desk.view.round(), speaker.0);
-    let done = desk.think(key, &Say {}, Need::Optional, notes).await?;
+    let name = TaskName::Say {
+        round: desk.view.round(),
+        seat: speaker,
+    };
+    let done = desk
+        .think(name.into(), &Say {}, Need::Optional, notes)
+        .await?;
     Ok(done.map(|(said, thought)| {
         notes.push(match said {
             None => passed(desk, "say", thought),
@@ -149,12 +156,11 @@ pub async fn vote(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Done<
         return Ok(None);
     }
     let name = match desk.view.is_accusing() {
-        true => "accuse",
-        false => "vote",
+        true => TaskName::Accuse { voter, victim },
+        false => TaskName::Vote { voter, victim },
     };
-    let key = format!("{name}.s{}.v{}", voter.0, victim.0);
     let done = desk
-        .think(key, &voting(desk, victim), Need::Essential, notes)
+        .think(name.into(), &voting(desk, victim), Need::Essential, notes)
         .await?;
     Ok(done.map(|(ballot, thought)| {
         notes.push(Draft {
@@ -245,7 +251,10 @@ pub async fn act(
         readings,
         may_pass: desk.context == Context::Nothing,
     };
-    let key = format!("r{}.s{}.act", desk.view.round(), seat.0);
+    let key = TaskKey::from(TaskName::Act {
+        round: desk.view.round(),
+        seat,
+    });
     let Some((action, thought)) = desk.think(key, &task, Need::Essential, notes).await? else {
         return Ok(None);
     };
@@ -284,26 +293,21 @@ pub fn passed(desk: &Desk<'_>, task: &str, thought: DraftThought) -> Draft {
 }
 
 /// The name of the task of asking `target`.
-pub fn ask_key(desk: &Desk<'_>, target: Seat, victim: VictimId) -> String {
-    let (round, asker) = (desk.view.round(), desk.seat());
-    let nth = nth(desk);
-    format!("r{round}.s{}.v{}.ask.s{}{nth}", asker.0, victim.0, target.0)
-}
-
-/// What tells a second question to the same target from the first.
-fn nth(desk: &Desk<'_>) -> String {
-    match desk.nth {
-        0 | 1 => String::new(),
-        nth => format!(".q{nth}"),
-    }
+pub fn ask_key(desk: &Desk<'_>, target: Seat, victim: VictimId) -> TaskKey {
+    let (place, nth) = (desk.place(victim), desk.nth);
+    TaskName::Ask { place, target, nth }.into()
 }
 
 /// The name of the task of answering.
-pub fn answer_key(desk: &Desk<'_>, question: &Question) -> String {
-    let (round, answerer) = (desk.view.round(), desk.seat());
-    let (asker, victim) = (question.asker.0, question.victim.0);
-    let nth = nth(desk);
-    format!("r{round}.s{asker}.v{victim}.answer.s{}{nth}", answerer.0)
+pub fn answer_key(desk: &Desk<'_>, question: &Question) -> TaskKey {
+    TaskKey::from(TaskName::Answer {
+        place: TaskPlace {
+            seat: question.asker,
+            ..desk.place(question.victim)
+        },
+        answerer: desk.seat(),
+        nth: desk.nth,
+    })
 }
 
 /// What the hypothetical murderer must be like in this seat's eyes.

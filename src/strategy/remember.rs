@@ -5,22 +5,22 @@ use super::desk::{Call, Desk, Need, Stopped, Thinking, Upcoming};
 use super::draft::{Draft, DraftRetrieval, Notes};
 use super::recall::Room;
 use super::trouble::{History, Trouble};
-use crate::game::{FaultCause, Remedy, Store, What};
+use crate::game::{FaultCause, Remedy, Store, TaskKey, TaskStep, What};
 use crate::mind::{Embedded, JournalEntry, MindError};
 use futures_util::future::LocalBoxFuture;
 
 impl Desk<'_> {
     /// Looks `query` up in both memories. `None`: somebody decided to skip the task, since a thought
-    /// without its memory would be another player's. Faults are named `<task's key>.embed`.
+    /// without its memory would be another player's. Faults are named after the task.
     pub(super) async fn remember(
         &self,
-        key: &str,
+        key: &TaskKey,
         query: &str,
         notes: &mut Notes,
     ) -> Result<Option<Vec<DraftRetrieval>>, Stopped> {
         let mut call = Call {
             thinking: Thinking {
-                key: format!("{key}.embed"),
+                key: key.step(TaskStep::Embed),
                 seat: self.sits_at,
                 task: "embed",
                 mind: None,
@@ -53,7 +53,7 @@ impl Desk<'_> {
 
     async fn try_to_remember(
         &self,
-        key: &str,
+        key: &TaskKey,
         query: &str,
         call: &Call,
     ) -> Result<Result<Vec<DraftRetrieval>, MindError>, Stopped> {
@@ -132,7 +132,7 @@ impl Desk<'_> {
         }
     }
 
-    fn recorded_recall(&self, key: &str, store: Store, query: &str) -> Option<DraftRetrieval> {
+    fn recorded_recall(&self, key: &TaskKey, store: Store, query: &str) -> Option<DraftRetrieval> {
         let recorded = self.recording.recall(key, store)?;
         Some(DraftRetrieval {
             store,

@@ -7,7 +7,7 @@
 
 use super::plain::{answer, answer_key, answered, ask_key, considered, draft_answer, put};
 use super::{Desk, Done, Draft, Need, Notes, Question, Strategy};
-use crate::game::{Seat, VictimId};
+use crate::game::{Seat, TaskStep, VictimId};
 use crate::task::{ChooseQuestion, FinalAnswer, Guide, GuidedAsk, Reflect, prepared};
 use futures_util::future::LocalBoxFuture;
 
@@ -26,7 +26,7 @@ impl Strategy for Werewolf {
             let key = ask_key(desk, target, victim);
             let choose = ChooseQuestion { target, victim };
             let done = desk
-                .think(format!("{key}.choose"), &choose, Need::Essential, notes)
+                .think(key.step(TaskStep::Choose), &choose, Need::Essential, notes)
                 .await?;
             let Some((chosen, thought)) = done else {
                 return Ok(None);
@@ -74,7 +74,7 @@ impl Strategy for Werewolf {
                 draft,
             };
             let done = desk
-                .think(format!("{key}.reflect"), &of, Need::Essential, notes)
+                .think(key.step(TaskStep::Reflect), &of, Need::Essential, notes)
                 .await?;
             let Some((reflection, thought)) = done else {
                 return Ok(None);

@@ -4,7 +4,7 @@
 use super::desk::{Context, Desk, Need, Stopped};
 use super::draft::{Draft, Notes};
 use super::recall::{dialogue_segments, script_segments};
-use crate::game::{Store, What};
+use crate::game::{Store, TaskKey, TaskName, TaskStep, What};
 use crate::memory::estimate_tokens;
 use crate::task::Summarise;
 use futures_util::future::LocalBoxFuture;
@@ -17,7 +17,7 @@ impl Desk<'_> {
     /// one again finds it.
     pub(super) fn whole<'a>(
         &'a self,
-        of: &'a str,
+        of: &'a TaskKey,
         notes: &'a mut Notes,
     ) -> LocalBoxFuture<'a, Result<Whole, Stopped>> {
         // In a box, since a summary is a thought as well.
@@ -31,7 +31,7 @@ impl Desk<'_> {
     async fn fitting(
         &self,
         store: Store,
-        of: &str,
+        of: &TaskKey,
         notes: &mut Notes,
     ) -> Result<Vec<String>, Stopped> {
         let (segments, budget) = match store {
@@ -116,22 +116,22 @@ impl Desk<'_> {
 
     /// The name of a summary of so many segments. Thoughts of one seat may run side by side, and one that
     /// failed is tried again with the next thought: each summary is named after the thought that needs it.
-    fn summary_key(&self, store: Store, upto: usize, of: &str) -> String {
-        let name = match store {
-            Store::Script => "script",
-            Store::Dialogue => "dialogue",
-        };
+    fn summary_key(&self, store: Store, upto: usize, of: &TaskKey) -> TaskKey {
         // Older logs name the seat alone.
-        let older = format!("sum.s{}.{name}.{upto}", self.seat().0);
+        let older = TaskKey::from(TaskName::Summarise {
+            seat: self.seat(),
+            store,
+            upto,
+        });
         match self.recording.attempt(&older, 1) {
             Some(_) => older,
-            None => format!("{of}.sum.{name}.{upto}"),
+            None => of.step(TaskStep::Summary(store, upto)),
         }
     }
 
     async fn shorten(
         &self,
-        key: String,
+        key: TaskKey,
         task: &Summarise,
         upto: usize,
         notes: &mut Notes,

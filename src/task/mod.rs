@@ -65,7 +65,7 @@ pub use introduce::Introduce;
 pub use needs_timeline::{NeedsTimeline, asks_for_timeline};
 pub use prompt::{Message, prompt, reask};
 pub use prune::{Prune, Pruning};
-pub use rate::{Rate, Rater, RatingOutput, Scale};
+pub use rate::{Rate, Rater, RatingOutput};
 pub use read::{ReadError, read, whole};
 pub use read_and_ask::ReadAndAsk;
 pub use read_sensors::ReadSensors;

@@ -4,7 +4,7 @@
 //! characters: the task says which of the two thinks. It averages nothing.
 
 use super::{Assignment, Given, Task};
-use crate::game::Seat;
+use crate::game::{Scale, Seat};
 use crate::scenario::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -34,47 +34,30 @@ pub enum Rater {
     Player,
 }
 
-/// A scale, 0 to 2.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Scale {
-    /// How suspicious what they said makes them.
-    Suspicion,
-    /// How far it can be believed.
-    Trust,
+fn word(scale: Scale, language: Language) -> &'static str {
+    match (language, scale) {
+        (Language::English, Scale::Suspicion) => "suspicion",
+        (Language::English, Scale::Trust) => "trust",
+        (Language::Chinese, Scale::Suspicion) => "怀疑",
+        (Language::Chinese, Scale::Trust) => "信任",
+    }
 }
 
-impl Scale {
-    /// Both, in the order of the published program.
-    pub const BOTH: [Self; 2] = [Self::Suspicion, Self::Trust];
-    /// The highest rating.
-    pub const MOST: u8 = 2;
-
-    fn word(self, language: Language) -> &'static str {
-        match (language, self) {
-            (Language::English, Self::Suspicion) => "suspicion",
-            (Language::English, Self::Trust) => "trust",
-            (Language::Chinese, Self::Suspicion) => "怀疑",
-            (Language::Chinese, Self::Trust) => "信任",
+fn meaning(scale: Scale, language: Language) -> &'static str {
+    match (language, scale) {
+        (Language::English, Scale::Suspicion) => {
+            "0: nothing in it is suspicious; 1: something in it is odd or left open; 2: it contradicts \
+             what is known, hides something, or points at guilt"
         }
-    }
-
-    fn meaning(self, language: Language) -> &'static str {
-        match (language, self) {
-            (Language::English, Self::Suspicion) => {
-                "0: nothing in it is suspicious; 1: something in it is odd or left open; 2: it contradicts \
-                 what is known, hides something, or points at guilt"
-            }
-            (Language::English, Self::Trust) => {
-                "0: not to be believed; 1: possible, but nothing confirms it; 2: open, of one piece, and \
-                 borne out by what others said"
-            }
-            (Language::Chinese, Self::Suspicion) => {
-                "0：没有可疑之处；1：有些反常或含糊；2：与已知情况矛盾、有所隐瞒，或显露罪责"
-            }
-            (Language::Chinese, Self::Trust) => {
-                "0：不可信；1：有可能，但没有佐证；2：坦率、前后一致，并与别人所说相符"
-            }
+        (Language::English, Scale::Trust) => {
+            "0: not to be believed; 1: possible, but nothing confirms it; 2: open, of one piece, and \
+             borne out by what others said"
+        }
+        (Language::Chinese, Scale::Suspicion) => {
+            "0：没有可疑之处；1：有些反常或含糊；2：与已知情况矛盾、有所隐瞒，或显露罪责"
+        }
+        (Language::Chinese, Scale::Trust) => {
+            "0：不可信；1：有可能，但没有佐证；2：坦率、前后一致，并与别人所说相符"
         }
     }
 }
@@ -126,7 +109,7 @@ impl Task for Rate {
             .scales
             .iter()
             .map(|scale| {
-                let (word, meaning) = (scale.word(language), scale.meaning(language));
+                let (word, meaning) = (word(*scale, language), meaning(*scale, language));
                 match language {
                     Language::English => format!("- {word} ({meaning})"),
                     Language::Chinese => format!("- {word}（{meaning}）"),
@@ -214,7 +197,7 @@ impl Task for Rate {
                 Scale::Suspicion => (reply.suspicion, &mut output.suspicion),
                 Scale::Trust => (reply.trust, &mut output.trust),
             };
-            let word = scale.word(language);
+            let word = word(*scale, language);
             let number = written.ok_or_else(|| match language {
                 Language::English => format!("there is no number for {word}"),
                 Language::Chinese => format!("缺少“{word}”的分数"),

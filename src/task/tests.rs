@@ -2,7 +2,7 @@
 
 use super::testing::given;
 use super::*;
-use crate::game::{Criteria, Level, Purpose, Seat, Sensor, VictimId};
+use crate::game::{Criteria, Level, Purpose, Scale, Seat, Sensor, VictimId};
 use crate::scenario::Language;
 
 fn vote() -> Vote {

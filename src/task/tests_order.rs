@@ -3,7 +3,7 @@
 
 use super::testing::given;
 use super::*;
-use crate::game::{Criteria, Level, Purpose, Reading, Seat, Sensor, Store, VictimId};
+use crate::game::{Criteria, Level, Purpose, Reading, Scale, Seat, Sensor, Store, VictimId};
 use crate::scenario::{Choice, Language};
 use serde_json::json;
 

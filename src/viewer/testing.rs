@@ -82,7 +82,7 @@ impl Game {
         self.log.events.push(Event {
             what,
             thought: Some(Thought {
-                key: format!("{kind}/{}/0", seat.0),
+                key: format!("{kind}/{}/0", seat.0).into(),
                 attempt: 1,
                 mind,
                 recalled: vec![
@@ -247,7 +247,7 @@ impl Game {
         let cause = FaultCause::Inadmissible {
             detail: "“Ashley” plays no part in this case".into(),
         };
-        let key = format!("prune/{}/0", seat.0);
+        let key = format!("prune/{}/0", seat.0).into();
         self.plain(What::Fault {
             seat: Some(seat),
             key,

@@ -156,11 +156,13 @@ fn by_rote(request: &Request) -> String {
             json!({ "missing": all })
         }
         // Long enough in the second try.
-        Assignment::CompleteAnswer(task) => json!({ "answer": if request.key.contains(".try1.") {
+        Assignment::CompleteAnswer(task) => {
+            json!({ "answer": if request.key.to_string().contains(".try1.") {
             "Too short.".to_owned()
         } else {
             format!("{} {}", task.answer, "word ".repeat(400))
-        } }),
+        } })
+        }
         Assignment::SplitAnswer(_) => {
             json!({ "facts": (1..=4).map(|n| format!("At {n}:00 {me} sat.")).collect::<Vec<_>>() })
         }

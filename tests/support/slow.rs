@@ -88,6 +88,7 @@ impl Mind for Slow {
     ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         let sum = request
             .key
+            .to_string()
             .bytes()
             .fold(7u64, |sum, byte| sum * 31 % 1009 + u64::from(byte));
         let takes = self.latency + sum % (self.jitter + 1);

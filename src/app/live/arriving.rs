@@ -4,7 +4,7 @@
 use super::Live;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
-use crate::game::{Entry, Seat};
+use crate::game::{Entry, Seat, TaskKey};
 use crate::mind::endpoint::Progress;
 use crate::task::spoken;
 use crate::viewer::words::labels as t;
@@ -14,20 +14,20 @@ use std::rc::Rc;
 /// Somebody's words so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Arriving {
-    key: String,
+    key: TaskKey,
     seat: Seat,
     text: String,
 }
 
 /// Hears of what arrives for game number `game`.
 pub(super) fn listener(live: Live, game: u32) -> Progress {
-    Rc::new(move |key: &str, reply: &str| {
+    Rc::new(move |key: &TaskKey, reply: &str| {
         if live.game.get_untracked() != game {
             return;
         }
         let thinking = live
             .thinking
-            .with_untracked(|list| list.iter().find(|one| one.key == key).cloned());
+            .with_untracked(|list| list.iter().find(|one| one.key == *key).cloned());
         let Some(thinking) = thinking else { return };
         // Only who sits at the table speaks.
         let Some(seat) = thinking.seat else { return };
@@ -36,15 +36,15 @@ pub(super) fn listener(live: Live, game: u32) -> Progress {
         };
         let known = live
             .arriving
-            .with_untracked(|list| list.iter().any(|one| one.key == key && one.text == text));
+            .with_untracked(|list| list.iter().any(|one| one.key == *key && one.text == text));
         if known {
             return;
         }
         live.arriving
-            .update(|list| match list.iter_mut().find(|one| one.key == key) {
+            .update(|list| match list.iter_mut().find(|one| one.key == *key) {
                 Some(one) => one.text = text,
                 None => list.push(Arriving {
-                    key: key.to_owned(),
+                    key: key.clone(),
                     seat,
                     text,
                 }),

@@ -281,12 +281,12 @@ fn spending(app: App, saved: &Saved) -> Option<Spending> {
     for event in &log.events {
         spending.take(event);
         if let Some(thought) = &event.thought {
-            known.insert((thought.key.as_str(), thought.attempt));
+            known.insert((&thought.key, thought.attempt));
         }
     }
     for entry in &saved.journal {
         let Some(reply) = &entry.reply else { continue };
-        if !known.contains(&(entry.key.as_str(), entry.attempt)) {
+        if !known.contains(&(&entry.key, entry.attempt)) {
             let usage = reply.usage.unwrap_or_else(|| Usage {
                 completion_tokens: estimate_tokens(&reply.text),
                 estimated: true,

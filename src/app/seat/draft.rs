@@ -64,7 +64,7 @@ pub fn forget(id: &str) {
 impl Draft {
     /// A form's draft: what was typed before, else empty.
     pub fn of(id: &str, form: &Form) -> Self {
-        let mut draft: Self = kept(id, &form.key).unwrap_or_default();
+        let mut draft: Self = kept(id, &form.key.to_string()).unwrap_or_default();
         if let (Assignment::Suspects(task), true) = (&form.assignment, draft.order.is_empty()) {
             draft.ticked = task.current.iter().map(|seat| seat.0).collect();
             draft.order.clone_from(&draft.ticked);

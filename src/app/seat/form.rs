@@ -31,7 +31,7 @@ pub fn SeatForm(form: Rc<Form>) -> impl IntoView {
         .unwrap_or_default();
     let sketch: Sketch = RwSignal::new(Draft::of(&id, &form));
     let problem = RwSignal::new(None::<String>);
-    let key = form.key.clone();
+    let key = form.key.to_string();
     Effect::new(move |before: Option<()>| {
         let now = sketch.get();
         if before.is_some() {

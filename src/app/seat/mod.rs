@@ -16,7 +16,7 @@ pub use sheet::SheetPanel;
 
 use super::stage::{Stage, Standing};
 use super::state::App;
-use crate::game::{Log, Seat, What};
+use crate::game::{Log, Seat, TaskKey, What};
 use crate::mind::human::{Form, HumanMind};
 use crate::platform::sleep_ms;
 use crate::viewer::people;
@@ -28,7 +28,7 @@ use std::rc::Rc;
 const TICK_MS: u32 = 200;
 
 /// A form's name: its task's key and the attempt.
-pub type FormName = (String, u32);
+pub type FormName = (TaskKey, u32);
 
 /// People at this device.
 #[derive(Clone, Copy)]

@@ -3,7 +3,7 @@
 
 use super::journal::Journal;
 use casebook::director::{Decision, Failure, Host, Thinking};
-use casebook::game::{Entry, Log};
+use casebook::game::{Entry, Log, TaskKey};
 use casebook::mind::Embedder;
 use casebook::mind::JournalEntry;
 use casebook::platform::sleep_ms;
@@ -39,7 +39,7 @@ pub struct Keeper {
     pub verbose: bool,
     /// Calls that were made.
     pub calls: Cell<u32>,
-    retries: RefCell<HashMap<String, u32>>,
+    retries: RefCell<HashMap<TaskKey, u32>>,
     busy: Cell<usize>,
 }
 
@@ -71,7 +71,8 @@ impl Host for Keeper {
         if self.verbose {
             let what = serde_json::to_value(&entry.event.what).unwrap_or_default();
             let name = what["event"].as_str().unwrap_or("event");
-            let key = entry.event.thought.as_ref().map_or("", |t| &t.key);
+            let key = entry.event.thought.as_ref().map(|t| t.key.to_string());
+            let key = key.unwrap_or_default();
             note!("{:5} {name} {key}", log.events.len());
         }
         log.push(entry);

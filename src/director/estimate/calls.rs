@@ -3,11 +3,11 @@
 
 use super::deeds::Call;
 use super::sizes::{Bound, SLACK, Sizes, written};
-use crate::game::{Criteria, Purpose, Seat, VictimId};
+use crate::game::{Criteria, Purpose, Scale, Seat, VictimId};
 use crate::task::{
     Act, AimsToQuestions, AnswerOneself, Ask, CheckFacts, ChooseQuestion, CompleteAnswer,
     FinalAnswer, FindFacts, FindMissing, Guide, GuidedAsk, NeedsTimeline, Rate, ReadAndAsk,
-    ReadSensors, Reflect, Say, Scale, SplitAnswer, SplitQuestion, Task,
+    ReadSensors, Reflect, Say, SplitAnswer, SplitQuestion, Task,
 };
 
 impl Sizes {

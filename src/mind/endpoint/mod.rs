@@ -20,6 +20,7 @@ pub use presets::{PRESETS, Preset, Vendor, preset};
 pub use secret::Secret;
 
 use super::{Mind, MindError, Reply, Request};
+use crate::game::TaskKey;
 use crate::platform::{Abort, HttpError, HttpRequest, HttpResponse, Method, now_ms, send};
 use crate::task::Message;
 use abilities::Abilities;
@@ -173,7 +174,7 @@ impl EndpointSettings {
 }
 
 /// Words as they come: the task's key, and what has arrived of the reply so far.
-pub type Progress = Rc<dyn Fn(&str, &str)>;
+pub type Progress = Rc<dyn Fn(&TaskKey, &str)>;
 
 /// The mind.
 pub struct Endpoint {
@@ -198,14 +199,14 @@ impl Endpoint {
     }
 
     /// One call, whose outcome holds no key.
-    async fn call(&self, key: &str, chat: &wire::Chat<'_>) -> Result<Reply, MindError> {
+    async fn call(&self, key: &TaskKey, chat: &wire::Chat<'_>) -> Result<Reply, MindError> {
         let result = self.call_as_able(key, chat).await;
         self.settings.cleaned(result)
     }
 
     /// One call, and again at once when the server shows that it cannot do a thing that it was asked
     /// for; each thing is given up once. Nothing is charged for such a refusal.
-    async fn call_as_able(&self, key: &str, chat: &wire::Chat<'_>) -> Result<Reply, MindError> {
+    async fn call_as_able(&self, key: &TaskKey, chat: &wire::Chat<'_>) -> Result<Reply, MindError> {
         let started = now_ms();
         loop {
             let asked = self.abilities.borrow().clone();
@@ -256,7 +257,7 @@ impl Endpoint {
 
     async fn send(
         &self,
-        key: &str,
+        key: &TaskKey,
         body: String,
         messages: &[Message],
     ) -> Result<Reply, MindError> {
@@ -306,7 +307,7 @@ impl Endpoint {
         gathered.into_reply(messages)
     }
 
-    fn report(&self, key: &str, gathered: &wire::Gathered) {
+    fn report(&self, key: &TaskKey, gathered: &wire::Gathered) {
         if let Some(progress) = &self.progress {
             progress(key, &self.settings.without_key(gathered.words()));
         }

@@ -8,9 +8,9 @@ use super::people::Who;
 use super::quote::quote;
 use super::scale::weigh;
 use super::sensors::{HARD, clash};
-use crate::game::Seat;
+use crate::game::{Scale, Seat};
 use crate::scenario::Language;
-use crate::task::{Rate, Scale};
+use crate::task::Rate;
 use serde_json::{Map, Value, json};
 
 /// What one utterance brings.
@@ -217,9 +217,9 @@ fn reason(book: &Notebook<'_>, about: Seat, brought: &Brought<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::super::reply;
-    use crate::game::Seat;
+    use crate::game::{Scale, Seat};
     use crate::scenario::Language;
-    use crate::task::{Given, Rate, Rater, Scale, Task, read};
+    use crate::task::{Given, Rate, Rater, Task, read};
 
     fn rated(language: Language, lines: &[&str], said: &str) -> (u8, u8, String) {
         let mut given = crate::task::testing::given(language);

@@ -6,7 +6,7 @@ mod sensors;
 
 use super::plain::{ask_key, asked, criteria};
 use super::{Acted, Desk, Done, Draft, Need, Notes, Stopped, Strategy, plain};
-use crate::game::{Calls, Purpose, Seat, Settings, VictimId, What};
+use crate::game::{Calls, Purpose, Seat, Settings, TaskName, VictimId, What};
 use crate::task::{Ask, Prune, ReadAndAsk, ReadSensors};
 use futures_util::future::LocalBoxFuture;
 
@@ -75,12 +75,12 @@ impl Strategy for Questum {
         notes: &'a mut Notes,
     ) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(async move {
-            let (observer, round) = (desk.seat(), desk.view.round());
+            let observer = desk.seat();
             let readings = sensors::read_everyone(desk, victim, notes).await?;
             let Some(suspicion) = desk.view.suspicion(victim) else {
                 return Ok(None);
             };
-            let key = format!("p{round}.s{}.v{}.prune", observer.0, victim.0);
+            let key = TaskName::Prune(desk.place(victim)).into();
             let task = Prune {
                 victim,
                 current: suspicion.suspects.clone(),
@@ -168,12 +168,4 @@ async fn read_and_ask(
         notes.push(asked(desk, suspect, victim, &text, None));
         text
     }))
-}
-
-/// What sensors are read for, as part of a task's name.
-fn purpose_letter(purpose: Purpose) -> char {
-    match purpose {
-        Purpose::Asking => 'r',
-        Purpose::Pruning => 'p',
-    }
 }

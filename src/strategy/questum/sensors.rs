@@ -3,8 +3,7 @@
 
 use super::super::desk::Need;
 use super::super::{Desk, Draft, Notes, Stopped};
-use super::purpose_letter;
-use crate::game::{Calls, Purpose, Reading, Seat, Sensor, VictimId, What};
+use crate::game::{Calls, Purpose, Reading, Seat, Sensor, TaskKey, TaskName, VictimId, What};
 use crate::task::ReadSensors;
 use futures_util::future::join_all;
 
@@ -97,18 +96,15 @@ async fn read(
 ) -> Result<(Notes, Vec<Reading>), Stopped> {
     let mut notes = Notes::new();
     let observer = desk.seat();
-    let which = match sensors.as_slice() {
-        [one] => one.name(),
-        _ => "sensors",
-    };
-    let key = format!(
-        "{}{}.s{}.v{}.read.s{}.{which}",
-        purpose_letter(purpose),
-        desk.view.round(),
-        observer.0,
-        victim.0,
-        suspect.0
-    );
+    let key = TaskKey::from(TaskName::Read {
+        purpose,
+        place: desk.place(victim),
+        suspect,
+        sensor: match sensors.as_slice() {
+            [one] => Some(*one),
+            _ => None,
+        },
+    });
     let task = ReadSensors {
         suspect,
         victim,

@@ -19,7 +19,9 @@ use super::plain::{
     answer, answer_key, answered, ask_key, considered, draft_answer, introduce, put,
 };
 use super::{Desk, Done, Draft, Limits, Need, Notes, Question, Stopped, Strategy, plain};
-use crate::game::{Considered, Procedure, Seat, Thresholds, TryScore, VictimId, What};
+use crate::game::{
+    Considered, Procedure, Seat, TaskKey, TaskName, TaskStep, Thresholds, TryScore, VictimId, What,
+};
 use crate::task::{
     CheckFacts, CompleteAnswer, FindFacts, FindMissing, Guide, GuidedAsk, Introduce, NeedsTimeline,
     SplitAnswer, SplitQuestion, asks_for_timeline,
@@ -48,7 +50,7 @@ impl Strategy for ThinkThrice {
             }
             let desk = &remembering(desk);
             let speaker = desk.seat();
-            let key = format!("intro.s{}", speaker.0);
+            let key = TaskKey::from(TaskName::Introduce(speaker));
             let Some(draft) = draft_introduction(desk, &key, notes).await? else {
                 return Ok(None);
             };
@@ -149,8 +151,8 @@ impl Strategy for ThinkThrice {
 }
 
 /// An introduction that nobody hears yet.
-async fn draft_introduction(desk: &Desk<'_>, key: &str, notes: &mut Notes) -> Done<String> {
-    let (key, task) = (format!("{key}.draft"), Introduce {});
+async fn draft_introduction(desk: &Desk<'_>, key: &TaskKey, notes: &mut Notes) -> Done<String> {
+    let (key, task) = (key.step(TaskStep::Draft), Introduce {});
     let done = desk.think(key, &task, Need::Essential, notes).await?;
     Ok(done.map(|(draft, thought)| {
         let step = considered(desk, "draft", draft.clone(), Vec::new(), thought);
@@ -173,7 +175,7 @@ fn remembering<'a>(desk: &Desk<'a>) -> Desk<'a> {
 /// Does the question ask for the own timeline? Where the call failed, it is treated as if it did.
 async fn asks_for_its_timeline(
     desk: &Desk<'_>,
-    key: &str,
+    key: &TaskKey,
     question: &Question,
     notes: &mut Notes,
 ) -> Result<bool, Stopped> {
@@ -183,7 +185,7 @@ async fn asks_for_its_timeline(
     let task = NeedsTimeline {
         question: question.text.clone(),
     };
-    let key = format!("{key}.gate");
+    let key = key.step(TaskStep::Gate);
     let done = desk.think(key, &task, Need::Optional, notes).await?;
     Ok(done.is_none_or(|(needed, thought)| {
         let list = vec![Considered {
@@ -199,7 +201,7 @@ async fn asks_for_its_timeline(
 /// An answer on its way.
 struct Tries<'a> {
     desk: &'a Desk<'a>,
-    key: &'a str,
+    key: &'a TaskKey,
     question: &'a str,
     /// The question as it was put; `None`: the host guides an introduction.
     asked: Option<&'a Question>,
@@ -244,15 +246,15 @@ impl Tries<'_> {
 
     /// Another first answer.
     async fn afresh(&self, attempt: u32, notes: &mut Notes) -> Done<String> {
-        let key = format!("{}.try{attempt}", self.key);
+        let key = self.key.step(TaskStep::Try(attempt));
         match self.asked {
             Some(question) => draft_answer(self.desk, &key, question, notes).await,
             None => draft_introduction(self.desk, &key, notes).await,
         }
     }
 
-    fn step(&self, attempt: u32, name: &str) -> String {
-        format!("{}.try{attempt}.{name}", self.key)
+    fn step(&self, attempt: u32, step: TaskStep) -> TaskKey {
+        self.key.step(TaskStep::Try(attempt)).step(step)
     }
 
     /// Self-refinement: four calls.
@@ -267,7 +269,7 @@ impl Tries<'_> {
         let split = SplitQuestion {
             question: self.question.to_owned(),
         };
-        let key = self.step(attempt, "split");
+        let key = self.step(attempt, TaskStep::Split);
         let done = desk.think(key, &split, Need::Optional, notes).await?;
         let parts = match done {
             Some((parts, thought)) => {
@@ -286,7 +288,7 @@ impl Tries<'_> {
             parts,
             facts: self.facts.clone(),
         };
-        let key = self.step(attempt, "facts");
+        let key = self.step(attempt, TaskStep::Facts);
         let Some((found, thought)) = desk.think(key, &find, Need::Optional, notes).await? else {
             return Ok(None);
         };
@@ -302,7 +304,7 @@ impl Tries<'_> {
             answer: answer.to_owned(),
             facts: relevant.clone(),
         };
-        let key = self.step(attempt, "missing");
+        let key = self.step(attempt, TaskStep::Missing);
         let Some((missing, thought)) = desk.think(key, &hold, Need::Optional, notes).await? else {
             return Ok(None);
         };
@@ -329,7 +331,7 @@ impl Tries<'_> {
             wrong: wrong.to_vec(),
             least: self.least.length,
         };
-        let key = self.step(attempt, "rewrite");
+        let key = self.step(attempt, TaskStep::Rewrite);
         let done = desk.think(key, &task, Need::Optional, notes).await?;
         Ok(done.map(|(text, thought)| {
             notes.push(considered(
@@ -354,7 +356,7 @@ impl Tries<'_> {
         let split = SplitAnswer {
             answer: answer.to_owned(),
         };
-        let key = self.step(attempt, "statements");
+        let key = self.step(attempt, TaskStep::Statements);
         let Some((statements, thought)) = desk.think(key, &split, Need::Optional, notes).await?
         else {
             return Ok(None);
@@ -371,7 +373,7 @@ impl Tries<'_> {
             facts: self.facts.clone(),
             untimed_is_incorrect: desk.settings.think_thrice.untimed_is_incorrect,
         };
-        let key = self.step(attempt, "check");
+        let key = self.step(attempt, TaskStep::Check);
         let Some((checks, thought)) = desk.think(key, &check, Need::Optional, notes).await? else {
             return Ok(None);
         };

@@ -3,7 +3,7 @@
 //! its words are veiled like replies; its numbers are thoughts.
 
 use super::{StepLine, StepRow, Tries, TryRow};
-use crate::game::{Considered, Event, Seat, Thresholds, TryScore, What};
+use crate::game::{Considered, Seat, TaskKey, Thresholds, TryScore, What};
 use crate::scenario::Language;
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::Scene;
@@ -36,7 +36,8 @@ pub(super) fn steps(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
             continue;
         }
         let raw = scene.viewpoint.hides_raw_of(*seat, scene.all_told());
-        match attempt(happened).or(score.map(|score| score.attempt)) {
+        let tried = happened.key().and_then(TaskKey::attempt_of_tries);
+        match tried.or(score.map(|score| score.attempt)) {
             Some(number) => {
                 if tries.last().is_none_or(|last| last.number != number) {
                     tries.push(TryRow::new(number, raw));
@@ -60,13 +61,6 @@ pub(super) fn steps(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
         rows: tries,
     });
     (rows, tries)
-}
-
-/// The try that a step belongs to: its task's name says it.
-fn attempt(event: &Event) -> Option<u32> {
-    let key = &event.thought.as_ref()?.key;
-    let number = |part: &str| part.strip_prefix("try")?.parse().ok();
-    key.split('.').find_map(number)
 }
 
 fn row(

@@ -41,7 +41,7 @@ pub(super) fn panel(scene: &Scene, event: usize) -> Option<ThoughtPanel> {
         event,
         person: owner.map(|seat| scene.person(seat)),
         task: task(scene, &happened.what),
-        key: thought.key.clone(),
+        key: thought.key.to_string(),
         is_exam: matches!(happened.what, What::Examined { .. }),
         attempt: thought.attempt,
         mind: words::mind_name(

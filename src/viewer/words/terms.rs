@@ -3,8 +3,9 @@
 use super::model as m;
 use super::procedures as p;
 use crate::game::{
-    Cut, FaultCause, Level, Log, MessageRole, MindSettings, Remedy, Seat, Sensor, Store,
+    Cut, FaultCause, Level, Log, MessageRole, MindSettings, Remedy, Seat, Sensor, Store, TaskKey,
 };
+use crate::insight::Stage;
 use crate::scenario::Language;
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::timeline::{MarkKind, TurnKind};
@@ -142,12 +143,12 @@ pub fn fault_text(language: Language, remedy: Remedy, who: &str) -> String {
 }
 
 /// The task `key` is the exam's, whose reader has read every script.
-fn is_of_exam(key: &str) -> bool {
-    key.starts_with("exam")
+fn is_of_exam(key: &TaskKey) -> bool {
+    Stage::of_key(key) == Stage::Exam
 }
 
 /// Who carries out a task of nobody at the table.
-pub fn reader_name(language: Language, key: &str) -> String {
+pub fn reader_name(language: Language, key: &TaskKey) -> String {
     if is_of_exam(key) {
         m::reader_of_all(language)
     } else {
@@ -156,7 +157,7 @@ pub fn reader_name(language: Language, key: &str) -> String {
 }
 
 /// The same while it is under way.
-pub fn reader_thinking(language: Language, key: &str) -> String {
+pub fn reader_thinking(language: Language, key: &TaskKey) -> String {
     if is_of_exam(key) {
         m::reader_of_all_thinks(language)
     } else {

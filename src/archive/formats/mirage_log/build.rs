@@ -135,7 +135,7 @@ impl Builder<'_> {
             prompt.messages.push(PromptMessage { role, parts });
         }
         Thought {
-            key: record.template_name.clone(),
+            key: record.template_name.as_str().into(),
             attempt: 1,
             mind: 0,
             recalled: Vec::new(),

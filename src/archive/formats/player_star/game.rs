@@ -259,7 +259,7 @@ fn thought(row: &Row, texts: &mut Texts) -> Option<Thought> {
         .collect();
     let role = MessageRole::User;
     Some(Thought {
-        key: format!("row-{}", row.line),
+        key: format!("row-{}", row.line).into(),
         attempt: 1,
         mind: 0,
         recalled: Vec::new(),

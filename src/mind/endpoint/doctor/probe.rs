@@ -156,7 +156,7 @@ async fn chat(settings: &EndpointSettings, abort: &Abort) -> Chat {
         schema: &schema,
     };
     let started = crate::platform::now_ms();
-    let result = match endpoint.call("doctor", &chat).await {
+    let result = match endpoint.call(&"doctor".into(), &chat).await {
         Ok(Reply { latency_ms, .. }) => Ok(latency_ms.unwrap_or_default()),
         // It was reached, took the request and ran out of the few tokens: all that is tested here.
         Err(MindError::Silent { .. }) => Ok(crate::platform::now_ms().saturating_sub(started)),

@@ -1,0 +1,241 @@
+//! The name of a task within its game, as a value: which deed of whom it is part of, and which step of it. Logs,
+//! journals and recordings hold it as text (`r2.s0.v0.ask.s3.try1.draft`); nothing else looks into that text or
+//! writes one. Names of other programs' tasks stay the text that they are.
+
+mod read;
+#[cfg(test)]
+mod tests;
+mod write;
+
+use super::{Purpose, Scale, Seat, Sensor, Store, VictimId};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A task's name within its game. Two of the same text are equal.
+#[derive(
+    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(from = "String", into = "String")]
+pub struct TaskKey {
+    name: TaskName,
+    steps: Vec<TaskStep>,
+}
+
+/// A round of questions, who thinks in it or behind it, and about whose death: `1.s0.v0`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TaskPlace {
+    /// From 1.
+    pub round: u32,
+    /// Who thinks; of an answer whoever asked.
+    pub seat: Seat,
+    /// About whose death.
+    pub victim: VictimId,
+}
+
+/// What a task is part of; the examples show the fields.
+#[allow(missing_docs)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum TaskName {
+    /// An introduction: `intro.s0`.
+    Introduce(Seat),
+    /// Whom to ask, with the question: `r1.s0.v0.choose`.
+    Choose(TaskPlace),
+    /// A question, the `nth` (from 1) to its target in the round: `r1.s0.v0.ask.s1`, `r1.s0.v0.ask.s1.q2`.
+    Ask {
+        place: TaskPlace,
+        target: Seat,
+        nth: u32,
+    },
+    /// The answer to such a question: `r1.s0.v0.answer.s1`.
+    Answer {
+        place: TaskPlace,
+        answerer: Seat,
+        nth: u32,
+    },
+    /// Sensors, one or (`None`) several: `r1.s0.v0.read.s1.emotion`, `p1.s0.v0.read.s1.sensors`.
+    Read {
+        purpose: Purpose,
+        place: TaskPlace,
+        suspect: Seat,
+        sensor: Option<Sensor>,
+    },
+    /// Sensors of a log that was recorded without: `r1.s0.v0.read.s1`.
+    ReadAfterwards { place: TaskPlace, suspect: Seat },
+    /// One action, asking or searching: `r1.s0.act`.
+    Act { round: u32, seat: Seat },
+    /// Something said to all: `r1.s0.say`.
+    Say { round: u32, seat: Seat },
+    /// A suspect list: `p1.s0.v0.prune`.
+    Prune(TaskPlace),
+    /// A person's suspect list: `p1.s0.v0.suspects`.
+    Suspects(TaskPlace),
+    /// A vote: `vote.s0.v0`.
+    Vote { voter: Seat, victim: VictimId },
+    /// An accusation before all: `accuse.s0.v0`.
+    Accuse { voter: Seat, victim: VictimId },
+    /// An exam question, whose id is free text; without an examinee the reader of all scripts: `exam1.s0.q7`,
+    /// `exam1.all.q7`.
+    Examine {
+        evaluation: u32,
+        examinee: Option<Seat>,
+        question: String,
+    },
+    /// A vote of the exam: `exam1.vote.s0.v0`.
+    VoteInExam {
+        evaluation: u32,
+        voter: Seat,
+        victim: VictimId,
+    },
+    /// A rating beside the game, of what was said at an event, or at a moment of somebody who does not sit at the
+    /// table; without a rater the neutral reader's: `rate.e9.trust`, `rate.e9.o4.s1.suspicion`. Without a scale both.
+    Rate {
+        event: usize,
+        outsider: Option<Seat>,
+        rater: Option<Seat>,
+        scale: Option<Scale>,
+    },
+    /// A rating of a recorded utterance, on one scale or (`None`) both: `u3.n.rate`, `u3.s1.rate.trust`.
+    RateAfterwards {
+        utterance: usize,
+        rater: Option<Seat>,
+        scale: Option<Scale>,
+    },
+    /// A memory in fewer words, as older logs name it: `sum.s2.script.12`.
+    Summarise {
+        seat: Seat,
+        store: Store,
+        upto: usize,
+    },
+    /// Of a form that is not ours.
+    Other(String),
+}
+
+/// A step within a deed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum TaskStep {
+    /// Aims put as questions to oneself (O-CoT).
+    Aims,
+    /// One of these questions, from 1 (O-CoT).
+    Aim(u32),
+    /// Which prepared question (Werewolf).
+    Choose,
+    /// A first version that nobody hears.
+    Draft,
+    /// What to think of it (Werewolf).
+    Reflect,
+    /// Does it ask for the timeline (ThinkThrice)?
+    Gate,
+    /// One of the tries, from 1 (ThinkThrice).
+    Try(u32),
+    /// The question in parts (ThinkThrice).
+    Split,
+    /// Facts that answer it (ThinkThrice).
+    Facts,
+    /// Facts that were left out (ThinkThrice).
+    Missing,
+    /// The answer written anew (ThinkThrice).
+    Rewrite,
+    /// The answer in statements (ThinkThrice).
+    Statements,
+    /// Do they hold (ThinkThrice)?
+    Check,
+    /// A memory in fewer words, up to a segment.
+    Summary(Store, usize),
+    /// Looking something up in memory.
+    Embed,
+}
+
+impl TaskKey {
+    /// What the task is part of.
+    pub fn name(&self) -> &TaskName {
+        &self.name
+    }
+
+    /// Which step of it, from the outermost.
+    pub fn steps(&self) -> &[TaskStep] {
+        &self.steps
+    }
+
+    /// The name of a step of this task.
+    #[must_use]
+    pub fn step(&self, step: TaskStep) -> Self {
+        Self::from(format!("{self}.{step}"))
+    }
+
+    /// Is it this task, or a step of it?
+    pub fn is_of(&self, whole: &Self) -> bool {
+        self.name == whole.name && self.steps.starts_with(&whole.steps)
+    }
+
+    /// The number of the try that it belongs to (ThinkThrice).
+    pub fn attempt_of_tries(&self) -> Option<u32> {
+        self.steps.iter().find_map(|step| match step {
+            TaskStep::Try(number) => Some(*number),
+            _ => None,
+        })
+    }
+
+    /// Does it put a memory in fewer words?
+    pub fn is_summary(&self) -> bool {
+        let of_step = matches!(self.steps.last(), Some(TaskStep::Summary(..)));
+        of_step || matches!(self.name, TaskName::Summarise { .. })
+    }
+}
+
+impl TaskName {
+    /// Whose death it is about, where it names one.
+    pub fn victim(&self) -> Option<VictimId> {
+        match self {
+            Self::Choose(place)
+            | Self::Ask { place, .. }
+            | Self::Answer { place, .. }
+            | Self::Read { place, .. }
+            | Self::ReadAfterwards { place, .. }
+            | Self::Prune(place)
+            | Self::Suspects(place) => Some(place.victim),
+            Self::Vote { victim, .. }
+            | Self::Accuse { victim, .. }
+            | Self::VoteInExam { victim, .. } => Some(*victim),
+            Self::Introduce(_)
+            | Self::Act { .. }
+            | Self::Say { .. }
+            | Self::Examine { .. }
+            | Self::Rate { .. }
+            | Self::RateAfterwards { .. }
+            | Self::Summarise { .. }
+            | Self::Other(_) => None,
+        }
+    }
+}
+
+/// By way of the text, since what is free in a name (the id of an exam question) may read like something else, and
+/// a log would read it so.
+impl From<TaskName> for TaskKey {
+    fn from(name: TaskName) -> Self {
+        Self::from(name.to_string())
+    }
+}
+
+impl From<&str> for TaskKey {
+    fn from(text: &str) -> Self {
+        read::key(text)
+    }
+}
+
+impl From<String> for TaskKey {
+    fn from(text: String) -> Self {
+        Self::from(text.as_str())
+    }
+}
+
+impl From<TaskKey> for String {
+    fn from(key: TaskKey) -> Self {
+        key.to_string()
+    }
+}
+
+impl Default for TaskKey {
+    fn default() -> Self {
+        Self::from("")
+    }
+}
