@@ -17,6 +17,7 @@ mod forks;
 mod games;
 mod killed;
 mod layers;
+mod leaks;
 mod old_logs;
 mod people;
 mod procedures;

@@ -24,7 +24,7 @@ const MAY_USE: [(&str, &[&str]); 15] = [
     (
         "rating",
         &[
-            "scenario", "game", "task", "mind", "memory", "platform", "insight",
+            "scenario", "game", "task", "mind", "memory", "platform", "strategy", "insight",
         ],
     ),
     ("exam", &["scenario", "game", "task"]),

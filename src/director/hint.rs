@@ -3,13 +3,10 @@
 //! is asked for it, and nothing of the game changes; the page records it as shown.
 
 use super::DirectorError;
-use crate::game::{Candidate, Log, Seat, StrategyName, Table, Usage, VictimId, View, What};
+use crate::game::{Candidate, Log, Seat, StrategyName, Table, VictimId, View, What};
 use crate::mind::offline::OfflineReader;
-use crate::mind::{JournalEntry, Recording};
-use crate::strategy::{
-    Context, Decision, Desk, Failure, Limits, Memories, Notes, Overseer, Upcoming, strategy,
-};
-use futures_util::future::LocalBoxFuture;
+use crate::mind::Recording;
+use crate::strategy::{Context, Desk, Limits, Memories, Notes, Unwatched, strategy};
 use std::rc::Rc;
 
 /// What Questum would ask.
@@ -73,7 +70,7 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
         recording: &recording,
         mind: &OfflineReader,
         mind_index: 0,
-        overseer: &Nobody,
+        overseer: &Unwatched,
     };
     let questum = strategy(StrategyName::Questum)
         .ok_or_else(|| DirectorError::Setup("there is no Questum".into()))?;
@@ -101,27 +98,4 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
         target,
         question,
     }))
-}
-
-/// Nobody watches, and nothing is decided.
-struct Nobody;
-
-impl Overseer for Nobody {
-    fn begins<'a>(&'a self, _call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
-        Box::pin(async { true })
-    }
-
-    fn ended(&self, _call: &Upcoming, _usage: Option<Usage>) {}
-
-    fn put_by(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        Box::pin(async { true })
-    }
-
-    fn wait(&self, _failure: Failure, _wait_ms: u32) -> LocalBoxFuture<'_, bool> {
-        Box::pin(async { false })
-    }
-
-    fn failed(&self, _failure: Failure) -> LocalBoxFuture<'_, Decision> {
-        Box::pin(async { Decision::Stop })
-    }
 }

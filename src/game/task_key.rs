@@ -8,13 +8,12 @@ mod tests;
 mod write;
 
 use super::{Purpose, Scale, Seat, Sensor, Store, VictimId};
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// A task's name within its game. Two of the same text are equal.
-#[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub struct TaskKey {
     name: TaskName,
@@ -231,6 +230,21 @@ impl From<String> for TaskKey {
 impl From<TaskKey> for String {
     fn from(key: TaskKey) -> Self {
         key.to_string()
+    }
+}
+
+/// In files it is a text.
+impl JsonSchema for TaskKey {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        String::schema_name()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        String::json_schema(generator)
     }
 }
 

@@ -1,8 +1,12 @@
 //! What rating a log will take, before it begins. It asks nobody.
 
-use super::steps::{Of, Rating, Ratings, ratings};
+use super::moments::Moments;
+use super::steps::{Of, ratings};
 use crate::game::{Log, RatingPlan};
 use crate::memory::estimate_tokens;
+use crate::mind::Recording;
+use crate::mind::offline::OfflineReader;
+use crate::strategy::{Memories, Unwatched};
 use crate::task::{Given, Task, prompt};
 
 /// So many prompts are measured; the others are taken to be like their neighbours.
@@ -28,25 +32,25 @@ pub fn expected(log: &Log, plan: &RatingPlan) -> Expected {
         calls,
         ..Expected::default()
     };
+    let (memories, recording) = (Memories::default(), Recording::default());
+    let mut moments = Moments::of(log, all.rounds);
     for stretch in all.list.chunks(every) {
         let Some(middle) = stretch.get(stretch.len() / 2) else {
             continue;
         };
-        let (sent, received) = measure(log, &all, middle);
+        let desk = moments.desk(middle, &memories, &recording, &OfflineReader, &Unwatched);
+        let mut given = desk.at_hand();
+        given.dialogue.extend(desk.since.iter().cloned());
+        let (sent, received) = match &middle.of {
+            Of::Rating(task) => of(task, &given),
+            Of::Sensors(task) => of(task, &given),
+        };
         // Far below 2⁶⁴.
         let many = stretch.len() as u64;
         expected.prompt_tokens += many * sent;
         expected.completion_tokens += many * received;
     }
     expected
-}
-
-fn measure(log: &Log, all: &Ratings, rating: &Rating) -> (u64, u64) {
-    let given = all.given(log, rating);
-    match &rating.of {
-        Of::Rating(task) => of(task, &given),
-        Of::Sensors(task) => of(task, &given),
-    }
 }
 
 fn of<T: Task>(task: &T, given: &Given) -> (u64, u64) {

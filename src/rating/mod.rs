@@ -4,8 +4,8 @@
 //! What comes out is an [`crate::game::Overlay`], kept beside the log. The game itself is not played on, and
 //! what the log recorded is not touched.
 
-mod drafts;
 mod expected;
+mod moments;
 mod run;
 mod steps;
 #[cfg(test)]

@@ -1,16 +1,21 @@
-//! Asking the mind: one task after the other, or several at once; the order of what comes out is the log's.
+//! Carries ratings out, each at a desk of its own, several at once; what comes of them is entered in the log's
+//! order. How a mind is asked, asked again and waited for is the desk's.
 
-use super::drafts::{Draft, Half, keep};
-use super::steps::{Of, Rating, Ratings, ratings};
-use crate::game::{Draws, FaultCause, Log, MindSettings, Overlay, RatingPlan, Remedy, Texts, What};
-use crate::mind::{Mind, MindError, Past, Patience, Request, wait_ms};
+use super::moments::Moments;
+use super::steps::{Of, Rating, ratings};
+use crate::game::{
+    Added, Log, MindSettings, Overlay, RatingPlan, Subject, TaskKey, TaskName, Texts, Usage, What,
+};
+use crate::mind::{JournalEntry, Mind, MindError, Recording};
 use crate::platform::sleep_ms;
-use crate::task::{Given, ReadError, Task, prompt, read, reask, schema, whole};
+use crate::strategy::{
+    Decision, Desk, Draft, Failure, Memories, Need, Notes, Overseer, Stopped, Upcoming,
+};
 use futures_util::future::LocalBoxFuture;
 use futures_util::{StreamExt, stream};
+use std::cell::RefCell;
+use std::collections::HashMap;
 
-/// Unusable replies of one task before it is left.
-const MOST_UNUSABLE: u32 = 3;
 /// How often somebody who waits looks whether it is still wanted, in milliseconds.
 const LOOK_MS: u32 = 200;
 
@@ -29,20 +34,11 @@ pub trait Progress {
     fn breathe(&self) -> LocalBoxFuture<'_, ()> {
         Box::pin(async {})
     }
-}
-
-/// Waits; false when it is no longer wanted.
-async fn wait_for(progress: &dyn Progress, wait_ms: u32) -> bool {
-    let mut left = wait_ms;
-    while left > 0 {
-        if !progress.is_wanted() {
-            return false;
-        }
-        let part = left.min(LOOK_MS);
-        sleep_ms(part).await;
-        left -= part;
+    /// Puts an attempt by before anything is made of it, so that it is not paid for again. `false`: that
+    /// failed, and nothing goes on.
+    fn put_by(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async { true })
     }
-    progress.is_wanted()
 }
 
 /// Why a log was not rated to its end.
@@ -75,8 +71,8 @@ pub enum RatingError {
     },
 }
 
-/// Rates `log` with `mind`, which `settings` describe, `limit` calls at once (from 1). Unreadable replies
-/// are asked for again and then left out, with a fault in their place.
+/// Rates `log` with `mind`, which `settings` describe, `limit` calls at once (from 1). What `journal` holds is
+/// not asked for again. Replies that cannot be used are left out, with a fault in their place.
 ///
 /// # Errors
 /// [`RatingError`]; what was rated until then is in it.
@@ -84,6 +80,7 @@ pub async fn rate(
     log: &Log,
     plan: &RatingPlan,
     (mind, settings): (&dyn Mind, &MindSettings),
+    journal: &[JournalEntry],
     limit: usize,
     progress: &dyn Progress,
 ) -> Result<Overlay, RatingError> {
@@ -92,185 +89,167 @@ pub async fn rate(
     if of == 0 {
         return Err(RatingError::Nothing);
     }
+    let memories = Memories::default();
+    let recording = Recording::default().with_journal(journal);
+    let watching = Watching {
+        progress,
+        failed: RefCell::default(),
+    };
+    let mut moments = Moments::of(log, all.rounds);
+    let jobs = all.list.iter().map(|rating| {
+        let desk = moments.desk(rating, &memories, &recording, mind, &watching);
+        async move {
+            progress.breathe().await;
+            (rating, carry_out(rating, desk).await)
+        }
+    });
+    let mut results = stream::iter(jobs).buffered(limit.max(1));
     let mut overlay = Overlay::new(log, settings.clone(), plan.clone());
     let mut texts = Texts::default();
-    let jobs = all
-        .list
-        .iter()
-        .map(|rating| carry_out(log, &all, rating, mind, progress));
-    let mut results = stream::iter(jobs).buffered(limit.max(1));
-    let mut done = 0;
-    let mut half: Option<Half> = None;
+    let (mut done, mut broken) = (0, None);
     while let Some((rating, result)) = results.next().await {
-        match result {
-            Err(error) => {
-                half.into_iter().for_each(|half| half.keep(&mut overlay));
-                overlay.texts = texts.list().to_vec();
-                let overlay = Box::new(overlay);
-                return Err(match error {
-                    MindError::Aborted => RatingError::Stopped { done, of, overlay },
-                    error => RatingError::Mind {
-                        done,
-                        of,
-                        error,
-                        overlay,
-                    },
-                });
-            }
-            Ok(drafts) => {
-                for draft in drafts {
-                    keep(draft, rating, &mut half, &mut texts, &mut overlay);
-                }
-            }
+        let Ok(notes) = result else {
+            broken = Some(&rating.key);
+            break;
+        };
+        for draft in notes {
+            let (after, event) = (rating.after, draft.into_event(&mut texts));
+            enter(Added { after, event }, &mut overlay.added);
         }
         done += 1;
-        if !progress.goes_on(done, of) && done < of {
-            half.into_iter().for_each(|half| half.keep(&mut overlay));
-            overlay.texts = texts.list().to_vec();
-            let overlay = Box::new(overlay);
-            return Err(RatingError::Stopped { done, of, overlay });
+        if !progress.goes_on(done, of) {
+            break;
         }
     }
-    half.into_iter().for_each(|half| half.keep(&mut overlay));
     overlay.texts = texts.list().to_vec();
-    Ok(overlay)
+    if done == of {
+        return Ok(overlay);
+    }
+    let overlay = Box::new(overlay);
+    Err(
+        match broken.and_then(|key| watching.failed.take().remove(key)) {
+            Some(error) => RatingError::Mind {
+                done,
+                of,
+                error,
+                overlay,
+            },
+            None => RatingError::Stopped { done, of, overlay },
+        },
+    )
 }
 
-async fn carry_out<'r>(
-    log: &Log,
-    all: &Ratings,
-    rating: &'r Rating,
-    mind: &dyn Mind,
-    progress: &dyn Progress,
-) -> (&'r Rating, Result<Vec<Draft>, MindError>) {
-    progress.breathe().await;
-    if !progress.is_wanted() {
-        return (rating, Err(MindError::Aborted));
-    }
-    let given = all.given(log, rating);
-    let drafts = match &rating.of {
+async fn carry_out(rating: &Rating, desk: Desk<'_>) -> Result<Notes, Stopped> {
+    let mut notes = Notes::new();
+    let key = rating.key.clone();
+    let done = match &rating.of {
         Of::Rating(task) => {
-            let what = |output: crate::task::RatingOutput| What::Rated {
-                rater: rating.rater,
-                about: crate::game::Subject::Player(task.about),
-                suspicion: output.suspicion,
-                trust: output.trust,
-                said: None,
-            };
-            think(log, rating, task, &given, what, mind, progress).await
+            let done = desk.think(key, task, Need::Optional, &mut notes).await?;
+            done.map(|(output, thought)| {
+                let what = What::Rated {
+                    rater: rating.rater,
+                    about: Subject::Player(task.about),
+                    suspicion: output.suspicion,
+                    trust: output.trust,
+                    said: None,
+                };
+                (what, thought)
+            })
         }
         Of::Sensors(task) => {
-            let observer = given.seat;
-            let what = |readings| What::SensorsRead {
-                observer,
-                suspect: task.suspect,
-                victim: task.victim,
-                purpose: task.purpose,
-                readings,
-            };
-            think(log, rating, task, &given, what, mind, progress).await
+            let done = desk.think(key, task, Need::Optional, &mut notes).await?;
+            done.map(|(readings, thought)| {
+                let what = What::SensorsRead {
+                    observer: desk.seat(),
+                    suspect: task.suspect,
+                    victim: task.victim,
+                    purpose: task.purpose,
+                    readings,
+                };
+                (what, thought)
+            })
         }
     };
-    (rating, drafts)
+    notes.extend(done.map(|(what, thought)| Draft {
+        what,
+        thought: Some(thought),
+    }));
+    Ok(notes)
 }
 
-async fn think<T: Task>(
-    log: &Log,
-    rating: &Rating,
-    task: &T,
-    given: &Given,
-    what: impl Fn(T::Output) -> What,
-    mind: &dyn Mind,
-    progress: &dyn Progress,
-) -> Result<Vec<Draft>, MindError> {
-    let first = prompt(task, given);
-    let mut messages = first.clone();
-    let (mut drafts, mut unusable) = (Vec::new(), 0);
-    let mut past = Past {
-        failures: 0,
-        alike: 0,
-        waited_ms: 0,
+/// Enters what was added. Two calls for the two scales make one rating; the thought is that of the second.
+fn enter(mut added: Added, list: &mut Vec<Added>) {
+    let half = |one: &Added| match (&one.event.what, one.event.key()?.name()) {
+        (
+            What::Rated {
+                suspicion, trust, ..
+            },
+            TaskName::RateAfterwards {
+                utterance,
+                rater,
+                scale: Some(_),
+            },
+        ) => Some(((*utterance, *rater), (*suspicion, *trust))),
+        _ => None,
     };
-    for attempt in 1.. {
-        let request = Request {
-            key: rating.key.clone(),
-            attempt,
-            messages: messages.clone(),
-            schema: schema(task, given),
-            assignment: task.assignment(),
-            given: given.clone(),
-        };
-        let mut draft = Draft {
-            what: What::Finished,
-            key: rating.key.clone(),
-            attempt,
-            messages: messages.clone(),
-            reply: None,
-            repairs: Vec::new(),
-        };
-        let fault = |cause: FaultCause, remedy: Remedy| What::Fault {
-            seat: rating.rater,
-            key: rating.key.clone(),
-            attempt,
-            cause,
-            remedy,
-        };
-        match mind.carry_out(&request).await {
-            Ok(reply) => {
-                let result =
-                    whole(&reply.text, reply.cut).and_then(|()| read(task, given, &reply.text));
-                draft.reply = Some(reply);
-                let error = match result {
-                    Ok((output, repairs)) => {
-                        draft.what = what(output);
-                        draft.repairs = repairs;
-                        drafts.push(draft);
-                        return Ok(drafts);
-                    }
-                    Err(error) => error,
-                };
-                unusable += 1;
-                let left = unusable >= MOST_UNUSABLE;
-                let remedy = if left {
-                    Remedy::LeftAsItWas
-                } else {
-                    Remedy::AskedAgain
-                };
-                let reply = draft.reply.as_ref().map_or("", |r| r.text.as_str());
-                messages = reask(given, first.clone(), reply, &error.why(given.language));
-                draft.what = fault(cause(error), remedy);
-                drafts.push(draft);
-                if left {
-                    return Ok(drafts);
-                }
-            }
-            Err(error) => {
-                past.failures += 1;
-                past.alike += 1;
-                let jitter =
-                    Draws::for_waiting(log.settings.seed, &rating.key, past.failures).unit();
-                let Some(wait) = wait_ms(&error, past, Patience::default(), jitter) else {
-                    return Err(error);
-                };
-                past.waited_ms += u64::from(wait);
-                let detail = error.to_string();
-                draft.what = fault(FaultCause::Unavailable { detail }, Remedy::Retried);
-                drafts.push(draft);
-                progress.waits(&error, wait);
-                if !wait_for(progress, wait).await {
-                    return Err(MindError::Aborted);
-                }
-            }
+    if let Some((of, _)) = half(&added) {
+        let first = list
+            .iter()
+            .rposition(|one| half(one).is_some_and(|(other, _)| other == of));
+        let first = first.map(|at| list.remove(at));
+        if let (
+            Some((_, (other_suspicion, other_trust))),
+            What::Rated {
+                suspicion, trust, ..
+            },
+        ) = (first.as_ref().and_then(half), &mut added.event.what)
+        {
+            *suspicion = suspicion.or(other_suspicion);
+            *trust = trust.or(other_trust);
         }
     }
-    Ok(drafts)
+    list.push(added);
 }
 
-fn cause(error: ReadError) -> FaultCause {
-    match error {
-        ReadError::Empty => FaultCause::Empty,
-        ReadError::CutOff(by) => FaultCause::CutOff { by },
-        ReadError::Unreadable(detail) => FaultCause::Unreadable { detail },
-        ReadError::Inadmissible(detail) => FaultCause::Inadmissible { detail },
+/// The desk's overseer: it passes on what whoever watches wants to know.
+struct Watching<'p> {
+    progress: &'p dyn Progress,
+    /// Which task failed for good, and why.
+    failed: RefCell<HashMap<TaskKey, MindError>>,
+}
+
+impl Overseer for Watching<'_> {
+    fn begins<'a>(&'a self, _call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
+        Box::pin(async { self.progress.is_wanted() })
+    }
+
+    fn ended(&self, _call: &Upcoming, _usage: Option<Usage>) {}
+
+    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        self.progress.put_by(entry)
+    }
+
+    fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async move {
+            if let Some(error) = &failure.error {
+                self.progress.waits(error, wait_ms);
+            }
+            let mut left = wait_ms;
+            while left > 0 && self.progress.is_wanted() {
+                let part = left.min(LOOK_MS);
+                sleep_ms(part).await;
+                left -= part;
+            }
+            self.progress.is_wanted()
+        })
+    }
+
+    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
+        Box::pin(async move {
+            if let Some(error) = failure.error.filter(|_| self.progress.is_wanted()) {
+                self.failed.borrow_mut().insert(failure.thinking.key, error);
+            }
+            Decision::Stop
+        })
     }
 }

@@ -7,10 +7,11 @@ use crate::game::{
 };
 use crate::insight::{Insight, RatedBy};
 use crate::mind::offline::OfflineReader;
-use crate::mind::{Mind, MindError, Reply, Request};
+use crate::mind::{JournalEntry, Mind, MindError, Reply, Request};
 use crate::scenario::{Act, Character, Language, Scenario, Victim};
+use crate::task::Message;
 use futures_util::future::LocalBoxFuture;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 pub(super) fn log() -> Log {
     let character = |id: &str, name: &str| Character {
@@ -80,6 +81,22 @@ pub(super) fn log() -> Log {
     log
 }
 
+/// The offline reader, and what it was asked.
+#[derive(Default)]
+struct Listening(RefCell<Vec<Request>>);
+impl Mind for Listening {
+    fn name(&self) -> String {
+        "listening".into()
+    }
+    fn carry_out<'a>(
+        &'a self,
+        request: &'a Request,
+    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+        self.0.borrow_mut().push(request.clone());
+        OfflineReader.carry_out(request)
+    }
+}
+
 struct Patient;
 impl Progress for Patient {
     fn goes_on(&self, _: usize, _: usize) -> bool {
@@ -93,7 +110,8 @@ fn plan(raters: Raters, apart: bool) -> RatingPlan {
 
 fn rated(log: &Log, plan: &RatingPlan, mind: &dyn Mind) -> Result<Overlay, RatingError> {
     let settings = MindSettings::OfflineReader;
-    futures_util::FutureExt::now_or_never(rate(log, plan, (mind, &settings), 3, &Patient)).unwrap()
+    futures_util::FutureExt::now_or_never(rate(log, plan, (mind, &settings), &[], 3, &Patient))
+        .unwrap()
 }
 
 #[test]
@@ -140,9 +158,13 @@ fn the_same_log_is_rated_the_same_and_its_prompts_hold_nothing_of_later() {
     );
     assert_eq!(a.unwrap(), b.unwrap());
     let all = ratings(&log, &plan);
-    for rating in &all.list {
-        let given = all.given(&log, rating);
-        let text = given.dialogue.join("\n");
+    let listening = Listening::default();
+    rated(&log, &plan, &listening).unwrap();
+    let heard = listening.0.take();
+    assert_eq!(heard.len(), all.list.len());
+    for (rating, request) in all.list.iter().zip(&heard) {
+        assert_eq!(request.key, rating.key);
+        let text = request.given.dialogue.join("\n");
         for (at, event) in (0u32..).zip(&log.events) {
             if let What::Introduced { text: said, .. } | What::Answered { text: said, .. } =
                 &event.what
@@ -231,7 +253,7 @@ fn unreadable_replies_leave_a_fault_and_a_broken_mind_leaves_what_was_rated() {
     let settings = MindSettings::OfflineReader;
     let mind = Broken(Cell::new(0));
     let plan = plan(Raters::Neutral, false);
-    let run = rate(&log, &plan, (&mind, &settings), 1, &Patient);
+    let run = rate(&log, &plan, (&mind, &settings), &[], 1, &Patient);
     let Some(Err(RatingError::Mind { done, overlay, .. })) =
         futures_util::FutureExt::now_or_never(run)
     else {
@@ -329,11 +351,111 @@ fn calling_off_keeps_what_was_rated() {
     let log = log();
     let plan = plan(Raters::Neutral, false);
     let (settings, off) = (MindSettings::OfflineReader, CalledOff(Cell::new(3)));
-    let run = rate(&log, &plan, (&OfflineReader, &settings), 1, &off);
+    let run = rate(&log, &plan, (&OfflineReader, &settings), &[], 1, &off);
     let Some(Err(RatingError::Stopped { done, of, overlay })) =
         futures_util::FutureExt::now_or_never(run)
     else {
         panic!("it went on")
     };
     assert_eq!((done, of, overlay.readings()), (3, 5, 3));
+}
+
+/// Keeps what is put by, and is called off after so many calls.
+struct Keeping(RefCell<Vec<JournalEntry>>, CalledOff);
+impl Progress for Keeping {
+    fn goes_on(&self, _: usize, _: usize) -> bool {
+        true
+    }
+    fn is_wanted(&self) -> bool {
+        self.1.is_wanted()
+    }
+    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        self.0.borrow_mut().push(entry);
+        Box::pin(async { true })
+    }
+}
+
+#[test]
+fn what_a_journal_holds_is_not_asked_for_again() {
+    let (log, settings) = (log(), MindSettings::OfflineReader);
+    for apart in [false, true] {
+        let plan = plan(Raters::EveryOther, apart);
+        let whole = rated(&log, &plan, &OfflineReader).unwrap();
+        let calls = ratings(&log, &plan).list.len();
+        let host = Keeping(RefCell::default(), CalledOff(Cell::new(3)));
+        let mind = Listening::default();
+        let run = rate(&log, &plan, (&mind, &settings), &[], 1, &host);
+        let stopped = futures_util::FutureExt::now_or_never(run).unwrap();
+        assert!(matches!(stopped, Err(RatingError::Stopped { done: 3, .. })));
+        let journal = host.0.take();
+        let again = rate(&log, &plan, (&mind, &settings), &journal, 2, &Patient);
+        let again = futures_util::FutureExt::now_or_never(again)
+            .unwrap()
+            .unwrap();
+        assert_eq!(again, whole);
+        assert_eq!(mind.0.borrow().len(), calls, "each was paid for once");
+    }
+}
+
+/// Five replies that are no JSON, then the offline reader's.
+struct Mumbling(Cell<u32>);
+impl Mind for Mumbling {
+    fn name(&self) -> String {
+        "mumbling".into()
+    }
+    fn carry_out<'a>(
+        &'a self,
+        request: &'a Request,
+    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+        let call = self.0.replace(self.0.get() + 1);
+        if call >= 5 {
+            return OfflineReader.carry_out(request);
+        }
+        let text = "Let me see.".into();
+        let reply = Reply {
+            text,
+            ..Reply::default()
+        };
+        Box::pin(async { Ok(reply) })
+    }
+}
+
+#[test]
+fn a_rater_is_asked_again_as_often_as_a_player() {
+    let (log, plan) = (log(), plan(Raters::Neutral, false));
+    let overlay = rated(&log, &plan, &Mumbling(Cell::new(0))).unwrap();
+    assert_eq!((overlay.readings(), overlay.faults()), (5, 0));
+    assert_eq!(overlay.added.len(), 10);
+}
+
+#[test]
+fn a_rater_in_a_players_place_knows_that_players_script_and_nobody_elses() {
+    let mut log = log();
+    for (seat, character) in log.scenario.characters.iter_mut().enumerate() {
+        character.acts[0].script = format!("I hid letter {seat}.");
+        character.acts[0].relationship = format!("My aunt is {seat}.");
+    }
+    for plan in [
+        plan(Raters::EveryOther, true),
+        plan(Raters::Neutral, false),
+        RatingPlan::Sensors {
+            sensors: vec![Sensor::Emotion],
+        },
+    ] {
+        let mind = Listening::default();
+        rated(&log, &plan, &mind).unwrap();
+        for request in mind.0.borrow().iter() {
+            let prompt: String = request.messages.iter().map(Message::text).collect();
+            for seat in 0..3 {
+                let own =
+                    request.given.seat == Seat(seat) && plan != self::plan(Raters::Neutral, false);
+                for secret in [
+                    format!("I hid letter {seat}."),
+                    format!("My aunt is {seat}."),
+                ] {
+                    assert_eq!(prompt.contains(&secret), own, "{}", request.key);
+                }
+            }
+        }
+    }
 }

@@ -150,6 +150,9 @@ pub enum Context {
     Recalled,
     /// All of it, in fewer words where it outgrows the budgets (MIRAGE §2.3).
     Whole,
+    /// The script from its beginning and the latest of what was heard, as much as fits: what is thought about
+    /// stands at the end.
+    Latest,
     /// Nothing: the thinker is a person, who reads script and table themself.
     Nothing,
 }
@@ -183,6 +186,15 @@ impl Desk<'_> {
         self.context == Context::Nothing
     }
 
+    /// What a thought is given before anything is looked up.
+    pub fn at_hand(&self) -> Given {
+        let mut given = Given::new(&self.view, self.rounds, self.settings);
+        if self.context == Context::Latest {
+            (given.script, given.dialogue) = self.latest();
+        }
+        given
+    }
+
     /// Carries out `task`. Faults become notes; the thought goes with the event that the caller makes
     /// of the output.
     pub async fn think<T: Task>(
@@ -192,7 +204,7 @@ impl Desk<'_> {
         need: Need,
         notes: &mut Notes,
     ) -> Done<(T::Output, DraftThought)> {
-        let mut given = Given::new(&self.view, self.rounds, self.settings);
+        let mut given = self.at_hand();
         let recalled = match self.context {
             Context::Recalled => match self.remember(&key, &task.query(&given), notes).await? {
                 Some(recalled) => recalled,
@@ -202,7 +214,7 @@ impl Desk<'_> {
                 (given.script, given.dialogue) = self.whole(&key, notes).await?;
                 Vec::new()
             }
-            Context::Nothing => Vec::new(),
+            Context::Latest | Context::Nothing => Vec::new(),
         };
         for found in &recalled {
             let texts = found.hits.iter().map(|(text, _, _)| text.clone()).collect();

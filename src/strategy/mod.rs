@@ -18,6 +18,7 @@ mod recall;
 mod remember;
 mod think_thrice;
 mod trouble;
+mod unwatched;
 mod werewolf;
 mod whole;
 
@@ -26,6 +27,7 @@ pub use desk::{
 };
 pub use draft::{Draft, DraftThought, Notes};
 pub use recall::{Memories, script_segments};
+pub use unwatched::Unwatched;
 
 use crate::game::{Seat, Settings, StrategyName, VictimId};
 use futures_util::future::LocalBoxFuture;

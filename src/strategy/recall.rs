@@ -253,8 +253,16 @@ pub fn dialogue_segments(view: &View, taken: usize) -> Vec<String> {
                     },
                 )),
                 UtteranceKind::Question => None,
-                UtteranceKind::Answer { question } => {
-                    let question = question.and_then(|q| view.utterances().get(q));
+                // Nobody is known to have asked it.
+                UtteranceKind::Answer { question: None } => Some(dialogue_line(
+                    language,
+                    &Speech::Statement {
+                        speaker: &name(said),
+                        text: &said.text,
+                    },
+                )),
+                UtteranceKind::Answer { question: Some(at) } => {
+                    let question = view.utterances().get(at);
                     let asker = said.listener.map_or("", |seat| view.name(seat));
                     Some(dialogue_line(
                         language,

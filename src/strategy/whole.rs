@@ -28,6 +28,31 @@ impl Desk<'_> {
         })
     }
 
+    /// The script from its beginning, and the latest of the dialogue, as far as the budgets go.
+    pub(super) fn latest(&self) -> Whole {
+        let fitting = |mut room: u32| {
+            move |segment: &String| {
+                let tokens = estimate_tokens(segment);
+                let fits = tokens <= room;
+                room = room.saturating_sub(tokens);
+                fits
+            }
+        };
+        let script = script_segments(&self.view, 0).into_iter();
+        let script = script.take_while(fitting(self.limits.script_tokens));
+        let mut dialogue = dialogue_segments(&self.view, 0);
+        let mut fits = fitting(self.limits.dialogue_tokens);
+        let latest = dialogue
+            .iter()
+            .rev()
+            .take_while(|segment| fits(segment))
+            .count();
+        (
+            script.collect(),
+            dialogue.split_off(dialogue.len() - latest),
+        )
+    }
+
     async fn fitting(
         &self,
         store: Store,

@@ -82,7 +82,10 @@ impl Game {
         self.log.events.push(Event {
             what,
             thought: Some(Thought {
-                key: format!("{kind}/{}/0", seat.0).into(),
+                key: match kind.split_once("{seat}") {
+                    Some((before, behind)) => format!("{before}s{}{behind}", seat.0).into(),
+                    None => format!("{kind}/{}/0", seat.0).into(),
+                },
                 attempt: 1,
                 mind,
                 recalled: vec![

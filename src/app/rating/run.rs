@@ -145,7 +145,15 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
         // The page shows that it begins.
         sleep_ms(20).await;
         let mind = server::mind(&settings, app.keyring, abort, None);
-        let result = rate(&log, &plan, (mind.as_ref(), &settings), limit, &watcher).await;
+        let result = rate(
+            &log,
+            &plan,
+            (mind.as_ref(), &settings),
+            &[],
+            limit,
+            &watcher,
+        )
+        .await;
         end(app, &log.id, result, &settings);
     });
 }

@@ -1,8 +1,8 @@
 //! The journal: every attempt as it comes in, one line of JSON each, so that a game that was killed
-//! asks for nothing twice. Its first line says which game it belongs to.
+//! asks for nothing twice. Its first line says which game, or which rating of one, it belongs to.
 
 use super::Outcome;
-use casebook::game::{Log, Scheduling};
+use casebook::game::{Log, MindSettings, RatingPlan, Scheduling};
 use casebook::mind::JournalEntry;
 use serde_json::{Value, json};
 use std::fs::{File, OpenOptions};
@@ -15,9 +15,9 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Opens the journal of `log`'s game, or begins it; gives what it holds already. A last line that
+    /// Opens the journal of this heading, or begins it; gives what it holds already. A last line that
     /// was cut off in the middle is dropped: its attempt is made again.
-    pub fn open(path: &Path, log: &Log) -> Outcome<(Self, Vec<JournalEntry>)> {
+    pub fn open(path: &Path, heading: &Value) -> Outcome<(Self, Vec<JournalEntry>)> {
         let wrong = |what: &str| format!("{}: {what}", path.display());
         let mut file = OpenOptions::new()
             .create(true)
@@ -30,14 +30,14 @@ impl Journal {
         let whole = text.rfind('\n').map_or(0, |at| at + 1);
         let mut lines = text[..whole].lines().enumerate();
         let mut entries = Vec::new();
-        let game = heading(log)?;
         match lines.next() {
             Some((_, first))
-                if serde_json::from_str::<Value>(first).ok().as_ref() != Some(&game) =>
+                if serde_json::from_str::<Value>(first).ok().as_ref() != Some(heading) =>
             {
-                return Err(
-                    wrong("this journal is not this game's: other case, seed or settings").into(),
-                );
+                return Err(wrong(
+                    "this journal is another game's or rating's: other case, seed, settings or plan",
+                )
+                .into());
             }
             Some(_) => {
                 for (number, line) in lines {
@@ -49,7 +49,7 @@ impl Journal {
             }
             None => {
                 file.set_len(0)?;
-                file.write_all(format!("{game}\n").as_bytes())?;
+                file.write_all(format!("{heading}\n").as_bytes())?;
             }
         }
         file.seek(SeekFrom::End(0))?;
@@ -66,7 +66,7 @@ impl Journal {
 }
 
 /// What tells one game from another. How many calls are made at once changes nothing that happens.
-fn heading(log: &Log) -> Outcome<Value> {
+pub fn of_game(log: &Log) -> Outcome<Value> {
     let mut settings = log.settings.clone();
     settings.scheduling = Scheduling {
         limit: 0,
@@ -85,4 +85,12 @@ fn heading(log: &Log) -> Outcome<Value> {
     });
     // Through text, since that is how it is read back.
     Ok(serde_json::from_str(&heading.to_string())?)
+}
+
+/// What tells one rating of a log from another.
+pub fn of_rating(log: &Log, plan: &RatingPlan, mind: &MindSettings) -> Outcome<Value> {
+    let mut heading = of_game(log)?;
+    let rated = json!({ "plan": plan, "mind": mind, "events": log.events.len() });
+    heading["rated"] = serde_json::from_str(&rated.to_string())?;
+    Ok(heading)
 }

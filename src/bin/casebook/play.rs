@@ -2,7 +2,7 @@
 
 use super::Outcome;
 use super::host::{Keeper, OnFailure};
-use super::journal::Journal;
+use super::journal::{self, Journal};
 use super::load::{load_case, recorded_log};
 use super::settings::Rules;
 use super::summary::summary;
@@ -96,7 +96,7 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     let mut journal = Vec::new();
     let mut keeper = Keeper::new(log.clone());
     if let Some(path) = &options.journal {
-        let (open, entries) = Journal::open(path, &log)?;
+        let (open, entries) = Journal::open(path, &journal::of_game(&log)?)?;
         keeper.journal = Some(RefCell::new(open));
         journal = entries;
     }

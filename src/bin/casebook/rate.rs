@@ -1,15 +1,18 @@
 //! `casebook rate`: suspicion and trust, or sensors, for a log that has none.
 
 use super::Outcome;
+use super::journal::{self, Journal};
 use super::load::load_log;
 use super::play::endpoint;
 use casebook::archive::{write_log, write_ratings};
 use casebook::game::{MindSettings, Overlay, Raters, RatingPlan, Sensor};
 use casebook::mind::endpoint::base_url_of;
 use casebook::mind::offline::OfflineReader;
-use casebook::mind::{Mind, MindError};
+use casebook::mind::{JournalEntry, Mind, MindError};
 use casebook::rating::{Progress, RatingError, rate};
 use clap::{Args, ValueEnum};
+use futures_util::future::LocalBoxFuture;
+use std::cell::RefCell;
 use std::path::PathBuf;
 use std::rc::Rc;
 
@@ -43,6 +46,9 @@ pub struct Rate {
     /// Where to write the ratings, which are kept beside the log; without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
+    /// Every reply as it comes in: what it holds already is not asked for again.
+    #[arg(long)]
+    journal: Option<PathBuf>,
     /// Where to write a copy of the log with the ratings in it, for looking at.
     #[arg(long)]
     joined: Option<PathBuf>,
@@ -66,7 +72,10 @@ enum As {
     EveryOther,
 }
 
-struct Told;
+#[derive(Default)]
+struct Told {
+    journal: Option<RefCell<Journal>>,
+}
 
 impl Progress for Told {
     fn goes_on(&self, done: usize, of: usize) -> bool {
@@ -78,6 +87,19 @@ impl Progress for Told {
 
     fn waits(&self, error: &MindError, wait_ms: u32) {
         note!("{error}; again in {wait_ms} ms");
+    }
+
+    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        let put = self
+            .journal
+            .as_ref()
+            .map(|journal| journal.borrow_mut().put(&entry));
+        let problem = put.and_then(Result::err);
+        let stored = problem.is_none();
+        if let Some(problem) = problem {
+            note!("{problem}");
+        }
+        Box::pin(async move { stored })
     }
 }
 
@@ -110,12 +132,18 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
             (endpoint(url, model), settings)
         }
     };
+    let (mut told, mut kept) = (Told::default(), Vec::new());
+    if let Some(path) = &options.journal {
+        let (open, entries) = Journal::open(path, &journal::of_rating(&log, &plan, &settings)?)?;
+        (told.journal, kept) = (Some(RefCell::new(open)), entries);
+    }
     let (overlay, whole) = match rate(
         &log,
         &plan,
         (mind.as_ref(), &settings),
+        &kept,
         options.limit,
-        &Told,
+        &told,
     )
     .await
     {

@@ -51,7 +51,7 @@ fn name<'a>(parts: Rest<'a>) -> Option<(TaskName, Rest<'a>)> {
             (TaskName::Summarise { seat, store, upto }, rest)
         }
         ["rate", event, rest @ ..] => rate(number(event, "e")?, rest)?,
-        [head, who, "rate", rest @ ..] => {
+        [head, who, "rate", rest @ ..] if head.starts_with('u') => {
             let scale = rest.first().and_then(|word| scale(word));
             let rest = rest.get(usize::from(scale.is_some())..)?;
             let name = TaskName::RateAfterwards {

@@ -49,19 +49,19 @@ fn session() -> Session {
     game.thought(FINCH, "draft", step("draft", "I was in bed.", &[], None));
     game.thought(
         FINCH,
-        "intro.try1.missing",
+        "intro.{seat}.try1.missing",
         step("find_missing", "", &missing, None),
     );
     let first = Some(score(1, 2, 1, 20, false));
     game.thought(
         FINCH,
-        "intro.try1.check",
+        "intro.{seat}.try1.check",
         step("check_facts", "…", &checks, first),
     );
     let second = Some(score(2, 4, 4, 360, true));
     game.thought(
         FINCH,
-        "intro.try2.check",
+        "intro.{seat}.try2.check",
         step("check_facts", "…", &[], second),
     );
     game.introduces(FINCH, "I am Finch.");

@@ -1,0 +1,84 @@
+//! The table as it was when something was said: where a rater sits at a desk and sees what they could see then.
+
+use super::steps::Rating;
+use crate::game::{Event, Log, Table, View, What};
+use crate::mind::{Mind, Recording};
+use crate::scenario::Scenario;
+use crate::strategy::{Context, Desk, Limits, Memories, Overseer};
+use std::rc::Rc;
+
+/// A walk through a log, from rating to rating in its order.
+pub(super) struct Moments<'a> {
+    log: &'a Log,
+    scenario: Rc<Scenario>,
+    table: Rc<Table>,
+    rounds: u32,
+    /// The next event to be taken in.
+    next: usize,
+}
+
+impl<'a> Moments<'a> {
+    pub(super) fn of(log: &'a Log, rounds: u32) -> Self {
+        let mut table = Table::of(&log.scenario);
+        let dealt = |event: &Event| matches!(event.what, What::ActDealt { .. });
+        if !log.events.iter().any(dealt) {
+            // Other programs' logs deal no scripts; their players had read them all the same.
+            let _ = table.apply(&What::ActDealt { act: 1 }.into());
+        }
+        Self {
+            log,
+            scenario: Rc::new(log.scenario.clone()),
+            table: Rc::new(table),
+            rounds,
+            next: 0,
+        }
+    }
+
+    /// What the rater sees then.
+    fn view(&mut self, rating: &Rating) -> View {
+        while self.next <= rating.seen as usize {
+            if let Some(event) = self.log.events.get(self.next) {
+                // An event that cannot have happened is passed over, as in every other reading of a log.
+                let _ = Rc::make_mut(&mut self.table).apply(event);
+            }
+            self.next += 1;
+        }
+        let (scenario, table) = (self.scenario.clone(), self.table.clone());
+        let own = rating
+            .rater
+            .and_then(|seat| View::new(seat, scenario.clone(), table.clone()));
+        own.unwrap_or_else(|| View::neutral(scenario, table))
+    }
+
+    /// The rater's desk.
+    pub(super) fn desk<'d>(
+        &mut self,
+        rating: &Rating,
+        memories: &'d Memories,
+        recording: &'d Recording,
+        mind: &'d dyn Mind,
+        overseer: &'d dyn Overseer,
+    ) -> Desk<'d>
+    where
+        'a: 'd,
+    {
+        let view = self.view(rating);
+        let settings = &self.log.settings;
+        Desk {
+            sits_at: rating.rater,
+            settings,
+            rounds: self.rounds.max(view.round()),
+            view,
+            questions: 0,
+            nth: 1,
+            since: rating.open.iter().cloned().collect(),
+            limits: Limits::of(settings),
+            context: Context::Latest,
+            memories,
+            recording,
+            mind,
+            mind_index: 0,
+            overseer,
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! An overseer for thoughts that nobody watches: nothing is put by, no failure is waited for, and the first one
+//! ends the work.
+
+use super::{Decision, Failure, Overseer, Upcoming};
+use crate::game::Usage;
+use crate::mind::JournalEntry;
+use futures_util::future::LocalBoxFuture;
+
+/// Nobody watches, and nothing is decided.
+pub struct Unwatched;
+
+impl Overseer for Unwatched {
+    fn begins<'a>(&'a self, _call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
+        Box::pin(async { true })
+    }
+
+    fn ended(&self, _call: &Upcoming, _usage: Option<Usage>) {}
+
+    fn put_by(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async { true })
+    }
+
+    fn wait(&self, _failure: Failure, _wait_ms: u32) -> LocalBoxFuture<'_, bool> {
+        Box::pin(async { false })
+    }
+
+    fn failed(&self, _failure: Failure) -> LocalBoxFuture<'_, Decision> {
+        Box::pin(async { Decision::Stop })
+    }
+}

@@ -1,0 +1,190 @@
+//! Nobody thinks with another seat's script: looked for in every prompt of every strategy by every procedure,
+//! with ratings beside the game and afterwards, in exams after play and without it. The reader of all scripts
+//! sees everything by design and is left out.
+
+use crate::support::{Keeper, Rote, case, new_log, play_with};
+use casebook::game::{
+    ExamSettings, Log, MindSettings, MirageRules, Perspective, Procedure, Raters, RatingPlan, Seat,
+    Sensor, StrategyName, Visibility, What,
+};
+use casebook::memory::sentences;
+use casebook::rating::{Progress, rate};
+use casebook::strategy::strategies;
+use futures_util::FutureExt;
+use std::collections::HashSet;
+use std::rc::Rc;
+
+/// The sentences of every seat's script that are long enough to be known by, in seat order.
+fn secrets(log: &Log) -> Vec<Vec<String>> {
+    let spoken: Vec<&str> = log
+        .events
+        .iter()
+        .filter_map(|event| match &event.what {
+            What::Introduced { text, .. }
+            | What::Asked { text, .. }
+            | What::Answered { text, .. }
+            | What::Said { text, .. }
+            | What::Investigated { text, .. } => Some(text.as_str()),
+            _ => None,
+        })
+        .collect();
+    let of = |character: &casebook::scenario::Character| {
+        let acts = character.acts.iter();
+        let parts = acts.flat_map(|act| [&act.script, &act.story, &act.relationship, &act.ability]);
+        let all = parts.flat_map(|part| sentences(part));
+        let all = all.map(|sentence| sentence.trim().to_owned());
+        let unsaid = |one: &String| !spoken.iter().any(|text| text.contains(one.as_str()));
+        all.filter(|one| one.chars().count() >= 12)
+            .filter(unsaid)
+            .collect()
+    };
+    log.scenario.characters.iter().map(of).collect()
+}
+
+/// How many sentences of others were looked for, and how many of the thinker's own were there.
+#[derive(Default)]
+struct Looked {
+    others: usize,
+    own: usize,
+}
+
+impl Looked {
+    fn look(&mut self, log: &Log, mind: &Rote) {
+        let secrets = secrets(log);
+        // Prompts repeat their parts.
+        let mut seen: HashSet<(Seat, String)> = HashSet::new();
+        for request in mind.requests.borrow().iter() {
+            let thinker = request.given.seat;
+            for part in request.messages.iter().flat_map(|message| &message.parts) {
+                if !seen.insert((thinker, part.clone())) {
+                    continue;
+                }
+                for (seat, sentences) in secrets.iter().enumerate() {
+                    let found = sentences.iter().find(|one| part.contains(one.as_str()));
+                    if seat == thinker.index() {
+                        self.own += usize::from(found.is_some());
+                        continue;
+                    }
+                    self.others += sentences.len();
+                    let name = &log.scenario.characters[seat].name;
+                    assert_eq!(found, None, "{} shows {name}", request.key);
+                }
+            }
+        }
+    }
+
+    /// A game by rote, with the log that came of it.
+    fn play(&mut self, log: Log) -> Log {
+        let mind: Rc<Rote> = Rc::default();
+        let (log, ..) = play_with(log, mind.clone(), Keeper::new);
+        assert!(log.is_finished());
+        self.look(&log, &mind);
+        log
+    }
+}
+
+struct Patient;
+
+impl Progress for Patient {
+    fn goes_on(&self, _: usize, _: usize) -> bool {
+        true
+    }
+}
+
+fn game(name: &str, strategy: StrategyName, procedure: Procedure) -> Log {
+    let mut log = new_log(case(name), 7);
+    log.settings.procedure = procedure;
+    for seat in &mut log.settings.seats {
+        seat.strategy = strategy;
+    }
+    log
+}
+
+fn procedures() -> [Procedure; 5] {
+    let mirage = |raters, rules| Procedure::Mirage {
+        turns: 2,
+        raters,
+        rater_mind: 0,
+        rules,
+    };
+    [
+        Procedure::questum(),
+        Procedure::jubensha(),
+        mirage(Raters::Neutral, MirageRules::published()),
+        mirage(Raters::EveryOther, MirageRules::of_the_paper()),
+        mirage(Raters::Nobody, MirageRules::casebook()),
+    ]
+}
+
+fn programs() -> impl Iterator<Item = StrategyName> {
+    strategies().filter(|strategy| *strategy != StrategyName::Human)
+}
+
+#[test]
+fn no_prompt_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
+    for (name, strategy, procedure) in ["the-lantern-room.zh", "borrowed-wind.en"]
+        .map(|name| (name, StrategyName::Questum, Procedure::questum()))
+        .into_iter()
+        .chain(programs().flat_map(|strategy| {
+            procedures().map(|procedure| ("the-lantern-room.en", strategy, procedure))
+        }))
+    {
+        let mut looked = Looked::default();
+        let mut log = game(name, strategy, procedure);
+        log.settings.scheduling.visibility = match strategy {
+            StrategyName::Werewolf => Visibility::Simultaneous,
+            _ => Visibility::Sequential,
+        };
+        log.settings.exam = Some(ExamSettings::default());
+        looked.play(log);
+        assert!(looked.others > 1_000 && looked.own > 20);
+    }
+}
+
+#[test]
+fn no_exam_without_play_shows_another_seats_script() {
+    for strategy in programs() {
+        let mut looked = Looked::default();
+        let mut log = game("the-lantern-room.en", strategy, Procedure::questum());
+        log.settings.exam = Some(ExamSettings {
+            perspective: Perspective::Own,
+            evaluations: 2,
+            ..ExamSettings::default()
+        });
+        looked.play(log);
+        assert!(looked.others > 1_000 && looked.own > 20);
+    }
+}
+
+#[test]
+fn nobody_who_rates_afterwards_knows_more_than_they_could_then() {
+    let settings = MindSettings::OfflineReader;
+    for procedure in procedures() {
+        let mut played = Looked::default();
+        let log = played.play(game(
+            "the-lantern-room.en",
+            StrategyName::Questum,
+            procedure,
+        ));
+        let ratings = |raters| RatingPlan::Ratings {
+            raters,
+            apart: false,
+        };
+        for (plan, has_scripts) in [
+            (ratings(Raters::Neutral), false),
+            (ratings(Raters::EveryOther), true),
+            (
+                RatingPlan::Sensors {
+                    sensors: Sensor::ALL.to_vec(),
+                },
+                true,
+            ),
+        ] {
+            let (mind, mut looked) = (Rote::default(), Looked::default());
+            let rating = rate(&log, &plan, (&mind, &settings), &[], 4, &Patient);
+            rating.now_or_never().expect("nothing here waits").unwrap();
+            looked.look(&log, &mind);
+            assert!(looked.others > 1_000 && (looked.own > 0) == has_scripts);
+        }
+    }
+}
