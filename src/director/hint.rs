@@ -4,8 +4,8 @@
 
 use super::DirectorError;
 use crate::game::{Candidate, Log, Seat, StrategyName, Table, VictimId, View, What};
-use crate::mind::offline::OfflineReader;
 use crate::mind::Recording;
+use crate::mind::offline::OfflineReader;
 use crate::strategy::{Context, Desk, Limits, Memories, Notes, Unwatched, strategy};
 use std::rc::Rc;
 
