@@ -8,7 +8,7 @@ use std::ops::Range;
 
 /// One row; what does not apply is empty.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub(super) struct Row {
+pub(super) struct TableRow {
     pub series: &'static str,
     pub turn: usize,
     pub event: Option<usize>,
@@ -25,7 +25,7 @@ pub(super) struct Row {
 
 /// All rows: what happened in the order of events, then what follows from it, series by series. The `added`
 /// minds rated the log afterwards: their events have no position in it, and their rows name them.
-pub(super) fn rows(log: &Log, insight: &Insight, added: &Range<usize>) -> Vec<Row> {
+pub(super) fn rows(log: &Log, insight: &Insight, added: &Range<usize>) -> Vec<TableRow> {
     let mut next = 0;
     let places = log.events.iter().map(|event| {
         let mind = event.thought.as_ref().map(|thought| thought.mind);
@@ -68,7 +68,7 @@ struct Rows<'a> {
     places: Vec<Place>,
     /// Calls, prompt and completion tokens by stage.
     stages: BTreeMap<Stage, [u64; 3]>,
-    list: Vec<Row>,
+    list: Vec<TableRow>,
 }
 
 /// Where an event comes from.
@@ -102,12 +102,17 @@ impl Rows<'_> {
         }
     }
 
-    fn add(&mut self, series: &'static str, event: Option<usize>, fill: impl FnOnce(&mut Row)) {
+    fn add(
+        &mut self,
+        series: &'static str,
+        event: Option<usize>,
+        fill: impl FnOnce(&mut TableRow),
+    ) {
         let turn = event.map_or(0, |event| self.insight.turns().of_event(event));
-        let mut row = Row {
+        let mut row = TableRow {
             series,
             turn,
-            ..Row::default()
+            ..TableRow::default()
         };
         fill(&mut row);
         match event.and_then(|event| self.places.get(event)) {
@@ -327,7 +332,7 @@ impl Rows<'_> {
                 for suspect in Seat::all(people).filter(|s| *s != observer) {
                     for step in self.insight.distances(observer, suspect, victim) {
                         let who = (self.name(observer), self.name(suspect), self.victim(victim));
-                        self.list.push(Row {
+                        self.list.push(TableRow {
                             series: "distance",
                             turn: step.turn,
                             value: step.mean,
@@ -335,7 +340,7 @@ impl Rows<'_> {
                             subject: who.1,
                             victim: who.2,
                             feigned: self.feigns(observer, victim),
-                            ..Row::default()
+                            ..TableRow::default()
                         });
                     }
                 }
@@ -358,14 +363,14 @@ impl Rows<'_> {
             for (series, shares) in steps {
                 for step in shares.steps {
                     let who = (self.name(shares.suspect), self.victim(victim));
-                    self.list.push(Row {
+                    self.list.push(TableRow {
                         series,
                         turn: step.turn,
                         value: step.share(),
                         subject: who.0,
                         victim: who.1,
                         text: format!("{} of {}", step.holders, step.of),
-                        ..Row::default()
+                        ..TableRow::default()
                     });
                 }
             }
@@ -379,7 +384,7 @@ impl Rows<'_> {
         for (stage, sums) in std::mem::take(&mut self.stages) {
             let measures = ["calls", "prompt_tokens", "completion_tokens"];
             for (measure, sum) in measures.into_iter().zip(sums) {
-                self.list.push(Row {
+                self.list.push(TableRow {
                     series: "stage",
                     turn: self.insight.turns().count(),
                     measure: measure.into(),
@@ -387,7 +392,7 @@ impl Rows<'_> {
                     // Far below 2⁵³.
                     #[allow(clippy::cast_precision_loss)]
                     value: Some(sum as f64),
-                    ..Row::default()
+                    ..TableRow::default()
                 });
             }
         }
@@ -406,13 +411,13 @@ impl Rows<'_> {
             for about in Seat::all(self.insight.table().people()) {
                 for step in self.insight.ratings(&Subject::Player(about), by).steps {
                     let subject = self.name(about);
-                    self.list.push(Row {
+                    self.list.push(TableRow {
                         series: "rating_share",
                         turn: step.turn,
                         value: step.share(),
                         observer: observer.clone(),
                         subject,
-                        ..Row::default()
+                        ..TableRow::default()
                     });
                 }
             }
@@ -433,16 +438,16 @@ impl Rows<'_> {
         let series = self.insight.entropies(observer, victim);
         for step in series.steps {
             let list: Vec<String> = step.suspects.iter().map(|s| self.name(*s)).collect();
-            let whose = Row {
+            let whose = TableRow {
                 turn: step.turn,
                 event: step.event,
                 round: Some(step.round),
                 observer: self.name(observer),
                 victim: self.victim(victim),
                 feigned: self.feigns(observer, victim),
-                ..Row::default()
+                ..TableRow::default()
             };
-            self.list.push(Row {
+            self.list.push(TableRow {
                 series: "entropy",
                 measure: "nats".into(),
                 value: Some(step.entropy),
@@ -450,7 +455,7 @@ impl Rows<'_> {
                 ..whose.clone()
             });
             if let Some(gain) = step.gain {
-                self.list.push(Row {
+                self.list.push(TableRow {
                     series: "information_gain",
                     measure: "nats".into(),
                     value: Some(gain),

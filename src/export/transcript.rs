@@ -1,23 +1,23 @@
 //! A log as a Markdown transcript: what was said aloud, clues, suspect lists and votes, in the language of
 //! the case. Foreign text is quoted and escaped: nothing in it becomes markup.
 
-use super::words::{phase, words};
+use super::words;
 use crate::game::{Log, Seat, Table, VictimId, What};
-use crate::scenario::Scenario;
+use crate::scenario::{Said, Scenario};
 use std::fmt::Write;
 
 /// The transcript.
 pub fn markdown(log: &Log) -> String {
     let case = &log.scenario;
-    let w = words(case.language);
     let mut out = String::new();
     // Writing to a String cannot fail.
     let _ = writeln!(out, "# {}\n", line(&case.title));
+    let own = |said: Said| said.text(case.language).to_owned();
     let list = |names: Vec<String>| names.join(", ");
-    let players = case.characters.iter().map(|c| line(&c.name)).collect();
-    let victims = case.victims.iter().map(|v| line(&v.name)).collect();
-    let _ = writeln!(out, "- {}{}{}", w.players, w.colon, list(players));
-    let _ = writeln!(out, "- {}{}{}", w.victims, w.colon, list(victims));
+    let players = list(case.characters.iter().map(|c| line(&c.name)).collect());
+    let victims = list(case.victims.iter().map(|v| line(&v.name)).collect());
+    let _ = writeln!(out, "- {}", own(words::players(&players)));
+    let _ = writeln!(out, "- {}", own(words::victims(&victims)));
     if let Some(source) = &log.source {
         let _ = writeln!(out, "- {}", line(&source.format));
         for note in &source.notes {
@@ -34,60 +34,46 @@ pub fn markdown(log: &Log) -> String {
     out
 }
 
-fn name(case: &Scenario, seat: Seat) -> String {
-    line(case.person_name(seat.index()))
-}
-
 fn tell(out: &mut String, case: &Scenario, what: &What) {
-    let w = words(case.language);
-    let who = |seat: &Seat| name(case, *seat);
+    let own = |said: Said| said.text(case.language).to_owned();
+    let who = |seat: &Seat| line(case.person_name(seat.index()));
     let victim = |victim: &VictimId| {
         let victim = case.victims.get(victim.index());
         victim.map_or_else(String::new, |v| line(&v.name))
     };
-    let about = |of: &Option<VictimId>| match of {
-        Some(of) => format!("{}{}{}", w.about[0], victim(of), w.about[1]),
-        None => String::new(),
-    };
     let _ = match what {
-        What::ActDealt { act } => writeln!(out, "\n## {} {act}", w.act),
-        What::PhaseBegan { phase: begun } => {
-            writeln!(out, "\n## {}", phase(case.language, *begun))
-        }
+        What::ActDealt { act } => writeln!(out, "\n## {}", own(words::act(*act))),
+        What::PhaseBegan { phase } => writeln!(out, "\n## {}", own(words::phase(*phase))),
         What::Introduced { speaker, text } => {
             writeln!(out, "\n**{}**\n\n{}", who(speaker), quote(text))
         }
         What::Asked {
             asker: from,
             answerer: to,
-            victim,
+            victim: of,
             text,
         }
         | What::Answered {
             answerer: from,
             asker: to,
-            victim,
+            victim: of,
             text,
         } => {
-            let (from, to, about) = (who(from), who(to), about(victim));
-            writeln!(
-                out,
-                "\n**{from}**{}**{to}**{about}\n\n{}",
-                w.to,
-                quote(text)
-            )
+            let of = of.as_ref().map(victim);
+            let head = own(words::speaks(&who(from), &who(to), of.as_deref()));
+            writeln!(out, "\n{head}\n\n{}", quote(text))
         }
         What::Said {
             speaker,
             listener,
             text,
         } => {
-            let from = speaker.as_ref().map_or_else(|| w.host.to_owned(), who);
-            let to = listener
-                .as_ref()
-                .map(|seat| format!("{}**{}**", w.to, who(seat)));
-            let to = to.unwrap_or_default();
-            writeln!(out, "\n**{from}**{to}\n\n{}", quote(text))
+            let from = speaker.as_ref().map_or_else(|| own(words::host()), who);
+            let head = match listener {
+                Some(to) => own(words::speaks(&from, &who(to), None)),
+                None => format!("**{from}**"),
+            };
+            writeln!(out, "\n{head}\n\n{}", quote(text))
         }
         What::Investigated {
             investigator,
@@ -98,14 +84,8 @@ fn tell(out: &mut String, case: &Scenario, what: &What) {
             writeln!(out, "\n**{from}** → {place}\n\n{}", quote(text))
         }
         What::ClueShown { place, text, .. } => {
-            writeln!(
-                out,
-                "\n*{}{}{}*\n\n{}",
-                w.clue,
-                w.colon,
-                line(place),
-                quote(text)
-            )
+            let head = own(words::clue(&line(place)));
+            writeln!(out, "\n{head}\n\n{}", quote(text))
         }
         What::Pruned {
             observer,
@@ -114,8 +94,8 @@ fn tell(out: &mut String, case: &Scenario, what: &What) {
             ..
         } => {
             let list: Vec<String> = suspects.iter().map(who).collect();
-            let (from, about) = (who(observer), about(&Some(*of)));
-            writeln!(out, "\n- *{from}{}{}{about}*", w.suspects, list.join(", "))
+            let told = words::suspects(&who(observer), &list.join(", "), &victim(of));
+            writeln!(out, "\n- {}", own(told))
         }
         What::Voted {
             voter,
@@ -123,31 +103,20 @@ fn tell(out: &mut String, case: &Scenario, what: &What) {
             accused,
             ..
         } => {
-            let (from, whom, about) = (who(voter), who(accused), about(&Some(*of)));
-            writeln!(out, "\n- **{from}**{}**{whom}**{about}", w.votes_for)
+            let told = words::votes(&who(voter), &who(accused), Some(&victim(of)));
+            writeln!(out, "\n- {}", own(told))
         }
         What::VotedOutside { voter, accused, .. } => {
-            writeln!(
-                out,
-                "\n- **{}**{}**{}**",
-                who(voter),
-                w.votes_for,
-                line(accused)
-            )
+            let told = words::votes(&who(voter), &line(accused), None);
+            writeln!(out, "\n- {}", own(told))
         }
         What::CaseClosed {
             victim: of,
             convicted,
             ..
         } => {
-            let whom = convicted.as_ref().map_or_else(|| w.nobody.to_owned(), who);
-            writeln!(
-                out,
-                "\n- {}{}**{whom}**{}",
-                w.convicted,
-                w.colon,
-                about(&Some(*of))
-            )
+            let whom = convicted.as_ref().map_or_else(|| own(words::nobody()), who);
+            writeln!(out, "\n- {}", own(words::convicted(&whom, &victim(of))))
         }
         _ => Ok(()),
     };

@@ -1,74 +1,79 @@
-//! The transcript's own words, in the language of the case.
+//! The transcript's own sentences. Names come in escaped.
 
 use crate::game::Phase;
-use crate::scenario::Language;
+use crate::scenario::{Said, said};
 
-pub(super) fn phase(language: Language, phase: Phase) -> String {
-    match (language, phase) {
-        (Language::English, Phase::Introductions) => "Introductions".into(),
-        (Language::English, Phase::Questioning { round }) => format!("Round {round}"),
-        (Language::English, Phase::Pruning { round }) => format!("After round {round}"),
-        (Language::English, Phase::Clues) => "Clues".into(),
-        (Language::English, Phase::Accusation) => "Accusations".into(),
-        (Language::English, Phase::Vote) => "Vote".into(),
-        (Language::English, Phase::Outcome) => "Outcome".into(),
-        (Language::English, Phase::Exam) => "Exam".into(),
-        (Language::Chinese, Phase::Exam) => "考题".into(),
-        (Language::Chinese, Phase::Introductions) => "自我介绍".into(),
-        (Language::Chinese, Phase::Questioning { round }) => format!("第 {round} 轮"),
-        (Language::Chinese, Phase::Pruning { round }) => format!("第 {round} 轮之后"),
-        (Language::Chinese, Phase::Clues) => "线索".into(),
-        (Language::Chinese, Phase::Accusation) => "指控".into(),
-        (Language::Chinese, Phase::Vote) => "投票".into(),
-        (Language::Chinese, Phase::Outcome) => "结局".into(),
+pub(super) fn phase(phase: Phase) -> Said {
+    match phase {
+        Phase::Introductions => said!("Introductions", "自我介绍"),
+        Phase::Questioning { round } => said!("Round {round}", "第 {round} 轮"),
+        Phase::Pruning { round } => said!("After round {round}", "第 {round} 轮之后"),
+        Phase::Clues => said!("Clues", "线索"),
+        Phase::Accusation => said!("Accusations", "指控"),
+        Phase::Vote => said!("Vote", "投票"),
+        Phase::Outcome => said!("Outcome", "结局"),
+        Phase::Exam => said!("Exam", "考题"),
     }
 }
 
-/// Words that stand alone.
-pub(super) struct Words {
-    pub players: &'static str,
-    pub victims: &'static str,
-    pub host: &'static str,
-    pub to: &'static str,
-    pub clue: &'static str,
-    pub votes_for: &'static str,
-    pub convicted: &'static str,
-    pub nobody: &'static str,
-    pub act: &'static str,
-    pub colon: &'static str,
-    pub about: [&'static str; 2],
-    pub suspects: &'static str,
+pub(super) fn players(list: &str) -> Said {
+    said!("Players: {list}", "玩家：{list}")
 }
 
-pub(super) fn words(language: Language) -> Words {
-    match language {
-        Language::English => Words {
-            players: "Players",
-            victims: "The dead",
-            host: "The host",
-            to: " to ",
-            clue: "Clue",
-            votes_for: " votes for ",
-            convicted: "Convicted",
-            nobody: "nobody",
-            act: "Act",
-            colon: ": ",
-            about: [", about the death of ", ""],
-            suspects: " now suspects ",
-        },
-        Language::Chinese => Words {
-            players: "玩家",
-            victims: "死者",
-            host: "主持人",
-            to: "对",
-            clue: "线索",
-            votes_for: "投票给",
-            convicted: "被指认",
-            nobody: "无人",
-            act: "幕",
-            colon: "：",
-            about: ["，关于", "之死"],
-            suspects: "现在怀疑",
-        },
+pub(super) fn victims(list: &str) -> Said {
+    said!("The dead: {list}", "死者：{list}")
+}
+
+pub(super) fn act(act: u32) -> Said {
+    said!("Act {act}", "幕 {act}")
+}
+
+pub(super) fn host() -> Said {
+    said!("The host", "主持人")
+}
+
+pub(super) fn nobody() -> Said {
+    said!("nobody", "无人")
+}
+
+/// Who speaks to whom, about whose death.
+pub(super) fn speaks(from: &str, to: &str, victim: Option<&str>) -> Said {
+    match victim {
+        None => said!("**{from}** to **{to}**", "**{from}**对**{to}**"),
+        Some(victim) => said!(
+            "**{from}** to **{to}**, about the death of {victim}",
+            "**{from}**对**{to}**，关于{victim}之死"
+        ),
     }
+}
+
+pub(super) fn clue(place: &str) -> Said {
+    said!("*Clue: {place}*", "*线索：{place}*")
+}
+
+pub(super) fn suspects(who: &str, list: &str, victim: &str) -> Said {
+    said!(
+        "*{who} now suspects {list}, about the death of {victim}*",
+        "*{who}现在怀疑{list}，关于{victim}之死*"
+    )
+}
+
+pub(super) fn votes(voter: &str, accused: &str, victim: Option<&str>) -> Said {
+    match victim {
+        None => said!(
+            "**{voter}** votes for **{accused}**",
+            "**{voter}**投票给**{accused}**"
+        ),
+        Some(victim) => said!(
+            "**{voter}** votes for **{accused}**, about the death of {victim}",
+            "**{voter}**投票给**{accused}**，关于{victim}之死"
+        ),
+    }
+}
+
+pub(super) fn convicted(who: &str, victim: &str) -> Said {
+    said!(
+        "Convicted: **{who}**, about the death of {victim}",
+        "被指认：**{who}**，关于{victim}之死"
+    )
 }

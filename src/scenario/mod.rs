@@ -20,7 +20,7 @@ pub use model::{
     Victim,
 };
 pub use parse::{ParseError, parse};
-pub(crate) use problem::Report;
+pub(crate) use problem::ProblemList;
 pub use problem::{
     CaseProblem, FileProblem, LogProblem, Problem, ProblemKind, Quoted, ScriptProblem, Severity,
     quoted,

@@ -1,6 +1,6 @@
 //! What is wrong with a case, each problem with its place. Never panics, never repairs.
 
-use super::{Act, CaseProblem, Choice, ExamQuestion, Problem, Report, Scenario, quoted};
+use super::{Act, CaseProblem, Choice, ExamQuestion, Problem, ProblemList, Scenario, quoted};
 use std::collections::HashSet;
 
 /// The largest table that the papers' data have (Jubensha: 20 players).
@@ -8,7 +8,7 @@ const MOST_PLAYERS: usize = 20;
 
 /// Lists everything that is wrong with `scenario`, in the order of the file.
 pub fn validate(scenario: &Scenario) -> Vec<Problem> {
-    let mut report = Report::default();
+    let mut report = ProblemList::default();
     if scenario.title.trim().is_empty() {
         report.warn("title", CaseProblem::NoTitle);
     }
@@ -26,7 +26,7 @@ pub fn validate(scenario: &Scenario) -> Vec<Problem> {
     report.done()
 }
 
-fn players(scenario: &Scenario, report: &mut Report) {
+fn players(scenario: &Scenario, report: &mut ProblemList) {
     let count = scenario.characters.len();
     if count < 2 {
         report.error("characters", CaseProblem::TooFewPlayers { count });
@@ -90,7 +90,7 @@ fn players(scenario: &Scenario, report: &mut Report) {
 }
 
 /// Those who do not sit at the table: told apart from everybody else.
-fn outsiders(scenario: &Scenario, report: &mut Report) {
+fn outsiders(scenario: &Scenario, report: &mut ProblemList) {
     for (i, one) in scenario.outsiders.iter().enumerate() {
         let (place, at) = (format!("outsiders[{i}]"), scenario.characters.len() + i);
         let mut before = (0..at).filter_map(|position| scenario.person(position));
@@ -111,7 +111,7 @@ fn outsiders(scenario: &Scenario, report: &mut Report) {
     }
 }
 
-fn victims(scenario: &Scenario, report: &mut Report) {
+fn victims(scenario: &Scenario, report: &mut ProblemList) {
     if scenario.victims.is_empty() {
         report.error("victims", CaseProblem::NoVictim);
     }
@@ -140,7 +140,7 @@ fn victims(scenario: &Scenario, report: &mut Report) {
     }
 }
 
-fn clues(scenario: &Scenario, report: &mut Report) {
+fn clues(scenario: &Scenario, report: &mut ProblemList) {
     let mut ids = HashSet::new();
     let acts = scenario.acts().max(1);
     for (i, clue) in scenario.clues.iter().enumerate() {
@@ -176,7 +176,7 @@ fn clues(scenario: &Scenario, report: &mut Report) {
     }
 }
 
-fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mut Report) {
+fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mut ProblemList) {
     let mut ids = HashSet::new();
     for (i, question) in questions.iter().enumerate() {
         let place = format!("{name}[{i}]");

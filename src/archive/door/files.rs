@@ -1,7 +1,7 @@
 //! Files as they are dropped: plain ones, folders of them, zip archives and gzipped ones, unpacked in
 //! memory and within limits.
 
-use crate::scenario::{FileProblem, Report, quoted};
+use crate::scenario::{FileProblem, ProblemList, quoted};
 use std::io::{Cursor, Read};
 
 /// A file, with the path that it has in its folder.
@@ -23,7 +23,7 @@ pub const MOST_FILES: usize = 5000;
 const DEEPEST: usize = 3;
 
 /// Unpacks archives and leaves out what systems add to folders. The files come in the order of their paths.
-pub(crate) fn unpack(files: Vec<SourceFile>, report: &mut Report) -> Vec<SourceFile> {
+pub(crate) fn unpack(files: Vec<SourceFile>, report: &mut ProblemList) -> Vec<SourceFile> {
     let mut out = Vec::new();
     let mut room = MOST_BYTES;
     for file in files {
@@ -40,7 +40,7 @@ fn take(
     depth: usize,
     room: &mut u64,
     out: &mut Vec<SourceFile>,
-    report: &mut Report,
+    report: &mut ProblemList,
 ) {
     let SourceFile { path, bytes } = file;
     let packed = is_zip(&bytes) && !is_office(&bytes);
@@ -79,7 +79,7 @@ fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04")
 }
 
-fn keep(file: SourceFile, room: &mut u64, out: &mut Vec<SourceFile>, report: &mut Report) {
+fn keep(file: SourceFile, room: &mut u64, out: &mut Vec<SourceFile>, report: &mut ProblemList) {
     let size = file.bytes.len() as u64;
     if size > *room {
         report.warn(
@@ -102,7 +102,7 @@ fn unzip(
     depth: usize,
     room: &mut u64,
     out: &mut Vec<SourceFile>,
-    report: &mut Report,
+    report: &mut ProblemList,
 ) {
     let mut archive = match zip::ZipArchive::new(Cursor::new(bytes)) {
         Ok(archive) => archive,
@@ -205,7 +205,7 @@ mod tests {
     }
 
     fn names(files: Vec<SourceFile>) -> (Vec<String>, usize) {
-        let mut report = Report::default();
+        let mut report = ProblemList::default();
         let files = unpack(files, &mut report);
         let paths = files.into_iter().map(|f| f.path).collect();
         (paths, report.done().len())

@@ -5,16 +5,18 @@ use super::found::{Findings, Found};
 use super::join;
 use super::text::decode;
 use crate::archive::formats::paths::{folder, steps};
-use crate::archive::formats::{Dropped, Format, Import, Reader, readers};
+use crate::archive::formats::{Format, Import, LooseFile, Reader, readers};
 use crate::archive::own::{Opened, open, own_format, read_ratings};
 use crate::game::Overlay;
-use crate::scenario::{CaseProblem, FileProblem, Problem, ProblemKind, Report, Severity, validate};
+use crate::scenario::{
+    CaseProblem, FileProblem, Problem, ProblemKind, ProblemList, Severity, validate,
+};
 use std::ops::ControlFlow;
 
 /// Opens files that were dropped together. Names do not matter where contents tell what a file is;
 /// paths tell which files belong together, and what a game without a title is called.
 pub fn open_files(files: Vec<SourceFile>) -> Findings {
-    let mut report = Report::default();
+    let mut report = ProblemList::default();
     let files = unpack(files, &mut report);
     let mut door = Door {
         report,
@@ -41,28 +43,28 @@ struct Door {
     ratings: Vec<(String, Overlay)>,
     readers: Vec<Box<dyn Reader>>,
     /// What no format took.
-    beside: Vec<Dropped>,
-    report: Report,
+    beside: Vec<LooseFile>,
+    report: ProblemList,
 }
 
 impl Door {
     /// The file as a format can look at it: a workbook, or a text.
-    fn text(&mut self, file: SourceFile) -> Option<Dropped> {
+    fn text(&mut self, file: SourceFile) -> Option<LooseFile> {
         let SourceFile { path, bytes } = file;
         if is_office(&bytes) {
-            return Some(Dropped::workbook(path, bytes));
+            return Some(LooseFile::workbook(path, bytes));
         }
-        let mut note = Report::default();
+        let mut note = ProblemList::default();
         match decode(&path, &bytes, &mut note) {
             None => self.report.warn(path, FileProblem::NoText),
             Some(text) if text.trim().is_empty() => self.report.warn(path, FileProblem::Empty),
-            Some(text) => return Some(Dropped::text_file(path, text, note)),
+            Some(text) => return Some(LooseFile::text_file(path, text, note)),
         }
         None
     }
 
     /// Opens what is ours, and offers everything else to each format.
-    fn offer(&mut self, file: Dropped) {
+    fn offer(&mut self, file: LooseFile) {
         if let Some(format) = own_format(file.text()) {
             return self.own(format, file);
         }
@@ -76,7 +78,7 @@ impl Door {
         }
     }
 
-    fn own(&mut self, format: &str, file: Dropped) {
+    fn own(&mut self, format: &str, file: LooseFile) {
         let path = file.path.clone();
         if format == Overlay::FORMAT {
             match read_ratings(file.text()) {

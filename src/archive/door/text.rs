@@ -3,10 +3,10 @@
 //!
 //! GBK is read with `encoding_rs`, which the workbook reader brings along anyway.
 
-use crate::scenario::{FileProblem, Report};
+use crate::scenario::{FileProblem, ProblemList};
 
 /// Reads `bytes` as text. `None`: this is no text at all.
-pub(crate) fn decode(place: &str, bytes: &[u8], report: &mut Report) -> Option<String> {
+pub(crate) fn decode(place: &str, bytes: &[u8], report: &mut ProblemList) -> Option<String> {
     match bytes {
         [0xff, 0xfe, rest @ ..] => return Some(utf16(rest, u16::from_le_bytes)),
         [0xfe, 0xff, rest @ ..] => return Some(utf16(rest, u16::from_be_bytes)),
@@ -122,7 +122,7 @@ mod tests {
             (b"PNG\0\xff\xfe\x01\x02", None, 0),
         ];
         for (bytes, text, problems) in table {
-            let mut report = Report::default();
+            let mut report = ProblemList::default();
             assert_eq!(decode("f", bytes, &mut report).as_deref(), text);
             assert_eq!(report.done().len(), problems, "{text:?}");
         }
@@ -131,7 +131,7 @@ mod tests {
             [("韦尔在家里。".repeat(3)).as_bytes(), b"\xff\xe5"].concat(),
             b"It\x92s \x93mine\x94, she said.".to_vec(),
         ] {
-            let mut report = Report::default();
+            let mut report = ProblemList::default();
             let text = decode("f", &bytes, &mut report).unwrap_or_default();
             assert!(text.contains('\u{fffd}') && (text.contains("韦尔") || text.contains("mine")));
         }

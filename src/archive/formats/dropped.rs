@@ -1,16 +1,16 @@
 //! A file on its way to the format that knows it, and what is wrong with it until its game is known.
 
 use crate::archive::json::{Json, parse};
-use crate::scenario::{Problem, Report};
+use crate::scenario::{Problem, ProblemList};
 
 /// A file that no format has taken yet.
 #[derive(Debug)]
-pub(crate) struct Dropped {
+pub(crate) struct LooseFile {
     pub(crate) path: String,
     content: Content,
     /// Its text as JSON, once somebody has asked; nothing: it is none.
     json: Option<Option<Json>>,
-    report: Report,
+    report: ProblemList,
 }
 
 #[derive(Debug)]
@@ -19,9 +19,9 @@ enum Content {
     Workbook(Vec<u8>),
 }
 
-impl Dropped {
+impl LooseFile {
     /// `report`: what was found while it was decoded.
-    pub(crate) fn text_file(path: String, text: String, report: Report) -> Self {
+    pub(crate) fn text_file(path: String, text: String, report: ProblemList) -> Self {
         Self {
             path,
             content: Content::Text(text),
@@ -35,7 +35,7 @@ impl Dropped {
             path,
             content: Content::Workbook(bytes),
             json: None,
-            report: Report::default(),
+            report: ProblemList::default(),
         }
     }
 
@@ -76,12 +76,12 @@ impl Dropped {
     }
 
     /// Path and JSON, which it must have.
-    pub(crate) fn into_json(self, notes: &mut Notes) -> (String, Json) {
+    pub(crate) fn into_json(self, notes: &mut FileNotes) -> (String, Json) {
         notes.keep(&self.path, self.report);
         (self.path, self.json.flatten().unwrap_or(Json::Null))
     }
 
-    pub(crate) fn into_text(self, notes: &mut Notes) -> (String, String) {
+    pub(crate) fn into_text(self, notes: &mut FileNotes) -> (String, String) {
         notes.keep(&self.path, self.report);
         match self.content {
             Content::Text(text) => (self.path, text),
@@ -89,7 +89,7 @@ impl Dropped {
         }
     }
 
-    pub(crate) fn into_bytes(self, notes: &mut Notes) -> (String, Vec<u8>) {
+    pub(crate) fn into_bytes(self, notes: &mut FileNotes) -> (String, Vec<u8>) {
         notes.keep(&self.path, self.report);
         match self.content {
             Content::Text(text) => (self.path, text.into_bytes()),
@@ -100,10 +100,10 @@ impl Dropped {
 
 /// What is wrong with files that were taken stays with them until their game is known.
 #[derive(Debug, Default)]
-pub(crate) struct Notes(Vec<(String, Vec<Problem>)>);
+pub(crate) struct FileNotes(Vec<(String, Vec<Problem>)>);
 
-impl Notes {
-    fn keep(&mut self, path: &str, report: Report) {
+impl FileNotes {
+    fn keep(&mut self, path: &str, report: ProblemList) {
         self.0.push((path.to_owned(), report.done()));
     }
 

@@ -1,9 +1,9 @@
 //! What a format is called, and what reads it.
 
-use super::dropped::Dropped;
+use super::dropped::LooseFile;
 use crate::archive::own::Opened;
 use crate::game::{Log, NotRecorded};
-use crate::scenario::{Language, Problem, ProblemKind, Report, Scenario};
+use crate::scenario::{Language, Problem, ProblemKind, ProblemList, Scenario};
 use std::fmt;
 
 /// Where a game comes from.
@@ -71,13 +71,13 @@ pub(crate) trait Reader {
     fn format(&self) -> Format;
 
     /// Takes a file of this format; gives back any other.
-    fn take(&mut self, file: Dropped) -> Option<Dropped>;
+    fn take(&mut self, file: LooseFile) -> Option<LooseFile>;
 
     /// The games in what was taken. `beside` is what no format took; what belongs to a game is taken from it.
-    fn games(&mut self, beside: &mut Vec<Dropped>, report: &mut Report) -> Vec<Import>;
+    fn games(&mut self, beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import>;
 
     /// What to say of a file that no format took and that belongs to no game.
-    fn about(&self, _beside: &mut Dropped) -> Option<ProblemKind> {
+    fn about(&self, _beside: &mut LooseFile) -> Option<ProblemKind> {
         None
     }
 }
@@ -94,7 +94,12 @@ pub(crate) struct Import {
 }
 
 impl Import {
-    pub(crate) fn case(path: String, files: Vec<String>, case: Scenario, report: Report) -> Self {
+    pub(crate) fn case(
+        path: String,
+        files: Vec<String>,
+        case: Scenario,
+        report: ProblemList,
+    ) -> Self {
         let opened = Opened::Case(Box::new(case), report.done());
         Self {
             path,
@@ -113,7 +118,7 @@ impl Import {
 }
 
 /// What is wrong with a file is wrong with the game that was read from it; the rest goes to `report`.
-pub(crate) fn hand_out(games: &mut [Import], problems: Vec<Problem>, report: &mut Report) {
+pub(crate) fn hand_out(games: &mut [Import], problems: Vec<Problem>, report: &mut ProblemList) {
     for problem in problems {
         let home = games.iter_mut().find(|game| {
             let mut files = game.files.iter();

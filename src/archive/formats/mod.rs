@@ -17,7 +17,7 @@ mod think_thrice_log;
 mod think_thrice_script;
 mod wellplay;
 
-pub(crate) use dropped::Dropped;
+pub(crate) use dropped::LooseFile;
 pub use format::Format;
 pub(crate) use format::{Import, Reader};
 
@@ -25,12 +25,12 @@ pub(crate) use format::{Import, Reader};
 /// by their text, so they come before those that read it as JSON first.
 pub(crate) fn readers() -> Vec<Box<dyn Reader>> {
     vec![
-        Box::new(mirage_log::Logs::default()),
-        Box::new(player_star::Logs::default()),
+        Box::new(mirage_log::MirageLogs::default()),
+        Box::new(player_star::PlayerStarLogs::default()),
         Box::new(think_thrice_log::Transcripts::default()),
-        Box::new(wellplay::Scripts::default()),
-        Box::new(mirage_script::Scripts::default()),
-        Box::new(think_thrice_script::Scripts::default()),
+        Box::new(wellplay::WellPlayScripts::default()),
+        Box::new(mirage_script::MirageScripts::default()),
+        Box::new(think_thrice_script::ThinkThriceScripts::default()),
     ]
 }
 

@@ -33,13 +33,13 @@ pub(crate) fn renames(old: &str, new: &str) -> bool {
 
 /// The players of a game whose stages may call one of them differently, by the last name heard.
 #[derive(Debug, Default)]
-pub(crate) struct People {
+pub(crate) struct RenamedPlayers {
     /// By seat.
     pub(crate) players: Vec<String>,
     seats: Vec<(String, usize)>,
 }
 
-impl People {
+impl RenamedPlayers {
     /// Takes in a name in the order in which names come up. `gone` says of an earlier name that nobody is
     /// called by it any more; the longest of those that the new name contains is the same person.
     pub(crate) fn add(&mut self, name: &str, gone: impl Fn(&str) -> bool) {

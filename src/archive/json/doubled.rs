@@ -1,6 +1,6 @@
 //! Keys that stand twice in one object, which no parser tells with their lines.
 
-use crate::scenario::{FileProblem, Report, quoted};
+use crate::scenario::{FileProblem, ProblemList, quoted};
 use std::collections::HashSet;
 
 /// Keys that stand twice in one object are told so many times at most.
@@ -8,7 +8,7 @@ pub(super) const MOST_DOUBLED: usize = 20;
 
 /// Says which keys of sound JSON stand twice in one object. The parser tells no places, so this looks for
 /// itself.
-pub(crate) fn tell_doubled(place: &str, text: &str, report: &mut Report) {
+pub(crate) fn tell_doubled(place: &str, text: &str, report: &mut ProblemList) {
     let doubled = doubled(text);
     for (line, key) in doubled.iter().take(MOST_DOUBLED) {
         report.warn(

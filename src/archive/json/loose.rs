@@ -2,7 +2,7 @@
 //! slightly spoilt is mended as far as it goes.
 
 use super::tell_doubled;
-use crate::scenario::{FileProblem, Report, json_words, mend};
+use crate::scenario::{FileProblem, ProblemList, json_words, mend};
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::collections::HashMap;
 use std::fmt;
@@ -152,7 +152,7 @@ pub(crate) fn clean(text: &str) -> String {
 }
 
 /// Reads JSON; what is not sound is mended and reported. `None`: this is no JSON.
-pub(crate) fn parse(place: &str, text: &str, report: &mut Report) -> Option<Json> {
+pub(crate) fn parse(place: &str, text: &str, report: &mut ProblemList) -> Option<Json> {
     let text = text.trim_start_matches('\u{feff}');
     if !text.trim_start().starts_with(['{', '[']) {
         return None;
@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn keys_keep_their_order_and_of_equal_keys_the_last_counts() {
-        let mut report = Report::default();
+        let mut report = ProblemList::default();
         let json = parse("f", r#"{"b": 1, "a": "x", "b": 2}"#, &mut report).unwrap();
         let keys: Vec<&str> = json.fields().iter().map(|(k, _)| k.as_str()).collect();
         assert_eq!(keys, ["b", "a"]);
@@ -192,14 +192,14 @@ mod tests {
         let nested = "{\"a\": [{\"x\": \"a, \\\"b\\\": {\"},\n {\"x\": 1,\n \"x\": 2}], \"b\": {\"a\": \"b\"}}";
         assert_eq!(doubled(nested), [(3, "x".to_owned())]);
         let many = "[".to_owned() + &"{\"a\":1,\"a\":2},".repeat(50) + "{}]";
-        let mut report = Report::default();
+        let mut report = ProblemList::default();
         parse("f", &many, &mut report).unwrap();
         assert_eq!(report.done().len(), MOST_DOUBLED + 1);
     }
 
     #[test]
     fn a_file_that_breaks_off_is_read_as_far_as_it_goes_and_its_line_is_told() {
-        let mut report = Report::default();
+        let mut report = ProblemList::default();
         let json = parse("f", "{\"script\": [\"You\nwere", &mut report).unwrap();
         assert!(json.get("script").unwrap().say().starts_with("You"));
         let problems = report.done();
@@ -208,7 +208,7 @@ mod tests {
 
     #[test]
     fn prose_is_no_json_and_deep_nests_do_no_harm() {
-        let mut report = Report::default();
+        let mut report = ProblemList::default();
         assert_eq!(parse("f", "Dear all", &mut report), None);
         assert!(parse("f", &"[".repeat(100_000), &mut report).is_some());
     }

@@ -16,7 +16,7 @@ use std::ops::Range;
 
 /// How far the reading has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Progress {
+pub struct ReadingProgress {
     /// Done so far, in bytes or in events.
     pub done: usize,
     /// Out of so many.
@@ -128,8 +128,8 @@ impl LogReader {
     }
 
     /// How far it has come, in bytes.
-    pub fn progress(&self) -> Progress {
-        Progress {
+    pub fn progress(&self) -> ReadingProgress {
+        ReadingProgress {
             done: self.at,
             total: self.bytes.len(),
         }

@@ -14,6 +14,6 @@ pub use figures::{Figures, MeasureFigure, figures};
 pub use fragment::{FragmentError, MOST_CHARACTERS, fragment_to_bytes, log_to_fragment};
 pub(crate) use log::own_format;
 pub use log::{digest, read_log, schemas, write_case, write_log};
-pub use log_reader::{LogReader, Progress, is_own_log};
+pub use log_reader::{LogReader, ReadingProgress, is_own_log};
 pub use open::{Opened, open};
 pub use ratings::{read_ratings, write_ratings};

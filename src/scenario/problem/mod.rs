@@ -111,9 +111,9 @@ impl From<Said> for ProblemKind {
 
 /// A growing list of problems, in the order in which they are found.
 #[derive(Debug, Default)]
-pub(crate) struct Report(Vec<Problem>);
+pub(crate) struct ProblemList(Vec<Problem>);
 
-impl Report {
+impl ProblemList {
     /// Something that somebody should know.
     pub(crate) fn warn(&mut self, place: impl Into<String>, kind: impl Into<ProblemKind>) {
         self.0.push(Problem::warning(place, kind));

@@ -22,23 +22,23 @@ pub fn quoted(words: impl fmt::Display) -> Quoted {
 }
 
 /// What stands in a slot: a number, a name, or a sentence that has words of its own in each language.
-pub(super) trait Slot {
+pub(super) trait Fill {
     fn fill(&self, language: Language) -> &dyn fmt::Display;
 }
 
-impl Slot for usize {
+impl Fill for usize {
     fn fill(&self, _: Language) -> &dyn fmt::Display {
         self
     }
 }
 
-impl Slot for Quoted {
+impl Fill for Quoted {
     fn fill(&self, _: Language) -> &dyn fmt::Display {
         &self.0
     }
 }
 
-impl Slot for Said {
+impl Fill for Said {
     fn fill(&self, language: Language) -> &dyn fmt::Display {
         match language {
             Language::English => &self.en,
@@ -64,7 +64,7 @@ macro_rules! problems {
                 use $crate::scenario::Language::{Chinese, English};
                 match self {
                     $(Self::$kind $({ $($slot),* })? => {
-                        $($(let $slot = $crate::scenario::problem::words::Slot::fill($slot, language);)*)?
+                        $($(let $slot = $crate::scenario::problem::words::Fill::fill($slot, language);)*)?
                         match language {
                             English => format!($en),
                             Chinese => format!($zh),

@@ -1,7 +1,7 @@
 //! Records in, events out.
 
 use super::config::Config;
-use super::games::Game;
+use super::games::RecordedGame;
 use super::metrics::Counted;
 use super::names::Names;
 use super::record::{Record, Template, clue_place, message, rated_in_prompt, split_reply};
@@ -22,7 +22,7 @@ pub(super) struct Floor {
 }
 
 /// A rating whose second half may follow.
-pub(super) struct Half {
+pub(super) struct HalfRating {
     about: String,
     suspicion: Option<u8>,
     trust: Option<u8>,
@@ -38,7 +38,7 @@ pub(super) struct Builder<'a> {
     pub(super) problems: Vec<Problem>,
     pub(super) stages: Stages,
     pub(super) floor: Floor,
-    pub(super) half: Option<Half>,
+    pub(super) half: Option<HalfRating>,
     pub(super) suspicion: Vec<Counted>,
     pub(super) trust: Vec<Counted>,
     pub(super) clues: Vec<(String, String)>,
@@ -51,7 +51,7 @@ pub(super) struct Builder<'a> {
 }
 
 /// The log of one game.
-pub(super) fn log(files: &[&[u8]], game: &Game) -> (Log, Vec<Problem>) {
+pub(super) fn log(files: &[&[u8]], game: &RecordedGame) -> (Log, Vec<Problem>) {
     let names = Names::of(game);
     let mut builder = Builder {
         files,
@@ -234,7 +234,7 @@ impl Builder<'_> {
         if record.template == Template::Query {
             self.suspicion.push(counted);
             self.flush();
-            self.half = Some(Half {
+            self.half = Some(HalfRating {
                 about,
                 suspicion: scale,
                 trust: None,
@@ -247,7 +247,7 @@ impl Builder<'_> {
             Some(half) if half.about == about && half.trust.is_none() => half.trust = scale,
             _ => {
                 self.flush();
-                self.half = Some(Half {
+                self.half = Some(HalfRating {
                     about,
                     suspicion: None,
                     trust: scale,

@@ -4,8 +4,8 @@
 use super::FORMAT;
 use super::build::{Builder, VICTIM};
 use super::config::{self, Config};
-use super::games::Game;
-use super::metrics::Tally;
+use super::games::RecordedGame;
+use super::metrics::MetricSources;
 use crate::archive::formats::paths::stem;
 use crate::archive::formats::stub;
 use crate::game::{Event, Log, MirageRules, NotRecorded, Phase, Procedure, Raters, Standing, What};
@@ -50,12 +50,12 @@ impl Builder<'_> {
         }
     }
 
-    pub(super) fn finish(mut self, game: &Game) -> (Log, Vec<Problem>) {
+    pub(super) fn finish(mut self, game: &RecordedGame) -> (Log, Vec<Problem>) {
         let config = game.config.as_ref();
         let culprits = config.and_then(Config::culprits);
         self.outcome(culprits.as_deref());
         let marks = config::marks(self.files, &game.records);
-        let tally = Tally {
+        let tally = MetricSources {
             suspicion: &self.suspicion,
             trust: &self.trust,
             last_stage: self.stages.stage,
@@ -150,7 +150,7 @@ impl Builder<'_> {
         }
     }
 
-    fn notes(&mut self, game: &Game, log: &mut Log) {
+    fn notes(&mut self, game: &RecordedGame, log: &mut Log) {
         let mut notes = vec![
             said!(
                 "Suspicion lists are not recorded; ratings of a neutral reader are.",

@@ -3,13 +3,13 @@
 
 use super::config::Config;
 use super::record::{Read, Record, Template, message, read};
-use super::scan::{Piece, scan};
+use super::scan::{FilePiece, scan};
 use crate::archive::json::tell_doubled;
-use crate::scenario::{LogProblem, Problem, Report};
+use crate::scenario::{LogProblem, Problem, ProblemList};
 
 /// One game.
 #[derive(Debug, Default)]
-pub(super) struct Game {
+pub(super) struct RecordedGame {
     /// The file in which it begins.
     pub path: String,
     pub records: Vec<Record>,
@@ -18,7 +18,7 @@ pub(super) struct Game {
     pub evaluated_again: bool,
 }
 
-impl Game {
+impl RecordedGame {
     /// The records of play, without those of the evaluation.
     pub(super) fn play(&self) -> impl Iterator<Item = &Record> {
         self.records
@@ -63,7 +63,7 @@ impl Game {
 }
 
 /// The games in the files, in order of appearance.
-pub(super) fn games(files: &[(&str, &[u8])]) -> (Vec<Game>, Vec<Problem>) {
+pub(super) fn games(files: &[(&str, &[u8])]) -> (Vec<RecordedGame>, Vec<Problem>) {
     let bytes: Vec<&[u8]> = files.iter().map(|(_, bytes)| *bytes).collect();
     let (mut games, mut problems) = (Vec::new(), Vec::new());
     for (file, (path, _)) in files.iter().enumerate() {
@@ -75,14 +75,19 @@ pub(super) fn games(files: &[(&str, &[u8])]) -> (Vec<Game>, Vec<Problem>) {
 }
 
 /// Stretches of records that one run of the program wrote.
-fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut Vec<Problem>) -> Vec<Game> {
+fn runs(
+    files: &[&[u8]],
+    file: usize,
+    path: &str,
+    problems: &mut Vec<Problem>,
+) -> Vec<RecordedGame> {
     let bytes = files[file];
-    let fresh = || Game {
+    let fresh = || RecordedGame {
         path: path.to_owned(),
-        ..Game::default()
+        ..RecordedGame::default()
     };
     let (mut list, mut run, mut number, mut first) = (Vec::new(), fresh(), 0, None);
-    let close = |run: &mut Game, list: &mut Vec<Game>| {
+    let close = |run: &mut RecordedGame, list: &mut Vec<RecordedGame>| {
         let done = std::mem::replace(run, fresh());
         if !done.is_empty() {
             list.push(done);
@@ -90,7 +95,7 @@ fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut Vec<Problem>) -
     };
     for piece in scan(bytes) {
         match piece {
-            Piece::Object(range) => {
+            FilePiece::Object(range) => {
                 number += 1;
                 let place = format!("{path}: record {number} (byte {})", range.start);
                 match read(bytes, range.clone(), file, number) {
@@ -103,7 +108,7 @@ fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut Vec<Problem>) -
                         run.records.push(record);
                     }
                     Ok(Read::Configuration) => {
-                        let mut report = Report::default();
+                        let mut report = ProblemList::default();
                         let text = String::from_utf8_lossy(&bytes[range.clone()]);
                         tell_doubled(&place, &text, &mut report);
                         problems.extend(report.done());
@@ -117,18 +122,18 @@ fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut Vec<Problem>) -
                     Err(detail) => problems.push(Problem::error(place, detail)),
                 }
             }
-            Piece::Cut(range) => {
+            FilePiece::Cut(range) => {
                 number += 1;
                 problems.push(Problem::warning(
                     format!("{path}: record {number} (byte {})", range.start),
                     LogProblem::RecordCutOff,
                 ));
             }
-            Piece::ArrayEnd(_) => {
+            FilePiece::ArrayEnd(_) => {
                 close(&mut run, &mut list);
                 first = None;
             }
-            Piece::Stray(at) => problems.push(Problem::warning(
+            FilePiece::Stray(at) => problems.push(Problem::warning(
                 format!("{path}: byte {at}"),
                 LogProblem::NoRecord,
             )),
@@ -140,7 +145,12 @@ fn runs(files: &[&[u8]], file: usize, path: &str, problems: &mut Vec<Problem>) -
 
 /// Does this record begin another run? `first` is the run's first prompt of play: the same prompt a
 /// second time is a second run, since every later prompt of the same kind holds more.
-fn begins_anew(files: &[&[u8]], run: &Game, record: &Record, first: &mut Option<Record>) -> bool {
+fn begins_anew(
+    files: &[&[u8]],
+    run: &RecordedGame,
+    record: &Record,
+    first: &mut Option<Record>,
+) -> bool {
     let opens = matches!(record.template, Template::Introduction | Template::Converse);
     if !opens || !record.is_prompt() {
         return false;
@@ -163,9 +173,9 @@ fn begins_anew(files: &[&[u8]], run: &Game, record: &Record, first: &mut Option<
 
 /// Adds a run to the games: as a game of its own, as the same game once more, or as the evaluation of
 /// the game before.
-fn join(games: &mut Vec<Game>, run: Game, problems: &mut Vec<Problem>) {
+fn join(games: &mut Vec<RecordedGame>, run: RecordedGame, problems: &mut Vec<Problem>) {
     let plays = run.plays();
-    let same = |game: &Game| {
+    let same = |game: &RecordedGame| {
         if game.script() != run.script() {
             return false;
         }
@@ -184,7 +194,7 @@ fn join(games: &mut Vec<Game>, run: Game, problems: &mut Vec<Problem>) {
         Some(record) => format!("{}: record {}", run.path, record.number),
         None => run.path.clone(),
     };
-    let evaluation = |game: &Game| {
+    let evaluation = |game: &RecordedGame| {
         let of = |r: &&Record| r.template.is_evaluation();
         game.records.iter().filter(of).count()
     };

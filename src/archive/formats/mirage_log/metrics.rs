@@ -21,7 +21,7 @@ pub(super) struct Counted {
 }
 
 /// All that metrics are made of.
-pub(super) struct Tally<'a> {
+pub(super) struct MetricSources<'a> {
     pub suspicion: &'a [Counted],
     pub trust: &'a [Counted],
     pub last_stage: u32,
@@ -38,7 +38,7 @@ pub(super) struct Tally<'a> {
     pub stale: bool,
 }
 
-impl Tally<'_> {
+impl MetricSources<'_> {
     /// One event per number; `subject` finds the seat of a name.
     pub(super) fn events(&self, subject: impl Fn(&str) -> Subject) -> Vec<Event> {
         let mut list = Vec::new();

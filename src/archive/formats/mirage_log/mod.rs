@@ -14,9 +14,9 @@ mod stage;
 mod tests;
 mod turns;
 
-use super::dropped::{Dropped, Notes};
+use super::dropped::{FileNotes, LooseFile};
 use super::format::{Format, Import, Reader, hand_out};
-use crate::scenario::Report;
+use crate::scenario::ProblemList;
 
 /// This format.
 pub(super) const FORMAT: Format = Format::log(
@@ -28,9 +28,9 @@ pub(super) const FORMAT: Format = Format::log(
 
 /// The files of such logs.
 #[derive(Debug, Default)]
-pub(crate) struct Logs {
+pub(crate) struct MirageLogs {
     files: Vec<(String, Vec<u8>)>,
-    notes: Notes,
+    notes: FileNotes,
 }
 
 /// Does this begin like a MIRAGE log?
@@ -41,12 +41,12 @@ fn is_mirage(bytes: &[u8]) -> bool {
         || has(b"\"configs\"") && has(b"\"script_name\"") && has(b"\"words_num\"")
 }
 
-impl Reader for Logs {
+impl Reader for MirageLogs {
     fn format(&self) -> Format {
         FORMAT
     }
 
-    fn take(&mut self, file: Dropped) -> Option<Dropped> {
+    fn take(&mut self, file: LooseFile) -> Option<LooseFile> {
         if !is_mirage(file.bytes()) {
             return Some(file);
         }
@@ -55,7 +55,7 @@ impl Reader for Logs {
     }
 
     /// The same game in several files is one.
-    fn games(&mut self, _beside: &mut Vec<Dropped>, report: &mut Report) -> Vec<Import> {
+    fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
         let files = std::mem::take(&mut self.files);
         let files: Vec<(&str, &[u8])> = files
             .iter()

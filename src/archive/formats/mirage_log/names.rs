@@ -2,21 +2,21 @@
 //! later appears under a name that contains an earlier one, which is not heard any more, is the same.
 
 use super::config::Config;
-use super::games::Game;
+use super::games::RecordedGame;
 use super::record::Template;
-use crate::archive::formats::names::People;
+use crate::archive::formats::names::RenamedPlayers;
 use crate::game::{Seat, Subject};
 
 /// The players' names by seat, and the seat of every name.
 #[derive(Debug, Default)]
 pub(super) struct Names {
-    people: People,
+    people: RenamedPlayers,
     /// Who can be accused without playing; their seats follow the players'.
     outsiders: Vec<String>,
 }
 
 impl Names {
-    pub(super) fn of(game: &Game) -> Self {
+    pub(super) fn of(game: &RecordedGame) -> Self {
         // Name, first and last record in which it speaks.
         let mut heard: Vec<(String, usize, usize)> = Vec::new();
         for (at, record) in game.records.iter().enumerate() {
@@ -48,7 +48,7 @@ impl Names {
                 heard.push((name, usize::MAX, usize::MAX));
             }
         }
-        let mut people = People::default();
+        let mut people = RenamedPlayers::default();
         for (name, first, _) in &heard {
             let last = |old: &str| heard.iter().find(|(known, ..)| known == old);
             people.add(name, |old| last(old).is_some_and(|(.., last)| last < first));

@@ -155,7 +155,7 @@ pub(super) fn split_reply(message: &str) -> (Option<String>, String) {
 
 /// What a turn was used for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Action {
+pub(super) enum TurnAction {
     Ask {
         whom: String,
         text: String,
@@ -169,7 +169,7 @@ pub(super) enum Action {
 }
 
 /// `【Ask】【name】: …`, `【调查】【place】：…`.
-pub(super) fn action(said: &str) -> Action {
+pub(super) fn action(said: &str) -> TurnAction {
     let parts = || {
         let after = said.split_once('【')?.1;
         let (verb, after) = after.split_once("】【")?;
@@ -178,9 +178,9 @@ pub(super) fn action(said: &str) -> Action {
         Some((verb.trim(), object.trim().to_owned(), text.to_owned()))
     };
     match parts() {
-        Some(("Ask" | "询问", whom, text)) => Action::Ask { whom, text },
-        Some(("Investigate" | "调查", place, text)) => Action::Investigate { place, text },
-        _ => Action::Unclear,
+        Some(("Ask" | "询问", whom, text)) => TurnAction::Ask { whom, text },
+        Some(("Investigate" | "调查", place, text)) => TurnAction::Investigate { place, text },
+        _ => TurnAction::Unclear,
     }
 }
 
@@ -228,7 +228,7 @@ mod tests {
 
     #[test]
     fn actions_are_read_in_both_languages_with_either_colon() {
-        let ask = |whom: &str, text: &str| Action::Ask {
+        let ask = |whom: &str, text: &str| TurnAction::Ask {
             whom: whom.into(),
             text: text.into(),
         };
@@ -240,20 +240,20 @@ mod tests {
             ("【询问】【韦尔】：在哪？", ask("韦尔", "在哪？")),
             (
                 "【Investigate】【Attic】: up",
-                Action::Investigate {
+                TurnAction::Investigate {
                     place: "Attic".into(),
                     text: "up".into(),
                 },
             ),
             (
                 "【调查】【阁楼】:",
-                Action::Investigate {
+                TurnAction::Investigate {
                     place: "阁楼".into(),
                     text: String::new(),
                 },
             ),
-            ("【Dance】【Vale】: now", Action::Unclear),
-            ("I say nothing", Action::Unclear),
+            ("【Dance】【Vale】: now", TurnAction::Unclear),
+            ("I say nothing", TurnAction::Unclear),
         ] {
             assert_eq!(action(said), expected, "{said}");
         }

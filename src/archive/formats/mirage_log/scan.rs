@@ -5,7 +5,7 @@ use std::ops::Range;
 
 /// A piece of the file, with its bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Piece {
+pub(super) enum FilePiece {
     /// An object, from brace to brace.
     Object(Range<usize>),
     /// An object that ends before its closing brace.
@@ -17,7 +17,7 @@ pub(super) enum Piece {
 }
 
 /// Splits a file into pieces, in one pass.
-pub(super) fn scan(bytes: &[u8]) -> Vec<Piece> {
+pub(super) fn scan(bytes: &[u8]) -> Vec<FilePiece> {
     let mut scanner = Scanner {
         bytes,
         pieces: Vec::new(),
@@ -32,7 +32,7 @@ pub(super) fn scan(bytes: &[u8]) -> Vec<Piece> {
 
 struct Scanner<'a> {
     bytes: &'a [u8],
-    pieces: Vec<Piece>,
+    pieces: Vec<FilePiece>,
     /// Where the object that is open began.
     start: usize,
     /// Braces and brackets that are open within it, itself included.
@@ -60,7 +60,7 @@ impl Scanner<'_> {
                 b'}' | b']' => {
                     self.depth -= 1;
                     if self.depth == 0 {
-                        self.pieces.push(Piece::Object(self.start..at + 1));
+                        self.pieces.push(FilePiece::Object(self.start..at + 1));
                     }
                 }
                 _ => {}
@@ -79,15 +79,15 @@ impl Scanner<'_> {
                 self.depth = 1;
                 (self.in_string, self.broken) = (false, false);
             }
-            b']' => self.pieces.push(Piece::ArrayEnd(at)),
+            b']' => self.pieces.push(FilePiece::ArrayEnd(at)),
             b'[' | b',' | b' ' | b'\t' | b'\r' | b'\n' | 0xef | 0xbb | 0xbf => {}
-            _ if matches!(self.pieces.last(), Some(Piece::Stray(_))) => {}
-            _ => self.pieces.push(Piece::Stray(at)),
+            _ if matches!(self.pieces.last(), Some(FilePiece::Stray(_))) => {}
+            _ => self.pieces.push(FilePiece::Stray(at)),
         }
     }
 
     fn cut(&mut self, at: usize) {
-        self.pieces.push(Piece::Cut(self.start..at));
+        self.pieces.push(FilePiece::Cut(self.start..at));
         self.depth = 0;
         (self.in_string, self.broken) = (false, false);
     }
@@ -122,10 +122,10 @@ mod tests {
         scan(text.as_bytes())
             .iter()
             .map(|piece| match piece {
-                Piece::Object(_) => 'o',
-                Piece::Cut(_) => 'c',
-                Piece::ArrayEnd(_) => ']',
-                Piece::Stray(_) => '?',
+                FilePiece::Object(_) => 'o',
+                FilePiece::Cut(_) => 'c',
+                FilePiece::ArrayEnd(_) => ']',
+                FilePiece::Stray(_) => '?',
             })
             .collect()
     }

@@ -1,7 +1,7 @@
 //! What players say and do: introductions, questions, searches, answers, votes.
 
 use super::build::{Builder, VICTIM};
-use super::record::{Action, Record, Template, action};
+use super::record::{Record, Template, TurnAction, action};
 use crate::game::{Event, Seat, Subject, Thought, What};
 use crate::scenario::{LogProblem, quoted};
 
@@ -19,36 +19,36 @@ impl Builder<'_> {
             }
             Template::Converse => {
                 let action = action(&said);
-                let searches = matches!(action, Action::Investigate { .. });
+                let searches = matches!(action, TurnAction::Investigate { .. });
                 let begun = self.stages.acts(seat, searches);
                 self.events.extend(begun.into_iter().map(Event::from));
                 self.floor.asker = Some(seat);
                 let whom = match &action {
-                    Action::Ask { whom, .. } => self.names.seat(whom),
+                    TurnAction::Ask { whom, .. } => self.names.seat(whom),
                     _ => None,
                 };
                 let what = match (action, whom) {
-                    (Action::Ask { text, .. }, Some(answerer)) => What::Asked {
+                    (TurnAction::Ask { text, .. }, Some(answerer)) => What::Asked {
                         asker: seat,
                         answerer,
                         victim: None,
                         text,
                     },
-                    (Action::Investigate { place, text }, _) => What::Investigated {
+                    (TurnAction::Investigate { place, text }, _) => What::Investigated {
                         investigator: seat,
                         place,
                         text,
                     },
                     (action, _) => {
                         match action {
-                            Action::Ask { whom, .. } => {
+                            TurnAction::Ask { whom, .. } => {
                                 self.warn(
                                     record,
                                     LogProblem::QuestionToNobody { name: quoted(whom) },
                                 );
                             }
-                            Action::Unclear => self.warn(record, LogProblem::NoAction),
-                            Action::Investigate { .. } => {}
+                            TurnAction::Unclear => self.warn(record, LogProblem::NoAction),
+                            TurnAction::Investigate { .. } => {}
                         }
                         let speaker = Some(seat);
                         What::Said {

@@ -2,7 +2,7 @@
 
 use crate::archive::formats::names::{fold, holds_name, likeness, renames};
 use crate::archive::json::Json;
-use crate::scenario::{CaseProblem, Clue, Report, ScriptProblem, quoted};
+use crate::scenario::{CaseProblem, Clue, ProblemList, ScriptProblem, quoted};
 
 /// What one card says, in a deck of cards.
 const CONTENTS: [&str; 4] = ["content", "内容", "线索内容", "线索"];
@@ -78,7 +78,7 @@ pub(crate) fn read(
     json: &Json,
     stages: &[&str],
     owners: &[(&str, &str)],
-    report: &mut Report,
+    report: &mut ProblemList,
 ) -> Clues {
     let mut reader = Reader {
         owners,
@@ -130,7 +130,7 @@ struct Reader<'a> {
     owners: &'a [(&'a str, &'a str)],
     acts: u32,
     found: Clues,
-    report: &'a mut Report,
+    report: &'a mut ProblemList,
 }
 
 impl Reader<'_> {
@@ -282,7 +282,7 @@ mod tests {
         ];
         for (text, acts, problems) in table {
             let json: Json = serde_json::from_str(text).unwrap();
-            let mut report = Report::default();
+            let mut report = ProblemList::default();
             let stages = ["Stage 1", "Stage 2"];
             let found = read("clues.json", &json, &stages, &[("Ann", "ann")], &mut report);
             assert_eq!(
@@ -308,7 +308,7 @@ mod tests {
         )
         .unwrap();
         let owners = [("Ann Gray", "ann"), ("Bea (Fox)", "bea"), ("Cole", "cole")];
-        let mut report = Report::default();
+        let mut report = ProblemList::default();
         let found = read("clues.json", &json, &["S1", "S2"], &owners, &mut report);
         let public: Vec<_> = found.clues.iter().filter(|c| c.owner.is_none()).collect();
         let places: Vec<&str> = public.iter().map(|c| c.place.as_str()).collect();

@@ -4,17 +4,17 @@
 //! puts a layer around them, and beside it what everybody's script begins with (`show`). A later stage may
 //! call somebody otherwise. The files name neither the victim nor the culprit: both stay open.
 
-use super::stages::{Layers, Stage, act, stages};
+use super::stages::{Layers, ScriptStage, act, stages};
 use super::{clues, outsiders, truth};
-use crate::archive::formats::names::{People, fold, ids};
+use crate::archive::formats::names::{RenamedPlayers, fold, ids};
 use crate::archive::formats::parts::{blank_case, unnamed_victim, without_count};
 use crate::archive::formats::paths::folder;
 use crate::archive::json::Json;
-use crate::scenario::{Act, Character, Language, Report, Scenario, ScriptProblem, Victim};
+use crate::scenario::{Act, Character, Language, ProblemList, Scenario, ScriptProblem, Victim};
 
 /// The files of a game.
 #[derive(Debug)]
-pub(super) struct Game {
+pub(super) struct ScriptFiles {
     /// `script.json`.
     pub(super) script: (String, Json),
     /// `clues.json`.
@@ -23,10 +23,10 @@ pub(super) struct Game {
 
 /// Reads a game. `truths` are all solutions that came with it, `titles` the names of all games.
 pub(super) fn read(
-    game: &Game,
+    game: &ScriptFiles,
     truths: &[(String, Json)],
     titles: &[String],
-    report: &mut Report,
+    report: &mut ProblemList,
 ) -> Scenario {
     let (path, script) = &game.script;
     let Layers { stages, shown } = stages(path, script, report);
@@ -111,8 +111,8 @@ pub(super) fn read(
 }
 
 /// Who plays: somebody whom a later stage calls otherwise is the same person.
-fn people(stages: &[Stage<'_>]) -> People {
-    let mut known = People::default();
+fn people(stages: &[ScriptStage<'_>]) -> RenamedPlayers {
+    let mut known = RenamedPlayers::default();
     for (_, people) in stages {
         let here = |old: &str| people.iter().any(|(name, _)| fold(name) == fold(old));
         for (name, _) in people {
@@ -155,9 +155,9 @@ mod tests {
             "The Mill/script.json".to_owned(),
             serde_json::from_str(script).unwrap(),
         );
-        let mut report = Report::default();
+        let mut report = ProblemList::default();
         let case = read(
-            &Game {
+            &ScriptFiles {
                 script,
                 clues: None,
             },

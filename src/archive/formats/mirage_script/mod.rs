@@ -8,29 +8,29 @@ mod truth;
 
 pub(crate) use clues::read as read_clues;
 
-use super::dropped::{Dropped, Notes};
+use super::dropped::{FileNotes, LooseFile};
 use super::format::{Format, Import, Reader};
 use super::paths::folder;
 use crate::archive::json::Json;
-use crate::scenario::{Language, ProblemKind, Report, ScriptProblem};
-use game::{Game, read, title_of};
+use crate::scenario::{Language, ProblemKind, ProblemList, ScriptProblem};
+use game::{ScriptFiles, read, title_of};
 
 /// This format.
 const FORMAT: Format = Format::case("mirage-script", "MIRAGE script", "MIRAGE 剧本");
 
 /// The scripts among the files; clues and solutions lie beside them.
 #[derive(Debug, Default)]
-pub(crate) struct Scripts {
+pub(crate) struct MirageScripts {
     scripts: Vec<(String, Json)>,
-    notes: Notes,
+    notes: FileNotes,
 }
 
-impl Reader for Scripts {
+impl Reader for MirageScripts {
     fn format(&self) -> Format {
         FORMAT
     }
 
-    fn take(&mut self, mut file: Dropped) -> Option<Dropped> {
+    fn take(&mut self, mut file: LooseFile) -> Option<LooseFile> {
         if !file.json().is_some_and(stages::is_script) {
             return Some(file);
         }
@@ -38,7 +38,7 @@ impl Reader for Scripts {
         None
     }
 
-    fn games(&mut self, beside: &mut Vec<Dropped>, report: &mut Report) -> Vec<Import> {
+    fn games(&mut self, beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
         let scripts = std::mem::take(&mut self.scripts);
         if scripts.is_empty() {
             return Vec::new();
@@ -51,13 +51,13 @@ impl Reader for Scripts {
             let deck = deck(&script, beside).map(|at| beside.remove(at).into_json(&mut self.notes));
             let mut paths = vec![script.0.clone()];
             paths.extend(deck.iter().map(|(path, _)| path.clone()));
-            let mut own = Report::default();
+            let mut own = ProblemList::default();
             own.extend(self.notes.take(&paths));
             let path = match folder(&script.0) {
                 "" => script.0.clone(),
                 folder => folder.to_owned(),
             };
-            let game = Game {
+            let game = ScriptFiles {
                 script,
                 clues: deck,
             };
@@ -69,7 +69,7 @@ impl Reader for Scripts {
         games
     }
 
-    fn about(&self, beside: &mut Dropped) -> Option<ProblemKind> {
+    fn about(&self, beside: &mut LooseFile) -> Option<ProblemKind> {
         let json = beside.json()?;
         if is_texts(json) {
             return Some(ScriptProblem::TextsAlone.into());
@@ -79,7 +79,7 @@ impl Reader for Scripts {
 }
 
 /// Of several decks in the folder of a script the one in its language that names its people.
-fn deck(script: &(String, Json), beside: &mut [Dropped]) -> Option<usize> {
+fn deck(script: &(String, Json), beside: &mut [LooseFile]) -> Option<usize> {
     let language = Language::of_text(&script.1.say());
     let suits = |deck: &Json| {
         let text = deck.say();
@@ -137,8 +137,8 @@ mod tests {
             ("Dear all,", false, None),
         ];
         for (text, script, about) in table {
-            let mut scripts = Scripts::default();
-            let file = Dropped::text_file("f".into(), text.into(), Report::default());
+            let mut scripts = MirageScripts::default();
+            let file = LooseFile::text_file("f".into(), text.into(), ProblemList::default());
             let back = scripts.take(file);
             assert_eq!(back.is_none(), script, "{text}");
             let told = back.and_then(|mut file| scripts.about(&mut file));

@@ -3,13 +3,17 @@
 //! their names. Where three or more play, the players are the suspects, and nobody is looked for.
 
 use crate::archive::formats::names::{fold, ids};
-use crate::scenario::{Character, Clue, Outsider, Report, ScriptProblem, quoted};
+use crate::scenario::{Character, Clue, Outsider, ProblemList, ScriptProblem, quoted};
 
 /// With so many players nobody could be accused but the one other.
 const MOST_PLAYERS: usize = 2;
 
 /// The people among the places, in the order of the clues.
-pub(super) fn find(characters: &[Character], clues: &[Clue], report: &mut Report) -> Vec<Outsider> {
+pub(super) fn find(
+    characters: &[Character],
+    clues: &[Clue],
+    report: &mut ProblemList,
+) -> Vec<Outsider> {
     if characters.len() > MOST_PLAYERS {
         return Vec::new();
     }
@@ -115,10 +119,10 @@ mod tests {
         for (place, text, person) in table {
             let clues = [Clue::at("c1", place, text)];
             let two = [player("Bea"), player("Cole")];
-            let found = find(&two, &clues, &mut Report::default());
+            let found = find(&two, &clues, &mut ProblemList::default());
             assert_eq!(found.len(), usize::from(person), "{place}: {text}");
             let three = [player("Bea"), player("Cole"), player("Dora")];
-            assert!(find(&three, &clues, &mut Report::default()).is_empty());
+            assert!(find(&three, &clues, &mut ProblemList::default()).is_empty());
         }
     }
 }

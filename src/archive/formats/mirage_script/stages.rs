@@ -3,7 +3,7 @@
 use crate::archive::formats::goals::goals;
 use crate::archive::formats::names::fold;
 use crate::archive::json::Json;
-use crate::scenario::{Act, Report, ScriptProblem, quoted};
+use crate::scenario::{Act, ProblemList, ScriptProblem, quoted};
 
 /// The parts of a character, in both languages.
 const PARTS: [(&str, &[&str]); 6] = [
@@ -39,21 +39,21 @@ pub(super) fn is_script(json: &Json) -> bool {
 }
 
 /// A layer of the game: its name and its characters.
-pub(super) type Stage<'a> = (&'a str, Vec<(&'a str, &'a Json)>);
+pub(super) type ScriptStage<'a> = (&'a str, Vec<(&'a str, &'a Json)>);
 
 /// The layers of a script.
 #[derive(Debug, Default)]
 pub(super) struct Layers<'a> {
     /// The stages; a game without any is one.
-    pub(super) stages: Vec<Stage<'a>>,
+    pub(super) stages: Vec<ScriptStage<'a>>,
     /// What everybody's script begins with.
     pub(super) shown: Option<String>,
 }
 
 /// The layers. What else stands there is told.
-pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut Report) -> Layers<'a> {
+pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut ProblemList) -> Layers<'a> {
     let mut shown = None;
-    let mut people = |place: &str, json: &'a Json, report: &mut Report| {
+    let mut people = |place: &str, json: &'a Json, report: &mut ProblemList| {
         let mut people = Vec::new();
         for (name, value) in json.fields() {
             if is_character(value) {
@@ -66,7 +66,7 @@ pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut Report) -> Lay
         }
         people
     };
-    let mut stages: Vec<Stage<'a>> = Vec::new();
+    let mut stages: Vec<ScriptStage<'a>> = Vec::new();
     let loose = people(&format!("{path}: "), json, report);
     if !loose.is_empty() {
         stages.push(("", loose));
@@ -83,7 +83,7 @@ pub(super) fn stages<'a>(path: &str, json: &'a Json, report: &mut Report) -> Lay
 }
 
 /// One character's part in one stage.
-pub(super) fn act(place: &str, json: &Json, report: &mut Report) -> Act {
+pub(super) fn act(place: &str, json: &Json, report: &mut ProblemList) -> Act {
     let mut act = Act::default();
     for (key, value) in json.fields() {
         let text = value.say();

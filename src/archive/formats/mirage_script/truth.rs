@@ -4,7 +4,7 @@
 use crate::archive::formats::names::{fold, likeness};
 use crate::archive::formats::paths::folder;
 use crate::archive::json::Json;
-use crate::scenario::{Report, ScriptProblem, quoted};
+use crate::scenario::{ProblemList, ScriptProblem, quoted};
 
 /// A solution that belongs to a game.
 #[derive(Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub(super) fn find(
     names: &[&str],
     files: &[(String, Json)],
     titles: &[String],
-    report: &mut Report,
+    report: &mut ProblemList,
 ) -> Option<Truth> {
     let here = folder(path);
     let near = files.iter().filter(|(file, _)| {
@@ -119,7 +119,7 @@ mod tests {
             ("Zh/The Mill/s.json", "The Mill", "", 1),
         ];
         for (path, title, expected, problems) in table {
-            let mut report = Report::default();
+            let mut report = ProblemList::default();
             let truth = find(
                 path,
                 title,
@@ -135,7 +135,7 @@ mod tests {
             );
             assert_eq!(report.done().len(), problems, "{title}");
         }
-        let mut report = Report::default();
+        let mut report = ProblemList::default();
         let truth = find(
             "En/s.json",
             "",

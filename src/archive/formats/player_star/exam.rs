@@ -1,9 +1,9 @@
-//! Evaluation sheets: a question per row, totals in the last one.
+//! EvaluationSheet sheets: a question per row, totals in the last one.
 
-use super::sheet::Sheet;
+use super::sheet::Spreadsheet;
 use crate::game::{Event, Measure, Seat, What};
 use crate::scenario::{
-    CaseProblem, Choice, ExamQuestion, LogProblem, QuestionKind, Report, quoted,
+    CaseProblem, Choice, ExamQuestion, LogProblem, ProblemList, QuestionKind, quoted,
 };
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ pub(super) const COLUMNS: [&str; 5] = ["tester", "question", "truth", "answer", 
 
 /// An evaluated sheet.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Evaluation {
+pub(super) struct EvaluationSheet {
     pub path: String,
     pub rows: Vec<Marked>,
     /// The share of points that the last row claims.
@@ -32,10 +32,14 @@ pub(super) struct Marked {
 }
 
 /// Reads a sheet.
-pub(super) fn evaluation(path: &str, sheet: &Sheet, report: &mut Report) -> Evaluation {
-    let mut result = Evaluation {
+pub(super) fn evaluation(
+    path: &str,
+    sheet: &Spreadsheet,
+    report: &mut ProblemList,
+) -> EvaluationSheet {
+    let mut result = EvaluationSheet {
         path: path.to_owned(),
-        ..Evaluation::default()
+        ..EvaluationSheet::default()
     };
     for (line, cells) in &sheet.rows {
         let cell = |name: &str| {
@@ -143,10 +147,10 @@ fn options(choices: &str) -> Vec<String> {
 
 /// The questions of all sheets, each once, and the events of marking.
 pub(super) fn events(
-    sheets: &[Evaluation],
+    sheets: &[EvaluationSheet],
     seat: impl Fn(&str) -> Option<Seat>,
     exam: &mut Vec<ExamQuestion>,
-    report: &mut Report,
+    report: &mut ProblemList,
 ) -> Vec<Event> {
     let mut list = Vec::new();
     let mut known: Vec<(String, String, String)> = Vec::new();

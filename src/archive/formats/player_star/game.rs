@@ -1,9 +1,9 @@
 //! A history with its evaluations and arguments: one log.
 
 use super::FORMAT;
-use super::exam::{self, Evaluation};
-use super::history::{Kind, Row};
-use super::lists::{self, Asked, Verdict};
+use super::exam::{self, EvaluationSheet};
+use super::history::{HistoryRow, RowKind};
+use super::lists::{self, Asked, Recovery};
 use super::victims::{public_name, victims};
 use crate::archive::formats::parts::unnamed_victim;
 use crate::archive::formats::paths::stem;
@@ -12,25 +12,25 @@ use crate::game::{
     Event, Log, MessageRole, Phase, Procedure, Prompt, PromptMessage, Seat, Texts, Thought, Usage,
     VictimId, What,
 };
-use crate::scenario::{Language, LogProblem, Report, Said, Victim, said};
+use crate::scenario::{Language, LogProblem, ProblemList, Said, Victim, said};
 use serde_json::Value;
 
 /// Everything that belongs to one game.
-pub(super) struct Game {
+pub(super) struct PlayedHistory {
     /// The history's file, then the others'.
     pub paths: Vec<String>,
-    pub rows: Vec<Row>,
-    pub evaluations: Vec<Evaluation>,
+    pub rows: Vec<HistoryRow>,
+    pub evaluations: Vec<EvaluationSheet>,
     pub arguments: Option<Value>,
 }
 
 /// Who plays, in order of appearance; introductions come first.
-pub(super) fn players(rows: &[Row]) -> Vec<String> {
+pub(super) fn players(rows: &[HistoryRow]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     let speaks = rows.iter().map(|row| &row.speaker);
     let hears = rows
         .iter()
-        .filter(|row| row.kind == Kind::Question)
+        .filter(|row| row.kind == RowKind::Question)
         .map(|row| &row.listener);
     for name in speaks.chain(hears) {
         if !names.contains(name) {
@@ -40,13 +40,13 @@ pub(super) fn players(rows: &[Row]) -> Vec<String> {
     names
 }
 
-impl Game {
+impl PlayedHistory {
     /// The history's file.
     pub(super) fn path(&self) -> &str {
         self.paths.first().map_or("", String::as_str)
     }
 
-    pub(super) fn log(&self, report: &mut Report) -> Log {
+    pub(super) fn log(&self, report: &mut ProblemList) -> Log {
         let players = players(&self.rows);
         let names = victims(&self.rows, &players);
         let count = names.iter().map(Vec::len).max().unwrap_or(0);
@@ -79,7 +79,7 @@ impl Game {
             let position = players.iter().position(|p| p == name)?;
             u16::try_from(position).ok().map(Seat)
         };
-        let victim = |row: &Row, asker: Seat| {
+        let victim = |row: &HistoryRow, asker: Seat| {
             let position = names
                 .get(asker.index())?
                 .iter()
@@ -87,7 +87,7 @@ impl Game {
             u16::try_from(position).ok().map(VictimId)
         };
         let mut asked = Asked::new();
-        for row in self.rows.iter().filter(|row| row.kind == Kind::Question) {
+        for row in self.rows.iter().filter(|row| row.kind == RowKind::Question) {
             let (Some(asker), Some(answerer)) = (seat(&row.speaker), seat(&row.listener)) else {
                 continue;
             };
@@ -104,13 +104,13 @@ impl Game {
         let (mut phase, mut round) = (None, 0);
         for row in &self.rows {
             let next = match row.kind {
-                Kind::Introduction => Phase::Introductions,
+                RowKind::Introduction => Phase::Introductions,
                 _ if row.round == 0 => phase.unwrap_or(Phase::Introductions),
                 _ => Phase::Questioning { round: row.round },
             };
             if row.round > round {
                 round = row.round;
-                if verdict == Verdict::Lists && round > 1 {
+                if verdict == Recovery::Lists && round > 1 {
                     events.push(
                         What::PhaseBegan {
                             phase: Phase::Pruning { round: round - 1 },
@@ -139,8 +139,8 @@ impl Game {
             };
             let text = row.words.clone();
             let what = match (row.kind, listener) {
-                (Kind::Introduction, _) => What::Introduced { speaker, text },
-                (Kind::Question, Some(answerer)) => {
+                (RowKind::Introduction, _) => What::Introduced { speaker, text },
+                (RowKind::Question, Some(answerer)) => {
                     let victim = victim(row, speaker);
                     What::Asked {
                         asker: speaker,
@@ -149,7 +149,7 @@ impl Game {
                         text,
                     }
                 }
-                (Kind::Answer, Some(asker)) => {
+                (RowKind::Answer, Some(asker)) => {
                     let victim = victim(row, asker);
                     What::Answered {
                         answerer: speaker,
@@ -202,21 +202,21 @@ impl Game {
         named.unwrap_or_else(|| stem(self.path())).to_owned()
     }
 
-    fn notes(&self, verdict: Verdict) -> Vec<Said> {
+    fn notes(&self, verdict: Recovery) -> Vec<Said> {
         let mut notes = vec![match verdict {
-            Verdict::Lists => said!(
+            Recovery::Lists => said!(
                 "Suspect lists, entropy and information gain are recovered from the questions asked: this program asks every suspect on a list.",
                 "嫌疑名单、熵和信息增益是从提问中还原的：该程序会询问名单上的每一名嫌疑人。"
             ),
-            Verdict::Everybody => said!(
+            Recovery::Everybody => said!(
                 "Everybody is asked in every round: suspect lists cannot be recovered.",
                 "每轮都询问所有人：无法还原嫌疑名单。"
             ),
-            Verdict::Chosen => said!(
+            Recovery::Chosen => said!(
                 "Not every suspect is asked: suspect lists cannot be recovered.",
                 "并非每名嫌疑人都被询问：无法还原嫌疑名单。"
             ),
-            Verdict::TooFew => said!(
+            Recovery::TooFew => said!(
                 "Fewer than two rounds of questions: suspect lists cannot be recovered.",
                 "提问不足两轮：无法还原嫌疑名单。"
             ),
@@ -248,7 +248,7 @@ impl Game {
     }
 }
 
-fn thought(row: &Row, texts: &mut Texts) -> Option<Thought> {
+fn thought(row: &HistoryRow, texts: &mut Texts) -> Option<Thought> {
     if row.prompt.trim().is_empty() {
         return None;
     }

@@ -1,12 +1,12 @@
 //! The rows of a history: introductions, questions, answers. Rounds and victims are found in the order
 //! of asking.
 
-use super::sheet::Sheet;
-use crate::scenario::{LogProblem, Report, quoted};
+use super::sheet::Spreadsheet;
+use crate::scenario::{LogProblem, ProblemList, quoted};
 
 /// What a row is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum RowKind {
     Introduction,
     Question,
     Answer,
@@ -16,10 +16,10 @@ pub(super) enum Kind {
 
 /// A row, read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Row {
+pub(super) struct HistoryRow {
     /// As the spreadsheet counts.
     pub line: usize,
-    pub kind: Kind,
+    pub kind: RowKind,
     pub speaker: String,
     pub listener: String,
     /// What the asker's own script calls the victim; empty outside questions.
@@ -31,7 +31,7 @@ pub(super) struct Row {
 }
 
 /// The rows of a sheet, with their rounds.
-pub(super) fn rows(path: &str, sheet: &Sheet, report: &mut Report) -> Vec<Row> {
+pub(super) fn rows(path: &str, sheet: &Spreadsheet, report: &mut ProblemList) -> Vec<HistoryRow> {
     let at = |name: &str| sheet.column(name);
     let (stage, speaker, listener, words) =
         (at("stage"), at("speaker"), at("listener"), at("words"));
@@ -51,7 +51,7 @@ pub(super) fn rows(path: &str, sheet: &Sheet, report: &mut Report) -> Vec<Row> {
             continue;
         }
         let (kind, victim) = kind_of(cell(stage).trim(), speaker, listener);
-        if kind == Kind::Other {
+        if kind == RowKind::Other {
             let what = LogProblem::UnknownStage {
                 stage: quoted(cell(stage).trim()),
             };
@@ -60,7 +60,7 @@ pub(super) fn rows(path: &str, sheet: &Sheet, report: &mut Report) -> Vec<Row> {
         if cell(words).trim().is_empty() {
             report.warn(format!("{path}: row {line}"), LogProblem::NothingSaid);
         }
-        rows.push(Row {
+        rows.push(HistoryRow {
             line: *line,
             kind,
             speaker: speaker.to_owned(),
@@ -77,31 +77,31 @@ pub(super) fn rows(path: &str, sheet: &Sheet, report: &mut Report) -> Vec<Row> {
 }
 
 /// `self introduction stage`, or `A ask B for death of V`: A's words are the question.
-fn kind_of<'a>(stage: &'a str, speaker: &str, listener: &str) -> (Kind, &'a str) {
+fn kind_of<'a>(stage: &'a str, speaker: &str, listener: &str) -> (RowKind, &'a str) {
     let victim = |asker: &str, answerer: &str| {
         let rest = stage.strip_prefix(asker)?.strip_prefix(" ask ")?;
         rest.strip_prefix(answerer)?.strip_prefix(" for death of ")
     };
     if stage.contains("introduction") || stage.contains("自我介绍") {
-        (Kind::Introduction, "")
+        (RowKind::Introduction, "")
     } else if let Some(victim) = victim(speaker, listener) {
-        (Kind::Question, victim.trim())
+        (RowKind::Question, victim.trim())
     } else if let Some(victim) = victim(listener, speaker) {
-        (Kind::Answer, victim.trim())
+        (RowKind::Answer, victim.trim())
     } else {
-        (Kind::Other, "")
+        (RowKind::Other, "")
     }
 }
 
 /// Everybody in turn asks about every victim, in the order of the first round. Who comes again, or
 /// earlier than the one before, begins a new round.
-fn number_rounds(rows: &mut [Row]) {
+fn number_rounds(rows: &mut [HistoryRow]) {
     let mut order: Vec<(String, String)> = Vec::new();
     let (mut last, mut round): (Option<usize>, u32) = (None, 0);
     // Whom the asker has asked about this victim since its turn began.
     let mut asked: Vec<String> = Vec::new();
     for row in rows.iter_mut() {
-        if row.kind == Kind::Question {
+        if row.kind == RowKind::Question {
             let pair = (row.speaker.clone(), row.victim.clone());
             let here = order.iter().position(|known| *known == pair);
             let here = here.unwrap_or_else(|| {
@@ -118,26 +118,26 @@ fn number_rounds(rows: &mut [Row]) {
             asked.push(row.listener.clone());
             last = Some(here);
         }
-        if row.kind != Kind::Introduction {
+        if row.kind != RowKind::Introduction {
             row.round = round;
         }
     }
 }
 
 /// A question row is followed by its answer row.
-fn pairs(path: &str, rows: &[Row], report: &mut Report) {
+fn pairs(path: &str, rows: &[HistoryRow], report: &mut ProblemList) {
     for (i, row) in rows.iter().enumerate() {
         let place = || format!("{path}: row {}", row.line);
-        let partner = |other: Option<&Row>, kind: Kind| {
+        let partner = |other: Option<&HistoryRow>, kind: RowKind| {
             other.is_some_and(|other| {
                 other.kind == kind && other.speaker == row.listener && other.listener == row.speaker
             })
         };
         match row.kind {
-            Kind::Question if !partner(rows.get(i + 1), Kind::Answer) => {
+            RowKind::Question if !partner(rows.get(i + 1), RowKind::Answer) => {
                 report.warn(place(), LogProblem::QuestionAlone);
             }
-            Kind::Answer if i == 0 || !partner(rows.get(i - 1), Kind::Question) => {
+            RowKind::Answer if i == 0 || !partner(rows.get(i - 1), RowKind::Question) => {
                 report.warn(place(), LogProblem::AnswerAlone);
             }
             _ => {}

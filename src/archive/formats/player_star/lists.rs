@@ -10,7 +10,7 @@ pub(super) type Asked = BTreeMap<(u32, Seat, VictimId), Vec<Seat>>;
 
 /// What the questions say about suspect lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum Recovery {
     /// Whom one asks is whom one suspects.
     Lists,
     /// Everybody asks everybody in every round.
@@ -22,10 +22,10 @@ pub(super) enum Verdict {
 }
 
 /// Judges the questions. `cut`: the last observer of the last round, whose block may be incomplete.
-pub(super) fn verdict(asked: &Asked, players: usize) -> Verdict {
+pub(super) fn verdict(asked: &Asked, players: usize) -> Recovery {
     let last = asked.keys().map(|(round, ..)| *round).max().unwrap_or(0);
     if last < 2 {
-        return Verdict::TooFew;
+        return Recovery::TooFew;
     }
     let everybody = players.saturating_sub(1);
     let mut first = asked.iter().filter(|((round, ..), _)| *round == 1);
@@ -36,7 +36,7 @@ pub(super) fn verdict(asked: &Asked, players: usize) -> Verdict {
         .count();
     let all = first.clone().count();
     if whole * 2 < all || !first.any(|(_, list)| list.len() == everybody) {
-        return Verdict::Chosen;
+        return Recovery::Chosen;
     }
     let end = asked
         .keys()
@@ -45,9 +45,9 @@ pub(super) fn verdict(asked: &Asked, players: usize) -> Verdict {
         key.0 > 1 && list.len() < everybody && Some(key) != end
     };
     if asked.iter().any(fewer) {
-        Verdict::Lists
+        Recovery::Lists
     } else {
-        Verdict::Everybody
+        Recovery::Everybody
     }
 }
 
@@ -84,12 +84,12 @@ mod tests {
         let cut: &[(u16, &[u16])] = &[(0, &[1, 2]), (1, &[0])];
         let one: &[(u16, &[u16])] = &[(0, &[1]), (1, &[0]), (2, &[0])];
         for (rounds, expected) in [
-            (vec![full, fewer], Verdict::Lists),
-            (vec![full, full], Verdict::Everybody),
-            (vec![full, cut], Verdict::Everybody),
-            (vec![one, one], Verdict::Chosen),
-            (vec![full], Verdict::TooFew),
-            (vec![], Verdict::TooFew),
+            (vec![full, fewer], Recovery::Lists),
+            (vec![full, full], Recovery::Everybody),
+            (vec![full, cut], Recovery::Everybody),
+            (vec![one, one], Recovery::Chosen),
+            (vec![full], Recovery::TooFew),
+            (vec![], Recovery::TooFew),
         ] {
             assert_eq!(verdict(&asked(&rounds), 3), expected, "{rounds:?}");
         }

@@ -10,12 +10,12 @@ mod summary;
 mod tests;
 mod victims;
 
-use super::dropped::{Dropped, Notes};
+use super::dropped::{FileNotes, LooseFile};
 use super::format::{Format, Import, Reader, hand_out};
 use super::paths::folder;
 use crate::archive::json::tell_doubled;
 use crate::game::NotRecorded;
-use crate::scenario::{LogProblem, ProblemKind, Report};
+use crate::scenario::{LogProblem, ProblemKind, ProblemList};
 use serde_json::Value;
 
 /// This format.
@@ -32,24 +32,24 @@ enum Part {
     /// Who said what.
     History,
     /// Questions after play, answered and marked.
-    Evaluation,
+    EvaluationSheet,
     /// Settings.
     Arguments,
 }
 
 /// The files of such logs.
 #[derive(Debug, Default)]
-pub(crate) struct Logs {
+pub(crate) struct PlayerStarLogs {
     files: Vec<(String, Vec<u8>, Part)>,
-    notes: Notes,
+    notes: FileNotes,
 }
 
-impl Reader for Logs {
+impl Reader for PlayerStarLogs {
     fn format(&self) -> Format {
         FORMAT
     }
 
-    fn take(&mut self, file: Dropped) -> Option<Dropped> {
+    fn take(&mut self, file: LooseFile) -> Option<LooseFile> {
         let Some(part) = part(file.bytes()) else {
             return Some(file);
         };
@@ -58,11 +58,11 @@ impl Reader for Logs {
         None
     }
 
-    fn games(&mut self, _beside: &mut Vec<Dropped>, report: &mut Report) -> Vec<Import> {
-        let mut problems = Report::default();
+    fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
+        let mut problems = ProblemList::default();
         let games = games(&std::mem::take(&mut self.files), &mut problems).into_iter();
         let imports = games.map(|game| {
-            let mut own = Report::default();
+            let mut own = ProblemList::default();
             let log = game.log(&mut own);
             let noted = self.notes.take(&game.paths);
             Import::log(game.paths, log, [noted, own.done()].concat())
@@ -73,7 +73,7 @@ impl Reader for Logs {
         imports
     }
 
-    fn about(&self, beside: &mut Dropped) -> Option<ProblemKind> {
+    fn about(&self, beside: &mut LooseFile) -> Option<ProblemKind> {
         summary::summary(beside)
     }
 }
@@ -81,7 +81,7 @@ impl Reader for Logs {
 /// Tells a PLAYER* file by its content.
 fn part(bytes: &[u8]) -> Option<Part> {
     if sheet::is_workbook(bytes) {
-        return of_sheet(&sheet::read("", bytes, &mut Report::default())?);
+        return of_sheet(&sheet::read("", bytes, &mut ProblemList::default())?);
     }
     let start = bytes
         .iter()
@@ -105,14 +105,14 @@ fn part(bytes: &[u8]) -> Option<Part> {
         .position(|b| *b == b'\n')
         .unwrap_or(bytes.len());
     let head = bytes.get(..head.min(4_096))?;
-    of_sheet(&sheet::read("", head, &mut Report::default())?)
+    of_sheet(&sheet::read("", head, &mut ProblemList::default())?)
 }
 
-fn of_sheet(sheet: &sheet::Sheet) -> Option<Part> {
+fn of_sheet(sheet: &sheet::Spreadsheet) -> Option<Part> {
     if sheet.has(&["stage", "speaker", "listener", "words"]) {
         Some(Part::History)
     } else if sheet.has(&exam::COLUMNS) {
-        Some(Part::Evaluation)
+        Some(Part::EvaluationSheet)
     } else {
         None
     }
@@ -120,11 +120,11 @@ fn of_sheet(sheet: &sheet::Sheet) -> Option<Part> {
 
 /// The games in the files. An evaluation goes to the history of its folder (or the folder above) in
 /// which its testers play, else to the only one in which they do.
-fn games(files: &[(String, Vec<u8>, Part)], report: &mut Report) -> Vec<game::Game> {
-    let mut games: Vec<game::Game> = Vec::new();
+fn games(files: &[(String, Vec<u8>, Part)], report: &mut ProblemList) -> Vec<game::PlayedHistory> {
+    let mut games: Vec<game::PlayedHistory> = Vec::new();
     for (path, bytes, _) in files.iter().filter(|(.., part)| *part == Part::History) {
         if let Some(sheet) = sheet::read(path, bytes, report) {
-            games.push(game::Game {
+            games.push(game::PlayedHistory {
                 paths: vec![path.clone()],
                 rows: history::rows(path, &sheet, report),
                 evaluations: Vec::new(),
@@ -135,12 +135,12 @@ fn games(files: &[(String, Vec<u8>, Part)], report: &mut Report) -> Vec<game::Ga
     for (path, bytes, part) in files {
         match part {
             Part::History => {}
-            Part::Evaluation => {
+            Part::EvaluationSheet => {
                 let Some(sheet) = sheet::read(path, bytes, report) else {
                     continue;
                 };
                 let evaluation = exam::evaluation(path, &sheet, report);
-                let plays = |game: &game::Game| {
+                let plays = |game: &game::PlayedHistory| {
                     let players = game::players(&game.rows);
                     evaluation
                         .rows
@@ -172,10 +172,10 @@ fn games(files: &[(String, Vec<u8>, Part)], report: &mut Report) -> Vec<game::Ga
 }
 
 fn nearest<'a>(
-    games: &'a mut [game::Game],
+    games: &'a mut [game::PlayedHistory],
     path: &str,
-    fits: impl Fn(&game::Game) -> bool,
-) -> Option<&'a mut game::Game> {
+    fits: impl Fn(&game::PlayedHistory) -> bool,
+) -> Option<&'a mut game::PlayedHistory> {
     let here = folder(path);
     let above = folder(here);
     let fitting: Vec<usize> = (0..games.len()).filter(|i| fits(&games[*i])).collect();

@@ -1,6 +1,6 @@
 //! Tables out of `.xlsx` and `.csv`: rows of texts under a head.
 
-use crate::scenario::{LogProblem, Report, quoted};
+use crate::scenario::{LogProblem, ProblemList, quoted};
 use calamine::{Data, DataRef, Reader, Xlsx};
 use std::io::Cursor;
 
@@ -11,12 +11,12 @@ const MOST_COLUMNS: u32 = 64;
 
 /// A table: its head in lower case, and the rows with their numbers as a spreadsheet counts them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Sheet {
+pub(super) struct Spreadsheet {
     pub head: Vec<String>,
     pub rows: Vec<(usize, Vec<String>)>,
 }
 
-impl Sheet {
+impl Spreadsheet {
     fn of(mut rows: Vec<(usize, Vec<String>)>) -> Self {
         rows.retain(|(_, cells)| cells.iter().any(|cell| !cell.trim().is_empty()));
         if rows.is_empty() {
@@ -44,14 +44,14 @@ pub(super) fn is_workbook(bytes: &[u8]) -> bool {
 }
 
 /// The first sheet of a workbook, or the table in a text.
-pub(super) fn read(path: &str, bytes: &[u8], report: &mut Report) -> Option<Sheet> {
+pub(super) fn read(path: &str, bytes: &[u8], report: &mut ProblemList) -> Option<Spreadsheet> {
     if is_workbook(bytes) {
         match workbook(bytes) {
             Ok((rows, cut)) => {
                 if let Some(why) = cut {
                     report.warn(path, why);
                 }
-                Some(Sheet::of(rows))
+                Some(Spreadsheet::of(rows))
             }
             Err(detail) => {
                 report.error(
@@ -65,7 +65,7 @@ pub(super) fn read(path: &str, bytes: &[u8], report: &mut Report) -> Option<Shee
         }
     } else {
         let text = String::from_utf8_lossy(bytes);
-        Some(Sheet::of(table(path, &text, report)))
+        Some(Spreadsheet::of(table(path, &text, report)))
     }
 }
 
@@ -126,7 +126,7 @@ fn text(value: &DataRef<'_>) -> String {
     }
 }
 
-fn table(path: &str, text: &str, report: &mut Report) -> Rows {
+fn table(path: &str, text: &str, report: &mut ProblemList) -> Rows {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)

@@ -1,11 +1,11 @@
 //! PLAYER*'s totals over evaluations: no game, so nothing is read from them.
 
-use crate::archive::formats::dropped::Dropped;
+use crate::archive::formats::dropped::LooseFile;
 use crate::scenario::{LogProblem, ProblemKind, quoted};
 
 /// `data_summary.csv`: its columns follow what was evaluated, so its name tells it, and that it is a table
 /// with numbers in it.
-pub(super) fn summary(file: &mut Dropped) -> Option<ProblemKind> {
+pub(super) fn summary(file: &mut LooseFile) -> Option<ProblemKind> {
     let name = file.path.rsplit('/').next().unwrap_or_default();
     if !name.eq_ignore_ascii_case("data_summary.csv") || file.json().is_some() {
         return None;
@@ -31,12 +31,12 @@ pub(super) fn summary(file: &mut Dropped) -> Option<ProblemKind> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scenario::Report;
+    use crate::scenario::ProblemList;
 
     #[test]
     fn a_summary_of_evaluations_is_named_with_its_columns() {
         let of = |path: &str, text: &str| {
-            let mut file = Dropped::text_file(path.into(), text.into(), Report::default());
+            let mut file = LooseFile::text_file(path.into(), text.into(), ProblemList::default());
             summary(&mut file)
         };
         let text = "game,right,accuracy\nMill,7,0.7\nSin,3,0.25\n";

@@ -1,12 +1,12 @@
 //! Who was killed: a name per asker, matched by position.
 
-use super::history::{Kind, Row};
+use super::history::{HistoryRow, RowKind};
 
 /// What each asker calls the victims, in its order: they are matched by position, since every script
 /// has its own names for them.
-pub(super) fn victims(rows: &[Row], players: &[String]) -> Vec<Vec<String>> {
+pub(super) fn victims(rows: &[HistoryRow], players: &[String]) -> Vec<Vec<String>> {
     let mut names: Vec<Vec<String>> = vec![Vec::new(); players.len()];
-    for row in rows.iter().filter(|row| row.kind == Kind::Question) {
+    for row in rows.iter().filter(|row| row.kind == RowKind::Question) {
         let Some(seat) = players.iter().position(|p| *p == row.speaker) else {
             continue;
         };

@@ -1,7 +1,7 @@
 //! Paragraphs in, events out.
 
 use super::FORMAT;
-use super::lines::{Line, Stage, closed, join, line, ordinal, without_gaps};
+use super::lines::{Paragraph, StageTitle, closed, join, line, ordinal, without_gaps};
 use super::play::Build;
 use super::speakers::{Second, second};
 use crate::archive::formats::parts::unnamed_victim;
@@ -13,7 +13,7 @@ use std::collections::HashSet;
 
 /// An utterance, whole, with the line of the file in which it begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Speech {
+pub(super) struct SpokenText {
     pub line: usize,
     pub from: String,
     pub to: String,
@@ -24,8 +24,8 @@ pub(super) struct Speech {
 }
 
 enum Item {
-    Speech(Speech),
-    Stage(Stage, Option<u32>),
+    SpokenText(SpokenText),
+    StageTitle(StageTitle, Option<u32>),
 }
 
 pub(super) fn is_host(name: &str) -> bool {
@@ -50,7 +50,9 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
     let items = whole(path, items, &mut problems);
     let mut players: Vec<String> = Vec::new();
     for item in &items {
-        let Item::Speech(speech) = item else { continue };
+        let Item::SpokenText(speech) = item else {
+            continue;
+        };
         for name in [&speech.from, &speech.to] {
             if !is_host(name) && !is_crowd(name) && !players.contains(name) {
                 players.push(name.clone());
@@ -67,12 +69,12 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
         path,
         players: &players,
         events: Vec::new(),
-        stage: Stage::Other,
+        stage: StageTitle::Other,
         titled: items
             .iter()
             .filter_map(|item| match item {
-                Item::Stage(stage, _) => Some(*stage),
-                Item::Speech(_) => None,
+                Item::StageTitle(stage, _) => Some(*stage),
+                Item::SpokenText(_) => None,
             })
             .collect(),
         round: 0,
@@ -81,8 +83,8 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
     };
     for item in items {
         match item {
-            Item::Speech(speech) => build.speech(speech, &mut problems),
-            Item::Stage(stage, number) => build.begin(stage, number),
+            Item::SpokenText(speech) => build.speech(speech, &mut problems),
+            Item::StageTitle(stage, number) => build.begin(stage, number),
         }
     }
     let rounds = build.round;
@@ -141,13 +143,13 @@ fn items(path: &str, text: &str, problems: &mut Vec<Problem>) -> Vec<Item> {
     let mut staged = false;
     for (number, paragraph) in paragraphs(text) {
         match line(&paragraph) {
-            Line::Said {
+            Paragraph::Said {
                 from,
                 to,
                 replies,
                 asks,
                 text,
-            } => list.push(Item::Speech(Speech {
+            } => list.push(Item::SpokenText(SpokenText {
                 line: number,
                 from,
                 to,
@@ -155,12 +157,12 @@ fn items(path: &str, text: &str, problems: &mut Vec<Problem>) -> Vec<Item> {
                 asks,
                 text,
             })),
-            Line::Stage(begins) => {
+            Paragraph::StageTitle(begins) => {
                 staged = true;
-                list.push(Item::Stage(begins, ordinal(&paragraph)));
+                list.push(Item::StageTitle(begins, ordinal(&paragraph)));
             }
-            Line::More(more) => match list.last_mut() {
-                Some(Item::Speech(speech)) if !closed(&speech.text).1 => {
+            Paragraph::More(more) => match list.last_mut() {
+                Some(Item::SpokenText(speech)) if !closed(&speech.text).1 => {
                     join(&mut speech.text, &more);
                 }
                 _ if !staged => {}
@@ -188,7 +190,9 @@ const FAR: usize = 20_000;
 fn parted(path: &str, items: Vec<Item>, problems: &mut Vec<Problem>) -> (Vec<Item>, usize) {
     let mut names: Vec<String> = Vec::new();
     for item in &items {
-        let Item::Speech(speech) = item else { continue };
+        let Item::SpokenText(speech) = item else {
+            continue;
+        };
         for name in [&speech.from, &speech.to] {
             if !names.contains(name) {
                 names.push(name.clone());
@@ -197,7 +201,7 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut Vec<Problem>) -> (Vec<Ite
     }
     let (mut list, mut count) = (Vec::new(), 0);
     for item in items {
-        let Item::Speech(mut speech) = item else {
+        let Item::SpokenText(mut speech) = item else {
             list.push(item);
             continue;
         };
@@ -212,7 +216,7 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut Vec<Problem>) -> (Vec<Ite
                     }
                     let text = speech.text.split_off(head.text);
                     speech.text.truncate(end);
-                    let next = Speech {
+                    let next = SpokenText {
                         line: speech.line,
                         from: head.from,
                         to: head.to,
@@ -220,7 +224,7 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut Vec<Problem>) -> (Vec<Ite
                         asks: head.asks,
                         text,
                     };
-                    list.push(Item::Speech(std::mem::replace(&mut speech, next)));
+                    list.push(Item::SpokenText(std::mem::replace(&mut speech, next)));
                     continue;
                 }
                 Some(Second::Unclear(words)) => problems.push(Problem::warning(
@@ -234,7 +238,7 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut Vec<Problem>) -> (Vec<Ite
             }
             break;
         }
-        list.push(Item::Speech(speech));
+        list.push(Item::SpokenText(speech));
     }
     (list, count)
 }
@@ -243,7 +247,9 @@ fn parted(path: &str, items: Vec<Item>, problems: &mut Vec<Problem>) -> (Vec<Ite
 fn whole(path: &str, mut items: Vec<Item>, problems: &mut Vec<Problem>) -> Vec<Item> {
     let mut known: HashSet<(String, String, String)> = HashSet::new();
     for item in &mut items {
-        let Item::Speech(speech) = item else { continue };
+        let Item::SpokenText(speech) = item else {
+            continue;
+        };
         let (inner, is_whole) = closed(&speech.text);
         speech.text = inner.to_owned();
         let place = format!("{path}: line {}", speech.line);
@@ -281,8 +287,8 @@ fn paragraphs(text: &str) -> Vec<(usize, String)> {
             fresh = true;
             continue;
         }
-        let begins = fresh || !matches!(line(row), Line::More(_));
-        fresh = matches!(line(row), Line::Stage(_));
+        let begins = fresh || !matches!(line(row), Paragraph::More(_));
+        fresh = matches!(line(row), Paragraph::StageTitle(_));
         match list.last_mut() {
             Some((_, paragraph)) if !begins => join(paragraph, row),
             _ => list.push((number, row.to_owned())),

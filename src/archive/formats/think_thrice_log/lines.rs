@@ -2,7 +2,7 @@
 
 /// A paragraph, read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum Paragraph {
     /// `X says to Y: "…"`.
     Said {
         from: String,
@@ -15,14 +15,14 @@ pub(super) enum Line {
         text: String,
     },
     /// A stage begins.
-    Stage(Stage),
+    StageTitle(StageTitle),
     /// Neither: the utterance before goes on, or it is a remark.
     More(String),
 }
 
 /// What a stage line announces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Stage {
+pub(super) enum StageTitle {
     Introductions,
     Questions,
     Clues,
@@ -34,14 +34,14 @@ pub(super) enum Stage {
 const LONGEST_NAME: usize = 40;
 
 /// Reads a paragraph.
-pub(super) fn line(paragraph: &str) -> Line {
+pub(super) fn line(paragraph: &str) -> Paragraph {
     let paragraph = paragraph.trim();
     if let Some(said) = english(paragraph).or_else(|| chinese(paragraph)) {
         return said;
     }
     match stage(paragraph) {
-        Some(stage) => Line::Stage(stage),
-        None => Line::More(paragraph.to_owned()),
+        Some(stage) => Paragraph::StageTitle(stage),
+        None => Paragraph::More(paragraph.to_owned()),
     }
 }
 
@@ -60,7 +60,7 @@ pub(super) const VERBS: [(&str, bool, bool); 12] = [
     (" tells ", false, false),
 ];
 
-fn english(paragraph: &str) -> Option<Line> {
+fn english(paragraph: &str) -> Option<Paragraph> {
     let (verb, replies, asks, at) = VERBS
         .iter()
         .filter_map(|(verb, replies, asks)| Some((*verb, *replies, *asks, paragraph.find(verb)?)))
@@ -72,7 +72,7 @@ fn english(paragraph: &str) -> Option<Line> {
     let mark = rest[end..].chars().next().map_or(1, char::len_utf8);
     let text = rest[end + mark..].trim_start();
     // Only direct speech: narration is something else.
-    text.starts_with(OPENING).then(|| Line::Said {
+    text.starts_with(OPENING).then(|| Paragraph::Said {
         from,
         to,
         replies,
@@ -93,7 +93,7 @@ pub(super) const SAYS: [(&str, bool, bool); 8] = [
     ("说", false, false),
 ];
 
-fn chinese(paragraph: &str) -> Option<Line> {
+fn chinese(paragraph: &str) -> Option<Paragraph> {
     let at = paragraph.find('对')?;
     let from = name(&paragraph[..at])?;
     let rest = &paragraph[at + '对'.len_utf8()..];
@@ -106,7 +106,7 @@ fn chinese(paragraph: &str) -> Option<Line> {
     let text = rest[colon..]
         .trim_start_matches(['：', ':', '，', ','])
         .trim_start();
-    text.starts_with(OPENING).then(|| Line::Said {
+    text.starts_with(OPENING).then(|| Paragraph::Said {
         from,
         to,
         replies: *replies,
@@ -155,7 +155,7 @@ pub(super) fn without_gaps(text: &str) -> String {
     out
 }
 
-fn stage(paragraph: &str) -> Option<Stage> {
+fn stage(paragraph: &str) -> Option<StageTitle> {
     let marks = ['-', '=', '*', '—', '–', '―', '#', ' '];
     let title = paragraph.trim_matches(marks);
     let ruled =
@@ -166,15 +166,15 @@ fn stage(paragraph: &str) -> Option<Stage> {
     let low = title.to_lowercase();
     let has = |words: &[&str]| words.iter().any(|word| low.contains(word));
     let found = if has(&["clue", "线索"]) {
-        Stage::Clues
+        StageTitle::Clues
     } else if has(&["vote", "voting", "投票"]) {
-        Stage::Vote
+        StageTitle::Vote
     } else if has(&["introduction", "自我介绍"]) {
-        Stage::Introductions
+        StageTitle::Introductions
     } else if has(&["question", "discussion", "自由问答", "提问", "问答", "讨论"]) {
-        Stage::Questions
+        StageTitle::Questions
     } else if ruled {
-        return Some(Stage::Other);
+        return Some(StageTitle::Other);
     } else {
         return None;
     };
@@ -229,9 +229,9 @@ pub(super) fn join(text: &mut String, more: &str) {
 mod tests {
     use super::*;
 
-    fn said(from: &str, to: &str, replies: bool, asks: bool, text: &str) -> Line {
+    fn said(from: &str, to: &str, replies: bool, asks: bool, text: &str) -> Paragraph {
         let (from, to, text) = (from.into(), to.into(), text.into());
-        Line::Said {
+        Paragraph::Said {
             from,
             to,
             replies,
@@ -269,27 +269,30 @@ mod tests {
             ),
             (
                 "------ Second Round of Open Questioning",
-                Line::Stage(Stage::Questions),
+                Paragraph::StageTitle(StageTitle::Questions),
             ),
             (
                 "First Round of Self-Introduction",
-                Line::Stage(Stage::Introductions),
+                Paragraph::StageTitle(StageTitle::Introductions),
             ),
             (
                 "= Distribution of Clue Cards =====",
-                Line::Stage(Stage::Clues),
+                Paragraph::StageTitle(StageTitle::Clues),
             ),
-            ("Vote ====", Line::Stage(Stage::Vote)),
-            ("——第一轮自由问答——", Line::Stage(Stage::Questions)),
-            ("线索卡发放", Line::Stage(Stage::Clues)),
-            ("***投票***", Line::Stage(Stage::Vote)),
+            ("Vote ====", Paragraph::StageTitle(StageTitle::Vote)),
+            (
+                "——第一轮自由问答——",
+                Paragraph::StageTitle(StageTitle::Questions),
+            ),
+            ("线索卡发放", Paragraph::StageTitle(StageTitle::Clues)),
+            ("***投票***", Paragraph::StageTitle(StageTitle::Vote)),
             (
                 "and I asked her, calmly, to vote.",
-                Line::More("and I asked her, calmly, to vote.".into()),
+                Paragraph::More("and I asked her, calmly, to vote.".into()),
             ),
             (
                 "why did you go there? What did you find?",
-                Line::More("why did you go there? What did you find?".into()),
+                Paragraph::More("why did you go there? What did you find?".into()),
             ),
         ] {
             assert_eq!(line(paragraph), expected, "{paragraph}");

@@ -8,11 +8,11 @@ mod speakers;
 mod tests;
 mod votes;
 
-use super::dropped::{Dropped, Notes};
+use super::dropped::{FileNotes, LooseFile};
 use super::format::{Format, Import, Reader};
 use crate::game::NotRecorded;
-use crate::scenario::Report;
-use lines::Line;
+use crate::scenario::ProblemList;
+use lines::Paragraph;
 
 /// This format.
 pub(super) const FORMAT: Format = Format::log(
@@ -26,7 +26,7 @@ pub(super) const FORMAT: Format = Format::log(
 #[derive(Debug, Default)]
 pub(crate) struct Transcripts {
     files: Vec<(String, String)>,
-    notes: Notes,
+    notes: FileNotes,
 }
 
 /// Is this a transcript? Two utterances or more among the first paragraphs.
@@ -36,7 +36,7 @@ fn is_transcript(text: &str) -> bool {
         return false;
     }
     let said = text.lines().take(2_000);
-    said.filter(|row| matches!(lines::line(row), Line::Said { .. }))
+    said.filter(|row| matches!(lines::line(row), Paragraph::Said { .. }))
         .take(2)
         .count()
         == 2
@@ -47,7 +47,7 @@ impl Reader for Transcripts {
         FORMAT
     }
 
-    fn take(&mut self, file: Dropped) -> Option<Dropped> {
+    fn take(&mut self, file: LooseFile) -> Option<LooseFile> {
         if !is_transcript(file.text()) {
             return Some(file);
         }
@@ -55,7 +55,7 @@ impl Reader for Transcripts {
         None
     }
 
-    fn games(&mut self, _beside: &mut Vec<Dropped>, _report: &mut Report) -> Vec<Import> {
+    fn games(&mut self, _beside: &mut Vec<LooseFile>, _report: &mut ProblemList) -> Vec<Import> {
         let files = std::mem::take(&mut self.files).into_iter();
         let games = files.map(|(path, text)| {
             let (log, problems) = build::log(&path, &text);

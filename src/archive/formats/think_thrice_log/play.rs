@@ -1,7 +1,7 @@
 //! Who speaks, asks, answers and votes.
 
-use super::build::{Speech, is_host};
-use super::lines::Stage;
+use super::build::{SpokenText, is_host};
+use super::lines::StageTitle;
 use super::votes::accused;
 use crate::game::{Event, Phase, Seat, VictimId, What};
 use crate::scenario::{LogProblem, Problem};
@@ -10,9 +10,9 @@ pub(super) struct Build<'a> {
     pub path: &'a str,
     pub players: &'a [String],
     pub events: Vec<Event>,
-    pub stage: Stage,
+    pub stage: StageTitle,
     /// Stages that a title announces somewhere; the host's words announce the others.
-    pub titled: Vec<Stage>,
+    pub titled: Vec<StageTitle>,
     pub round: u32,
     /// Questions that wait for an answer: asker and answerer.
     pub questions: Vec<(Seat, Seat)>,
@@ -21,21 +21,21 @@ pub(super) struct Build<'a> {
 }
 
 impl Build<'_> {
-    pub(super) fn begin(&mut self, stage: Stage, number: Option<u32>) {
+    pub(super) fn begin(&mut self, stage: StageTitle, number: Option<u32>) {
         self.stage = stage;
         self.questions.clear();
         let phase = match stage {
-            Stage::Introductions => Phase::Introductions,
-            Stage::Questions => {
+            StageTitle::Introductions => Phase::Introductions,
+            StageTitle::Questions => {
                 self.round = number.unwrap_or(0).max(self.round + 1);
                 Phase::Questioning { round: self.round }
             }
-            Stage::Clues => {
+            StageTitle::Clues => {
                 self.before_clues.get_or_insert(self.round);
                 Phase::Clues
             }
-            Stage::Vote => Phase::Vote,
-            Stage::Other => return,
+            StageTitle::Vote => Phase::Vote,
+            StageTitle::Other => return,
         };
         self.events.push(What::PhaseBegan { phase }.into());
     }
@@ -46,11 +46,11 @@ impl Build<'_> {
         let has = |words: &[&str]| words.iter().any(|word| low.contains(word));
         let untitled = |stage| !self.titled.contains(&stage);
         let begins_with_introductions =
-            self.stage == Stage::Other && untitled(Stage::Introductions);
+            self.stage == StageTitle::Other && untitled(StageTitle::Introductions);
         if begins_with_introductions && has(&["introduc", "介绍"]) {
-            self.begin(Stage::Introductions, None);
-        } else if self.stage != Stage::Vote
-            && untitled(Stage::Vote)
+            self.begin(StageTitle::Introductions, None);
+        } else if self.stage != StageTitle::Vote
+            && untitled(StageTitle::Vote)
             && has(&[
                 "voting phase",
                 "cast your vote",
@@ -59,7 +59,7 @@ impl Build<'_> {
                 "请投票",
             ])
         {
-            self.begin(Stage::Vote, None);
+            self.begin(StageTitle::Vote, None);
         }
     }
 
@@ -68,8 +68,8 @@ impl Build<'_> {
         u16::try_from(position).ok().map(Seat)
     }
 
-    pub(super) fn speech(&mut self, speech: Speech, problems: &mut Vec<Problem>) {
-        let Speech {
+    pub(super) fn speech(&mut self, speech: SpokenText, problems: &mut Vec<Problem>) {
+        let SpokenText {
             line,
             from,
             to,
@@ -94,9 +94,10 @@ impl Build<'_> {
             return;
         };
         let Some(other) = to_seat else {
-            let vote = (self.stage == Stage::Vote).then(|| accused(&text, self.players, speaker));
+            let vote =
+                (self.stage == StageTitle::Vote).then(|| accused(&text, self.players, speaker));
             let what = match self.stage {
-                Stage::Introductions => What::Introduced { speaker, text },
+                StageTitle::Introductions => What::Introduced { speaker, text },
                 _ => What::Said {
                     speaker: Some(speaker),
                     listener: None,
@@ -120,8 +121,8 @@ impl Build<'_> {
             return;
         };
         // Clues are followed by questions, whether a title says so or not.
-        if self.stage == Stage::Clues {
-            self.begin(Stage::Questions, None);
+        if self.stage == StageTitle::Clues {
+            self.begin(StageTitle::Questions, None);
         }
         let waiting = self.questions.iter().rposition(|q| *q == (other, speaker));
         let answers = replies || waiting.is_some() && !asks;

@@ -1,7 +1,7 @@
 //! A second speaker inside one paragraph: `Ann asked Bob, "Where?" Bob replied to Ann, "In the hall."`
 //!
 //! A paragraph is parted where it is unmistakable: both names are known at the table, and the utterance
-//! before has come to its closing mark. Speech that somebody reports stands inside marks that are still
+//! before has come to its closing mark. SpokenText that somebody reports stands inside marks that are still
 //! open, and stays where it is. Whatever could be either is told, never guessed.
 
 use super::lines::{OPENING, SAYS, VERBS};

@@ -8,7 +8,7 @@ use crate::archive::formats::parts::{blank_case, unnamed_victim};
 use crate::archive::formats::paths::{folder, stem};
 use crate::archive::json::Json;
 use crate::scenario::{
-    Act, Character, Clue, Language, Report, Scenario, ScriptProblem, Victim, quoted,
+    Act, Character, Clue, Language, ProblemList, Scenario, ScriptProblem, Victim, quoted,
 };
 
 /// The keys of a game that are read, `游戏规则` aside: Casebook has rules of its own.
@@ -46,7 +46,7 @@ pub(super) fn read(
     path: &str,
     json: &Json,
     deck: Option<&(String, Json)>,
-    report: &mut Report,
+    report: &mut ProblemList,
 ) -> Scenario {
     let say = |key: &str| json.get(key).map(Json::say).unwrap_or_default();
     let roles = json.get("角色").map(Json::items).unwrap_or_default();
@@ -132,7 +132,7 @@ fn character(id: &str, name: &str, role: &Json) -> Character {
 }
 
 /// 凶手 is the murderer, 平民 anybody else.
-fn is_murderer(place: &str, role: &Json, report: &mut Report) -> Option<bool> {
+fn is_murderer(place: &str, role: &Json, report: &mut ProblemList) -> Option<bool> {
     let part = field(role, "角色");
     let innocent = ["平民", "好人", "非凶手", "不是凶手"]
         .iter()
@@ -155,7 +155,7 @@ fn victims(
     language: Language,
     guilty: &[Option<bool>],
     ids: &[String],
-    report: &mut Report,
+    report: &mut ProblemList,
 ) -> Vec<Victim> {
     let said = json.get("受害人").map(Json::items).unwrap_or_default();
     let mut names: Vec<String> = said
@@ -191,7 +191,12 @@ fn victims(
     names.into_iter().map(victim).collect()
 }
 
-fn clues(path: &str, json: &Json, deck: Option<&(String, Json)>, report: &mut Report) -> Vec<Clue> {
+fn clues(
+    path: &str,
+    json: &Json,
+    deck: Option<&(String, Json)>,
+    report: &mut ProblemList,
+) -> Vec<Clue> {
     let mut clues = Vec::new();
     for key in ["线索", "线索卡"] {
         if let Some(cards) = json.get(key) {
@@ -219,7 +224,7 @@ mod tests {
         "线索": [{"clue_type": "物证", "content": "空药瓶"}]}"#;
 
     fn game(text: &str) -> (Scenario, Vec<String>) {
-        let mut report = Report::default();
+        let mut report = ProblemList::default();
         let json = serde_json::from_str(text).unwrap();
         let case = read("磨坊.json", &json, None, &mut report);
         (

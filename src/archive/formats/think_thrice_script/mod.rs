@@ -3,29 +3,29 @@
 mod game;
 mod timeline;
 
-use super::dropped::{Dropped, Notes};
+use super::dropped::{FileNotes, LooseFile};
 use super::format::{Format, Import, Reader};
 use super::mirage_script::is_deck;
 use super::paths::folder;
 use crate::archive::json::Json;
-use crate::scenario::Report;
+use crate::scenario::ProblemList;
 
 /// This format.
 const FORMAT: Format = Format::case("thinkthrice-game", "ThinkThrice game", "ThinkThrice 剧本");
 
 /// The game files.
 #[derive(Debug, Default)]
-pub(crate) struct Scripts {
+pub(crate) struct ThinkThriceScripts {
     files: Vec<(String, Json)>,
-    notes: Notes,
+    notes: FileNotes,
 }
 
-impl Reader for Scripts {
+impl Reader for ThinkThriceScripts {
     fn format(&self) -> Format {
         FORMAT
     }
 
-    fn take(&mut self, mut file: Dropped) -> Option<Dropped> {
+    fn take(&mut self, mut file: LooseFile) -> Option<LooseFile> {
         if !file.json().is_some_and(game::is_game) {
             return Some(file);
         }
@@ -33,7 +33,7 @@ impl Reader for Scripts {
         None
     }
 
-    fn games(&mut self, beside: &mut Vec<Dropped>, report: &mut Report) -> Vec<Import> {
+    fn games(&mut self, beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
         let mut imports = Vec::new();
         for (path, json) in std::mem::take(&mut self.files) {
             let list = match &json {
@@ -48,7 +48,7 @@ impl Reader for Scripts {
             });
             let deck = deck.map(|at| beside.remove(at).into_json(&mut self.notes));
             files.extend(deck.iter().map(|(path, _)| path.clone()));
-            let mut own = Report::default();
+            let mut own = ProblemList::default();
             own.extend(self.notes.take(&files));
             for one in list {
                 let case = game::read(&path, one, deck.as_ref(), &mut own);

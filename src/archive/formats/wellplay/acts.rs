@@ -5,10 +5,10 @@
 
 use crate::archive::formats::goals::goals;
 use crate::archive::json::Json;
-use crate::scenario::{Act, Report, ScriptProblem};
+use crate::scenario::{Act, ProblemList, ScriptProblem};
 
 /// The acts in one character's file.
-pub(super) fn acts(path: &str, json: &Json, report: &mut Report) -> Vec<Act> {
+pub(super) fn acts(path: &str, json: &Json, report: &mut ProblemList) -> Vec<Act> {
     let list = |key: &str| json.get(key).map(Json::items).unwrap_or_default();
     let mut acts: Vec<Act> = list("script")
         .iter()
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> (Vec<Act>, usize) {
-        let mut report = Report::default();
+        let mut report = ProblemList::default();
         let acts = acts(
             "Ann.json",
             &serde_json::from_str(text).unwrap(),

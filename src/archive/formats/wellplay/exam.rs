@@ -5,7 +5,7 @@
 
 use crate::archive::formats::names::half_width;
 use crate::scenario::{
-    CaseProblem, Choice, ExamQuestion, QuestionKind, Report, ScriptProblem, quoted,
+    CaseProblem, Choice, ExamQuestion, ProblemList, QuestionKind, ScriptProblem, quoted,
 };
 
 /// Does the first line name an exam's columns?
@@ -67,7 +67,7 @@ fn half(text: &str) -> String {
 }
 
 /// The questions of one file; ids and examinees are for whoever knows whose it is.
-pub(super) fn questions(path: &str, text: &str, report: &mut Report) -> Vec<ExamQuestion> {
+pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec<ExamQuestion> {
     let mut reader = csv::ReaderBuilder::new()
         .flexible(true)
         .from_reader(text.trim_start_matches('\u{feff}').as_bytes());
@@ -127,7 +127,7 @@ fn question(
     place: &str,
     columns: &Columns,
     record: &csv::StringRecord,
-    report: &mut Report,
+    report: &mut ProblemList,
 ) -> Option<ExamQuestion> {
     let cell = |at: Option<usize>| at.and_then(|at| record.get(at)).unwrap_or("").trim();
     let kind = match half(cell(columns.value)).as_str() {
@@ -198,7 +198,7 @@ fn question(
 }
 
 /// The true letters, sorted, each once.
-fn truth(place: &str, cell: &str, options: usize, report: &mut Report) -> String {
+fn truth(place: &str, cell: &str, options: usize, report: &mut ProblemList) -> String {
     let mut letters: Vec<char> = half(cell)
         .chars()
         .filter(|c| !c.is_whitespace() && !",;/、，；和".contains(*c))
@@ -231,7 +231,7 @@ mod tests {
     const HEAD: &str = "value,type,question,a,b,c,d,e,truth\n";
 
     fn read(text: &str) -> (Vec<ExamQuestion>, Vec<String>) {
-        let mut report = Report::default();
+        let mut report = ProblemList::default();
         let questions = questions("Ann.csv", text, &mut report);
         let places = report.done().into_iter().map(|p| p.place).collect();
         (questions, places)

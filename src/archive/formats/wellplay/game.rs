@@ -1,25 +1,25 @@
 //! A game's files put together.
 
 use super::acts::acts;
-use super::gather::Game;
+use super::gather::GameFiles;
 use super::papers::exam;
 use super::victims::victims;
 use crate::archive::formats::names::{fold, ids, pair};
 use crate::archive::formats::parts::{blank_case, counted_players, without_count};
 use crate::archive::formats::paths::stem;
 use crate::archive::json::Json;
-use crate::scenario::{Act, Character, Language, Report, Scenario, ScriptProblem, quoted};
+use crate::scenario::{Act, Character, Language, ProblemList, Scenario, ScriptProblem, quoted};
 
 /// A player's name and file.
 #[derive(Debug)]
-pub(super) struct Person {
+pub(super) struct ScriptPerson {
     /// As `script_info.json` has it, else as the file is called.
     pub(super) name: String,
     /// Path and contents.
     pub(super) file: Option<(String, Json)>,
 }
 
-impl Person {
+impl ScriptPerson {
     pub(super) fn path(&self) -> Option<&str> {
         self.file.as_ref().map(|(path, _)| path.as_str())
     }
@@ -38,7 +38,7 @@ impl Person {
 }
 
 /// Reads a game.
-pub(super) fn read(game: Game, report: &mut Report) -> Scenario {
+pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
     let home = game.home().to_owned();
     let home_name = home.rsplit('/').next().unwrap_or("").to_owned();
     let listed = game.names();
@@ -99,7 +99,7 @@ pub(super) fn read(game: Game, report: &mut Report) -> Scenario {
 }
 
 /// Parts that were left in the other language are kept, and told.
-fn untranslated(people: &[Person], language: Language, report: &mut Report) {
+fn untranslated(people: &[ScriptPerson], language: Language, report: &mut ProblemList) {
     for person in people {
         for key in ["acts_goal", "final_goal", "acts_performance", "secrets"] {
             let text = person.texts(key).concat();
@@ -124,7 +124,7 @@ fn title(info: Option<&(String, Json)>, home: &str) -> String {
 }
 
 /// What the info counts, against what there is.
-fn numbers(path: &str, info: &Json, players: usize, acts: usize, report: &mut Report) {
+fn numbers(path: &str, info: &Json, players: usize, acts: usize, report: &mut ProblemList) {
     let number = |key: &str| match info.get(key) {
         Some(Json::Number(n)) => Some(*n),
         Some(Json::Text(text)) => text.trim().parse().ok(),
@@ -145,7 +145,11 @@ fn numbers(path: &str, info: &Json, players: usize, acts: usize, report: &mut Re
 }
 
 /// The players in the order of seats, each with the file that is called like them.
-fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Report) -> Vec<Person> {
+fn people(
+    mut names: Vec<String>,
+    files: Vec<(String, Json)>,
+    report: &mut ProblemList,
+) -> Vec<ScriptPerson> {
     let mut kept: Vec<String> = Vec::new();
     for name in names {
         if kept.contains(&name) {
@@ -177,7 +181,7 @@ fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Repor
         .collect();
     let mut files: Vec<Option<(String, Json)>> = files.into_iter().map(Some).collect();
     let pairs = pair(&names, &called);
-    let mut people: Vec<Person> = names
+    let mut people: Vec<ScriptPerson> = names
         .into_iter()
         .zip(pairs)
         .map(|(name, found)| {
@@ -193,7 +197,7 @@ fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Repor
                 }
                 file
             });
-            Person { name, file }
+            ScriptPerson { name, file }
         })
         .collect();
     let listed = !people.is_empty();
@@ -206,7 +210,7 @@ fn people(mut names: Vec<String>, files: Vec<(String, Json)>, report: &mut Repor
             name.push_str(" (2)");
         }
         let file = Some(file);
-        people.push(Person { name, file });
+        people.push(ScriptPerson { name, file });
     }
     people
 }

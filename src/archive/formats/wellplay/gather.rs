@@ -3,11 +3,11 @@
 use crate::archive::formats::names::fold;
 use crate::archive::formats::paths::{folder, stem, steps};
 use crate::archive::json::Json;
-use crate::scenario::{Report, ScriptProblem};
+use crate::scenario::{ProblemList, ScriptProblem};
 
 /// The files of a game.
 #[derive(Debug, Default)]
-pub(super) struct Game {
+pub(super) struct GameFiles {
     /// `script_info.json`.
     pub(super) info: Option<(String, Json)>,
     /// The characters' files.
@@ -19,7 +19,7 @@ pub(super) struct Game {
 /// `json/` and `final_result/` stand side by side.
 const NEAR: usize = 2;
 
-impl Game {
+impl GameFiles {
     /// Where it lies.
     pub(super) fn folder(&self) -> &str {
         let mut paths = self
@@ -67,13 +67,13 @@ pub(super) fn gather(
     infos: Vec<(String, Json)>,
     people: Vec<(String, Json)>,
     exams: Vec<(String, String)>,
-    report: &mut Report,
-) -> Vec<Game> {
-    let mut games: Vec<Game> = infos
+    report: &mut ProblemList,
+) -> Vec<GameFiles> {
+    let mut games: Vec<GameFiles> = infos
         .into_iter()
-        .map(|info| Game {
+        .map(|info| GameFiles {
             info: Some(info),
-            ..Game::default()
+            ..GameFiles::default()
         })
         .collect();
     let infos = games.len();
@@ -88,9 +88,9 @@ pub(super) fn gather(
             .or_else(|| (infos..games.len()).find(|at| games[*at].folder() == here));
         match at {
             Some(at) => games[at].people.push(person),
-            None => games.push(Game {
+            None => games.push(GameFiles {
                 people: vec![person],
-                ..Game::default()
+                ..GameFiles::default()
             }),
         }
     }
@@ -104,8 +104,8 @@ pub(super) fn gather(
 }
 
 /// The nearest game within `reach`; of equally near ones the one that knows the name.
-fn nearest(games: &[Game], here: &str, name: &str, reach: usize) -> Option<usize> {
-    let away = |game: &Game| {
+fn nearest(games: &[GameFiles], here: &str, name: &str, reach: usize) -> Option<usize> {
+    let away = |game: &GameFiles| {
         let info = game.info.iter().map(|(path, _)| path);
         let person = game.people.first().map(|(path, _)| path);
         info.chain(person)
@@ -147,7 +147,7 @@ mod tests {
                 person(&format!("{a}Ann.json")),
             ];
             let exams = vec![exam(&format!("{d}Bo.csv")), exam(&format!("{c}Ann.csv"))];
-            gather(infos, people, exams, &mut Report::default())
+            gather(infos, people, exams, &mut ProblemList::default())
         };
         let layouts = [
             two("x/json/", "y/json/", "x/final_result/", "y/final_result/"),
@@ -171,7 +171,7 @@ mod tests {
         );
         let people = ["x/json/Ann.json", "y/json/Bo.json", "y/json/Cy.json"];
         let people = people.map(|path| (path.to_owned(), json("{}"))).to_vec();
-        let mut report = Report::default();
+        let mut report = ProblemList::default();
         let exams = vec![("z/far/off.csv".to_owned(), String::new())];
         let games = gather(vec![info], people, exams, &mut report);
         let sizes: Vec<usize> = games.iter().map(|g| g.people.len()).collect();

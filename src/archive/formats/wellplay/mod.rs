@@ -13,10 +13,10 @@ mod gather;
 mod papers;
 mod victims;
 
-use super::dropped::{Dropped, Notes};
+use super::dropped::{FileNotes, LooseFile};
 use super::format::{Format, Import, Reader};
 use crate::archive::json::Json;
-use crate::scenario::Report;
+use crate::scenario::ProblemList;
 
 /// This format.
 const FORMAT: Format = Format::case(
@@ -27,11 +27,11 @@ const FORMAT: Format = Format::case(
 
 /// The files of such games.
 #[derive(Debug, Default)]
-pub(crate) struct Scripts {
+pub(crate) struct WellPlayScripts {
     infos: Vec<(String, Json)>,
     people: Vec<(String, Json)>,
     exams: Vec<(String, String)>,
-    notes: Notes,
+    notes: FileNotes,
 }
 
 /// `script_info.json`.
@@ -52,12 +52,12 @@ fn is_person(json: &Json) -> bool {
     known.iter().filter(|key| json.get(key).is_some()).count() >= 2
 }
 
-impl Reader for Scripts {
+impl Reader for WellPlayScripts {
     fn format(&self) -> Format {
         FORMAT
     }
 
-    fn take(&mut self, mut file: Dropped) -> Option<Dropped> {
+    fn take(&mut self, mut file: LooseFile) -> Option<LooseFile> {
         let json = file.json();
         let (info, person) = (json.is_some_and(is_info), json.is_some_and(is_person));
         if info {
@@ -72,7 +72,7 @@ impl Reader for Scripts {
         None
     }
 
-    fn games(&mut self, _beside: &mut Vec<Dropped>, report: &mut Report) -> Vec<Import> {
+    fn games(&mut self, _beside: &mut Vec<LooseFile>, report: &mut ProblemList) -> Vec<Import> {
         let Self {
             infos,
             people,
@@ -84,7 +84,7 @@ impl Reader for Scripts {
             let paths = game.info.iter().chain(&game.people).map(|(path, _)| path);
             let paths = paths.chain(game.exams.iter().map(|(path, _)| path));
             let paths: Vec<String> = paths.cloned().collect();
-            let mut own = Report::default();
+            let mut own = ProblemList::default();
             own.extend(notes.take(&paths));
             let path = game.home().to_owned();
             let case = game::read(game, &mut own);
@@ -111,8 +111,8 @@ mod tests {
             ("Dear all,", [0, 0, 0]),
         ];
         for (text, expected) in table {
-            let mut files = Scripts::default();
-            let file = Dropped::text_file("f".into(), text.into(), Report::default());
+            let mut files = WellPlayScripts::default();
+            let file = LooseFile::text_file("f".into(), text.into(), ProblemList::default());
             let taken = files.take(file).is_none();
             let found = [files.infos.len(), files.people.len(), files.exams.len()];
             assert_eq!((found, taken), (expected, expected != [0, 0, 0]), "{text}");

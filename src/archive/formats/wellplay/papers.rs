@@ -7,14 +7,14 @@
 use super::exam::questions;
 use crate::archive::formats::names::{fold, pair};
 use crate::archive::formats::paths::stem;
-use crate::scenario::{ExamQuestion, Report, ScriptProblem, quoted};
+use crate::scenario::{ExamQuestion, ProblemList, ScriptProblem, quoted};
 
 /// The players' questions, and everybody's where they differ.
 pub(super) fn exam(
     files: Vec<(String, String)>,
     names: &[String],
     ids: &[String],
-    report: &mut Report,
+    report: &mut ProblemList,
 ) -> (Vec<ExamQuestion>, Vec<ExamQuestion>) {
     let papers: Vec<(String, Vec<ExamQuestion>)> = files
         .into_iter()

@@ -1,16 +1,16 @@
 //! Victims by their position, and who killed them.
 
-use super::game::Person;
+use super::game::ScriptPerson;
 use crate::archive::formats::parts::unnamed_victim;
 use crate::archive::json::Json;
-use crate::scenario::{Language, Report, ScriptProblem, Victim};
+use crate::scenario::{Language, ProblemList, ScriptProblem, Victim};
 
 /// The victims, and what every player calls them. `ids` are the players', in their order.
 pub(super) fn victims(
-    people: &[Person],
+    people: &[ScriptPerson],
     ids: &[String],
     language: Language,
-    report: &mut Report,
+    report: &mut ProblemList,
 ) -> (Vec<Victim>, Vec<Vec<String>>) {
     let mut names: Vec<Vec<String>> = people.iter().map(|p| p.texts("victims")).collect();
     let marks: Vec<usize> = people.iter().map(|p| p.items("kill_by_me").len()).collect();
@@ -83,7 +83,7 @@ fn murderers(kills: &[Vec<Option<bool>>], ids: &[String], k: usize) -> Option<Ve
 }
 
 /// Whom a player killed, by position. `None`: the player's file does not say.
-fn kills(person: &Person, count: usize, report: &mut Report) -> Vec<Option<bool>> {
+fn kills(person: &ScriptPerson, count: usize, report: &mut ProblemList) -> Vec<Option<bool>> {
     let Some((path, json)) = &person.file else {
         return vec![None; count];
     };
@@ -122,9 +122,9 @@ fn kills(person: &Person, count: usize, report: &mut Report) -> Vec<Option<bool>
 mod tests {
     use super::*;
 
-    fn person(name: &str, json: &str) -> Person {
+    fn person(name: &str, json: &str) -> ScriptPerson {
         let json = serde_json::from_str(json).ok();
-        Person {
+        ScriptPerson {
             name: name.to_owned(),
             file: json.map(|json| (format!("{name}.json"), json)),
         }
@@ -147,7 +147,7 @@ mod tests {
             ),
         ];
         let ids = ["a", "b", "c"].map(str::to_owned);
-        let mut report = Report::default();
+        let mut report = ProblemList::default();
         let (victims, names) = victims(&people, &ids, Language::English, &mut report);
         assert_eq!(
             (victims[0].name.as_str(), victims[1].name.as_str()),
@@ -209,7 +209,7 @@ mod tests {
         for (first, second, murderers, problems) in table {
             let people = [person("Ann", first), person("Bo", second)];
             let ids = ["a", "b"].map(str::to_owned);
-            let mut report = Report::default();
+            let mut report = ProblemList::default();
             let (victims, _) = victims(&people, &ids, Language::English, &mut report);
             assert_eq!(victims.len(), 1);
             assert_eq!(victims[0].murderers, murderers, "{second}");
