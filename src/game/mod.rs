@@ -6,6 +6,7 @@
 mod considered;
 mod draw;
 mod event;
+mod facts;
 mod fault;
 mod gain;
 mod ids;
@@ -31,6 +32,7 @@ mod vote;
 pub use considered::{Considered, Thresholds, TryScore};
 pub use draw::Draws;
 pub use event::{Event, What};
+pub use facts::{Audience, EventFacts, Part, TurnKind, turns};
 pub use fault::{Cut, FaultCause, Remedy};
 pub use gain::{entropy, information_gain, score, weighted_gain};
 pub use ids::{Seat, TextId, VictimId};

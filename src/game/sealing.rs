@@ -4,7 +4,7 @@
 //!
 //! It only says when a log is sealed. Whom that concerns, and what is kept from them, is the viewer's.
 
-use super::{Event, Phase, Procedure, Seat, Settings, VictimId, Visibility, What};
+use super::{Event, Part, Phase, Procedure, Seat, Settings, VictimId, Visibility, What};
 use std::collections::BTreeSet;
 
 impl Settings {
@@ -83,16 +83,18 @@ impl Sealing {
             return;
         }
         let Some(group) = &mut self.now else { return };
-        if follows_a_moment(what) {
+        let facts = what.facts();
+        if facts.part == Part::Behind {
             // Clue cards may be laid out before anybody asks.
             if group.begun {
                 self.now = None;
             }
             return;
         }
-        group.begun |= !what.is_aside();
-        if let (Some(missing), Some(given)) = (&mut group.missing, given(what)) {
-            missing.remove(&given);
+        group.begun |= !facts.aside;
+        let whole = facts.actor.filter(|_| facts.part == Part::Whole);
+        if let (Some(missing), Some(seat)) = (&mut group.missing, whole) {
+            missing.remove(&(seat, facts.victim));
             if missing.is_empty() {
                 self.now = None;
             }
@@ -115,32 +117,6 @@ impl Sealing {
         };
         let begun = false;
         Some(Group { missing, begun })
-    }
-}
-
-/// Whose part of the moment this is.
-fn given(what: &What) -> Option<(Seat, Option<VictimId>)> {
-    match what {
-        What::Introduced { speaker, .. } => Some((*speaker, None)),
-        What::Voted { voter, victim, .. } | What::VotedOutside { voter, victim, .. } => {
-            Some((*voter, Some(*victim)))
-        }
-        _ => None,
-    }
-}
-
-/// Is this nobody's part of a moment? What somebody was skipped at never comes, so a moment also ends with
-/// what follows it.
-fn follows_a_moment(what: &What) -> bool {
-    match what {
-        What::ActDealt { .. }
-        | What::CaseClosed { .. }
-        | What::Investigated { .. }
-        | What::ClueShown { .. }
-        | What::Ranked { .. }
-        | What::Finished => true,
-        What::Said { speaker, .. } => speaker.is_none(),
-        _ => false,
     }
 }
 

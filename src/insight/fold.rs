@@ -3,7 +3,7 @@
 use super::distance::distance;
 use super::kept::{Kept, kept};
 use super::series::{EntropyStep, Gain, Question};
-use super::turns::{Turns, is_stop};
+use super::turns::Turns;
 use crate::game::{
     ApplyError, Counters, Event, Log, Seat, Table, VictimId, What, entropy, information_gain,
 };
@@ -108,7 +108,7 @@ impl Insight {
             self.turns.push(false);
             return Err(error);
         }
-        self.turns.push(is_stop(&event.what));
+        self.turns.push(event.what.is_stop());
         match &event.what {
             What::ActDealt { act } if *act > 1 => self.later_acts.push(position),
             What::Rated { .. } => {

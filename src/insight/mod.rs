@@ -27,4 +27,4 @@ pub use prices::{Budget, Price, Prices, Standing};
 pub use ratings::{RatedBy, RatingStep, Ratings};
 pub use series::{Entropies, EntropyStep, Gain, Question, Recorded, Shares, SuspicionStep};
 pub use spending::{Expected, Spending, Verdict};
-pub use turns::{Turns, is_stop};
+pub use turns::Turns;

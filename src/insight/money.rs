@@ -5,7 +5,7 @@
 //! counted apart. Calls that failed count as calls. What an embeddings endpoint costs is not in a log.
 
 use super::Prices;
-use crate::game::{Event, Log, MindSettings, Seat, Settings, TaskKey, TaskName, Usage, What};
+use crate::game::{Event, Log, MindSettings, Seat, Settings, TaskKey, TaskName, Usage};
 use std::collections::BTreeMap;
 
 /// What a call was for.
@@ -267,7 +267,7 @@ impl Money {
         let settings = self.minds.get(usize::from(mind));
         let call = Call {
             event: index,
-            seat: seat(&event.what),
+            seat: event.what.facts().actor,
             kind: TaskKind::of_key(&thought.key),
             stage: Stage::of_key(&thought.key),
             mind,
@@ -298,40 +298,6 @@ impl Money {
     /// The currency of the costs.
     pub fn currency(&self) -> &str {
         &self.prices.currency
-    }
-}
-
-/// Whose thought led to it.
-fn seat(what: &What) -> Option<Seat> {
-    match what {
-        What::Introduced { speaker, .. } => Some(*speaker),
-        What::SensorsRead { observer, .. }
-        | What::TargetsChosen { observer, .. }
-        | What::Pruned { observer, .. } => Some(*observer),
-        What::Asked { asker, .. } => Some(*asker),
-        What::Answered { answerer, .. } => Some(*answerer),
-        What::Voted { voter, .. } => Some(*voter),
-        What::VotedOutside { voter, .. } | What::VotedInExam { voter, .. } => Some(*voter),
-        What::Examined { examinee, .. } => *examinee,
-        What::Investigated {
-            investigator: seat, ..
-        }
-        | What::Considered { seat, .. }
-        | What::Summarised { seat, .. }
-        | What::Passed { seat, .. }
-        | What::Noted { seat, .. }
-        | What::Hinted { seat, .. }
-        | What::Reviewed { reviewer: seat, .. } => Some(*seat),
-        What::Said { speaker: seat, .. }
-        | What::ClueShown { finder: seat, .. }
-        | What::Rated { rater: seat, .. }
-        | What::Fault { seat, .. } => *seat,
-        What::Ranked { .. }
-        | What::Measured { .. }
-        | What::ActDealt { .. }
-        | What::PhaseBegan { .. }
-        | What::CaseClosed { .. }
-        | What::Finished => None,
     }
 }
 

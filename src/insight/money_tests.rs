@@ -2,7 +2,7 @@
 
 use super::super::{Budget, Price, Standing};
 use super::*;
-use crate::game::{FaultCause, Prompt, Remedy, Thought, VictimId};
+use crate::game::{FaultCause, Prompt, Remedy, Thought, VictimId, What};
 use proptest::prelude::*;
 
 fn endpoint(base_url: &str, model: &str) -> MindSettings {

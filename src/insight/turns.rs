@@ -2,13 +2,7 @@
 //! case closed. What nobody sees happen (readings, choices, ratings, marks, faults, phases) belongs to the turn that it
 //! leads to, and after the last stop to the last turn.
 
-use crate::game::What;
 use std::ops::Range;
-
-/// Does the cursor stop at this event?
-pub fn is_stop(what: &What) -> bool {
-    what.is_stop()
-}
 
 /// Which event belongs to which turn. Turns count from 1; 0 is the moment before the first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

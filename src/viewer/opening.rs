@@ -7,7 +7,6 @@ use crate::archive::{
     write_ratings,
 };
 use crate::game::Log;
-use crate::insight::is_stop;
 use crate::scenario::{Language, Problem, Said, Scenario, Severity};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
@@ -91,7 +90,7 @@ impl Offer {
             format: source.map_or_else(|| Log::FORMAT.to_owned(), |source| source.format.clone()),
             is_log: true,
             id: log.id.clone(),
-            turns: log.events.iter().filter(|e| is_stop(&e.what)).count(),
+            turns: crate::game::turns(&log.events),
             notes: source
                 .map(|source| source.notes.clone())
                 .unwrap_or_default(),

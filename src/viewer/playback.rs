@@ -4,7 +4,6 @@
 
 use super::session::Session;
 use super::timeline::TurnKind;
-use crate::game::What;
 use crate::scenario::is_han;
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -212,21 +211,9 @@ pub fn pace_ms(session: &Session, turn: usize) -> f64 {
         | TurnKind::Answer
         | TurnKind::Statement
         | TurnKind::Clue => {
-            let text = match session
-                .log()
-                .events
-                .get(turn.event)
-                .map(|event| &event.what)
-            {
-                Some(
-                    What::Introduced { text, .. }
-                    | What::Asked { text, .. }
-                    | What::Answered { text, .. }
-                    | What::Said { text, .. }
-                    | What::ClueShown { text, .. },
-                ) => text.as_str(),
-                _ => "",
-            };
+            let event = session.log().events.get(turn.event);
+            let text = event.and_then(|event| event.what.facts().aloud);
+            let text = text.unwrap_or_default();
             reading_ms(text).clamp(Playback::SHORTEST_MS, Playback::LONGEST_MS)
         }
     }

@@ -1,7 +1,6 @@
 //! Ratings that were made of a log afterwards: what a page calls their makers, and what it lists of them.
 
 use crate::game::{Log, MindSettings, Overlay, Raters, RatingPlan};
-use crate::insight::is_stop;
 use crate::scenario::Language;
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
@@ -20,10 +19,7 @@ pub struct OverlayRow {
 impl OverlayRow {
     /// What there is to say about ratings of a recorded log.
     pub fn of(language: Language, log: &Log, overlay: &Overlay) -> Self {
-        let turns = |until: usize| {
-            let events = log.events.iter().take(until);
-            events.filter(|event| is_stop(&event.what)).count()
-        };
+        let turns = |until: usize| crate::game::turns(&log.events[..until.min(log.events.len())]);
         let last = overlay.added.last();
         let until = last.map_or(0, |added| turns((added.after as usize).saturating_add(1)));
         let mut size = vec![

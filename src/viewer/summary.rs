@@ -2,7 +2,6 @@
 
 use super::words;
 use crate::game::{Ending, Log, Seat};
-use crate::insight::is_stop;
 use crate::scenario::Language;
 
 /// A log in a few words.
@@ -40,11 +39,7 @@ impl Summary {
     /// Sums up a log, in the words of `language`.
     pub fn of(log: &Log, language: Language) -> Self {
         let (players, victims) = (log.scenario.characters.len(), log.scenario.victims.len());
-        let turns = log
-            .events
-            .iter()
-            .filter(|event| is_stop(&event.what))
-            .count();
+        let turns = crate::game::turns(&log.events);
         let finished = log.is_finished();
         let size = words::size(
             language,

@@ -1,32 +1,7 @@
 //! The turns of a game, in order, with what navigation and axes need of them. It holds no texts.
 
-use crate::game::{Phase, Seat, VictimId, What};
-
-mod stop;
-use stop::stop;
-
-/// What happens in a turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum TurnKind {
-    /// Somebody introduces themself.
-    Introduction,
-    /// Somebody asks.
-    Question,
-    /// Somebody answers.
-    Answer,
-    /// Somebody, or the host, says something else.
-    Statement,
-    /// A clue is shown.
-    Clue,
-    /// Somebody settles a suspect list anew.
-    Pruning,
-    /// Somebody votes.
-    Vote,
-    /// The final accusation: who is doubted how much.
-    Ranking,
-    /// A case is decided and the truth told.
-    Verdict,
-}
+pub use crate::game::TurnKind;
+use crate::game::{EventFacts, Phase, Seat, VictimId, What};
 
 /// One stop of the cursor.
 #[derive(Debug, Clone, PartialEq)]
@@ -145,12 +120,20 @@ impl Timeline {
     pub(super) fn push(&mut self, what: &What, gain: Option<f64>) {
         let event = self.events;
         self.events += 1;
-        match what {
-            What::PhaseBegan { phase } => self.begin(*phase),
-            What::Fault { .. } => self.faults.push(event),
-            _ => {}
+        if let What::PhaseBegan { phase } = what {
+            self.begin(*phase);
         }
-        let Some((kind, actor, other, victim)) = stop(what) else {
+        if let What::Fault { .. } = what {
+            self.faults.push(event);
+        }
+        let EventFacts {
+            turn: Some(kind),
+            actor,
+            other,
+            victim,
+            ..
+        } = what.facts()
+        else {
             return;
         };
         let number = self.turns.len() + 1;

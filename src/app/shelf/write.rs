@@ -14,12 +14,7 @@ use js_sys::{Date, Object, Reflect};
 use wasm_bindgen::JsValue;
 
 fn turns(log: &Log) -> u32 {
-    let stops = log
-        .events
-        .iter()
-        .filter(|event| crate::insight::is_stop(&event.what))
-        .count();
-    u32::try_from(stops).unwrap_or(u32::MAX)
+    u32::try_from(crate::game::turns(&log.events)).unwrap_or(u32::MAX)
 }
 
 pub(super) fn record(log: &Log) -> Result<Record, ShelfError> {
@@ -150,7 +145,7 @@ async fn store_entry(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfErr
             .and_then(|v| v.as_f64())
             .unwrap_or(0.0)
     };
-    let stop = f64::from(u8::from(crate::insight::is_stop(&entry.event.what)));
+    let stop = f64::from(u8::from(entry.event.what.is_stop()));
     let fields: [(&str, JsValue); 3] = [
         ("events", f64::from(index + 1).into()),
         ("turns", (number("turns") + stop).into()),

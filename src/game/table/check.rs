@@ -1,7 +1,7 @@
 //! Which events can happen at a table: seats and victims that exist, lists and scales that can be.
 
 use super::Table;
-use crate::game::{Seat, Subject, VictimId, What};
+use crate::game::What;
 use crate::scenario::Said;
 
 /// An event that cannot happen at this table. The table stays as it was.
@@ -115,10 +115,16 @@ impl Table {
         if self.finished && !what.is_aside() {
             return Err(ApplyError::AfterTheEnd { event });
         }
-        let (seats, victim) = mentioned(what);
-        let accused = accused(what);
-        let acts = seats.iter().find(|seat| seat.index() >= self.players);
-        let unknown = acts.or_else(|| accused.iter().find(|seat| seat.index() >= self.people()));
+        let facts = what.facts();
+        let mut players = facts.actor.iter().chain(&facts.players);
+        let acts = players.find(|seat| seat.index() >= self.players);
+        let said_of = || {
+            facts
+                .people
+                .iter()
+                .find(|seat| seat.index() >= self.people())
+        };
+        let unknown = acts.or_else(said_of);
         if let Some(seat) = unknown {
             return Err(ApplyError::UnknownSeat {
                 event,
@@ -126,7 +132,7 @@ impl Table {
                 players: self.players,
             });
         }
-        if let Some(victim) = victim.filter(|victim| victim.index() >= self.victims) {
+        if let Some(victim) = facts.victim.filter(|victim| victim.index() >= self.victims) {
             return Err(ApplyError::UnknownVictim {
                 event,
                 victim: victim.0,
@@ -173,87 +179,5 @@ impl Table {
             }
         }
         Ok(())
-    }
-}
-
-/// Every seat that does something, or to which something is done, and the victim that an event speaks of.
-fn mentioned(what: &What) -> (Vec<Seat>, Option<VictimId>) {
-    match what {
-        What::ActDealt { .. } | What::PhaseBegan { .. } | What::Finished => (vec![], None),
-        What::Introduced { speaker, .. } => (vec![*speaker], None),
-        What::SensorsRead {
-            observer, victim, ..
-        } => (vec![*observer], Some(*victim)),
-        What::TargetsChosen {
-            observer,
-            victim,
-            chosen,
-            ..
-        } => {
-            let seats = [*observer].into_iter();
-            let seats = seats.chain(chosen.iter().map(|c| c.suspect));
-            (seats.collect(), Some(*victim))
-        }
-        What::Asked {
-            asker,
-            answerer,
-            victim,
-            ..
-        }
-        | What::Answered {
-            answerer,
-            asker,
-            victim,
-            ..
-        } => (vec![*asker, *answerer], *victim),
-        What::Pruned {
-            observer, victim, ..
-        } => (vec![*observer], Some(*victim)),
-        What::Voted { voter, victim, .. } | What::VotedInExam { voter, victim, .. } => {
-            (vec![*voter], Some(*victim))
-        }
-        What::CaseClosed { victim, .. } => (vec![], Some(*victim)),
-        What::Fault { seat, .. } => (seat.iter().copied().collect(), None),
-        What::Said {
-            speaker, listener, ..
-        } => (speaker.iter().chain(listener).copied().collect(), None),
-        What::ClueShown { finder, .. } => (finder.iter().copied().collect(), None),
-        What::Rated { rater, .. } => (rater.iter().copied().collect(), None),
-        What::VotedOutside { voter, victim, .. } => (vec![*voter], Some(*victim)),
-        What::Ranked { victim, .. } => (vec![], Some(*victim)),
-        What::Investigated { investigator, .. } => (vec![*investigator], None),
-        What::Considered { seat, .. }
-        | What::Summarised { seat, .. }
-        | What::Passed { seat, .. }
-        | What::Noted { seat, .. } => (vec![*seat], None),
-        What::Hinted {
-            seat,
-            victim,
-            target,
-            ..
-        } => (vec![*seat, *target], Some(*victim)),
-        What::Reviewed { reviewer, .. } => (vec![*reviewer], None),
-        What::Examined { examinee, .. } => (examinee.iter().copied().collect(), None),
-        What::Measured { .. } => (vec![], None),
-    }
-}
-
-/// Everybody of whom an event says something: players, or people who do not sit at the table.
-fn accused(what: &What) -> Vec<Seat> {
-    match what {
-        What::SensorsRead { suspect, .. } => vec![*suspect],
-        What::TargetsChosen { candidates, .. } | What::Hinted { candidates, .. } => {
-            candidates.iter().map(|c| c.suspect).collect()
-        }
-        What::Pruned { suspects, .. } => suspects.clone(),
-        What::Voted { accused, .. } | What::VotedInExam { accused, .. } => vec![*accused],
-        What::CaseClosed { convicted, .. } => convicted.iter().copied().collect(),
-        What::Rated { about, .. } => about.seat().into_iter().collect(),
-        What::Ranked { ranking, .. } => {
-            let seats = ranking.iter().filter_map(|standing| standing.about.seat());
-            seats.collect()
-        }
-        What::Measured { about, .. } => about.iter().filter_map(Subject::seat).collect(),
-        _ => Vec::new(),
     }
 }

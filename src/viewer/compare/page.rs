@@ -53,18 +53,12 @@ impl PartingTurn {
         let event = scene.session.timeline().turn(number)?.event;
         let what = &scene.session.log().events.get(event)?.what;
         let words = match what {
-            What::Introduced { text, .. }
-            | What::Asked { text, .. }
-            | What::Answered { text, .. }
-            | What::Said { text, .. }
-            | What::Investigated { text, .. }
-            | What::ClueShown { text, .. } => text.clone(),
             What::Pruned { suspects, .. } => {
                 let names: Vec<String> = suspects.iter().map(|seat| scene.name(*seat)).collect();
                 words::list(scene.language, &names)
             }
             What::Voted { reason, .. } | What::VotedOutside { reason, .. } => reason.clone(),
-            _ => String::new(),
+            what => what.facts().aloud.unwrap_or_default().to_owned(),
         };
         Some(Self {
             text: text?,

@@ -1,7 +1,7 @@
 //! One carried-out task: what was recalled, sent, replied, and what it cost.
 
 use super::{Message, RecalledHit, RecalledStore, ThoughtPanel};
-use crate::game::{Log, MindSettings, Retrieval, Seat, Store, TextId, Thought, What};
+use crate::game::{Log, MindSettings, Retrieval, Store, TextId, Thought, What};
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
@@ -15,7 +15,7 @@ pub(super) fn panel(scene: &Scene, event: usize) -> Option<ThoughtPanel> {
     if scene.session.is_skipped(event) {
         return None;
     }
-    let owner = owner(&happened.what);
+    let owner = happened.what.facts().actor;
     let thoughts_hidden = match owner {
         Some(seat) => scene.viewpoint.hides_thoughts_of(seat),
         None if scene.viewpoint.perspective.sees_all_thoughts() => None,
@@ -140,40 +140,6 @@ fn latency(log: &Log, event: usize) -> Option<u64> {
         .iter()
         .find(|tick| tick.event as usize == event)?
         .latency_ms
-}
-
-/// Whose thought leads to this.
-fn owner(what: &What) -> Option<Seat> {
-    match what {
-        What::Introduced { speaker: seat, .. }
-        | What::SensorsRead { observer: seat, .. }
-        | What::TargetsChosen { observer: seat, .. }
-        | What::Asked { asker: seat, .. }
-        | What::Answered { answerer: seat, .. }
-        | What::Pruned { observer: seat, .. }
-        | What::Voted { voter: seat, .. } => Some(*seat),
-        What::VotedOutside { voter, .. } | What::VotedInExam { voter, .. } => Some(*voter),
-        What::Examined { examinee, .. } => *examinee,
-        What::Investigated {
-            investigator: seat, ..
-        }
-        | What::Considered { seat, .. }
-        | What::Summarised { seat, .. }
-        | What::Passed { seat, .. }
-        | What::Noted { seat, .. }
-        | What::Hinted { seat, .. }
-        | What::Reviewed { reviewer: seat, .. } => Some(*seat),
-        What::Fault { seat, .. } => *seat,
-        What::Said { speaker, .. } => *speaker,
-        What::ClueShown { finder, .. } => *finder,
-        What::Rated { rater, .. } => *rater,
-        What::Ranked { .. }
-        | What::Measured { .. }
-        | What::ActDealt { .. }
-        | What::PhaseBegan { .. }
-        | What::CaseClosed { .. }
-        | What::Finished => None,
-    }
 }
 
 fn task(scene: &Scene, what: &What) -> String {

@@ -1,0 +1,308 @@
+//! What every reader needs to know of an event, said once and for every event there is: whose doing it is, towards
+//! whom, about whose death, what kind of turn, who hears it, who alone may see it, what it means for a moment at
+//! which everybody gives something. A new event is one more arm here; readers ask, and never guess with a wildcard.
+//! It reads single events; what they come to is the table's.
+
+use super::{Event, Seat, Subject, VictimId, What};
+
+/// What happens in a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TurnKind {
+    /// Somebody introduces themself.
+    Introduction,
+    /// Somebody asks.
+    Question,
+    /// Somebody answers.
+    Answer,
+    /// Somebody, or the host, says something else.
+    Statement,
+    /// A clue is shown.
+    Clue,
+    /// Somebody settles a suspect list anew.
+    Pruning,
+    /// Somebody votes.
+    Vote,
+    /// The final accusation: who is doubted how much.
+    Ranking,
+    /// A case is decided and the truth told.
+    Verdict,
+}
+
+/// Who gets to know of an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Audience {
+    /// It is no secret.
+    All,
+    /// Whoever does or thinks it, and nobody else.
+    Actor,
+}
+
+/// What an event is to a moment at which everybody gives something before anybody sees anything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// It belongs to the moment; others may follow from the same seat.
+    Within,
+    /// It is all that the seat gives (about the death that it names).
+    Whole,
+    /// It is nobody's part: what was to be given before it never comes.
+    Behind,
+}
+
+/// The facts of an event.
+#[derive(Debug, Clone, PartialEq)]
+pub struct EventFacts<'a> {
+    /// Whose doing or thought it is; absent: the director's, the host's, a reader's who sits at no seat.
+    pub actor: Option<Seat>,
+    /// With whom: the listener, the accused, the convicted.
+    pub other: Option<Seat>,
+    /// About whose death.
+    pub victim: Option<VictimId>,
+    /// The turn that it is; `None`: nobody sees it happen, and it belongs to the turn that it leads to.
+    pub turn: Option<TurnKind>,
+    /// What everybody hears or sees of it, in its own words.
+    pub aloud: Option<&'a str>,
+    /// Who gets to know of it.
+    pub audience: Audience,
+    /// A person's own doing, at any moment of their choice: the engine takes it as it is.
+    pub aside: bool,
+    /// What it is to a moment at which everybody gives something.
+    pub part: Part,
+    /// Further players to whom something is done: they sit at the table.
+    pub players: Vec<Seat>,
+    /// Of whom it says something: players, or people who do not sit at the table.
+    pub people: Vec<Seat>,
+}
+
+impl EventFacts<'_> {
+    /// What the director, the host or somebody at the table does, for all to see and for no turn.
+    fn of(actor: Option<Seat>) -> Self {
+        Self {
+            actor,
+            other: None,
+            victim: None,
+            turn: None,
+            aloud: None,
+            audience: Audience::All,
+            aside: false,
+            part: Part::Within,
+            players: Vec::new(),
+            people: Vec::new(),
+        }
+    }
+}
+
+impl What {
+    /// The facts of this event.
+    pub fn facts(&self) -> EventFacts<'_> {
+        let all = EventFacts::of;
+        let own = |seat: Seat| EventFacts {
+            audience: Audience::Actor,
+            ..EventFacts::of(Some(seat))
+        };
+        match self {
+            Self::ActDealt { .. } | Self::Finished => EventFacts {
+                part: Part::Behind,
+                ..all(None)
+            },
+            Self::PhaseBegan { .. } => all(None),
+            Self::Introduced { speaker, text } => EventFacts {
+                turn: Some(TurnKind::Introduction),
+                aloud: Some(text),
+                part: Part::Whole,
+                ..all(Some(*speaker))
+            },
+            Self::SensorsRead {
+                observer,
+                suspect,
+                victim,
+                ..
+            } => EventFacts {
+                victim: Some(*victim),
+                people: vec![*suspect],
+                ..own(*observer)
+            },
+            Self::TargetsChosen {
+                observer,
+                victim,
+                candidates,
+                chosen,
+            } => EventFacts {
+                victim: Some(*victim),
+                players: chosen.iter().map(|target| target.suspect).collect(),
+                people: candidates.iter().map(|one| one.suspect).collect(),
+                ..own(*observer)
+            },
+            Self::Asked {
+                asker,
+                answerer,
+                victim,
+                text,
+            } => EventFacts {
+                other: Some(*answerer),
+                victim: *victim,
+                turn: Some(TurnKind::Question),
+                aloud: Some(text),
+                players: vec![*answerer],
+                ..all(Some(*asker))
+            },
+            Self::Answered {
+                answerer,
+                asker,
+                victim,
+                text,
+            } => EventFacts {
+                other: Some(*asker),
+                victim: *victim,
+                turn: Some(TurnKind::Answer),
+                aloud: Some(text),
+                players: vec![*asker],
+                ..all(Some(*answerer))
+            },
+            Self::Pruned {
+                observer,
+                victim,
+                suspects,
+                ..
+            } => EventFacts {
+                victim: Some(*victim),
+                turn: Some(TurnKind::Pruning),
+                people: suspects.clone(),
+                ..own(*observer)
+            },
+            Self::Voted {
+                voter,
+                victim,
+                accused,
+                ..
+            } => EventFacts {
+                other: Some(*accused),
+                victim: Some(*victim),
+                turn: Some(TurnKind::Vote),
+                part: Part::Whole,
+                people: vec![*accused],
+                ..all(Some(*voter))
+            },
+            Self::VotedOutside { voter, victim, .. } => EventFacts {
+                victim: Some(*victim),
+                turn: Some(TurnKind::Vote),
+                part: Part::Whole,
+                ..all(Some(*voter))
+            },
+            Self::CaseClosed {
+                victim, convicted, ..
+            } => EventFacts {
+                other: *convicted,
+                victim: Some(*victim),
+                turn: Some(TurnKind::Verdict),
+                part: Part::Behind,
+                people: convicted.iter().copied().collect(),
+                ..all(None)
+            },
+            Self::Said {
+                speaker,
+                listener,
+                text,
+            } => EventFacts {
+                other: *listener,
+                turn: Some(TurnKind::Statement),
+                aloud: Some(text),
+                part: match speaker {
+                    Some(_) => Part::Within,
+                    None => Part::Behind,
+                },
+                players: listener.iter().copied().collect(),
+                ..all(*speaker)
+            },
+            Self::Investigated {
+                investigator, text, ..
+            } => EventFacts {
+                turn: Some(TurnKind::Statement),
+                aloud: Some(text),
+                part: Part::Behind,
+                ..all(Some(*investigator))
+            },
+            Self::ClueShown { finder, text, .. } => EventFacts {
+                turn: Some(TurnKind::Clue),
+                aloud: Some(text),
+                part: Part::Behind,
+                ..all(*finder)
+            },
+            Self::Rated { rater, about, .. } => EventFacts {
+                people: about.seat().into_iter().collect(),
+                ..all(*rater)
+            },
+            Self::Ranked { victim, ranking } => {
+                let seats = ranking.iter().filter_map(|standing| standing.about.seat());
+                EventFacts {
+                    victim: Some(*victim),
+                    turn: Some(TurnKind::Ranking),
+                    part: Part::Behind,
+                    people: seats.collect(),
+                    ..all(None)
+                }
+            }
+            Self::Examined { examinee, .. } => examinee.map_or(all(None), own),
+            Self::VotedInExam {
+                voter,
+                victim,
+                accused,
+                ..
+            } => EventFacts {
+                victim: Some(*victim),
+                people: vec![*accused],
+                ..own(*voter)
+            },
+            Self::Measured { about, .. } => EventFacts {
+                people: about.iter().filter_map(Subject::seat).collect(),
+                ..all(None)
+            },
+            Self::Considered { seat, .. }
+            | Self::Summarised { seat, .. }
+            | Self::Passed { seat, .. } => own(*seat),
+            Self::Noted { seat, .. } => EventFacts {
+                aside: true,
+                ..own(*seat)
+            },
+            Self::Hinted {
+                seat,
+                victim,
+                candidates,
+                target,
+                ..
+            } => EventFacts {
+                victim: Some(*victim),
+                aside: true,
+                players: vec![*target],
+                people: candidates.iter().map(|one| one.suspect).collect(),
+                ..own(*seat)
+            },
+            Self::Reviewed { reviewer, .. } => EventFacts {
+                aside: true,
+                ..all(Some(*reviewer))
+            },
+            Self::Fault { seat, .. } => all(*seat),
+        }
+    }
+
+    /// Does the cursor stop at this event? Each stop is a turn.
+    pub fn is_stop(&self) -> bool {
+        self.facts().turn.is_some()
+    }
+
+    /// Is this a person's own doing, at any moment of their choice? The engine takes such events as they
+    /// are: they change no task, so a re-run has nothing to compare them with.
+    pub fn is_aside(&self) -> bool {
+        self.facts().aside
+    }
+
+    /// Who alone may see it; `None`: not private to one player.
+    pub fn private_to(&self) -> Option<Seat> {
+        let facts = self.facts();
+        facts.actor.filter(|_| facts.audience == Audience::Actor)
+    }
+}
+
+/// How many turns `events` are.
+pub fn turns(events: &[Event]) -> usize {
+    events.iter().filter(|event| event.what.is_stop()).count()
+}
