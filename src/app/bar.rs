@@ -14,7 +14,6 @@ use crate::viewer::{MarkKind, Perspective};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// The bar.
 #[component]
 pub fn Bar() -> impl IntoView {
     let app = app();
@@ -89,7 +88,6 @@ fn Place() -> impl IntoView {
     }
 }
 
-/// Through whose eyes.
 #[component]
 fn PerspectiveSelect() -> impl IntoView {
     let app = app();

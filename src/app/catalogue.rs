@@ -8,10 +8,8 @@ use serde::Deserialize;
 /// A text in both languages.
 #[derive(Debug, Clone, PartialEq, Deserialize, Default)]
 pub struct Both {
-    /// English.
     #[serde(default)]
     pub en: String,
-    /// Chinese.
     #[serde(default)]
     pub zh: String,
 }
@@ -27,42 +25,34 @@ impl Both {
     }
 }
 
-/// A bundled case.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct BundledCase {
-    /// The case's id.
     pub id: String,
     /// Its files, relative to the page.
     pub files: Both,
-    /// How many play.
     pub players: usize,
     /// How many were killed.
     pub victims: usize,
-    /// Its title.
     pub title: Both,
     /// One or two sentences without spoilers.
     #[serde(default)]
     pub summary: Both,
 }
 
-/// A bundled log.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct BundledLog {
     /// Its name in links.
     pub id: String,
     /// Its file, relative to the page.
     pub file: String,
-    /// Its title.
     pub title: Both,
     /// Language tag of the case.
     #[serde(default)]
     pub language: String,
 }
 
-/// Everything bundled.
 #[derive(Debug, Clone, PartialEq, Deserialize, Default)]
 pub struct Catalogue {
-    /// Cases to play.
     #[serde(default)]
     pub cases: Vec<BundledCase>,
     /// Logs to look at.

@@ -13,7 +13,6 @@ use leptos::prelude::*;
 /// With more examinees than this their names stand in the totals alone.
 const NAMED: usize = 5;
 
-/// The page.
 #[component]
 pub fn Exam() -> impl IntoView {
     let l = language();

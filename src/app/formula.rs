@@ -4,7 +4,6 @@
 use crate::viewer::{Formula, FormulaPart};
 use leptos::prelude::*;
 
-/// Draws a formula.
 pub fn formula(formula: &Formula) -> impl IntoView + use<> {
     // A line may break before each equals sign after the first; MathML itself breaks nowhere.
     let mut pieces: Vec<Vec<FormulaPart>> = vec![Vec::new()];

@@ -6,7 +6,6 @@ use super::state::{app, language};
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
-/// The panel.
 #[component]
 pub fn Help() -> impl IntoView {
     let app = app();

@@ -6,45 +6,25 @@ use leptos::prelude::*;
 /// What an icon shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Icon {
-    /// Start moving.
     Play,
-    /// Stand still.
     Pause,
-    /// The very first.
     First,
-    /// One back.
     Previous,
-    /// One on.
     Next,
-    /// The very last.
     Last,
-    /// A round back.
     RoundBack,
-    /// A round on.
     RoundOn,
-    /// Close.
     Close,
-    /// Larger.
     Enlarge,
-    /// Smaller.
     Shrink,
-    /// Folded; opens.
     Closed,
-    /// Open; folds.
     Open,
-    /// As a table.
     Table,
-    /// A link.
     Link,
-    /// A menu.
     Menu,
-    /// Find.
     Search,
-    /// A throw.
     Dice,
-    /// Hidden.
     Veiled,
-    /// To be seen.
     Seen,
     /// The tick of a check.
     Check,
@@ -96,7 +76,6 @@ impl Icon {
     }
 }
 
-/// Draws an icon.
 pub fn icon(icon: Icon) -> impl IntoView {
     view! {
         <svg class="icon" class:solid=icon.solid() viewBox="0 0 16 16" aria-hidden="true" focusable="false">

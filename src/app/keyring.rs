@@ -34,7 +34,6 @@ impl Keyring {
         self.held.with(|held| held.contains_key(base_url))
     }
 
-    /// A server's key.
     pub fn key(self, base_url: &str) -> Option<String> {
         self.held.with(|held| held.get(base_url).cloned().flatten())
     }

@@ -69,7 +69,6 @@ pub fn case_at(app: App, address: String) {
     });
 }
 
-/// A stored game.
 pub fn stored(app: App, id: String) {
     stored_at(app, id, None);
 }

@@ -35,7 +35,6 @@ pub fn mount() {
     leptos::mount::mount_to_body(Root);
 }
 
-/// Everything.
 #[component]
 fn Root() -> impl IntoView {
     let app = App::new();

@@ -12,10 +12,8 @@ const SLICE_MS: u64 = 14;
 /// Why a log is not on the table.
 #[derive(Debug, thiserror::Error)]
 pub enum LayError {
-    /// The file.
     #[error(transparent)]
     Archive(#[from] ArchiveError),
-    /// The game.
     #[error(transparent)]
     Open(#[from] OpenError),
     /// The reader called it off.

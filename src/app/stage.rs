@@ -16,7 +16,6 @@ pub enum Standing {
     /// No game is being played: the table shows a log.
     #[default]
     Off,
-    /// It goes on.
     Running,
     /// It waits for its viewer.
     Paused,
@@ -27,7 +26,6 @@ pub enum Standing {
 /// What the pointer rests on in the score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hover {
-    /// The turn.
     pub turn: usize,
     /// The track, if it is one.
     pub track: Option<Track>,
@@ -46,9 +44,7 @@ pub struct Stage {
     pub heading: Memo<String>,
     /// The furthest turn at which the cursor ever stood.
     pub furthest: Memo<usize>,
-    /// Is playback moving?
     pub playing: Memo<bool>,
-    /// Its speed.
     pub speed: Memo<f64>,
     /// Stays at the newest turn.
     pub following: Memo<bool>,
@@ -58,9 +54,7 @@ pub struct Stage {
     pub eyes: Memo<Option<Perspective>>,
     /// The id of a game whose people have given it up, so that all of it may be seen.
     given_up: RwSignal<Option<String>>,
-    /// Through whose eyes.
     pub viewpoint: Memo<Viewpoint>,
-    /// About whose death.
     pub victim: RwSignal<VictimId>,
     /// The score is pulled up (on a phone, where it is a sheet).
     pub sheet: RwSignal<bool>,
@@ -306,7 +300,6 @@ impl Stage {
         }
     }
 
-    /// Lets time pass.
     pub fn tick(self, elapsed_ms: f64) {
         let moved = self.session_untracked(|session| {
             let mut playback = self.playback.get_untracked();
@@ -330,7 +323,6 @@ impl Stage {
         });
     }
 
-    /// To a turn.
     pub fn seek(self, turn: usize) {
         self.command(Command::Seek(turn));
     }

@@ -16,9 +16,7 @@ pub enum Theme {
     /// As the system has it.
     #[default]
     System,
-    /// Always light.
     Light,
-    /// Always dark.
     Dark,
 }
 
@@ -47,7 +45,6 @@ impl Theme {
 pub enum Page {
     /// A log, live or not.
     Table,
-    /// Cases and logs.
     Library,
     /// The form before a game.
     Setup,
@@ -64,7 +61,6 @@ pub enum Page {
 pub struct Notice {
     /// Trouble is shown as such.
     pub fault: bool,
-    /// One sentence.
     pub title: String,
     /// What exactly, line by line.
     pub details: Vec<String>,
@@ -83,7 +79,6 @@ impl Notice {
         }
     }
 
-    /// Trouble.
     pub fn fault(title: impl Into<String>, details: Vec<String>) -> Self {
         Self {
             fault: true,
@@ -97,9 +92,7 @@ impl Notice {
 /// The page's shared state.
 #[derive(Clone, Copy)]
 pub struct App {
-    /// The page's language.
     pub language: RwSignal<Language>,
-    /// Light or dark.
     pub theme: RwSignal<Theme>,
     /// Which page is shown.
     pub page: RwSignal<Page>,
@@ -121,7 +114,6 @@ pub struct App {
     pub busy: RwSignal<bool>,
     /// Keys, one per server.
     pub keyring: Keyring,
-    /// What models cost.
     pub prices: RwSignal<Prices>,
     /// The panel of links and files is open.
     pub share: RwSignal<bool>,
@@ -176,7 +168,6 @@ impl App {
         self.root.with_value(|root| root.with(expect_context::<T>))
     }
 
-    /// Says something.
     pub fn say(self, notice: Notice) {
         self.notice.set(Some(notice));
     }

@@ -15,7 +15,6 @@ pub enum ForkError {
     NoSuchTurn {
         /// The turn that was asked for.
         turn: usize,
-        /// The last one.
         turns: usize,
     },
     /// Another procedure has no such moment.
@@ -23,21 +22,13 @@ pub enum ForkError {
     OtherProcedure,
     /// Nobody could play on without a script.
     #[error("the log does not hold the script of {name}, so nobody can play that part on")]
-    NoScript {
-        /// Whose is missing.
-        name: String,
-    },
+    NoScript { name: String },
     /// The settings do not fit the case.
     #[error(transparent)]
     Setup(#[from] DirectorError),
     /// The kept events are not what these settings lead to.
     #[error("the game cannot go on from there with these settings (event {event}): {why}")]
-    DoesNotFit {
-        /// Where they part.
-        event: usize,
-        /// How.
-        why: String,
-    },
+    DoesNotFit { event: usize, why: String },
 }
 
 /// The fork of `log` after its turn `turn` (0: before the first), to be played on with `settings` under

@@ -12,15 +12,12 @@ use std::rc::Rc;
 /// What Questum would ask.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Hint {
-    /// Who is hinted.
     pub seat: Seat,
-    /// About whose death.
     pub victim: VictimId,
     /// Everyone on the person's suspect list with its score, in its order.
     pub candidates: Vec<Candidate>,
     /// Whom it would ask.
     pub target: Seat,
-    /// And what.
     pub question: String,
 }
 

@@ -92,7 +92,6 @@ impl<'a> Ledger<'a> {
         self.table.borrow()
     }
 
-    /// The case.
     pub(super) fn scenario(&self) -> &Scenario {
         &self.scenario
     }

@@ -84,7 +84,6 @@ pub trait Host {
 /// What a run came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Run {
-    /// How it ended.
     pub ending: Ending,
     /// How many of the log's events it went through, all of them equal.
     pub replayed: usize,

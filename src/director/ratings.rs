@@ -12,7 +12,6 @@ use std::rc::Rc;
 
 /// An utterance that is to be rated, with the table as it was when it was made.
 pub(super) struct Heard {
-    /// Its event.
     pub(super) event: usize,
     /// Events before the rating: a silent search has outsiders rated again by the same utterance.
     moment: usize,

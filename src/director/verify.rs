@@ -19,13 +19,11 @@ pub enum Verification {
     },
     /// The first event that differs.
     Differs {
-        /// Its position.
         index: usize,
         /// What the log says; `None`: the log ends here, a re-run goes on.
         recorded: Option<Box<Event>>,
         /// What a re-run gives; `None`: it ends here or asks for something that was not recorded.
         recomputed: Option<Box<Event>>,
-        /// In plain words.
         why: String,
     },
     /// The game was not played by this engine, so there is nothing to run again.

@@ -60,7 +60,6 @@ impl<'a> Watcher<'a> {
         }
     }
 
-    /// The host itself.
     pub(super) fn host(&self) -> &'a dyn Host {
         self.host
     }

@@ -5,7 +5,6 @@ use super::{DirectorError, ForkError};
 use crate::scenario::Language;
 
 impl DirectorError {
-    /// What happened.
     pub fn words(&self, language: Language) -> String {
         if language == Language::English {
             return self.to_string();

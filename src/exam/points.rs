@@ -49,11 +49,8 @@ impl Score {
 /// A score per kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tally {
-    /// Kind A.
     pub objective: Score,
-    /// Kind B.
     pub reasoning: Score,
-    /// Kind C.
     pub relations: Score,
 }
 
@@ -67,7 +64,6 @@ impl Tally {
         }
     }
 
-    /// All kinds together.
     pub fn overall(&self) -> Score {
         let mut all = self.objective;
         all.join(self.reasoning);

@@ -12,7 +12,6 @@ use crate::scenario::{ExamQuestion, QuestionKind, Scenario};
 pub struct Sat<'l> {
     /// Who; `None`: the reader of everybody's scripts.
     pub examinee: Option<Seat>,
-    /// The question.
     pub question: &'l ExamQuestion,
     /// The event of the answer; `None`: it was never answered.
     pub event: Option<usize>,
@@ -31,7 +30,6 @@ pub struct Sat<'l> {
 pub struct PlayerTally {
     /// Who; `None`: the reader of everybody's scripts.
     pub examinee: Option<Seat>,
-    /// Per kind.
     pub tally: Tally,
 }
 
@@ -42,9 +40,7 @@ pub struct Evaluation<'l> {
     pub number: u32,
     /// Question by question, examinee by examinee, in the order of the papers.
     pub sat: Vec<Sat<'l>>,
-    /// Per examinee.
     pub players: Vec<PlayerTally>,
-    /// Everybody together.
     pub total: Tally,
 }
 

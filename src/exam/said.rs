@@ -13,7 +13,6 @@ use crate::scenario::{ExamQuestion, is_han};
 /// Where the answer was first said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FirstSaid {
-    /// The event.
     pub event: usize,
 }
 

@@ -7,7 +7,6 @@ use crate::game::{Log, Seat, StrategyName, VictimId, What, verdict};
 pub struct Wins {
     /// A true murderer was voted out.
     pub won: u32,
-    /// All of them.
     pub cases: u32,
 }
 

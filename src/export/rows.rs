@@ -64,7 +64,6 @@ struct Rows<'a> {
     case: &'a Scenario,
     insight: &'a Insight,
     minds: &'a [MindSettings],
-    /// One per event.
     places: Vec<Place>,
     /// Calls, prompt and completion tokens by stage.
     stages: BTreeMap<Stage, [u64; 3]>,

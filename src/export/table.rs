@@ -19,7 +19,6 @@ use super::rows::rows;
 use crate::game::Log;
 use crate::insight::Insight;
 
-/// The first row.
 pub const HEADER: [&str; 11] = [
     "series", "turn", "event", "round", "observer", "subject", "victim", "measure", "value",
     "text", "feigned",

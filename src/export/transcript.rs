@@ -6,7 +6,6 @@ use crate::game::{Log, Seat, Table, VictimId, What};
 use crate::scenario::{Said, Scenario};
 use std::fmt::Write;
 
-/// The transcript.
 pub fn markdown(log: &Log) -> String {
     let case = &log.scenario;
     let mut out = String::new();

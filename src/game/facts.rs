@@ -8,11 +8,8 @@ use super::{Event, Seat, Subject, VictimId, What};
 /// What happens in a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TurnKind {
-    /// Somebody introduces themself.
     Introduction,
-    /// Somebody asks.
     Question,
-    /// Somebody answers.
     Answer,
     /// Somebody, or the host, says something else.
     Statement,
@@ -20,7 +17,6 @@ pub enum TurnKind {
     Clue,
     /// Somebody settles a suspect list anew.
     Pruning,
-    /// Somebody votes.
     Vote,
     /// The final accusation: who is doubted how much.
     Ranking,
@@ -55,7 +51,6 @@ pub struct EventFacts<'a> {
     pub actor: Option<Seat>,
     /// With whom: the listener, the accused, the convicted.
     pub other: Option<Seat>,
-    /// About whose death.
     pub victim: Option<VictimId>,
     /// The turn that it is; `None`: nobody sees it happen, and it belongs to the turn that it leads to.
     pub turn: Option<TurnKind>,

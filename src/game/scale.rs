@@ -15,7 +15,6 @@ pub enum Scale {
 impl Scale {
     /// Both, in the order of the published program.
     pub const BOTH: [Self; 2] = [Self::Suspicion, Self::Trust];
-    /// The highest rating.
     pub const MOST: u8 = 2;
 
     /// The name in replies and in names of tasks.

@@ -32,7 +32,6 @@ pub struct TaskPlace {
 }
 
 /// What a task is part of; the examples show the fields.
-#[allow(missing_docs)]
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TaskName {
     /// An introduction: `intro.s0`.

@@ -11,7 +11,6 @@ use std::rc::Rc;
 /// Something that everybody heard or saw.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Heard<'a> {
-    /// Somebody said something.
     Said(&'a Utterance),
     /// A clue was shown.
     Clue(&'a FoundClue),
@@ -174,7 +173,6 @@ impl View {
         parts.into_iter().map(|(_, part)| part).collect()
     }
 
-    /// The own timeline.
     pub fn timeline(&self) -> &[TimelineEntry] {
         self.scenario
             .characters
@@ -182,7 +180,6 @@ impl View {
             .map_or(&[], |c| &c.timeline)
     }
 
-    /// Everything said aloud.
     pub fn utterances(&self) -> &[Utterance] {
         &self.table.utterances
     }

@@ -29,7 +29,6 @@ pub struct Criterion {
 /// A distance from some event on.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DistanceStep {
-    /// From which turn.
     pub turn: usize,
     /// 0 to 1; `None`: no criterion that counts was read.
     pub mean: Option<f64>,

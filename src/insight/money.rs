@@ -11,17 +11,12 @@ use std::collections::BTreeMap;
 /// What a call was for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TaskKind {
-    /// An introduction.
     Introduce,
     /// Sensors about a suspect.
     ReadSensors,
-    /// A question.
     Ask,
-    /// An answer.
     Answer,
-    /// A suspect list.
     Prune,
-    /// A vote.
     Vote,
     /// An action: asking or searching, in one thought (MIRAGE).
     Act,
@@ -29,7 +24,6 @@ pub enum TaskKind {
     Summarise,
     /// A rating of what was said.
     Rate,
-    /// An exam question.
     Examine,
     /// Anything that the log does not name so.
     Other,
@@ -128,9 +122,7 @@ pub struct Call {
     pub event: usize,
     /// Whose mind, where the log says.
     pub seat: Option<Seat>,
-    /// What for.
     pub kind: TaskKind,
-    /// In which stage.
     pub stage: Stage,
     /// Position in the settings' list of minds.
     pub mind: u16,
@@ -142,16 +134,13 @@ pub struct Call {
     pub cost: Option<f64>,
 }
 
-/// Calls added up.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Tally {
     /// How many, failed ones included.
     pub calls: u32,
     /// How many gave no reply.
     pub failed: u32,
-    /// Sent.
     pub prompt_tokens: u64,
-    /// Received, reasoning included.
     pub completion_tokens: u64,
     /// Tokens, of both kinds, that no server counted.
     pub estimated_tokens: u64,
@@ -180,7 +169,6 @@ impl Tally {
         (self.unpriced == 0).then_some(self.cost)
     }
 
-    /// Both together.
     pub(super) fn merge(&mut self, other: &Self) {
         self.calls += other.calls;
         self.failed += other.failed;
@@ -208,7 +196,6 @@ impl Tally {
     }
 }
 
-/// A game's costs.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Money {
     prices: Prices,
@@ -216,7 +203,6 @@ pub struct Money {
     events: usize,
     /// Every call, in the order of the log.
     pub calls: Vec<Call>,
-    /// Everything.
     pub total: Tally,
     /// By seat, in seat order.
     pub seats: Vec<Tally>,

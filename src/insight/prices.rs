@@ -13,7 +13,6 @@ pub struct Prices {
     pub rows: Vec<Price>,
 }
 
-/// One model's price.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Price {
     /// The server's host, as in `api.openai.com`; empty: any server.
@@ -150,16 +149,12 @@ fn same_model(row: &str, written: &str) -> bool {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "in", rename_all = "snake_case")]
 pub enum Budget {
-    /// In money.
     Money {
-        /// Most.
         limit: f64,
-        /// Of the limit.
         currency: String,
     },
     /// In tokens of both kinds.
     Tokens {
-        /// Most.
         limit: u64,
     },
 }

@@ -13,7 +13,6 @@ impl Insight {
         &self.table
     }
 
-    /// The time axis.
     pub fn turns(&self) -> &Turns {
         &self.turns
     }

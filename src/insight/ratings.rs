@@ -6,7 +6,6 @@ use super::series::Recorded;
 use crate::game::{Counters, Seat, Subject};
 use std::ops::Range;
 
-/// Whose ratings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RatedBy {
     /// Neutral readers, as the log has them.
@@ -15,7 +14,6 @@ pub enum RatedBy {
     Added(u16),
     /// Everybody at the table together, as the log has them.
     Table,
-    /// One of them.
     Player(Seat),
     /// Everybody at the table, as a mind rated afterwards in their place.
     AddedTable(u16),
@@ -24,7 +22,6 @@ pub enum RatedBy {
 /// How somebody was rated, turn by turn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ratings {
-    /// Who is rated.
     pub about: Subject,
     /// Does the log say?
     pub recorded: Recorded,

@@ -23,9 +23,7 @@ impl Recorded {
 /// Entropy of one observer about one victim's death, turn by turn.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Entropies<'a> {
-    /// Whose suspect list.
     pub observer: Seat,
-    /// About whose death.
     pub victim: VictimId,
     /// Does the log say?
     pub recorded: Recorded,
@@ -44,7 +42,6 @@ impl<'a> Entropies<'a> {
 /// A suspect list and its entropy from some turn on.
 #[derive(Debug, Clone, PartialEq)]
 pub struct EntropyStep {
-    /// From which turn.
     pub turn: usize,
     /// The pruning; `None`: the start.
     pub event: Option<usize>,
@@ -63,24 +60,17 @@ pub struct EntropyStep {
 /// A question that a change is attributed to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Question {
-    /// Its turn.
     pub turn: usize,
-    /// Its event.
     pub event: usize,
-    /// Who was asked.
     pub answerer: Seat,
 }
 
 /// One information gain, IG_t = H_{t−1} − H_t of Questum §2.2.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Gain {
-    /// The pruning's turn.
     pub turn: usize,
-    /// Whose.
     pub observer: Seat,
-    /// About whose death.
     pub victim: VictimId,
-    /// In which round.
     pub round: u32,
     /// Entropy before, in nats.
     pub before: f64,
@@ -93,9 +83,7 @@ pub struct Gain {
 /// How many suspect one character of one victim's death, turn by turn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shares {
-    /// About whose death.
     pub victim: VictimId,
-    /// Who is suspected.
     pub suspect: Seat,
     /// Does the log say?
     pub recorded: Recorded,
@@ -106,7 +94,6 @@ pub struct Shares {
 /// The suspicion on one character from some turn on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SuspicionStep {
-    /// From which turn.
     pub turn: usize,
     /// Of these, whose list holds the suspect.
     pub holders: usize,

@@ -82,7 +82,6 @@ impl Spending {
         &self.money
     }
 
-    /// The limit.
     pub fn budget(&self) -> Option<&Budget> {
         self.budget.as_ref()
     }
@@ -185,7 +184,6 @@ impl Spending {
         }
     }
 
-    /// A call begins.
     pub fn begins(&mut self, call: &Expected) {
         let pending = Pending {
             mind: Some(call.mind),

@@ -12,7 +12,6 @@ use std::sync::Arc;
 /// A piece of text in memory.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Segment {
-    /// Its words.
     pub text: Arc<str>,
     /// Its estimated tokens.
     pub tokens: u32,

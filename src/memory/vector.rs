@@ -7,7 +7,6 @@ use std::sync::Arc;
 /// Why a list of numbers is no direction.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum VectorError {
-    /// No numbers.
     #[error("the embedding is empty")]
     Empty,
     /// Infinite, or not a number.
@@ -88,12 +87,10 @@ impl Vector {
         Some(Self::raw(values?))
     }
 
-    /// The numbers.
     pub fn values(&self) -> &[f32] {
         &self.values
     }
 
-    /// Dimensions.
     pub fn dimensions(&self) -> usize {
         self.values.len()
     }

@@ -10,7 +10,6 @@ pub(super) const BATCH: usize = 64;
 /// Most characters of a batch, unless one text alone has more.
 pub(super) const BATCH_CHARACTERS: usize = 24_000;
 
-/// Something that embeds.
 pub trait Embedder {
     /// What to call it, for people.
     fn name(&self) -> String;

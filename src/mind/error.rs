@@ -23,7 +23,6 @@ pub enum MindError {
     /// It sends elsewhere; a key goes only to the address that it was entered for.
     #[error("{url} sends on to another address{}, which was not followed; enter the address that is meant", to.as_ref().map(|to| format!(" ({to})")).unwrap_or_default())]
     Redirected {
-        /// Where.
         url: String,
         /// Where it sends to; a page is not told.
         to: Option<String>,
@@ -33,7 +32,6 @@ pub enum MindError {
         "{url} could not be reached ({detail}). Check the address, that the server runs, and that it allows requests from this page (CORS); some servers also answer a wrong key like this"
     )]
     Unreachable {
-        /// Where.
         url: String,
         /// What the platform said.
         detail: String,
@@ -53,7 +51,6 @@ pub enum MindError {
     /// The key is missing or wrong.
     #[error("the server refused the key (HTTP {status}){}: {detail}", if *.accepted { ", although it took it before" } else { "" })]
     Unauthorized {
-        /// HTTP status.
         status: u16,
         /// What the server said.
         detail: String,
@@ -66,7 +63,6 @@ pub enum MindError {
         /// What the server said.
         detail: String,
     },
-    /// Too many requests.
     #[error("the server asks to slow down (HTTP 429){}: {detail}", asked_wait(*retry_after_ms))]
     Limited {
         /// What the server said.
@@ -86,10 +82,8 @@ pub enum MindError {
         /// What the server said.
         detail: String,
     },
-    /// Any other refusal.
     #[error("the server answered HTTP {status}{}: {detail}", asked_wait(*retry_after_ms))]
     Refused {
-        /// HTTP status.
         status: u16,
         /// What the server said.
         detail: String,
@@ -125,12 +119,7 @@ pub enum MindError {
     },
     /// A recording has no reply to this task.
     #[error("the recording has no reply for {key} (attempt {attempt})")]
-    NotRecorded {
-        /// The task.
-        key: TaskKey,
-        /// Its attempt.
-        attempt: u32,
-    },
+    NotRecorded { key: TaskKey, attempt: u32 },
     /// A recording says that this task failed.
     #[error("{detail}")]
     Recorded {

@@ -23,7 +23,6 @@ pub struct Form {
     pub attempt: u32,
     /// Whose form: nobody else may read it.
     pub seat: Seat,
-    /// The task.
     pub assignment: Assignment,
     /// What the person is given: own script, own victims' names, who is at the table.
     pub given: Given,

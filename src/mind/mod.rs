@@ -44,7 +44,6 @@ pub struct Request {
 /// What a mind gives back.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Reply {
-    /// The text, unchanged.
     pub text: String,
     /// Reasoning shown apart from it.
     pub reasoning: Option<String>,

@@ -51,7 +51,6 @@ pub struct JournalEntry {
 /// A text with its vector, as it is put by.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Embedded {
-    /// The text.
     pub text: String,
     /// See [`Vector::packed`].
     pub vector: String,

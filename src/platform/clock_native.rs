@@ -10,7 +10,6 @@ pub fn now_ms() -> u64 {
     u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// Waits.
 pub async fn sleep_ms(ms: u32) {
     let wait = Duration::from_millis(u64::from(ms));
     #[cfg(feature = "cli")]

@@ -8,7 +8,6 @@ pub fn now_ms() -> u64 {
     now
 }
 
-/// Waits.
 pub async fn sleep_ms(ms: u32) {
     gloo_timers::future::TimeoutFuture::new(ms).await;
 }

@@ -1,22 +1,16 @@
 //! HTTP as the rest of the program sees it. What a transport does with it is in its own file.
 
-/// How to ask.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Method {
-    /// Read.
     Get,
-    /// Send.
     Post,
 }
 
 /// One request. Its `Debug` shows no header values: one of them is a key.
 #[derive(Clone)]
 pub struct HttpRequest {
-    /// How.
     pub method: Method,
-    /// Where.
     pub url: String,
-    /// Name and value.
     pub headers: Vec<(String, String)>,
     /// JSON, for [`Method::Post`].
     pub body: Option<String>,
@@ -56,9 +50,7 @@ pub enum HttpError {
 /// May this page call servers on this machine and the network around it? Some browsers ask the person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LocalNetwork {
-    /// It was allowed.
     Granted,
-    /// It was forbidden.
     Denied,
     /// The browser will ask, or is asking.
     Prompt,
@@ -69,9 +61,7 @@ pub enum LocalNetwork {
 /// What came of a request whose answer nobody may read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reached {
-    /// Something answered.
     Answered,
-    /// Nothing did.
     Nothing,
     /// The page's own policy kept it from being made.
     Forbidden,

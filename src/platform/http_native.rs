@@ -27,7 +27,6 @@ impl Abort {
 
 /// An answer, its body still to come.
 pub struct HttpResponse {
-    /// HTTP status.
     pub status: u16,
     inner: reqwest::Response,
     timeout_ms: u32,
@@ -35,7 +34,6 @@ pub struct HttpResponse {
 }
 
 impl HttpResponse {
-    /// A header's value.
     pub fn header(&self, name: &str) -> Option<String> {
         Some(self.inner.headers().get(name)?.to_str().ok()?.to_owned())
     }

@@ -7,18 +7,15 @@ use super::{HttpError, HttpRequest, LocalNetwork, Reached};
 pub struct Abort;
 
 impl Abort {
-    /// Calls it off.
     pub fn abort(&self) {}
 }
 
 /// An answer; there is none here.
 pub struct HttpResponse {
-    /// HTTP status.
     pub status: u16,
 }
 
 impl HttpResponse {
-    /// A header's value.
     pub fn header(&self, _name: &str) -> Option<String> {
         None
     }

@@ -39,7 +39,6 @@ impl Abort {
 
 /// An answer, its body still to come.
 pub struct HttpResponse {
-    /// HTTP status.
     pub status: u16,
     inner: Response,
     reader: Option<ReadableStreamDefaultReader>,

@@ -15,7 +15,6 @@ const MEASURED: usize = 48;
 /// What it will take. Calls that are made again, and the hidden reasoning of reasoning models, come on top.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Expected {
-    /// Calls.
     pub calls: usize,
     /// Tokens sent.
     pub prompt_tokens: u64,

@@ -50,7 +50,6 @@ impl<'a> Moments<'a> {
         own.unwrap_or_else(|| View::neutral(scenario, table))
     }
 
-    /// The rater's desk.
     pub(super) fn desk<'d>(
         &mut self,
         rating: &Rating,

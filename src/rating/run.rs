@@ -19,7 +19,6 @@ use std::collections::HashMap;
 /// How often somebody who waits looks whether it is still wanted, in milliseconds.
 const LOOK_MS: u32 = 200;
 
-/// Whoever watches.
 pub trait Progress {
     /// So many of so many tasks are done. `false` stops; what was rated so far is kept.
     fn goes_on(&self, done: usize, of: usize) -> bool;
@@ -44,7 +43,6 @@ pub trait Progress {
 /// Why a log was not rated to its end.
 #[derive(Debug, thiserror::Error)]
 pub enum RatingError {
-    /// Nobody says anything.
     #[error("there is nothing to rate: nobody at the table says anything in this log")]
     Nothing,
     /// The mind failed for good.
@@ -54,12 +52,10 @@ pub enum RatingError {
         done: usize,
         /// Out of how many.
         of: usize,
-        /// What was wrong.
         error: MindError,
         /// What was rated until then.
         overlay: Box<Overlay>,
     },
-    /// Somebody stopped it.
     #[error("stopped after {done} of {of} ratings")]
     Stopped {
         /// How many were done.

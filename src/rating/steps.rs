@@ -33,7 +33,6 @@ pub enum Of {
     Sensors(ReadSensors),
 }
 
-/// All of it.
 #[derive(Debug, Clone, Default)]
 pub struct Ratings {
     /// In the order of the log.

@@ -11,7 +11,6 @@ const DEEPEST: usize = 100;
 /// How far a key may reach, in bytes.
 const LONGEST_KEY: usize = 300;
 
-/// What was read.
 pub(crate) struct Mended {
     pub(crate) value: Value,
     /// Some text had no end: it may be less or more than was meant.

@@ -21,12 +21,7 @@ pub enum ParseError {
         Scenario::FORMAT,
         Scenario::VERSION
     )]
-    Version {
-        /// The file's format.
-        format: String,
-        /// The file's version.
-        version: u32,
-    },
+    Version { format: String, version: u32 },
     /// Readable, but it cannot be played.
     #[error("this case cannot be played: {}", grave(.0, Language::English, "; "))]
     Unplayable(Vec<Problem>),

@@ -115,7 +115,6 @@ pub struct Desk<'a> {
     pub view: View,
     /// Where its events have it sit; `None`: a reader outside the game.
     pub sits_at: Option<Seat>,
-    /// The game's settings.
     pub settings: &'a Settings,
     /// How many rounds there are.
     pub rounds: u32,
@@ -134,11 +133,9 @@ pub struct Desk<'a> {
     pub memories: &'a Memories,
     /// What a log already knows.
     pub recording: &'a Recording,
-    /// The seat's mind.
     pub mind: &'a dyn Mind,
     /// Its position in the log's list of minds.
     pub mind_index: u16,
-    /// Who decides.
     pub overseer: &'a dyn Overseer,
 }
 

@@ -12,7 +12,6 @@ pub type Notes = Vec<Draft>;
 /// An event that is not committed yet.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Draft {
-    /// What happened.
     pub what: What,
     /// How it came about.
     pub thought: Option<DraftThought>,
@@ -27,15 +26,11 @@ pub struct DraftThought {
     pub attempt: u32,
     /// See [`Thought`].
     pub mind: u16,
-    /// What memory gave.
     pub recalled: Vec<DraftRetrieval>,
     /// What the mind was sent.
     pub messages: Vec<Message>,
-    /// What it replied.
     pub reply: Option<String>,
-    /// Its reasoning.
     pub reasoning: Option<String>,
-    /// What it cost.
     pub usage: Usage,
     /// What had to be mended.
     pub repairs: Vec<String>,
@@ -46,7 +41,6 @@ pub struct DraftThought {
 /// A look-up in memory with its texts in full.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DraftRetrieval {
-    /// Which memory.
     pub store: Store,
     /// What was looked for.
     pub query: String,

@@ -9,7 +9,6 @@ use crate::game::{Seat, TaskName, VictimId, What};
 use crate::task::Suspects;
 use futures_util::future::LocalBoxFuture;
 
-/// The strategy.
 #[derive(Default)]
 pub struct Human {
     chosen: Chosen,

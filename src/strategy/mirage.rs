@@ -7,7 +7,6 @@ use super::{Acted, Context, Desk, Done, Notes, Stopped, Strategy, plain};
 use crate::game::{Seat, VictimId};
 use futures_util::future::LocalBoxFuture;
 
-/// The strategy.
 #[derive(Default)]
 pub struct Mirage {
     chosen: Chosen,

@@ -45,7 +45,6 @@ pub trait Strategy {
         Context::Recalled
     }
 
-    /// Introduces the player.
     fn introduce<'a>(
         &'a self,
         desk: &'a Desk<'a>,
@@ -96,7 +95,6 @@ pub trait Strategy {
         })
     }
 
-    /// Answers a question.
     fn answer<'a>(
         &'a self,
         desk: &'a Desk<'a>,
@@ -130,7 +128,6 @@ pub trait Strategy {
         Box::pin(plain::speak(desk, notes))
     }
 
-    /// Votes.
     fn vote<'a>(
         &'a self,
         desk: &'a Desk<'a>,
@@ -144,28 +141,15 @@ pub trait Strategy {
 /// What somebody did in a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Acted {
-    /// Put a question.
-    Asked {
-        /// To whom.
-        whom: Seat,
-        /// Its words.
-        text: String,
-    },
-    /// Searched.
-    Investigated {
-        /// Where.
-        place: String,
-    },
+    Asked { whom: Seat, text: String },
+    Investigated { place: String },
 }
 
 /// A question that waits for its answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
-    /// Who asked.
     pub asker: Seat,
-    /// About whose death.
     pub victim: VictimId,
-    /// Its words.
     pub text: String,
 }
 

@@ -10,7 +10,6 @@ use crate::game::{Considered, OWN_QUESTIONS, Seat, TaskKey, TaskName, TaskStep, 
 use crate::task::{AimsToQuestions, AnswerOneself, Given, Guide, GuidedAsk};
 use futures_util::future::LocalBoxFuture;
 
-/// The strategy.
 pub struct OCot;
 
 impl Strategy for OCot {

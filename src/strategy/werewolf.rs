@@ -11,7 +11,6 @@ use crate::game::{Seat, TaskStep, VictimId};
 use crate::task::{ChooseQuestion, FinalAnswer, Guide, GuidedAsk, Reflect, prepared};
 use futures_util::future::LocalBoxFuture;
 
-/// The strategy.
 pub struct Werewolf;
 
 impl Strategy for Werewolf {

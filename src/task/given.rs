@@ -9,11 +9,8 @@ use crate::scenario::Language;
 pub struct Given {
     /// The language to think and speak in.
     pub language: Language,
-    /// The case's title.
     pub title: String,
-    /// What everybody knows.
     pub setting: String,
-    /// Who thinks.
     pub seat: Seat,
     /// Everybody at the table in seat order, the thinker included.
     pub players: Vec<Player>,
@@ -38,7 +35,6 @@ pub struct Given {
     pub round: u32,
     /// How many rounds there are.
     pub rounds: u32,
-    /// By which procedure.
     pub procedure: ProcedureName,
     /// What is allowed and asked of everybody.
     pub table: TableRules,
@@ -56,9 +52,7 @@ pub struct Given {
 /// Somebody at the table, or who can be accused without sitting there, as everybody sees them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
-    /// Where they sit.
     pub seat: Seat,
-    /// Their name.
     pub name: String,
     /// One public line about them; may be empty.
     pub role: String,
@@ -67,11 +61,8 @@ pub struct Player {
 /// What somebody accused somebody of, before all.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Accusation {
-    /// Who accuses.
     pub accuser: Seat,
-    /// Whom.
     pub accused: Seat,
-    /// Of whose death.
     pub victim: VictimId,
     /// Why, in the accuser's words.
     pub reason: String,
@@ -155,12 +146,10 @@ impl Given {
         self.seat == Self::NOBODY
     }
 
-    /// The thinker's name.
     pub fn me(&self) -> &str {
         self.name(self.seat)
     }
 
-    /// Anybody's name.
     pub fn name(&self, seat: Seat) -> &str {
         self.people()
             .nth(seat.index())

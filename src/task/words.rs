@@ -156,38 +156,28 @@ pub fn own_clue(language: Language, clue: &Clue) -> String {
 /// What a segment of the dialogue holds.
 #[derive(Debug, Clone, Copy)]
 pub enum Speech<'a> {
-    /// Somebody introduced themself.
     Introduction {
-        /// Who.
         speaker: &'a str,
-        /// What was said.
         text: &'a str,
     },
     /// Somebody said something to everybody or to the host.
     Statement {
         /// Who; empty: the host.
         speaker: &'a str,
-        /// What was said.
         text: &'a str,
     },
     /// A clue that everybody has seen.
     Clue {
-        /// Where it lay.
         place: &'a str,
-        /// What one sees.
         text: &'a str,
     },
     /// A question with its answer.
     Exchange {
-        /// Who asked.
         asker: &'a str,
-        /// Who answered.
         answerer: &'a str,
         /// About whose death, by the public name; empty where there is no other.
         victim: &'a str,
-        /// The question.
         question: &'a str,
-        /// The answer.
         answer: &'a str,
     },
 }

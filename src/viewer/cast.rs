@@ -21,7 +21,6 @@ pub type Death = (VictimId, Seen<(usize, usize)>, String);
 /// One player, or somebody who can be accused without playing.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CastRow {
-    /// Who.
     pub person: Person,
     /// "Not at the table": nobody plays this person.
     pub outside: Option<String>,
@@ -53,18 +52,13 @@ pub struct CastRow {
     pub mind: String,
 }
 
-/// A vote.
 #[derive(Debug, Clone, PartialEq)]
 pub struct VoteCell {
-    /// About whose death.
     pub victim: VictimId,
-    /// Whom.
     pub accused: Person,
-    /// "Vale accuses Finch".
     pub text: String,
     /// Why; empty when not recorded.
     pub reason: String,
-    /// Its turn.
     pub turn: usize,
 }
 

@@ -9,7 +9,6 @@ use crate::game::{Candidate, ChoiceEntry, Seat, Suspicion, Targets};
 /// A choice of whom to ask.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Choice {
-    /// Who chose.
     pub observer: Person,
     /// In words: "Vale asks Finch, who has the highest score".
     pub text: String,
@@ -17,18 +16,14 @@ pub struct Choice {
     pub draw_text: Option<String>,
     /// β of eq. 3.
     pub beta: f64,
-    /// ε.
     pub epsilon: f64,
     /// Everyone on the list, in its order.
     pub candidates: Vec<CandidateRow>,
 }
 
-/// One candidate.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CandidateRow {
-    /// Who.
     pub person: Person,
-    /// IGw, in nats.
     pub weighted_gain: f64,
     /// E[IG]: +1, 0 or −1.
     pub expected_gain: f64,
@@ -55,12 +50,7 @@ pub struct Formula {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FormulaPart {
     /// A name, set in italics, with what is set below it ("" for nothing).
-    Name {
-        /// "IG".
-        base: String,
-        /// "w".
-        below: String,
-    },
+    Name { base: String, below: String },
     /// A number, as text.
     Number(String),
     /// An operator or bracket: "=", "+", "·", "(", ")".

@@ -34,9 +34,7 @@ pub struct Comparison {
 /// One observer about one death, at the end of either game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ComparedRow {
-    /// Whose mind.
     pub observer: Seat,
-    /// About whose death.
     pub victim: VictimId,
     /// What the first game comes to.
     pub left: Standing,
@@ -47,7 +45,6 @@ pub struct ComparedRow {
 /// What an observer holds at the end of a game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Standing {
-    /// The suspect list.
     pub suspects: Seen<Vec<Seat>>,
     /// Its entropy, in nats.
     pub entropy: Seen<f64>,

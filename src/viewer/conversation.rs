@@ -31,9 +31,7 @@ pub struct Conversation {
 /// Where a line comes from: its key in a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Anchor {
-    /// Its turn.
     pub turn: usize,
-    /// Its event.
     pub event: usize,
     /// A divider before that event, about this death, instead of the event itself.
     pub about: Option<VictimId>,
@@ -46,7 +44,6 @@ pub struct Anchor {
 /// A line, ready to be shown.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
-    /// Its key.
     pub anchor: Anchor,
     /// Its turn: a click moves the cursor there.
     pub turn: usize,
@@ -56,7 +53,6 @@ pub struct Line {
     pub in_turn: bool,
     /// Does the inspector say why this was decided?
     pub explained: bool,
-    /// What it shows.
     pub kind: LineKind,
 }
 
@@ -69,11 +65,9 @@ pub enum LineKind {
     Divider(String),
     /// Here a fork parts from its parent.
     Parting(String),
-    /// Something said aloud.
     Said(Box<Said>),
     /// Something that happened besides.
     System {
-        /// What.
         kind: SystemKind,
         /// Whose doing, if anybody's.
         person: Option<Person>,
@@ -100,9 +94,7 @@ pub enum SystemKind {
     Clue,
     /// A person's private note.
     Note,
-    /// Somebody voted.
     Voted,
-    /// The final accusation.
     Ranking,
     /// A case was decided and the truth told.
     Verdict,
@@ -118,16 +110,13 @@ pub enum SystemKind {
     Finished,
 }
 
-/// Something said aloud.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Said {
     /// Introduction, question, answer or statement.
     pub kind: TurnKind,
-    /// Who speaks.
     pub speaker: Person,
     /// To whom; `None`: to everybody.
     pub listener: Option<Person>,
-    /// About whose death.
     pub victim: Option<String>,
     /// The round, 0 before the first.
     pub round: u32,
@@ -145,7 +134,6 @@ pub struct Said {
 /// The flag on a question.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GainFlag {
-    /// In nats.
     pub value: f64,
     /// "+0.41".
     pub text: String,

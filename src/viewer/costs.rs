@@ -9,7 +9,6 @@ use crate::scenario::Language;
 /// What a game has cost.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Costs {
-    /// Everything.
     pub total: CostRow,
     /// In seat order, and at last the readers who sit at no seat, where there are any.
     pub seats: Vec<CostRow>,
@@ -26,7 +25,6 @@ pub struct Costs {
 pub struct CostRow {
     /// Whose, or what for.
     pub name: String,
-    /// How many calls.
     pub calls: u32,
     /// How many of them gave no reply.
     pub failed: u32,

@@ -15,7 +15,6 @@ use crate::exam::{
 use crate::game::Seat;
 use crate::scenario::{ExamQuestion, QuestionKind};
 
-/// The page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamPage {
     /// From what it was taken, in words.
@@ -47,25 +46,21 @@ pub struct ExamPage {
     pub won: Seen<String>,
 }
 
-/// One examinee.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamColumn {
     /// Who; `None`: the reader of everybody's scripts.
     pub person: Option<Person>,
-    /// The name.
     pub name: String,
     /// Points per kind and overall, "12/30"; hidden while marks are.
     pub points: Seen<Vec<String>>,
 }
 
-/// One question.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamRow {
     /// From 1.
     pub number: usize,
     /// Its kind and worth, in words.
     pub kind: String,
-    /// Its words.
     pub question: String,
     /// Letter, option, is it true?
     pub options: Vec<(char, String, Seen<bool>)>,
@@ -78,7 +73,6 @@ pub struct ExamRow {
 /// Where an answer was first said.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExamSaid {
-    /// The turn.
     pub turn: usize,
     /// By whom; `None`: nobody at the table.
     pub person: Option<Person>,
@@ -86,7 +80,6 @@ pub struct ExamSaid {
     pub label: String,
 }
 
-/// One answer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamCell {
     /// How it is marked.
@@ -102,9 +95,7 @@ pub struct ExamCell {
 /// How an answer is marked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ExamMark {
-    /// Right.
     Right,
-    /// Wrong.
     Wrong,
     /// Never answered: never right.
     Unanswered,

@@ -10,11 +10,9 @@ use crate::viewer::words;
 /// Where a fork comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Origin {
-    /// The parent's id.
     pub id: String,
     /// The parent's turn that was kept last; 0: none.
     pub turn: usize,
-    /// In words.
     pub text: String,
 }
 

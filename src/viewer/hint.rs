@@ -9,7 +9,6 @@ use crate::viewer::words;
 /// The hint that a person has before them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct HintPanel {
-    /// Whom to ask.
     pub target: Person,
     /// The question, in the language of the case.
     pub question: String,

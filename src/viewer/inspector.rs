@@ -17,7 +17,6 @@ mod thought;
 /// The turn under the cursor, taken apart.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Inspector {
-    /// Which turn.
     pub turn: usize,
     /// "Vale asks Finch about the death of Colonel Ash"; at turn 0, that nothing has happened.
     pub heading: String,
@@ -45,16 +44,13 @@ pub struct Inspector {
 /// Readings of one suspect at one moment.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SensorGroup {
-    /// Who was read.
     pub suspect: Person,
     /// In order.
     pub rows: Vec<SensorRow>,
 }
 
-/// One reading.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SensorRow {
-    /// Which sensor.
     pub sensor: Sensor,
     /// Its name in words.
     pub name: String,
@@ -67,17 +63,14 @@ pub struct SensorRow {
 /// One suspect's distance to the hypothetical murderer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DistanceRow {
-    /// Who.
     pub suspect: Person,
     /// 0 (the picture of the murderer) to 1.
     pub mean: Seen<f64>,
     /// The same in words.
     pub text: String,
-    /// The three criteria.
     pub criteria: Vec<CriterionRow>,
 }
 
-/// One criterion.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CriterionRow {
     /// The sensor's name in words.
@@ -95,7 +88,6 @@ pub struct CriterionRow {
 pub struct StepRow {
     /// The event that it is.
     pub event: usize,
-    /// Whose.
     pub person: Person,
     /// What was done: "first draft".
     pub title: String,
@@ -108,7 +100,6 @@ pub struct StepRow {
 /// A line of a step's list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StepLine {
-    /// The line.
     pub text: String,
     /// Was it found to hold? `None`: nobody asked.
     pub holds: Option<bool>,
@@ -123,7 +114,6 @@ pub struct Tries {
     pub rows: Vec<TryRow>,
 }
 
-/// One try.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TryRow {
     /// From 1.
@@ -142,12 +132,10 @@ pub struct TryRow {
     pub wrong: Seen<Vec<String>>,
 }
 
-/// One carried-out task.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ThoughtPanel {
     /// The event that came of it.
     pub event: usize,
-    /// Whose.
     pub person: Option<Person>,
     /// What for, in words: "Reads Finch before asking".
     pub task: String,
@@ -157,17 +145,14 @@ pub struct ThoughtPanel {
     pub is_exam: bool,
     /// From 1.
     pub attempt: u32,
-    /// The mind's name.
     pub mind: String,
     /// Position in the settings' list of minds.
     pub mind_index: u16,
     /// What memory gave, store by store.
     pub recalled: Vec<RecalledStore>,
-    /// What was sent.
     pub messages: Seen<Vec<Message>>,
     /// What came back, unchanged.
     pub reply: Seen<String>,
-    /// Its reasoning.
     pub reasoning: Seen<String>,
     /// Tokens in words: "812 sent, 64 received", or that they are not recorded.
     pub usage: String,
@@ -182,7 +167,6 @@ pub struct ThoughtPanel {
 /// What one look-up in memory gave.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecalledStore {
-    /// Which memory.
     pub store: Store,
     /// Its name in words.
     pub name: String,
@@ -198,34 +182,28 @@ pub struct RecalledStore {
     pub hits: Seen<Vec<RecalledHit>>,
 }
 
-/// A recalled segment.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecalledHit {
     /// Its position in its memory.
     pub segment: u32,
     /// Cosine distance to the query, 0 to 2.
     pub distance: f32,
-    /// Its text.
     pub text: String,
 }
 
 /// A message that was sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
-    /// Whose.
     pub role: MessageRole,
     /// The role in words.
     pub role_name: String,
-    /// Its text.
     pub text: String,
 }
 
 /// Something that went wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FaultRow {
-    /// The event.
     pub event: usize,
-    /// Whose task.
     pub person: Option<Person>,
     /// What happened and what it means for the game.
     pub text: String,

@@ -9,7 +9,6 @@ const RULE_LABEL: f64 = 64.0;
 /// A change's label as it lies along the axis, in pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Extent {
-    /// The change's turn.
     pub turn: usize,
     /// Where it begins and ends.
     from: f64,

@@ -10,22 +10,17 @@ mod build;
 /// Observers × suspects at the cursor.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Matrix {
-    /// About whose death.
     pub victim: VictimId,
     /// "Who suspects whom of the death of Colonel Ash".
     pub caption: String,
-    /// The columns.
     pub suspects: Vec<Person>,
     /// A row per observer.
     pub rows: Vec<MatrixRow>,
 }
 
-/// One observer's row.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MatrixRow {
-    /// Whose list.
     pub observer: Person,
-    /// H, in nats.
     pub entropy: Seen<f64>,
     /// "0.69", or why there is none.
     pub entropy_text: String,
@@ -38,9 +33,7 @@ pub struct MatrixRow {
 /// Does this observer suspect this suspect?
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cell {
-    /// The column.
     pub suspect: Seat,
-    /// At the cursor.
     pub state: CellState,
     /// Place on the pruned list from 1, most suspicious first; `None` before any pruning and off it.
     pub rank: Option<usize>,
@@ -59,18 +52,15 @@ pub struct StripCell {
     pub round: u32,
     /// The turn since which it holds.
     pub turn: usize,
-    /// The state.
     pub state: CellState,
 }
 
 /// What a cell can show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CellState {
-    /// On the list.
     Suspects,
     /// No longer on it.
     NoLonger,
-    /// Nobody suspects themself.
     Own,
     /// The perspective does not tell.
     NotVisible,
@@ -81,7 +71,6 @@ pub enum CellState {
 /// A step on the way to a cell's state.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reason {
-    /// When.
     pub turn: usize,
     /// In which round, 0 before the first.
     pub round: u32,
@@ -93,7 +82,6 @@ pub struct Reason {
     pub quote: String,
 }
 
-/// Kinds of reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ReasonKind {
     /// A sensor was read.

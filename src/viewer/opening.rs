@@ -16,20 +16,16 @@ use std::fmt::Write;
 pub struct Unsaid {
     /// Position among the victims.
     pub victim: usize,
-    /// The victim's name.
     pub name: String,
 }
 
 /// A game or a log that was found, ready to be chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
-    /// The format's tag.
     pub format: String,
     /// The file or folder that it was found in.
     pub path: String,
-    /// The case's title.
     pub title: String,
-    /// The case's language.
     pub language: Language,
     /// A log, not a case.
     pub is_log: bool,
@@ -148,7 +144,6 @@ pub struct Packed {
 /// Ratings from a file, until their log is known.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LooseRatings {
-    /// The file.
     pub path: String,
     /// The id of the log that was rated.
     pub log: String,

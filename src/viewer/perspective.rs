@@ -3,7 +3,6 @@
 
 use crate::game::Seat;
 
-/// Through whose eyes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Perspective {
     /// Only what was said aloud.
@@ -18,7 +17,6 @@ pub enum Perspective {
 /// Perspective and spoilers. The default, with which the demo opens: all-knowing, spoilers hidden.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Viewpoint {
-    /// Through whose eyes.
     pub perspective: Perspective,
     /// The viewer asked to see who did it, and what lies ahead of the cursor.
     pub revealed: bool,
@@ -36,7 +34,6 @@ pub enum HiddenBy {
 /// Something that a viewer sees, may not see, or that the log does not hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Seen<T> {
-    /// There it is.
     Shown(T),
     /// It exists, or may: the viewpoint does not tell.
     Hidden(HiddenBy),

@@ -7,12 +7,10 @@ use super::timeline::TurnKind;
 use crate::scenario::is_han;
 use unicode_segmentation::UnicodeSegmentation;
 
-/// Where playback stands.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Playback {
     /// The turn on stage, 0 before the first.
     pub cursor: usize,
-    /// Is it moving?
     pub playing: bool,
     /// 1: reading pace. Held between [`Playback::SLOWEST`] and [`Playback::FASTEST`].
     pub speed: f64,
@@ -32,9 +30,7 @@ pub enum Command {
     Pause,
     /// One or the other.
     Toggle,
-    /// One turn on.
     StepForward,
-    /// One turn back.
     StepBack,
     /// To the beginning of the next stretch.
     RoundForward,
@@ -44,7 +40,6 @@ pub enum Command {
     Home,
     /// To the last turn.
     End,
-    /// To a turn.
     Seek(usize),
     /// To the next turn of the same speaker.
     NextBySame,
@@ -58,9 +53,7 @@ pub enum Command {
     NextFault,
     /// Play at this speed.
     Speed(f64),
-    /// One notch faster.
     Faster,
-    /// One notch slower.
     Slower,
     /// Stay at the newest turn from now on, or no longer.
     Follow(bool),
@@ -79,15 +72,12 @@ impl Default for Playback {
 }
 
 impl Playback {
-    /// The slowest speed.
     pub const SLOWEST: f64 = 0.25;
-    /// The fastest speed.
     pub const FASTEST: f64 = 16.0;
     /// The notches of [`Command::Faster`] and [`Command::Slower`].
     pub const SPEEDS: [f64; 7] = [0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0];
     /// The shortest time on stage of something said, in milliseconds.
     pub const SHORTEST_MS: f64 = 1_500.0;
-    /// The longest.
     pub const LONGEST_MS: f64 = 20_000.0;
     /// Time on stage of a pruning.
     pub const PRUNING_MS: f64 = 1_500.0;

@@ -13,7 +13,6 @@ const TARGET: f64 = 24.0;
 pub struct Plot {
     /// Of the whole plot, in pixels.
     pub width: f64,
-    /// How many turns.
     pub turns: usize,
     /// How much larger than usual type is, as on a projector: what is written is measured by it.
     pub type_scale: f64,
@@ -21,7 +20,6 @@ pub struct Plot {
 
 #[allow(clippy::cast_precision_loss)]
 impl Plot {
-    /// An axis.
     pub fn new(width: f64, turns: usize) -> Self {
         Self {
             width: width.max(2.0 * PAD + 10.0),
@@ -53,7 +51,6 @@ impl Plot {
         (share * self.turns as f64).round() as usize
     }
 
-    /// Pixels per turn.
     pub fn step(self) -> f64 {
         (self.width - 2.0 * PAD) / self.turns as f64
     }

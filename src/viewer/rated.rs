@@ -8,7 +8,6 @@ use crate::viewer::words;
 /// Ratings that were laid beside a log, as a list shows them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OverlayRow {
-    /// Who rated.
     pub name: String,
     /// What was read, as whom.
     pub plan: String,

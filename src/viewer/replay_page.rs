@@ -5,15 +5,12 @@ use crate::scenario::Language;
 /// What goes into the page.
 #[derive(Debug, Clone, Copy)]
 pub struct Parts<'a> {
-    /// The page's language.
     pub language: Language,
-    /// The case's title.
     pub title: &'a str,
     /// Style sheets, one after the other.
     pub styles: &'a str,
     /// The program's glue: a module whose default export starts it.
     pub glue: &'a str,
-    /// The program.
     pub program: &'a [u8],
     /// The log, as JSON.
     pub log: &'a str,

@@ -72,7 +72,6 @@ pub fn ticks(from: f64, to: f64, wanted: usize) -> Vec<f64> {
 pub struct Bin {
     /// First turn, from 1.
     pub from: usize,
-    /// Last turn.
     pub to: usize,
     /// The turn of the value that is furthest from 0, the first of equals: a click goes there.
     pub turn: usize,

@@ -10,7 +10,6 @@ use crate::scenario::Language;
 /// A session at a cursor, seen from a viewpoint, in the language of the page.
 #[derive(Debug, Clone, Copy)]
 pub struct Scene<'a> {
-    /// The game.
     pub session: &'a Session,
     /// The turn at which we stand: 0 (nothing has happened) to the number of turns.
     pub cursor: usize,
@@ -47,7 +46,6 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// How many play.
     pub fn players(&self) -> usize {
         self.session.log().scenario.characters.len()
     }

@@ -30,13 +30,10 @@ pub enum Track {
     Events,
     /// A strip per suspect.
     Suspicion,
-    /// What was rated.
     Ratings,
     /// How close everybody is to the hypothetical murderer.
     Closeness,
-    /// Steps per observer.
     Entropy,
-    /// Bars per pruning.
     Gain,
 }
 
@@ -91,7 +88,6 @@ pub struct Score {
     pub keepers: Option<ListKeepers>,
     /// Steps per observer. Observers whose thoughts are hidden have no steps.
     pub entropy: EntropyTrack,
-    /// Bars per pruning.
     pub gain: GainTrack,
     /// How close everybody is to the hypothetical murderer, a row per player.
     pub closeness: Seen<HeatTrack>,
@@ -117,16 +113,13 @@ pub struct HeatTrack {
     pub rows: Vec<HeatRow>,
 }
 
-/// One suspect's strip.
 #[derive(Debug, Clone, PartialEq)]
 pub struct HeatRow {
-    /// Who is suspected.
     pub suspect: Person,
     /// Without gaps from turn 0 to the reach; the value is the share, 0 to 1.
     pub spans: Vec<Span>,
 }
 
-/// The rating strips.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RatingTrack {
     /// What the share is called: which ratings count in it.
@@ -142,7 +135,6 @@ pub struct RatingTrack {
 /// How somebody was rated, added up.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RatingRow {
-    /// Who was rated.
     pub about: Person,
     /// Suspicion's share, "TII as published", 0 to 1; no value where both sums are 0.
     pub share: Vec<Span>,
@@ -159,7 +151,6 @@ pub struct Span {
     pub from: usize,
     /// The turn before the next value, or the reach.
     pub to: usize,
-    /// The exact value.
     pub value: f64,
     /// What it is the value of.
     pub told: Told,
@@ -174,7 +165,6 @@ pub enum Told {
     Suspects(usize),
     /// It is the mean of so many who have read.
     Read(usize),
-    /// Somebody was rated.
     Rated {
         /// Suspicion's share; `None`: both sums are 0.
         share: Option<f64>,
@@ -213,7 +203,6 @@ impl Span {
     }
 }
 
-/// The entropy track.
 #[derive(Debug, Clone, PartialEq)]
 pub struct EntropyTrack {
     /// ln(Na − 1): the top of the scale, in nats.
@@ -222,10 +211,8 @@ pub struct EntropyTrack {
     pub lines: Vec<EntropyLine>,
 }
 
-/// One observer's entropy.
 #[derive(Debug, Clone, PartialEq)]
 pub struct EntropyLine {
-    /// Whose.
     pub observer: Person,
     /// Steps in nats from turn 0 to the reach.
     pub steps: Seen<Vec<Span>>,
@@ -235,10 +222,8 @@ pub struct EntropyLine {
     pub not_kept: Option<(usize, String)>,
 }
 
-/// Why entropy changed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct WhyDrop {
-    /// The pruning.
     pub turn: usize,
     /// IG in nats; never 0 here.
     pub gain: f64,
@@ -248,7 +233,6 @@ pub struct WhyDrop {
     pub label: String,
 }
 
-/// The gain track.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GainTrack {
     /// Smallest and largest gain up to the reach, 0 among them.
@@ -257,14 +241,10 @@ pub struct GainTrack {
     pub bars: Seen<Vec<GainBar>>,
 }
 
-/// One pruning's gain.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GainBar {
-    /// The pruning.
     pub turn: usize,
-    /// Whose.
     pub observer: Person,
-    /// In nats.
     pub value: f64,
 }
 

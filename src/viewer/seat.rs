@@ -21,7 +21,6 @@ pub fn fixed_eyes(session: &Session, holder: Option<Seat>) -> Option<Perspective
 /// One seat's own papers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sheet {
-    /// Who it is.
     pub name: String,
     /// What everybody knows of them.
     pub role: String,
@@ -40,7 +39,6 @@ pub struct Sheet {
 /// One act of a script.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetAct {
-    /// Its paragraphs.
     pub paragraphs: Vec<String>,
     /// What the player wants.
     pub objectives: Vec<String>,
@@ -94,11 +92,8 @@ impl Sheet {
 /// How close a person was, per victim.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Closeness {
-    /// Whose.
     pub seat: Seat,
-    /// Their name.
     pub name: String,
-    /// One per victim.
     pub cases: Vec<CloseCase>,
     /// How they rated the game; empty: not yet.
     pub review: Vec<Score>,
@@ -107,13 +102,10 @@ pub struct Closeness {
 /// One victim's part of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CloseCase {
-    /// The victim's name.
     pub victim: String,
     /// Who did it; `None`: the case does not say.
     pub murderers: Option<Vec<String>>,
-    /// This person did.
     pub mine: bool,
-    /// Whom they accused.
     pub accused: Option<String>,
     /// Was that right? `None` where nobody can say.
     pub right: Option<bool>,
@@ -123,7 +115,6 @@ pub struct CloseCase {
     pub listed: usize,
     /// Votes against this person.
     pub against: usize,
-    /// Votes in all.
     pub votes: usize,
     /// The outcome: was a murderer voted out?
     pub caught: Option<bool>,

@@ -33,16 +33,13 @@ pub struct Session {
 /// An event that cannot have happened. It keeps its place in the log and is shown nowhere else.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SkippedEvent {
-    /// Its position.
     pub event: usize,
-    /// Why it cannot.
     pub error: ApplyError,
 }
 
 /// Why a log cannot be shown at all.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OpenError {
-    /// Nobody plays.
     #[error("this log has no players")]
     NoPlayers,
     /// More than can be shown, or than a seat's number can count.
@@ -50,7 +47,6 @@ pub enum OpenError {
         "this log has {players} players and {victims} victims; the most are {MOST_PLAYERS} and {MOST_VICTIMS}"
     )]
     TooMany {
-        /// How many play.
         players: usize,
         /// How many were killed.
         victims: usize,
@@ -229,17 +225,14 @@ impl Session {
         self.recorded.as_deref().unwrap_or(&self.log)
     }
 
-    /// The case.
     pub fn scenario(&self) -> &Scenario {
         &self.log.scenario
     }
 
-    /// The turns.
     pub fn timeline(&self) -> &Timeline {
         &self.timeline
     }
 
-    /// The series.
     pub fn insight(&self) -> &Insight {
         &self.insight
     }
@@ -311,7 +304,6 @@ struct Tables {
     /// Every `spacing` events, in order.
     checkpoints: Vec<Rc<Table>>,
     spacing: usize,
-    /// The last look.
     last: Rc<Table>,
 }
 

@@ -12,9 +12,7 @@ pub enum Strategies {
     All(StrategyName),
     /// By what they did.
     Sides {
-        /// Who killed nobody.
         civilians: StrategyName,
-        /// Who killed somebody.
         murderers: StrategyName,
     },
     /// Per seat; what stands at a person's seat is what a program would play there.

@@ -7,9 +7,7 @@ use crate::scenario::Language;
 /// A log in a few words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Summary {
-    /// The log's id.
     pub id: String,
-    /// The case's title.
     pub title: String,
     /// One or two sentences without spoilers; empty when the case has none.
     pub blurb: String,
@@ -17,7 +15,6 @@ pub struct Summary {
     pub case_language: Language,
     /// Its name in words.
     pub language: String,
-    /// How many play.
     pub players: usize,
     /// How many were killed.
     pub victims: usize,

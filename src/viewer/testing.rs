@@ -27,7 +27,6 @@ pub struct Game {
 }
 
 impl Game {
-    /// Nothing has happened.
     pub fn new() -> Self {
         let mut settings = Settings::questum(4, MindSettings::OfflineReader, 7);
         settings.minds.push(MindSettings::Endpoint {
@@ -123,12 +122,10 @@ impl Game {
         self
     }
 
-    /// A stretch begins.
     pub fn phase(&mut self, phase: Phase) -> &mut Self {
         self.plain(What::PhaseBegan { phase })
     }
 
-    /// An introduction.
     pub fn introduces(&mut self, speaker: Seat, text: &str) -> &mut Self {
         self.thought(
             speaker,
@@ -260,7 +257,6 @@ impl Game {
         })
     }
 
-    /// A vote.
     pub fn votes(&mut self, voter: Seat, accused: Seat, reason: &str) -> &mut Self {
         let what = What::Voted {
             voter,

@@ -10,7 +10,6 @@ pub struct Turn {
     pub number: usize,
     /// The event at which the cursor stops.
     pub event: usize,
-    /// What happens.
     pub kind: TurnKind,
     /// Who acts: speaks, prunes, votes; nobody in a verdict.
     pub actor: Option<Seat>,
@@ -48,7 +47,6 @@ impl Turn {
 pub struct Mark {
     /// The first turn of it.
     pub turn: usize,
-    /// What begins.
     pub kind: MarkKind,
 }
 
@@ -63,9 +61,7 @@ pub enum MarkKind {
     Clues,
     /// Everybody takes the exam.
     Exam,
-    /// Everybody accuses somebody.
     Accusation,
-    /// Everybody votes.
     Vote,
     /// The truth is told.
     Outcome,
@@ -240,7 +236,6 @@ impl Timeline {
         best.map(|(number, _)| number)
     }
 
-    /// The next pruning.
     pub fn next_pruning(&self, cursor: usize) -> Option<usize> {
         self.after(cursor)
             .find(|turn| turn.kind == TurnKind::Pruning)

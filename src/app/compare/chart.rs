@@ -13,7 +13,6 @@ const HEIGHT: f64 = 104.0;
 const BELOW: f64 = 18.0;
 const LEFT: f64 = 30.0;
 
-/// The charts.
 pub fn curves(
     lines: &[ComparedLine],
     top: f64,

@@ -21,14 +21,12 @@ use leptos::task::spawn_local;
 /// What the log on the table is compared with.
 #[derive(Clone, Copy)]
 pub struct Compared {
-    /// The other game.
     session: RwSignal<Option<Session>, LocalStorage>,
     /// The id under which it lies on the shelf, also while it is being read; `None`: it came from a file.
     stored: RwSignal<Option<String>>,
 }
 
 impl Compared {
-    /// Nothing.
     fn new() -> Self {
         Self {
             session: RwSignal::new_local(None),
@@ -137,7 +135,6 @@ fn go_to_other(app: App, turn: usize) {
     }
 }
 
-/// The page.
 #[component]
 pub fn ComparePanel() -> impl IntoView {
     let app = app();

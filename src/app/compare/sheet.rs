@@ -10,7 +10,6 @@ use crate::viewer::{
 };
 use leptos::prelude::*;
 
-/// The comparison.
 pub fn sheet(page: ComparePage) -> impl IntoView {
     let l = language();
     let several = page.victims.len() > 1;
@@ -109,7 +108,6 @@ fn difference(difference: Difference) -> impl IntoView {
     }
 }
 
-/// One death.
 fn about(
     victim: ComparedVictim,
     several: bool,

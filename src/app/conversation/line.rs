@@ -7,7 +7,6 @@ use crate::viewer::words::labels as t;
 use crate::viewer::{Line, LineKind, RatingFlag, Said, SystemKind, TurnKind};
 use leptos::prelude::*;
 
-/// Draws a line.
 pub fn line(line: Line) -> impl IntoView {
     let turn = line.turn;
     match line.kind {

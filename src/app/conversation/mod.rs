@@ -39,7 +39,6 @@ fn key(line: &Line, viewpoint: Viewpoint) -> Key {
     )
 }
 
-/// The middle column.
 #[component]
 pub fn ConversationPanel() -> impl IntoView {
     let stage = app().stage;

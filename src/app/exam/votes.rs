@@ -6,7 +6,6 @@ use crate::viewer::words::labels as t;
 use crate::viewer::{ExamVote, ExamVoter, ExamVotes, Seen};
 use leptos::prelude::*;
 
-/// The table.
 pub fn votes(votes: ExamVotes) -> impl IntoView {
     let l = language();
     let heads = votes.victims.iter();

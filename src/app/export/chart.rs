@@ -17,7 +17,6 @@ use web_sys::{Blob, Element, HtmlCanvasElement, HtmlImageElement, Url, XmlSerial
 /// Which kind of picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PictureKind {
-    /// Scalable.
     Svg,
     /// Pixels, two for each of the page's.
     Png,

@@ -17,13 +17,9 @@ use leptos::prelude::*;
 /// In what form a log is handed out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
-    /// Our own.
     Json,
-    /// The same, smaller.
     Gzip,
-    /// Every series.
     Csv,
-    /// To be read.
     Markdown,
 }
 

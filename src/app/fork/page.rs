@@ -13,7 +13,6 @@ use crate::viewer::{bound_people, servers_of};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// The page.
 #[component]
 pub fn ForkPage() -> impl IntoView {
     let app = app();

@@ -6,7 +6,6 @@ use crate::viewer::words::labels as t;
 use crate::viewer::{Explanation, Seen, Sentence, SentenceKind};
 use leptos::prelude::*;
 
-/// Draws an explanation.
 pub fn explanation(told: &Explanation) -> impl IntoView + use<> {
     let l = language();
     let body = match told {

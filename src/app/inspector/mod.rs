@@ -18,7 +18,6 @@ use crate::viewer::words::labels as t;
 use crate::viewer::{Choice, DistanceRow, FaultRow, Inspector, Seen};
 use leptos::prelude::*;
 
-/// The right column.
 #[component]
 pub fn InspectorPanel() -> impl IntoView {
     let stage = app().stage;

@@ -23,7 +23,6 @@ pub fn sensors(group: &SensorGroup) -> impl IntoView + use<> {
     }
 }
 
-/// Draws distances.
 pub fn distances(rows: &[DistanceRow]) -> impl IntoView + use<> {
     rows.iter()
         .cloned()

@@ -7,7 +7,6 @@ use crate::viewer::words::{fixed, seconds};
 use crate::viewer::{RecalledStore, Seen, ThoughtPanel, call_cost};
 use leptos::prelude::*;
 
-/// Draws a thought.
 pub fn thought(panel: ThoughtPanel) -> impl IntoView {
     let l = language();
     let took = panel.latency_ms.shown().map(|ms| {

@@ -6,7 +6,6 @@ use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
-/// Draws a case.
 pub fn case_card(case: BundledCase) -> impl IntoView {
     let app = app();
     let l = language();

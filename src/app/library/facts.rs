@@ -17,7 +17,6 @@ use std::collections::HashMap;
 pub struct KnownFacts(RwSignal<HashMap<String, Facts>>);
 
 impl KnownFacts {
-    /// Nothing.
     pub fn new() -> Self {
         Self(RwSignal::new(HashMap::new()))
     }

@@ -25,7 +25,6 @@ enum Asked<T> {
     Failed(String),
 }
 
-/// The page.
 #[component]
 pub fn Library() -> impl IntoView {
     let app = app();

@@ -19,7 +19,6 @@ use std::rc::Rc;
 pub struct Means {
     /// Attempts that were put by and are not in the log yet.
     pub journal: Vec<JournalEntry>,
-    /// Opens the servers.
     pub keyring: Keyring,
     /// Calls off what is under way.
     pub abort: Abort,

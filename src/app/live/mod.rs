@@ -45,7 +45,6 @@ pub struct Live {
     pub thinking: RwSignal<Vec<Thinking>>,
     /// A call that failed and waits for a decision.
     pub failure: RwSignal<Option<Failure>>,
-    /// That decision.
     decision: RwSignal<Option<Decision>>,
     /// What the game spends; `None`: it calls nobody who sends a bill.
     pub spending: RwSignal<Option<Spending>>,

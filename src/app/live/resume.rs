@@ -25,7 +25,6 @@ pub enum Open {
     /// It is over, or not in this browser, or was played elsewhere.
     #[default]
     No,
-    /// It can.
     Here,
     /// Another tab is playing it.
     Elsewhere,

@@ -120,7 +120,6 @@ fn cut(live: Live, game: u32, failure: &Failure, paused: bool) -> Option<Cut> {
     }
 }
 
-/// The countdowns.
 #[component]
 pub fn Countdowns() -> impl IntoView {
     let live: Live = app().context();

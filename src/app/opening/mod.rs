@@ -48,19 +48,15 @@ pub enum Now {
 /// Why nothing was opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpeningError {
-    /// A file.
     #[error(transparent)]
     File(#[from] FileError),
     /// Too large, in bytes.
     #[error("{0} bytes are too many")]
     TooLarge(u64),
-    /// Too many files.
     #[error("{0} files are too many")]
     TooMany(usize),
-    /// The second thread.
     #[error("{0}")]
     Thread(String),
-    /// The log itself.
     #[error(transparent)]
     Lay(#[from] LayError),
 }
@@ -83,12 +79,9 @@ impl OpeningError {
 /// How the panel stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Shown {
-    /// Not at all.
     #[default]
     No,
-    /// One line.
     Line,
-    /// Whole.
     Whole,
 }
 
@@ -195,7 +188,6 @@ impl Opening {
     }
 }
 
-/// One opening.
 #[derive(Clone, Copy)]
 pub struct Job {
     opening: Opening,

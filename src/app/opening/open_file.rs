@@ -10,9 +10,7 @@ use wasm_bindgen::JsCast;
 pub fn OpenFile(
     /// What the button says.
     label: String,
-    /// The button's class.
-    #[prop(default = "button")]
-    class: &'static str,
+    #[prop(default = "button")] class: &'static str,
     /// A folder instead, with all that is in it.
     #[prop(default = false)]
     folder: bool,

@@ -10,7 +10,6 @@ use crate::viewer::Session;
 use crate::viewer::words::{about, labels as t};
 use leptos::prelude::*;
 
-/// The form's fields.
 #[derive(Clone, Copy)]
 struct Form {
     sensors: RwSignal<bool>,
@@ -57,7 +56,6 @@ impl Form {
     }
 }
 
-/// The form.
 #[component]
 pub fn RateForm() -> impl IntoView {
     let app = app();

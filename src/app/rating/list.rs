@@ -12,7 +12,6 @@ use crate::viewer::OverlayRow;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
-/// The list.
 #[component]
 pub fn OverlayList() -> impl IntoView {
     let app = app();

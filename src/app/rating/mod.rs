@@ -55,7 +55,6 @@ impl Rating {
         }
     }
 
-    /// Opens the panel.
     pub fn show(self, app: App) {
         app.share.set(false);
         self.open.set(true);

@@ -16,9 +16,7 @@ use std::sync::Arc;
 /// Ratings beside the log on the table.
 #[derive(Debug, Clone)]
 pub struct Laid {
-    /// Tells them apart.
     pub number: f64,
-    /// The ratings.
     pub overlay: Arc<Overlay>,
     /// Are they on the charts?
     pub shown: bool,

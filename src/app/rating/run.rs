@@ -32,14 +32,11 @@ pub struct Now {
 /// What came of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// Everything was rated.
     Done {
-        /// Readings.
         readings: usize,
         /// Replies that could not be used.
         left: usize,
     },
-    /// Somebody stopped it.
     Stopped {
         /// Calls that were done.
         done: usize,
@@ -52,18 +49,13 @@ pub enum Outcome {
         done: usize,
         /// Out of how many.
         of: usize,
-        /// What happened.
         happened: String,
-        /// What to do.
         todo: String,
-        /// Commands for it.
         commands: Vec<String>,
     },
-    /// Nobody says anything.
     Nothing,
 }
 
-/// Tells the page.
 struct Watcher {
     rating: Rating,
     job: u32,

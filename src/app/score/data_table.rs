@@ -11,10 +11,7 @@ const MOST: usize = 400;
 
 /// The table, while it is wanted.
 #[component]
-pub fn DataTable(
-    /// Of which track.
-    track: Track,
-) -> impl IntoView {
+pub fn DataTable(track: Track) -> impl IntoView {
     let view = ScoreView::get();
     view! { <Show when=move || view.tables.read().contains(&track)><Rows track=track/></Show> }
 }

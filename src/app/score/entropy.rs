@@ -13,7 +13,6 @@ use leptos::prelude::*;
 
 const HEIGHT: f64 = 84.0;
 
-/// The entropy track.
 #[component]
 pub fn EntropyRows() -> impl IntoView {
     let track = ScoreView::get().part(|score| score.entropy.clone());

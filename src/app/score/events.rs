@@ -11,7 +11,6 @@ use leptos::prelude::*;
 
 const HEIGHT: f64 = 26.0;
 
-/// The events track.
 #[component]
 pub fn EventRow() -> impl IntoView {
     let view = ScoreView::get();

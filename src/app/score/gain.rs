@@ -11,7 +11,6 @@ use leptos::prelude::*;
 
 const HEIGHT: f64 = 46.0;
 
-/// The gain track.
 #[component]
 pub fn GainRow() -> impl IntoView {
     let track = ScoreView::get().part(|score| score.gain.clone());

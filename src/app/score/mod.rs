@@ -41,13 +41,10 @@ use web_sys::{PointerEvent, ResizeObserver};
 pub struct ScoreView {
     /// What of it does not change with the cursor.
     pub course: Memo<Option<Arc<Course>>>,
-    /// The tracks' data.
     pub model: Memo<Option<Score>>,
     /// The axis in pixels.
     pub plot: Memo<Plot>,
-    /// Folded tracks.
     pub folded: RwSignal<Vec<Track>>,
-    /// The enlarged track.
     pub large: RwSignal<Option<Track>>,
     /// Tracks shown as tables.
     pub tables: RwSignal<Vec<Track>>,
@@ -94,7 +91,6 @@ impl ScoreView {
     }
 }
 
-/// The score.
 #[component]
 pub fn ScorePanel() -> impl IntoView {
     let stage = app().stage;

@@ -12,7 +12,6 @@ use leptos::prelude::*;
 /// So many tones are told apart.
 const TONES: usize = 12;
 
-/// The suspicion track.
 #[component]
 pub fn SuspicionRows() -> impl IntoView {
     let view = ScoreView::get();

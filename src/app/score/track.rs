@@ -13,11 +13,8 @@ use leptos::prelude::*;
 /// A track whose drawing lies beside its head.
 #[component]
 pub fn TrackRow(
-    /// Which track.
     track: Track,
-    /// Below the head.
-    #[prop(optional, into)]
-    legend: ViewFn,
+    #[prop(optional, into)] legend: ViewFn,
     /// The drawing; nothing of it while the track is folded.
     children: ChildrenFn,
 ) -> impl IntoView {
@@ -37,14 +34,11 @@ pub fn TrackRow(
 /// A track with a row for everybody; a line about all of them stands beside its head.
 #[component]
 pub fn TrackRows(
-    /// Which track.
     track: Track,
     /// What the head says, where that is not the track's name.
     #[prop(optional, into)]
     name: Option<String>,
-    /// Beside the head.
-    #[prop(into)]
-    beside: ViewFn,
+    #[prop(into)] beside: ViewFn,
     /// The rows; none of them while the track is folded.
     children: ChildrenFn,
 ) -> impl IntoView {
@@ -98,7 +92,6 @@ where
 /// A track's name and its three buttons.
 #[component]
 fn TrackHead(
-    /// Which track.
     track: Track,
     /// What it says, where that is not the track's name.
     #[prop(optional_no_strip)]

@@ -15,17 +15,13 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Draft {
-    /// What is said.
     pub text: String,
-    /// Why.
     pub reason: String,
-    /// Who was chosen.
     pub whom: Option<u16>,
     /// Which place was chosen instead.
     pub place: Option<String>,
     /// Everybody else, the most suspicious first.
     pub order: Vec<u16>,
-    /// Who is suspected.
     pub ticked: Vec<u16>,
 }
 

@@ -57,7 +57,6 @@ pub fn name_of(form: &Form) -> FormName {
 }
 
 impl People {
-    /// Nobody.
     fn new(stage: Stage) -> Self {
         Self {
             mind: StoredValue::new_local(None),

@@ -10,7 +10,6 @@ use crate::viewer::budget;
 use crate::viewer::words::{about, labels as t, money};
 use leptos::prelude::*;
 
-/// The budget's fields.
 #[derive(Clone, Copy)]
 pub struct BudgetForm {
     /// Empty: none.
@@ -20,7 +19,6 @@ pub struct BudgetForm {
 }
 
 impl BudgetForm {
-    /// No limit.
     pub fn new() -> Self {
         Self {
             amount: RwSignal::new(String::new()),

@@ -8,7 +8,6 @@ use crate::viewer::fields::Group;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
-/// The fieldset.
 #[component]
 pub fn ExamFields(
     form: Form,

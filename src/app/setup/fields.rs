@@ -16,7 +16,6 @@ pub struct FieldsForm {
 }
 
 impl FieldsForm {
-    /// The papers' numbers.
     pub fn new() -> Self {
         let usual = |field: &Field| field.text(&field.usual()).unwrap_or_default();
         let texts = all().map(|field| RwSignal::new(usual(field))).collect();
@@ -177,7 +176,6 @@ fn sensors(field: &'static Field, text: RwSignal<String>) -> impl IntoView {
 pub fn FoldedGroup(
     form: Form,
     group: Group,
-    /// The heading.
     head: String,
     /// A sentence below it; may be empty.
     #[prop(optional)]

@@ -17,20 +17,15 @@ use crate::viewer::Seating;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
-/// The form's parts.
 #[derive(Clone, Copy)]
 pub struct Form {
     /// Which seats people play.
     pub people: PeopleForm,
-    /// Who plays.
     pub minds: MindsForm,
-    /// How programs play.
     pub strategies: StrategyForm,
     /// The procedure, the seed.
     pub game: GameForm,
-    /// Numbers and switches.
     pub fields: FieldsForm,
-    /// What embeds.
     pub memory: MemoryForm,
     /// What it may cost.
     pub budget: BudgetForm,
@@ -130,7 +125,6 @@ impl Form {
 pub struct Problems(Vec<String>);
 
 impl Problems {
-    /// Something is.
     pub fn add(&mut self, problem: String) {
         if !self.0.contains(&problem) {
             self.0.push(problem);

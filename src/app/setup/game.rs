@@ -13,7 +13,6 @@ use leptos::prelude::*;
 /// Seeds are kept below this, so that every JSON reader gives them back unchanged.
 const SEEDS: f64 = 1_000_000.0;
 
-/// Its fields.
 #[derive(Clone, Copy)]
 pub struct GameForm {
     procedure: RwSignal<ProcedureName>,
@@ -37,7 +36,6 @@ impl GameForm {
         self.seed.set(settings.seed.to_string());
     }
 
-    /// Another seed.
     fn throw(self) {
         self.seed
             .set(format!("{:.0}", (js_sys::Math::random() * SEEDS).floor()));

@@ -12,10 +12,8 @@ use crate::viewer::fields::Group;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
-/// Its fields.
 #[derive(Clone, Copy)]
 pub struct MemoryForm {
-    /// An endpoint embeds.
     endpoint: RwSignal<bool>,
     base_url: RwSignal<String>,
     model: RwSignal<String>,
@@ -60,7 +58,6 @@ impl MemoryForm {
     }
 }
 
-/// The fields.
 #[component]
 pub fn MemoryFields(form: Form) -> impl IntoView {
     let l = language();

@@ -43,7 +43,6 @@ use leptos::prelude::*;
 /// What of the form cannot be changed, since it goes on from a game.
 #[derive(Debug, Clone)]
 pub struct Fixed {
-    /// The procedure.
     pub procedure: bool,
     /// Who of the people plays, in words.
     pub people: Option<String>,
@@ -110,7 +109,6 @@ pub fn Setup() -> impl IntoView {
 /// The form itself; its children stand beside the button that starts.
 #[component]
 pub fn SetupForm(
-    /// Its fields.
     form: Form,
     /// What cannot be changed.
     fixed: Option<Fixed>,

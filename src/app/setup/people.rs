@@ -12,7 +12,6 @@ use leptos::prelude::*;
 /// Longest time for a task, in seconds.
 const LONGEST_S: f64 = 3_600.0;
 
-/// Its fields.
 #[derive(Clone, Copy)]
 pub struct PeopleForm {
     /// People play at all.

@@ -29,7 +29,6 @@ fn name(l: Language, preset: PresetName) -> String {
     }
 }
 
-/// The fields.
 #[component]
 pub fn PresetFields(form: Form) -> impl IntoView {
     let app = app();

@@ -52,7 +52,6 @@ fn change(edit: impl FnOnce(&mut Prices)) {
     prices.with_untracked(keep);
 }
 
-/// The table.
 #[component]
 pub fn PriceFields() -> impl IntoView {
     let prices = app().prices;

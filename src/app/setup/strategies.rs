@@ -19,7 +19,6 @@ enum Spread {
     Each,
 }
 
-/// Its fields.
 #[derive(Clone, Copy)]
 pub struct StrategyForm {
     spread: RwSignal<Spread>,
@@ -30,7 +29,6 @@ pub struct StrategyForm {
 }
 
 impl StrategyForm {
-    /// Questum for everybody.
     pub fn new() -> Self {
         let usual = || RwSignal::new(StrategyName::Questum);
         Self {

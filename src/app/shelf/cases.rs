@@ -13,11 +13,8 @@ use wasm_bindgen::JsValue;
 pub struct StoredCase {
     /// Case id and language: the key.
     pub id: String,
-    /// Its title.
     pub title: String,
-    /// Language tag.
     pub language: String,
-    /// How many play.
     pub players: usize,
     /// How many were killed.
     pub victims: usize,
@@ -26,7 +23,6 @@ pub struct StoredCase {
     /// What a reader said that the files leave open.
     #[serde(default)]
     pub stated: Vec<String>,
-    /// The case.
     text: String,
     /// Milliseconds since 1970.
     pub updated_at: f64,

@@ -49,7 +49,6 @@ pub enum ShelfError {
     /// What is stored cannot be read.
     #[error("the stored game cannot be read: {0}")]
     Unreadable(Said),
-    /// Something else.
     #[error("the browser's storage failed: {0}")]
     Other(String),
 }

@@ -30,9 +30,7 @@ use wasm_bindgen::JsValue;
 /// A stored game, as a list shows it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Stored {
-    /// The log's id.
     pub id: String,
-    /// The case's title.
     pub title: String,
     /// Language tag of the case.
     pub language: String,
@@ -68,7 +66,6 @@ impl Stored {
 /// A game with everything that is kept of it.
 #[derive(Debug, Clone)]
 pub struct Saved {
-    /// Its log.
     pub log: Log,
     /// What minds gave for events that are not in the log yet.
     pub journal: Vec<JournalEntry>,

@@ -8,14 +8,11 @@ use idb::{Transaction, TransactionMode};
 use js_sys::Array;
 use serde::{Deserialize, Serialize};
 
-/// Kept ratings.
 #[derive(Debug, Clone)]
 pub struct KeptRatings {
     /// Tells them apart from others of the same log.
     pub number: f64,
-    /// Are they shown?
     pub shown: bool,
-    /// The ratings.
     pub overlay: Overlay,
 }
 

@@ -11,7 +11,6 @@ use crate::viewer::words::{labels as t, readable, shortened};
 use crate::viewer::{Cast, CastRow, Seen};
 use leptos::prelude::*;
 
-/// The left column.
 #[component]
 pub fn CastPanel() -> impl IntoView {
     let stage = app().stage;

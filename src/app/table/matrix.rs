@@ -14,7 +14,6 @@ use web_sys::{HtmlElement, KeyboardEvent};
 /// A cell's place: row, column.
 type Place = (usize, usize);
 
-/// The matrix.
 #[component]
 pub fn MatrixPanel() -> impl IntoView {
     let stage = app().stage;

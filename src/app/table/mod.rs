@@ -26,7 +26,6 @@ enum Tab {
     Inspector,
 }
 
-/// The page.
 #[component]
 pub fn TablePage() -> impl IntoView {
     let stage = app().stage;

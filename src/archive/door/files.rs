@@ -9,7 +9,6 @@ use std::io::{Cursor, Read};
 pub struct SourceFile {
     /// Path with `/` between its parts; the name alone where nothing else is known.
     pub path: String,
-    /// Its contents.
     pub bytes: Vec<u8>,
 }
 

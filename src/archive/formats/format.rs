@@ -19,9 +19,7 @@ pub struct Format {
 }
 
 impl Format {
-    /// Our own log.
     pub const LOG: Self = Self::case(Log::FORMAT, "Casebook log", "Casebook 记录");
-    /// Our own case.
     pub const CASE: Self = Self::case(Scenario::FORMAT, "Casebook case", "Casebook 案件");
 
     /// A format of cases.
@@ -67,7 +65,6 @@ impl fmt::Display for Format {
 
 /// Reads the files of one format: is offered every file first, then reads the games in those that it took.
 pub(crate) trait Reader {
-    /// Which format.
     fn format(&self) -> Format;
 
     /// Takes a file of this format; gives back any other.

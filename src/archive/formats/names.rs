@@ -34,7 +34,6 @@ pub(crate) fn renames(old: &str, new: &str) -> bool {
 /// The players of a game whose stages may call one of them differently, by the last name heard.
 #[derive(Debug, Default)]
 pub(crate) struct RenamedPlayers {
-    /// By seat.
     pub(crate) players: Vec<String>,
     seats: Vec<(String, usize)>,
 }

@@ -32,7 +32,6 @@ impl Json {
         }
     }
 
-    /// A text.
     pub(crate) fn text(&self) -> Option<&str> {
         match self {
             Self::Text(text) => Some(text),

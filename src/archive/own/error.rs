@@ -6,7 +6,6 @@ use crate::scenario::Said;
 /// Why a file gives no log.
 #[derive(Debug, thiserror::Error)]
 pub enum ArchiveError {
-    /// Not JSON.
     #[error("this is not JSON: {detail} (line {line}, column {column})")]
     NotJson {
         /// What the reader stumbled over.
@@ -19,19 +18,14 @@ pub enum ArchiveError {
     /// JSON, but neither a log nor a case.
     #[error("this JSON is neither a Casebook log nor a Casebook case")]
     Unknown,
-    /// A later version.
     #[error(
         "this log is of version {version}; this program reads versions up to {}: reload the page for a newer one",
         Log::VERSION
     )]
-    Version {
-        /// The file's version.
-        version: u64,
-    },
+    Version { version: u64 },
     /// Something without which there is no game.
     #[error("the log's {place} cannot be read: {detail}")]
     Part {
-        /// Which part.
         place: &'static str,
         /// What is wrong with it.
         detail: Said,
@@ -40,10 +34,7 @@ pub enum ArchiveError {
     #[error(
         "these are ratings of the log “{log}”, which is not among the files: open both together"
     )]
-    Ratings {
-        /// The log's id.
-        log: String,
-    },
+    Ratings { log: String },
     /// A case that cannot be read or played.
     #[error(transparent)]
     Case(#[from] crate::scenario::ParseError),

@@ -11,19 +11,15 @@ pub struct Figures {
     /// The foreign format; absent: our own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub format: Option<String>,
-    /// The case's title.
     pub title: String,
     /// BCP 47.
     pub language: String,
-    /// Names by seat.
     pub players: Vec<String>,
-    /// Public names.
     pub victims: Vec<String>,
     /// Names of the murderers per victim; `null`: the log does not say.
     pub murderers: Vec<Option<Vec<String>>>,
     /// Acts or stages that were dealt, at least those of the scripts.
     pub acts: u32,
-    /// Rounds of questions.
     pub rounds: u32,
     /// Everything said aloud; `null`: not recorded.
     pub utterances: Option<UtteranceFigures>,
@@ -43,7 +39,6 @@ pub struct Figures {
     pub exam_answers: usize,
     /// Those marked right by the log.
     pub exam_right: usize,
-    /// Sensor readings.
     pub readings: usize,
     /// Suspect lists settled (imported logs: recovered).
     pub suspect_lists: usize,
@@ -62,16 +57,11 @@ pub struct Figures {
     pub notes: Vec<Said>,
 }
 
-/// Utterances by kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct UtteranceFigures {
-    /// All of them.
     pub total: usize,
-    /// Introductions.
     pub introductions: usize,
-    /// Questions.
     pub questions: usize,
-    /// Answers.
     pub answers: usize,
     /// What players say besides: searches announced, words to the host.
     pub statements: usize,
@@ -79,37 +69,29 @@ pub struct UtteranceFigures {
     pub host: usize,
 }
 
-/// Ratings by scale.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct RatingFigures {
     /// Moments at which somebody was rated.
     pub total: usize,
-    /// With suspicion.
     pub suspicion: usize,
-    /// With trust.
     pub trust: usize,
 }
 
 /// Exam questions by kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct ExamFigures {
-    /// Kind A.
     pub objective: usize,
-    /// Kind B.
     pub reasoning: usize,
-    /// Kind C.
     pub relations: usize,
 }
 
 /// A number about the game or a player.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct MeasureFigure {
-    /// Which.
     pub measure: String,
     /// About whom; absent: the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub about: Option<String>,
-    /// From the records.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<f64>,
     /// As the file claims it.

@@ -21,7 +21,6 @@ pub enum FragmentError {
     /// The log has no text form.
     #[error(transparent)]
     Archive(#[from] ArchiveError),
-    /// Too long.
     #[error("the log takes {characters} characters; a link holds {MOST_CHARACTERS}")]
     TooLong {
         /// How many it would take.

@@ -111,7 +111,6 @@ pub(crate) fn begins_with(bytes: &[u8], format: &str) -> bool {
 }
 
 impl LogReader {
-    /// Begins to read.
     pub fn new(bytes: Vec<u8>) -> Self {
         Self {
             bytes,

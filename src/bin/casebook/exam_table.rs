@@ -155,7 +155,6 @@ fn with_deviation(mean: f64, deviation: Option<f64>) -> String {
     )
 }
 
-/// For people.
 pub fn text(games: &[Game<'_>]) -> String {
     let mut out = String::new();
     for game in games {
@@ -268,7 +267,6 @@ fn tally(tally: &Tally) -> Value {
     value
 }
 
-/// For programs.
 pub fn json(games: &[Game<'_>]) -> Value {
     let list: Vec<Value> = games
         .iter()

@@ -11,9 +11,7 @@ use casebook::scenario::Scenario;
 pub struct Hits {
     /// Out of how many.
     pub of: f64,
-    /// Hits.
     pub held: f64,
-    /// Expected by chance.
     pub chance: f64,
 }
 
@@ -116,7 +114,6 @@ impl Standing {
         Ok(sums)
     }
 
-    /// Adds another game's.
     pub fn join(&mut self, other: Self) {
         self.lists.join(other.lists);
         self.votes.join(other.votes);

@@ -6,7 +6,6 @@
 pub struct Way {
     /// On the command line and in the journal.
     pub name: &'static str,
-    /// For the help.
     pub what: &'static str,
     pub does: Does,
 }

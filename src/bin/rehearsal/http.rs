@@ -9,7 +9,6 @@ use tokio::net::TcpStream;
 /// Nobody sends us more than this.
 const MOST_BYTES: usize = 64 << 20;
 
-/// A request, whole.
 pub struct Request {
     pub method: String,
     pub path: String,
@@ -36,7 +35,6 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// JSON.
     pub fn json(status: u16, body: &Value) -> Self {
         Self {
             status,
@@ -93,7 +91,6 @@ impl Answer {
     }
 }
 
-/// One client.
 pub struct Connection {
     stream: TcpStream,
     cors: bool,
@@ -206,7 +203,6 @@ impl Connection {
         self.write(head.as_bytes()).await
     }
 
-    /// One chunk.
     pub async fn chunk(&mut self, bytes: &[u8]) -> Result<()> {
         let mut framed = format!("{:x}\r\n", bytes.len()).into_bytes();
         framed.extend_from_slice(bytes);

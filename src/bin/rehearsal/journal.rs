@@ -12,11 +12,9 @@ pub struct Journal {
     calls: Cell<u64>,
 }
 
-/// One call.
 pub struct Entry<'a> {
     /// The bearer token's hash, never the token.
     pub key: u64,
-    /// The messages' hash.
     pub prompt: u64,
     /// Which time it came, from 1.
     pub seen: u32,
@@ -38,7 +36,6 @@ impl Journal {
         })
     }
 
-    /// Writes one line.
     pub fn write(&self, entry: &Entry<'_>) -> std::io::Result<()> {
         self.calls.set(self.calls.get() + 1);
         let Some(file) = &self.file else {

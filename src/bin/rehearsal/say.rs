@@ -15,7 +15,6 @@ pub struct Reply {
     pub reasoning: Option<String>,
     /// Null: nothing is said about it.
     pub usage: Value,
-    /// Why it ends.
     pub finish: &'static str,
     /// Why the model will not.
     pub refusal: Option<&'static str>,

@@ -9,7 +9,6 @@ use crate::game::{
 use crate::scenario::Scenario;
 use crate::task::Rater;
 
-/// One call.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Call {
     Introduce,

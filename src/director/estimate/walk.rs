@@ -24,7 +24,6 @@ pub(super) struct Walk<'a> {
     /// How much of what was said each seat has put in fewer words; `None`: nothing of its script either.
     pub(super) shortened: Vec<Option<u64>>,
     pub(super) whole: Sum,
-    /// By mind.
     pub(super) sums: Vec<Sum>,
 }
 

@@ -22,7 +22,6 @@ pub enum PresetName {
     Werewolf,
     /// Questum's comparison: civilians by O-CoT (App. C.3).
     OCot,
-    /// ThinkThrice's own paper.
     ThinkThrice,
     /// MIRAGE, as its published program has it.
     Mirage,

@@ -12,7 +12,6 @@ pub enum ApplyError {
     UnknownSeat {
         /// Position of the event.
         event: usize,
-        /// The seat.
         seat: u16,
         /// How many there are.
         players: usize,
@@ -22,7 +21,6 @@ pub enum ApplyError {
     UnknownVictim {
         /// Position of the event.
         event: usize,
-        /// The victim.
         victim: u16,
         /// How many there are.
         victims: usize,
@@ -40,7 +38,6 @@ pub enum ApplyError {
     Scale {
         /// Position of the event.
         event: usize,
-        /// The rating.
         value: u8,
     },
     /// A score outside its scale.
@@ -48,7 +45,6 @@ pub enum ApplyError {
     Points {
         /// Position of the event.
         event: usize,
-        /// The points.
         points: u8,
     },
     /// Something after the end.
@@ -65,7 +61,6 @@ pub enum ListError {
     /// Nobody is on it.
     #[error("it is empty")]
     Empty,
-    /// Nobody suspects themself.
     #[error("its owner is on it")]
     Own,
     /// Each is on it once.

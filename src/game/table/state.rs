@@ -4,7 +4,6 @@ use crate::game::{
     Candidate, Criteria, Purpose, Reading, Score, Seat, Store, Subject, Target, VictimId,
 };
 
-/// Something said aloud.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Utterance {
     /// The event that it is.
@@ -19,11 +18,9 @@ pub struct Utterance {
     pub victim: Option<VictimId>,
     /// What kind of utterance.
     pub kind: UtteranceKind,
-    /// The words.
     pub text: String,
 }
 
-/// Kinds of utterance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum UtteranceKind {
     /// To everybody, once.
@@ -48,9 +45,7 @@ pub struct FoundClue {
     pub round: u32,
     /// Who found it; `None`: the host laid it out.
     pub finder: Option<Seat>,
-    /// Where it lay.
     pub place: String,
-    /// What one sees.
     pub text: String,
 }
 
@@ -61,7 +56,6 @@ pub struct Rating {
     pub event: usize,
     /// Who rates; `None`: a neutral reader.
     pub rater: Option<Seat>,
-    /// Who is rated.
     pub about: Subject,
     /// Position among the utterances of what was said last before it.
     pub utterance: Option<usize>,
@@ -74,7 +68,6 @@ pub struct Rating {
 /// What one player privately holds.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Mind {
-    /// One per victim.
     pub about: Vec<Suspicion>,
     /// What stands for memories that outgrew their budget, in order.
     pub summaries: Vec<Summary>,
@@ -91,22 +84,18 @@ pub struct Mind {
 pub struct Summary {
     /// The event that it is.
     pub event: usize,
-    /// Of which memory.
     pub store: Store,
     /// How many of its segments it stands for.
     pub segments: u32,
-    /// The words.
     pub text: String,
 }
 
-/// A note.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
     /// The event that it is.
     pub event: usize,
     /// The round in which it was made.
     pub round: u32,
-    /// The note.
     pub text: String,
 }
 
@@ -134,7 +123,6 @@ pub struct ListChange {
     pub event: Option<usize>,
     /// The round after which it holds, 0 at the start.
     pub round: u32,
-    /// The list.
     pub suspects: Vec<Seat>,
 }
 
@@ -145,11 +133,8 @@ pub struct ReadingEntry {
     pub event: usize,
     /// The round in which they were read.
     pub round: u32,
-    /// Of whom.
     pub suspect: Seat,
-    /// What for.
     pub purpose: Purpose,
-    /// The readings.
     pub readings: Vec<Reading>,
 }
 
@@ -160,9 +145,7 @@ pub struct ChoiceEntry {
     pub event: usize,
     /// The round in which it was made.
     pub round: u32,
-    /// The scores.
     pub candidates: Vec<Candidate>,
-    /// Who was chosen.
     pub chosen: Vec<Target>,
 }
 
@@ -177,14 +160,11 @@ impl ChoiceEntry {
     }
 }
 
-/// A vote.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ballot {
     /// The event that it is.
     pub event: usize,
-    /// Whom it accuses.
     pub accused: Seat,
-    /// Why.
     pub reason: String,
 }
 

@@ -22,11 +22,8 @@ pub(super) struct Abilities {
 /// How a JSON reply is asked for, best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Format {
-    /// By schema.
     Schema,
-    /// Any object.
     Object,
-    /// In words alone.
     Words,
 }
 

@@ -176,7 +176,6 @@ impl EndpointSettings {
 /// Words as they come: the task's key, and what has arrived of the reply so far.
 pub type Progress = Rc<dyn Fn(&TaskKey, &str)>;
 
-/// The mind.
 pub struct Endpoint {
     settings: EndpointSettings,
     abilities: RefCell<Abilities>,

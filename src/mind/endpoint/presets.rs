@@ -15,21 +15,13 @@ pub enum Vendor {
     LlamaCpp,
     /// On this machine, port 8000.
     Vllm,
-    /// api.openai.com.
     OpenAi,
-    /// api.anthropic.com.
     Anthropic,
-    /// openrouter.ai.
     OpenRouter,
-    /// api.groq.com.
     Groq,
-    /// api.deepseek.com.
     DeepSeek,
-    /// api.mistral.ai.
     Mistral,
-    /// generativelanguage.googleapis.com.
     Gemini,
-    /// Any other.
     Custom,
 }
 
@@ -38,9 +30,7 @@ pub enum Vendor {
 pub struct Preset {
     /// Stable, for storage and links.
     pub id: &'static str,
-    /// Whose.
     pub vendor: Vendor,
-    /// For people.
     pub name: &'static str,
     /// Up to and including `/v1`; empty: to be written by hand.
     pub base_url: &'static str,

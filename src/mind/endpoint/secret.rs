@@ -28,7 +28,6 @@ impl Secret {
         Self(key.trim().to_owned())
     }
 
-    /// Nothing was entered.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

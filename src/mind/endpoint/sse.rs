@@ -3,7 +3,6 @@
 
 use super::super::MindError;
 
-/// Decodes one stream.
 #[derive(Debug, Default)]
 pub(super) struct Decoder {
     /// Bytes of a line that has not ended.

@@ -11,7 +11,6 @@ use serde_json::{Value, json};
 /// What a chat completion is asked for.
 pub(super) struct Chat<'a> {
     pub messages: &'a [Message],
-    /// Of the schema.
     pub name: &'a str,
     /// JSON schema of the reply.
     pub schema: &'a Value,

@@ -12,7 +12,6 @@ use crate::task::Given;
 pub(super) struct Said {
     /// Who introduced themself or answered.
     pub speaker: Seat,
-    /// What they said.
     pub text: String,
     /// Who had asked what.
     pub question: Option<(Seat, String)>,

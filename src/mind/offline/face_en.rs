@@ -71,14 +71,12 @@ pub(super) fn lead_with(text: &str, name: &str) -> String {
     }
 }
 
-/// Without one.
 pub(super) fn uncapitalised(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars.next().map(|c| c.to_lowercase().collect::<String>());
     first.unwrap_or_default() + chars.as_str()
 }
 
-/// With a capital.
 pub(super) fn capitalised(text: &str) -> String {
     let mut chars = text.chars();
     chars

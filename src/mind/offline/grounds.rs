@@ -11,10 +11,8 @@ use crate::scenario::Language;
 /// Points on one ground, and the sentence that brought most of them.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Ground<'b> {
-    /// Points, in quarters.
     pub points: i32,
     best: i32,
-    /// The deciding sentence.
     pub note: Option<&'b Note>,
 }
 

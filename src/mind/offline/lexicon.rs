@@ -11,9 +11,7 @@ use std::sync::OnceLock;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(usize)]
 pub(super) enum Mark {
-    /// Hatred, quarrels, threats.
     Ill,
-    /// Love, trust, thanks.
     Fond,
     /// Money, debts, affairs, exposure: what people kill for.
     Motive,
@@ -27,19 +25,15 @@ pub(super) enum Mark {
     Trace,
     /// Company that clears somebody.
     Company,
-    /// Being alone.
     Alone,
     /// Secrets, lies, fear of discovery.
     Secret,
-    /// Seeing and hearing.
     Witness,
-    /// Negation.
     Not,
     /// Emptiness: nobody was there.
     Empty,
     /// Skill that kills: medicine, arms, chemistry.
     Skill,
-    /// Plans and wishes.
     Plan,
     /// What hands do that can kill.
     Deed,
@@ -53,7 +47,6 @@ const KINDS: usize = 16;
 pub(super) struct Marks([u8; KINDS]);
 
 impl Marks {
-    /// Reads a sentence.
     pub(super) fn of(language: Language, text: &str) -> Self {
         let mut marks = Self::default();
         match language {

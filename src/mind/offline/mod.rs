@@ -53,7 +53,6 @@ use futures_util::future::LocalBoxFuture;
 use notebook::Notebook;
 use serde_json::Value;
 
-/// The built-in mind.
 #[derive(Debug, Clone, Default)]
 pub struct OfflineReader;
 

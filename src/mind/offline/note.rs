@@ -24,13 +24,11 @@ pub(super) struct Note {
     pub to: Option<Seat>,
     /// About whose death it was said, by position.
     pub topic: Option<usize>,
-    /// Names in it.
     pub mentions: Vec<Mention>,
     /// Whom the sentence is about: names, the speaker, and whom a leading pronoun takes up.
     pub about: Vec<Who>,
     /// Who does something in it: the first of them.
     pub subject: Option<Who>,
-    /// Times in it.
     pub clocks: Vec<Clock>,
     /// When it happened: its first time, else the running time of the account.
     pub time: Option<Clock>,
@@ -40,18 +38,14 @@ pub(super) struct Note {
     pub places: Vec<String>,
     /// What it speaks of.
     pub marks: Marks,
-    /// Its content words.
     pub words: Vec<Word>,
 }
 
 /// How a script speaks of its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Voice {
-    /// "I".
     First,
-    /// "You".
     Second,
-    /// By name.
     Third,
 }
 
@@ -101,13 +95,9 @@ pub(super) fn voice(given: &Given) -> Voice {
 pub(super) struct Source {
     /// Who says them; `None`: the own script.
     pub speaker: Option<Seat>,
-    /// Within a question?
     pub asked: bool,
-    /// About whose death.
     pub topic: Option<usize>,
-    /// "I".
     pub me: Who,
-    /// "You".
     pub you: Option<Who>,
 }
 

@@ -15,12 +15,10 @@ use super::text::{Word, content, sentences};
 use crate::game::Seat;
 use crate::task::Given;
 
-/// All of it.
 #[derive(Debug)]
 pub(super) struct Notebook<'a> {
     /// What the thinker was given.
     pub given: &'a Given,
-    /// Names.
     pub people: People,
     /// The own script, in reading order.
     pub script: Vec<Note>,

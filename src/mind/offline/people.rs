@@ -10,9 +10,7 @@ use crate::task::Given;
 /// Somebody in the case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Who {
-    /// At the table.
     Player(Seat),
-    /// Dead, by position.
     Victim(usize),
 }
 
@@ -29,11 +27,9 @@ pub(super) struct People {
 /// A name in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Mention {
-    /// Byte offset.
     pub start: usize,
     /// Byte offset after it.
     pub end: usize,
-    /// Who is meant.
     pub who: Who,
 }
 

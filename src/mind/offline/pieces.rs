@@ -19,7 +19,6 @@ pub(super) struct Piece<'b> {
     pub at: usize,
     /// As it would be said.
     pub said: String,
-    /// Its content words.
     pub words: Vec<Word>,
     /// Part of the story that a murderer's script gives.
     pub claim: bool,

@@ -14,7 +14,6 @@ pub(super) struct Slots {
     pub claim: String,
     /// The beginning of the hour of death.
     pub from: String,
-    /// Its end.
     pub time: String,
 }
 
@@ -33,7 +32,6 @@ pub(super) enum Aim {
     Time,
     /// What their own hands did.
     Deed,
-    /// Anything else.
     Open,
 }
 

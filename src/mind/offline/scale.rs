@@ -16,11 +16,9 @@ use crate::game::Seat;
 /// What is known of one suspect as to one death.
 #[derive(Debug, Clone)]
 pub(super) struct Dossier<'b> {
-    /// Who.
     pub seat: Seat,
     /// Ill will towards the victim.
     pub ill: Ground<'b>,
-    /// Affection.
     pub fond: Ground<'b>,
     /// Something to gain, to fear or to avenge.
     pub motive: Ground<'b>,
@@ -30,7 +28,6 @@ pub(super) struct Dossier<'b> {
     pub alibi: Ground<'b>,
     /// Traces, weapons, hands washed.
     pub proof: Ground<'b>,
-    /// Skills that fit.
     pub skill: Ground<'b>,
     /// What their own hands did to the victim: the worst that is told of them.
     pub deed: Ground<'b>,

@@ -17,7 +17,6 @@ pub enum FileError {
     Missing {
         /// Relative to the page.
         address: String,
-        /// The host's answer.
         status: u16,
     },
     /// The host did not answer.

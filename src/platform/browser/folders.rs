@@ -11,7 +11,6 @@ use web_sys::{DataTransfer, File, FileList};
 pub struct Picked {
     /// With `/` between its parts; the name alone where nothing else is known.
     pub path: String,
-    /// The file.
     pub file: File,
 }
 

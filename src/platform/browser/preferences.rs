@@ -13,7 +13,6 @@ pub fn get(name: &str) -> Option<String> {
         .flatten()
 }
 
-/// Sets a preference.
 pub fn set(name: &str, value: &str) {
     if let Some(store) = store() {
         // A full or forbidden store forgets a preference, and that is all.
@@ -35,7 +34,6 @@ pub fn languages() -> Vec<String> {
         .unwrap_or_default()
 }
 
-/// Removes a preference.
 pub fn remove(name: &str) {
     if let Some(store) = store() {
         // What cannot be removed was never kept.

@@ -28,16 +28,13 @@ pub enum Severity {
     Warning,
 }
 
-/// What is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProblemKind {
     /// A case, wherever it comes from.
     Case(CaseProblem),
     /// A file as such, or one of ours.
     File(FileProblem),
-    /// Another program's script.
     Script(ScriptProblem),
-    /// Another program's log.
     Log(LogProblem),
 }
 
@@ -48,7 +45,6 @@ pub struct Problem {
     pub severity: Severity,
     /// A path into the file, like `characters[2].acts[0].script`; the file with its line, row or record.
     pub place: String,
-    /// What is wrong.
     pub kind: ProblemKind,
 }
 
@@ -129,7 +125,6 @@ impl ProblemList {
         self.0.extend(problems);
     }
 
-    /// The list.
     pub(crate) fn done(self) -> Vec<Problem> {
         self.0
     }

@@ -54,7 +54,6 @@ macro_rules! problems {
     }) => {
         $(#[$attribute])*
         #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-        #[allow(missing_docs)]
         pub enum $table {
             $(#[doc = $en] $kind $({ $($slot: $type),* })?,)*
         }

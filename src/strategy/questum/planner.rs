@@ -9,11 +9,8 @@ use crate::game::{
 /// Which choice it is; names its stream of chance.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Place {
-    /// The game's seed.
     pub seed: u64,
-    /// Who asks.
     pub observer: Seat,
-    /// About whose death.
     pub victim: VictimId,
     /// In which round, from 1.
     pub round: u32,
@@ -21,7 +18,6 @@ pub(super) struct Place {
     pub players: usize,
 }
 
-/// Scores and targets.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Plan {
     /// The suspect list with scores, in its order.

@@ -30,7 +30,6 @@ use facts::timeline;
 use futures_util::future::LocalBoxFuture;
 use score::{may_name_a_time, score};
 
-/// The strategy.
 #[derive(Default)]
 pub struct ThinkThrice {
     chosen: Chosen,
@@ -244,7 +243,6 @@ impl Tries<'_> {
         Ok(best.map_or(draft, |(_, text)| text))
     }
 
-    /// Another first answer.
     async fn afresh(&self, attempt: u32, notes: &mut Notes) -> Done<String> {
         let key = self.key.step(TaskStep::Try(attempt));
         match self.asked {
@@ -257,7 +255,6 @@ impl Tries<'_> {
         self.key.step(TaskStep::Try(attempt)).step(step)
     }
 
-    /// Self-refinement: four calls.
     async fn refine(
         &self,
         attempt: u32,

@@ -13,14 +13,12 @@ use crate::viewer::score::{Score, Span};
 use crate::viewer::session::Session;
 use crate::viewer::words;
 
-/// The page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ComparePage {
     /// How far the games are the same.
     pub text: String,
     /// Where they part; `None`: nowhere.
     pub parting: Option<Parting>,
-    /// One per victim.
     pub victims: Vec<ComparedVictim>,
     /// How many turns either game has.
     pub turns: (usize, usize),
@@ -42,7 +40,6 @@ pub struct Parting {
 /// The turn of one game in which they part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PartingTurn {
-    /// Who does what.
     pub text: String,
     /// What is said, or who stands on the list; two turns can differ in nothing else.
     pub words: Option<String>,
@@ -70,9 +67,7 @@ impl PartingTurn {
 /// One death in either game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ComparedVictim {
-    /// Their name.
     pub name: String,
-    /// Who was convicted.
     pub verdict: ComparedVerdict,
     /// One per observer, in seat order.
     pub lines: Vec<ComparedLine>,
@@ -85,16 +80,13 @@ pub struct ComparedVictim {
 pub struct ComparedVerdict {
     /// In the first game.
     pub left: String,
-    /// In the second.
     pub right: String,
-    /// How they differ.
     pub difference: Difference,
 }
 
 /// One observer in either game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ComparedLine {
-    /// Whose mind.
     pub observer: Person,
     /// What they hold at the end of the first game.
     pub left: Held,
@@ -124,7 +116,6 @@ pub struct Held {
 /// How the second game differs from the first, by a sign and in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
-    /// Does it?
     pub differs: bool,
     /// "=", "≠", "▲" or "▼".
     pub sign: &'static str,

@@ -14,19 +14,15 @@ pub struct ExamVotes {
     pub rows: Vec<ExamVoter>,
 }
 
-/// One voter.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamVoter {
-    /// Who.
     pub voter: Person,
     /// One per victim; not recorded where there was no vote.
     pub votes: Vec<Seen<ExamVote>>,
 }
 
-/// One vote.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamVote {
-    /// Whom.
     pub accused: Person,
     /// Why; empty when not recorded.
     pub reason: String,

@@ -22,7 +22,6 @@ use crate::viewer::words;
 /// The sentences of an explanation, in the order in which one would tell it.
 pub type Explanation = Seen<Vec<Sentence>>;
 
-/// One sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sentence {
     /// What it says; a reader who does not see signs needs nothing else.
@@ -33,18 +32,15 @@ pub struct Sentence {
     pub kind: SentenceKind,
 }
 
-/// Kinds of sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SentenceKind {
     /// Something that is said.
     Plain,
     /// A suspect stays on the list.
     Kept,
-    /// A suspect goes.
     Dropped,
     /// A suspect comes back.
     Returned,
-    /// Somebody's own reason.
     Reason,
 }
 

@@ -25,7 +25,6 @@ pub struct Field {
     pub alias: &'static str,
     /// Where it stands in the settings' JSON.
     pub path: &'static str,
-    /// Under which heading.
     pub group: Group,
     /// Where its value is; `None`: these settings have no such thing.
     pub at: fn(&mut Settings) -> Option<Slot<'_>>,
@@ -44,22 +43,16 @@ pub enum Group {
     Game,
     /// What is allowed and asked of everybody.
     Table,
-    /// MIRAGE's procedure.
     Mirage,
-    /// The exam.
     Exam,
     /// How calls are made.
     Calls,
-    /// Questum's numbers.
     Questum,
-    /// ThinkThrice's switches.
     ThinkThrice,
-    /// Memory's numbers.
     Memory,
 }
 
 impl Group {
-    /// Every group.
     pub const ALL: [Self; 8] = [
         Self::Game,
         Self::Table,
@@ -130,7 +123,6 @@ impl Field {
         of(self.label, language)
     }
 
-    /// What it does.
     pub fn hint(&self, language: Language) -> &'static str {
         of(self.hint, language)
     }

@@ -8,7 +8,6 @@ use crate::game::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// A value's place.
 pub enum Slot<'s> {
     /// A whole number between two bounds.
     Whole(&'s mut u32, u32, u32),

@@ -48,11 +48,8 @@ pub struct Axis {
 /// A stretch of the procedure.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AxisSpan {
-    /// Its first turn.
     pub from: usize,
-    /// Its last turn.
     pub to: usize,
-    /// What it is.
     pub kind: MarkKind,
     /// Its name in words.
     pub label: String,
@@ -61,9 +58,7 @@ pub struct AxisSpan {
 /// A dot on the events track.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EventDot {
-    /// Its turn.
     pub turn: usize,
-    /// Its shape.
     pub kind: TurnKind,
     /// Who acts; colours the dot.
     pub seat: Option<Seat>,

@@ -13,9 +13,7 @@ words! {
     chose_all(asker: &str, target: &str) { en: "{asker} asks everybody on the suspect list, {target} among them.", zh: "{asker}询问嫌疑名单上的每个人，包括{target}。" }
     /// Why this target: among the best.
     chose_among_best(asker: &str, target: &str) { en: "{asker} asks {target}, who is among the highest scores.", zh: "{asker}询问{target}，其得分位居前列。" }
-    /// The draw, exploiting.
     drew_best(draw: &str, epsilon: &str) { en: "Chance had no say: it drew {draw}, not below ε = {epsilon}.", zh: "此次不凭运气：抽得{draw}，不小于 ε = {epsilon}。" }
-    /// The draw, exploring.
     drew_chance(draw: &str, epsilon: &str) { en: "Chance decided: it drew {draw}, below ε = {epsilon}.", zh: "由运气决定：抽得{draw}，小于 ε = {epsilon}。" }
     /// The numbers of eq. 3.
     explain_score(who: &str, score: &str, gain: &str, expected: &str) { en: "{who} scores {score}: the rounds in which they were asked gained {gain} on average, and what the next question may bring is read as {expected} (−1 little, 0 some, +1 much).", zh: "{who}得分{score}：问过此人的各轮平均增益{gain}，下一问的价值判断为{expected}（−1 低，0 中，+1 高）。" }
@@ -37,13 +35,10 @@ words! {
     explain_own_choice(who: &str, whom: &str) { en: "{who} chose {whom} in their own words; no scores are computed.", zh: "{who}自行选择了{whom}；没有计算得分。" }
     /// A person had help.
     explain_hinted(who: &str, whom: &str) { en: "{who} had been shown a hint to ask {whom}.", zh: "{who}此前看到过提示：可以问{whom}。" }
-    /// A person chose.
     explain_person_chose(who: &str, whom: &str) { en: "A person plays {who} and chose {whom}.", zh: "{who}由真人扮演，选择了{whom}。" }
     /// A strategy that asks everybody.
     explain_everybody(who: &str) { en: "{who} plays by a strategy that keeps no suspect list and questions everybody in turn.", zh: "{who}所用的策略不列嫌疑名单，而是依次询问所有人。" }
-    /// MIRAGE: asked.
     explain_asked_or_searched(who: &str, whom: &str) { en: "{who} could ask or search, and chose in their own words to ask {whom}; no scores are computed.", zh: "{who}可以提问也可以搜查，自行决定询问{whom}；没有计算得分。" }
-    /// MIRAGE: searched.
     explain_searched(who: &str, place: &str) { en: "{who} could ask or search, and chose in their own words to search: {place}. No scores are computed.", zh: "{who}可以提问也可以搜查，自行决定搜查：{place}。没有计算得分。" }
     /// What there was to find.
     explain_clues_there(left: usize, of: usize) { en: of "{left} of {of} clue still lay there." / "{left} of {of} clues still lay there.", zh: "那里共有{of}条线索，当时还剩{left}条。" }
@@ -101,7 +96,6 @@ words! {
     explain_no_half_of_cast(of: usize) { en: of "Nobody alone holds half of the {of} vote, and a tie is nobody’s." / "Nobody alone holds half of the {of} votes, and a tie is nobody’s.", zh: "没有人独得{of}票的半数；平票时无人定罪。" }
     /// Nobody was convicted by most votes.
     explain_no_most(of: usize) { en: of "Nobody holds more of the {of} vote than everybody else, and a tie is nobody’s." / "Nobody holds more of the {of} votes than everybody else, and a tie is nobody’s.", zh: "{of}票中没有人独占最多；平票时无人定罪。" }
-    /// Nobody voted.
     explain_no_votes() { en: "Nobody voted.", zh: "无人投票。" }
     /// How the final accusation is counted.
     explain_ranking() { en: "The ranking counts votes; of equals, whoever was found more suspicious stands first.", zh: "排名依票数；票数相同时，被评为更可疑者在前。" }

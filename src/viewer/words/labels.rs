@@ -1,8 +1,6 @@
 //! Labels of the page itself: buttons, headings, hints. What a model says is in `model`. A label's English is
 //! its documentation.
 
-#![allow(missing_docs)]
-
 mod exam;
 mod fork;
 mod help;

@@ -1,15 +1,11 @@
 //! Words for what the procedures, people and forks bring: searches, notes, summaries, phases.
 
 words! {
-    /// A procedure.
     procedure_name_questum() { en: "Questum", zh: "Questum" }
-    /// A procedure.
     procedure_name_jubensha() { en: "Jubensha", zh: "剧本杀" }
-    /// A procedure.
     procedure_name_mirage() { en: "MIRAGE", zh: "MIRAGE" }
     /// A procedure with its length.
     fact_rounds(procedure: &str, rounds: usize) { en: rounds "{procedure}, {rounds} round" / "{procedure}, {rounds} rounds", zh: "{procedure}，{rounds}轮" }
-    /// Strategies by side.
     fact_sides(civilians: &str, murderers: &str) { en: "civilians {civilians}, murderers {murderers}", zh: "平民 {civilians}，凶手 {murderers}" }
     /// What came of a game.
     fact_solved(solved: usize, of: usize) { en: "{solved} of {of} solved", zh: "{of}起中侦破{solved}起" }
@@ -21,11 +17,8 @@ words! {
     mark_exam() { en: "Exam", zh: "考试" }
     /// Who plays a seat.
     human_mind() { en: "a person", zh: "真人" }
-    /// A turn.
     searches(who: &str, place: &str) { en: "{who} searches: {place}", zh: "{who}搜查：{place}" }
-    /// A line.
     notes(who: &str) { en: "{who} notes, for no other eyes:", zh: "{who}的私人笔记：" }
-    /// A line.
     was_hinted(who: &str, whom: &str) { en: "{who} was shown a hint, for no other eyes: ask {whom}", zh: "{who}私下看到一条提示：可以问{whom}" }
     /// A line: here a fork parts from its parent.
     fork_parts() { en: "Here this game parts from the one it was forked from", zh: "从这里起与原局分道" }
@@ -33,12 +26,9 @@ words! {
     fork_of(title: &str, turn: u32) { en: "A fork of “{title}” from turn {turn}", zh: "《{title}》第{turn}回合的分叉" }
     /// What a fork from the very beginning is.
     fork_of_start(title: &str) { en: "A fork of “{title}” from before its first turn", zh: "《{title}》开局前的分叉" }
-    /// Task.
     task_summarises() { en: "puts what it remembers in fewer words", zh: "归纳记忆" }
-    /// Task.
     task_passes() { en: "lets it pass", zh: "放弃" }
     /// What a person does on their own.
     task_notes() { en: "notes something", zh: "做笔记" }
-    /// What went wrong.
     cause_time_up(limit_s: u32) { en: "the {limit_s} seconds were over", zh: "{limit_s}秒的时限已到" }
 }

@@ -5,7 +5,6 @@ use crate::game::{Counters, Measure};
 use crate::scenario::Language;
 
 words! {
-    /// A case's size.
     size_case(players: &str, victims: &str) { en: "{players}, {victims}", zh: "{players}、{victims}" }
     /// Note in a log: what its reader added.
     stated_by_reader(victim: &str, names: &str) {
@@ -32,12 +31,10 @@ words! {
         en: "Rated afterwards by {by} in the place of {rater}: {name}, suspicion {suspicion}, trust {trust}",
         zh: "事后由{by}代{rater}据此评定{name}：怀疑{suspicion}，信任{trust}"
     }
-    /// Closeness track.
     closeness_label(turn: usize, who: &str, share: &str, readers: usize) {
         en: "Turn {turn}: {who} fits the picture of the murderer by {share}, in the eyes of {readers}",
         zh: "第{turn}回合：在{readers}人眼中，{who}与假想凶手相符{share}"
     }
-    /// Table caption.
     table_closeness(victim: &str) { en: "How well each player fits the picture of the murderer of {victim}", zh: "各人与杀害{victim}的假想凶手的相符程度" }
     /// Who rated: neutral readers, as the log has it.
     by_neutral() { en: "neutral readers, in the log", zh: "中立读者（记录所载）" }
@@ -45,7 +42,6 @@ words! {
     by_table() { en: "everybody at the table", zh: "全桌玩家" }
     /// Who rated, in short.
     by_offline_reader() { en: "offline reader", zh: "离线阅读器" }
-    /// Who rated afterwards.
     by_added(name: &str) { en: "{name}, afterwards", zh: "{name}（事后）" }
     /// Who rated afterwards in the players' place.
     by_added_table(name: &str) { en: "{name}, afterwards, as everybody at the table", zh: "{name}（事后，代全桌玩家）" }
@@ -80,44 +76,25 @@ words! {
         en: "Turn {turn}: {who} was rated neither suspicious nor trustworthy so far; there is no share",
         zh: "第{turn}回合：至此{who}的怀疑与信任均为零，没有占比"
     }
-    /// Column.
     column_suspicion_share() { en: "Suspicion share (TII)", zh: "怀疑占比（TII）" }
-    /// Column.
     column_suspicion_share_whole() { en: "Suspicion share over all stages (TII as the paper’s text has it)", zh: "各阶段合计的怀疑占比（论文正文的 TII）" }
-    /// Column.
     column_suspicion_share_anew() { en: "Suspicion share, counted anew with every stage (TII as published)", zh: "每个阶段重新计数的怀疑占比（论文公布的 TII）" }
-    /// Column.
     column_suspicion() { en: "Suspicion, of what is possible", zh: "怀疑，占满分" }
-    /// Column.
     column_trust() { en: "Trust, of what is possible", zh: "信任，占满分" }
-    /// Table caption.
     table_ratings(by: &str) { en: "Ratings added up, by: {by}", zh: "评分的累计，评定者：{by}" }
 
-    /// Measure.
     measure_suspicion_share() { en: "suspicion share (TII)", zh: "怀疑占比（TII）" }
-    /// Measure.
     measure_suspicion_share_whole() { en: "suspicion share over all stages (TII as the paper’s text has it)", zh: "各阶段合计的怀疑占比（论文正文的 TII）" }
-    /// Measure.
     measure_suspicion_share_last() { en: "suspicion share in the last stage (TII as published: the program counts anew with every stage)", zh: "最后阶段的怀疑占比（论文公布的 TII：原程序每个阶段重新计数）" }
-    /// Measure.
     measure_clue_share_pooled() { en: "clues found, of those of all games together (CIC as published)", zh: "找到的线索占全部剧本线索的比例（论文公布的 CIC）" }
-    /// Measure.
     measure_key_clue_share() { en: "share of the key clues found", zh: "找到的关键线索占比" }
-    /// Measure.
     measure_clues_found() { en: "clues found", zh: "找到的线索" }
-    /// Measure.
     measure_clue_share() { en: "clues found, of those of this game (CIC of one game)", zh: "找到的线索占本局线索的比例（单局的 CIC）" }
-    /// Measure.
     measure_interaction() { en: "interaction as a judge marked it (ICI)", zh: "评委所评的互动（ICI）" }
-    /// Measure.
     measure_script_compliance() { en: "faithfulness to the script (SCI)", zh: "对剧本的忠实度（SCI）" }
-    /// Measure.
     measure_victory() { en: "reciprocal rank of the culprit", zh: "凶手名次的倒数" }
-    /// Measure.
     measure_failures() { en: "replies that could not be parsed", zh: "无法解析的回复" }
-    /// Measure.
     measure_exam_score() { en: "points in the exam, of those possible", zh: "考试得分占满分" }
-    /// Measure.
     measure_exam_accuracy() { en: "right answers in the exam", zh: "考试正确率" }
     /// A measure of the whole game.
     measure_of_game(measure: &str) { en: "The game: {measure}", zh: "整局：{measure}" }
@@ -127,18 +104,13 @@ words! {
     measure_equal(value: &str) { en: "{value}, computed from the records; the file says the same", zh: "{value}，据记录算得；与文件所称一致" }
     /// Computed and claimed, different.
     measure_differs(value: &str, claimed: &str) { en: "{value}, computed from the records; the file says {claimed}", zh: "{value}，据记录算得；文件所称为{claimed}" }
-    /// Only computed.
     measure_computed(value: &str) { en: "{value}, computed from the records; the file does not say", zh: "{value}，据记录算得；文件未载" }
-    /// Only claimed.
     measure_claimed(claimed: &str) { en: "{claimed}, as the file says; the records do not suffice to compute it", zh: "{claimed}，据文件所称；记录不足以算出" }
-    /// Neither.
     measure_unknown() { en: "not recorded", zh: "未记录" }
-    /// Kept back.
     measure_hidden() { en: "hidden: it would tell who did it", zh: "已隐藏：会透露凶手" }
 
     /// Who has read every script.
     exam_omniscient() { en: "a reader of every script", zh: "读过全部剧本的人" }
-    /// An exam answer.
     exam_answer(name: &str, question: &str) { en: "Exam · {name}: {question}", zh: "考试 · {name}：{question}" }
     /// How the log marks it.
     exam_right(answer: &str) { en: "answers “{answer}”; the log marks it right", zh: "回答“{answer}”；记录判为正确" }
@@ -173,7 +145,6 @@ pub fn suspicion_share_name(language: Language, counters: Option<Counters>) -> S
     }
 }
 
-/// A measure's name.
 pub fn measure_name(language: Language, measure: Measure) -> String {
     match measure {
         Measure::SuspicionShare => measure_suspicion_share(language),

@@ -4,36 +4,23 @@ use crate::game::OWN_QUESTIONS;
 use crate::scenario::Language;
 
 words! {
-    /// Step.
     step_draft() { en: "first draft", zh: "初稿" }
-    /// Step (Werewolf).
     step_choose_question() { en: "picks a prepared question", zh: "挑选预备问题" }
-    /// Step (Werewolf).
     step_reflect() { en: "holds the draft against what was said", zh: "对照已说过的话反思初稿" }
-    /// Step (O-CoT).
     step_own_questions() { en: "turns objectives into questions to oneself", zh: "把目标化为自问" }
-    /// Step (O-CoT).
     step_answer_oneself() { en: "answers a question to oneself", zh: "自问自答" }
     /// Step (ThinkThrice).
     /// Step.
     step_needs_timeline() { en: "decides whether the question asks for the timeline", zh: "判断问题是否问及时间线" }
-    /// Step.
     step_split_question() { en: "splits the question", zh: "拆分问题" }
-    /// Step (ThinkThrice).
     step_find_facts() { en: "looks for facts of the own timeline", zh: "从自己的时间线中找事实" }
-    /// Step (ThinkThrice).
     step_find_missing() { en: "looks for what the answer leaves out", zh: "找出回答遗漏之处" }
-    /// Step (ThinkThrice).
     step_complete_answer() { en: "writes the answer anew", zh: "重写回答" }
-    /// Step (ThinkThrice).
     step_split_answer() { en: "splits the answer into statements", zh: "把回答拆成陈述" }
-    /// Step (ThinkThrice).
     step_check_facts() { en: "checks every statement", zh: "逐条核对陈述" }
     /// Step that is not known; `task` is its name in files.
     step_other(task: &str) { en: "thinks it over ({task})", zh: "斟酌（{task}）" }
-    /// A length.
     length_words(words: u32) { en: words "{words} word" / "{words} words", zh: "{words}词" }
-    /// A length.
     length_characters(characters: u32) { en: characters "{characters} character" / "{characters} characters", zh: "{characters}字" }
     /// What a try must reach.
     try_needed(accuracy: &str, correct: u32, length: &str) {
@@ -44,11 +31,8 @@ words! {
     try_accepted() { en: "Accepted: it reaches every threshold.", zh: "接受：达到全部标准。" }
     /// A try that does not; `lacks` is a list.
     try_refused(lacks: &str) { en: "Not accepted: {lacks}.", zh: "未接受：{lacks}。" }
-    /// What it lacks.
     try_lacks_accuracy(has: &str, needs: &str) { en: "accuracy {has} ({needs} needed)", zh: "准确率{has}（需{needs}）" }
-    /// What it lacks.
     try_lacks_correct(has: u32, needs: u32) { en: "{has} correct ({needs} needed)", zh: "正确{has}条（需{needs}条）" }
-    /// What it lacks.
     try_lacks_length(has: u32, needs: &str) { en: "length {has} ({needs} needed)", zh: "长度{has}（需{needs}）" }
 }
 

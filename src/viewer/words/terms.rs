@@ -10,7 +10,6 @@ use crate::scenario::Language;
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::timeline::{MarkKind, TurnKind};
 
-/// A sensor's name.
 pub fn sensor_name(language: Language, sensor: Sensor) -> String {
     match sensor {
         Sensor::Emotion => m::sensor_emotion(language),
@@ -165,7 +164,6 @@ pub fn reader_thinking(language: Language, key: &TaskKey) -> String {
     }
 }
 
-/// What went wrong.
 pub fn cause_text(language: Language, cause: &FaultCause) -> String {
     match cause {
         FaultCause::Unavailable { detail } => m::cause_unavailable(language, detail),

@@ -22,7 +22,6 @@ use leptos::prelude::*;
 pub struct MindsForm {
     /// Plays everybody to whom no other is given.
     first: MindForm,
-    /// Further ones.
     more: RwSignal<Vec<MindForm>>,
     /// Per seat, the number of its mind.
     seats: RwSignal<Vec<u32>>,
@@ -30,7 +29,6 @@ pub struct MindsForm {
     next: RwSignal<u32>,
 }
 
-/// One mind's fields.
 #[derive(Clone, Copy)]
 pub struct MindForm {
     /// Never changes, and no other mind of this form has it; the first is 0.
@@ -112,7 +110,6 @@ impl MindForm {
         self.finding.set(Finding::Unknown);
     }
 
-    /// What was entered.
     pub fn read(self, problems: &mut Problems) -> MindSettings {
         let l = language();
         if !self.endpoint.get() {
@@ -237,7 +234,6 @@ impl MindsForm {
     }
 }
 
-/// The fieldset.
 #[component]
 pub fn MindFields(form: MindsForm) -> impl IntoView {
     let l = language();

@@ -7,7 +7,6 @@ use super::scan::{FilePiece, scan};
 use crate::archive::json::tell_doubled;
 use crate::scenario::{LogProblem, Problem, ProblemList};
 
-/// One game.
 #[derive(Debug, Default)]
 pub(super) struct RecordedGame {
     /// The file in which it begins.

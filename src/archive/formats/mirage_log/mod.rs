@@ -18,7 +18,6 @@ use super::dropped::{FileNotes, LooseFile};
 use super::format::{Format, Import, Reader, hand_out};
 use crate::scenario::ProblemList;
 
-/// This format.
 pub(super) const FORMAT: Format = Format::log(
     "mirage-log",
     ["MIRAGE log", "MIRAGE 记录"],

@@ -69,7 +69,6 @@ impl Names {
         Self { people, outsiders }
     }
 
-    /// By seat.
     pub(super) fn players(&self) -> &[String] {
         &self.people.players
     }

@@ -15,7 +15,6 @@ use crate::archive::json::Json;
 use crate::scenario::{Language, ProblemKind, ProblemList, ScriptProblem};
 use game::{ScriptFiles, read, title_of};
 
-/// This format.
 const FORMAT: Format = Format::case("mirage-script", "MIRAGE script", "MIRAGE 剧本");
 
 /// The scripts among the files; clues and solutions lie beside them.

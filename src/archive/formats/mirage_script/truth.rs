@@ -11,7 +11,6 @@ use crate::scenario::{ProblemList, ScriptProblem, quoted};
 pub(super) struct Truth {
     /// As the file calls the game.
     pub(super) title: String,
-    /// The solution.
     pub(super) text: String,
 }
 

@@ -10,7 +10,6 @@ use std::collections::HashSet;
 /// The columns without which a sheet is no evaluation.
 pub(super) const COLUMNS: [&str; 5] = ["tester", "question", "truth", "answer", "is_right"];
 
-/// An evaluated sheet.
 #[derive(Debug, Clone, Default)]
 pub(super) struct EvaluationSheet {
     pub path: String,
@@ -31,7 +30,6 @@ pub(super) struct Marked {
     pub right: Option<bool>,
 }
 
-/// Reads a sheet.
 pub(super) fn evaluation(
     path: &str,
     sheet: &Spreadsheet,

@@ -41,7 +41,6 @@ pub(super) fn players(rows: &[HistoryRow]) -> Vec<String> {
 }
 
 impl PlayedHistory {
-    /// The history's file.
     pub(super) fn path(&self) -> &str {
         self.paths.first().map_or("", String::as_str)
     }

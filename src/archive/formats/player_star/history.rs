@@ -14,7 +14,6 @@ pub(super) enum RowKind {
     Other,
 }
 
-/// A row, read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct HistoryRow {
     /// As the spreadsheet counts.

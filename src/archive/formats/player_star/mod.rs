@@ -18,7 +18,6 @@ use crate::game::NotRecorded;
 use crate::scenario::{LogProblem, ProblemKind, ProblemList};
 use serde_json::Value;
 
-/// This format.
 pub(super) const FORMAT: Format = Format::log(
     "player-star-log",
     ["PLAYER* log", "PLAYER* 记录"],
@@ -29,11 +28,9 @@ pub(super) const FORMAT: Format = Format::log(
 /// What a PLAYER* file is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// Who said what.
     History,
     /// Questions after play, answered and marked.
     EvaluationSheet,
-    /// Settings.
     Arguments,
 }
 

@@ -42,7 +42,6 @@ fn is_crowd(name: &str) -> bool {
     )
 }
 
-/// Reads a transcript.
 pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
     let mut problems = Vec::new();
     let items = items(path, text, &mut problems);

@@ -1,6 +1,5 @@
 //! Paragraphs of a transcript: who says what to whom, where a stage begins, and what merely goes on.
 
-/// A paragraph, read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Paragraph {
     /// `X says to Y: "…"`.
@@ -14,7 +13,6 @@ pub(super) enum Paragraph {
         /// What is said, with its quotation marks.
         text: String,
     },
-    /// A stage begins.
     StageTitle(StageTitle),
     /// Neither: the utterance before goes on, or it is a remark.
     More(String),
@@ -33,7 +31,6 @@ pub(super) enum StageTitle {
 /// A name is no longer than this.
 const LONGEST_NAME: usize = 40;
 
-/// Reads a paragraph.
 pub(super) fn line(paragraph: &str) -> Paragraph {
     let paragraph = paragraph.trim();
     if let Some(said) = english(paragraph).or_else(|| chinese(paragraph)) {

@@ -14,7 +14,6 @@ use crate::game::NotRecorded;
 use crate::scenario::ProblemList;
 use lines::Paragraph;
 
-/// This format.
 pub(super) const FORMAT: Format = Format::log(
     "thinkthrice-log",
     ["ThinkThrice transcript", "ThinkThrice 对话记录"],

@@ -10,10 +10,8 @@ use super::paths::folder;
 use crate::archive::json::Json;
 use crate::scenario::ProblemList;
 
-/// This format.
 const FORMAT: Format = Format::case("thinkthrice-game", "ThinkThrice game", "ThinkThrice 剧本");
 
-/// The game files.
 #[derive(Debug, Default)]
 pub(crate) struct ThinkThriceScripts {
     files: Vec<(String, Json)>,

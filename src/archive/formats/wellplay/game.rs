@@ -15,7 +15,6 @@ use crate::scenario::{Act, Character, Language, ProblemList, Scenario, ScriptPro
 pub(super) struct ScriptPerson {
     /// As `script_info.json` has it, else as the file is called.
     pub(super) name: String,
-    /// Path and contents.
     pub(super) file: Option<(String, Json)>,
 }
 
@@ -37,7 +36,6 @@ impl ScriptPerson {
     }
 }
 
-/// Reads a game.
 pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
     let home = game.home().to_owned();
     let home_name = home.rsplit('/').next().unwrap_or("").to_owned();

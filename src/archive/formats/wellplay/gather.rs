@@ -12,7 +12,6 @@ pub(super) struct GameFiles {
     pub(super) info: Option<(String, Json)>,
     /// The characters' files.
     pub(super) people: Vec<(String, Json)>,
-    /// The exams.
     pub(super) exams: Vec<(String, String)>,
 }
 
@@ -20,7 +19,6 @@ pub(super) struct GameFiles {
 const NEAR: usize = 2;
 
 impl GameFiles {
-    /// Where it lies.
     pub(super) fn folder(&self) -> &str {
         let mut paths = self
             .info

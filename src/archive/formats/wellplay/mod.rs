@@ -18,7 +18,6 @@ use super::format::{Format, Import, Reader};
 use crate::archive::json::Json;
 use crate::scenario::ProblemList;
 
-/// This format.
 const FORMAT: Format = Format::case(
     "wellplay",
     "WellPlay script (PLAYER*)",
@@ -40,7 +39,6 @@ fn is_info(json: &Json) -> bool {
         || (json.get("agent_num").is_some() && json.get("script_name").is_some())
 }
 
-/// A character.
 fn is_person(json: &Json) -> bool {
     let known = [
         "script",

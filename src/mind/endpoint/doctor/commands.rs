@@ -71,7 +71,6 @@ fn quoted(origin: &str) -> String {
     }
 }
 
-/// Gets a model.
 pub(super) fn get(vendor: Vendor, model: &str) -> Vec<String> {
     // Only what a model's name can hold goes into a command line.
     let fits = |c: char| c.is_ascii_alphanumeric() || "-_./:@".contains(c);

@@ -9,7 +9,6 @@ use serde_json::Value;
 pub struct Page {
     /// `https://example.org`, `http://localhost:8080`, `null` for a file.
     pub origin: String,
-    /// It came encrypted.
     pub secure: bool,
 }
 
@@ -22,7 +21,6 @@ pub enum Probe {
     Strange {
         /// It looks like a web page.
         html: bool,
-        /// How it begins.
         start: String,
     },
     /// A refusal, or no answer.
@@ -49,7 +47,6 @@ pub struct Evidence {
     pub model: String,
     /// A key is sent.
     pub has_key: bool,
-    /// Who calls.
     pub page: Option<Page>,
     /// `GET /models` with the key.
     pub models: Option<Probe>,

@@ -27,9 +27,7 @@ pub const LONG_PROMPT_TOKENS: u32 = 10_000;
 /// What is wrong with an endpoint, or nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Diagnosis {
-    /// It works.
     Fine {
-        /// Whose it is.
         vendor: Vendor,
         /// The models that it lists, in its order; may be empty.
         models: Vec<String>,
@@ -49,31 +47,26 @@ pub enum Diagnosis {
     },
     /// The key would travel for everybody to read, so it was not sent.
     PlainKey {
-        /// The address.
         url: String,
     },
     /// It sends on to another address, which was not followed.
     Redirected {
-        /// The address.
         url: String,
         /// Where to; a page is not told.
         to: Option<String>,
     },
     /// The policy that this page came with forbids the address.
     Forbidden {
-        /// The address.
         url: String,
     },
     /// A secure page may not call an address without encryption.
     MixedContent {
-        /// The address.
         url: String,
         /// It leads to the network around this machine.
         local: bool,
     },
     /// A page from elsewhere may call this machine only with the person's leave, in some browsers never.
     LocalNetworkPermission {
-        /// The address.
         url: String,
         /// Whose server it probably is.
         vendor: Vendor,
@@ -82,9 +75,7 @@ pub enum Diagnosis {
         /// The page came encrypted: browsers ask for leave on behalf of no other.
         askable: bool,
     },
-    /// Nothing answers there.
     NothingThere {
-        /// The address.
         url: String,
         /// Whose server it probably is.
         vendor: Vendor,
@@ -95,7 +86,6 @@ pub enum Diagnosis {
     OriginRefused {
         /// Whose server it probably is.
         vendor: Vendor,
-        /// The page's origin.
         origin: String,
         /// Only the request with the key or a body is refused; a bare one is let through.
         preflight: bool,
@@ -127,7 +117,6 @@ pub enum Diagnosis {
     },
     /// Something answers, and it is no chat endpoint.
     NoChat {
-        /// The address.
         url: String,
         /// An address that works.
         better: Option<String>,
@@ -162,16 +151,13 @@ pub enum Diagnosis {
     },
     /// An answer in no known form.
     Garbled {
-        /// The address.
         url: String,
         /// It is a web page.
         html: bool,
         /// What is wrong with it.
         detail: String,
     },
-    /// Anything else.
     Other {
-        /// What was said.
         detail: String,
     },
     /// Somebody called the test off.

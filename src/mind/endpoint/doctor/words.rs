@@ -10,9 +10,7 @@ use crate::scenario::Language;
 /// A diagnosis for people.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Words {
-    /// What was seen.
     pub happened: String,
-    /// What that means.
     pub means: String,
     /// The one thing to do.
     pub todo: String,

@@ -6,22 +6,18 @@ use super::super::text::tokens;
 /// A kind of thing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Group {
-    /// How somebody died.
     Cause,
     /// Why somebody was killed.
     Motive,
     /// What somebody is to somebody.
     Bond,
-    /// Where.
     Place,
 }
 
 /// Whom a bond fits, where it says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Gender {
-    /// She.
     Female,
-    /// He.
     Male,
 }
 
@@ -32,7 +28,6 @@ pub(super) struct Concept {
     pub gender: Option<Gender>,
     /// English beginnings of words; one that ends in `=` is that word alone.
     english: &'static str,
-    /// Chinese strings.
     chinese: &'static str,
 }
 
@@ -65,7 +60,6 @@ const fn he(english: &'static str, chinese: &'static str) -> Concept {
 
 use Group::{Bond, Cause, Motive, Place};
 
-/// All of them.
 pub(super) const CONCEPTS: &[Concept] = &[
     of(
         Cause,

@@ -18,7 +18,6 @@ struct Piece<'b> {
     weight: f64,
 }
 
-/// Weighs every option.
 pub(super) fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -> Vec<Weighed<'b>> {
     let options: Vec<Vec<&'static Concept>> = task.options.iter().map(|o| concepts(o)).collect();
     let bonds = options

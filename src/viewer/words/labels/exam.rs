@@ -1,7 +1,5 @@
 //! Labels of the exam.
 
-#![allow(missing_docs)]
-
 use crate::game::Perspective;
 use crate::scenario::Language;
 

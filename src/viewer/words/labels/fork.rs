@@ -1,7 +1,5 @@
 //! Labels of forks, of comparing two games, and of hints.
 
-#![allow(missing_docs)]
-
 words! {
     fork_here() { en: "Play on from here…", zh: "从这里接着玩……" }
     fork_here_hint() { en: "Play on from this turn with other players, strategies or models (f)", zh: "从这一回合起换人、换策略或换模型接着玩（f）" }

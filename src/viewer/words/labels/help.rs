@@ -1,7 +1,5 @@
 //! The help panel.
 
-#![allow(missing_docs)]
-
 words! {
     keys() { en: "Keys", zh: "按键" }
     key_turn() { en: "Previous and next turn", zh: "上一回合、下一回合" }

@@ -1,7 +1,5 @@
 //! Labels of the first visit, of the library, and of opening files.
 
-#![allow(missing_docs)]
-
 words! {
     welcome_label() { en: "Welcome", zh: "欢迎" }
     welcome() {

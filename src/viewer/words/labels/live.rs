@@ -1,7 +1,5 @@
 //! Labels of live play, and of playing on.
 
-#![allow(missing_docs)]
-
 words! {
     resume() { en: "Resume", zh: "继续" }
     one_turn() { en: "One turn", zh: "走一回合" }

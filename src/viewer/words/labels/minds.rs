@@ -1,7 +1,5 @@
 //! Labels of the set-up form's part about minds, keys, calls and memory.
 
-#![allow(missing_docs)]
-
 words! {
     presets() { en: "Where the model runs", zh: "模型在哪里运行" }
     presets_hosted() { en: "On somebody's servers, with a key", zh: "在服务商处，需要密钥" }

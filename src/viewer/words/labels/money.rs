@@ -1,7 +1,5 @@
 //! Labels of money: the estimate, prices, the budget, and what was spent.
 
-#![allow(missing_docs)]
-
 words! {
     cost_head() { en: "What it will take", zh: "预计花费" }
     cost_calls(range: &str) { en: "{range} calls", zh: "{range}次调用" }

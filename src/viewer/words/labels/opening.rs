@@ -1,7 +1,5 @@
 //! Labels of opening files: progress, what was found, what is missing.
 
-#![allow(missing_docs)]
-
 words! {
     file_unreadable() { en: "the file cannot be read", zh: "无法读取这个文件" }
     file_missing(address: &str, status: u16) {

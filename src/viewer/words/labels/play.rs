@@ -1,7 +1,5 @@
 //! Labels of the set-up form.
 
-#![allow(missing_docs)]
-
 words! {
     setup_head() { en: "Set up a game", zh: "开一局" }
     setup_lead() {

@@ -1,7 +1,5 @@
 //! Labels of rating a log afterwards.
 
-#![allow(missing_docs)]
-
 words! {
     rate_log() { en: "Rate this log…", zh: "为这份记录评分……" }
     rate_panel() { en: "Rate this log", zh: "为这份记录评分" }

@@ -1,7 +1,5 @@
 //! Labels of the score and of playback.
 
-#![allow(missing_docs)]
-
 words! {
     score() { en: "The score: every chart on one axis of turns", zh: "总谱：所有图表共用一条时间轴" }
     score_up() { en: "Pull the charts up", zh: "拉起图表" }

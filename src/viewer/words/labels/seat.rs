@@ -1,8 +1,6 @@
 //! Labels of the human seat: taking a role, the forms at the table, one's own script, and what is told
 //! and asked after the end.
 
-#![allow(missing_docs)]
-
 words! {
     play_a_role() { en: "Play a role yourself", zh: "亲自扮演" }
     people_head() { en: "Do you play along?", zh: "你要上场吗？" }

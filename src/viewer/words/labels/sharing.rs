@@ -1,7 +1,5 @@
 //! Labels of sharing and exporting: links, frames, files.
 
-#![allow(missing_docs)]
-
 words! {
     share_sealed() {
         en: "People are playing: the log holds everybody's scripts and thoughts. It is meant to be handed out when the game is over.",
