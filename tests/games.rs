@@ -307,7 +307,7 @@ fn verification_finds_equal_logs_equal_and_the_first_event_that_was_changed() {
 #[test]
 fn an_empty_suspect_list_is_refused_asked_again_and_then_the_old_list_stays() {
     let mind = Rote::spoiled(|request| {
-        (request.key.to_string() == "p1.s0.v0.prune").then(|| Ok(r#"{"suspects": []}"#.to_owned()))
+        (request.key == "p1.s0.v0.prune".into()).then(|| Ok(r#"{"suspects": []}"#.to_owned()))
     });
     let (log, ..) = play_with(
         new_log(case("the-lantern-room.en"), 7),
@@ -368,7 +368,7 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
     };
     // Skip: the question is never put, the game goes on.
     let mind = Rote::spoiled(move |request| {
-        (request.key.to_string() == "r1.s0.v0.ask.s1").then(|| Err(refused()))
+        (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused()))
     });
     let (log, run, failures) = play_with(
         new_log(case("the-lantern-room.en"), 7),
@@ -394,7 +394,7 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
     ));
     // Retry: the third attempt succeeds.
     let mind = Rote::spoiled(move |request| {
-        (request.key.to_string() == "r1.s0.v0.ask.s1" && request.attempt < 3)
+        (request.key == "r1.s0.v0.ask.s1".into() && request.attempt < 3)
             .then(|| Err(refused()))
     });
     let (log, ..) = play_with(
@@ -422,7 +422,7 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
     ));
     // Stop: nothing is invented; the game can be resumed.
     let mind = Rote::spoiled(move |request| {
-        (request.key.to_string() == "r1.s0.v0.ask.s1").then(|| Err(refused()))
+        (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused()))
     });
     let (log, run, _) = play_with(
         new_log(case("the-lantern-room.en"), 7),

@@ -201,7 +201,7 @@ mod tests {
         let panel = inspector
             .thoughts
             .iter()
-            .find(|t| t.key.to_string() == "u0.n.rate")
+            .find(|t| t.key == "u0.n.rate")
             .unwrap();
         let Seen::Shown(messages) = &panel.messages else {
             panic!("hidden")
@@ -218,7 +218,7 @@ mod tests {
             Inspector::of(&next)
                 .thoughts
                 .iter()
-                .all(|t| t.key.to_string() != "u0.n.rate")
+                .all(|t| t.key != "u0.n.rate")
         );
     }
 
