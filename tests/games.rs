@@ -394,8 +394,7 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
     ));
     // Retry: the third attempt succeeds.
     let mind = Rote::spoiled(move |request| {
-        (request.key == "r1.s0.v0.ask.s1".into() && request.attempt < 3)
-            .then(|| Err(refused()))
+        (request.key == "r1.s0.v0.ask.s1".into() && request.attempt < 3).then(|| Err(refused()))
     });
     let (log, ..) = play_with(
         new_log(case("the-lantern-room.en"), 7),
