@@ -35,7 +35,7 @@ impl Journal {
                 if serde_json::from_str::<Value>(first).ok().as_ref() != Some(heading) =>
             {
                 return Err(wrong(
-                    "this journal is another game's or rating's: other case, seed, settings or plan",
+                    "this journal is not this game's or rating's: other case, seed, settings or plan",
                 )
                 .into());
             }
