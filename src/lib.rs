@@ -17,8 +17,9 @@
 //!
 //! | module | is for | may use |
 //! |---|---|---|
+//! | [`language`] | the languages, and every text in each: a catalogue per language; all may use it | – |
 //! | [`scenario`] | what a case is: characters, victims, acts, clues, exam; validation | – |
-//! | [`memory`] | segments, embedder, the growing HNSW index | scenario (its language) |
+//! | [`memory`] | segments, embedder, the growing HNSW index | – |
 //! | [`platform`] | time, waiting, HTTP, the browser's own: one face, a file per target | – |
 //! | [`game`] | events, the rules' data, the one reducer, views, the paper's formulas | scenario |
 //! | [`task`] | typed tasks: given, prompt, output, admissibility | scenario, game |
@@ -43,6 +44,7 @@ pub mod exam;
 pub mod export;
 pub mod game;
 pub mod insight;
+pub mod language;
 pub mod memory;
 pub mod mind;
 pub mod platform;

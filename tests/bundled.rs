@@ -69,7 +69,7 @@ fn every_bundled_case_is_without_a_problem_and_complete() {
                 "{name}: {}",
                 character.name
             );
-            if case.language == casebook::scenario::Language::English {
+            if case.language == casebook::language::Language::English {
                 let words = character.acts[0].script.split_whitespace().count();
                 assert!(
                     (400..=900).contains(&words),

@@ -3,7 +3,7 @@
 //! for as long as one likes.
 
 use casebook::archive::{Format, Opened, SourceFile, figures, open_files, read_log, write_log};
-use casebook::scenario::Language;
+use casebook::language::Language;
 use proptest::prelude::*;
 use std::path::Path;
 use std::time::Instant;

@@ -7,8 +7,8 @@ use casebook::game::{
     Visibility, What,
 };
 use casebook::insight::{Money, Prices};
+use casebook::language::Language;
 use casebook::mind::{Mind, MindError, Reply, Request};
-use casebook::scenario::Language;
 use casebook::viewer::{Conversation, LineKind, Scene, Session, SystemKind, Viewpoint};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;

@@ -1,7 +1,7 @@
 //! The table of settings: nothing is missing in it, and every entry reads and writes what it says.
 
 use casebook::game::{ExamSettings, MindSettings, Procedure, SeatSettings, Settings, StrategyName};
-use casebook::scenario::{Language, is_han};
+use casebook::language::{Language, is_han};
 use casebook::viewer::fields::{Field, Group, Refused, Slot, all, of};
 use serde_json::Value;
 use std::collections::BTreeSet;

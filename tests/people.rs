@@ -8,9 +8,9 @@ use casebook::game::{
     Entry, FaultCause, Log, Phase, Procedure, Remedy, ReviewScale, Score, Seat, Table, VictimId,
     Visibility, What,
 };
+use casebook::language::Language;
 use casebook::mind::human::{Form, HumanMind, ReplyError};
 use casebook::mind::{Mind, offline::OfflineReader};
-use casebook::scenario::Language;
 use casebook::task::Assignment;
 use casebook::viewer::{self, Cast, Conversation, Matrix, Scene, Session, Viewpoint};
 use futures_util::FutureExt;

@@ -8,8 +8,9 @@ use casebook::director::run;
 use casebook::game::{
     Level, Log, MindSettings, PresetName, Seat, Sensor, SettingsFile, StrategyName, What,
 };
+use casebook::language::Language;
 use casebook::mind::{Mind, offline::OfflineReader};
-use casebook::scenario::{Language, Scenario};
+use casebook::scenario::Scenario;
 use futures_util::FutureExt;
 use rayon::prelude::*;
 use std::collections::HashSet;

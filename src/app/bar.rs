@@ -8,7 +8,7 @@ use super::live::engine::{self, Verified};
 use super::opening::Opening;
 use super::rating::Rating;
 use super::state::{App, Notice, Page, Theme, app, language};
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::viewer::words::{labels as t, mark_name, shortened};
 use crate::viewer::{MarkKind, Perspective};
 use leptos::prelude::*;

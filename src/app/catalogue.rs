@@ -1,8 +1,9 @@
 //! What is bundled with the page: `library.json`.
 
 use super::file_words::file_said;
+use crate::language::Language;
 use crate::platform::browser::files;
-use crate::scenario::{Language, Said, json_words};
+use crate::scenario::{Said, json_words};
 use serde::Deserialize;
 
 /// A text in both languages.

@@ -156,10 +156,10 @@ fn key() -> impl IntoView {
     let l = language();
     let entry = |(mark, class, sign): (ExamMark, &'static str, &'static str)| {
         let words = match mark {
-            ExamMark::Right => t::exam_right(l),
-            ExamMark::Wrong => t::exam_wrong(l),
+            ExamMark::Right => t::exam_right_label(l),
+            ExamMark::Wrong => t::exam_wrong_label(l),
             ExamMark::Unanswered => t::exam_unanswered(l),
-            ExamMark::Unmarked => t::exam_unmarked(l),
+            ExamMark::Unmarked => t::exam_unmarked_label(l),
             ExamMark::Hidden => t::exam_hidden_mark(l),
         };
         view! { <li class=class><b class="exam-sign" aria-hidden="true">{sign}</b> {words}</li> }

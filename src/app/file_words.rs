@@ -1,7 +1,8 @@
 //! Why a file could not be had, in words. Only that: what is then said to whom is its caller's to decide.
 
+use crate::language::Language;
 use crate::platform::browser::files::FileError;
-use crate::scenario::{Language, Said};
+use crate::scenario::Said;
 use crate::viewer::words::labels as t;
 
 /// Why a file could not be had, in the page's language.

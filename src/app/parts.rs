@@ -18,7 +18,7 @@ pub fn monogram(person: &Person) -> impl IntoView + use<> {
     // Two letters, and still more two Han characters, are set smaller, so that they stay inside their circle.
     let width = match person.monogram.chars().count() {
         0 | 1 => "",
-        _ if person.monogram.chars().any(crate::scenario::is_han) => "is-two is-han",
+        _ if person.monogram.chars().any(crate::language::is_han) => "is-two is-han",
         _ => "is-two",
     };
     let class = format!("monogram {width} {}", seat_class(person.seat));
@@ -38,7 +38,7 @@ pub fn absence<T>(seen: &Seen<T>) -> Option<impl IntoView + use<T>> {
         Seen::Shown(_) => return None,
         Seen::Hidden(HiddenBy::Perspective) => ("hidden-by", t::hidden_by_perspective(l)),
         Seen::Hidden(HiddenBy::Spoilers) => ("hidden-by", t::hidden_by_spoilers(l)),
-        Seen::NotRecorded => ("not-recorded", t::not_recorded(l)),
+        Seen::NotRecorded => ("not-recorded", t::not_recorded_label(l)),
     };
     let veil = (class == "hidden-by").then(|| icon(Icon::Veiled));
     Some(view! { <p class=class>{veil} {text}</p> })

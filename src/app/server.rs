@@ -3,13 +3,13 @@
 
 use super::keyring::Keyring;
 use crate::game::{EmbedderName, Log, MindSettings};
+use crate::language::Language;
 use crate::mind::endpoint::doctor::{Page, of_failure, words};
 use crate::mind::endpoint::{EmbeddingsEndpoint, Endpoint, EndpointSettings, Progress, Secret};
 use crate::mind::offline::OfflineReader;
 use crate::mind::{Embedder, Mind, MindError};
 use crate::platform::Abort;
 use crate::platform::browser::address;
-use crate::scenario::Language;
 use leptos::prelude::untrack;
 use std::rc::Rc;
 

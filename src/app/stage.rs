@@ -3,7 +3,7 @@
 
 use crate::game::{Entry, Log, Seat, VictimId};
 use crate::insight::RatedBy;
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::viewer::playback::{Command, Playback};
 use crate::viewer::score::Track;
 use crate::viewer::{OpenError, Perspective, Scene, Session, Viewpoint, fixed_eyes, heading};

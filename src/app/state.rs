@@ -6,8 +6,9 @@ use super::keyring::Keyring;
 use super::prices;
 use super::stage::Stage;
 use crate::insight::Prices;
+use crate::language::Language;
 use crate::platform::browser::preferences;
-use crate::scenario::{Language, Scenario};
+use crate::scenario::Scenario;
 use leptos::prelude::*;
 
 /// Light, dark, or as the system has it.

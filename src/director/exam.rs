@@ -12,8 +12,9 @@ use crate::game::{
     Event, ExamSettings, Perspective, Phase, Seat, StrategyName, Table, TaskKey, TaskName, View,
     What,
 };
+use crate::language::Language;
 use crate::memory::{SEGMENT_TOKENS, estimate_tokens, segments};
-use crate::scenario::{Act, Character, ExamQuestion, Language, Scenario};
+use crate::scenario::{Act, Character, ExamQuestion, Scenario};
 use crate::strategy::{Desk, Draft, Limits, Need, Notes, plain};
 use crate::task::Examine;
 use std::rc::Rc;

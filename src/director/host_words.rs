@@ -1,7 +1,8 @@
 //! What the host says in ThinkThrice's procedure, in the language of the case. The host knows the public
 //! part of the case and nothing else.
 
-use crate::scenario::{Language, Scenario};
+use crate::language::Language;
+use crate::scenario::Scenario;
 
 fn victims(scenario: &Scenario) -> String {
     let names: Vec<&str> = scenario.victims.iter().map(|v| v.name.as_str()).collect();

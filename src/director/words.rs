@@ -2,7 +2,7 @@
 //! said about its own trouble stays as it is.
 
 use super::{DirectorError, ForkError};
-use crate::scenario::Language;
+use crate::language::Language;
 
 impl DirectorError {
     pub fn words(&self, language: Language) -> String {

@@ -8,7 +8,8 @@
 //! option of common words may be found where something else was meant.
 
 use crate::game::{Event, What};
-use crate::scenario::{ExamQuestion, is_han};
+use crate::language::is_han;
+use crate::scenario::ExamQuestion;
 
 /// Where the answer was first said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use super::*;
 use crate::archive::{Opened, SourceFile, open_files, read_log};
 use crate::game::{Event, Log, Seat, Subject, VictimId, What};
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// A small game with nearly everything in it, and foreign text of the worst kind.
 fn game(language: Language) -> Log {

@@ -11,7 +11,8 @@ pub use state::{
 };
 
 use super::{Criteria, Event, Phase, Seat, Standing, VictimId, What};
-use crate::scenario::{Clue, Scenario, is_han};
+use crate::language::is_han;
+use crate::scenario::{Clue, Scenario};
 
 /// The state of a game after some of its events.
 #[derive(Debug, Clone, PartialEq)]

@@ -5,7 +5,8 @@ use super::{
     Ballot, Candidate, FoundClue, Note, Phase, Reading, Seat, Sensor, Summary, Suspicion, Table,
     Utterance, VictimId,
 };
-use crate::scenario::{Act, Clue, Language, Scenario, TimelineEntry};
+use crate::language::Language;
+use crate::scenario::{Act, Clue, Scenario, TimelineEntry};
 use std::rc::Rc;
 
 /// Something that everybody heard or saw.

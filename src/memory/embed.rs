@@ -9,7 +9,7 @@
 
 use super::Vector;
 use super::words::{is_stop, is_stop_han, stem};
-use crate::scenario::is_han;
+use crate::language::is_han;
 use std::collections::BTreeMap;
 
 /// Dimensions of [`embed_builtin`]'s vectors.

@@ -8,7 +8,7 @@
 //! a full stop may be either (a.m., initials), it stays uncut: a long segment costs less than a torn one.
 
 use super::tokens::estimate_tokens;
-use crate::scenario::is_han;
+use crate::language::is_han;
 
 /// Tokens of a segment in the paper's memory.
 pub const SEGMENT_TOKENS: u32 = 50;

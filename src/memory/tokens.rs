@@ -15,7 +15,7 @@
 //! | Chinese, whole | cl100k / o200k | −17 / +11 % | 17 / 14 % | 23 / 24 % |
 //! | Chinese, segment | cl100k / o200k | −14 / +14 % | 15 / 16 % | 28 / 38 % |
 
-use crate::scenario::is_han;
+use crate::language::is_han;
 
 /// Costs in hundredths of a token, fitted by least squares to both tokenizers' mean.
 mod cost {

@@ -1,7 +1,7 @@
 //! [`MindError`] in the reader's language. What a server said stays as it is.
 
 use super::MindError;
-use crate::scenario::Language;
+use crate::language::Language;
 
 impl MindError {
     /// What happened and what to do about it.

@@ -6,9 +6,10 @@ use crate::game::{
     Settings, VictimId, What,
 };
 use crate::insight::{Insight, RatedBy};
+use crate::language::Language;
 use crate::mind::offline::OfflineReader;
 use crate::mind::{JournalEntry, Mind, MindError, Reply, Request};
-use crate::scenario::{Act, Character, Language, Scenario, Victim};
+use crate::scenario::{Act, Character, Scenario, Victim};
 use crate::task::Message;
 use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};

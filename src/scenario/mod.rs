@@ -4,7 +4,6 @@
 //! prompts. A [`Scenario`] is the same whether it came from our own files or from an importer.
 
 mod json_words;
-mod language;
 mod mend;
 mod model;
 mod parse;
@@ -13,7 +12,6 @@ mod said;
 mod validate;
 
 pub(crate) use json_words::json_words;
-pub use language::{Language, is_han};
 pub(crate) use mend::mend;
 pub use model::{
     Act, Character, Choice, Clue, ExamQuestion, Outsider, QuestionKind, Scenario, TimelineEntry,

@@ -1,6 +1,6 @@
 //! The types of a case. Everything here is data; what makes it admissible is in `validate`.
 
-use super::Language;
+use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,7 @@
 //! Reads our own case files. Foreign formats are the archive's work.
 
-use super::{Language, Problem, Said, Scenario, Severity, json_words, validate};
+use super::{Problem, Said, Scenario, Severity, json_words, validate};
+use crate::language::Language;
 
 /// Why a file is no case at all. Lesser troubles are [`Problem`]s.
 #[derive(Debug, thiserror::Error)]

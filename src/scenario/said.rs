@@ -1,7 +1,7 @@
 //! A sentence in both languages, put into words where it arises: what is wrong with a file is found far
 //! from the page, which may be in either language.
 
-use super::Language;
+use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;

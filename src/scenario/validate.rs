@@ -230,7 +230,8 @@ fn exam(name: &str, questions: &[ExamQuestion], scenario: &Scenario, report: &mu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scenario::{Act, Character, Clue, Language, Severity, Victim};
+    use crate::language::Language;
+    use crate::scenario::{Act, Character, Clue, Severity, Victim};
 
     fn small() -> Scenario {
         let character = |id: &str, name: &str| Character {

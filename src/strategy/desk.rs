@@ -9,10 +9,10 @@ use crate::game::{
     Cut, Draws, FaultCause, Remedy, Seat, Settings, Store, TaskKey, TaskPlace, Usage, VictimId,
     View, What,
 };
+use crate::language::Language;
 use crate::mind::{
     JournalEntry, Mind, MindError, Patience, Recording, Reply, Request, prompt_tokens, wait_ms,
 };
-use crate::scenario::Language;
 use crate::task::{Given, Message, ReadError, Task, prompt, read, reask, schema, whole};
 use futures_util::future::LocalBoxFuture;
 

@@ -1,8 +1,8 @@
 //! What can go wrong with an attempt, and what has gone wrong with a task so far.
 
 use crate::game::{FaultCause, Remedy};
+use crate::language::Language;
 use crate::mind::{MindError, Past};
-use crate::scenario::Language;
 use crate::task::ReadError;
 use std::collections::HashMap;
 use std::mem::{Discriminant, discriminant};

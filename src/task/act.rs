@@ -4,7 +4,7 @@
 use super::ask::{new_questions, summary};
 use super::{Assignment, Given, Task};
 use crate::game::{Reading, Seat, VictimId};
-use crate::scenario::Language;
+use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! O-CoT's preparation (Questum App. C.3): the objectives as questions to oneself, one each, in one call.
 
 use super::{Assignment, Given, Task};
-use crate::scenario::Language;
+use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

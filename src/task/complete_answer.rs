@@ -3,7 +3,7 @@
 
 use super::{Assignment, Given, Task};
 use crate::game::Seat;
-use crate::scenario::Language;
+use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

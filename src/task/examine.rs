@@ -2,7 +2,8 @@
 //! not part of the task.
 
 use super::{Assignment, Given, Task};
-use crate::scenario::{Choice, ExamQuestion, Language};
+use crate::language::Language;
+use crate::scenario::{Choice, ExamQuestion};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

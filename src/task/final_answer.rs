@@ -1,7 +1,7 @@
 //! Werewolf's last step of an answer (Questum App. C.3): what is said after reflection.
 
 use super::{Assignment, Given, Reflect, Task};
-use crate::scenario::Language;
+use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

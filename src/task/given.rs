@@ -2,7 +2,7 @@
 //! Built from a [`View`] and nothing else, so it cannot hold another seat's secrets.
 
 use crate::game::{ProcedureName, Seat, Settings, TableRules, VictimId, View};
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// The common part of every task, in the words of the case.
 #[derive(Debug, Clone, PartialEq)]

@@ -4,7 +4,7 @@
 use super::choose_question::prepared;
 use super::{Assignment, Given, Task};
 use crate::game::{Seat, VictimId};
-use crate::scenario::Language;
+use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

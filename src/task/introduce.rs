@@ -1,7 +1,7 @@
 //! The self-introduction: to everybody, once, before the first question.
 
 use super::{Assignment, Given, Task};
-use crate::scenario::Language;
+use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! Numbered lists in prompts, and numbers in replies.
 
-use crate::scenario::Language;
+use crate::language::Language;
 use serde_json::{Value, json};
 
 /// "1. …" line by line.

@@ -80,7 +80,7 @@ pub use suspects::Suspects;
 pub use vote::{Ballot, Vote};
 pub use words::{Speech, dialogue_line, level_word, own_clue, sensor_word};
 
-use crate::scenario::Language;
+use crate::language::Language;
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

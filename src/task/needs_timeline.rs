@@ -2,7 +2,7 @@
 //! not, its first answer is said.
 
 use super::{Assignment, Given, Task};
-use crate::scenario::Language;
+use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

@@ -5,7 +5,7 @@
 
 use super::{Given, Task, shown};
 use crate::game::{MessageRole, ProcedureName};
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// A chat message before its parts are interned.
 #[derive(Debug, Clone, PartialEq, Eq)]

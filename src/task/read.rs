@@ -4,7 +4,8 @@
 
 use super::{Given, Task};
 use crate::game::Cut;
-use crate::scenario::{Language, json_words, mend};
+use crate::language::Language;
+use crate::scenario::{json_words, mend};
 use serde_json::Value;
 
 /// Why a reply cannot be used.

@@ -3,7 +3,7 @@
 use super::read_sensors::Line;
 use super::{Ask, Assignment, Given, ReadSensors, Task, read_sensors};
 use crate::game::Reading;
-use crate::scenario::Language;
+use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

@@ -4,7 +4,7 @@
 use super::words::{level_word, sensor_question, sensor_word};
 use super::{Assignment, Given, Task};
 use crate::game::{Level, Purpose, Reading, Seat, Sensor, VictimId};
-use crate::scenario::Language;
+use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};

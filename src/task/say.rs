@@ -1,7 +1,7 @@
 //! One thing said to all in the open conversation, or nothing (MIRAGE §2.2 A).
 
 use super::{Assignment, Given, Task};
-use crate::scenario::Language;
+use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

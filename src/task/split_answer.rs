@@ -1,7 +1,7 @@
 //! ThinkThrice, self-verification 1 of 2 (§4): the statements in an answer.
 
 use super::{Assignment, Given, Task};
-use crate::scenario::Language;
+use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! ThinkThrice, self-refinement 1 of 4 (§4): the parts of a question.
 
 use super::{Assignment, Given, Task};
-use crate::scenario::Language;
+use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

@@ -2,7 +2,7 @@
 
 use super::{Given, Message, Player, Task, prompt};
 use crate::game::Seat;
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// A small table of three.
 pub(crate) fn given(language: Language) -> Given {

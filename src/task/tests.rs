@@ -3,7 +3,7 @@
 use super::testing::given;
 use super::*;
 use crate::game::{Criteria, Level, Purpose, Scale, Seat, Sensor, VictimId};
-use crate::scenario::Language;
+use crate::language::Language;
 
 fn vote() -> Vote {
     Vote {

@@ -3,7 +3,7 @@
 use super::testing::{given, own_words, word};
 use super::*;
 use crate::game::{Seat, VictimId};
-use crate::scenario::Language;
+use crate::language::Language;
 
 #[test]
 fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {

@@ -4,7 +4,8 @@
 use super::testing::given;
 use super::*;
 use crate::game::{Criteria, Level, Purpose, Reading, Scale, Seat, Sensor, Store, VictimId};
-use crate::scenario::{Choice, Language};
+use crate::language::Language;
+use crate::scenario::Choice;
 use serde_json::json;
 
 /// One of every task, several where its example depends on what it is given.

@@ -3,7 +3,7 @@
 use super::testing::{given, own_words, word};
 use super::*;
 use crate::game::{Level, Reading, Seat, Sensor, Store, TableRules, VictimId};
-use crate::scenario::Language;
+use crate::language::Language;
 
 #[test]
 fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {

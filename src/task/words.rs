@@ -1,7 +1,8 @@
 //! Words that several prompts share, in both languages.
 
 use crate::game::{Level, Sensor};
-use crate::scenario::{Clue, Language};
+use crate::language::Language;
+use crate::scenario::Clue;
 
 /// A sensor as prompts name it.
 pub fn sensor_word(language: Language, sensor: Sensor) -> &'static str {

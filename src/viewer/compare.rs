@@ -11,7 +11,7 @@ pub use page::{
 use super::perspective::{Seen, Viewpoint};
 use super::timeline::Turn;
 use crate::game::{Seat, VictimId, entropy};
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::viewer::scene::Scene;
 use crate::viewer::session::Session;
 use crate::viewer::words;

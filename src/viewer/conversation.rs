@@ -8,7 +8,7 @@ use super::scene::{Person, Scene};
 use super::session::Session;
 use super::timeline::TurnKind;
 use crate::game::{VictimId, What};
-use crate::scenario::Language;
+use crate::language::Language;
 use std::ops::Range;
 use std::sync::Arc;
 

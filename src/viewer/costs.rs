@@ -4,7 +4,7 @@
 use super::words::{self, labels as t};
 use crate::game::{MindSettings, Settings, Usage};
 use crate::insight::{Money, Prices, Stage, Tally, TaskKind};
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// What a game has cost.
 #[derive(Debug, Clone, PartialEq, Eq)]

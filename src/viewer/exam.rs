@@ -302,16 +302,16 @@ fn cell(
         _ => sat.reason.to_owned(),
     };
     let name = match mark {
-        ExamMark::Right => t::exam_right(language),
-        ExamMark::Wrong => t::exam_wrong(language),
+        ExamMark::Right => t::exam_right_label(language),
+        ExamMark::Wrong => t::exam_wrong_label(language),
         ExamMark::Unanswered => t::exam_unanswered(language),
-        ExamMark::Unmarked => t::exam_unmarked(language),
+        ExamMark::Unmarked => t::exam_unmarked_label(language),
         ExamMark::Hidden => t::hidden_by_spoilers(language),
     };
     let words = if answer.is_empty() {
         name
     } else {
-        t::exam_answer(language, &answer, &name)
+        t::exam_answer_label(language, &answer, &name)
     };
     Some(ExamCell {
         mark,

@@ -5,7 +5,7 @@
 use super::words::labels as t;
 use crate::game::{Ending, Log, ProcedureName, Seat, StrategyName, What};
 use crate::insight::{Prices, spent};
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::viewer::costs::cost_text;
 use crate::viewer::strategies::Strategies;
 use crate::viewer::words;
@@ -47,7 +47,7 @@ impl Facts {
                 if foreign { unknown() } else { seed },
             ),
             (t::fact_verdict(language), verdict(log, language)),
-            (t::fact_cost(language), cost(log, prices, language)),
+            (t::fact_cost_label(language), cost(log, prices, language)),
         ];
         Self { lines }
     }

@@ -2,7 +2,7 @@
 //! on from a turn. Forking itself is the director's work.
 
 use crate::game::{Log, Seat};
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::viewer::seating::people;
 use crate::viewer::session::Session;
 use crate::viewer::words;

@@ -58,7 +58,7 @@ impl HintPanel {
 mod tests {
     use super::*;
     use crate::game::{Candidate, Event};
-    use crate::scenario::Language;
+    use crate::language::Language;
     use crate::viewer::conversation::{Conversation, LineKind};
     use crate::viewer::perspective::{Perspective, Viewpoint};
     use crate::viewer::session::Session;

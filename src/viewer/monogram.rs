@@ -1,6 +1,7 @@
 //! One or two letters for everybody, from their names.
 
-use crate::scenario::{Scenario, is_han};
+use crate::language::is_han;
+use crate::scenario::Scenario;
 
 /// One or two letters per seat, different where the names allow it. Titles do not count: "Mrs Vale"
 /// is V.

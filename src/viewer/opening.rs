@@ -7,7 +7,8 @@ use crate::archive::{
     write_ratings,
 };
 use crate::game::Log;
-use crate::scenario::{Language, Problem, Said, Scenario, Severity};
+use crate::language::Language;
+use crate::scenario::{Problem, Said, Scenario, Severity};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 

@@ -4,7 +4,7 @@
 
 use super::session::Session;
 use super::timeline::TurnKind;
-use crate::scenario::is_han;
+use crate::language::is_han;
 use unicode_segmentation::UnicodeSegmentation;
 
 #[derive(Debug, Clone, Copy, PartialEq)]

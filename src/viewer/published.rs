@@ -144,7 +144,7 @@ pub(super) fn measured(
 #[cfg(test)]
 mod tests {
     use crate::game::{Event, Measure, Seat, Source, Subject, What};
-    use crate::scenario::Language;
+    use crate::language::Language;
     use crate::viewer::conversation::{Conversation, LineKind, SystemKind};
     use crate::viewer::perspective::Viewpoint;
     use crate::viewer::scene::Scene;

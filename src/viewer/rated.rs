@@ -1,7 +1,7 @@
 //! Ratings that were made of a log afterwards: what a page calls their makers, and what it lists of them.
 
 use crate::game::{Log, MindSettings, Overlay, Raters, RatingPlan};
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
 

@@ -1,6 +1,6 @@
 //! A page in one file, put together as text: pure, so that what may stand in it is tested natively.
 
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// What goes into the page.
 #[derive(Debug, Clone, Copy)]

@@ -5,7 +5,7 @@ use super::session::Session;
 use super::timeline::Turn;
 use super::words;
 use crate::game::{Seat, Subject, VictimId};
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// A session at a cursor, seen from a viewpoint, in the language of the page.
 #[derive(Debug, Clone, Copy)]

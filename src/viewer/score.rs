@@ -9,7 +9,7 @@ use super::scene::{Person, Scene};
 use super::words::{self, labels as t};
 use crate::game::{Seat, VictimId};
 use crate::insight::{RatedBy, Recorded};
-use crate::scenario::Language;
+use crate::language::Language;
 use std::sync::Arc;
 
 mod closeness;

@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::game::{Ending, Log, Seat};
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// A log in a few words.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,7 +5,7 @@
 
 use casebook::archive::{LogReader, read_log, write_log};
 use casebook::game::{Log, Phase, VictimId, What};
-use casebook::scenario::Language;
+use casebook::language::Language;
 use casebook::viewer::score::{Course, Score};
 use casebook::viewer::{Cast, Conversation, Inspector, Matrix, Scene, Session, Viewpoint};
 use divan::{Bencher, black_box};

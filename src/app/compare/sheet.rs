@@ -160,7 +160,7 @@ fn cell(name: String, left: AnyView, right: AnyView, differs: Difference) -> imp
 fn row(line: ComparedLine) -> impl IntoView {
     let l = language();
     let missing =
-        move || view! { <span class="not-recorded">{t::not_recorded(l)}</span> }.into_any();
+        move || view! { <span class="not-recorded">{t::not_recorded_label(l)}</span> }.into_any();
     let suspects = |held: &Held| match &held.suspects {
         None => missing(),
         Some(list) => {

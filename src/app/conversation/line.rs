@@ -80,7 +80,7 @@ const LONG: usize = 520;
 
 fn is_long(text: &str) -> bool {
     text.chars()
-        .map(|c| if crate::scenario::is_han(c) { 2 } else { 1 })
+        .map(|c| if crate::language::is_han(c) { 2 } else { 1 })
         .sum::<usize>()
         > LONG
         || text.lines().count() > 6

@@ -39,8 +39,8 @@ fn row(row: ExamVoter) -> impl IntoView {
 fn cell(vote: ExamVote) -> impl IntoView {
     let l = language();
     let (class, sign, words) = match vote.right {
-        Seen::Shown(true) => ("is-right", "✓ ", t::exam_right(l)),
-        Seen::Shown(false) => ("is-wrong", "✕ ", t::exam_wrong(l)),
+        Seen::Shown(true) => ("is-right", "✓ ", t::exam_right_label(l)),
+        Seen::Shown(false) => ("is-wrong", "✕ ", t::exam_wrong_label(l)),
         _ => ("", "", String::new()),
     };
     let reason = (!vote.reason.trim().is_empty()).then(|| {

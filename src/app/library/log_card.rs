@@ -33,9 +33,9 @@ pub fn bundled_card(log: BundledLog) -> impl IntoView {
 
 /// A language, in itself.
 fn language_name(tag: &str) -> &'static str {
-    match crate::scenario::Language::from_tag(tag) {
-        Some(crate::scenario::Language::English) => "English",
-        Some(crate::scenario::Language::Chinese) => "中文",
+    match crate::language::Language::from_tag(tag) {
+        Some(crate::language::Language::English) => "English",
+        Some(crate::language::Language::Chinese) => "中文",
         None => "",
     }
 }
@@ -74,8 +74,8 @@ pub fn log_card(row: Stored, refresh: Callback<()>) -> impl IntoView {
         .to_locale_string(l.tag(), &wasm_bindgen::JsValue::UNDEFINED);
     let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
     let state = match (row.finished, row.end_not_recorded) {
-        (true, _) => t::finished(l),
-        (false, true) => t::end_not_recorded(l),
+        (true, _) => t::finished_label(l),
+        (false, true) => t::end_not_recorded_label(l),
         (false, false) => t::unfinished(l),
     };
     let resume = row.is_open().then(|| view! {

@@ -6,12 +6,12 @@ use crate::app::keyring::Keyring;
 use crate::app::server;
 use crate::director::{Verification, run};
 use crate::game::{Log, MindSettings, Settings};
+use crate::language::Language;
 use crate::mind::endpoint::Progress;
 use crate::mind::human::HumanMind;
 use crate::mind::offline::OfflineReader;
 use crate::mind::{JournalEntry, Mind};
 use crate::platform::Abort;
-use crate::scenario::Language;
 use crate::viewer::server_of;
 use std::rc::Rc;
 

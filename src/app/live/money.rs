@@ -4,7 +4,7 @@ use super::Live;
 use crate::app::shelf;
 use crate::app::state::{Notice, app, language};
 use crate::insight::{Budget, Spending, Tally, Verdict};
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::viewer::words::{grouped, labels as t, money};
 use crate::viewer::{budget, cost_text};
 use leptos::prelude::*;

@@ -2,9 +2,9 @@
 //! into the shape of the task's reply when it is sent.
 
 use crate::game::Seat;
+use crate::language::Language;
 use crate::mind::human::Form;
 use crate::platform::browser::preferences;
-use crate::scenario::Language;
 use crate::task::Assignment;
 use crate::viewer::words::labels as t;
 use serde::{Deserialize, Serialize};

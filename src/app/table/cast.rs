@@ -22,7 +22,7 @@ pub fn CastPanel() -> impl IntoView {
     view! {
         <section class="cast" aria-label=t::cast(l) data-testid="cast">
             <VictimTabs/>
-            <p class="eyebrow cast-eyebrow" aria-hidden="true">{t::suspected_by(l)} {move || deaths(&cast.read())}</p>
+            <p class="eyebrow cast-eyebrow" aria-hidden="true">{t::suspected_by_label(l)} {move || deaths(&cast.read())}</p>
             <ul class="cast-list" class:is-many=move || cast.read().as_ref().is_some_and(|cast| cast.rows.len() > 5)>
                 {move || cast.get().map(|cast| { let victim = cast.victim; cast.rows.into_iter().map(move |one| row(one, victim)).collect_view() })}
             </ul>

@@ -2,7 +2,8 @@
 
 use crate::archive::fixtures::{mirage, think_thrice, wellplay};
 use crate::archive::*;
-use crate::scenario::{Language, QuestionKind, Scenario, Severity};
+use crate::language::Language;
+use crate::scenario::{QuestionKind, Scenario, Severity};
 use proptest::prelude::*;
 
 /// A case with its format and the problems found in it.

@@ -58,7 +58,7 @@ fn unmarked_utf16(bytes: &[u8]) -> Option<String> {
             all += 1;
             let control = c.is_control() && !matches!(c, '\n' | '\r' | '\t');
             odd += usize::from(control || c == char::REPLACEMENT_CHARACTER);
-            common += usize::from(c.is_ascii() || crate::scenario::is_han(c) || is_mark(c));
+            common += usize::from(c.is_ascii() || crate::language::is_han(c) || is_mark(c));
         }
         (all > 0 && odd * 50 <= all && common * 10 >= all * 8).then_some(text)
     })
@@ -92,7 +92,7 @@ fn is_gbk(bytes: &[u8]) -> bool {
     let (text, _, _) = encoding_rs::GB18030.decode(sample);
     let letters = text
         .chars()
-        .filter(|c| crate::scenario::is_han(*c) || is_mark(*c))
+        .filter(|c| crate::language::is_han(*c) || is_mark(*c))
         .count();
     paired > single * 4 && letters * 2 * 10 >= (paired + single) * 8
 }

@@ -3,7 +3,8 @@
 use super::dropped::LooseFile;
 use crate::archive::own::Opened;
 use crate::game::{Log, NotRecorded};
-use crate::scenario::{Language, Problem, ProblemKind, ProblemList, Scenario};
+use crate::language::Language;
+use crate::scenario::{Problem, ProblemKind, ProblemList, Scenario};
 use std::fmt;
 
 /// Where a game comes from.

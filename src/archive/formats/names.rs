@@ -1,7 +1,7 @@
 //! Names that mean the same: letters alone count, and what is left is matched by likeness, by elimination
 //! last. Every match that is not plain is told.
 
-use crate::scenario::is_han;
+use crate::language::is_han;
 
 /// The letters and digits of a name, in lower case and half width.
 pub(crate) fn fold(name: &str) -> String {

@@ -1,7 +1,8 @@
 //! What several importers need: an empty case, names for what has none, player counts in titles.
 
 use super::names::{case_id, half_width};
-use crate::scenario::{Language, Scenario};
+use crate::language::Language;
+use crate::scenario::Scenario;
 
 /// A case with a title and nothing in it.
 pub(crate) fn blank_case(language: Language, title: &str) -> Scenario {

@@ -5,7 +5,8 @@ use super::format::Format;
 use super::parts::blank_case;
 use crate::archive::own::digest;
 use crate::game::{Log, Procedure, Settings, Source, VoteRule};
-use crate::scenario::{Act, Character, Language, Said, Scenario, Victim, said};
+use crate::language::Language;
+use crate::scenario::{Act, Character, Said, Scenario, Victim, said};
 
 /// What a log of others notes that names no murderer.
 pub(crate) fn nobody_named() -> Said {

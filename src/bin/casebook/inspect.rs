@@ -3,9 +3,8 @@
 use super::Outcome;
 use super::load::load;
 use casebook::archive::{Found, Missing, Opened, figures};
-use casebook::scenario::{
-    Choice, ExamQuestion, Language, Problem, QuestionKind, Scenario, Severity,
-};
+use casebook::language::Language;
+use casebook::scenario::{Choice, ExamQuestion, Problem, QuestionKind, Scenario, Severity};
 use clap::Args;
 use serde_json::{Map, Value, json};
 use std::path::PathBuf;

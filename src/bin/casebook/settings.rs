@@ -6,8 +6,8 @@ use casebook::game::{
     EmbedderName, ExamSettings, MindSettings, PresetName, Procedure, Settings, SettingsFile,
     StrategyName,
 };
+use casebook::language::Language;
 use casebook::mind::endpoint::base_url_of;
-use casebook::scenario::Language;
 use casebook::strategy::strategies;
 use casebook::viewer::fields::{self, Field};
 use clap::{Arg, ArgGroup, ArgMatches, Args, Command, FromArgMatches};

@@ -1,7 +1,8 @@
 //! Settings as a file, which holds for any case: who plays which seat follows from the sides there.
 
 use super::{MindSettings, PresetName, SeatSettings, Settings, StrategyName};
-use crate::scenario::{Language, Scenario};
+use crate::language::Language;
+use crate::scenario::Scenario;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

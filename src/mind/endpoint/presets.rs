@@ -2,7 +2,7 @@
 //! request. Facts about vendors live here and in the doctor's commands, nowhere else.
 
 use super::{Address, Secret};
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// Who makes or runs a server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -8,8 +8,8 @@ use super::judge::in_order;
 use super::notebook::Notebook;
 use super::text::sentences;
 use crate::game::Criteria;
+use crate::language::Language;
 use crate::memory::estimate_tokens;
-use crate::scenario::Language;
 use crate::task::{Act, Ask, Summarise};
 use serde_json::{Value, json};
 

@@ -11,7 +11,7 @@ use super::people::Who;
 use super::pieces::{for_ears_of, join, pieces, speak, telling, told};
 use super::questions::{addressed, lead_ins, no_knowledge, no_more};
 use super::text::{Word, content, sentences};
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::task::Answer;
 use serde_json::{Value, json};
 

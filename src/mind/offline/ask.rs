@@ -15,7 +15,7 @@ use super::sensors::HARD;
 use super::text::{Word, clip, content, overlap, sentences};
 use super::wording::{reported_to_their_face, standing_alone, to_their_face};
 use crate::game::Seat;
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::task::Ask;
 use serde_json::{Value, json};
 

@@ -4,7 +4,7 @@
 
 use super::clock_zh::{chinese, half_before};
 use super::text::tokens;
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// A time of day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -129,8 +129,8 @@ mod tests {
 
     use super::*;
     use crate::game::Seat;
+    use crate::language::Language;
     use crate::mind::offline::tests::given;
-    use crate::scenario::Language;
 
     fn told(language: Language, text: &str, who: u16) -> Option<Deed> {
         let mut given = given(language, &[]);

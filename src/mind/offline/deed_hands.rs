@@ -6,7 +6,7 @@ use super::notebook::Note;
 use super::people::{Mention, Who};
 use super::text::tokens;
 use super::wording_en::{OPENERS, TAKERS};
-use crate::scenario::Language;
+use crate::language::Language;
 
 const NEVER: &str = "not never don't doesn't won't didn't couldn't wouldn't without hadn't no nobody cannot can't haven't wasn't";
 

@@ -5,7 +5,7 @@ use super::lexicon::{Mark, Marks};
 use super::notebook::Note;
 use super::people::Who;
 use super::text::tokens;
-use crate::scenario::Language;
+use crate::language::Language;
 
 const VERBS: &str = "kill killed kills killing murder murdered murdering stab stabbed stabbing strangle strangled strangling shot shoot shooting smother smothered suffocate suffocated drown drowned slash slashed slit throttle throttled poisoned poisoning injected inject bludgeoned choked choking pierced plunged thrust beheaded electrocuted hacked smashed smash struck knocked pushed push shoved hit axed chopped garrotted impaled ignited detonated";
 

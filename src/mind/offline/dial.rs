@@ -1,7 +1,7 @@
 //! How a case writes its times, and a time written so: one case keeps to one way, so that nobody has to reckon.
 
 use super::clock::{Clock, digital};
-use crate::scenario::Language;
+use crate::language::Language;
 
 impl Clock {
     /// As one writes it in this case.

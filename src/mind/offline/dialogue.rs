@@ -4,7 +4,7 @@
 //! said by whoever it begins with, or left out.
 
 use crate::game::Seat;
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::task::Given;
 
 /// One introduction or one question with its answer.

@@ -6,7 +6,7 @@ use super::notebook::{Note, Notebook};
 use super::people::Who;
 use super::scale::Dossier;
 use super::text::tokens;
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// Points on one ground, and the sentence that brought most of them.
 #[derive(Debug, Clone, Default)]

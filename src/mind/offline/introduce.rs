@@ -5,7 +5,7 @@ use super::notebook::Notebook;
 use super::people::Who;
 use super::pieces::{Piece, join, pieces, speak};
 use super::wording::finished;
-use crate::scenario::Language;
+use crate::language::Language;
 use serde_json::{Value, json};
 
 /// The reply to an introduction: who I am, how I stood to the dead, what I did and saw.

@@ -6,7 +6,7 @@ use super::quote::quote;
 use super::scale::{Dossier, weigh};
 use super::sensors::clash;
 use crate::game::{Criteria, Level, Reading, Seat, Sensor};
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::task::{Prune, Vote};
 use serde_json::{Value, json};
 

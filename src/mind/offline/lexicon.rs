@@ -4,7 +4,7 @@
 //! thing a sentence speaks of; who did what to whom is the notebook's and the scale's work.
 
 use super::text::tokens;
-use crate::scenario::Language;
+use crate::language::Language;
 use std::sync::OnceLock;
 
 /// What a sentence can speak of.

@@ -8,7 +8,7 @@ use super::place::places;
 use super::span::Span;
 use super::text::{Word, content, sentences, tokens};
 use crate::game::Seat;
-use crate::scenario::{Language, is_han};
+use crate::language::{Language, is_han};
 use crate::task::Given;
 
 /// A sentence and what it speaks of.

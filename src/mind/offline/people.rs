@@ -4,7 +4,7 @@
 use super::text::tokens;
 use super::wording_en::{OPENERS, listed};
 use crate::game::Seat;
-use crate::scenario::{Language, is_han};
+use crate::language::{Language, is_han};
 use crate::task::Given;
 
 /// Somebody in the case.

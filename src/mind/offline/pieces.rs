@@ -9,7 +9,7 @@ use super::text::{Word, content, overlap};
 use super::withhold::tellable;
 use super::wording::{first_person, standing_alone, to_their_face};
 use crate::game::Seat;
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// A sentence that may be told.
 pub(super) struct Piece<'b> {

@@ -2,7 +2,7 @@
 //! one place lies in another it does not say.
 
 use super::text::tokens;
-use crate::scenario::{Language, is_han};
+use crate::language::{Language, is_han};
 
 /// In order, to be searched by halves: every note that is taken looks here.
 const KINDS: [&str; 57] = [

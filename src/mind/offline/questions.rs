@@ -1,7 +1,7 @@
 //! The frames of what is said: questions, lead-ins, admissions of not knowing. Every list is walked by
 //! the turn, so that a table does not hear one phrase all night.
 
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// What a frame is filled with.
 #[derive(Debug, Default)]

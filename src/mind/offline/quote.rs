@@ -3,7 +3,7 @@
 use super::notebook::{Note, Notebook};
 use super::text::clip;
 use super::wording::standing_alone;
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// A sentence with its source. One that says "you" also says to whom.
 pub(super) fn quote(book: &Notebook<'_>, note: &Note) -> String {

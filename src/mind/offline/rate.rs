@@ -9,7 +9,7 @@ use super::quote::quote;
 use super::scale::weigh;
 use super::sensors::{HARD, clash};
 use crate::game::{Scale, Seat};
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::task::Rate;
 use serde_json::{Map, Value, json};
 
@@ -218,7 +218,7 @@ fn reason(book: &Notebook<'_>, about: Seat, brought: &Brought<'_>) -> String {
 mod tests {
     use super::super::reply;
     use crate::game::{Scale, Seat};
-    use crate::scenario::Language;
+    use crate::language::Language;
     use crate::task::{Given, Rate, Rater, Task, read};
 
     fn rated(language: Language, lines: &[&str], said: &str) -> (u8, u8, String) {

@@ -5,7 +5,7 @@ use super::clock::clocks;
 use super::notebook::Notebook;
 use super::pieces::{Piece, for_ears_of, join, pieces, told};
 use super::text::{content, overlap, sentences, shared};
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::task::{
     CheckFacts, CompleteAnswer, FindFacts, FindMissing, NeedsTimeline, SplitAnswer, SplitQuestion,
     asks_for_timeline,

@@ -8,7 +8,7 @@ use super::quote::{inner, quote};
 use super::scale::{Dossier, weigh};
 use super::text::clip;
 use crate::game::{Level, Sensor};
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::task::{ReadSensors, level_word, sensor_word};
 use serde_json::{Value, json};
 

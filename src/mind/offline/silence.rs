@@ -8,7 +8,7 @@ use super::dialogue::Said;
 use super::notebook::Notebook;
 use super::text::{Word, content};
 use crate::game::Seat;
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// Points for somebody who tells nothing at all at a table that talks. More than every other ground short
 /// of a confession (at most 20 each), less than a confession (100): see docs/offline-reader.md.
@@ -78,7 +78,7 @@ mod tests {
     use super::super::tests::given;
     use super::silence;
     use crate::game::Seat;
-    use crate::scenario::Language;
+    use crate::language::Language;
 
     fn table(language: Language, answers: &[(usize, &str)]) -> Vec<i32> {
         let mut given = given(language, &[]);

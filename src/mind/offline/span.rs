@@ -1,7 +1,7 @@
 //! Stretches of time: "from 9:40 pm until the bell", "at ten", "晚上9点40分到10点".
 
 use super::clock::Clock;
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// A stretch of time: from one time to another.
 #[derive(Debug, Clone, Copy)]

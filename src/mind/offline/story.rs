@@ -4,7 +4,7 @@
 
 use super::notebook::{Note, Notebook};
 use super::people::Who;
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// The story to tell: what follows "this is what you will say".
 pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {

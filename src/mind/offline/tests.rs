@@ -6,7 +6,7 @@ use super::conflict::conflicts;
 use super::notebook::Notebook;
 use super::reply;
 use crate::game::{Criteria, Purpose, Seat, Sensor, VictimId};
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::task::{
     Answer, Ask, Assignment, Given, Introduce, Player, Prune, ReadSensors, Speech, Task, Vote,
     dialogue_line, read,

@@ -8,7 +8,7 @@ use super::people::{People, Who};
 use super::tests::{answer, carry_out, given};
 use super::wording::{first_person, to_their_face};
 use crate::game::Seat;
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::task::{CompleteAnswer, Introduce};
 
 #[test]

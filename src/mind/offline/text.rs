@@ -3,7 +3,7 @@
 //! Knows two languages and no case. It deliberately does no grammar: words are stems in English and
 //! pairs of neighbouring characters in Chinese.
 
-use crate::scenario::{Language, is_han};
+use crate::language::{Language, is_han};
 
 /// Cuts at sentence ends and line breaks. A quotation stays whole.
 pub(super) fn sentences(text: &str) -> Vec<&str> {

@@ -10,7 +10,7 @@ use super::questions::addressed;
 use super::quote::quote;
 use super::text::{content, overlap, sentences, shared};
 use super::wording::finished;
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::task::{
     AimsToQuestions, AnswerOneself, Ask, ChooseQuestion, FinalAnswer, Guide, GuidedAsk, PREPARED,
     Reflect, prepared,

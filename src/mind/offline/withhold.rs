@@ -9,7 +9,7 @@ use super::notebook::{Note, Notebook, Voice};
 use super::people::Who;
 use super::story::{claims, spoken_claim};
 use super::text::tokens;
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// A murderer's script, sorted.
 #[derive(Debug, Default)]

@@ -7,7 +7,7 @@ use super::notebook::{Note, Notebook, Voice, led_by_pronoun};
 use super::people::Who;
 use super::{face_en, wording_en};
 use crate::game::Seat;
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// A sentence of the own script, or of one's own speech, in the first person.
 pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {

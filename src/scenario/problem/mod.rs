@@ -15,7 +15,8 @@ pub use logs::LogProblem;
 pub use scripts::ScriptProblem;
 pub use words::{Quoted, quoted};
 
-use super::{Language, Said};
+use super::Said;
+use crate::language::Language;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -154,7 +155,7 @@ mod tests {
         for (name, en, zh) in tables.into_iter().flatten() {
             assert_eq!(slots(en), slots(zh), "{name}");
             let bare = *en == "{why}";
-            assert!(bare || zh.chars().any(crate::scenario::is_han), "{name}");
+            assert!(bare || zh.chars().any(crate::language::is_han), "{name}");
             assert!(!en.chars().any(|c| c == '，' || c == '。'), "{name}");
             count += 1;
         }

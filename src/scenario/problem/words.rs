@@ -1,6 +1,7 @@
 //! How kinds become sentences: whole ones, in both languages side by side, with slots for names and numbers.
 
-use crate::scenario::{Language, Said};
+use crate::language::Language;
+use crate::scenario::Said;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -59,8 +60,8 @@ macro_rules! problems {
         }
 
         impl $table {
-            pub(super) fn text(&self, language: $crate::scenario::Language) -> String {
-                use $crate::scenario::Language::{Chinese, English};
+            pub(super) fn text(&self, language: $crate::language::Language) -> String {
+                use $crate::language::Language::{Chinese, English};
                 match self {
                     $(Self::$kind $({ $($slot),* })? => {
                         $($(let $slot = $crate::scenario::problem::words::Fill::fill($slot, language);)*)?

@@ -3,8 +3,8 @@
 
 use super::score::names_a_time;
 use crate::game::View;
+use crate::language::Language;
 use crate::memory::sentences;
-use crate::scenario::Language;
 
 /// Most facts that a prompt lists.
 const MOST: usize = 60;

@@ -2,7 +2,7 @@
 //! published formula has lost a bracket; this is what the published program computes.
 
 use crate::game::{Thresholds, TryScore};
-use crate::scenario::{Language, is_han};
+use crate::language::{Language, is_han};
 
 /// Words in English, characters (without white space and punctuation) in Chinese.
 pub(super) fn length(language: Language, text: &str) -> u32 {

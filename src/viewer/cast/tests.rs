@@ -3,7 +3,8 @@
 
 use super::*;
 use crate::game::What;
-use crate::scenario::{Language, Outsider};
+use crate::language::Language;
+use crate::scenario::Outsider;
 use crate::viewer::perspective::Viewpoint;
 use crate::viewer::session::Session;
 use crate::viewer::testing::{ASH, FINCH, VALE, game};

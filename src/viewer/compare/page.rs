@@ -4,7 +4,7 @@
 use super::{ComparedRow, Standing, compare, everything};
 use crate::game::{Seat, VictimId, What};
 use crate::insight::Prices;
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::viewer::facts::Facts;
 use crate::viewer::perspective::Seen;
 use crate::viewer::scene::{Person, Scene};

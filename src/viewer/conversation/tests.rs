@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::viewer::perspective::{Perspective, Viewpoint};
 use crate::viewer::session::Session;
 use crate::viewer::testing::{FINCH, HART, game};

@@ -3,7 +3,8 @@
 
 use super::*;
 use crate::game::{Perspective as From, What};
-use crate::scenario::{Choice, Language};
+use crate::language::Language;
+use crate::scenario::Choice;
 use crate::viewer::perspective::{Perspective, Viewpoint};
 use crate::viewer::session::Session;
 use crate::viewer::testing::{FINCH, Game, VALE};

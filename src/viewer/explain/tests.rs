@@ -3,7 +3,8 @@
 
 use super::*;
 use crate::game::{Log, Procedure};
-use crate::scenario::{Clue, Language};
+use crate::language::Language;
+use crate::scenario::Clue;
 use crate::viewer::inspector::Inspector;
 use crate::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::viewer::session::Session;

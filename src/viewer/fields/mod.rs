@@ -12,7 +12,7 @@ mod strategies;
 pub use slot::{Refused, Slot};
 
 use crate::game::{ExamSettings, MindSettings, Procedure, Settings, StrategyName};
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// A text in English and in Chinese.
 pub type Text = [&'static str; 2];

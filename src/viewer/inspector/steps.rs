@@ -4,7 +4,7 @@
 
 use super::{StepLine, StepRow, Tries, TryRow};
 use crate::game::{Considered, Seat, TaskKey, Thresholds, TryScore, What};
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::Scene;
 use crate::viewer::timeline::TurnKind;

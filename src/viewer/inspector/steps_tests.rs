@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::game::{Considered, TryScore, What};
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::viewer::inspector::Inspector;
 use crate::viewer::perspective::{HiddenBy, Perspective, Seen, Viewpoint};
 use crate::viewer::scene::Scene;

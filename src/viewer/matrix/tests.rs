@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::game::What;
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::viewer::session::Session;
 use crate::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, game};

@@ -72,7 +72,7 @@ fn mean(scene: &Scene, readers: &[Seat], suspect: Seat, victim: VictimId) -> Vec
 #[cfg(test)]
 mod tests {
     use crate::game::VictimId;
-    use crate::scenario::Language;
+    use crate::language::Language;
     use crate::viewer::perspective::{Perspective, Seen, Viewpoint};
     use crate::viewer::scene::Scene;
     use crate::viewer::score::Score;

@@ -1,7 +1,7 @@
 //! What of the score does not change with the cursor: the stretches of the procedure and a dot per turn.
 
 use crate::game::Seat;
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::viewer::describe::turn_text;
 use crate::viewer::scale::bins;
 use crate::viewer::scene::Scene;

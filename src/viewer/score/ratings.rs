@@ -95,7 +95,7 @@ pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>) -> Seen<RatingTrac
 #[cfg(test)]
 mod tests {
     use crate::game::{Event, Log, Seat, Subject, What};
-    use crate::scenario::Language;
+    use crate::language::Language;
     use crate::viewer::conversation::{Conversation, LineKind};
     use crate::viewer::perspective::{Seen, Viewpoint};
     use crate::viewer::scene::Scene;

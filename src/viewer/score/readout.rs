@@ -2,7 +2,7 @@
 
 use super::{EntropyTrack, GainTrack, HeatTrack, RatingTrack, Span};
 use crate::game::Seat;
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::viewer::perspective::Seen;
 use crate::viewer::words;
 

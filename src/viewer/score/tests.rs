@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::viewer::session::Session;
 use crate::viewer::testing::{ASH, FINCH, VALE, game};

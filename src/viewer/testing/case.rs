@@ -1,6 +1,7 @@
 //! The case of the sample game.
 
-use crate::scenario::{Act, Character, Language, Scenario, Victim};
+use crate::language::Language;
+use crate::scenario::{Act, Character, Scenario, Victim};
 
 /// The case: Finch did it.
 pub fn scenario() -> Scenario {

@@ -1,7 +1,7 @@
 //! Money and tokens as text.
 
 use super::round_to;
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// An amount: "$0.0042", "$0.31", "$12.50", "3.20 EUR". Small amounts keep two digits that say something.
 pub fn money(currency: &str, value: f64) -> String {

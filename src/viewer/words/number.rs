@@ -1,6 +1,6 @@
 //! Numbers and lists as text: real minus signs, fixed decimals, no platform formatting.
 
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// A number with a fixed number of decimals; a real minus sign; never "−0.00".
 pub fn fixed(value: f64, decimals: usize) -> String {

@@ -6,7 +6,7 @@ use crate::game::{
     Cut, FaultCause, Level, Log, MessageRole, MindSettings, Remedy, Seat, Sensor, Store, TaskKey,
 };
 use crate::insight::Stage;
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::timeline::{MarkKind, TurnKind};
 

@@ -1,46 +1,7 @@
-//! Both languages say every text, with the same arguments.
+//! What is more than a message: numbers, lists, long texts.
 
-use super::{explain, labels, list, model, percent, procedures, round_to, signed, stretch};
-use crate::scenario::{Language, is_han};
-use std::collections::BTreeSet;
-
-fn arguments(text: &str) -> BTreeSet<&str> {
-    text.split('{')
-        .skip(1)
-        .filter_map(|rest| rest.split('}').next())
-        .collect()
-}
-
-#[test]
-fn every_text_is_there_in_both_languages_with_the_same_arguments() {
-    for (name, en, en_many, zh) in model::TEXTS
-        .iter()
-        .chain(procedures::TEXTS)
-        .chain(super::published::TEXTS)
-        .chain(explain::TEXTS)
-        .chain(super::steps::TEXTS)
-        .chain(labels::TABLES.iter().copied().flatten())
-    {
-        assert!(!en.trim().is_empty() && !zh.trim().is_empty(), "{name}");
-        assert!(!en.chars().any(is_han), "{name}: {en}");
-        let english: BTreeSet<_> = arguments(en).union(&arguments(en_many)).copied().collect();
-        assert_eq!(english, arguments(zh), "{name}");
-    }
-}
-
-#[test]
-fn names_are_unique_across_the_tables() {
-    let mut seen = BTreeSet::new();
-    for (name, ..) in model::TEXTS
-        .iter()
-        .chain(procedures::TEXTS)
-        .chain(super::published::TEXTS)
-        .chain(explain::TEXTS)
-        .chain(super::steps::TEXTS)
-    {
-        assert!(seen.insert(*name), "{name}");
-    }
-}
+use super::{list, model, percent, round_to, signed, stretch};
+use crate::language::Language;
 
 #[test]
 fn english_plurals_are_right_and_chinese_has_none() {

@@ -256,7 +256,7 @@ pub fn OneMind(mind: MindForm) -> impl IntoView {
             <div class="choices">
                 <label class="choice-card" class:is-on=move || !first.endpoint.get()>
                     <input type="radio" name="mind" data-testid="mind-offline" prop:checked=move || !first.endpoint.get() on:change=move |_| first.endpoint.set(false)/>
-                    <span><strong>{t::offline_reader(l)}</strong><small>{t::offline_hint(l)}</small></span>
+                    <span><strong>{t::offline_reader_label(l)}</strong><small>{t::offline_hint(l)}</small></span>
                 </label>
                 <label class="choice-card" class:is-on=move || first.endpoint.get()>
                     <input type="radio" name="mind" data-testid="mind-endpoint" prop:checked=move || first.endpoint.get() on:change=move |_| first.endpoint.set(true)/>

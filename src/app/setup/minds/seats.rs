@@ -37,7 +37,7 @@ fn another(form: MindsForm, mind: MindForm) -> impl IntoView {
                 <h3>{move || name(form, mind)}</h3>
                 <select aria-label=t::kind_of_mind(l) data-testid=format!("mind-kind-{number}") on:change=move |e| mind.endpoint.set(event_target_value(&e) == "endpoint")>
                     <option value="endpoint" selected=move || mind.endpoint.get()>{t::endpoint(l)}</option>
-                    <option value="offline" selected=move || !mind.endpoint.get()>{t::offline_reader(l)}</option>
+                    <option value="offline" selected=move || !mind.endpoint.get()>{t::offline_reader_label(l)}</option>
                 </select>
                 <button type="button" class="button plain" on:click=move |_| form.remove(number)>{t::remove_mind(l)}</button>
             </header>
@@ -58,7 +58,7 @@ fn name(form: MindsForm, mind: MindForm) -> String {
         .position(|other| other.number == mind.number);
     let number = place.map_or(1, |place| place + 2);
     if !mind.endpoint.get() {
-        return t::mind_called(l, number, &t::offline_reader(l));
+        return t::mind_called(l, number, &t::offline_reader_label(l));
     }
     match mind.model.get().trim() {
         "" => t::mind_number(l, number),

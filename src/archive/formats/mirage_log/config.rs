@@ -5,9 +5,8 @@ use super::names::Names;
 use super::record::{Record, Template, message, split_reply};
 use crate::archive::formats::parts::unnamed_victim;
 use crate::archive::formats::stub;
-use crate::scenario::{
-    Act, Character, Clue, Language, Outsider, Said, Scenario, Victim, json_words,
-};
+use crate::language::Language;
+use crate::scenario::{Act, Character, Clue, Outsider, Said, Scenario, Victim, json_words};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;

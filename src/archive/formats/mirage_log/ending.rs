@@ -9,7 +9,8 @@ use super::metrics::MetricSources;
 use crate::archive::formats::paths::stem;
 use crate::archive::formats::stub;
 use crate::game::{Event, Log, MirageRules, NotRecorded, Phase, Procedure, Raters, Standing, What};
-use crate::scenario::{Language, LogProblem, Problem, said};
+use crate::language::Language;
+use crate::scenario::{LogProblem, Problem, said};
 
 impl Builder<'_> {
     /// A line without template: the ranking, who was voted out, counts and probabilities.

@@ -10,7 +10,8 @@ use crate::archive::formats::names::{RenamedPlayers, fold, ids};
 use crate::archive::formats::parts::{blank_case, unnamed_victim, without_count};
 use crate::archive::formats::paths::folder;
 use crate::archive::json::Json;
-use crate::scenario::{Act, Character, Language, ProblemList, Scenario, ScriptProblem, Victim};
+use crate::language::Language;
+use crate::scenario::{Act, Character, ProblemList, Scenario, ScriptProblem, Victim};
 
 /// The files of a game.
 #[derive(Debug)]

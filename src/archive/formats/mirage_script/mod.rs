@@ -12,7 +12,8 @@ use super::dropped::{FileNotes, LooseFile};
 use super::format::{Format, Import, Reader};
 use super::paths::folder;
 use crate::archive::json::Json;
-use crate::scenario::{Language, ProblemKind, ProblemList, ScriptProblem};
+use crate::language::Language;
+use crate::scenario::{ProblemKind, ProblemList, ScriptProblem};
 use game::{ScriptFiles, read, title_of};
 
 const FORMAT: Format = Format::case("mirage-script", "MIRAGE script", "MIRAGE 剧本");

@@ -12,7 +12,8 @@ use crate::game::{
     Event, Log, MessageRole, Phase, Procedure, Prompt, PromptMessage, Seat, Texts, Thought, Usage,
     VictimId, What,
 };
-use crate::scenario::{Language, LogProblem, ProblemList, Said, Victim, said};
+use crate::language::Language;
+use crate::scenario::{LogProblem, ProblemList, Said, Victim, said};
 use serde_json::Value;
 
 /// Everything that belongs to one game.

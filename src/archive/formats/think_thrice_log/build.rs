@@ -8,7 +8,8 @@ use crate::archive::formats::parts::unnamed_victim;
 use crate::archive::formats::paths::stem;
 use crate::archive::formats::stub;
 use crate::game::{Log, NotRecorded, Procedure, Seat, What};
-use crate::scenario::{Language, LogProblem, Problem, Victim, quoted, said};
+use crate::language::Language;
+use crate::scenario::{LogProblem, Problem, Victim, quoted, said};
 use std::collections::HashSet;
 
 /// An utterance, whole, with the line of the file in which it begins.

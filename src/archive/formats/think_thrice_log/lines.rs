@@ -138,7 +138,7 @@ pub(super) fn closed(text: &str) -> (&str, bool) {
 
 /// Closes the gaps that a PDF's lines leave inside Chinese: between Chinese letters there are no spaces.
 pub(super) fn without_gaps(text: &str) -> String {
-    let chinese = |c: char| crate::scenario::is_han(c) || "，。、；：？！”“（）《》".contains(c);
+    let chinese = |c: char| crate::language::is_han(c) || "，。、；：？！”“（）《》".contains(c);
     let mut out = String::with_capacity(text.len());
     let mut rest = text.chars().peekable();
     while let Some(c) = rest.next() {
@@ -213,7 +213,7 @@ pub(super) fn join(text: &mut String, more: &str) {
         text.pop();
     } else if !text.is_empty() {
         let han = |c: Option<char>| {
-            c.is_some_and(|c| crate::scenario::is_han(c) || "，。、；：？！”“".contains(c))
+            c.is_some_and(|c| crate::language::is_han(c) || "，。、；：？！”“".contains(c))
         };
         if !(han(text.chars().last()) && han(more.chars().next())) {
             text.push(' ');

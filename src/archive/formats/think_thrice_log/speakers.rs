@@ -5,7 +5,7 @@
 //! open, and stays where it is. Whatever could be either is told, never guessed.
 
 use super::lines::{OPENING, SAYS, VERBS};
-use crate::scenario::is_han;
+use crate::language::is_han;
 
 /// What was found behind the beginning of an utterance.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,9 +7,8 @@ use crate::archive::formats::names::ids;
 use crate::archive::formats::parts::{blank_case, unnamed_victim};
 use crate::archive::formats::paths::{folder, stem};
 use crate::archive::json::Json;
-use crate::scenario::{
-    Act, Character, Clue, Language, ProblemList, Scenario, ScriptProblem, Victim, quoted,
-};
+use crate::language::Language;
+use crate::scenario::{Act, Character, Clue, ProblemList, Scenario, ScriptProblem, Victim, quoted};
 
 /// The keys of a game that are read, `游戏规则` aside: Casebook has rules of its own.
 const KNOWN: [&str; 13] = [

@@ -8,7 +8,8 @@ use crate::archive::formats::names::{fold, ids, pair};
 use crate::archive::formats::parts::{blank_case, counted_players, without_count};
 use crate::archive::formats::paths::stem;
 use crate::archive::json::Json;
-use crate::scenario::{Act, Character, Language, ProblemList, Scenario, ScriptProblem, quoted};
+use crate::language::Language;
+use crate::scenario::{Act, Character, ProblemList, Scenario, ScriptProblem, quoted};
 
 /// A player's name and file.
 #[derive(Debug)]

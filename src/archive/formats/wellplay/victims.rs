@@ -3,7 +3,8 @@
 use super::game::ScriptPerson;
 use crate::archive::formats::parts::unnamed_victim;
 use crate::archive::json::Json;
-use crate::scenario::{Language, ProblemList, ScriptProblem, Victim};
+use crate::language::Language;
+use crate::scenario::{ProblemList, ScriptProblem, Victim};
 
 /// The victims, and what every player calls them. `ids` are the players', in their order.
 pub(super) fn victims(

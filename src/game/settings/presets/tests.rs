@@ -2,7 +2,7 @@
 
 use super::super::{Counters, RankingRule, Settings, SettingsFile, SettingsFileError, VoteRule};
 use super::*;
-use crate::scenario::Language;
+use crate::language::Language;
 
 fn model() -> MindSettings {
     MindSettings::Endpoint {

@@ -2,7 +2,7 @@
 
 use super::super::{Page, words};
 use super::*;
-use crate::scenario::Language;
+use crate::language::Language;
 
 #[path = "classify_read.rs"]
 mod read;

@@ -5,7 +5,7 @@ mod english;
 
 use super::super::{Address, PRESETS, Vendor};
 use super::{Diagnosis, commands};
-use crate::scenario::Language;
+use crate::language::Language;
 
 /// A diagnosis for people.
 #[derive(Debug, Clone, PartialEq, Eq)]

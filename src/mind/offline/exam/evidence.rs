@@ -8,7 +8,7 @@ use super::super::people::Who;
 use super::super::text::{Word, content, tokens};
 use super::concepts::{Concept, Gender, Group, concepts};
 use super::{Asked, Weighed, own_words};
-use crate::scenario::Language;
+use crate::language::Language;
 use crate::task::Examine;
 
 /// A sentence with what it weighs as evidence for this question.

@@ -14,7 +14,8 @@ use super::notebook::{Note, Notebook};
 use super::people::Who;
 use super::quote::quote;
 use super::text::content;
-use crate::scenario::{Choice, Language};
+use crate::language::Language;
+use crate::scenario::Choice;
 use crate::task::Examine;
 use serde_json::{Value, json};
 

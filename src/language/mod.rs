@@ -1,0 +1,97 @@
+//! The languages that Casebook speaks, and what it says in them. Not a locale: no regions, no formats.
+//!
+//! Every text stands in the catalogue of its language (`en.ftl`, `zh.ftl`, in Project Fluent's syntax). In code, a
+//! text is a name with slots: a row of a `words!` table, which makes a function of it, or `text!` where it is said
+//! once. Tests hold that every name is in every catalogue with the same slots, and that no message is idle.
+
+mod catalogue;
+#[cfg(test)]
+mod tests;
+mod texts;
+
+pub use catalogue::Value;
+pub use texts::{Slot, message};
+pub(crate) use texts::{text, words};
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A language is a row: its tag, its name in its own words, which plural a number takes, its catalogue.
+macro_rules! languages {
+    ($( $(#[$attribute:meta])* $name:ident: $tag:literal, $own:literal, $plural:expr, $file:literal; )*) => {
+        /// Language of a scenario, of prompts and of the page.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema, PartialOrd, Ord)]
+        pub enum Language {
+            $( $(#[$attribute])* #[serde(rename = $tag)] $name, )*
+        }
+
+        impl Language {
+            pub const ALL: [Self; [$($tag),*].len()] = [$(Self::$name),*];
+
+            /// The BCP 47 tag, as used in files and in `<html lang>`.
+            pub fn tag(self) -> &'static str {
+                match self { $(Self::$name => $tag),* }
+            }
+
+            /// What its own speakers call it.
+            pub fn own_name(self) -> &'static str {
+                match self { $(Self::$name => $own),* }
+            }
+
+            /// The name of a number's plural, as the catalogue calls it.
+            fn plural(self, number: u64) -> &'static str {
+                match self { $(Self::$name => $plural(number)),* }
+            }
+
+            fn file(self) -> &'static str {
+                match self { $(Self::$name => include_str!($file)),* }
+            }
+        }
+    };
+}
+
+languages! {
+    /// English.
+    #[default]
+    English: "en", "English", one_or_other, "en.ftl";
+    /// Chinese (simplified).
+    Chinese: "zh", "中文", other, "zh.ftl";
+}
+
+fn one_or_other(number: u64) -> &'static str {
+    if number == 1 { "one" } else { "other" }
+}
+
+fn other(_: u64) -> &'static str {
+    "other"
+}
+
+impl Language {
+    /// Reads a BCP 47 tag leniently: anything that starts with `zh` is Chinese, `en` English.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let tag = tag.trim().to_ascii_lowercase();
+        let mut all = Self::ALL.into_iter();
+        all.find(|language| tag.starts_with(language.tag()))
+    }
+
+    /// Guesses from a text: Chinese when at least a fifth of its letters are Han characters.
+    pub fn of_text(text: &str) -> Self {
+        let (mut han, mut letters) = (0usize, 0usize);
+        for character in text.chars().filter(|c| c.is_alphabetic()) {
+            letters += 1;
+            if is_han(character) {
+                han += 1;
+            }
+        }
+        if han * 5 >= letters.max(1) {
+            Self::Chinese
+        } else {
+            Self::English
+        }
+    }
+}
+
+/// Is this a Han character (the blocks in common use)?
+pub fn is_han(c: char) -> bool {
+    matches!(c, '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{2ffff}')
+}

@@ -1,0 +1,166 @@
+//! The catalogues and the code name the same texts with the same slots, in every language.
+
+use super::catalogue::{Catalogue, Value};
+use super::{Language, message};
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// A text's name with its slots, for each place that names it.
+type Named = Vec<(String, BTreeSet<String>)>;
+
+fn read(language: Language, source: &'static str) -> Catalogue {
+    let (catalogue, wrong) = Catalogue::read(language, source);
+    assert_eq!(wrong, Vec::<String>::new(), "{}", language.tag());
+    catalogue
+}
+
+fn slots(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let owned = |slots: BTreeSet<&str>| slots.into_iter().map(str::to_owned).collect();
+    let messages = read(language, language.file()).slots().into_iter();
+    messages
+        .map(|(id, slots)| (id.to_owned(), owned(slots)))
+        .collect()
+}
+
+/// The parts of a list, by its commas.
+fn parts(stream: TokenStream) -> Vec<Vec<TokenTree>> {
+    let mut list = vec![Vec::new()];
+    for tree in stream {
+        match tree {
+            TokenTree::Punct(comma) if comma.as_char() == ',' => list.push(Vec::new()),
+            tree => list.last_mut().unwrap().push(tree),
+        }
+    }
+    list.retain(|part| !part.is_empty());
+    list
+}
+
+fn name(part: &[TokenTree]) -> Option<String> {
+    match part.first() {
+        Some(TokenTree::Ident(name)) => Some(name.to_string()),
+        _ => None,
+    }
+}
+
+fn names(list: &[Vec<TokenTree>]) -> BTreeSet<String> {
+    list.iter().filter_map(|part| name(part)).collect()
+}
+
+/// What the macros of this module are given, wherever they are used.
+fn named(stream: TokenStream, found: &mut Named) {
+    let trees: Vec<TokenTree> = stream.into_iter().collect();
+    for (at, tree) in trees.iter().enumerate() {
+        let TokenTree::Group(group) = tree else {
+            continue;
+        };
+        let before = |back: usize| at.checked_sub(back).map(|at| trees[at].to_string());
+        match (before(2).as_deref(), before(1).as_deref()) {
+            (Some("words"), Some("!")) => {
+                let rows: Vec<TokenTree> = group.stream().into_iter().collect();
+                for pair in rows.windows(2) {
+                    if let [TokenTree::Ident(id), TokenTree::Group(slots)] = pair {
+                        found.push((id.to_string(), names(&parts(slots.stream()))));
+                    }
+                }
+            }
+            (Some("text"), Some("!")) => {
+                let list = parts(group.stream());
+                if let Some(id) = list.get(1).and_then(|id| name(id)) {
+                    found.push((id, names(&list[2..])));
+                }
+                named(group.stream(), found);
+            }
+            _ => named(group.stream(), found),
+        }
+    }
+}
+
+fn named_in(folder: &Path, found: &mut Named) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            named_in(&path, found);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            let source = std::fs::read_to_string(&path).unwrap();
+            named(source.parse().unwrap(), found);
+        }
+    }
+}
+
+#[test]
+fn every_language_says_the_same_texts_with_the_same_slots() {
+    let first = slots(Language::ALL[0]);
+    for language in Language::ALL {
+        let mine = slots(language);
+        for id in first.keys().chain(mine.keys()) {
+            assert_eq!(first.get(id), mine.get(id), "{id} in {}", language.tag());
+        }
+    }
+}
+
+#[test]
+fn what_the_code_names_is_what_the_catalogues_hold() {
+    let mut found = Named::new();
+    named_in(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        &mut found,
+    );
+    let mut idle = slots(Language::ALL[0]);
+    let held = idle.clone();
+    for (id, given) in &found {
+        assert_eq!(held.get(id), Some(given), "{id}");
+        idle.remove(id);
+    }
+    let idle: Vec<&String> = idle.keys().collect();
+    assert!(idle.is_empty(), "said nowhere: {idle:?}");
+}
+
+#[test]
+fn a_text_that_is_missing_shows_its_name() {
+    let values = [("name", Value::Text("Ann"))];
+    assert_eq!(
+        message(Language::English, "no_such_text", &values),
+        "no_such_text"
+    );
+}
+
+const SAMPLE: &str = "# A comment.
+plain = One { $who }’s{ \" \" }
+long =
+    First { \"{\" }line
+
+      second
+choice =
+    { $count ->
+        [one] a { $what }
+       *[other] { $count } { $what }s
+    } in all
+";
+
+#[test]
+fn messages_have_lines_slots_texts_and_choices() {
+    let catalogue = read(Language::English, SAMPLE);
+    let text = |id, values: &[(&str, Value)]| catalogue.text(id, values);
+    let what = ("what", Value::Text("vote"));
+    let count = |count| [("count", Value::Number(count)), what];
+    assert_eq!(
+        text("plain", &[("who", Value::Text("{ $x }"))]),
+        "One { $x }’s "
+    );
+    assert_eq!(text("plain", &[]), "One who’s ");
+    assert_eq!(text("long", &[]), "First {line\n\n  second");
+    assert_eq!(text("choice", &count(1)), "a vote in all");
+    assert_eq!(text("choice", &count(1_000)), "1000 votes in all");
+    let chinese = read(Language::Chinese, SAMPLE);
+    assert_eq!(chinese.text("choice", &count(1)), "1 votes in all");
+}
+
+#[test]
+fn what_is_no_message_is_told_and_the_rest_stays_readable() {
+    let source = "good = yes\nbad = { open\n  \nno equals\ngood = twice\nlast = { $x ->\n [one] 1\n }\nfine = { \"\" }\n";
+    let (catalogue, wrong) = Catalogue::read(Language::English, source);
+    assert_eq!(wrong.len(), 4, "{wrong:?}");
+    assert_eq!(catalogue.slots().len(), 2);
+    assert_eq!(catalogue.text("good", &[]), "yes");
+}

@@ -1,0 +1,84 @@
+//! Texts as functions: the catalogue of each language says them, the code names them and fills their slots.
+
+use super::Language;
+use super::catalogue::{Catalogue, Value};
+use std::sync::OnceLock;
+
+/// What can stand in a slot.
+pub trait Slot {
+    fn value(&self) -> Value<'_>;
+}
+
+impl Slot for str {
+    fn value(&self) -> Value<'_> {
+        Value::Text(self)
+    }
+}
+
+impl Slot for String {
+    fn value(&self) -> Value<'_> {
+        Value::Text(self)
+    }
+}
+
+impl<T: Slot + ?Sized> Slot for &T {
+    fn value(&self) -> Value<'_> {
+        (**self).value()
+    }
+}
+
+macro_rules! numbers {
+    ($($type:ty)*) => {$(
+        impl Slot for $type {
+            fn value(&self) -> Value<'_> {
+                Value::Number(*self as u64)
+            }
+        }
+    )*};
+}
+numbers! { u8 u16 u32 u64 usize }
+
+/// Says the message `id` in `language`.
+pub fn message(language: Language, id: &str, values: &[(&str, Value)]) -> String {
+    catalogue(language).text(id, values)
+}
+
+/// What was read once of a language's file.
+fn catalogue(language: Language) -> &'static Catalogue {
+    static READ: [OnceLock<Catalogue>; Language::ALL.len()] =
+        [const { OnceLock::new() }; Language::ALL.len()];
+    READ[language as usize].get_or_init(|| Catalogue::read(language, language.file()).0)
+}
+
+/// `text!(language, turn_of, turn, turns = list.len())`: the message of this name, with its slots filled. A
+/// slot without a value takes the variable of its name.
+macro_rules! text {
+    ($language:expr, $id:ident $(, $slot:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::language::message(
+            $language,
+            stringify!($id),
+            &[$((
+                stringify!($slot),
+                $crate::language::Slot::value(&$crate::language::text!(@value $slot $($value)?)),
+            )),*],
+        )
+    };
+    (@value $slot:ident $value:expr) => { $value };
+    (@value $slot:ident) => { $slot };
+}
+pub(crate) use text;
+
+/// A table of texts that are called from many places: each becomes a function of the language and of typed
+/// arguments, named like its message.
+macro_rules! words {
+    ($( $(#[$attribute:meta])* $name:ident ( $($slot:ident : $type:ty),* $(,)? ) )*) => {
+        $(
+            $(#[$attribute])*
+            #[must_use]
+            pub fn $name(language: $crate::language::Language, $($slot: $type),*) -> String {
+                $crate::language::text!(language, $name $(, $slot)*)
+            }
+        )*
+    };
+}
+pub(crate) use words;
