@@ -1,7 +1,7 @@
 //! Games whose memory is embedded by somebody else: failures, decisions, resuming, verifying.
 
 use crate::support::{Keeper, Rote, case, new_log, play, play_with};
-use casebook::director::{Decision, DirectorError, Ending, Verification, run, verify};
+use casebook::director::{Decision, DirectorError, RunEnding, Verification, run, verify};
 use casebook::game::{EmbedderName, FaultCause, Log, Remedy, TaskKey, What};
 use casebook::memory::{Vector, embed_builtin};
 use casebook::mind::{Embedder, JournalEntry, Mind, MindError};
@@ -114,7 +114,7 @@ fn another_embedder_with_the_same_vectors_gives_the_same_game_and_the_log_names_
 fn a_failing_batch_is_waited_for_and_the_game_is_the_same_but_for_the_fault() {
     let far = Far::failing(|batch| batch == 5 || batch == 6);
     let (log, run, failures) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Stop));
-    assert_eq!((run.ending, failures.len()), (Ending::Finished, 0));
+    assert_eq!((run.ending, failures.len()), (RunEnding::Finished, 0));
     let faults = embed_faults(&log);
     assert_eq!(faults.len(), 2);
     assert_eq!((faults[0].1, faults[1].1), (1, 2));
@@ -144,7 +144,7 @@ fn what_cannot_be_remembered_is_skipped_whole_and_never_made_up() {
     // From the fortieth batch on nobody answers, and somebody decides to go on without.
     let far = Far::failing(|batch| batch > 40);
     let (log, run, failures) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Skip));
-    assert_eq!(run.ending, Ending::Finished);
+    assert_eq!(run.ending, RunEnding::Finished);
     assert!(!failures.is_empty());
     let skipped: Vec<TaskKey> = embed_faults(&log)
         .into_iter()
@@ -172,7 +172,7 @@ fn what_cannot_be_remembered_is_skipped_whole_and_never_made_up() {
 fn a_game_stopped_by_its_embedder_resumes_and_embeds_nothing_that_is_recorded() {
     let far = Far::failing(|batch| batch > 40);
     let (part, run, _) = play_with(far_log(), Rc::default(), keeper(&far, Decision::Stop));
-    assert_eq!(run.ending, Ending::Stopped);
+    assert_eq!(run.ending, RunEnding::Stopped);
     assert!(matches!(
         verified(&part),
         Verification::Equal {
@@ -184,7 +184,7 @@ fn a_game_stopped_by_its_embedder_resumes_and_embeds_nothing_that_is_recorded() 
     let (log, run, _) = play_with(part.clone(), Rc::default(), keeper(&again, Decision::Stop));
     assert_eq!(
         (run.ending, run.replayed),
-        (Ending::Finished, part.events.len())
+        (RunEnding::Finished, part.events.len())
     );
     // A second run of the whole log asks for no vector at all.
     let idle = Far::failing(|_| true);
@@ -192,7 +192,7 @@ fn a_game_stopped_by_its_embedder_resumes_and_embeds_nothing_that_is_recorded() 
         play_with(log.clone(), Rc::default(), keeper(&idle, Decision::Stop));
     assert_eq!(
         (run.ending, failures.len(), idle.batches.get()),
-        (Ending::Finished, 0, 0)
+        (RunEnding::Finished, 0, 0)
     );
     assert_eq!(same, log);
 }
@@ -227,11 +227,11 @@ fn a_killed_game_embeds_nothing_that_was_put_by() {
     for entries in [1, 9, 30, 60] {
         let (first, second) = (Far::failing(|_| false), Far::failing(|_| false));
         let (ending, part, journal) = play_on(&log, &[], &first, entries);
-        assert_eq!(ending, Ending::Stopped);
+        assert_eq!(ending, RunEnding::Stopped);
         let (ending, resumed, _) = play_on(&part, &journal, &second, usize::MAX);
         assert_eq!(
             (ending, &resumed.events),
-            (Ending::Finished, &expected.events)
+            (RunEnding::Finished, &expected.events)
         );
         let (before, after) = (first.texts.borrow(), second.texts.borrow());
         let twice: Vec<&String> = after.iter().filter(|text| before.contains(text)).collect();

@@ -3,8 +3,8 @@
 use crate::support::{Keeper, Rote, case, new_log, play, play_with};
 use casebook::director::{Estimate, estimate};
 use casebook::game::{
-    Calls, ExamSettings, Log, MindSettings, MirageRules, Perspective, Procedure, Raters, Settings,
-    StrategyName, Targets, ThinkThriceSettings, Visibility,
+    Calls, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters,
+    Settings, StrategyName, Targets, ThinkThriceSettings, Visibility,
 };
 use casebook::insight::{Money, Prices, TaskKind};
 use casebook::mind::Request;
@@ -74,7 +74,11 @@ fn whole_games_stay_within_their_estimates() {
 #[test]
 fn an_exam_is_estimated_with_its_game_and_alone() {
     for name in ["the-lantern-room.en", "borrowed-wind.zh"] {
-        for perspective in [Perspective::Play, Perspective::Own, Perspective::Everybody] {
+        for perspective in [
+            ExamPerspective::Play,
+            ExamPerspective::Own,
+            ExamPerspective::Everybody,
+        ] {
             let mut log = new_log(case(name), 3);
             log.settings.exam = Some(ExamSettings {
                 perspective,
@@ -276,10 +280,7 @@ fn within_its_estimate(which: &str, log: &Log) -> (u32, u32) {
 
 #[test]
 fn the_calls_of_every_strategy_in_every_procedure_are_within_their_estimate() {
-    for strategy in StrategyName::ALL {
-        if strategy == StrategyName::Human {
-            continue;
-        }
+    for strategy in StrategyName::programs() {
         for (which, log) in tables(&[strategy]) {
             within_its_estimate(&which, &log);
         }

@@ -1,9 +1,9 @@
 //! Faults that a game must live with: of readers who sit at no seat, and of replies that were cut off.
 
 use crate::support::{Keeper, Rote, case, new_log, play_with};
-use casebook::director::{Decision, Ending, Verification, run, verify};
+use casebook::director::{Decision, RunEnding, Verification, run, verify};
 use casebook::game::{
-    Cut, ExamSettings, FaultCause, Log, Perspective, Procedure, Raters, Remedy, StrategyName,
+    Cut, ExamPerspective, ExamSettings, FaultCause, Log, Procedure, Raters, Remedy, StrategyName,
     Visibility, What,
 };
 use casebook::insight::{Money, Prices};
@@ -93,7 +93,7 @@ fn a_neutral_reader_that_fails_is_a_fault_of_nobody_and_the_game_goes_on() {
             ..Keeper::new(log)
         };
         let (log, run, _) = play_with(start.clone(), Rc::new(mind()), keeper);
-        assert_eq!(run.ending, Ending::Finished);
+        assert_eq!(run.ending, RunEnding::Finished);
         let faults = faults(&log);
         assert!(faults.len() > 10);
         assert!(
@@ -144,7 +144,7 @@ fn a_fault_of_nobody_at_the_table_is_shown_with_its_name_and_its_cost_is_counted
 fn the_reader_of_every_script_fails_without_a_seat_too() {
     let mut start = new_log(case("the-lantern-room.en"), 7);
     start.settings.exam = Some(ExamSettings {
-        perspective: Perspective::Everybody,
+        perspective: ExamPerspective::Everybody,
         ..ExamSettings::default()
     });
     let mind = || {
@@ -154,7 +154,7 @@ fn the_reader_of_every_script_fails_without_a_seat_too() {
         })
     };
     let (log, run, _) = play_with(start.clone(), Rc::new(mind()), Keeper::new);
-    assert_eq!(run.ending, Ending::Finished);
+    assert_eq!(run.ending, RunEnding::Finished);
     let faults = faults(&log);
     assert!(!faults.is_empty());
     assert!(
@@ -186,7 +186,7 @@ fn of_summaries_side_by_side_one_may_fail_and_the_log_verifies() {
         fails.then(|| Err(broken()))
     });
     let (log, run, _) = play_with(start, Rc::new(mind), Keeper::new);
-    assert_eq!(run.ending, Ending::Finished);
+    assert_eq!(run.ending, RunEnding::Finished);
     assert!(faults(&log).len() > 4);
     let verification = verify(&log).now_or_never().unwrap();
     assert!(
@@ -253,12 +253,12 @@ fn cut_off(kind: &'static str, times: u32, by: Cut) -> (Log, Vec<String>) {
         .map(|mind| mind as Rc<dyn Mind>)
         .collect();
     let ran = run(&start, &[], &minds, &keeper).now_or_never();
-    assert_eq!(ran.unwrap().unwrap().ending, Ending::Finished);
+    assert_eq!(ran.unwrap().unwrap().ending, RunEnding::Finished);
     // Killed before anything of it was in the log, the game is the same from its journal.
     let journal = keeper.journal.take();
     let again = Keeper::new(start.clone());
     let ran = run(&start, &journal, &minds, &again).now_or_never();
-    assert_eq!(ran.unwrap().unwrap().ending, Ending::Finished);
+    assert_eq!(ran.unwrap().unwrap().ending, RunEnding::Finished);
     let (log, again) = (keeper.log.into_inner(), again.log.into_inner());
     assert!(log == again, "another game from the journal");
     let verification = verify(&log).now_or_never().unwrap();

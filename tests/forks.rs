@@ -2,13 +2,12 @@
 //! keeps the parent's part, verifies, and can be forked again.
 
 use crate::support::{Keeper, Rote, case, new_log, play, play_with};
-use casebook::director::{Ending, ForkError, Verification, fork, run, verify};
+use casebook::director::{ForkError, RunEnding, Verification, fork, run, verify};
 use casebook::game::{
     Event, Log, MindSettings, MirageRules, Procedure, Raters, Settings, StrategyName, Visibility,
     What,
 };
 use casebook::mind::{Mind, MindError, Recording, Reply, Request};
-use casebook::strategy::strategies;
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use std::rc::Rc;
@@ -54,7 +53,7 @@ fn play_again(fork: Log, parent: &Log) -> Log {
         .now_or_never()
         .expect("nothing here waits")
         .expect("the run goes through");
-    assert_eq!(run.ending, Ending::Finished);
+    assert_eq!(run.ending, RunEnding::Finished);
     assert_eq!(run.replayed, fork.events.len());
     keeper.log.into_inner()
 }
@@ -88,10 +87,8 @@ fn a_fork_at_any_turn_played_with_the_recorded_replies_is_the_parent_again() {
         for procedure in procedures() {
             // A language changes words and nothing of the order of things: one strategy shows it.
             let chinese = name.ends_with("zh");
-            let strategies = strategies().filter(|s| match s {
-                StrategyName::Human => false,
-                other => !chinese || *other == StrategyName::Questum,
-            });
+            let strategies = StrategyName::programs()
+                .filter(|strategy| !chinese || *strategy == StrategyName::Questum);
             for strategy in strategies {
                 let parent = parent(name, procedure.clone(), strategy, Visibility::Sequential);
                 let all = turns(&parent);
@@ -166,7 +163,7 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
             );
             let mind: Rc<Rote> = Rc::default();
             let (played, run, _) = play_with(fork, mind, Keeper::new);
-            assert_eq!(run.ending, Ending::Finished);
+            assert_eq!(run.ending, RunEnding::Finished);
             assert_eq!(played.events[..kept], parent.events[..kept]);
             for event in &played.events[kept..] {
                 if let Some(thought) = &event.thought {
@@ -311,7 +308,7 @@ fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known
             let fork = forked(&foreign, turn, settings.clone()).unwrap();
             let kept = fork.events.len();
             let (played, run, _) = play_with(fork, Rc::default(), Keeper::new);
-            assert_eq!(run.ending, Ending::Finished);
+            assert_eq!(run.ending, RunEnding::Finished);
             assert_eq!(played.events[..kept], foreign.events[..kept]);
             assert!(verified(&played), "{:?} {turn}", played.settings.procedure);
             let asked = |log: &Log| {

@@ -2,7 +2,7 @@
 
 use crate::support::{Keeper, Rote, case, new_log, play, play_with};
 use async_lock::Semaphore;
-use casebook::director::{Decision, Ending, Failure, Host, Thinking, Verification, run, verify};
+use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, Verification, run, verify};
 use casebook::game::{
     Calls, Entry, FaultCause, Phase, Procedure, Remedy, Table, Targets, TaskKey, TaskName,
     Visibility, What,
@@ -242,11 +242,11 @@ fn a_game_stopped_anywhere_resumes_to_the_same_log_and_asks_nothing_twice() {
         );
         // The votes, last of all, begin together: with four of them under way nothing is left to stop.
         let stops = cut < reference.events.len() - 6;
-        assert!(run.ending == Ending::Stopped || !stops, "{cut}");
+        assert!(run.ending == RunEnding::Stopped || !stops, "{cut}");
         let second: Rc<Rote> = Rc::default();
         let kept = part.events.len();
         let (resumed, run, _) = play_with(part, second.clone(), Keeper::new);
-        assert_eq!((run.ending, run.replayed), (Ending::Finished, kept));
+        assert_eq!((run.ending, run.replayed), (RunEnding::Finished, kept));
         assert_eq!(resumed, reference, "stopped after {cut}");
         let keys = |mind: &Rote| {
             mind.requests
@@ -375,7 +375,7 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
         Rc::new(mind),
         Keeper::new,
     );
-    assert_eq!((run.ending, failures.len()), (Ending::Finished, 1));
+    assert_eq!((run.ending, failures.len()), (RunEnding::Finished, 1));
     assert_eq!(
         count(&log, |w| matches!(
             w,
@@ -431,7 +431,7 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
             ..Keeper::new(log)
         },
     );
-    assert_eq!(run.ending, Ending::Stopped);
+    assert_eq!(run.ending, RunEnding::Stopped);
     assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 0);
     let (resumed, ..) = play_with(log, Rc::default(), Keeper::new);
     assert_eq!(resumed, play(new_log(case("the-lantern-room.en"), 7)));
@@ -581,6 +581,6 @@ fn a_reply_that_arrives_while_an_event_is_being_stored_is_put_by_at_once() {
     let mut game = pin!(run(&log, &[], &minds, &*storage));
     let result = (0..10_000).find_map(|_| game.as_mut().now_or_never());
     let run = result.expect("no reply waits for an event to be stored");
-    assert_eq!(run.unwrap().ending, Ending::Finished);
+    assert_eq!(run.unwrap().ending, RunEnding::Finished);
     assert!(*storage.keeper.log.borrow() == play(log.clone()));
 }

@@ -48,6 +48,36 @@ const MAY_USE: [(&str, &[&str]); 16] = [
     ),
 ];
 
+/// Binary → modules of the library that it may use; `casebook-page` is `main.rs`.
+const BINARIES: [(&str, &[&str]); 3] = [
+    (
+        "casebook",
+        &[
+            "scenario", "game", "mind", "director", "platform", "archive", "insight", "exam",
+            "export", "rating", "viewer",
+        ],
+    ),
+    ("rehearsal", &["archive"]),
+    ("casebook-page", &["app"]),
+];
+
+/// Modules that a log is read and shown with: what plays games, and whatever leads there, is beyond them,
+/// through whichever other module.
+const REPLAY: [&str; 8] = [
+    "scenario", "game", "task", "archive", "insight", "exam", "export", "viewer",
+];
+
+/// What plays games.
+const PLAY: [&str; 6] = [
+    "memory", "mind", "strategy", "director", "rating", "platform",
+];
+
+/// Public names of types that mean two things, each with its reason.
+const NAMED_TWICE: [(&str, &str); 2] = [
+    ("Abort", "one face of `platform`, a file per target"),
+    ("HttpResponse", "one face of `platform`, a file per target"),
+];
+
 /// The rooms of a module.
 type Rooms = &'static [(&'static str, &'static [&'static str])];
 
@@ -281,6 +311,8 @@ fn uses(stream: TokenStream, here: &[String], found: &mut Vec<Used>) {
                 let mut base = match start {
                     "super" => here[..here.len().saturating_sub(1)].to_vec(),
                     "self" => here.to_vec(),
+                    // A binary is a crate of its own.
+                    "crate" if here.first().is_some_and(|top| top == "bin") => here[..2].to_vec(),
                     _ => vec![],
                 };
                 i += 3;
@@ -542,38 +574,170 @@ fn a_circle_of_rooms_is_seen_through_a_re_export_and_tests_may_use_all() {
     assert_eq!(breaches(&[], "m", &[("a", &["b"]), ("b", &[])]).len(), 1);
 }
 
-#[test]
-fn modules_use_only_what_they_may() {
-    let allowed: BTreeMap<&str, &[&str]> = MAY_USE.into_iter().collect();
-    let mut wrong = Vec::new();
-    let mut looked = 0;
-    for (path, text) in sources() {
-        let here = module_path(&path);
-        let Some(top) = here.first() else { continue };
-        if top == "bin" {
-            continue;
-        }
-        let may = allowed
-            .get(top.as_str())
-            .unwrap_or_else(|| panic!("{top} is not on the map of tests/layers.rs"));
+/// Every use of a module of the library by a file outside it: where, whose file, what is used. The files of a
+/// binary are those of `bin/NAME`, and `main.rs`.
+fn module_uses(files: &[(PathBuf, String)]) -> Vec<(PathBuf, String, String)> {
+    let modules = MAY_USE.map(|(module, _)| module);
+    let mut list = Vec::new();
+    for (path, text) in files {
+        let here = module_path(path);
+        let user = match here.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+            [] if path == Path::new("lib.rs") => continue,
+            [] => "casebook-page".to_owned(),
+            ["bin", binary, ..] => binary.to_owned(),
+            [module, ..] => module.to_owned(),
+        };
         let mut found = Vec::new();
-        uses(tokens(&path, &text), &here, &mut found);
-        looked += found.len();
-        for used in found
+        uses(tokens(path, text), &here, &mut found);
+        let tops = found
             .into_iter()
-            .filter_map(|used| used.path.into_iter().next())
-        {
-            let outside = used != *top && allowed.contains_key(used.as_str());
-            if outside && used != FOR_ALL && !may.contains(&used.as_str()) {
-                wrong.push(format!("{} uses {used}", path.display()));
+            .filter_map(|one| one.path.into_iter().next());
+        for top in tops.filter(|top| modules.contains(&top.as_str()) && *top != user) {
+            list.push((path.clone(), user.clone(), top));
+        }
+    }
+    list
+}
+
+#[test]
+fn modules_and_binaries_use_only_what_they_may() {
+    let allowed: BTreeMap<&str, &[&str]> = MAY_USE.into_iter().chain(BINARIES).collect();
+    let all = module_uses(&sources());
+    assert!(
+        all.len() > 50,
+        "only {} uses were found: the reader of tokens is broken",
+        all.len()
+    );
+    let wrong = all.iter().filter(|(_, user, used)| {
+        let may = allowed.get(user.as_str());
+        let may = may.unwrap_or_else(|| panic!("{user} is not on the map of tests/layers.rs"));
+        used != FOR_ALL && !may.contains(&used.as_str())
+    });
+    let wrong = wrong.map(|(path, _, used)| format!("{} uses {used}", path.display()));
+    let wrong: Vec<String> = wrong.collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The way by which `from` reaches one of `to`, through whichever modules; `None`: it does not.
+fn way(uses: &[(PathBuf, String, String)], from: &str, to: &[&str]) -> Option<String> {
+    let mut ways = vec![vec![from.to_owned()]];
+    let mut at = 0;
+    while let Some(way) = ways.get(at).cloned() {
+        at += 1;
+        let last = way.last().cloned().unwrap_or_default();
+        if to.contains(&last.as_str()) {
+            return Some(way.join(" → "));
+        }
+        for (_, _, next) in uses.iter().filter(|(_, user, _)| *user == last) {
+            if !ways.iter().any(|way| way.last() == Some(next)) {
+                ways.push([way.clone(), vec![next.clone()]].concat());
             }
         }
     }
-    assert!(
-        looked > 50,
-        "only {looked} paths were found: the reader of tokens is broken"
-    );
+    None
+}
+
+#[test]
+fn what_replays_a_log_reaches_nothing_that_plays_one_through_whichever_module() {
+    let uses = module_uses(&sources());
+    let wrong: Vec<String> = REPLAY
+        .iter()
+        .filter_map(|module| way(&uses, module, &PLAY))
+        .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert_eq!(
+        way(&uses, "rating", &["memory"]).as_deref(),
+        Some("rating → memory")
+    );
+    assert!(way(&uses, "casebook-page", &["director"]).is_some_and(|way| way.contains("app → ")));
+}
+
+/// The types that `stream` declares for other files, each with whether everybody may name it.
+fn declared(stream: TokenStream, found: &mut Vec<(String, bool)>) {
+    let trees: Vec<TokenTree> = stream.into_iter().collect();
+    for (i, tree) in trees.iter().enumerate() {
+        if let TokenTree::Group(group) = tree {
+            declared(group.stream(), found);
+        }
+        if ident(&trees, i).as_deref() != Some("pub") {
+            continue;
+        }
+        let restricted = matches!(trees.get(i + 1), Some(TokenTree::Group(_)));
+        let at = i + 1 + usize::from(restricted);
+        if let Some("struct" | "enum" | "union" | "trait" | "type") = ident(&trees, at).as_deref() {
+            found.extend(ident(&trees, at + 1).map(|name| (name, !restricted)));
+        }
+    }
+}
+
+/// Names of types with two meanings, of which at least one is public, each with its places.
+fn namesakes(files: &[(PathBuf, String)]) -> BTreeMap<String, Vec<String>> {
+    let mut names: BTreeMap<String, (bool, Vec<String>)> = BTreeMap::new();
+    for (path, text) in files {
+        // A binary's names are nobody else's; tests may call things as they like.
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        if path.starts_with("bin") || stem.ends_with("tests") {
+            continue;
+        }
+        let mut found = Vec::new();
+        declared(
+            without_tests(tokens(path, text), &mut Vec::new()),
+            &mut found,
+        );
+        for (name, public) in found {
+            let entry = names.entry(name).or_default();
+            entry.0 |= public;
+            entry.1.push(path.display().to_string());
+        }
+    }
+    let several = names.into_iter();
+    let several = several.filter(|(_, (public, places))| *public && places.len() > 1);
+    several.map(|(name, (_, places))| (name, places)).collect()
+}
+
+#[test]
+fn no_public_name_of_a_type_has_two_meanings() {
+    let mut found = namesakes(&sources());
+    for (name, reason) in NAMED_TWICE {
+        assert!(found.remove(name).is_some(), "{name} is one now: {reason}");
+    }
+    let told = found
+        .iter()
+        .map(|(name, places)| format!("{name}: {}", places.join(", ")));
+    let told: Vec<String> = told.collect();
+    assert!(told.is_empty(), "{}", told.join("\n"));
+}
+
+#[test]
+fn a_namesake_is_seen_where_one_of_them_is_public() {
+    let told = |one: &str, other: &str| {
+        let file = |path: &str, text: &str| (PathBuf::from(path), text.to_owned());
+        let found = namesakes(&[file("a.rs", one), file("b/c.rs", other)]);
+        found.into_keys().collect::<Vec<_>>()
+    };
+    assert_eq!(
+        told("pub struct Same;", "mod d { pub enum Same {} }"),
+        ["Same"]
+    );
+    assert_eq!(
+        told("pub trait Same {}", "pub(super) type Same = u8;"),
+        ["Same"]
+    );
+    let none: [(&str, &str); 4] = [
+        ("pub struct Same;", "struct Same;"),
+        ("pub(super) struct Same;", "pub(super) struct Same;"),
+        (
+            "pub struct Same;",
+            "#[cfg(test)] mod tests { pub struct Same; }",
+        ),
+        (
+            "pub struct Same(pub (u8, u8));",
+            "trait T { type Same; } pub fn same() {}",
+        ),
+    ];
+    for (one, other) in none {
+        assert_eq!(told(one, other), Vec::<String>::new(), "{one} {other}");
+    }
 }
 
 #[test]

@@ -4,12 +4,11 @@
 
 use crate::support::{Keeper, Rote, case, new_log, play_with};
 use casebook::game::{
-    ExamSettings, Log, MindSettings, MirageRules, Perspective, Procedure, Raters, RatingPlan, Seat,
-    Sensor, StrategyName, Visibility, What,
+    ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan,
+    Seat, Sensor, StrategyName, Visibility, What,
 };
 use casebook::memory::sentences;
 use casebook::rating::{Progress, rate};
-use casebook::strategy::strategies;
 use futures_util::FutureExt;
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -116,16 +115,12 @@ fn procedures() -> [Procedure; 5] {
     ]
 }
 
-fn programs() -> impl Iterator<Item = StrategyName> {
-    strategies().filter(|strategy| *strategy != StrategyName::Human)
-}
-
 #[test]
 fn no_prompt_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
     for (name, strategy, procedure) in ["the-lantern-room.zh", "borrowed-wind.en"]
         .map(|name| (name, StrategyName::Questum, Procedure::questum()))
         .into_iter()
-        .chain(programs().flat_map(|strategy| {
+        .chain(StrategyName::programs().flat_map(|strategy| {
             procedures().map(|procedure| ("the-lantern-room.en", strategy, procedure))
         }))
     {
@@ -143,11 +138,11 @@ fn no_prompt_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
 
 #[test]
 fn no_exam_without_play_shows_another_seats_script() {
-    for strategy in programs() {
+    for strategy in StrategyName::programs() {
         let mut looked = Looked::default();
         let mut log = game("the-lantern-room.en", strategy, Procedure::questum());
         log.settings.exam = Some(ExamSettings {
-            perspective: Perspective::Own,
+            perspective: ExamPerspective::Own,
             evaluations: 2,
             ..ExamSettings::default()
         });

@@ -3,10 +3,10 @@
 
 use crate::support::{self, Keeper, case, new_log};
 use casebook::director::{Decision, Failure, Thinking};
-use casebook::director::{Ending, Host, Verification, hint, run, verify};
+use casebook::director::{Host, RunEnding, Verification, hint, run, verify};
 use casebook::game::{
-    Entry, FaultCause, Log, Phase, Procedure, Remedy, ReviewScale, Score, Seat, Table, VictimId,
-    Visibility, What,
+    Entry, FaultCause, Log, Phase, Procedure, Remedy, ReviewScale, ReviewScore, Seat, Table,
+    VictimId, Visibility, What,
 };
 use casebook::language::Language;
 use casebook::mind::human::{Form, HumanMind, ReplyError};
@@ -77,7 +77,7 @@ fn play(log: Log) -> (Log, Vec<Rc<Form>>) {
         .now_or_never()
         .expect("nothing here waits")
         .expect("the run goes through");
-    assert_eq!(run.ending, Ending::Finished);
+    assert_eq!(run.ending, RunEnding::Finished);
     let forms = seen.borrow().clone();
     (keeper.log.into_inner(), forms)
 }
@@ -249,7 +249,7 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
     let review = What::Reviewed {
         reviewer: Seat(1),
         scores: ReviewScale::ALL
-            .map(|scale| Score { scale, points: 4 })
+            .map(|scale| ReviewScore { scale, points: 4 })
             .to_vec(),
     };
     played.events.push(review.into());
@@ -266,7 +266,7 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
     assert!(table.minds[0].notes.is_empty());
     let wrong = What::Reviewed {
         reviewer: Seat(1),
-        scores: vec![Score {
+        scores: vec![ReviewScore {
             scale: ReviewScale::RoleImmersion,
             points: 6,
         }],
@@ -312,7 +312,7 @@ async fn whoever_lets_the_time_pass_says_nothing_and_the_log_says_so() {
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader), Rc::new(HumanMind::new(Some(0)))];
     let keeper = Keeper::new(log.clone());
     let ended = run(&log, &[], &minds, &keeper).await.unwrap();
-    assert_eq!(ended.ending, Ending::Finished);
+    assert_eq!(ended.ending, RunEnding::Finished);
     let played = keeper.log.into_inner();
     let said = |e: &casebook::game::Event| match &e.what {
         What::Introduced { speaker, .. } => *speaker == Seat(1),

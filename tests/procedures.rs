@@ -3,13 +3,12 @@
 
 use crate::support::slow::Slow;
 use crate::support::{Keeper, Rote, case, new_log, play_with};
-use casebook::director::{Ending, Verification, verify};
+use casebook::director::{RunEnding, Verification, verify};
 use casebook::game::{
     Log, Measure, MirageRules, Phase, Procedure, Raters, Seat, StrategyName, Subject, TaskKey,
     VictimId, VoteRule, What,
 };
 use casebook::scenario::{Act, Clue, Outsider, Scenario};
-use casebook::strategy::strategies;
 use casebook::task::{Assignment, Message};
 use futures_util::FutureExt;
 use std::collections::BTreeMap;
@@ -43,7 +42,7 @@ fn game(scenario: Scenario, procedure: Procedure, strategy: StrategyName) -> Log
 fn play(log: Log) -> (Log, BTreeMap<&'static str, usize>, Rc<Rote>) {
     let mind: Rc<Rote> = Rc::default();
     let (log, run, _) = play_with(log, mind.clone(), Keeper::new);
-    assert_eq!(run.ending, Ending::Finished);
+    assert_eq!(run.ending, RunEnding::Finished);
     let mut calls = BTreeMap::new();
     for request in mind.requests.borrow().iter() {
         *calls.entry(request.assignment.name()).or_default() += 1;
@@ -63,16 +62,11 @@ fn procedures() -> [Procedure; 3] {
     ]
 }
 
-/// The strategies that a program plays.
-fn programs() -> impl Iterator<Item = StrategyName> {
-    strategies().filter(|name| *name != StrategyName::Human)
-}
-
 #[test]
 fn every_strategy_plays_every_procedure_to_its_end_and_the_log_verifies() {
     for name in ["the-lantern-room.en", "borrowed-wind.zh"] {
         for procedure in procedures() {
-            for strategy in programs() {
+            for strategy in StrategyName::programs() {
                 let (log, ..) = play(game(case(name), procedure.clone(), strategy));
                 assert!(log.is_finished());
                 let verified = verify(&log).now_or_never().expect("nothing here waits");
@@ -251,7 +245,7 @@ fn jubensha_guides_introductions_lays_out_clue_cards_and_asks_in_two_and_three_r
 
 #[test]
 fn a_round_of_jubensha_has_one_question_from_everybody_whatever_the_strategy() {
-    for strategy in programs() {
+    for strategy in StrategyName::programs() {
         let log = game(case("the-lantern-room.en"), Procedure::jubensha(), strategy);
         let (log, ..) = play(log);
         let mut asked: BTreeMap<(u32, u16), usize> = BTreeMap::new();
@@ -275,7 +269,7 @@ fn a_round_of_jubensha_has_one_question_from_everybody_whatever_the_strategy() {
 #[test]
 fn no_prompt_holds_a_later_acts_text_before_that_act_is_dealt() {
     for procedure in procedures() {
-        for strategy in programs() {
+        for strategy in StrategyName::programs() {
             for acts in [2, 3, 5] {
                 let log = game(
                     staged("the-lantern-room.en", acts),
@@ -571,7 +565,7 @@ fn mirage_takes_no_longer_than_its_chain_of_actions_and_answers() {
             let run = mind
                 .clock
                 .run(casebook::director::run(&log, &[], &minds, &keeper));
-            assert_eq!(run.unwrap().ending, Ending::Finished);
+            assert_eq!(run.unwrap().ending, RunEnding::Finished);
             let log = keeper.log.into_inner();
             // One call of introductions, the actions and answers one by one, one of votes.
             let chain = mind.chain.get();
@@ -613,7 +607,7 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
         });
         let log = game(scenario, procedure.clone(), StrategyName::Questum);
         let (log, run, _) = play_with(log, Rc::new(mind), Keeper::new);
-        assert_eq!(run.ending, Ending::Finished);
+        assert_eq!(run.ending, RunEnding::Finished);
         let of = |test: &dyn Fn(&What) -> bool| log.events.iter().any(|e| test(&e.what));
         assert!(of(
             &|w| matches!(w, What::CaseClosed { convicted, won: Some(true), .. } if *convicted == Some(tramp))
@@ -679,7 +673,7 @@ fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accus
     let mind = Rc::new(mind);
     let log = game(case("the-lantern-room.en"), procedure, StrategyName::Mirage);
     let (log, run, _) = play_with(log, mind.clone(), Keeper::new);
-    assert_eq!(run.ending, Ending::Finished);
+    assert_eq!(run.ending, RunEnding::Finished);
     let said = count(&log, |w| {
         matches!(
             w,
@@ -961,7 +955,7 @@ fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_ve
                 }
             });
             let (log, run, _) = play_with(log, Rc::new(mind), Keeper::new);
-            assert_eq!(run.ending, Ending::Finished);
+            assert_eq!(run.ending, RunEnding::Finished);
             let summaries = count(&log, |w| matches!(w, What::Summarised { .. }));
             assert_eq!(summaries > 0, strategy == StrategyName::Mirage);
             let mut names = attempts(&log);

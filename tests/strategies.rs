@@ -4,8 +4,8 @@
 use crate::support::{Keeper, Rote, play_with};
 use casebook::director::{Verification, verify};
 use casebook::game::{
-    EmbedderName, ExamSettings, Log, MindSettings, Perspective, Settings, StrategyName, Targets,
-    What,
+    EmbedderName, ExamPerspective, ExamSettings, Log, MindSettings, Settings, StrategyName,
+    Targets, What,
 };
 use casebook::mind::offline::OfflineReader;
 use casebook::mind::{Mind, Request};
@@ -228,7 +228,7 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
     assert_eq!(phases[phases.len() - 3..], ["Vote", "Exam", "Outcome"]);
     let results = casebook::exam::results(&log, casebook::exam::Marking::Strict).unwrap();
     assert_eq!(results.evaluations.len(), 3);
-    assert_eq!(results.perspective, Some(Perspective::Play));
+    assert_eq!(results.perspective, Some(ExamPerspective::Play));
     let asked: u32 = results.evaluations[0]
         .players
         .iter()
@@ -287,12 +287,8 @@ fn offline(log: Log) -> Log {
 }
 
 #[test]
-fn every_baseline_plays_offline_in_both_languages_and_verifies() {
-    for strategy in [
-        StrategyName::Werewolf,
-        StrategyName::OCot,
-        StrategyName::ThinkThrice,
-    ] {
+fn every_strategy_plays_offline_in_both_languages_and_verifies() {
+    for strategy in StrategyName::programs() {
         for language in ["en", "zh"] {
             let mut log = game(strategy);
             log.scenario = case(language);
@@ -342,7 +338,10 @@ fn private_sentences(scenario: &Scenario) -> Vec<(usize, String)> {
 fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
     let mut log = game(StrategyName::Questum);
     let private = private_sentences(&log.scenario);
-    for (perspective, leaks) in [(Perspective::Own, false), (Perspective::Everybody, true)] {
+    for (perspective, leaks) in [
+        (ExamPerspective::Own, false),
+        (ExamPerspective::Everybody, true),
+    ] {
         log.settings.exam = Some(ExamSettings {
             perspective,
             ..ExamSettings::default()

@@ -2,7 +2,7 @@
 //! thoughts before words; and exams that are votes alone.
 
 use crate::support::{Keeper, Rote, case, new_log, play_with};
-use casebook::director::{Ending, Verification, verify};
+use casebook::director::{RunEnding, Verification, verify};
 use casebook::exam::wins;
 use casebook::game::{
     ExamSettings, Log, MirageRules, Procedure, Raters, Seat, SpeakingOrder, StrategyName,
@@ -33,7 +33,7 @@ fn by_chance() -> TableRules {
 
 fn finished(log: Log, mind: &Rc<Rote>) -> Log {
     let (log, run, _) = play_with(log, mind.clone(), Keeper::new);
-    assert_eq!(run.ending, Ending::Finished);
+    assert_eq!(run.ending, RunEnding::Finished);
     let verified = verify(&log).now_or_never().unwrap();
     assert!(
         matches!(verified, Verification::Equal { finished: true, .. }),

@@ -6,7 +6,7 @@ use super::icon::{Icon, icon};
 use super::lay::has_exam;
 use super::live::engine::{self, Verified};
 use super::opening::Opening;
-use super::rating::Rating;
+use super::rating::RatingState;
 use super::state::{App, Notice, Page, Theme, app, language};
 use crate::language::Language;
 use crate::viewer::words::{labels as t, mark_name, shortened};
@@ -160,7 +160,7 @@ fn Spoilers() -> impl IntoView {
 #[component]
 fn ShareButton() -> impl IntoView {
     let app = app();
-    let rating: Rating = app.context();
+    let rating: RatingState = app.context();
     let l = language();
     view! {
         <button class="tool not-phone" class:is-on=move || app.share.get() data-testid="share" aria-label=t::share_and_export(l) title=t::share_and_export(l)
@@ -174,7 +174,7 @@ fn ShareButton() -> impl IntoView {
 #[component]
 fn PageMenu() -> impl IntoView {
     let app = app();
-    let (rating, opening): (Rating, Opening) = (app.context(), app.context());
+    let (rating, opening): (RatingState, Opening) = (app.context(), app.context());
     let l = language();
     let node = NodeRef::<leptos::html::Details>::new();
     let close = move || {
@@ -225,7 +225,7 @@ fn PageMenu() -> impl IntoView {
                     <Show when=move || !app.stage.is_live()>
                         <button data-testid="menu-rate" on:click=move |_| { close(); rating.show(app); }>{t::rate_log(l)}</button>
                     </Show>
-                    <button data-testid="save" on:click=move |_| { close(); export::log(app, export::Form::Json); }>{t::save_log(l)}</button>
+                    <button data-testid="save" on:click=move |_| { close(); export::log(app, export::LogForm::Json); }>{t::save_log(l)}</button>
                     <button data-testid="about-log" on:click=move |_| { close(); app.stage.session_untracked(|session| opening.about(session.recorded())); }>{t::about_this_log(l)}</button>
                     <button data-testid="verify" on:click=move |_| { close(); verify(app); }>{t::verify(l)}</button>
                 </Show>

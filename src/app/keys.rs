@@ -3,7 +3,7 @@
 
 use super::alive::focus_on;
 use super::fork;
-use super::rating::Rating;
+use super::rating::RatingState;
 use super::seat::People;
 use super::state::{App, Page};
 use crate::viewer::playback::Command;
@@ -143,7 +143,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
 /// Closes what is open, the nearest first.
 fn escape(app: App) -> bool {
     let stage = app.stage;
-    let rating: Rating = app.context();
+    let rating: RatingState = app.context();
     if close_menus(None) {
         return true;
     }

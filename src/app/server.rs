@@ -4,8 +4,10 @@
 use super::keyring::Keyring;
 use crate::game::{EmbedderName, Log, MindSettings};
 use crate::language::Language;
-use crate::mind::endpoint::doctor::{Page, of_failure, words};
-use crate::mind::endpoint::{EmbeddingsEndpoint, Endpoint, EndpointSettings, Progress, Secret};
+use crate::mind::endpoint::doctor::{CallingPage, of_failure, words};
+use crate::mind::endpoint::{
+    EmbeddingsEndpoint, Endpoint, EndpointSettings, Secret, StreamListener,
+};
 use crate::mind::offline::OfflineReader;
 use crate::mind::{Embedder, Mind, MindError};
 use crate::platform::Abort;
@@ -14,8 +16,8 @@ use leptos::prelude::untrack;
 use std::rc::Rc;
 
 /// The page as the doctor sees it.
-pub fn this_page() -> Page {
-    Page {
+pub fn this_page() -> CallingPage {
+    CallingPage {
         origin: address::origin(),
         secure: address::is_encrypted(),
     }
@@ -32,7 +34,7 @@ pub fn mind(
     settings: &MindSettings,
     keyring: Keyring,
     abort: Abort,
-    progress: Option<Progress>,
+    progress: Option<StreamListener>,
 ) -> Rc<dyn Mind> {
     match settings {
         MindSettings::Endpoint {

@@ -3,7 +3,7 @@
 
 use super::alive::focus_on;
 use super::clipboard;
-use super::export::{self, Form, PictureKind};
+use super::export::{self, LogForm, PictureKind};
 use super::icon::{Icon, icon};
 use super::lay::IN_LINK;
 use super::state::{App, app, language};
@@ -121,25 +121,25 @@ fn Panel() -> impl IntoView {
     let most = MOST_CHARACTERS.to_string();
     let forms = [
         (
-            Form::Json,
+            LogForm::Json,
             t::export_json(l),
             t::export_json_hint(l),
             "save",
         ),
         (
-            Form::Gzip,
+            LogForm::Gzip,
             t::export_gzip(l),
             t::export_gzip_hint(l),
             "export-gzip",
         ),
         (
-            Form::Csv,
+            LogForm::Csv,
             t::export_csv(l),
             t::export_csv_hint(l),
             "export-csv",
         ),
         (
-            Form::Markdown,
+            LogForm::Markdown,
             t::export_markdown(l),
             t::export_markdown_hint(l),
             "export-markdown",

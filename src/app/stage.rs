@@ -12,7 +12,7 @@ use std::collections::HashSet;
 
 /// How the game on the table stands, where it is being played here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Standing {
+pub enum PlayState {
     /// No game is being played: the table shows a log.
     #[default]
     Off,
@@ -81,7 +81,7 @@ pub struct Stage {
     /// Counts the games that were put on the table.
     pub laid: RwSignal<u32>,
     /// How the game stands, where it is being played here.
-    pub standing: RwSignal<Standing>,
+    pub standing: RwSignal<PlayState>,
     /// Who of the people at this device has it in front of them.
     pub holder: RwSignal<Option<Seat>>,
     /// What is done before another game takes the table.
@@ -93,13 +93,13 @@ impl Stage {
     /// An empty table, read in the page's language.
     pub fn new(language: RwSignal<Language>) -> Self {
         let session = RwSignal::new_local(None::<Session>);
-        let standing = RwSignal::new(Standing::Off);
+        let standing = RwSignal::new(PlayState::Off);
         let holder = RwSignal::new(None);
         let wanted = RwSignal::new(Viewpoint::default());
         let given_up = RwSignal::new(None::<String>);
         let eyes = Memo::new(move |_| {
             let holder = holder.get();
-            let given_up = given_up.get().filter(|_| standing.get() == Standing::Off);
+            let given_up = given_up.get().filter(|_| standing.get() == PlayState::Off);
             session.with(|session| {
                 let session = session.as_ref()?;
                 let over = given_up.as_ref() == Some(&session.log().id);
@@ -173,7 +173,7 @@ impl Stage {
 
     /// Is the game on the table being played here?
     pub fn is_live(self) -> bool {
-        self.standing.get() != Standing::Off
+        self.standing.get() != PlayState::Off
     }
 
     /// The game on the table is played after all.

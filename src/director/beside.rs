@@ -5,7 +5,7 @@
 
 use super::Halt;
 use super::ledger::Ledger;
-use super::ratings::{Heard, rate};
+use super::ratings::{HeardUtterance, rate};
 use crate::strategy::Notes;
 use futures_util::future::LocalBoxFuture;
 use futures_util::stream::{FuturesOrdered, StreamExt};
@@ -41,7 +41,7 @@ impl<'a, 'l> Beside<'a, 'l> {
     }
 
     /// Something is to be rated from now on.
-    pub(super) fn hear(&mut self, said: Heard) -> Result<(), Halt> {
+    pub(super) fn hear(&mut self, said: HeardUtterance) -> Result<(), Halt> {
         let jobs = rate(self.ledger, said)?;
         if !jobs.is_empty() {
             self.owed.push_back((self.steps, jobs.len()));

@@ -2,9 +2,8 @@
 //! anything is asked of anybody.
 
 use super::DirectorError;
-use crate::game::{Log, MindSettings, Procedure, Raters, Settings, StrategyName};
+use crate::game::{Log, MindSettings, Procedure, Raters, Settings};
 use crate::scenario::Scenario;
-use crate::strategy::strategy;
 
 /// Checks a game that has `minds` minds at hand.
 pub(super) fn check(log: &Log, minds: usize) -> Result<(), DirectorError> {
@@ -39,17 +38,8 @@ pub fn check_settings(scenario: &Scenario, settings: &Settings) -> Result<(), Di
         let Some(mind) = settings.minds.get(usize::from(seat.mind)) else {
             return problem(format!("seat {position} has no mind"));
         };
-        if strategy(seat.strategy).is_none() {
-            return problem(format!(
-                "seat {position} is to play by “{}”, which this program cannot play yet",
-                seat.strategy.name()
-            ));
-        }
-        let (person, plays) = (
-            *mind == MindSettings::Human,
-            seat.strategy == StrategyName::Human,
-        );
-        if person != plays {
+        let person = *mind == MindSettings::Human;
+        if person != seat.strategy.is_person() {
             return problem(format!(
                 "seat {position} is to play by “{}” with {}: a person plays as a person, and nobody else does",
                 seat.strategy.name(),

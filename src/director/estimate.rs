@@ -14,7 +14,7 @@ mod walk;
 
 use crate::game::{Settings, What};
 use crate::scenario::Scenario;
-use sizes::Bound;
+use crate::strategy::Bound;
 use tally::Sum;
 use walk::Walk;
 
@@ -29,12 +29,12 @@ pub struct Estimate {
     pub completion_tokens: (u64, u64),
     /// The same by mind, in the settings' order: minds differ in price. Who will be asked is open, so
     /// with several minds these ranges are wider than their share of the whole.
-    pub minds: Vec<Spread>,
+    pub minds: Vec<MindEstimate>,
 }
 
 /// One mind's part of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Spread {
+pub struct MindEstimate {
     /// Calls, fewest and most.
     pub calls: (u32, u32),
     /// Tokens sent, fewest and most.
@@ -47,7 +47,7 @@ pub struct Spread {
 pub fn estimate(scenario: &Scenario, settings: &Settings) -> Estimate {
     let low = Walk::new(scenario, settings, Bound::Low).through();
     let high = Walk::new(scenario, settings, Bound::High).through();
-    let spread = |low: Sum, high: Sum| Spread {
+    let spread = |low: Sum, high: Sum| MindEstimate {
         calls: (low.calls, high.calls),
         prompt_tokens: (low.prompt, high.prompt),
         completion_tokens: (low.completion, high.completion),

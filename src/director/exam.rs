@@ -9,13 +9,12 @@ use super::steps::{begin, deal, is_of, pairs, seats};
 use super::{DirectorError, Halt};
 use crate::exam::{Marking, asked, mark};
 use crate::game::{
-    Event, ExamSettings, Perspective, Phase, Seat, StrategyName, Table, TaskKey, TaskName, View,
-    What,
+    Event, ExamPerspective, ExamSettings, Phase, Seat, Table, TaskKey, TaskName, View, What,
 };
 use crate::language::Language;
 use crate::memory::{SEGMENT_TOKENS, estimate_tokens, segments};
 use crate::scenario::{Act, Character, ExamQuestion, Scenario};
-use crate::strategy::{Desk, Draft, Limits, Need, Notes, plain};
+use crate::strategy::{Desk, Draft, Limits, Need, Notes, plain, strategy};
 use crate::task::Examine;
 use std::rc::Rc;
 
@@ -41,11 +40,13 @@ async fn hold(ledger: &Ledger<'_>, settings: &ExamSettings) -> Result<(), Halt> 
     for evaluation in 1..=settings.evaluations.max(1) {
         match settings.perspective {
             _ if !settings.questions => {}
-            Perspective::Everybody => everybody(ledger, settings, evaluation).await?,
-            Perspective::Play | Perspective::Own => each(ledger, settings, evaluation).await?,
+            ExamPerspective::Everybody => everybody(ledger, settings, evaluation).await?,
+            ExamPerspective::Play | ExamPerspective::Own => {
+                each(ledger, settings, evaluation).await?
+            }
         }
         // The first evaluation of a game has the game's own vote.
-        if settings.votes && (evaluation > 1 || settings.perspective != Perspective::Play) {
+        if settings.votes && (evaluation > 1 || settings.perspective != ExamPerspective::Play) {
             votes(ledger, settings, evaluation).await?;
         }
     }
@@ -56,7 +57,7 @@ async fn hold(ledger: &Ledger<'_>, settings: &ExamSettings) -> Result<(), Halt> 
 struct Sitting<'q> {
     examinee: Option<Seat>,
     question: &'q ExamQuestion,
-    perspective: Perspective,
+    perspective: ExamPerspective,
     evaluation: u32,
 }
 
@@ -73,10 +74,9 @@ impl Sitting<'_> {
 /// Every seat answers its own questions; all at the same moment, nobody hears anybody.
 async fn each(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) -> Result<(), Halt> {
     let before = &ledger.before_moment();
-    let people = |seat: Seat| ledger.settings().seats[seat.index()].strategy == StrategyName::Human;
     let scenario = ledger.scenario();
     let sittings = seats(ledger)
-        .filter(|seat| !people(*seat))
+        .filter(|seat| !ledger.settings().is_person(*seat))
         .flat_map(|seat| asked(scenario, seat).map(move |question| (seat, question)));
     let jobs = sittings
         .filter(|(_, question)| !question.truth.is_empty())
@@ -118,7 +118,7 @@ async fn everybody(
             let sitting = Sitting {
                 examinee: None,
                 question,
-                perspective: Perspective::Everybody,
+                perspective: ExamPerspective::Everybody,
                 evaluation,
             };
             let key = sitting.key();
@@ -132,9 +132,8 @@ async fn everybody(
 /// are not asked again; their vote stands.
 async fn votes(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) -> Result<(), Halt> {
     let before = &ledger.before_moment();
-    let people = |seat: Seat| ledger.settings().seats[seat.index()].strategy == StrategyName::Human;
     let mut knowing: Vec<Option<View>> = vec![None; ledger.scenario().characters.len()];
-    if settings.perspective == Perspective::Everybody {
+    if settings.perspective == ExamPerspective::Everybody {
         for seat in seats(ledger) {
             knowing[seat.index()] = Some(knows_everything(ledger.scenario(), seat)?);
         }
@@ -142,7 +141,7 @@ async fn votes(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) ->
     let knowing = &knowing;
     let jobs = pairs(ledger)
         .into_iter()
-        .filter(|(seat, _)| !people(*seat))
+        .filter(|(seat, _)| !ledger.settings().is_person(*seat))
         .map(async |(voter, victim)| {
             let key = TaskKey::from(TaskName::VoteInExam {
                 evaluation,
@@ -174,14 +173,12 @@ async fn votes(ledger: &Ledger<'_>, settings: &ExamSettings, evaluation: u32) ->
     ledger.together(jobs).await
 }
 
-/// The budgets of a vote in the exam. ThinkThrice votes from what it remembers (Table 15), as at the table.
+/// The budgets of a vote in the exam: after play from as much as the seat remembers, as at the table.
 fn voting_limits(desk: &Desk<'_>, voter: Seat, settings: &ExamSettings) -> Limits {
     let seat = desk.settings.seats.get(voter.index());
-    let remembers = seat.is_some_and(|seat| seat.strategy == StrategyName::ThinkThrice)
-        && settings.perspective == Perspective::Play;
-    let most = usize::try_from(desk.settings.think_thrice.remembered).unwrap_or(usize::MAX);
+    let own = seat.filter(|_| settings.perspective == ExamPerspective::Play);
     Limits {
-        dialogue_segments: remembers.then_some(most),
+        dialogue_segments: own.and_then(|seat| strategy(seat.strategy).remembers(desk.settings)),
         ..limits(settings)
     }
 }

@@ -4,7 +4,7 @@
 //! game the kept part is taken as it is, and play goes on with the next round.
 
 use super::verify::rerun;
-use super::{DirectorError, Ending, Run, check_settings};
+use super::{DirectorError, Run, RunEnding, check_settings};
 use crate::game::{Log, Parent, Procedure, Settings};
 
 /// Why a game cannot be forked there.
@@ -101,7 +101,7 @@ pub async fn fork(
     // What is under way side by side is entered as a whole, so a stop may come a little before the end.
     match rerun(&fork).await {
         Ok(Run {
-            ending: Ending::Finished,
+            ending: RunEnding::Finished,
             replayed,
         }) if replayed < events => does_not_fit(replayed, "the game ends there".into()),
         Ok(_) => Ok(fork),

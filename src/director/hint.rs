@@ -69,8 +69,7 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
         mind_index: 0,
         overseer: &Unwatched,
     };
-    let questum = strategy(StrategyName::Questum)
-        .ok_or_else(|| DirectorError::Setup("there is no Questum".into()))?;
+    let questum = strategy(StrategyName::Questum);
     let stopped = |_| DirectorError::Setup("the hint was called off".into());
     let mut notes = Notes::new();
     let targets = questum

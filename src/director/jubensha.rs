@@ -7,9 +7,8 @@
 use super::Halt;
 use super::host_words;
 use super::ledger::Ledger;
-use super::steps::{
-    begin, deal_for_round, end, exchange, prune_after, questions, speakers, start, vote,
-};
+use super::questions::{exchange, questions};
+use super::steps::{begin, deal_for_round, end, prune_after, speakers, start, vote};
 use crate::game::{Phase, Seat, SpeakingOrder, VictimId, What};
 use crate::strategy::Notes;
 

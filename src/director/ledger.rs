@@ -1,15 +1,17 @@
 //! The run's own state: the table as of now, the texts, and how far the log is re-run. The only place
 //! where events come into being.
 
-use super::segments::{Segment, Segments};
+mod places;
+
+pub(super) use places::Place;
+
+use super::segments::{PlayedSegment, Segments};
 use super::watcher::Watcher;
 use super::{DirectorError, Halt, Host};
-use crate::game::{
-    Entry, Event, FaultCause, Log, Procedure, Seat, Settings, Table, Texts, Tick, View, What,
-};
+use crate::game::{Entry, Event, FaultCause, Log, Settings, Table, Texts, Tick, What};
 use crate::mind::{Embedder, Mind, Recording};
 use crate::scenario::Scenario;
-use crate::strategy::{Desk, Draft, Limits, Memories, Notes, Strategy};
+use crate::strategy::{Draft, Memories, Notes, Strategy};
 use async_lock::Mutex;
 use futures_channel::mpsc::unbounded;
 use futures_util::future::join;
@@ -35,12 +37,6 @@ pub(super) struct Ledger<'a> {
     writing: Mutex<()>,
     /// What people did on their own while the log was still being re-run.
     asides: RefCell<Vec<What>>,
-}
-
-/// Somebody who is to do something: a desk, and the strategy that sits at it.
-pub(super) struct Place<'a> {
-    pub(super) desk: Desk<'a>,
-    pub(super) strategy: &'a dyn Strategy,
 }
 
 impl<'a> Ledger<'a> {
@@ -106,7 +102,7 @@ impl<'a> Ledger<'a> {
         self.failures.get()
     }
 
-    fn now(&self) -> &Segment<'a> {
+    fn now(&self) -> &PlayedSegment<'a> {
         self.segments.at(self.table.borrow().applied)
     }
 
@@ -119,35 +115,6 @@ impl<'a> Ledger<'a> {
     fn is_simultaneous(&self) -> bool {
         let phase = self.table.borrow().phase;
         phase.is_some_and(|phase| self.settings().is_simultaneous(phase))
-    }
-
-    /// A place for `seat` that sees the game as it stands.
-    pub(super) fn place(&self, seat: Seat) -> Result<Place<'_>, Halt> {
-        debug_assert!(!self.is_simultaneous(), "the viewer seals this");
-        let table = self.table.borrow().clone();
-        self.seated(seat, &table, self.now())
-    }
-
-    /// A place for a job that runs beside others and sees the game as `table` has it. `of_job` tells the
-    /// job's own events: in a fork it is done as it was done then, if it was.
-    pub(super) fn place_at(
-        &self,
-        seat: Seat,
-        table: &Rc<Table>,
-        of_job: impl Fn(&Event) -> bool,
-    ) -> Result<Place<'_>, Halt> {
-        self.seated(seat, table, self.segments.of_job(&self.log.events, of_job))
-    }
-
-    /// A place for a job that left no events in a fork's kept part, though what came after it is there,
-    /// from `index` on: by the settings of that moment.
-    pub(super) fn place_as_at(
-        &self,
-        seat: Seat,
-        table: &Rc<Table>,
-        index: usize,
-    ) -> Result<Place<'_>, Halt> {
-        self.seated(seat, table, self.segments.at(index))
     }
 
     /// Where a fork's kept part holds such an event first, from `from` on.
@@ -170,104 +137,6 @@ impl<'a> Ledger<'a> {
             .strategies
             .iter()
             .any(|strategy| test(&**strategy))
-    }
-
-    fn seated<'b>(
-        &'b self,
-        seat: Seat,
-        table: &Rc<Table>,
-        segment: &'b Segment<'a>,
-    ) -> Result<Place<'b>, Halt> {
-        let nobody = || DirectorError::Setup(format!("nobody sits at seat {}", seat.0));
-        let view = View::new(seat, self.scenario.clone(), table.clone()).ok_or_else(nobody)?;
-        let strategy = segment.strategies.get(seat.index()).ok_or_else(nobody)?;
-        let mind = segment
-            .settings
-            .seats
-            .get(seat.index())
-            .ok_or_else(nobody)?
-            .mind;
-        let mut desk = self.desk(view, segment, mind)?;
-        desk.context = strategy.context();
-        Ok(Place {
-            desk,
-            strategy: &**strategy,
-        })
-    }
-
-    /// A desk for the neutral reader of what is said aloud.
-    pub(super) fn neutral(
-        &self,
-        table: &Rc<Table>,
-        of_job: impl Fn(&Event) -> bool,
-    ) -> Result<Desk<'_>, Halt> {
-        let segment = self.segments.of_job(&self.log.events, of_job);
-        let mind = match segment.settings.procedure {
-            Procedure::Mirage { rater_mind, .. } => rater_mind,
-            Procedure::Questum { .. } | Procedure::Jubensha { .. } => 0,
-        };
-        let view = View::neutral(self.scenario.clone(), table.clone());
-        self.desk(view, segment, mind)
-    }
-
-    fn desk<'b>(
-        &'b self,
-        view: View,
-        segment: &'b Segment<'a>,
-        mind: u16,
-    ) -> Result<Desk<'b>, Halt> {
-        let mind_here = self
-            .minds
-            .get(usize::from(mind))
-            .ok_or_else(|| DirectorError::Setup(format!("there is no mind {mind}")))?;
-        // The reader of everybody's scripts is a character in a copy of the case alone.
-        let sits_at =
-            Some(view.seat()).filter(|seat| seat.index() < self.scenario.characters.len());
-        Ok(Desk {
-            view,
-            sits_at,
-            settings: segment.settings,
-            rounds: segment.settings.procedure.rounds(self.scenario.acts()),
-            questions: match segment.settings.procedure {
-                Procedure::Questum { .. } => u32::MAX,
-                Procedure::Jubensha { .. } | Procedure::Mirage { .. } => 1,
-            },
-            nth: 1,
-            since: Vec::new(),
-            limits: Limits::of(segment.settings),
-            context: Default::default(),
-            memories: &self.memories,
-            recording: self.recording,
-            mind: &**mind_here,
-            mind_index: mind,
-            overseer: &self.watcher,
-        })
-    }
-
-    /// A desk for somebody at the table who sees what the director means them to see. `of_job` tells the
-    /// job's events in a fork's kept part.
-    pub(super) fn desk_of(
-        &self,
-        seat: Seat,
-        view: View,
-        of_job: impl Fn(&Event) -> bool,
-    ) -> Result<Desk<'_>, Halt> {
-        let segment = self.segments.of_job(&self.log.events, of_job);
-        let mind = segment.settings.seats.get(seat.index()).map(|s| s.mind);
-        let nobody = || DirectorError::Setup(format!("nobody sits at seat {}", seat.0));
-        self.desk(view, segment, mind.ok_or_else(nobody)?)
-    }
-
-    /// A desk for somebody outside the game: `view` shows what the director means them to see.
-    pub(super) fn desk_outside(
-        &self,
-        view: View,
-        of_job: impl Fn(&Event) -> bool,
-    ) -> Result<Desk<'_>, Halt> {
-        let segment = self.segments.of_job(&self.log.events, of_job);
-        let mut desk = self.desk(view, segment, 0)?;
-        desk.questions = 0;
-        Ok(desk)
     }
 
     /// Makes an event of a draft: compares it while the log is re-run, hands it to the host beyond.

@@ -6,10 +6,9 @@
 use super::Halt;
 use super::beside::{Beside, Job};
 use super::ledger::Ledger;
-use super::ratings::Heard;
-use super::steps::{
-    answer, begin, deal_for_round, is_of, prune_after, speakers, start, truth, vote,
-};
+use super::questions::answer;
+use super::ratings::HeardUtterance;
+use super::steps::{begin, deal_for_round, is_of, prune_after, speakers, start, truth, vote};
 use super::{metrics, steps};
 use crate::game::{Draws, Phase, Purpose, Seat, TaskName, TaskPlace, VictimId, What};
 use crate::strategy::{Acted, Notes, Question};
@@ -69,9 +68,12 @@ async fn introductions<'a>(
 ) -> Result<(), Halt> {
     begin(ledger, Phase::Introductions).await?;
     let heard = RefCell::new(Vec::new());
-    steps::introduce_all(ledger, || heard.borrow_mut().extend(Heard::last(ledger))).await?;
+    steps::introduce_all(ledger, || {
+        heard.borrow_mut().extend(HeardUtterance::last(ledger))
+    })
+    .await?;
     let mut heard = heard.into_inner();
-    heard.dedup_by_key(|said: &mut Heard| said.event);
+    heard.dedup_by_key(|said: &mut HeardUtterance| said.event);
     heard.into_iter().try_for_each(|said| ratings.hear(said))
 }
 
@@ -172,7 +174,7 @@ fn turn_of(name: &TaskName) -> Option<(u32, Seat)> {
 /// Those who never speak are rated after every exchange and search, as in the published program's game of
 /// two.
 fn rate_outsiders<'a>(ledger: &'a Ledger<'_>, ratings: &mut Beside<'a, '_>) -> Result<(), Halt> {
-    let mut outsiders = Heard::of_outsiders(ledger).into_iter();
+    let mut outsiders = HeardUtterance::of_outsiders(ledger).into_iter();
     outsiders.try_for_each(|one| ratings.hear(one))
 }
 
@@ -182,7 +184,7 @@ fn hear<'a>(
     before: usize,
     ratings: &mut Beside<'a, '_>,
 ) -> Result<(), Halt> {
-    match Heard::last(ledger).filter(|said| said.event >= before) {
+    match HeardUtterance::last(ledger).filter(|said| said.event >= before) {
         Some(said) => ratings.hear(said),
         None => Ok(()),
     }

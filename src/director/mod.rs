@@ -14,6 +14,7 @@ mod jubensha;
 mod ledger;
 mod metrics;
 mod mirage;
+mod questions;
 mod questum;
 mod ratings;
 mod segments;
@@ -24,7 +25,7 @@ mod words;
 
 pub use crate::strategy::{Decision, Failure, Thinking, Upcoming};
 pub use check::check_settings;
-pub use estimate::{Estimate, Spread, estimate};
+pub use estimate::{Estimate, MindEstimate, estimate};
 pub use fork::{ForkError, fork};
 pub use hint::{Hint, hint};
 pub use verify::{Verification, verify};
@@ -84,14 +85,14 @@ pub trait Host {
 /// What a run came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Run {
-    pub ending: Ending,
+    pub ending: RunEnding,
     /// How many of the log's events it went through, all of them equal.
     pub replayed: usize,
 }
 
 /// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ending {
+pub enum RunEnding {
     /// The game is over.
     Finished,
     /// Somebody stopped it; the log can be resumed.
@@ -193,10 +194,10 @@ pub async fn run(
         result = Err(halt);
     }
     let ending = match result {
-        Ok(()) => Ending::Finished,
+        Ok(()) => RunEnding::Finished,
         Err(Halt::Stopped) => match ledger.problem() {
             Some(problem) => return Err(DirectorError::Host(problem)),
-            None => Ending::Stopped,
+            None => RunEnding::Stopped,
         },
         Err(Halt::Error(error)) => return Err(error),
     };

@@ -3,9 +3,8 @@
 
 use super::Halt;
 use super::ledger::Ledger;
-use super::steps::{
-    begin, deal_for_round, end, introductions, prune_after, questions, start, vote,
-};
+use super::questions::questions;
+use super::steps::{begin, deal_for_round, end, introductions, prune_after, start, vote};
 use crate::game::Phase;
 
 pub(super) async fn play(ledger: &Ledger<'_>, rounds: u32) -> Result<(), Halt> {

@@ -11,7 +11,7 @@ use futures_util::future::{LocalBoxFuture, join_all};
 use std::rc::Rc;
 
 /// An utterance that is to be rated, with the table as it was when it was made.
-pub(super) struct Heard {
+pub(super) struct HeardUtterance {
     pub(super) event: usize,
     /// Events before the rating: a silent search has outsiders rated again by the same utterance.
     moment: usize,
@@ -21,7 +21,7 @@ pub(super) struct Heard {
     players: usize,
 }
 
-impl Heard {
+impl HeardUtterance {
     /// What was said last.
     pub(super) fn last(ledger: &Ledger<'_>) -> Option<Self> {
         let table = ledger.table().clone();
@@ -37,7 +37,7 @@ impl Heard {
     }
 }
 
-impl Heard {
+impl HeardUtterance {
     /// Everybody who can be accused without sitting at the table, to be rated by all that was said so far.
     pub(super) fn of_outsiders(ledger: &Ledger<'_>) -> Vec<Self> {
         let (players, people) = (
@@ -59,7 +59,7 @@ impl Heard {
     }
 }
 
-impl Heard {
+impl HeardUtterance {
     /// The name of its rating.
     fn key(&self, rater: Option<Seat>, scale: Scale) -> TaskKey {
         let outsider = Some(self.speaker).filter(|seat| seat.index() >= self.players);
@@ -82,7 +82,7 @@ impl Heard {
 /// The jobs of rating what was heard, one per rater.
 pub(super) fn rate<'a>(
     ledger: &'a Ledger<'_>,
-    said: Heard,
+    said: HeardUtterance,
 ) -> Result<Vec<LocalBoxFuture<'a, Result<Notes, Halt>>>, Halt> {
     let Procedure::Mirage { raters, .. } = ledger.settings().procedure else {
         return Ok(Vec::new());
@@ -103,7 +103,7 @@ pub(super) fn rate<'a>(
                 if place.desk.is_of_person() {
                     continue;
                 }
-                let said = Heard {
+                let said = HeardUtterance {
                     text: said.text.clone(),
                     table: said.table.clone(),
                     ..*said
@@ -116,7 +116,7 @@ pub(super) fn rate<'a>(
 }
 
 /// Both scales, side by side, as one event each.
-async fn read(desk: Desk<'_>, rater: Option<Seat>, said: Heard) -> Result<Notes, Halt> {
+async fn read(desk: Desk<'_>, rater: Option<Seat>, said: HeardUtterance) -> Result<Notes, Halt> {
     let desk = &desk;
     let said = &said;
     let scales = Scale::BOTH.into_iter().map(async |scale| {

@@ -5,7 +5,7 @@ use crate::game::{Event, Log, Settings};
 use crate::strategy::{Strategy, strategy};
 
 /// A stretch of a log that is played by one set of settings.
-pub(super) struct Segment<'a> {
+pub(super) struct PlayedSegment<'a> {
     /// The first event after it.
     until: usize,
     pub(super) settings: &'a Settings,
@@ -14,8 +14,8 @@ pub(super) struct Segment<'a> {
 
 /// The stretches, in order; the last one has no end.
 pub(super) struct Segments<'a> {
-    earlier: Vec<Segment<'a>>,
-    last: Segment<'a>,
+    earlier: Vec<PlayedSegment<'a>>,
+    last: PlayedSegment<'a>,
 }
 
 impl<'a> Segments<'a> {
@@ -40,7 +40,7 @@ impl<'a> Segments<'a> {
     }
 
     /// The stretch of the event at `index`.
-    pub(super) fn at(&self, index: usize) -> &Segment<'a> {
+    pub(super) fn at(&self, index: usize) -> &PlayedSegment<'a> {
         self.earlier
             .iter()
             .find(|segment| index < segment.until)
@@ -53,7 +53,11 @@ impl<'a> Segments<'a> {
     }
 
     /// The stretch in which a job was done, the last one when it was not done before.
-    pub(super) fn of_job(&self, events: &[Event], of_job: impl Fn(&Event) -> bool) -> &Segment<'a> {
+    pub(super) fn of_job(
+        &self,
+        events: &[Event],
+        of_job: impl Fn(&Event) -> bool,
+    ) -> &PlayedSegment<'a> {
         let Some(kept) = self.earlier.last() else {
             return &self.last;
         };
@@ -65,15 +69,14 @@ impl<'a> Segments<'a> {
     }
 }
 
-fn segment(until: usize, settings: &Settings) -> Segment<'_> {
-    Segment {
+fn segment(until: usize, settings: &Settings) -> PlayedSegment<'_> {
+    PlayedSegment {
         until,
         settings,
-        // Names without a strategy were refused before.
         strategies: settings
             .seats
             .iter()
-            .filter_map(|seat| strategy(seat.strategy))
+            .map(|seat| strategy(seat.strategy))
             .collect(),
     }
 }

@@ -1,15 +1,13 @@
-//! The steps that procedures are made of: dealing, introductions, rounds of questions, pruning, the vote,
-//! the outcome. Which follows which is the procedures' own.
+//! The steps that procedures are made of: dealing, introductions, pruning, the vote, the outcome; rounds of
+//! questions are in [`super::questions`]. Which follows which is the procedures' own.
 
 use super::Halt;
-use super::ledger::{Ledger, Place};
+use super::ledger::Ledger;
 use crate::game::{
     Draws, Event, Phase, Purpose, Seat, SpeakingOrder, TaskKey, TaskName, TaskPlace, VictimId,
-    Visibility, What, verdict,
+    What, verdict,
 };
-use crate::strategy::{Notes, Question};
-use crate::task::{Speech, dialogue_line};
-use futures_util::future::join_all;
+use crate::strategy::Notes;
 
 /// Deals an act's scripts.
 pub(super) async fn deal(ledger: &Ledger<'_>, act: usize) -> Result<(), Halt> {
@@ -99,13 +97,7 @@ pub(super) fn pairs(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
     with_victims(ledger, seats(ledger))
 }
 
-/// Every asker with every victim, in the order of the round.
-fn askers(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
-    let round = ledger.table().round;
-    with_victims(ledger, speakers(ledger, round))
-}
-
-fn with_victims(
+pub(super) fn with_victims(
     ledger: &Ledger<'_>,
     seats: impl IntoIterator<Item = Seat>,
 ) -> Vec<(Seat, VictimId)> {
@@ -138,175 +130,6 @@ pub(super) async fn introduce_all(
     ledger.together_then(jobs, introduced).await
 }
 
-/// One round of questions.
-pub(super) async fn questions(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    match ledger.settings().scheduling.visibility {
-        Visibility::Sequential => one_after_another(ledger).await,
-        Visibility::Simultaneous => all_at_once(ledger).await,
-    }
-}
-
-/// In turn everybody questions their targets about every victim; each question sees everything
-/// that was said before it.
-async fn one_after_another(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    for (asker, victim) in askers(ledger) {
-        let mut notes = Notes::new();
-        let place = ledger.place(asker)?;
-        let targets = place
-            .strategy
-            .targets(&place.desk, victim, &mut notes)
-            .await?;
-        ledger.commit_all(notes).await?;
-        let to_one = place.strategy.questions_to_one(place.desk.settings);
-        for target in targets.into_iter().take(place.desk.questions as usize) {
-            for nth in 1..=to_one {
-                exchange(ledger, asker, target, victim, nth).await?;
-            }
-        }
-    }
-    Ok(())
-}
-
-/// One question with its answer, the `nth` to this target in the round; each sees everything that was said
-/// before it.
-pub(super) async fn exchange(
-    ledger: &Ledger<'_>,
-    asker: Seat,
-    target: Seat,
-    victim: VictimId,
-    nth: u32,
-) -> Result<(), Halt> {
-    let mut notes = Notes::new();
-    let mut place = ledger.place(asker)?;
-    place.desk.nth = nth;
-    let asked = place
-        .strategy
-        .ask(&place.desk, target, victim, &mut notes)
-        .await?;
-    ledger.commit_all(notes).await?;
-    let Some(text) = asked else { return Ok(()) };
-    let question = Question {
-        asker,
-        victim,
-        text,
-    };
-    let mut place = ledger.place(target)?;
-    place.desk.nth = nth;
-    let notes = answer(place, question).await?;
-    ledger.commit_all(notes).await
-}
-
-/// Everybody asks and answers from what was said before the round. The log has the same order as in
-/// [`one_after_another`].
-async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    let before = &ledger.before_moment();
-    let round = before.round;
-    let mut plans = Vec::new();
-    for (asker, victim) in askers(ledger) {
-        let mut notes = Notes::new();
-        let chose = |event: &Event| match &event.what {
-            What::TargetsChosen {
-                observer,
-                victim: about,
-                ..
-            } => (*observer, *about) == (asker, victim),
-            _ => false,
-        };
-        let now = before.applied;
-        let place = ledger.place_at(asker, before, since(now, ledger, chose))?;
-        let targets = place
-            .strategy
-            .targets(&place.desk, victim, &mut notes)
-            .await?;
-        let to_one = place.strategy.questions_to_one(place.desk.settings);
-        plans.push((asker, victim, notes, targets, to_one));
-    }
-    let jobs = plans
-        .into_iter()
-        .map(async |(asker, victim, mut notes, targets, to_one)| {
-            let exchanges = targets.into_iter().map(async |target| {
-                let mut notes = Notes::new();
-                let place = TaskPlace {
-                    round,
-                    seat: asker,
-                    victim,
-                };
-                let of = |event: &Event, answers: bool| {
-                    let parts = event.key().and_then(|key| exchange_of(key.name()));
-                    parts == Some((place, target, answers))
-                };
-                // What the two have said to each other, which the rest of the round does not hear.
-                let mut since = Vec::new();
-                for nth in 1..=to_one {
-                    let mut asking = ledger.place_at(asker, before, |event| of(event, false))?;
-                    (asking.desk.nth, asking.desk.since) = (nth, since.clone());
-                    let asked = asking
-                        .strategy
-                        .ask(&asking.desk, target, victim, &mut notes)
-                        .await?;
-                    if let Some(text) = asked {
-                        let question = Question {
-                            asker,
-                            victim,
-                            text,
-                        };
-                        let mut place = ledger.place_at(target, before, |event| of(event, true))?;
-                        (place.desk.nth, place.desk.since) = (nth, since.clone());
-                        let answered = answer(place, question.clone()).await?;
-                        since.extend(line(ledger, target, &question, &answered));
-                        notes.extend(answered);
-                    }
-                }
-                Ok::<Notes, Halt>(notes)
-            });
-            for exchange in join_all(exchanges).await {
-                notes.extend(exchange?);
-            }
-            Ok(notes)
-        });
-    ledger.together(jobs).await
-}
-
-/// A question with the answer that it got, as a line of the dialogue.
-fn line(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes: &Notes) -> Option<String> {
-    let scenario = ledger.scenario();
-    let name = |seat: Seat| {
-        let character = scenario.characters.get(seat.index());
-        character.map_or("", |one| one.name.as_str())
-    };
-    let victim = scenario.victims.get(question.victim.index());
-    let victim = victim.filter(|_| scenario.victims.len() > 1);
-    let answer = notes.iter().find_map(|draft| match &draft.what {
-        What::Answered { text, .. } => Some(text),
-        _ => None,
-    })?;
-    let speech = Speech::Exchange {
-        asker: name(question.asker),
-        answerer: name(answerer),
-        victim: victim.map_or("", |one| one.name.as_str()),
-        question: &question.text,
-        answer,
-    };
-    Some(dialogue_line(scenario.language, &speech))
-}
-
-/// The exchange that a task is part of: where who asks, whom; and whether it is the answer.
-fn exchange_of(name: &TaskName) -> Option<(TaskPlace, Seat, bool)> {
-    match *name {
-        TaskName::Ask { place, target, .. }
-        | TaskName::Read {
-            purpose: Purpose::Asking,
-            place,
-            suspect: target,
-            ..
-        } => Some((place, target, false)),
-        TaskName::Answer {
-            place, answerer, ..
-        } => Some((place, answerer, true)),
-        _ => None,
-    }
-}
-
 /// The pruning that a task is part of.
 fn pruning_of(name: &TaskName) -> Option<TaskPlace> {
     match *name {
@@ -319,24 +142,6 @@ fn pruning_of(name: &TaskName) -> Option<TaskPlace> {
         } => Some(place),
         _ => None,
     }
-}
-
-/// `of_job` for events from position `now` on: choices have no name of their own.
-fn since<'a>(
-    now: usize,
-    ledger: &'a Ledger<'_>,
-    of_job: impl Fn(&Event) -> bool + 'a,
-) -> impl Fn(&Event) -> bool + 'a {
-    move |event| of_job(event) && ledger.position(event).is_some_and(|at| at >= now)
-}
-
-pub(super) async fn answer(place: Place<'_>, question: Question) -> Result<Notes, Halt> {
-    let mut notes = Notes::new();
-    place
-        .strategy
-        .answer(&place.desk, question, &mut notes)
-        .await?;
-    Ok(notes)
 }
 
 /// Pruning after every round but the last, where anybody prunes.

@@ -1,6 +1,6 @@
 //! Verification: run the engine again with a log's own seed and replies, and compare event by event.
 
-use super::{Decision, DirectorError, Ending, Failure, Host, Run, Thinking, run};
+use super::{Decision, DirectorError, Failure, Host, Run, RunEnding, Thinking, run};
 use crate::game::{Entry, Event, Log};
 use crate::memory::Vector;
 use crate::mind::{Embedder, Mind, MindError, Reply, Request};
@@ -44,13 +44,15 @@ pub async fn verify(log: &Log) -> Verification {
     match rerun(log).await {
         Ok(Run { ending, replayed }) if replayed == log.events.len() => Verification::Equal {
             events: replayed,
-            finished: ending == Ending::Finished,
+            finished: ending == RunEnding::Finished,
         },
         Ok(Run { ending, replayed }) => {
             let recorded = log.events.get(replayed).cloned().map(Box::new);
             let why = match ending {
-                Ending::Finished => "the log goes on where a re-run has ended",
-                Ending::Stopped => "a re-run asks here for something that the log has no reply to",
+                RunEnding::Finished => "the log goes on where a re-run has ended",
+                RunEnding::Stopped => {
+                    "a re-run asks here for something that the log has no reply to"
+                }
             };
             differs(replayed, recorded, None, why)
         }

@@ -19,7 +19,7 @@ mod wins;
 pub use guess::guess;
 pub use mark::{Marking, mark, most_letters, named_letters};
 pub use paper::{asked, without_truth};
-pub use points::{Score, Tally};
+pub use points::{ExamTally, QuestionScore};
 pub use results::{Evaluation, PlayerTally, Results, Sat, results};
 pub use said::{FirstSaid, first_said};
 pub use spread::{Across, Spread, Weighted, across, plain_spread, spread};

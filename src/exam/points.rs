@@ -4,7 +4,7 @@ use crate::scenario::QuestionKind;
 
 /// Answers and points of some questions. Questions without a truth are in none of these numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Score {
+pub struct QuestionScore {
     /// Questions that were to be answered.
     pub questions: u32,
     /// Of these, right ones.
@@ -17,7 +17,7 @@ pub struct Score {
     pub possible: u32,
 }
 
-impl Score {
+impl QuestionScore {
     /// Takes in one question.
     pub(super) fn add(&mut self, points: u32, right: Option<bool>) {
         self.questions += 1;
@@ -48,15 +48,15 @@ impl Score {
 
 /// A score per kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Tally {
-    pub objective: Score,
-    pub reasoning: Score,
-    pub relations: Score,
+pub struct ExamTally {
+    pub objective: QuestionScore,
+    pub reasoning: QuestionScore,
+    pub relations: QuestionScore,
 }
 
-impl Tally {
+impl ExamTally {
     /// The score of one kind.
-    pub fn of(&self, kind: QuestionKind) -> Score {
+    pub fn of(&self, kind: QuestionKind) -> QuestionScore {
         match kind {
             QuestionKind::Objective => self.objective,
             QuestionKind::Reasoning => self.reasoning,
@@ -64,7 +64,7 @@ impl Tally {
         }
     }
 
-    pub fn overall(&self) -> Score {
+    pub fn overall(&self) -> QuestionScore {
         let mut all = self.objective;
         all.join(self.reasoning);
         all.join(self.relations);

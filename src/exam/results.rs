@@ -2,9 +2,9 @@
 
 use super::mark::{Marking, mark};
 use super::paper::{asked, without_truth};
-use super::points::Tally;
+use super::points::ExamTally;
 use super::spread::{Spread, plain_spread};
-use crate::game::{Event, Log, Perspective, Seat, What};
+use crate::game::{Event, ExamPerspective, Log, Seat, What};
 use crate::scenario::{ExamQuestion, QuestionKind, Scenario};
 
 /// One question, as one examinee answered it.
@@ -30,7 +30,7 @@ pub struct Sat<'l> {
 pub struct PlayerTally {
     /// Who; `None`: the reader of everybody's scripts.
     pub examinee: Option<Seat>,
-    pub tally: Tally,
+    pub tally: ExamTally,
 }
 
 /// One sitting of the whole exam.
@@ -41,14 +41,14 @@ pub struct Evaluation<'l> {
     /// Question by question, examinee by examinee, in the order of the papers.
     pub sat: Vec<Sat<'l>>,
     pub players: Vec<PlayerTally>,
-    pub total: Tally,
+    pub total: ExamTally,
 }
 
 /// What a log's exam came to.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Results<'l> {
     /// From what it was taken; `None`: the log does not say.
-    pub perspective: Option<Perspective>,
+    pub perspective: Option<ExamPerspective>,
     /// At least one; the papers average three.
     pub evaluations: Vec<Evaluation<'l>>,
     /// Ids of questions without a truth: in nobody's score.
@@ -59,7 +59,7 @@ impl Results<'_> {
     /// Points / points possible of the game, evaluation by evaluation; of one kind, or of everything.
     /// 0 to 1 each.
     pub fn shares(&self, kind: Option<QuestionKind>) -> Vec<f64> {
-        let score = |tally: &Tally| kind.map_or_else(|| tally.overall(), |kind| tally.of(kind));
+        let score = |tally: &ExamTally| kind.map_or_else(|| tally.overall(), |kind| tally.of(kind));
         let shares = self.evaluations.iter();
         shares.filter_map(|e| score(&e.total).share()).collect()
     }
@@ -137,7 +137,7 @@ pub fn results(log: &Log, marking: Marking) -> Option<Results<'_>> {
             evaluation(number, &seats, sat)
         })
         .collect();
-    let without = if perspective == Some(Perspective::Everybody) {
+    let without = if perspective == Some(ExamPerspective::Everybody) {
         without_truth(log.scenario.omniscient_exam())
     } else {
         without_truth(&log.scenario.exam)
@@ -150,11 +150,11 @@ pub fn results(log: &Log, marking: Marking) -> Option<Results<'_>> {
 }
 
 fn evaluation<'l>(number: u32, seats: &[Option<Seat>], sat: Vec<Sat<'l>>) -> Evaluation<'l> {
-    let mut total = Tally::default();
+    let mut total = ExamTally::default();
     let players = seats
         .iter()
         .map(|seat| {
-            let mut tally = Tally::default();
+            let mut tally = ExamTally::default();
             let counted = |s: &&Sat<'_>| s.examinee == *seat && !s.question.truth.is_empty();
             for one in sat.iter().filter(counted) {
                 let right = one.event.map(|_| one.right == Some(true));

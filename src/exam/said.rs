@@ -62,9 +62,11 @@ pub fn first_said(question: &ExamQuestion, names: &[&str], events: &[Event]) -> 
                 continue;
             }
             What::Answered { text, .. } => format!("{open_question} {text}"),
-            What::Introduced { text, .. } | What::Said { text, .. } => text.clone(),
             What::ClueShown { place, text, .. } => format!("{place} {text}"),
-            _ => continue,
+            other => match other.facts().aloud {
+                Some(text) => text.to_owned(),
+                None => continue,
+            },
         };
         let heard = words(&text);
         let on_the_matter = matter.iter().any(|word| heard.contains(word));

@@ -1,6 +1,6 @@
 //! Cases won, evaluation by evaluation: the papers repeat the vote with the exam, hence their win rate's ±.
 
-use crate::game::{Log, Seat, StrategyName, VictimId, What, verdict};
+use crate::game::{Log, Seat, VictimId, What, verdict};
 
 /// Cases that were won, of those whose truth is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -57,10 +57,6 @@ fn evaluation(what: &What) -> Option<u32> {
 fn repeated(log: &Log, number: u32) -> Wins {
     let case = &log.scenario;
     let players = case.characters.len();
-    let is_person = |seat: Seat| {
-        let settings = log.settings.seats.get(seat.index());
-        settings.is_some_and(|s| s.strategy == StrategyName::Human)
-    };
     let mut wins = Wins::default();
     for about in VictimId::all(case.victims.len()) {
         let votes: Vec<Seat> = log
@@ -78,7 +74,7 @@ fn repeated(log: &Log, number: u32) -> Wins {
                     victim,
                     accused,
                     ..
-                } => (*victim == about && is_person(*voter)).then_some(*accused),
+                } => (*victim == about && log.settings.is_person(*voter)).then_some(*accused),
                 _ => None,
             })
             .collect();

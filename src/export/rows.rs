@@ -1,7 +1,7 @@
 //! Every number and every choice of a log as rows of one long table.
 
 use crate::game::{Event, Log, MindSettings, Seat, Subject, VictimId, What};
-use crate::insight::{Insight, RatedBy, Stage};
+use crate::insight::{CostStage, Insight, RatedBy};
 use crate::scenario::Scenario;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -66,7 +66,7 @@ struct Rows<'a> {
     minds: &'a [MindSettings],
     places: Vec<Place>,
     /// Calls, prompt and completion tokens by stage.
-    stages: BTreeMap<Stage, [u64; 3]>,
+    stages: BTreeMap<CostStage, [u64; 3]>,
     list: Vec<TableRow>,
 }
 
@@ -293,14 +293,31 @@ impl Rows<'_> {
                     }
                 }
             }
-            _ => {}
+            // Words, and what folds and thoughts say already.
+            What::ActDealt { .. }
+            | What::PhaseBegan { .. }
+            | What::Introduced { .. }
+            | What::Asked { .. }
+            | What::Answered { .. }
+            | What::Pruned { .. }
+            | What::Said { .. }
+            | What::Investigated { .. }
+            | What::ClueShown { .. }
+            | What::Considered { .. }
+            | What::Summarised { .. }
+            | What::Passed { .. }
+            | What::Noted { .. }
+            | What::Hinted { .. }
+            | What::Reviewed { .. }
+            | What::Fault { .. }
+            | What::Finished => {}
         }
         if let Some(thought) = &event.thought {
             let usage = thought.usage;
             let text = if usage.estimated { "estimated" } else { "" };
             let stage = match self.places.get(at) {
-                Some(Place::Added(_)) => Stage::Rating,
-                _ => Stage::of_key(&thought.key),
+                Some(Place::Added(_)) => CostStage::Rating,
+                _ => CostStage::of_key(&thought.key),
             };
             let sums = self.stages.entry(stage).or_default();
             sums[0] += 1;

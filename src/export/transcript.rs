@@ -117,7 +117,22 @@ fn tell(out: &mut String, case: &Scenario, what: &What) {
             let whom = convicted.as_ref().map_or_else(|| own(words::nobody()), who);
             writeln!(out, "\n- {}", own(words::convicted(&whom, &victim(of))))
         }
-        _ => Ok(()),
+        // Thoughts, ratings and what goes on around the table are no part of a transcript.
+        What::SensorsRead { .. }
+        | What::TargetsChosen { .. }
+        | What::Rated { .. }
+        | What::Ranked { .. }
+        | What::Examined { .. }
+        | What::VotedInExam { .. }
+        | What::Measured { .. }
+        | What::Considered { .. }
+        | What::Summarised { .. }
+        | What::Passed { .. }
+        | What::Noted { .. }
+        | What::Hinted { .. }
+        | What::Reviewed { .. }
+        | What::Fault { .. }
+        | What::Finished => Ok(()),
     };
 }
 

@@ -3,8 +3,9 @@
 //! and the same replies give the same bytes. Times live in the log's `clock`.
 
 use super::{
-    Candidate, Considered, Criteria, FaultCause, Measure, Perspective, Phase, Purpose, Reading,
-    Remedy, Score, Seat, Standing, Store, Subject, Target, TaskKey, Thought, TryScore, VictimId,
+    Candidate, Considered, Criteria, ExamPerspective, FaultCause, Measure, Phase, Purpose, Reading,
+    Remedy, ReviewScore, Seat, Standing, Store, Subject, Target, TaskKey, Thought, TryScore,
+    VictimId,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -245,7 +246,7 @@ pub enum What {
         reason: String,
         /// From what it was answered; absent where the log does not say.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        perspective: Option<Perspective>,
+        perspective: Option<ExamPerspective>,
         /// Which evaluation, from 1: the papers average three.
         #[serde(default = "first", skip_serializing_if = "is_first")]
         evaluation: u32,
@@ -266,7 +267,7 @@ pub enum What {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
         /// From what it was given.
-        perspective: Perspective,
+        perspective: ExamPerspective,
         /// Which evaluation, from 1; after play the first one's vote is the game's own.
         evaluation: u32,
     },
@@ -342,7 +343,7 @@ pub enum What {
         /// Who.
         reviewer: Seat,
         /// One score per criterion that they rated.
-        scores: Vec<Score>,
+        scores: Vec<ReviewScore>,
     },
     /// A task failed, was refused or was asked again.
     Fault {

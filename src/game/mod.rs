@@ -39,22 +39,22 @@ pub use ids::{Seat, TextId, VictimId};
 pub use log::{Ending, Entry, Log, NotRecorded, Parent, Source, Tick};
 pub use measure::{Measure, Standing, Subject};
 pub use overlay::{Added, Overlay, OverlayError, RatingPlan};
-pub use perspective::Perspective;
+pub use perspective::ExamPerspective;
 pub use phase::Phase;
-pub use review::{ReviewScale, Score};
+pub use review::{ReviewScale, ReviewScore};
 pub use scale::Scale;
 pub use sealing::Sealing;
 pub use sensor::{Criteria, Level, Purpose, Reading, Sensor};
 pub use settings::{
-    Calls, Counters, EmbedderName, ExamSettings, HumanSettings, MemorySettings, MindSettings,
-    MirageRules, PresetName, Procedure, ProcedureName, QuestumSettings, RankingRule, Raters,
-    Scheduling, SeatSettings, Settings, SettingsFile, SettingsFileError, SpeakingOrder,
+    Calls, Choosing, Counters, EmbedderName, ExamSettings, HumanSettings, MemorySettings,
+    MindSettings, MirageRules, PresetName, Procedure, ProcedureName, QuestumSettings, RankingRule,
+    Raters, Scheduling, SeatSettings, Settings, SettingsFile, SettingsFileError, SpeakingOrder,
     StrategyName, TableRules, Targets, ThinkThriceSettings, Visibility, VoteRule,
 };
 pub use table::OWN_QUESTIONS;
 pub use table::{
-    ApplyError, Ballot, ChoiceEntry, FoundClue, ListChange, ListError, Mind, Note, Outcome, Rating,
-    ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,
+    ApplyError, Ballot, ChoiceEntry, FoundClue, ListChange, ListError, Outcome, PersonalNote,
+    PrivateState, Rating, ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,
 };
 pub use target::{Candidate, Target};
 pub use task_key::{TaskKey, TaskName, TaskPlace, TaskStep};

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
     JsonSchema,
 )]
 #[serde(rename_all = "snake_case")]
-pub enum Perspective {
+pub enum ExamPerspective {
     /// After play: the own script and what was said.
     #[default]
     Play,
@@ -29,7 +29,7 @@ pub enum Perspective {
     Everybody,
 }
 
-impl Perspective {
+impl ExamPerspective {
     /// The name in files and on the command line.
     pub fn name(self) -> &'static str {
         match self {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// One score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Score {
+pub struct ReviewScore {
     /// On which scale.
     pub scale: ReviewScale,
     /// 1 to 5, the more the better.

@@ -15,11 +15,11 @@ pub use file::{SettingsFile, SettingsFileError};
 pub use memory::{EmbedderName, MemorySettings};
 pub use presets::PresetName;
 pub use procedure::{Counters, MirageRules, Procedure, ProcedureName, RankingRule, Raters};
-pub use seats::{SeatSettings, StrategyName};
+pub use seats::{Choosing, SeatSettings, StrategyName};
 pub use table_rules::{SpeakingOrder, TableRules};
 pub use think_thrice::ThinkThriceSettings;
 
-use super::{Perspective, Sensor};
+use super::{ExamPerspective, Sensor};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -270,7 +270,7 @@ impl Settings {
     pub fn is_exam_alone(&self) -> bool {
         self.exam
             .as_ref()
-            .is_some_and(|exam| exam.perspective != Perspective::Play)
+            .is_some_and(|exam| exam.perspective != ExamPerspective::Play)
     }
 
     /// The paper's game for `players`, all of them played by `mind`.

@@ -1,16 +1,17 @@
-//! The one reducer. Live play, replay, charts and verification all see the game through
+//! The state of a game. Live play, replay, charts and verification all see the game through
 //! [`Table::apply`]; nothing else turns events into state. It judges no strategy and draws nothing.
 
+mod apply;
 mod check;
 mod state;
 
 pub use check::{ApplyError, ListError};
 pub use state::{
-    Ballot, ChoiceEntry, FoundClue, ListChange, Mind, Note, Outcome, Rating, ReadingEntry, Summary,
-    Suspicion, Utterance, UtteranceKind,
+    Ballot, ChoiceEntry, FoundClue, ListChange, Outcome, PersonalNote, PrivateState, Rating,
+    ReadingEntry, Summary, Suspicion, Utterance, UtteranceKind,
 };
 
-use super::{Criteria, Event, Phase, Seat, Standing, VictimId, What};
+use super::{Criteria, Phase, Seat, Standing, VictimId};
 use crate::language::is_han;
 use crate::scenario::{Clue, Scenario};
 
@@ -34,7 +35,7 @@ pub struct Table {
     /// Everything said aloud, in order.
     pub utterances: Vec<Utterance>,
     /// Private minds, one per seat.
-    pub minds: Vec<Mind>,
+    pub minds: Vec<PrivateState>,
     /// Votes, `[voter][victim]`.
     pub votes: Vec<Vec<Option<Ballot>>>,
     /// What everybody accused before the vote, like `votes`; empty where nobody was asked to.
@@ -93,7 +94,7 @@ impl Table {
                 choices: Vec::new(),
                 asked: Vec::new(),
             };
-            Mind {
+            PrivateState {
                 about: vec![suspicion; victims],
                 summaries: Vec::new(),
                 notes: Vec::new(),
@@ -177,284 +178,5 @@ impl Table {
     pub fn suspects(&self, observer: Seat, suspect: Seat, victim: VictimId) -> bool {
         self.suspicion(observer, victim)
             .is_some_and(|s| s.suspects.contains(&suspect))
-    }
-
-    /// Takes in one event.
-    ///
-    /// # Errors
-    /// [`ApplyError`] when the event cannot happen here; the table is then unchanged.
-    pub fn apply(&mut self, event: &Event) -> Result<(), ApplyError> {
-        let index = self.applied;
-        self.check(index, &event.what)?;
-        match &event.what {
-            What::ActDealt { act } => {
-                self.act = *act;
-                self.dealt.push(index);
-            }
-            What::PhaseBegan { phase } => {
-                // The vote begins anew: what was given before were accusations.
-                if (self.phase, phase) == (Some(Phase::Accusation), &Phase::Vote) {
-                    let fresh = vec![vec![None; self.victims]; self.players];
-                    self.accusations = std::mem::replace(&mut self.votes, fresh);
-                }
-                self.phase = Some(*phase);
-                if let Phase::Questioning { round } = phase {
-                    self.round = *round;
-                }
-            }
-            What::Introduced { speaker, text } => {
-                self.say(
-                    index,
-                    Some(*speaker),
-                    None,
-                    None,
-                    UtteranceKind::Introduction,
-                    text,
-                );
-            }
-            What::SensorsRead {
-                observer,
-                suspect,
-                victim,
-                purpose,
-                readings,
-            } => {
-                let round = self.round;
-                self.about(*observer, *victim).readings.push(ReadingEntry {
-                    event: index,
-                    round,
-                    suspect: *suspect,
-                    purpose: *purpose,
-                    readings: readings.clone(),
-                });
-            }
-            What::TargetsChosen {
-                observer,
-                victim,
-                candidates,
-                chosen,
-            } => {
-                let round = self.round;
-                self.about(*observer, *victim).choices.push(ChoiceEntry {
-                    event: index,
-                    round,
-                    candidates: candidates.clone(),
-                    chosen: chosen.clone(),
-                });
-            }
-            What::Asked {
-                asker,
-                answerer,
-                victim,
-                text,
-            } => {
-                let round = self.round;
-                self.say(
-                    index,
-                    Some(*asker),
-                    Some(*answerer),
-                    *victim,
-                    UtteranceKind::Question,
-                    text,
-                );
-                if let Some(victim) = victim {
-                    self.about(*asker, *victim).asked.push((round, *answerer));
-                }
-            }
-            What::Answered {
-                answerer,
-                asker,
-                victim,
-                text,
-            } => {
-                let question = self.open_question(*asker, *answerer, *victim);
-                let kind = UtteranceKind::Answer { question };
-                self.say(index, Some(*answerer), Some(*asker), *victim, kind, text);
-            }
-            What::Pruned {
-                observer,
-                victim,
-                suspects,
-                criteria,
-                ..
-            } => {
-                let round = self.round;
-                let about = self.about(*observer, *victim);
-                about.suspects.clone_from(suspects);
-                about.history.push(ListChange {
-                    event: Some(index),
-                    round,
-                    suspects: suspects.clone(),
-                });
-                if let Some(criteria) = criteria {
-                    about.criteria = *criteria;
-                }
-            }
-            What::Voted {
-                voter,
-                victim,
-                accused,
-                reason,
-            } => {
-                self.votes[voter.index()][victim.index()] = Some(Ballot {
-                    event: index,
-                    accused: *accused,
-                    reason: reason.clone(),
-                });
-            }
-            What::CaseClosed {
-                victim,
-                convicted,
-                won,
-            } => {
-                self.outcomes[victim.index()] = Some(Outcome {
-                    event: index,
-                    convicted: *convicted,
-                    won: *won,
-                });
-            }
-            What::Said {
-                speaker,
-                listener,
-                text,
-            } => {
-                let kind = UtteranceKind::Statement;
-                self.say(index, *speaker, *listener, None, kind, text);
-            }
-            What::ClueShown {
-                finder,
-                place,
-                text,
-            } => self.clues.push(FoundClue {
-                event: index,
-                round: self.round,
-                finder: *finder,
-                place: place.clone(),
-                text: text.clone(),
-            }),
-            What::Rated {
-                rater,
-                about,
-                suspicion,
-                trust,
-                said,
-            } => self.ratings.push(Rating {
-                event: index,
-                rater: *rater,
-                about: about.clone(),
-                utterance: match said {
-                    Some(said) => self
-                        .utterances
-                        .iter()
-                        .position(|u| u.event == *said as usize),
-                    None => self.utterances.len().checked_sub(1),
-                },
-                suspicion: *suspicion,
-                trust: *trust,
-            }),
-            What::Ranked { victim, ranking } => {
-                self.rankings[victim.index()].clone_from(ranking);
-            }
-            What::Investigated {
-                investigator, text, ..
-            } => {
-                let kind = UtteranceKind::Statement;
-                if !text.is_empty() {
-                    self.say(index, Some(*investigator), None, None, kind, text);
-                }
-            }
-            What::Summarised {
-                seat,
-                store,
-                segments,
-                text,
-            } => self.minds[seat.index()].summaries.push(Summary {
-                event: index,
-                store: *store,
-                segments: *segments,
-                text: text.clone(),
-            }),
-            What::Noted { seat, text } => self.minds[seat.index()].notes.push(Note {
-                event: index,
-                round: self.round,
-                text: text.clone(),
-            }),
-            What::Reviewed { reviewer, scores } => {
-                self.minds[reviewer.index()].review.clone_from(scores);
-            }
-            What::Considered {
-                seat, task, list, ..
-            } => {
-                if task == OWN_QUESTIONS {
-                    let questions = &mut self.minds[seat.index()].own_questions;
-                    *questions = list.iter().map(|line| line.text.clone()).collect();
-                }
-            }
-            What::Passed { .. } | What::Hinted { .. } => {}
-            // A vote for nobody at the table counts for nobody; marks and numbers change no state.
-            What::VotedOutside { voter, victim, .. } => {
-                self.votes[voter.index()][victim.index()] = None;
-            }
-            What::Examined { .. } | What::VotedInExam { .. } | What::Measured { .. } => {}
-            What::Fault { .. } => self.faults.push(index),
-            What::Finished => self.finished = true,
-        }
-        self.applied += 1;
-        Ok(())
-    }
-
-    /// The last question of `asker` to `answerer` that nobody has answered yet.
-    fn open_question(
-        &self,
-        asker: Seat,
-        answerer: Seat,
-        victim: Option<VictimId>,
-    ) -> Option<usize> {
-        let answered = |position: usize| {
-            self.utterances.iter().any(|u| {
-                u.kind
-                    == UtteranceKind::Answer {
-                        question: Some(position),
-                    }
-            })
-        };
-        self.utterances
-            .iter()
-            .enumerate()
-            .rev()
-            .find_map(|(position, u)| {
-                (u.kind == UtteranceKind::Question
-                    && u.speaker == Some(asker)
-                    && u.listener == Some(answerer)
-                    && u.victim == victim
-                    && !answered(position))
-                .then_some(position)
-            })
-    }
-
-    fn say(
-        &mut self,
-        event: usize,
-        speaker: Option<Seat>,
-        listener: Option<Seat>,
-        victim: Option<VictimId>,
-        kind: UtteranceKind,
-        text: &str,
-    ) {
-        let round = self.round;
-        self.utterances.push(Utterance {
-            event,
-            round,
-            speaker,
-            listener,
-            victim,
-            kind,
-            text: text.to_owned(),
-        });
-    }
-
-    /// Seats and victims were checked before.
-    fn about(&mut self, observer: Seat, victim: VictimId) -> &mut Suspicion {
-        &mut self.minds[observer.index()].about[victim.index()]
     }
 }

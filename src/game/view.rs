@@ -2,8 +2,8 @@
 //! [`View`] and nothing else, so there is no way from it to another player's script.
 
 use super::{
-    Ballot, Candidate, FoundClue, Note, Phase, Reading, Seat, Sensor, Summary, Suspicion, Table,
-    Utterance, VictimId,
+    Ballot, Candidate, FoundClue, PersonalNote, Phase, Reading, Seat, Sensor, Summary, Suspicion,
+    Table, Utterance, VictimId,
 };
 use crate::language::Language;
 use crate::scenario::{Act, Clue, Scenario, TimelineEntry};
@@ -223,7 +223,7 @@ impl View {
     }
 
     /// The person's own notes, in order.
-    pub fn notes(&self) -> &[Note] {
+    pub fn notes(&self) -> &[PersonalNote] {
         self.table
             .minds
             .get(self.seat.index())

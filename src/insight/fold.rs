@@ -2,7 +2,7 @@
 
 use super::distance::distance;
 use super::kept::{Kept, kept};
-use super::series::{EntropyStep, Gain, Question};
+use super::series::{AttributedQuestion, EntropyStep, Gain};
 use super::turns::Turns;
 use crate::game::{
     ApplyError, Counters, Event, Log, Seat, Table, VictimId, What, entropy, information_gain,
@@ -35,7 +35,7 @@ pub struct Insight {
 pub(super) struct About {
     pub(super) steps: Vec<EntropyStep>,
     /// Questions of the round so far.
-    questions: Vec<Question>,
+    questions: Vec<AttributedQuestion>,
     questions_round: u32,
     /// `[suspect]`: event and distance.
     pub(super) distances: Vec<Vec<(usize, Option<f64>)>>,
@@ -166,7 +166,7 @@ impl Insight {
                 about.questions.clear();
                 about.questions_round = round;
             }
-            about.questions.push(Question {
+            about.questions.push(AttributedQuestion {
                 turn,
                 event,
                 answerer,

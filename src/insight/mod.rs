@@ -21,10 +21,12 @@ mod turns;
 
 pub use distance::{Criterion, Distance, DistanceStep, criterion_value, distance};
 pub use fold::Insight;
-pub use money::{Call, Money, Stage, Tally, TaskKind, spent};
+pub use money::{CostStage, MindCall, Money, Tally, TaskKind, spent};
 pub use prefix::{SharedHead, shared_head};
-pub use prices::{Budget, Price, Prices, Standing};
+pub use prices::{Budget, BudgetStanding, Price, Prices};
 pub use ratings::{RatedBy, RatingStep, Ratings};
-pub use series::{Entropies, EntropyStep, Gain, Question, Recorded, Shares, SuspicionStep};
-pub use spending::{Expected, Spending, Verdict};
+pub use series::{
+    AttributedQuestion, Entropies, EntropyStep, Gain, Recorded, Shares, SuspicionStep,
+};
+pub use spending::{BudgetVerdict, Expected, Spending};
 pub use turns::Turns;

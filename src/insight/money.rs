@@ -70,7 +70,7 @@ impl TaskKind {
 
 /// The stages whose costs the papers tell apart (Questum Table 11, ThinkThrice Table 9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Stage {
+pub enum CostStage {
     /// Playing, the vote included.
     Play,
     /// Rating what was said.
@@ -79,7 +79,7 @@ pub enum Stage {
     Exam,
 }
 
-impl Stage {
+impl CostStage {
     /// All of them, in order.
     pub const ALL: [Self; 3] = [Self::Play, Self::Rating, Self::Exam];
 
@@ -117,13 +117,13 @@ impl Stage {
 
 /// One call of a mind.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Call {
+pub struct MindCall {
     /// The event that it is part of.
     pub event: usize,
     /// Whose mind, where the log says.
     pub seat: Option<Seat>,
     pub kind: TaskKind,
-    pub stage: Stage,
+    pub stage: CostStage,
     /// Position in the settings' list of minds.
     pub mind: u16,
     /// It gave a reply, usable or not.
@@ -179,7 +179,7 @@ impl Tally {
         self.unpriced += other.unpriced;
     }
 
-    fn add(&mut self, call: &Call) {
+    fn add(&mut self, call: &MindCall) {
         let (prompt, completion) = (call.usage.prompt_tokens, call.usage.completion_tokens);
         let tokens = u64::from(prompt) + u64::from(completion);
         self.calls += 1;
@@ -202,7 +202,7 @@ pub struct Money {
     minds: Vec<MindSettings>,
     events: usize,
     /// Every call, in the order of the log.
-    pub calls: Vec<Call>,
+    pub calls: Vec<MindCall>,
     pub total: Tally,
     /// By seat, in seat order.
     pub seats: Vec<Tally>,
@@ -211,7 +211,7 @@ pub struct Money {
     /// By task kind; kinds that did not occur are absent.
     pub kinds: BTreeMap<TaskKind, Tally>,
     /// By stage; stages without calls are absent.
-    pub stages: BTreeMap<Stage, Tally>,
+    pub stages: BTreeMap<CostStage, Tally>,
     /// By mind, in the settings' order.
     pub minds_tally: Vec<Tally>,
 }
@@ -251,11 +251,11 @@ impl Money {
         };
         let (usage, mind) = (thought.usage, thought.mind);
         let settings = self.minds.get(usize::from(mind));
-        let call = Call {
+        let call = MindCall {
             event: index,
             seat: event.what.facts().actor,
             kind: TaskKind::of_key(&thought.key),
-            stage: Stage::of_key(&thought.key),
+            stage: CostStage::of_key(&thought.key),
             mind,
             answered: thought.reply.is_some(),
             usage,

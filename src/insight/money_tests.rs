@@ -1,6 +1,6 @@
 //! Tests of tallies, prices and budgets.
 
-use super::super::{Budget, Price, Standing};
+use super::super::{Budget, BudgetStanding, Price};
 use super::*;
 use crate::game::{FaultCause, Prompt, Remedy, Thought, VictimId, What};
 use proptest::prelude::*;
@@ -188,21 +188,25 @@ fn a_budget_is_within_reached_or_cannot_be_told() {
         currency: currency.into(),
     };
     for (budget, spent, standing) in [
-        (money(1.0, "USD"), tally(0.25, 0), Standing::Within(0.25)),
-        (money(1.0, "usd"), tally(1.0, 0), Standing::Reached),
-        (money(1.0, "USD"), tally(0.25, 3), Standing::Unpriced),
-        (money(1.0, "USD"), tally(1.25, 3), Standing::Reached),
-        (money(1.0, "EUR"), tally(0.25, 0), Standing::Unpriced),
-        (money(0.0, "USD"), tally(0.0, 0), Standing::Reached),
+        (
+            money(1.0, "USD"),
+            tally(0.25, 0),
+            BudgetStanding::Within(0.25),
+        ),
+        (money(1.0, "usd"), tally(1.0, 0), BudgetStanding::Reached),
+        (money(1.0, "USD"), tally(0.25, 3), BudgetStanding::Unpriced),
+        (money(1.0, "USD"), tally(1.25, 3), BudgetStanding::Reached),
+        (money(1.0, "EUR"), tally(0.25, 0), BudgetStanding::Unpriced),
+        (money(0.0, "USD"), tally(0.0, 0), BudgetStanding::Reached),
         (
             Budget::Tokens { limit: 1_000 },
             tally(0.0, 9),
-            Standing::Within(0.75),
+            BudgetStanding::Within(0.75),
         ),
         (
             Budget::Tokens { limit: 750 },
             tally(0.0, 0),
-            Standing::Reached,
+            BudgetStanding::Reached,
         ),
     ] {
         assert_eq!(budget.standing(&spent, &prices), standing, "{budget:?}");
@@ -248,7 +252,7 @@ proptest! {
 
 #[test]
 fn every_task_has_its_kind_and_its_stage() {
-    use Stage::{Exam, Play, Rating};
+    use CostStage::{Exam, Play, Rating};
     for (key, kind, stage) in [
         ("intro.s0.try2.check", TaskKind::Introduce, Play),
         ("r1.s0.v0.read.s1.emotion", TaskKind::ReadSensors, Play),
@@ -272,7 +276,10 @@ fn every_task_has_its_kind_and_its_stage() {
         ("exams", TaskKind::Other, Play),
     ] {
         assert_eq!(
-            (TaskKind::of_key(&key.into()), Stage::of_key(&key.into())),
+            (
+                TaskKind::of_key(&key.into()),
+                CostStage::of_key(&key.into())
+            ),
             (kind, stage),
             "{key}"
         );

@@ -161,7 +161,7 @@ pub enum Budget {
 
 /// How a budget stands.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Standing {
+pub enum BudgetStanding {
     /// There is something left: the share that is spent, 0 to below 1.
     Within(f64),
     /// Nothing is left: the game must pause. Calls under way may still come in above it.
@@ -173,25 +173,25 @@ pub enum Standing {
 
 impl Budget {
     /// How it stands after `spent`, whose costs are in `prices`' currency.
-    pub fn standing(&self, spent: &Tally, prices: &Prices) -> Standing {
+    pub fn standing(&self, spent: &Tally, prices: &Prices) -> BudgetStanding {
         // Tokens stay far below 2⁵³.
         #[allow(clippy::cast_precision_loss)]
         let (spent, limit) = match self {
             Self::Tokens { limit } => (spent.tokens() as f64, *limit as f64),
             Self::Money { limit, currency } => {
                 if !currency.eq_ignore_ascii_case(&prices.currency) {
-                    return Standing::Unpriced;
+                    return BudgetStanding::Unpriced;
                 }
                 if spent.cost < *limit && spent.unpriced > 0 {
-                    return Standing::Unpriced;
+                    return BudgetStanding::Unpriced;
                 }
                 (spent.cost, *limit)
             }
         };
         if spent < limit {
-            Standing::Within(spent / limit)
+            BudgetStanding::Within(spent / limit)
         } else {
-            Standing::Reached
+            BudgetStanding::Reached
         }
     }
 

@@ -54,12 +54,12 @@ pub struct EntropyStep {
     /// IG = H before − H after, in nats; `None` at the start.
     pub gain: Option<f64>,
     /// What the observer had asked about this victim in this round.
-    pub questions: Vec<Question>,
+    pub questions: Vec<AttributedQuestion>,
 }
 
 /// A question that a change is attributed to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Question {
+pub struct AttributedQuestion {
     pub turn: usize,
     pub event: usize,
     pub answerer: Seat,

@@ -4,7 +4,7 @@
 //! What is expected of a call is learnt from the calls before it: the longest reply that its mind gave to
 //! such a task, and how the server's count of a prompt compares with ours.
 
-use super::{Budget, Money, Prices, Standing, Tally, TaskKind};
+use super::{Budget, BudgetStanding, Money, Prices, Tally, TaskKind};
 use crate::game::{Event, MindSettings, Settings, TaskKey, Usage};
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ pub struct Expected {
 
 /// Whether a call may begin.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Verdict {
+pub enum BudgetVerdict {
     /// It fits, or there is no budget.
     Begin,
     /// It does not fit beside the calls under way, which may turn out to cost less: ask again when one of
@@ -163,24 +163,24 @@ impl Spending {
     }
 
     /// May a call begin?
-    pub fn verdict(&self, call: &Expected) -> Verdict {
+    pub fn verdict(&self, call: &Expected) -> BudgetVerdict {
         let Some(budget) = &self.budget else {
-            return Verdict::Begin;
+            return BudgetVerdict::Begin;
         };
         let with = |mut tally: Tally| {
             self.add(&mut tally, Some(call.mind), self.usage(call));
             tally
         };
         let fits = |tally: &Tally| match budget.standing(tally, &self.prices) {
-            Standing::Within(_) => Some(true),
-            Standing::Reached => Some(false),
-            Standing::Unpriced => None,
+            BudgetStanding::Within(_) => Some(true),
+            BudgetStanding::Reached => Some(false),
+            BudgetStanding::Unpriced => None,
         };
         match (fits(&with(self.expected())), fits(&with(self.spent()))) {
-            (Some(true), _) => Verdict::Begin,
-            (None, _) | (_, None) => Verdict::Unpriced,
-            (Some(false), Some(true)) => Verdict::Wait,
-            (Some(false), Some(false)) => Verdict::Over,
+            (Some(true), _) => BudgetVerdict::Begin,
+            (None, _) | (_, None) => BudgetVerdict::Unpriced,
+            (Some(false), Some(true)) => BudgetVerdict::Wait,
+            (Some(false), Some(false)) => BudgetVerdict::Over,
         }
     }
 

@@ -65,21 +65,21 @@ fn event(call: &Expected, usage: Usage) -> Event {
 fn a_call_waits_for_others_under_way_and_pauses_the_game_when_there_are_none() {
     let mut spending = spending(tokens(5_000));
     let (first, second, third) = (call(1, 1_500), call(2, 1_500), call(3, 1_500));
-    assert_eq!(spending.verdict(&first), Verdict::Begin);
+    assert_eq!(spending.verdict(&first), BudgetVerdict::Begin);
     spending.begins(&first);
     // 2,500 are expected of each: two would reach the limit.
-    assert_eq!(spending.verdict(&second), Verdict::Wait);
+    assert_eq!(spending.verdict(&second), BudgetVerdict::Wait);
     spending.ended(&first, Some(usage(1_500, 100)));
     // Now 100 are expected of a reply.
-    assert_eq!(spending.verdict(&second), Verdict::Begin);
+    assert_eq!(spending.verdict(&second), BudgetVerdict::Begin);
     spending.begins(&second);
-    assert_eq!(spending.verdict(&third), Verdict::Begin);
+    assert_eq!(spending.verdict(&third), BudgetVerdict::Begin);
     spending.begins(&third);
     spending.ended(&second, Some(usage(1_500, 100)));
     spending.ended(&third, Some(usage(1_500, 100)));
-    assert_eq!(spending.verdict(&call(4, 1_500)), Verdict::Over);
+    assert_eq!(spending.verdict(&call(4, 1_500)), BudgetVerdict::Over);
     spending.set_budget(None);
-    assert_eq!(spending.verdict(&call(4, 1_500)), Verdict::Begin);
+    assert_eq!(spending.verdict(&call(4, 1_500)), BudgetVerdict::Begin);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn what_was_paid_before_a_game_is_played_on_counts_at_once() {
     let mut spending = spending(tokens(3_000));
     spending.paid(&"r1.s1.v0.ask.s0".into(), 1, usage(2_500, 100));
     assert_eq!(spending.spent().tokens(), 2_600);
-    assert_eq!(spending.verdict(&call(2, 500)), Verdict::Over);
+    assert_eq!(spending.verdict(&call(2, 500)), BudgetVerdict::Over);
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn a_budget_in_money_without_a_price_asks_instead_of_going_on() {
         currency: "USD".into(),
     };
     let spending = Spending::new(&settings, &Prices::default(), Some(budget));
-    assert_eq!(spending.verdict(&call(1, 10)), Verdict::Unpriced);
+    assert_eq!(spending.verdict(&call(1, 10)), BudgetVerdict::Unpriced);
 }
 
 #[test]
@@ -151,18 +151,18 @@ proptest! {
         spending.ended(&call(0, 100), Some(usage(100, 1_000)));
         for (number, (prompt, reply, which)) in (1..).zip(calls) {
             let next = call(number, prompt);
-            while under_way.len() >= side_by_side || spending.verdict(&next) == Verdict::Wait {
+            while under_way.len() >= side_by_side || spending.verdict(&next) == BudgetVerdict::Wait {
                 prop_assert!(!under_way.is_empty(), "it waits for nobody");
                 let (done, tokens) = under_way.swap_remove(which.index(under_way.len()));
                 spending.ended(&done, Some(usage(done.prompt_tokens, tokens)));
             }
             match spending.verdict(&next) {
-                Verdict::Begin => {
+                BudgetVerdict::Begin => {
                     spending.begins(&next);
                     under_way.push((next, reply));
                 }
                 verdict => {
-                    prop_assert_eq!(verdict, Verdict::Over);
+                    prop_assert_eq!(verdict, BudgetVerdict::Over);
                     break;
                 }
             }

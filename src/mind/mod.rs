@@ -14,7 +14,7 @@ mod retry;
 
 pub use embedder::{Builtin, Embedder, batches};
 pub use error::MindError;
-pub use recording::{Embedded, JournalEntry, Recorded, RecordedRecall, Recording};
+pub use recording::{Embedded, JournalEntry, RecordedAttempt, RecordedRecall, Recording};
 pub use retry::{Past, Patience, wait_ms};
 
 use crate::game::{Cut, TaskKey, Usage};

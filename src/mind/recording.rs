@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 /// What a log knows about one attempt at one task.
 #[derive(Debug, Clone, Default)]
-pub struct Recorded {
+pub struct RecordedAttempt {
     /// The mind's reply, when there was one.
     pub reply: Option<Reply>,
     /// What went wrong, and what was done about it.
@@ -59,7 +59,7 @@ pub struct Embedded {
 /// Everything in a log that a re-run must not ask for again.
 #[derive(Debug, Clone, Default)]
 pub struct Recording {
-    attempts: HashMap<(TaskKey, u32), Recorded>,
+    attempts: HashMap<(TaskKey, u32), RecordedAttempt>,
     recalls: HashMap<(TaskKey, Store), RecordedRecall>,
     vectors: HashMap<String, Vector>,
 }
@@ -153,7 +153,7 @@ impl Recording {
     }
 
     /// What is known of an attempt.
-    pub fn attempt(&self, key: &TaskKey, attempt: u32) -> Option<&Recorded> {
+    pub fn attempt(&self, key: &TaskKey, attempt: u32) -> Option<&RecordedAttempt> {
         self.attempts.get(&(key.clone(), attempt))
     }
 

@@ -14,7 +14,7 @@ const MEASURED: usize = 48;
 
 /// What it will take. Calls that are made again, and the hidden reasoning of reasoning models, come on top.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Expected {
+pub struct ExpectedCalls {
     pub calls: usize,
     /// Tokens sent.
     pub prompt_tokens: u64,
@@ -23,13 +23,13 @@ pub struct Expected {
 }
 
 /// What rating `log` will take.
-pub fn expected(log: &Log, plan: &RatingPlan) -> Expected {
+pub fn expected(log: &Log, plan: &RatingPlan) -> ExpectedCalls {
     let all = ratings(log, plan);
     let calls = all.list.len();
     let every = calls.div_ceil(MEASURED).max(1);
-    let mut expected = Expected {
+    let mut expected = ExpectedCalls {
         calls,
-        ..Expected::default()
+        ..ExpectedCalls::default()
     };
     let (memories, recording) = (Memories::default(), Recording::default());
     let mut moments = Moments::of(log, all.rounds);
@@ -88,6 +88,6 @@ mod tests {
         assert_eq!(expected(&log, &sensors).calls, 12);
         let mut silent = log;
         silent.events.clear();
-        assert_eq!(expected(&silent, &plan(true)), Expected::default());
+        assert_eq!(expected(&silent, &plan(true)), ExpectedCalls::default());
     }
 }

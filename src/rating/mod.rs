@@ -11,6 +11,6 @@ mod steps;
 #[cfg(test)]
 mod tests;
 
-pub use expected::{Expected, expected};
+pub use expected::{ExpectedCalls, expected};
 pub use run::{Progress, RatingError, rate};
-pub use steps::{Rating, ratings};
+pub use steps::{RatingTask, ratings};

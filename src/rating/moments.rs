@@ -1,6 +1,6 @@
 //! The table as it was when something was said: where a rater sits at a desk and sees what they could see then.
 
-use super::steps::Rating;
+use super::steps::RatingTask;
 use crate::game::{Event, Log, Table, View, What};
 use crate::mind::{Mind, Recording};
 use crate::scenario::Scenario;
@@ -35,7 +35,7 @@ impl<'a> Moments<'a> {
     }
 
     /// What the rater sees then.
-    fn view(&mut self, rating: &Rating) -> View {
+    fn view(&mut self, rating: &RatingTask) -> View {
         while self.next <= rating.seen as usize {
             if let Some(event) = self.log.events.get(self.next) {
                 // An event that cannot have happened is passed over, as in every other reading of a log.
@@ -52,7 +52,7 @@ impl<'a> Moments<'a> {
 
     pub(super) fn desk<'d>(
         &mut self,
-        rating: &Rating,
+        rating: &RatingTask,
         memories: &'d Memories,
         recording: &'d Recording,
         mind: &'d dyn Mind,

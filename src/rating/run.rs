@@ -2,7 +2,7 @@
 //! order. How a mind is asked, asked again and waited for is the desk's.
 
 use super::moments::Moments;
-use super::steps::{Of, Rating, ratings};
+use super::steps::{Of, RatingTask, ratings};
 use crate::game::{
     Added, Log, MindSettings, Overlay, RatingPlan, Subject, TaskKey, TaskName, Texts, Usage, What,
 };
@@ -135,7 +135,7 @@ pub async fn rate(
     )
 }
 
-async fn carry_out(rating: &Rating, desk: Desk<'_>) -> Result<Notes, Stopped> {
+async fn carry_out(rating: &RatingTask, desk: Desk<'_>) -> Result<Notes, Stopped> {
     let mut notes = Notes::new();
     let key = rating.key.clone();
     let done = match &rating.of {
@@ -189,10 +189,10 @@ fn enter(mut added: Added, list: &mut Vec<Added>) {
         _ => None,
     };
     if let Some((of, _)) = half(&added) {
-        let first = list
-            .iter()
-            .rposition(|one| half(one).is_some_and(|(other, _)| other == of));
-        let first = first.map(|at| list.remove(at));
+        // Both follow the same event, so the other stands among those that were entered for it.
+        let mut beside = list.iter().rev().take_while(|one| one.after == added.after);
+        let first = beside.position(|one| half(one).is_some_and(|(other, _)| other == of));
+        let first = first.map(|back| list.remove(list.len() - 1 - back));
         if let (
             Some((_, (other_suspicion, other_trust))),
             What::Rated {

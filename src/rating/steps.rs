@@ -9,7 +9,7 @@ use crate::task::{Rate, Rater, ReadSensors, Speech, dialogue_line};
 
 /// One task over a dialogue.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Rating {
+pub struct RatingTask {
     /// Names it within its overlay.
     pub key: TaskKey,
     /// The event of the log that it follows.
@@ -34,18 +34,18 @@ pub enum Of {
 }
 
 #[derive(Debug, Clone, Default)]
-pub struct Ratings {
+pub struct RatingTasks {
     /// In the order of the log.
-    pub list: Vec<Rating>,
+    pub list: Vec<RatingTask>,
     /// How many rounds the log has.
     pub rounds: u32,
 }
 
 /// What `plan` asks for in `log`.
-pub fn ratings(log: &Log, plan: &RatingPlan) -> Ratings {
+pub fn ratings(log: &Log, plan: &RatingPlan) -> RatingTasks {
     let case = &log.scenario;
     let mut table = Table::of(case);
-    let mut ratings = Ratings::default();
+    let mut ratings = RatingTasks::default();
     // The round that is being played: what was said last in it, what was seen last.
     let mut ends: Option<Round> = None;
     for (at, event) in (0u32..).zip(&log.events) {
@@ -92,7 +92,7 @@ struct Round {
     seen: u32,
 }
 
-impl Ratings {
+impl RatingTasks {
     fn rate(
         &mut self,
         case: &Scenario,
@@ -121,7 +121,7 @@ impl Ratings {
         };
         for rater in whom {
             for scales in &scales {
-                self.list.push(Rating {
+                self.list.push(RatingTask {
                     key: TaskKey::from(TaskName::RateAfterwards {
                         utterance,
                         rater,
@@ -150,7 +150,7 @@ impl Ratings {
         for observer in Seat::all(players) {
             for victim in VictimId::all(case.victims.len()) {
                 for suspect in Seat::all(players).filter(|seat| *seat != observer) {
-                    self.list.push(Rating {
+                    self.list.push(RatingTask {
                         key: TaskKey::from(TaskName::ReadAfterwards {
                             place: TaskPlace {
                                 round: round.number,

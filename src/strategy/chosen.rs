@@ -3,12 +3,12 @@
 use super::plain::{ask_key, asked, passed};
 use super::{Desk, Done, Draft, Need, Notes, Stopped};
 use crate::game::{Seat, Target, TaskName, VictimId, What};
-use crate::task::{Act, Action};
+use crate::task::{Action, AskOrSearch};
 use std::cell::RefCell;
 
 /// A seat's choices whose questions are not put yet.
 #[derive(Default)]
-pub(super) struct Chosen(RefCell<Vec<Choice>>);
+pub(super) struct ChosenQuestions(RefCell<Vec<Choice>>);
 
 struct Choice {
     round: u32,
@@ -17,7 +17,7 @@ struct Choice {
     text: String,
 }
 
-impl Chosen {
+impl ChosenQuestions {
     /// Chooses somebody, with the question; nobody where `may_pass` allows it.
     pub(super) async fn choose(
         &self,
@@ -109,8 +109,8 @@ impl Chosen {
 }
 
 /// A choice of whom to ask; searching is no part of it.
-fn task(victim: VictimId, whom: Vec<Seat>, may_pass: bool) -> Act {
-    Act {
+fn task(victim: VictimId, whom: Vec<Seat>, may_pass: bool) -> AskOrSearch {
+    AskOrSearch {
         victim,
         whom,
         places: Vec::new(),

@@ -3,88 +3,15 @@
 
 use super::Done;
 use super::draft::{Draft, DraftThought, Notes};
+use super::overseer::{Overseer, Stopped, Thinking, Upcoming};
 use super::recall::Memories;
-use super::trouble::{History, MOST_UNUSABLE, Trouble};
+use super::remedy::Attempt;
+use super::trouble::{History, Trouble};
 use crate::game::{
-    Cut, Draws, FaultCause, Remedy, Seat, Settings, Store, TaskKey, TaskPlace, Usage, VictimId,
-    View, What,
+    FaultCause, Remedy, Seat, Settings, Store, TaskKey, TaskPlace, VictimId, View, What,
 };
-use crate::language::Language;
-use crate::mind::{
-    JournalEntry, Mind, MindError, Patience, Recording, Reply, Request, prompt_tokens, wait_ms,
-};
-use crate::task::{Given, Message, ReadError, Task, prompt, read, reask, schema, whole};
-use futures_util::future::LocalBoxFuture;
-
-/// Somebody stopped the game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Stopped;
-
-/// Who is busy with what.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Thinking {
-    /// The task's name within the game.
-    pub key: TaskKey,
-    /// Whose mind; `None`: a reader's who sits at no seat.
-    pub seat: Option<Seat>,
-    /// The task's kind: `introduce`, `read_sensors`, `ask`, `answer`, `prune`, `vote`; `embed` while
-    /// memory calls its embedder.
-    pub task: &'static str,
-    /// Position in the settings' list of minds; `None`: memory calls its embedder.
-    pub mind: Option<u16>,
-}
-
-/// A call that is about to be made, or was made.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Upcoming {
-    /// Who is busy with what.
-    pub thinking: Thinking,
-    /// Which attempt, from 1.
-    pub attempt: u32,
-    /// Tokens of its prompt, by our own count; 0 for an embedder.
-    pub prompt_tokens: u32,
-}
-
-/// A task that failed and needs a decision.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Failure {
-    /// Who was busy with what.
-    pub thinking: Thinking,
-    /// Which attempt, from 1.
-    pub attempt: u32,
-    /// What happened, in plain words, in the language of the case.
-    pub message: String,
-    /// What the mind's trouble was, where it was the mind's: in whatever language its reader wants.
-    pub error: Option<MindError>,
-}
-
-/// What to do about a failure.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Decision {
-    /// Try once more.
-    Retry,
-    /// Go on without it; the log says so. A task whose memory cannot be searched is skipped whole:
-    /// nobody speaks from a memory that was not there.
-    Skip,
-    /// Stop the game here; it can be resumed.
-    Stop,
-}
-
-/// Whoever watches over a live game.
-pub trait Overseer {
-    /// Awaited before a mind is asked: waits for a free place, for a pause to end, and for the budget.
-    /// `false` stops the game. A place that was given is given back by [`Overseer::ended`].
-    fn begins<'a>(&'a self, call: &'a Upcoming) -> LocalBoxFuture<'a, bool>;
-    /// A mind has ended a task; `usage`: what its reply took, where there was one.
-    fn ended(&self, call: &Upcoming, usage: Option<Usage>);
-    /// Puts an attempt by before anything is made of it, beginning with this call. `false`: that failed,
-    /// and the game must stop.
-    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool>;
-    /// Waits before the next attempt; `false`: somebody does not want to wait.
-    fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool>;
-    /// A task failed for good.
-    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision>;
-}
+use crate::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, prompt_tokens};
+use crate::task::{Given, Message, Task, prompt, read, reask, schema, whole};
 
 /// How much memory gives for one task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -344,9 +271,9 @@ impl Desk<'_> {
         Ok(reply)
     }
 
-    fn put_by(
+    pub(super) fn put_by(
         &self,
-        call: &Call,
+        call: &Attempt,
         reply: Option<Reply>,
         fault: Option<(FaultCause, Remedy)>,
     ) -> impl Future<Output = Result<(), Stopped>> {
@@ -361,8 +288,8 @@ impl Desk<'_> {
         async move { stored.await.then_some(()).ok_or(Stopped) }
     }
 
-    fn call(&self, request: &Request) -> Call {
-        Call {
+    fn call(&self, request: &Request) -> Attempt {
+        Attempt {
             thinking: Thinking {
                 key: request.key.clone(),
                 seat: self.sits_at,
@@ -371,105 +298,5 @@ impl Desk<'_> {
             },
             attempt: request.attempt,
         }
-    }
-
-    /// What is done about a failure: as recorded, else by the rules, else as somebody decides.
-    pub(super) async fn remedy(
-        &self,
-        call: &Call,
-        trouble: &Trouble,
-        need: Need,
-        history: &mut History,
-    ) -> Result<Remedy, Stopped> {
-        let recorded = self.recording.attempt(&call.thinking.key, call.attempt);
-        if let Some((_, remedy)) = recorded.and_then(|r| r.fault.as_ref()) {
-            history.count(trouble, *remedy);
-            return Ok(*remedy);
-        }
-        if matches!(trouble, Trouble::Unavailable(MindError::Aborted)) {
-            return Err(Stopped);
-        }
-        let remedy = match self.by_rule(call, trouble, need, history).await {
-            Some(remedy) => remedy,
-            None => match self
-                .overseer
-                .failed(failure(call, trouble, self.view.language()))
-                .await
-            {
-                Decision::Retry => Remedy::Retried,
-                Decision::Skip => Remedy::Skipped,
-                Decision::Stop => return Err(Stopped),
-            },
-        };
-        history.count(trouble, remedy);
-        self.put_by(call, None, Some((trouble.cause(), remedy)))
-            .await?;
-        Ok(remedy)
-    }
-
-    async fn by_rule(
-        &self,
-        call: &Call,
-        trouble: &Trouble,
-        need: Need,
-        history: &mut History,
-    ) -> Option<Remedy> {
-        match trouble {
-            // Asked again once with the reason; what somebody must say is then tried afresh.
-            Trouble::Unusable(_) if !history.asked_again => Some(Remedy::AskedAgain),
-            // Afresh it would be as long as before: what was too long is always told so.
-            Trouble::Unusable(ReadError::CutOff(Cut::Length))
-                if history.unusable + 1 < MOST_UNUSABLE =>
-            {
-                Some(Remedy::AskedAgain)
-            }
-            Trouble::Unusable(_) if need == Need::Optional => {
-                let again = trouble.is_of_form() && history.unusable + 1 < MOST_UNUSABLE;
-                Some(if again {
-                    Remedy::Retried
-                } else {
-                    Remedy::LeftAsItWas
-                })
-            }
-            Trouble::Unusable(_) if history.unusable < MOST_UNUSABLE => Some(Remedy::Retried),
-            Trouble::Unusable(_) => None,
-            // Whoever lets the time pass says nothing, and nobody speaks in their place.
-            Trouble::Unavailable(MindError::TimeUp { .. }) => Some(match need {
-                Need::Essential => Remedy::Skipped,
-                Need::Optional => Remedy::LeftAsItWas,
-            }),
-            Trouble::Unavailable(error) => {
-                let past = history.with(error);
-                let jitter =
-                    Draws::for_waiting(self.settings.seed, &call.thinking.key, past.failures)
-                        .unit();
-                let wait = wait_ms(error, past, Patience::default(), jitter)?;
-                history.waited_ms += u64::from(wait);
-                let failure = failure(call, trouble, self.view.language());
-                self.overseer
-                    .wait(failure, wait)
-                    .await
-                    .then_some(Remedy::Retried)
-            }
-        }
-    }
-}
-
-/// What is under way, whoever carries it out.
-pub(super) struct Call {
-    pub(super) thinking: Thinking,
-    /// From 1.
-    pub(super) attempt: u32,
-}
-
-fn failure(call: &Call, trouble: &Trouble, language: Language) -> Failure {
-    Failure {
-        thinking: call.thinking.clone(),
-        attempt: call.attempt,
-        message: trouble.words(language),
-        error: match trouble {
-            Trouble::Unavailable(error) => Some(error.clone()),
-            Trouble::Unusable(_) => None,
-        },
     }
 }

@@ -2,16 +2,19 @@
 //! themself, whom to ask and what (or where to search), to answer, to vote; and, if they like, to settle
 //! their own suspect list. They may let asking and the list pass. What they write is said as it is.
 
-use super::chosen::Chosen;
+use super::chosen::ChosenQuestions;
 use super::plain::passed;
-use super::{Acted, Context, Desk, Done, Draft, Need, Notes, Stopped, Strategy, plain};
+use super::{
+    Acted, Call, Context, Desk, Done, Draft, Duty, Need, Notes, Outlook, Round, Stopped, Strategy,
+    Targeting, plain,
+};
 use crate::game::{Seat, TaskName, VictimId, What};
 use crate::task::Suspects;
 use futures_util::future::LocalBoxFuture;
 
 #[derive(Default)]
 pub struct Human {
-    chosen: Chosen,
+    chosen: ChosenQuestions,
 }
 
 impl Strategy for Human {
@@ -85,5 +88,18 @@ impl Strategy for Human {
                 });
             }))
         })
+    }
+
+    fn round(&self, round: &Round<'_>) -> Targeting {
+        let one = Targeting::one(round, Vec::new());
+        Targeting {
+            targets: round.bound.of(0, one.targets),
+            ..one
+        }
+    }
+
+    /// Forms take no calls.
+    fn calls(&self, _deed: Duty, _outlook: &Outlook<'_>) -> Vec<Call> {
+        Vec::new()
     }
 }

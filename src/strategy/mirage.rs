@@ -2,14 +2,17 @@
 //! words where that outgrows its budget; one thought per turn asks or searches. Asking a mind again
 //! when its reply cannot be read is every desk's way; the paper calls it the rerun module.
 
-use super::chosen::Chosen;
-use super::{Acted, Context, Desk, Done, Notes, Stopped, Strategy, plain};
+use super::chosen::ChosenQuestions;
+use super::{
+    Acted, Call, Context, Desk, Done, Duty, Notes, Outlook, Round, Stopped, Strategy, Targeting,
+    plain,
+};
 use crate::game::{Seat, VictimId};
 use futures_util::future::LocalBoxFuture;
 
 #[derive(Default)]
 pub struct Mirage {
-    chosen: Chosen,
+    chosen: ChosenQuestions,
 }
 
 impl Strategy for Mirage {
@@ -44,5 +47,16 @@ impl Strategy for Mirage {
     ) -> LocalBoxFuture<'a, Done<Acted>> {
         let whom = desk.view.others().collect();
         Box::pin(plain::act(desk, victim, whom, Vec::new(), notes))
+    }
+
+    fn round(&self, round: &Round<'_>) -> Targeting {
+        Targeting::one(round, vec![Call::Choose])
+    }
+
+    fn calls(&self, deed: Duty, _outlook: &Outlook<'_>) -> Vec<Call> {
+        match deed {
+            Duty::Ask { .. } => vec![Call::Choose],
+            _ => deed.plain_calls(),
+        }
     }
 }

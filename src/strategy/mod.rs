@@ -6,15 +6,18 @@
 //! Every procedure asks a strategy for the same few things, and what it does not do in a way of its own
 //! is done in the plain way ([`plain`]): a strategy that only asks and answers plays in all of them.
 
+mod calls;
 mod chosen;
 mod desk;
 mod draft;
 mod human;
 mod mirage;
 mod o_cot;
+mod overseer;
 pub mod plain;
 mod questum;
 mod recall;
+mod remedy;
 mod remember;
 mod think_thrice;
 mod trouble;
@@ -22,10 +25,10 @@ mod unwatched;
 mod werewolf;
 mod whole;
 
-pub use desk::{
-    Context, Decision, Desk, Failure, Limits, Need, Overseer, Stopped, Thinking, Upcoming,
-};
+pub use calls::{Bound, Call, Duty, Outlook, Round, Targeting};
+pub use desk::{Context, Desk, Limits, Need};
 pub use draft::{Draft, DraftThought, Notes};
+pub use overseer::{Decision, Failure, Overseer, Stopped, Thinking, Upcoming};
 pub use recall::{Memories, script_segments};
 pub use unwatched::Unwatched;
 
@@ -136,6 +139,22 @@ pub trait Strategy {
     ) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(plain::vote(desk, victim, notes))
     }
+
+    /// How many segments of what was said its thoughts recall at most; `None`: as many as the budget holds.
+    fn remembers(&self, _settings: &Settings) -> Option<usize> {
+        None
+    }
+
+    /// For the estimate before a game: whom it will question.
+    fn round(&self, round: &Round<'_>) -> Targeting {
+        Targeting::plain(round)
+    }
+
+    /// For the estimate before a game: the calls that a deed takes. Whoever does something in a way of its
+    /// own says here what that takes; `tests/estimate.rs` plays and counts.
+    fn calls(&self, deed: Duty, _outlook: &Outlook<'_>) -> Vec<Call> {
+        deed.plain_calls()
+    }
 }
 
 /// What somebody did in a turn.
@@ -153,21 +172,14 @@ pub struct Question {
     pub text: String,
 }
 
-/// The strategy of a name; `None`: there is none of this name yet.
-pub fn strategy(name: StrategyName) -> Option<Box<dyn Strategy>> {
+/// The strategy of a name.
+pub fn strategy(name: StrategyName) -> Box<dyn Strategy> {
     match name {
-        StrategyName::Questum => Some(Box::new(questum::Questum)),
-        StrategyName::Werewolf => Some(Box::new(werewolf::Werewolf)),
-        StrategyName::OCot => Some(Box::new(o_cot::OCot)),
-        StrategyName::ThinkThrice => Some(Box::new(think_thrice::ThinkThrice::default())),
-        StrategyName::Mirage => Some(Box::new(mirage::Mirage::default())),
-        StrategyName::Human => Some(Box::new(human::Human::default())),
+        StrategyName::Questum => Box::new(questum::Questum),
+        StrategyName::Werewolf => Box::new(werewolf::Werewolf),
+        StrategyName::OCot => Box::new(o_cot::OCot),
+        StrategyName::ThinkThrice => Box::new(think_thrice::ThinkThrice::default()),
+        StrategyName::Mirage => Box::new(mirage::Mirage::default()),
+        StrategyName::Human => Box::new(human::Human::default()),
     }
-}
-
-/// The names that have a strategy, in the papers' order.
-pub fn strategies() -> impl Iterator<Item = StrategyName> {
-    StrategyName::ALL
-        .into_iter()
-        .filter(|name| strategy(*name).is_some())
 }

@@ -5,7 +5,7 @@
 //! come from the first act's objectives: the papers turn them into questions once per game.
 
 use super::plain::{ask_key, considered, introduce, put};
-use super::{Desk, Done, Need, Notes, Strategy};
+use super::{Call, Desk, Done, Duty, Need, Notes, Outlook, Strategy};
 use crate::game::{Considered, OWN_QUESTIONS, Seat, TaskKey, TaskName, TaskStep, VictimId};
 use crate::task::{AimsToQuestions, AnswerOneself, Given, Guide, GuidedAsk};
 use futures_util::future::LocalBoxFuture;
@@ -82,5 +82,23 @@ impl Strategy for OCot {
             };
             put(desk, key, target, victim, &task, notes).await
         })
+    }
+
+    fn calls(&self, deed: Duty, outlook: &Outlook<'_>) -> Vec<Call> {
+        match deed {
+            Duty::Introduce => vec![Call::AimsToQuestions, Call::Introduce],
+            // Before the own introduction there are no questions to oneself.
+            Duty::Ask { introduced, .. } => {
+                let own = if introduced {
+                    outlook.objectives.max(1)
+                } else {
+                    0
+                };
+                let mut calls = vec![Call::AnswerOneself; own];
+                calls.push(Call::GuidedAsk);
+                calls
+            }
+            _ => deed.plain_calls(),
+        }
     }
 }

@@ -5,7 +5,7 @@ use super::{Acted, Context, Desk, Done, Draft, DraftThought, Need, Notes, Questi
 use crate::game::{
     Considered, Criteria, Reading, Seat, TaskKey, TaskName, TaskPlace, TaskStep, VictimId, What,
 };
-use crate::task::{Act, Action, Answer, Ask, Introduce, Say, Task, Vote};
+use crate::task::{Action, Answer, Ask, AskOrSearch, Introduce, Say, Task, Vote};
 
 /// One introduction.
 ///
@@ -239,7 +239,7 @@ pub async fn act(
 ) -> Done<Acted> {
     let seat = desk.seat();
     let places = desk.view.places();
-    let task = Act {
+    let task = AskOrSearch {
         victim,
         whom,
         // Nobody searches themself.

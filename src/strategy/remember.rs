@@ -1,9 +1,11 @@
 //! What memory gives for a task: from the recording, else looked up. A failing embedder is one more
 //! trouble of a desk: waited for, decided about, written down; never papered over.
 
-use super::desk::{Call, Desk, Need, Stopped, Thinking, Upcoming};
+use super::desk::{Desk, Need};
 use super::draft::{Draft, DraftRetrieval, Notes};
+use super::overseer::{Stopped, Thinking, Upcoming};
 use super::recall::Room;
+use super::remedy::Attempt;
 use super::trouble::{History, Trouble};
 use crate::game::{FaultCause, Remedy, Store, TaskKey, TaskStep, What};
 use crate::mind::{Embedded, JournalEntry, MindError};
@@ -18,7 +20,7 @@ impl Desk<'_> {
         query: &str,
         notes: &mut Notes,
     ) -> Result<Option<Vec<DraftRetrieval>>, Stopped> {
-        let mut call = Call {
+        let mut call = Attempt {
             thinking: Thinking {
                 key: key.step(TaskStep::Embed),
                 seat: self.sits_at,
@@ -55,7 +57,7 @@ impl Desk<'_> {
         &self,
         key: &TaskKey,
         query: &str,
-        call: &Call,
+        call: &Attempt,
     ) -> Result<Result<Vec<DraftRetrieval>, MindError>, Stopped> {
         let recorded = self.recording.attempt(&call.thinking.key, call.attempt);
         if let Some((FaultCause::Unavailable { detail }, _)) =
@@ -92,7 +94,7 @@ impl Desk<'_> {
         &self,
         stores: [Store; 2],
         query: &str,
-        call: &Call,
+        call: &Attempt,
     ) -> Result<Vec<DraftRetrieval>, MindError> {
         let keep = |vectors: Vec<Embedded>| -> LocalBoxFuture<'_, bool> {
             self.overseer.put_by(JournalEntry {

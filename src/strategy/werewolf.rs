@@ -6,7 +6,7 @@
 //! their answers as one call.
 
 use super::plain::{answer, answer_key, answered, ask_key, considered, draft_answer, put};
-use super::{Desk, Done, Draft, Need, Notes, Question, Strategy};
+use super::{Call, Desk, Done, Draft, Duty, Need, Notes, Outlook, Question, Strategy};
 use crate::game::{Seat, TaskStep, VictimId};
 use crate::task::{ChooseQuestion, FinalAnswer, Guide, GuidedAsk, Reflect, prepared};
 use futures_util::future::LocalBoxFuture;
@@ -92,5 +92,13 @@ impl Strategy for Werewolf {
                 notes.push(draft);
             }))
         })
+    }
+
+    fn calls(&self, deed: Duty, _outlook: &Outlook<'_>) -> Vec<Call> {
+        match deed {
+            Duty::Ask { .. } => vec![Call::ChooseQuestion, Call::GuidedAsk],
+            Duty::Answer { killed: false } => vec![Call::Answer, Call::Reflect, Call::FinalAnswer],
+            _ => deed.plain_calls(),
+        }
     }
 }

@@ -1,8 +1,9 @@
 //! The whole of what a seat knows, for thinkers without memory look-ups: own script and everything heard.
 //! What outgrows its budget is put in fewer words, the oldest first (MIRAGE §2.3).
 
-use super::desk::{Context, Desk, Need, Stopped};
+use super::desk::{Context, Desk, Need};
 use super::draft::{Draft, Notes};
+use super::overseer::Stopped;
 use super::recall::{dialogue_segments, script_segments};
 use crate::game::{Store, TaskKey, TaskName, TaskStep, What};
 use crate::memory::estimate_tokens;

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 /// Ask or search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Act {
+pub struct AskOrSearch {
     /// About whose death a question is.
     pub victim: VictimId,
     /// Who may be asked.
@@ -47,7 +47,7 @@ pub enum Action {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct AskOrSearchReply {
     /// `ask`, `investigate` or `pass`.
     pub action: Kind,
     /// The player who is asked, or the place that is searched.
@@ -78,8 +78,8 @@ pub enum Kind {
     Pass,
 }
 
-impl Task for Act {
-    type Reply = Reply;
+impl Task for AskOrSearch {
+    type Reply = AskOrSearchReply;
     type Output = Action;
 
     fn assignment(&self) -> Assignment {
@@ -175,7 +175,7 @@ impl Task for Act {
     }
 
     /// The published program's way of writing: 【Ask】【name】: question.
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<Reply> {
+    fn read_prose(&self, _given: &Given, prose: &str) -> Option<AskOrSearchReply> {
         let rest = prose.split_once('【')?.1;
         let (word, rest) = rest.split_once('】')?;
         let (target, text) = rest.trim_start().strip_prefix('【')?.split_once('】')?;
@@ -184,7 +184,7 @@ impl Task for Act {
             "investigate" | "调查" => Kind::Investigate,
             _ => return None,
         };
-        Some(Reply {
+        Some(AskOrSearchReply {
             action,
             target: target.trim().to_owned(),
             text: text
@@ -195,7 +195,7 @@ impl Task for Act {
         })
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<Action, String> {
+    fn admit(&self, given: &Given, reply: AskOrSearchReply) -> Result<Action, String> {
         let text = reply.text.trim().to_owned();
         match reply.action {
             Kind::Ask => {
@@ -219,7 +219,7 @@ impl Task for Act {
     }
 }
 
-impl Act {
+impl AskOrSearch {
     fn find_place(&self, given: &Given, written: &str) -> Result<String, String> {
         let wanted = written.trim().to_lowercase();
         let exact = self.places.iter().find(|p| p.to_lowercase() == wanted);

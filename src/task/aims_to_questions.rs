@@ -15,7 +15,7 @@ pub struct AimsToQuestions {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct AimsToQuestionsReply {
     /// One per aim, in their order.
     pub questions: Vec<String>,
 }
@@ -40,7 +40,7 @@ impl AimsToQuestions {
 }
 
 impl Task for AimsToQuestions {
-    type Reply = Reply;
+    type Reply = AimsToQuestionsReply;
     type Output = Vec<String>;
 
     fn assignment(&self) -> Assignment {
@@ -88,7 +88,7 @@ impl Task for AimsToQuestions {
         }
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<Vec<String>, String> {
+    fn admit(&self, given: &Given, reply: AimsToQuestionsReply) -> Result<Vec<String>, String> {
         let questions: Vec<String> = reply
             .questions
             .iter()

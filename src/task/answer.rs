@@ -20,14 +20,14 @@ pub struct Answer {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct AnswerReply {
     /// In the first person.
     #[serde(alias = "text", alias = "response")]
     pub answer: String,
 }
 
 impl Task for Answer {
-    type Reply = Reply;
+    type Reply = AnswerReply;
     type Output = String;
 
     fn assignment(&self) -> Assignment {
@@ -88,13 +88,13 @@ impl Task for Answer {
         }
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<Reply> {
-        Some(Reply {
+    fn read_prose(&self, _given: &Given, prose: &str) -> Option<AnswerReply> {
+        Some(AnswerReply {
             answer: prose.to_owned(),
         })
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<String, String> {
+    fn admit(&self, given: &Given, reply: AnswerReply) -> Result<String, String> {
         super::read::spoken(given, &reply.answer)
     }
 }

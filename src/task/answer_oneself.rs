@@ -21,14 +21,14 @@ pub struct AnswerOneself {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct AnswerOneselfReply {
     /// One to three sentences.
     #[serde(alias = "text", alias = "response")]
     pub answer: String,
 }
 
 impl Task for AnswerOneself {
-    type Reply = Reply;
+    type Reply = AnswerOneselfReply;
     type Output = String;
 
     fn assignment(&self) -> Assignment {
@@ -67,13 +67,13 @@ impl Task for AnswerOneself {
         }
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<Reply> {
-        Some(Reply {
+    fn read_prose(&self, _given: &Given, prose: &str) -> Option<AnswerOneselfReply> {
+        Some(AnswerOneselfReply {
             answer: prose.to_owned(),
         })
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<String, String> {
+    fn admit(&self, given: &Given, reply: AnswerOneselfReply) -> Result<String, String> {
         super::read::spoken(given, &reply.answer)
     }
 }

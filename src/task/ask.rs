@@ -23,14 +23,14 @@ pub struct Ask {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct AskReply {
     /// One question, spoken to the target.
     #[serde(alias = "text", alias = "response")]
     pub question: String,
 }
 
 impl Task for Ask {
-    type Reply = Reply;
+    type Reply = AskReply;
     type Output = String;
 
     fn assignment(&self) -> Assignment {
@@ -92,13 +92,13 @@ impl Task for Ask {
         }
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<Reply> {
-        Some(Reply {
+    fn read_prose(&self, _given: &Given, prose: &str) -> Option<AskReply> {
+        Some(AskReply {
             question: prose.to_owned(),
         })
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<String, String> {
+    fn admit(&self, given: &Given, reply: AskReply) -> Result<String, String> {
         super::read::spoken(given, &reply.question)
     }
 }

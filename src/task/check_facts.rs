@@ -21,14 +21,14 @@ pub struct CheckFacts {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct CheckFactsReply {
     /// One per statement, in their order.
     #[serde(alias = "correct")]
     pub checks: Vec<bool>,
 }
 
 impl Task for CheckFacts {
-    type Reply = Reply;
+    type Reply = CheckFactsReply;
     type Output = Vec<bool>;
 
     fn assignment(&self) -> Assignment {
@@ -80,7 +80,7 @@ impl Task for CheckFacts {
         value
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<Vec<bool>, String> {
+    fn admit(&self, given: &Given, reply: CheckFactsReply) -> Result<Vec<bool>, String> {
         let (wanted, found) = (self.statements.len(), reply.checks.len());
         if wanted == found {
             return Ok(reply.checks);

@@ -27,7 +27,7 @@ pub struct ChosenQuestion {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct ChooseQuestionReply {
     /// One sentence.
     #[serde(default)]
     pub reason: String,
@@ -71,7 +71,7 @@ pub fn prepared(language: Language, number: u8, victim: &str) -> String {
 }
 
 impl Task for ChooseQuestion {
-    type Reply = Reply;
+    type Reply = ChooseQuestionReply;
     type Output = ChosenQuestion;
 
     fn assignment(&self) -> Assignment {
@@ -135,7 +135,7 @@ impl Task for ChooseQuestion {
         value
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<ChosenQuestion, String> {
+    fn admit(&self, given: &Given, reply: ChooseQuestionReply) -> Result<ChosenQuestion, String> {
         if !(1..=PREPARED).contains(&reply.number) {
             return Err(match given.language {
                 Language::English => {

@@ -27,14 +27,14 @@ pub struct CompleteAnswer {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct CompleteAnswerReply {
     /// In the first person.
     #[serde(alias = "text", alias = "response")]
     pub answer: String,
 }
 
 impl Task for CompleteAnswer {
-    type Reply = Reply;
+    type Reply = CompleteAnswerReply;
     type Output = String;
 
     fn assignment(&self) -> Assignment {
@@ -83,13 +83,13 @@ impl Task for CompleteAnswer {
         }
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<Reply> {
-        Some(Reply {
+    fn read_prose(&self, _given: &Given, prose: &str) -> Option<CompleteAnswerReply> {
+        Some(CompleteAnswerReply {
             answer: prose.to_owned(),
         })
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<String, String> {
+    fn admit(&self, given: &Given, reply: CompleteAnswerReply) -> Result<String, String> {
         super::read::spoken(given, &reply.answer)
     }
 }

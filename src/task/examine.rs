@@ -32,7 +32,7 @@ pub struct ExamAnswer {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct ExamineReply {
     /// One or two sentences.
     #[serde(default)]
     pub reason: String,
@@ -110,7 +110,7 @@ fn half_width(c: char) -> char {
 }
 
 impl Task for Examine {
-    type Reply = Reply;
+    type Reply = ExamineReply;
     type Output = ExamAnswer;
 
     fn assignment(&self) -> Assignment {
@@ -183,15 +183,15 @@ impl Task for Examine {
     }
 
     /// A reply of letters alone.
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<Reply> {
-        (!letters(prose, &self.options).is_empty()).then(|| Reply {
+    fn read_prose(&self, _given: &Given, prose: &str) -> Option<ExamineReply> {
+        (!letters(prose, &self.options).is_empty()).then(|| ExamineReply {
             reason: String::new(),
             answer: prose.to_owned(),
         })
     }
 
     /// Too many letters are no reason to refuse: marking them is the exam's work.
-    fn admit(&self, given: &Given, reply: Reply) -> Result<ExamAnswer, String> {
+    fn admit(&self, given: &Given, reply: ExamineReply) -> Result<ExamAnswer, String> {
         let letters = letters(&reply.answer, &self.options);
         if letters.is_empty() {
             let last = self.lettered().last().map_or('a', |(letter, _)| letter);

@@ -17,14 +17,14 @@ pub struct FinalAnswer {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct FinalAnswerReply {
     /// In the first person.
     #[serde(alias = "text", alias = "response", alias = "final_answer")]
     pub answer: String,
 }
 
 impl Task for FinalAnswer {
-    type Reply = Reply;
+    type Reply = FinalAnswerReply;
     type Output = String;
 
     fn assignment(&self) -> Assignment {
@@ -61,13 +61,13 @@ impl Task for FinalAnswer {
         }
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<Reply> {
-        Some(Reply {
+    fn read_prose(&self, _given: &Given, prose: &str) -> Option<FinalAnswerReply> {
+        Some(FinalAnswerReply {
             answer: prose.to_owned(),
         })
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<String, String> {
+    fn admit(&self, given: &Given, reply: FinalAnswerReply) -> Result<String, String> {
         super::read::spoken(given, &reply.answer)
     }
 }

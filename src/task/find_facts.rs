@@ -19,14 +19,14 @@ pub struct FindFacts {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct FindFactsReply {
     /// Numbers of facts, from 1.
     #[serde(alias = "facts", alias = "numbers")]
     pub relevant: Vec<u32>,
 }
 
 impl Task for FindFacts {
-    type Reply = Reply;
+    type Reply = FindFactsReply;
     type Output = Vec<usize>;
 
     fn assignment(&self) -> Assignment {
@@ -68,7 +68,7 @@ impl Task for FindFacts {
     }
 
     /// Positions in `facts`, in order.
-    fn admit(&self, given: &Given, reply: Reply) -> Result<Vec<usize>, String> {
+    fn admit(&self, given: &Given, reply: FindFactsReply) -> Result<Vec<usize>, String> {
         numbers(given.language, &reply.relevant, self.facts.len())
     }
 }

@@ -18,14 +18,14 @@ pub struct FindMissing {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct FindMissingReply {
     /// Numbers of facts, from 1.
     #[serde(alias = "numbers")]
     pub missing: Vec<u32>,
 }
 
 impl Task for FindMissing {
-    type Reply = Reply;
+    type Reply = FindMissingReply;
     type Output = Vec<usize>;
 
     fn assignment(&self) -> Assignment {
@@ -68,7 +68,7 @@ impl Task for FindMissing {
     }
 
     /// Positions in `facts`, in order.
-    fn admit(&self, given: &Given, reply: Reply) -> Result<Vec<usize>, String> {
+    fn admit(&self, given: &Given, reply: FindMissingReply) -> Result<Vec<usize>, String> {
         numbers(given.language, &reply.missing, self.facts.len())
     }
 }

@@ -34,14 +34,14 @@ pub enum Guide {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct GuidedAskReply {
     /// One question, spoken to the target.
     #[serde(alias = "text", alias = "response")]
     pub question: String,
 }
 
 impl Task for GuidedAsk {
-    type Reply = Reply;
+    type Reply = GuidedAskReply;
     type Output = String;
 
     fn assignment(&self) -> Assignment {
@@ -116,13 +116,13 @@ impl Task for GuidedAsk {
         }
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<Reply> {
-        Some(Reply {
+    fn read_prose(&self, _given: &Given, prose: &str) -> Option<GuidedAskReply> {
+        Some(GuidedAskReply {
             question: prose.to_owned(),
         })
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<String, String> {
+    fn admit(&self, given: &Given, reply: GuidedAskReply) -> Result<String, String> {
         super::read::spoken(given, &reply.question)
     }
 }

@@ -12,14 +12,14 @@ pub struct Introduce {}
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct IntroduceReply {
     /// In the first person.
     #[serde(alias = "text", alias = "self_introduction", alias = "response")]
     pub introduction: String,
 }
 
 impl Task for Introduce {
-    type Reply = Reply;
+    type Reply = IntroduceReply;
     type Output = String;
 
     fn assignment(&self) -> Assignment {
@@ -79,13 +79,13 @@ impl Task for Introduce {
         }
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<Reply> {
-        Some(Reply {
+    fn read_prose(&self, _given: &Given, prose: &str) -> Option<IntroduceReply> {
+        Some(IntroduceReply {
             introduction: prose.to_owned(),
         })
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<String, String> {
+    fn admit(&self, given: &Given, reply: IntroduceReply) -> Result<String, String> {
         super::read::spoken(given, &reply.introduction)
     }
 }

@@ -47,7 +47,7 @@ mod tests_procedures;
 mod vote;
 mod words;
 
-pub use act::{Act, Action};
+pub use act::{Action, AskOrSearch};
 pub use aims_to_questions::AimsToQuestions;
 pub use answer::Answer;
 pub use answer_oneself::AnswerOneself;
@@ -77,7 +77,7 @@ pub use split_question::SplitQuestion;
 pub use spoken::spoken;
 pub use summarise::Summarise;
 pub use suspects::Suspects;
-pub use vote::{Ballot, Vote};
+pub use vote::{CastVote, Vote};
 pub use words::{Speech, dialogue_line, level_word, own_clue, sensor_word};
 
 use crate::language::Language;
@@ -197,8 +197,8 @@ pub enum Assignment {
     SplitAnswer(SplitAnswer),
     /// See [`CheckFacts`].
     CheckFacts(CheckFacts),
-    /// See [`Act`].
-    Act(Act),
+    /// See [`AskOrSearch`].
+    Act(AskOrSearch),
     /// See [`Suspects`].
     Suspects(Suspects),
     /// See [`Say`].

@@ -16,7 +16,7 @@ pub struct NeedsTimeline {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct NeedsTimelineReply {
     /// One sentence.
     #[serde(default)]
     pub reason: String,
@@ -26,7 +26,7 @@ pub struct Reply {
 }
 
 impl Task for NeedsTimeline {
-    type Reply = Reply;
+    type Reply = NeedsTimelineReply;
     type Output = bool;
 
     fn assignment(&self) -> Assignment {
@@ -77,7 +77,7 @@ impl Task for NeedsTimeline {
         value
     }
 
-    fn admit(&self, _given: &Given, reply: Reply) -> Result<bool, String> {
+    fn admit(&self, _given: &Given, reply: NeedsTimelineReply) -> Result<bool, String> {
         Ok(reply.needed)
     }
 }

@@ -35,7 +35,7 @@ pub struct Pruning {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct PruneReply {
     /// One or two sentences.
     #[serde(default)]
     pub reason: String,
@@ -123,7 +123,7 @@ impl Prune {
 }
 
 impl Task for Prune {
-    type Reply = Reply;
+    type Reply = PruneReply;
     type Output = Pruning;
 
     fn assignment(&self) -> Assignment {
@@ -194,7 +194,7 @@ impl Task for Prune {
         }
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<Pruning, String> {
+    fn admit(&self, given: &Given, reply: PruneReply) -> Result<Pruning, String> {
         let mut suspects = Vec::new();
         for name in &reply.suspects {
             let seat = given.find(name)?;

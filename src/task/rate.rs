@@ -75,7 +75,7 @@ pub struct RatingOutput {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct RateReply {
     /// One or two sentences.
     #[serde(default, alias = "理由")]
     pub reason: String,
@@ -88,7 +88,7 @@ pub struct Reply {
 }
 
 impl Task for Rate {
-    type Reply = Reply;
+    type Reply = RateReply;
     type Output = RatingOutput;
 
     fn assignment(&self) -> Assignment {
@@ -186,7 +186,7 @@ impl Task for Rate {
         Value::Object(map)
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<RatingOutput, String> {
+    fn admit(&self, given: &Given, reply: RateReply) -> Result<RatingOutput, String> {
         let language = given.language;
         let mut output = RatingOutput {
             reason: reply.reason.trim().to_owned(),

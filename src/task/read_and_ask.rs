@@ -1,6 +1,6 @@
 //! Reading the sensors of a suspect and putting the question in one reply: the same two tasks, one call.
 
-use super::read_sensors::Line;
+use super::read_sensors::SensorLine;
 use super::{Ask, Assignment, Given, ReadSensors, Task, read_sensors};
 use crate::game::Reading;
 use crate::language::Language;
@@ -19,16 +19,16 @@ pub struct ReadAndAsk {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct ReadAndAskReply {
     /// One per sensor.
-    pub readings: Vec<Line>,
+    pub readings: Vec<SensorLine>,
     /// One question, spoken to the target.
     #[serde(alias = "text", alias = "response")]
     pub question: String,
 }
 
 impl Task for ReadAndAsk {
-    type Reply = Reply;
+    type Reply = ReadAndAskReply;
     type Output = (Vec<Reading>, String);
 
     fn assignment(&self) -> Assignment {
@@ -67,9 +67,9 @@ impl Task for ReadAndAsk {
         shaped
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<Self::Output, String> {
+    fn admit(&self, given: &Given, reply: ReadAndAskReply) -> Result<Self::Output, String> {
         let question = super::read::spoken(given, &reply.question)?;
-        let readings = read_sensors::Reply {
+        let readings = read_sensors::ReadSensorsReply {
             readings: reply.readings,
         };
         Ok((self.sensors.admit(given, readings)?, question))

@@ -24,14 +24,14 @@ pub struct ReadSensors {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct ReadSensorsReply {
     /// One per sensor.
-    pub readings: Vec<Line>,
+    pub readings: Vec<SensorLine>,
 }
 
 /// One sensor's line.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Line {
+pub struct SensorLine {
     /// The sensor's name.
     pub sensor: String,
     /// One or two sentences.
@@ -43,7 +43,7 @@ pub struct Line {
 }
 
 impl Task for ReadSensors {
-    type Reply = Reply;
+    type Reply = ReadSensorsReply;
     type Output = Vec<Reading>;
 
     fn assignment(&self) -> Assignment {
@@ -156,7 +156,7 @@ impl Task for ReadSensors {
         }
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<Vec<Reading>, String> {
+    fn admit(&self, given: &Given, reply: ReadSensorsReply) -> Result<Vec<Reading>, String> {
         let mut readings = Vec::new();
         for sensor in &self.sensors {
             let name = sensor_word(given.language, *sensor);

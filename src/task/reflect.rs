@@ -23,14 +23,14 @@ pub struct Reflect {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct ReflectReply {
     /// What is wrong with the draft, or missing in it.
     #[serde(alias = "text", alias = "thought")]
     pub reflection: String,
 }
 
 impl Task for Reflect {
-    type Reply = Reply;
+    type Reply = ReflectReply;
     type Output = String;
 
     fn assignment(&self) -> Assignment {
@@ -67,13 +67,13 @@ impl Task for Reflect {
         }
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<Reply> {
-        Some(Reply {
+    fn read_prose(&self, _given: &Given, prose: &str) -> Option<ReflectReply> {
+        Some(ReflectReply {
             reflection: prose.to_owned(),
         })
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<String, String> {
+    fn admit(&self, given: &Given, reply: ReflectReply) -> Result<String, String> {
         super::read::spoken(given, &reply.reflection)
     }
 }

@@ -12,14 +12,14 @@ pub struct Say {}
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct SayReply {
     /// In the first person; empty: nothing.
     #[serde(default, alias = "text", alias = "response")]
     pub statement: String,
 }
 
 impl Task for Say {
-    type Reply = Reply;
+    type Reply = SayReply;
     /// `None`: nothing is said.
     type Output = Option<String>;
 
@@ -74,13 +74,13 @@ impl Task for Say {
         }
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<Reply> {
-        Some(Reply {
+    fn read_prose(&self, _given: &Given, prose: &str) -> Option<SayReply> {
+        Some(SayReply {
             statement: prose.to_owned(),
         })
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<Option<String>, String> {
+    fn admit(&self, given: &Given, reply: SayReply) -> Result<Option<String>, String> {
         match reply.statement.trim() {
             "" => Ok(None),
             said => super::read::spoken(given, said).map(Some),

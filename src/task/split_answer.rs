@@ -15,14 +15,14 @@ pub struct SplitAnswer {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct SplitAnswerReply {
     /// None, where it states nothing.
     #[serde(alias = "statements")]
     pub facts: Vec<String>,
 }
 
 impl Task for SplitAnswer {
-    type Reply = Reply;
+    type Reply = SplitAnswerReply;
     type Output = Vec<String>;
 
     fn assignment(&self) -> Assignment {
@@ -63,7 +63,7 @@ impl Task for SplitAnswer {
         }
     }
 
-    fn admit(&self, _given: &Given, reply: Reply) -> Result<Vec<String>, String> {
+    fn admit(&self, _given: &Given, reply: SplitAnswerReply) -> Result<Vec<String>, String> {
         Ok(super::lists::filled(&reply.facts))
     }
 }

@@ -15,14 +15,14 @@ pub struct SplitQuestion {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct SplitQuestionReply {
     /// At least one.
     #[serde(alias = "questions", alias = "sub_questions")]
     pub parts: Vec<String>,
 }
 
 impl Task for SplitQuestion {
-    type Reply = Reply;
+    type Reply = SplitQuestionReply;
     type Output = Vec<String>;
 
     fn assignment(&self) -> Assignment {
@@ -62,7 +62,7 @@ impl Task for SplitQuestion {
         }
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<Vec<String>, String> {
+    fn admit(&self, given: &Given, reply: SplitQuestionReply) -> Result<Vec<String>, String> {
         let parts = super::lists::filled(&reply.parts);
         if parts.is_empty() {
             return Err(super::lists::empty(given.language));

@@ -20,14 +20,14 @@ pub struct Summarise {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct SummariseReply {
     /// The same in fewer words.
     #[serde(alias = "text", alias = "response")]
     pub summary: String,
 }
 
 impl Task for Summarise {
-    type Reply = Reply;
+    type Reply = SummariseReply;
     type Output = String;
 
     fn assignment(&self) -> Assignment {
@@ -65,13 +65,13 @@ impl Task for Summarise {
         }
     }
 
-    fn read_prose(&self, _given: &Given, prose: &str) -> Option<Reply> {
-        Some(Reply {
+    fn read_prose(&self, _given: &Given, prose: &str) -> Option<SummariseReply> {
+        Some(SummariseReply {
             summary: prose.to_owned(),
         })
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<String, String> {
+    fn admit(&self, given: &Given, reply: SummariseReply) -> Result<String, String> {
         super::read::spoken(given, &reply.summary)
     }
 }

@@ -17,7 +17,7 @@ pub struct Suspects {
 
 /// What is written.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct SuspectsReply {
     /// Why, in a sentence or two; may be empty.
     #[serde(default)]
     pub reason: String,
@@ -38,7 +38,7 @@ impl Suspects {
 }
 
 impl Task for Suspects {
-    type Reply = Reply;
+    type Reply = SuspectsReply;
     /// `None`: the list stays.
     type Output = Option<Pruning>;
 
@@ -58,7 +58,7 @@ impl Task for Suspects {
         json!({ "reason": "<…>", "suspects": ["<…>"] })
     }
 
-    fn admit(&self, given: &Given, reply: Reply) -> Result<Option<Pruning>, String> {
+    fn admit(&self, given: &Given, reply: SuspectsReply) -> Result<Option<Pruning>, String> {
         let Some(suspects) = reply.suspects else {
             return Ok(None);
         };

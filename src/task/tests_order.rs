@@ -39,7 +39,7 @@ fn tasks(given: &Given) -> Vec<Assignment> {
         question: text(),
         draft: text(),
     };
-    let act = |places: Vec<String>, may_pass| Act {
+    let act = |places: Vec<String>, may_pass| AskOrSearch {
         victim,
         whom: vec![target],
         places,

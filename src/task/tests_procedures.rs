@@ -15,7 +15,7 @@ fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
         let given = &given(language);
         let word = |english: &str, chinese: &str| word(language, english, chinese);
         let (whom, victim) = (vec![Seat(1), Seat(2)], VictimId(0));
-        let act = Act {
+        let act = AskOrSearch {
             victim,
             whom: whom.clone(),
             places: vec![word("the pantry", "储藏室"), word("the library", "书房")],
@@ -28,7 +28,7 @@ fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
             level: Level::Yes,
             reason: word("The will names him.", "遗嘱里有他的名字。"),
         };
-        let free = Act {
+        let free = AskOrSearch {
             places: Vec::new(),
             readings: vec![reading],
             may_pass: true,

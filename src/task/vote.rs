@@ -20,7 +20,7 @@ pub struct Vote {
 
 /// An admissible vote.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ballot {
+pub struct CastVote {
     /// Whom.
     pub accused: Seat,
     /// Why.
@@ -29,7 +29,7 @@ pub struct Ballot {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Reply {
+pub struct VoteReply {
     /// One or two sentences.
     #[serde(default)]
     pub reason: String,
@@ -39,8 +39,8 @@ pub struct Reply {
 }
 
 impl Task for Vote {
-    type Reply = Reply;
-    type Output = Ballot;
+    type Reply = VoteReply;
+    type Output = CastVote;
 
     fn assignment(&self) -> Assignment {
         Assignment::Vote(self.clone())
@@ -70,7 +70,7 @@ impl Task for Vote {
     }
 
     /// Prose counts as a vote when it names exactly one of those who can be voted for.
-    fn read_prose(&self, given: &Given, prose: &str) -> Option<Reply> {
+    fn read_prose(&self, given: &Given, prose: &str) -> Option<VoteReply> {
         let folded = prose.to_lowercase();
         let votable = given.votable(self.victim);
         let mut named = votable
@@ -78,7 +78,7 @@ impl Task for Vote {
             .map(|seat| given.name(seat))
             .filter(|name| folded.contains(&name.to_lowercase()));
         let first = named.next()?;
-        named.next().is_none().then(|| Reply {
+        named.next().is_none().then(|| VoteReply {
             accused: first.to_owned(),
             reason: prose.to_owned(),
         })
@@ -86,7 +86,7 @@ impl Task for Vote {
 
     /// Nobody votes for themself, a murderer never (Questum App. A), unless the table allows it
     /// (ThinkThrice's Rule 9).
-    fn admit(&self, given: &Given, reply: Reply) -> Result<Ballot, String> {
+    fn admit(&self, given: &Given, reply: VoteReply) -> Result<CastVote, String> {
         let accused = given.find(&reply.accused)?;
         let votable = given.votable(self.victim);
         if accused == given.seat && !votable.contains(&accused) {
@@ -104,7 +104,7 @@ impl Task for Vote {
                 Language::Chinese => format!("请在被指控的人中投票：{}", names.join("、")),
             });
         }
-        Ok(Ballot {
+        Ok(CastVote {
             accused,
             reason: reply.reason.trim().to_owned(),
         })

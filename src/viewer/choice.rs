@@ -8,7 +8,7 @@ use crate::game::{Candidate, ChoiceEntry, Seat, Suspicion, Targets};
 
 /// A choice of whom to ask.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Choice {
+pub struct TargetChoice {
     pub observer: Person,
     /// In words: "Vale asks Finch, who has the highest score".
     pub text: String,
@@ -57,7 +57,7 @@ pub enum FormulaPart {
     Sign(&'static str),
 }
 
-impl Choice {
+impl TargetChoice {
     /// What `observer` chose by, for the question in `turn`.
     pub(super) fn of(
         scene: &Scene,
@@ -114,7 +114,7 @@ impl Choice {
                 .any(|c| c.suspect == candidate.suspect && c.explored),
             formula: formula(scene, settings.beta, candidate),
         };
-        Some(Choice {
+        Some(TargetChoice {
             observer: scene.person(observer),
             text,
             draw_text,

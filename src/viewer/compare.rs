@@ -37,14 +37,14 @@ pub struct ComparedRow {
     pub observer: Seat,
     pub victim: VictimId,
     /// What the first game comes to.
-    pub left: Standing,
+    pub left: FinalSuspicion,
     /// What the second game comes to.
-    pub right: Standing,
+    pub right: FinalSuspicion,
 }
 
 /// What an observer holds at the end of a game.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Standing {
+pub struct FinalSuspicion {
     pub suspects: Seen<Vec<Seat>>,
     /// Its entropy, in nats.
     pub entropy: Seen<f64>,
@@ -120,7 +120,7 @@ fn same_turns(left: &Session, right: &Session) -> usize {
         .count()
 }
 
-fn standing(session: &Session, observer: Seat, victim: VictimId) -> Standing {
+fn standing(session: &Session, observer: Seat, victim: VictimId) -> FinalSuspicion {
     let step = session.insight().step_at(observer, victim, session.turns());
     let suspects = step.map(|step| step.suspects.clone());
     let table = session.table_at(session.turns());
@@ -128,7 +128,7 @@ fn standing(session: &Session, observer: Seat, victim: VictimId) -> Standing {
         .votes
         .get(observer.index())
         .and_then(|v| v.get(victim.index()));
-    Standing {
+    FinalSuspicion {
         entropy: Seen::recorded(suspects.as_ref().and_then(|list| entropy(list.len()))),
         suspects: Seen::recorded(suspects),
         accused: ballot

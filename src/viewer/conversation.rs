@@ -65,7 +65,7 @@ pub enum LineKind {
     Divider(String),
     /// Here a fork parts from its parent.
     Parting(String),
-    Said(Box<Said>),
+    Said(Box<SaidLine>),
     /// Something that happened besides.
     System {
         kind: SystemKind,
@@ -111,7 +111,7 @@ pub enum SystemKind {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Said {
+pub struct SaidLine {
     /// Introduction, question, answer or statement.
     pub kind: TurnKind,
     pub speaker: Person,

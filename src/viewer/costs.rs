@@ -3,7 +3,7 @@
 
 use super::words::{self, labels as t};
 use crate::game::{MindSettings, Settings, Usage};
-use crate::insight::{Money, Prices, Stage, Tally, TaskKind};
+use crate::insight::{CostStage, Money, Prices, Tally, TaskKind};
 use crate::language::Language;
 
 /// What a game has cost.
@@ -135,11 +135,11 @@ fn kind_name(language: Language, kind: TaskKind) -> String {
     }
 }
 
-fn stage_name(language: Language, stage: Stage) -> String {
+fn stage_name(language: Language, stage: CostStage) -> String {
     match stage {
-        Stage::Play => t::stage_play(language),
-        Stage::Rating => t::stage_rating(language),
-        Stage::Exam => t::stage_exam(language),
+        CostStage::Play => t::stage_play(language),
+        CostStage::Rating => t::stage_rating(language),
+        CostStage::Exam => t::stage_exam(language),
     }
 }
 

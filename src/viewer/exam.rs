@@ -10,7 +10,8 @@ use super::perspective::{HiddenBy, Seen};
 use super::scene::{Person, Scene};
 use super::words::{labels as t, percent};
 use crate::exam::{
-    Evaluation, Marking, Sat, Score, Spread, Tally, Wins, first_said, plain_spread, results, wins,
+    Evaluation, ExamTally, Marking, QuestionScore, Sat, Spread, Wins, first_said, plain_spread,
+    results, wins,
 };
 use crate::game::Seat;
 use crate::scenario::{ExamQuestion, QuestionKind};
@@ -240,14 +241,14 @@ fn kind(scene: &Scene<'_>, kind: QuestionKind) -> String {
 }
 
 /// Objective, reasoning, relations, overall.
-fn points(tally: &Tally) -> Vec<String> {
+fn points(tally: &ExamTally) -> Vec<String> {
     [
         tally.objective,
         tally.reasoning,
         tally.relations,
         tally.overall(),
     ]
-    .map(|score: Score| format!("{}/{}", score.points, score.possible))
+    .map(|score: QuestionScore| format!("{}/{}", score.points, score.possible))
     .to_vec()
 }
 

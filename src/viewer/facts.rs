@@ -72,20 +72,11 @@ pub fn procedure_name(language: Language, procedure: ProcedureName) -> String {
     }
 }
 
-/// What a strategy is called.
-pub fn strategy_name(language: Language, strategy: StrategyName) -> String {
-    match strategy {
-        StrategyName::Questum => t::strategy_questum(language),
-        StrategyName::Werewolf => t::strategy_werewolf(language),
-        StrategyName::OCot => t::strategy_o_cot(language),
-        StrategyName::ThinkThrice => t::strategy_think_thrice(language),
-        StrategyName::Mirage => t::strategy_mirage(language),
-        StrategyName::Human => words::human_mind(language),
-    }
-}
-
 fn strategies(log: &Log, language: Language) -> String {
-    let name = |strategy| strategy_name(language, strategy);
+    let name = |strategy: StrategyName| {
+        let [name, _] = strategy.words(language);
+        name
+    };
     match Strategies::of(&log.scenario, &log.settings) {
         Strategies::All(one) => name(one),
         Strategies::Sides {

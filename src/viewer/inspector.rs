@@ -1,6 +1,6 @@
 //! Why did this turn happen? In words first, numbers second, raw text last.
 
-use super::choice::Choice;
+use super::choice::TargetChoice;
 use super::explain::Explanation;
 use super::perspective::Seen;
 use super::scene::{Person, Scene};
@@ -23,7 +23,7 @@ pub struct Inspector {
     /// Why it was decided so, sentence by sentence; `None` where nothing is decided.
     pub explanation: Option<Explanation>,
     /// Why this target: questions only, `None` on other turns.
-    pub choice: Option<Seen<Choice>>,
+    pub choice: Option<Seen<TargetChoice>>,
     /// What the actor read before: questions and prunings, `None` on other turns.
     pub sensors: Option<Seen<Vec<SensorGroup>>>,
     /// How far suspects are from the hypothetical murderer in the actor's eyes: questions (the target
@@ -150,7 +150,7 @@ pub struct ThoughtPanel {
     pub mind_index: u16,
     /// What memory gave, store by store.
     pub recalled: Vec<RecalledStore>,
-    pub messages: Seen<Vec<Message>>,
+    pub messages: Seen<Vec<SentMessage>>,
     /// What came back, unchanged.
     pub reply: Seen<String>,
     pub reasoning: Seen<String>,
@@ -193,7 +193,7 @@ pub struct RecalledHit {
 
 /// A message that was sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Message {
+pub struct SentMessage {
     pub role: MessageRole,
     /// The role in words.
     pub role_name: String,

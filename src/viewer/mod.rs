@@ -48,24 +48,24 @@ pub mod words;
 
 pub use budget::budget;
 pub use cast::{Cast, CastRow, VoteCell};
-pub use choice::{CandidateRow, Choice, Formula, FormulaPart};
+pub use choice::{CandidateRow, Formula, FormulaPart, TargetChoice};
 pub use compare::{
     ComparePage, ComparedLine, ComparedRow, ComparedVerdict, ComparedVictim, Comparison,
     Difference, Held, Parting, PartingTurn, compare,
 };
-pub use conversation::{Anchor, Conversation, GainFlag, Line, LineKind, Said, SystemKind};
+pub use conversation::{Anchor, Conversation, GainFlag, Line, LineKind, SaidLine, SystemKind};
 pub use costs::{CostRow, Costs, call_cost, cost_text};
 pub use describe::heading;
 pub use exam::{
     ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow, ExamSaid, ExamVote, ExamVoter, ExamVotes,
 };
 pub use explain::{Explanation, Sentence, SentenceKind};
-pub use facts::{Facts, procedure_name, strategy_name};
+pub use facts::{Facts, procedure_name};
 pub use fork::{Barred, Origin, barred, bound_people};
 pub use hint::HintPanel;
 pub use inspector::{
-    CriterionRow, DistanceRow, FaultRow, Inspector, Message, RecalledHit, RecalledStore,
-    SensorGroup, SensorRow, StepLine, StepRow, ThoughtPanel, Tries, TryRow,
+    CriterionRow, DistanceRow, FaultRow, Inspector, RecalledHit, RecalledStore, SensorGroup,
+    SensorRow, SentMessage, StepLine, StepRow, ThoughtPanel, Tries, TryRow,
 };
 pub use label_room::{Extent, with_room};
 pub use matrix::{Cell, CellState, Matrix, MatrixRow, Reason, ReasonKind, StripCell};
@@ -80,5 +80,5 @@ pub use seating::{Seating, people};
 pub use servers::{server_of, servers_of};
 pub use session::{OpenError, Session, SkippedEvent, without_sealed};
 pub use strategies::Strategies;
-pub use summary::Summary;
-pub use timeline::{Mark, MarkKind, Timeline, Turn, TurnKind};
+pub use summary::LogSummary;
+pub use timeline::{AxisMark, MarkKind, Timeline, Turn, TurnKind};

@@ -4,7 +4,7 @@
 use super::perspective::Perspective;
 use super::seating::people;
 use super::session::Session;
-use crate::game::{Score, Seat, VictimId, What};
+use crate::game::{ReviewScore, Seat, VictimId, What};
 
 /// The only eyes that are allowed while people play: those of `holder`, or what everybody knows while
 /// the device is passed on. `None`: nobody plays, or the truth is out.
@@ -96,7 +96,7 @@ pub struct Closeness {
     pub name: String,
     pub cases: Vec<CloseCase>,
     /// How they rated the game; empty: not yet.
-    pub review: Vec<Score>,
+    pub review: Vec<ReviewScore>,
 }
 
 /// One victim's part of it.

@@ -1,11 +1,11 @@
 //! Who plays which seat: from the minds that a form offers to the minds that a game has, and back.
 
-use crate::game::{MindSettings, Procedure, Raters, Seat, Settings, StrategyName};
+use crate::game::{MindSettings, Procedure, Raters, Seat, Settings};
 
 /// The seats that people play, in seat order.
 pub fn people(settings: &Settings) -> Vec<Seat> {
     Seat::all(settings.seats.len())
-        .filter(|seat| settings.seats[seat.index()].strategy == StrategyName::Human)
+        .filter(|seat| settings.is_person(*seat))
         .collect()
 }
 
@@ -41,7 +41,7 @@ impl Seating {
     /// The way back: the minds that play somebody or read as MIRAGE's neutral reader, each once, and per seat
     /// the position of its mind. At a person's seat stands the first one. There always is one.
     pub fn offered(settings: &Settings) -> (Vec<MindSettings>, Vec<usize>) {
-        let program = |seat: &&crate::game::SeatSettings| seat.strategy != StrategyName::Human;
+        let program = |seat: &&crate::game::SeatSettings| !seat.strategy.is_person();
         let minds = settings.seats.iter().filter(program);
         let minds = minds.filter_map(|seat| settings.minds.get(usize::from(seat.mind)));
         let minds = minds.chain(reader(settings));

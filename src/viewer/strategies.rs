@@ -25,7 +25,7 @@ impl Strategies {
     pub fn of(case: &Scenario, settings: &Settings) -> Self {
         let seats = || {
             let seats = settings.seats.iter().map(|seat| seat.strategy).enumerate();
-            seats.filter(|(_, strategy)| *strategy != StrategyName::Human)
+            seats.filter(|(_, strategy)| !strategy.is_person())
         };
         let of_side = |murderer: bool| {
             let mut side = seats().filter(|(seat, _)| case.is_murderer(*seat) == murderer);
@@ -45,9 +45,9 @@ impl Strategies {
                 settings
                     .seats
                     .iter()
-                    .map(|seat| match seat.strategy {
-                        StrategyName::Human => StrategyName::Questum,
-                        strategy => strategy,
+                    .map(|seat| match seat.strategy.is_person() {
+                        true => StrategyName::Questum,
+                        false => seat.strategy,
                     })
                     .collect(),
             ),
@@ -65,7 +65,7 @@ impl Strategies {
             Self::Each(each) => {
                 for (seat, strategy) in Seat::all(settings.seats.len()).zip(each) {
                     let seat = &mut settings.seats[seat.index()];
-                    if seat.strategy != StrategyName::Human {
+                    if !seat.strategy.is_person() {
                         seat.strategy = *strategy;
                     }
                 }

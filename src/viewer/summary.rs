@@ -6,7 +6,7 @@ use crate::language::Language;
 
 /// A log in a few words.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Summary {
+pub struct LogSummary {
     pub id: String,
     pub title: String,
     /// One or two sentences without spoilers; empty when the case has none.
@@ -32,7 +32,7 @@ pub struct Summary {
     pub source: Option<String>,
 }
 
-impl Summary {
+impl LogSummary {
     /// Sums up a log, in the words of `language`.
     pub fn of(log: &Log, language: Language) -> Self {
         let (players, victims) = (log.scenario.characters.len(), log.scenario.victims.len());
@@ -81,7 +81,7 @@ mod tests {
     #[test]
     fn a_card_sums_up_a_log_in_either_language() {
         let log = game();
-        let card = Summary::of(&log, Language::English);
+        let card = LogSummary::of(&log, Language::English);
         assert_eq!(card.size, "4 players, 1 victim, 29 turns");
         assert_eq!(
             (card.progress.as_str(), card.language.as_str()),
@@ -91,7 +91,7 @@ mod tests {
             card.minds,
             ["offline reader (no language model)", "careful-7b"]
         );
-        let card = Summary::of(&log, Language::Chinese);
+        let card = LogSummary::of(&log, Language::Chinese);
         assert_eq!(card.size, "4名玩家、1名死者、29个回合");
     }
 }

@@ -44,7 +44,7 @@ impl Turn {
 
 /// Where a stretch of the procedure begins, for the axis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Mark {
+pub struct AxisMark {
     /// The first turn of it.
     pub turn: usize,
     pub kind: MarkKind,
@@ -71,7 +71,7 @@ pub enum MarkKind {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Timeline {
     turns: Vec<Turn>,
-    marks: Vec<Mark>,
+    marks: Vec<AxisMark>,
     phase: Option<Phase>,
     round: u32,
     /// A mark that waits for its first turn.
@@ -103,7 +103,7 @@ impl Timeline {
     }
 
     /// Where stretches begin, in order.
-    pub fn marks(&self) -> &[Mark] {
+    pub fn marks(&self) -> &[AxisMark] {
         &self.marks
     }
 
@@ -134,7 +134,7 @@ impl Timeline {
         };
         let number = self.turns.len() + 1;
         if let Some(kind) = self.pending.take() {
-            self.marks.push(Mark { turn: number, kind });
+            self.marks.push(AxisMark { turn: number, kind });
         }
         self.turns.push(Turn {
             number,

@@ -172,7 +172,7 @@ fn by_rote(request: &Request) -> String {
 }
 
 /// Asks and searches by turns.
-fn act(request: &Request, task: &casebook::task::Act) -> serde_json::Value {
+fn act(request: &Request, task: &casebook::task::AskOrSearch) -> serde_json::Value {
     let given = &request.given;
     let turn = given.round as usize + usize::from(given.seat.0);
     match task.places.get(turn % task.places.len().max(1)) {

@@ -4,7 +4,7 @@ use crate::app::icon::{Icon, icon};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
-use crate::viewer::{Line, LineKind, RatingFlag, Said, SystemKind, TurnKind};
+use crate::viewer::{Line, LineKind, RatingFlag, SaidLine, SystemKind, TurnKind};
 use leptos::prelude::*;
 
 pub fn line(line: Line) -> impl IntoView {
@@ -110,7 +110,7 @@ fn rating(flag: RatingFlag) -> impl IntoView {
     }
 }
 
-fn speech(turn: usize, event: usize, said: Said, explained: bool) -> impl IntoView {
+fn speech(turn: usize, event: usize, said: SaidLine, explained: bool) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let here = move || stage.cursor.get() == turn;

@@ -2,7 +2,6 @@
 
 use crate::app::icon::{Icon, icon};
 use crate::app::state::{app, language};
-use crate::game::What;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -90,18 +89,13 @@ fn find(words: &str) -> Vec<Found> {
                 .take(reach.max(scene.reach()));
             turns
                 .filter_map(|turn| {
-                    let (speaker, text) = match &events.get(turn.event)?.what {
-                        What::Introduced { speaker, text } => (Some(*speaker), text),
-                        What::Asked { asker, text, .. } => (Some(*asker), text),
-                        What::Answered { answerer, text, .. } => (Some(*answerer), text),
-                        What::Said { speaker, text, .. } => (*speaker, text),
-                        What::ClueShown { finder, text, .. } => (*finder, text),
-                        _ => return None,
-                    };
-                    let (before, hit, after) = cut(text, &needle)?;
+                    let facts = events.get(turn.event)?.what.facts();
+                    let (before, hit, after) = cut(facts.aloud?, &needle)?;
                     Some(Found {
                         turn: turn.number,
-                        who: speaker.map_or_else(String::new, |seat| scene.name(seat)),
+                        who: facts
+                            .actor
+                            .map_or_else(String::new, |seat| scene.name(seat)),
                         before,
                         hit,
                         after,

@@ -16,7 +16,7 @@ use leptos::prelude::*;
 
 /// In what form a log is handed out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Form {
+pub enum LogForm {
     Json,
     Gzip,
     Csv,
@@ -24,13 +24,13 @@ pub enum Form {
 }
 
 /// Hands out the log on the table.
-pub fn log(app: App, form: Form) {
+pub fn log(app: App, form: LogForm) {
     let l = app.language.get_untracked();
     let made = app.stage.session_untracked(|session| {
         let log = session.recorded();
         let name = file_name(log);
         match form {
-            Form::Json => write_log(log)
+            LogForm::Json => write_log(log)
                 .map(|text| {
                     (
                         format!("{name}.casebook.json"),
@@ -39,7 +39,7 @@ pub fn log(app: App, form: Form) {
                     )
                 })
                 .map_err(|error| error.said().text(l).to_owned()),
-            Form::Gzip => write_log(log)
+            LogForm::Gzip => write_log(log)
                 .map_err(|error| error.said().text(l).to_owned())
                 .and_then(|text| {
                     gzip(text.as_bytes()).map_err(|error| error.said().text(l).to_owned())
@@ -52,10 +52,10 @@ pub fn log(app: App, form: Form) {
                     )
                 }),
             // Every series that the charts show, those that were rated afterwards under their names.
-            Form::Csv => csv_laid(session.log(), log.settings.minds.len())
+            LogForm::Csv => csv_laid(session.log(), log.settings.minds.len())
                 .map(|text| (format!("{name}.csv"), "text/csv", text.into_bytes()))
                 .map_err(|error| error.said().text(l).to_owned()),
-            Form::Markdown => Ok((
+            LogForm::Markdown => Ok((
                 format!("{name}.md"),
                 "text/markdown",
                 markdown(log).into_bytes(),

@@ -3,7 +3,7 @@
 use super::Forking;
 use crate::app::icon::{Icon, icon};
 use crate::app::live;
-use crate::app::setup::{Chosen, Fixed, Form, SetupForm};
+use crate::app::setup::{Chosen, Fixed, GameSetup, SetupForm};
 use crate::app::shelf;
 use crate::app::state::{App, Notice, Page, app, language};
 use crate::director;
@@ -33,7 +33,7 @@ pub fn ForkPage() -> impl IntoView {
         0 => t::fork_from_start(l, &title),
         turn => t::fork_from(l, turn, &title),
     };
-    let form = Form::of(case, &forking.entered);
+    let form = GameSetup::of(case, &forking.entered);
     let people = bound_people(&forking.parent).map(|seats| {
         let names = seats
             .iter()

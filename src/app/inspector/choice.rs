@@ -5,11 +5,11 @@ use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::words::{fixed, signed};
-use crate::viewer::{CandidateRow, Choice};
+use crate::viewer::{CandidateRow, TargetChoice};
 use leptos::prelude::*;
 
 /// Draws a choice's numbers; its words are the explanation's.
-pub fn choice(choice: &Choice) -> impl IntoView + use<> {
+pub fn choice(choice: &TargetChoice) -> impl IntoView + use<> {
     let l = language();
     let rows = choice.candidates.iter().cloned().map(row).collect_view();
     let chosen = choice.candidates.iter().find(|candidate| candidate.chosen);

@@ -15,7 +15,7 @@ use super::alive::after_layout;
 use super::parts::{absence, folding, long_text, monogram};
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
-use crate::viewer::{Choice, DistanceRow, FaultRow, Inspector, Seen};
+use crate::viewer::{DistanceRow, FaultRow, Inspector, Seen, TargetChoice};
 use leptos::prelude::*;
 
 #[component]
@@ -97,7 +97,7 @@ fn panel(model: Inspector) -> impl IntoView {
 
 /// The numbers behind the words, folded away: scores, then distances.
 fn numbers(
-    scores: Option<Seen<Choice>>,
+    scores: Option<Seen<TargetChoice>>,
     far: Option<Seen<Vec<DistanceRow>>>,
 ) -> Option<impl IntoView> {
     let l = language();

@@ -5,7 +5,7 @@ use super::Live;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::{Entry, Seat, TaskKey};
-use crate::mind::endpoint::Progress;
+use crate::mind::endpoint::StreamListener;
 use crate::task::spoken;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
@@ -20,7 +20,7 @@ pub struct Arriving {
 }
 
 /// Hears of what arrives for game number `game`.
-pub(super) fn listener(live: Live, game: u32) -> Progress {
+pub(super) fn listener(live: Live, game: u32) -> StreamListener {
     Rc::new(move |key: &TaskKey, reply: &str| {
         if live.game.get_untracked() != game {
             return;

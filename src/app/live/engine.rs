@@ -7,7 +7,7 @@ use crate::app::server;
 use crate::director::{Verification, run};
 use crate::game::{Log, MindSettings, Settings};
 use crate::language::Language;
-use crate::mind::endpoint::Progress;
+use crate::mind::endpoint::StreamListener;
 use crate::mind::human::HumanMind;
 use crate::mind::offline::OfflineReader;
 use crate::mind::{JournalEntry, Mind};
@@ -23,7 +23,7 @@ pub struct Means {
     /// Calls off what is under way.
     pub abort: Abort,
     /// Hears of words as they come.
-    pub progress: Progress,
+    pub progress: StreamListener,
     /// The people at this device.
     pub people: HumanMind,
 }

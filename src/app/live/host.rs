@@ -4,10 +4,10 @@ use super::engine::{Decision, Failure, Host, Thinking, Upcoming};
 use super::{Live, wait};
 use crate::app::server;
 use crate::app::shelf::{self, Saved, ShelfError};
-use crate::app::stage::Standing;
+use crate::app::stage::PlayState;
 use crate::app::state::{App, Notice};
 use crate::game::{Entry, MindSettings, Settings, Usage, What};
-use crate::insight::{Expected, Verdict};
+use crate::insight::{BudgetVerdict, Expected};
 use crate::mind::{Embedder, JournalEntry, MindError};
 use crate::viewer::words::labels as t;
 use crate::viewer::{people, server_of, servers_of};
@@ -99,7 +99,7 @@ impl PageHost {
         let (live, game) = (self.live, self.game);
         let over = move || {
             live.game.get() != game
-                || matches!(live.standing.get(), Standing::Stopping | Standing::Off)
+                || matches!(live.standing.get(), PlayState::Stopping | PlayState::Off)
         };
         loop {
             let verdict = live
@@ -107,13 +107,13 @@ impl PageHost {
                 .with_untracked(|spending| spending.as_ref().map(|one| one.verdict(&call)));
             match verdict {
                 None => return,
-                Some(Verdict::Begin) => return live.spend(|spending| spending.begins(&call)),
-                Some(Verdict::Wait) => {
+                Some(BudgetVerdict::Begin) => return live.spend(|spending| spending.begins(&call)),
+                Some(BudgetVerdict::Wait) => {
                     let call = call.clone();
                     let changed = move || {
                         live.spending.with(|spending| {
                             let verdict = spending.as_ref().map(|one| one.verdict(&call));
-                            verdict != Some(Verdict::Wait)
+                            verdict != Some(BudgetVerdict::Wait)
                         })
                     };
                     Self::until(move || (over() || changed()).then_some(())).await;
@@ -253,9 +253,9 @@ impl Host for PageHost {
             let (live, game) = (self.live, self.game);
             Self::until(move || match live.standing.get() {
                 _ if live.game.get() != game => Some(false),
-                Standing::Running => Some(true),
-                Standing::Paused => None,
-                Standing::Stopping | Standing::Off => Some(false),
+                PlayState::Running => Some(true),
+                PlayState::Paused => None,
+                PlayState::Stopping | PlayState::Off => Some(false),
             })
             .await
         })

@@ -19,11 +19,11 @@ use self::arriving::Arriving;
 use self::engine::{Decision, Failure, Means, Thinking};
 use self::wait::Waiting;
 use super::seat::{People, forget_drafts};
-use super::stage::{Stage, Standing};
+use super::stage::{PlayState, Stage};
 use super::state::{App, Notice, Page};
 use crate::app::shelf::{self, Saved};
 use crate::game::{Log, Usage};
-use crate::insight::{Budget, Spending, Verdict};
+use crate::insight::{Budget, BudgetVerdict, Spending};
 use crate::memory::estimate_tokens;
 use crate::platform::Abort;
 use crate::platform::browser::lock::{self, Lock};
@@ -38,7 +38,7 @@ use std::rc::Rc;
 #[derive(Clone, Copy)]
 pub struct Live {
     /// How the game stands.
-    pub standing: RwSignal<Standing>,
+    pub standing: RwSignal<PlayState>,
     /// It pauses again with the next turn.
     stepping: RwSignal<bool>,
     /// Who is busy with which task.
@@ -49,7 +49,7 @@ pub struct Live {
     /// What the game spends; `None`: it calls nobody who sends a bill.
     pub spending: RwSignal<Option<Spending>>,
     /// The next call does not fit the budget, and somebody must decide.
-    pub over: RwSignal<Option<Verdict>>,
+    pub over: RwSignal<Option<BudgetVerdict>>,
     /// Calls that failed and are made again by themselves in a moment.
     pub waiting: RwSignal<Vec<Waiting>>,
     /// What is being said and is not in the log yet.
@@ -98,16 +98,16 @@ impl Live {
 
     /// Goes on for one turn. What is under way beside it still arrives.
     pub fn step(self) {
-        if self.standing.get_untracked() == Standing::Paused {
+        if self.standing.get_untracked() == PlayState::Paused {
             self.stepping.set(true);
-            self.standing.set(Standing::Running);
+            self.standing.set(PlayState::Running);
         }
     }
 
     /// A turn has come to its end.
     fn turned(self) {
-        if self.stepping.get_untracked() && self.standing.get_untracked() == Standing::Running {
-            self.standing.set(Standing::Paused);
+        if self.stepping.get_untracked() && self.standing.get_untracked() == PlayState::Running {
+            self.standing.set(PlayState::Paused);
         }
         self.stepping.set(false);
     }
@@ -117,8 +117,8 @@ impl Live {
         self.stepping.set(false);
         self.standing.update(|standing| {
             *standing = match *standing {
-                Standing::Running => Standing::Paused,
-                Standing::Paused => Standing::Running,
+                PlayState::Running => PlayState::Paused,
+                PlayState::Paused => PlayState::Running,
                 other => other,
             }
         });
@@ -126,8 +126,8 @@ impl Live {
 
     /// Stops at the next chance; the log stays.
     pub fn stop(self) {
-        if self.standing.get_untracked() != Standing::Off {
-            self.standing.set(Standing::Stopping);
+        if self.standing.get_untracked() != PlayState::Off {
+            self.standing.set(PlayState::Stopping);
             self.playing
                 .with_untracked(|id| id.iter().for_each(|id| resume::mark(id, false)));
             self.abort.with_value(Abort::abort);
@@ -152,7 +152,7 @@ impl Live {
     }
 
     fn end(self) {
-        self.standing.set(Standing::Off);
+        self.standing.set(PlayState::Off);
         self.stepping.set(false);
         self.playing.set(None);
         self.people.end();
@@ -213,7 +213,7 @@ fn play(app: App, saved: Saved, held: Lock, new: bool) {
     let live: Live = app.context();
     live.abort.set_value(Abort::default());
     live.playing.set(Some(id.clone()));
-    live.standing.set(Standing::Running);
+    live.standing.set(PlayState::Running);
     live.spending.set(spending(app, &saved));
     resume::mark(&id, true);
     // The offline reader is done in seconds: its game is watched at reading pace, not in a flash that

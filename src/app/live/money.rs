@@ -3,7 +3,7 @@
 use super::Live;
 use crate::app::shelf;
 use crate::app::state::{Notice, app, language};
-use crate::insight::{Budget, Spending, Tally, Verdict};
+use crate::insight::{Budget, BudgetVerdict, Spending, Tally};
 use crate::language::Language;
 use crate::viewer::words::{grouped, labels as t, money};
 use crate::viewer::{budget, cost_text};
@@ -81,7 +81,7 @@ pub fn OverBudget() -> impl IntoView {
 }
 
 #[component]
-fn Over(verdict: Verdict) -> impl IntoView {
+fn Over(verdict: BudgetVerdict) -> impl IntoView {
     let app = app();
     let live: Live = app.context();
     let l = language();
@@ -96,7 +96,7 @@ fn Over(verdict: Verdict) -> impl IntoView {
     };
     let head = t::budget_reached(l, &limit_text(l, &limit));
     let (head, detail) = match verdict {
-        Verdict::Unpriced => (t::budget_cannot_tell(l), None),
+        BudgetVerdict::Unpriced => (t::budget_cannot_tell(l), None),
         _ => {
             let spent = spent_text(l, &limit, &spent);
             (head, Some(t::budget_reached_detail(l, &spent)))

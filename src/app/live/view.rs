@@ -10,7 +10,7 @@ use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::{commands, monogram};
 use crate::app::seat::PeopleEnd;
-use crate::app::stage::{Stage, Standing};
+use crate::app::stage::{PlayState, Stage};
 use crate::app::state::{app, language};
 use crate::viewer::Session;
 use crate::viewer::playback::Command;
@@ -61,17 +61,17 @@ pub fn LiveControls() -> impl IntoView {
     let live: Live = app.context();
     let l = language();
     let pause_label = move || match live.standing.get() {
-        Standing::Paused => t::resume(l),
+        PlayState::Paused => t::resume(l),
         _ => t::pause(l),
     };
-    let stopping = move || live.standing.get() == Standing::Stopping;
+    let stopping = move || live.standing.get() == PlayState::Stopping;
     view! {
         <Show when=move || stage.is_live() && !is_halted(live)>
             <div class="live-buttons live-controls" role="group" aria-label=t::live_controls(l)>
                 <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| live.toggle_pause()>
                     {pause_label}
                 </button>
-                <Show when=move || live.standing.get() == Standing::Paused>
+                <Show when=move || live.standing.get() == PlayState::Paused>
                     <button class="button" data-testid="live-step" on:click=move |_| live.step()>{t::one_turn(l)}</button>
                 </Show>
                 <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.stop()>
@@ -98,10 +98,10 @@ fn ThinkingLine() -> impl IntoView {
     let live: Live = app.context();
     let l = language();
     move || match live.standing.get() {
-        Standing::Paused => t::paused(l).into_any(),
-        Standing::Stopping => t::stopping(l).into_any(),
-        Standing::Off => ().into_any(),
-        Standing::Running => {
+        PlayState::Paused => t::paused(l).into_any(),
+        PlayState::Stopping => t::stopping(l).into_any(),
+        PlayState::Off => ().into_any(),
+        PlayState::Running => {
             let mut busy = live.thinking.get();
             if stage.eyes.get().is_some() {
                 let people = live.people.seats.get();

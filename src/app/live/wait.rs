@@ -2,7 +2,7 @@
 
 use super::engine::Failure;
 use super::{Live, PageHost};
-use crate::app::stage::Standing;
+use crate::app::stage::PlayState;
 use crate::app::state::{app, language};
 use crate::platform::sleep_ms;
 use crate::viewer::words::labels as t;
@@ -58,7 +58,7 @@ enum Cut {
 /// countdown too. A game that is being stopped waits for nothing: the next call is not made anyway.
 pub async fn wait(live: Live, game: u32, failure: Failure, wait_ms: u32) -> bool {
     let mut left = f64::from(wait_ms);
-    let is_paused = || live.standing.get_untracked() == Standing::Paused;
+    let is_paused = || live.standing.get_untracked() == PlayState::Paused;
     live.waiting.update(|list| {
         list.push(Waiting {
             failure: failure.clone(),
@@ -112,10 +112,10 @@ fn cut(live: Live, game: u32, failure: &Failure, paused: bool) -> Option<Cut> {
         .with(|list| list.iter().any(|one| one.is_of(failure) && one.given_up));
     match standing {
         _ if live.game.get() != game => Some(Cut::Stopped),
-        Standing::Stopping | Standing::Off => Some(Cut::Stopped),
+        PlayState::Stopping | PlayState::Off => Some(Cut::Stopped),
         _ if given_up => Some(Cut::GivenUp),
-        Standing::Paused if !paused => Some(Cut::Paused),
-        Standing::Running if paused => Some(Cut::Resumed),
+        PlayState::Paused if !paused => Some(Cut::Paused),
+        PlayState::Running if paused => Some(Cut::Resumed),
         _ => None,
     }
 }

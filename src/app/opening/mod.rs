@@ -33,7 +33,7 @@ use leptos::task::spawn_local;
 
 /// What is being done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Now {
+pub enum OpeningStep {
     /// Bytes from disk.
     Reading(usize, usize),
     /// Bytes from the network, out of how many where the host says.
@@ -90,7 +90,7 @@ pub enum Shown {
 #[derive(Clone, Copy)]
 pub struct Opening {
     /// What is being done.
-    pub now: RwSignal<Option<Now>>,
+    pub now: RwSignal<Option<OpeningStep>>,
     /// What was found last.
     pub report: RwSignal<Report>,
     /// How the panel stands.
@@ -159,9 +159,9 @@ impl Opening {
         });
     }
 
-    fn begin(self) -> Job {
+    fn begin(self) -> OpeningJob {
         self.cancel();
-        Job {
+        OpeningJob {
             opening: self,
             number: self.job.get_value(),
         }
@@ -190,14 +190,14 @@ impl Opening {
 }
 
 #[derive(Clone, Copy)]
-pub struct Job {
+pub struct OpeningJob {
     opening: Opening,
     number: u32,
 }
 
-impl Job {
+impl OpeningJob {
     /// Says how far it is; false when it was called off.
-    fn at(self, now: Now) -> bool {
+    fn at(self, now: OpeningStep) -> bool {
         let wanted = self.is_wanted();
         if wanted {
             self.opening.now.set(Some(now));
@@ -235,7 +235,12 @@ pub fn files(app: App, picked: Vec<Picked>) {
 }
 
 /// Opens what came over the network, or from anywhere else as bytes.
-pub async fn bytes(app: App, job: Job, path: &str, bytes: Vec<u8>) -> Result<(), OpeningError> {
+pub async fn bytes(
+    app: App,
+    job: OpeningJob,
+    path: &str,
+    bytes: Vec<u8>,
+) -> Result<(), OpeningError> {
     let path = path.split(['?', '#']).next().unwrap_or_default();
     let file = SourceFile {
         path: path.rsplit('/').next().unwrap_or(path).to_owned(),
@@ -247,7 +252,7 @@ pub async fn bytes(app: App, job: Job, path: &str, bytes: Vec<u8>) -> Result<(),
 /// Fetches an address and opens what is there.
 pub async fn fetched(app: App, address: &str) -> Result<(), OpeningError> {
     let job = app.context::<Opening>().begin();
-    let on = |done, total| job.at(Now::Fetching(done, total));
+    let on = |done, total| job.at(OpeningStep::Fetching(done, total));
     let outcome = match files::fetch_bytes(address, MOST_BYTES, on).await {
         Ok(content) => bytes(app, job, address, content).await,
         Err(error) => Err(error.into()),
@@ -273,7 +278,7 @@ pub async fn show(app: App, log: Log, name: Option<String>) -> bool {
 }
 
 /// Ends an opening, and says what went wrong.
-fn settle(app: App, job: Job, name: &str, outcome: Result<(), OpeningError>) {
+fn settle(app: App, job: OpeningJob, name: &str, outcome: Result<(), OpeningError>) {
     let wanted = job.is_wanted();
     job.end();
     if let Err(error) = outcome
@@ -310,7 +315,7 @@ pub fn megabytes(bytes: u64) -> String {
 }
 
 /// Reads files from disk, after a look at their sizes.
-async fn read(job: Job, picked: Vec<Picked>) -> Result<Vec<SourceFile>, OpeningError> {
+async fn read(job: OpeningJob, picked: Vec<Picked>) -> Result<Vec<SourceFile>, OpeningError> {
     if picked.is_empty() || picked.len() > MOST_FILES {
         return Err(OpeningError::TooMany(picked.len()));
     }
@@ -323,7 +328,7 @@ async fn read(job: Job, picked: Vec<Picked>) -> Result<Vec<SourceFile>, OpeningE
     let total = usize::try_from(size).unwrap_or(usize::MAX);
     let (mut out, mut before) = (Vec::new(), 0);
     for Picked { path, file } in picked {
-        let on = |done| job.at(Now::Reading(before + done, total));
+        let on = |done| job.at(OpeningStep::Reading(before + done, total));
         let bytes = files::read_bytes(&file, on).await?;
         before += bytes.len();
         out.push(SourceFile { path, bytes });
@@ -332,7 +337,7 @@ async fn read(job: Job, picked: Vec<Picked>) -> Result<Vec<SourceFile>, OpeningE
 }
 
 /// Finds out what the files are, and opens the one game among them or lets the reader choose.
-async fn found(app: App, job: Job, mut files: Vec<SourceFile>) -> Result<(), OpeningError> {
+async fn found(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<(), OpeningError> {
     if files.len() == 1 && files.first().is_some_and(|file| is_own_log(&file.bytes)) {
         // The usual case, and the largest files: read here, in slices. What is damaged goes the long way.
         if let Some(file) = files.pop() {
@@ -353,7 +358,7 @@ async fn found(app: App, job: Job, mut files: Vec<SourceFile>) -> Result<(), Ope
             }
         }
     }
-    if !job.at(Now::Recognising(files.len())) {
+    if !job.at(OpeningStep::Recognising(files.len())) {
         return Err(LayError::CalledOff.into());
     }
     let (mut report, contents, ratings) = thread::find(files).await?;
@@ -406,7 +411,7 @@ pub fn choose(app: App, at: usize) {
     });
 }
 
-async fn take(app: App, job: Job, at: usize) -> Result<(), OpeningError> {
+async fn take(app: App, job: OpeningJob, at: usize) -> Result<(), OpeningError> {
     let opening: Opening = app.context();
     let offer = opening
         .report
@@ -471,12 +476,15 @@ pub async fn keep_case(app: App, case: &Scenario, format: &str, stated: Option<S
     }
 }
 
-async fn unfold(job: Job, bytes: Vec<u8>) -> Result<(Log, Vec<Problem>), LayError> {
-    slices::read_log(bytes, |done, total| job.at(Now::Unfolding(done, total))).await
+async fn unfold(job: OpeningJob, bytes: Vec<u8>) -> Result<(Log, Vec<Problem>), LayError> {
+    slices::read_log(bytes, |done, total| {
+        job.at(OpeningStep::Unfolding(done, total))
+    })
+    .await
 }
 
-async fn lay(app: App, job: Job, log: Log, name: Option<&str>) -> Result<(), OpeningError> {
-    let session = slices::lay(log, |done, total| job.at(Now::Laying(done, total))).await?;
+async fn lay(app: App, job: OpeningJob, log: Log, name: Option<&str>) -> Result<(), OpeningError> {
+    let session = slices::lay(log, |done, total| job.at(OpeningStep::Laying(done, total))).await?;
     if !job.is_wanted() {
         return Err(LayError::CalledOff.into());
     }
@@ -487,7 +495,7 @@ async fn lay(app: App, job: Job, log: Log, name: Option<&str>) -> Result<(), Ope
 /// Puts a log on the table and on the shelf.
 async fn take_log(
     app: App,
-    job: Job,
+    job: OpeningJob,
     log: Log,
     file: Option<web_sys::Blob>,
 ) -> Result<(), OpeningError> {

@@ -1,6 +1,6 @@
 //! How far the opening has come, with a way to call it off.
 
-use super::{Now, Opening, megabytes};
+use super::{Opening, OpeningStep, megabytes};
 use crate::app::state::{app, language};
 use crate::viewer::words::{labels as t, percent};
 use leptos::prelude::*;
@@ -15,19 +15,23 @@ pub fn ProgressBar() -> impl IntoView {
     #[allow(clippy::cast_precision_loss)]
     let share = |done: usize, total: usize| done as f64 / total.max(1) as f64;
     let text = move || match opening.now.get()? {
-        Now::Reading(done, total) => Some(t::reading_files(l, &size(done), &size(total))),
-        Now::Fetching(done, Some(total)) => Some(t::reading_files(l, &size(done), &size(total))),
-        Now::Fetching(done, None) => Some(t::fetching_file(l, &size(done))),
-        Now::Recognising(count) => Some(t::recognising_files(l, count)),
-        Now::Unfolding(done, total) => Some(t::unfolding_log(l, &percent(share(done, total)))),
-        Now::Laying(done, total) => Some(t::laying_log(l, done, total)),
+        OpeningStep::Reading(done, total) => Some(t::reading_files(l, &size(done), &size(total))),
+        OpeningStep::Fetching(done, Some(total)) => {
+            Some(t::reading_files(l, &size(done), &size(total)))
+        }
+        OpeningStep::Fetching(done, None) => Some(t::fetching_file(l, &size(done))),
+        OpeningStep::Recognising(count) => Some(t::recognising_files(l, count)),
+        OpeningStep::Unfolding(done, total) => {
+            Some(t::unfolding_log(l, &percent(share(done, total))))
+        }
+        OpeningStep::Laying(done, total) => Some(t::laying_log(l, done, total)),
     };
     let value = move || match opening.now.get()? {
-        Now::Reading(done, total)
-        | Now::Unfolding(done, total)
-        | Now::Laying(done, total)
-        | Now::Fetching(done, Some(total)) => Some(format!("{:.3}", share(done, total))),
-        Now::Fetching(_, None) | Now::Recognising(_) => None,
+        OpeningStep::Reading(done, total)
+        | OpeningStep::Unfolding(done, total)
+        | OpeningStep::Laying(done, total)
+        | OpeningStep::Fetching(done, Some(total)) => Some(format!("{:.3}", share(done, total))),
+        OpeningStep::Fetching(_, None) | OpeningStep::Recognising(_) => None,
     };
     view! {
         <Show when=move || opening.now.get().is_some()>

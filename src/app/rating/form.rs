@@ -3,9 +3,9 @@
 use super::run;
 use crate::app::setup::{MindForm, OneMind, PriceFields, Problems, amount, field};
 use crate::app::state::{Notice, app, language};
-use crate::director::Spread;
+use crate::director::MindEstimate;
 use crate::game::{Event, MindSettings, Raters, RatingPlan, Sensor, What};
-use crate::rating::{Expected, expected};
+use crate::rating::{ExpectedCalls, expected};
 use crate::viewer::Session;
 use crate::viewer::words::{about, labels as t};
 use leptos::prelude::*;
@@ -135,7 +135,7 @@ pub fn RateForm() -> impl IntoView {
 }
 
 /// What it will take, before it begins.
-fn cost(takes: Expected, mind: MindSettings) -> impl IntoView {
+fn cost(takes: ExpectedCalls, mind: MindSettings) -> impl IntoView {
     let prices = app().prices;
     let l = language();
     if takes.calls == 0 {
@@ -152,10 +152,10 @@ fn cost(takes: Expected, mind: MindSettings) -> impl IntoView {
     ]
     .join(" · ");
     let both = |tokens: u64| (tokens, tokens);
-    let spread = Spread {
+    let spread = MindEstimate {
         prompt_tokens: both(takes.prompt_tokens),
         completion_tokens: both(takes.completion_tokens),
-        ..Spread::default()
+        ..MindEstimate::default()
     };
     let minds = [(mind, spread)];
     view! {

@@ -1,7 +1,7 @@
 //! The ratings that lie beside the log: each with its maker, on the charts or not, to be saved or removed.
 
 use super::overlays::{remove, set_shown};
-use super::{Laid, Rating};
+use super::{Laid, RatingState};
 use crate::app::export::file_name;
 use crate::app::opening::OpenFile;
 use crate::app::state::{App, Notice, app, language};
@@ -16,7 +16,7 @@ use leptos::prelude::*;
 pub fn OverlayList() -> impl IntoView {
     let app = app();
     let l = language();
-    let laid = app.context::<Rating>().laid;
+    let laid = app.context::<RatingState>().laid;
     view! {
         <section class="overlays" aria-label=t::overlays(l) data-testid="overlays">
             <h3>{t::overlays(l)}</h3>

@@ -18,15 +18,15 @@ use leptos::prelude::*;
 
 /// The state of rating, shared by the page.
 #[derive(Clone, Copy)]
-pub struct Rating {
+pub struct RatingState {
     /// The panel is open.
     pub open: RwSignal<bool>,
     /// Ratings beside the log on the table, the oldest first.
     pub laid: RwSignal<Vec<Laid>>,
     /// What is being done.
-    now: RwSignal<Option<run::Now>>,
+    now: RwSignal<Option<run::RatingProgress>>,
     /// What came of it.
-    outcome: RwSignal<Option<run::Outcome>>,
+    outcome: RwSignal<Option<run::RatingOutcome>>,
     /// Calls off what is being done.
     abort: StoredValue<Abort, LocalStorage>,
     /// Counts up with every start and stop: older work sees that it is not wanted any more.
@@ -39,7 +39,7 @@ pub struct Rating {
     order: StoredValue<Vec<f64>>,
 }
 
-impl Rating {
+impl RatingState {
     /// Nothing is being rated.
     fn new() -> Self {
         Self {
@@ -61,9 +61,9 @@ impl Rating {
     }
 }
 
-/// Provides [`Rating`] to the page, and takes ratings that are opened.
+/// Provides [`RatingState`] to the page, and takes ratings that are opened.
 pub fn provide(app: App) {
-    let rating = Rating::new();
+    let rating = RatingState::new();
     provide_context(rating);
     app.context::<Opening>().give_ratings_to(overlays::offer);
     overlays::watch(app, rating);

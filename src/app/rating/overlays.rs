@@ -1,6 +1,6 @@
 //! The ratings beside the log on the table: found on the shelf, laid onto a copy, hidden, removed.
 
-use super::Rating;
+use super::RatingState;
 use crate::app::shelf;
 use crate::app::slices;
 use crate::app::state::{App, Notice};
@@ -31,7 +31,7 @@ impl Laid {
 }
 
 /// Looks on the shelf for the ratings of every log that is put on the table.
-pub(super) fn watch(app: App, rating: Rating) {
+pub(super) fn watch(app: App, rating: RatingState) {
     let stage = app.stage;
     Effect::new(move |_| {
         let round = stage.laid.get();
@@ -100,7 +100,7 @@ fn choice(overlay: &Overlay, mind: usize) -> Option<RatedBy> {
 
 /// Lays what is to be shown onto a copy of the recorded log, in slices. `show`: these are to be drawn now.
 fn lay(app: App, show: Option<f64>) {
-    let (stage, rating) = (app.stage, app.context::<Rating>());
+    let (stage, rating) = (app.stage, app.context::<RatingState>());
     rating
         .layings
         .update_value(|count| *count = count.wrapping_add(1));
@@ -156,7 +156,7 @@ fn lay(app: App, show: Option<f64>) {
 /// Keeps ratings beside their log, and lays them onto it when it is on the table. False: they are there
 /// already.
 pub(super) fn add(app: App, overlay: Overlay) -> bool {
-    let (stage, rating) = (app.stage, app.context::<Rating>());
+    let (stage, rating) = (app.stage, app.context::<RatingState>());
     let id = stage.session_untracked(|session| session.recorded().id.clone());
     let here = id.as_ref() == Some(&overlay.log);
     let mut number = js_sys::Date::now();
@@ -208,7 +208,7 @@ fn keep(app: App, number: f64, shown: bool, overlay: Arc<Overlay>) {
 /// Puts ratings on the charts, or takes them off.
 pub(super) fn set_shown(app: App, number: f64, shown: bool) {
     let mut changed = None;
-    app.context::<Rating>().laid.update(|list| {
+    app.context::<RatingState>().laid.update(|list| {
         if let Some(one) = list.iter_mut().find(|one| one.number == number) {
             one.shown = shown;
             changed = Some(Arc::clone(&one.overlay));
@@ -228,7 +228,7 @@ pub(super) fn set_shown(app: App, number: f64, shown: bool) {
 fn make_room(app: App, number: f64) {
     let is_sensors = |one: &Laid| matches!(one.overlay.plan, RatingPlan::Sensors { .. });
     let mut hidden = Vec::new();
-    app.context::<Rating>().laid.update(|list| {
+    app.context::<RatingState>().laid.update(|list| {
         let comes = list
             .iter()
             .any(|one| one.number == number && is_sensors(one));
@@ -247,7 +247,7 @@ fn make_room(app: App, number: f64) {
 pub(super) fn remove(app: App, number: f64) {
     let l = app.language.get_untracked();
     let mut removed = None;
-    app.context::<Rating>().laid.update(|list| {
+    app.context::<RatingState>().laid.update(|list| {
         let at = list.iter().position(|one| one.number == number);
         removed = at.map(|at| list.remove(at));
     });
@@ -275,7 +275,7 @@ pub(super) fn remove(app: App, number: f64) {
 /// opened with them wait until one is chosen. What belongs to neither comes back.
 pub(super) fn offer(app: App, loose: Vec<LooseRatings>, opened: &[String]) -> Vec<LooseRatings> {
     let l = app.language.get_untracked();
-    let (stage, rating) = (app.stage, app.context::<Rating>());
+    let (stage, rating) = (app.stage, app.context::<RatingState>());
     let here = stage.session_untracked(|session| session.recorded().id.clone());
     let (mut homeless, mut laid, mut known) = (Vec::new(), 0, 0);
     for one in loose {

@@ -1,10 +1,10 @@
 //! The panel: the form or the progress, what came of it, and the ratings beside the log. And what stands
 //! outside of it: the line while it is closed, and the button where a chart has nothing to draw.
 
-use super::Rating;
+use super::RatingState;
 use super::form::RateForm;
 use super::list::OverlayList;
-use super::run::{Now, Outcome, stop};
+use super::run::{RatingOutcome, RatingProgress, stop};
 use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::commands;
@@ -17,7 +17,7 @@ use leptos::prelude::*;
 pub fn RatePanel() -> impl IntoView {
     let app = app();
     let l = language();
-    let rating: Rating = app.context();
+    let rating: RatingState = app.context();
     let open = move || {
         rating.open.get()
             && app.page.get() == Page::Table
@@ -53,7 +53,7 @@ pub fn RatePanel() -> impl IntoView {
 pub fn RatingLine() -> impl IntoView {
     let app = app();
     let l = language();
-    let rating: Rating = app.context();
+    let rating: RatingState = app.context();
     let away = move || !rating.open.get() || app.page.get() != Page::Table;
     view! {
         <Show when=move || rating.now.read().is_some() && away()>
@@ -70,9 +70,9 @@ pub fn RatingLine() -> impl IntoView {
 fn Progress() -> impl IntoView {
     let app = app();
     let l = language();
-    let now = app.context::<Rating>().now;
+    let now = app.context::<RatingState>().now;
     let text = move || match now.get() {
-        Some(Now { done, of, .. }) if of > 0 => t::rating_now(l, done, of),
+        Some(RatingProgress { done, of, .. }) if of > 0 => t::rating_now(l, done, of),
         _ => t::rating_begins(l),
     };
     // Calls are far below 2⁵³.
@@ -98,7 +98,7 @@ fn Progress() -> impl IntoView {
 fn Came() -> impl IntoView {
     let app = app();
     let l = language();
-    let outcome = app.context::<Rating>().outcome;
+    let outcome = app.context::<RatingState>().outcome;
     let part = move |done, of| {
         if done == 0 {
             t::rated_none(l, of)
@@ -108,16 +108,16 @@ fn Came() -> impl IntoView {
     };
     let told = move || {
         outcome.get().map(|outcome| match outcome {
-            Outcome::Done { readings, left } => view! {
+            RatingOutcome::Done { readings, left } => view! {
                 <p class="finding-head">{icon(Icon::Check)} {t::rated_all(l, readings)}</p>
                 {(left > 0).then(|| view! { <p class="small">{t::rated_left(l, left)}</p> })}
             }
             .into_any(),
-            Outcome::Stopped { done, of } => {
+            RatingOutcome::Stopped { done, of } => {
                 view! { <p class="finding-head">{part(done, of)}</p> }.into_any()
             }
-            Outcome::Nothing => view! { <p class="finding-head">{t::rate_nothing(l)}</p> }.into_any(),
-            Outcome::Failed {
+            RatingOutcome::Nothing => view! { <p class="finding-head">{t::rate_nothing(l)}</p> }.into_any(),
+            RatingOutcome::Failed {
                 done,
                 of,
                 happened,
@@ -135,7 +135,7 @@ fn Came() -> impl IntoView {
     let fine = move || {
         matches!(
             *outcome.read(),
-            Some(Outcome::Done { .. } | Outcome::Stopped { .. })
+            Some(RatingOutcome::Done { .. } | RatingOutcome::Stopped { .. })
         )
     };
     view! {
@@ -154,7 +154,7 @@ pub fn RateButton(
     id: &'static str,
 ) -> impl IntoView {
     let app = app();
-    let rating: Rating = app.context();
+    let rating: RatingState = app.context();
     let l = language();
     view! {
         <Show when=move || !app.stage.is_live() && !app.embed.get()>

@@ -1,6 +1,6 @@
 //! The work: asking a mind about one utterance after the other without holding the page up.
 
-use super::{Rating, overlays};
+use super::{RatingState, overlays};
 use crate::app::server;
 use crate::app::state::App;
 use crate::game::{MindSettings, Overlay, RatingPlan};
@@ -20,7 +20,7 @@ const TELL_MS: u64 = 80;
 
 /// How far it has come.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Now {
+pub struct RatingProgress {
     /// So many calls are done.
     pub done: usize,
     /// Out of how many; 0 until that is known.
@@ -31,7 +31,7 @@ pub struct Now {
 
 /// What came of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Outcome {
+pub enum RatingOutcome {
     Done {
         readings: usize,
         /// Replies that could not be used.
@@ -57,7 +57,7 @@ pub enum Outcome {
 }
 
 struct Watcher {
-    rating: Rating,
+    rating: RatingState,
     job: u32,
     language: Language,
     worked_since: Cell<u64>,
@@ -65,7 +65,7 @@ struct Watcher {
 }
 
 impl Watcher {
-    fn tell(&self, now: Now) {
+    fn tell(&self, now: RatingProgress) {
         if self.is_wanted() {
             self.told.set(now_ms());
             self.rating.now.set(Some(now));
@@ -76,7 +76,7 @@ impl Watcher {
 impl Progress for Watcher {
     fn goes_on(&self, done: usize, of: usize) -> bool {
         if done == of || now_ms().saturating_sub(self.told.get()) >= TELL_MS {
-            self.tell(Now {
+            self.tell(RatingProgress {
                 done,
                 of,
                 waits: None,
@@ -88,7 +88,7 @@ impl Progress for Watcher {
     fn waits(&self, error: &MindError, wait_ms: u32) {
         let before = self.rating.now.get_untracked();
         let (done, of) = before.map_or((0, 0), |now| (now.done, now.of));
-        self.tell(Now {
+        self.tell(RatingProgress {
             done,
             of,
             waits: Some((error.words(self.language), wait_ms)),
@@ -111,7 +111,7 @@ impl Progress for Watcher {
 
 /// Begins to rate the log on the table.
 pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
-    let rating: Rating = app.context();
+    let rating: RatingState = app.context();
     let log = app
         .stage
         .session_untracked(|session| session.recorded().clone());
@@ -121,7 +121,7 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
     let abort = Abort::default();
     rating.abort.set_value(abort.clone());
     rating.outcome.set(None);
-    rating.now.set(Some(Now {
+    rating.now.set(Some(RatingProgress {
         done: 0,
         of: 0,
         waits: None,
@@ -152,24 +152,24 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
 
 /// Stops; what was rated until then is kept.
 pub fn stop(app: App) {
-    let rating: Rating = app.context();
+    let rating: RatingState = app.context();
     rating.job.update_value(|job| *job = job.wrapping_add(1));
     rating.abort.with_value(Abort::abort);
 }
 
 fn end(app: App, log: &str, result: Result<Overlay, RatingError>, settings: &MindSettings) {
-    let rating: Rating = app.context();
+    let rating: RatingState = app.context();
     let (overlay, outcome) = match result {
         Ok(overlay) => {
-            let outcome = Outcome::Done {
+            let outcome = RatingOutcome::Done {
                 readings: overlay.readings(),
                 left: overlay.faults(),
             };
             (Some(overlay), outcome)
         }
-        Err(RatingError::Nothing) => (None, Outcome::Nothing),
+        Err(RatingError::Nothing) => (None, RatingOutcome::Nothing),
         Err(RatingError::Stopped { done, of, overlay }) => {
-            (Some(*overlay), Outcome::Stopped { done, of })
+            (Some(*overlay), RatingOutcome::Stopped { done, of })
         }
         Err(RatingError::Mind {
             done,
@@ -184,7 +184,7 @@ fn end(app: App, log: &str, result: Result<Overlay, RatingError>, settings: &Min
                 } => server::advice((base_url, model), &error, app.keyring, l),
                 MindSettings::OfflineReader | MindSettings::Human => Default::default(),
             };
-            let outcome = Outcome::Failed {
+            let outcome = RatingOutcome::Failed {
                 done,
                 of,
                 happened: error.words(l),

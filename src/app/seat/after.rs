@@ -4,7 +4,7 @@ use crate::app::alive::after_layout;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::shelf;
 use crate::app::state::{App, Notice, app, language};
-use crate::game::{Entry, Event, ReviewScale, Score, Seat, What};
+use crate::game::{Entry, Event, ReviewScale, ReviewScore, Seat, What};
 use crate::viewer::words::{labels as t, list};
 use crate::viewer::{CloseCase, Closeness, closeness};
 use leptos::prelude::*;
@@ -113,7 +113,7 @@ fn scale_words(scale: ReviewScale) -> (String, String) {
 
 /// The five ratings of one person.
 #[component]
-fn Review(seat: Seat, name: String, scores: Vec<Score>, alone: bool) -> impl IntoView {
+fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> impl IntoView {
     let app = app();
     let l = language();
     let kept = !scores.is_empty();
@@ -127,7 +127,7 @@ fn Review(seat: Seat, name: String, scores: Vec<Score>, alone: bool) -> impl Int
         }
         let scores = scores
             .into_iter()
-            .map(|(scale, points)| Score { scale, points });
+            .map(|(scale, points)| ReviewScore { scale, points });
         keep(app, seat, scores.collect());
     };
     view! {
@@ -168,7 +168,7 @@ fn Review(seat: Seat, name: String, scores: Vec<Score>, alone: bool) -> impl Int
 }
 
 /// Puts somebody's ratings into the log, in the database first.
-fn keep(app: App, seat: Seat, scores: Vec<Score>) {
+fn keep(app: App, seat: Seat, scores: Vec<ReviewScore>) {
     let l = app.language.get_untracked();
     let stage = app.stage;
     let place = stage.session_untracked(|session| {

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 /// A form's fields, whatever its task.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Draft {
+pub struct FormDraft {
     pub text: String,
     pub reason: String,
     pub whom: Option<u16>,
@@ -57,7 +57,7 @@ pub fn forget(id: &str) {
     preferences::remove(&shelf(id));
 }
 
-impl Draft {
+impl FormDraft {
     /// A form's draft: what was typed before, else empty.
     pub fn of(id: &str, form: &Form) -> Self {
         let mut draft: Self = kept(id, &form.key.to_string()).unwrap_or_default();

@@ -1,6 +1,6 @@
 //! The fields of each task's form: words to say, somebody to choose, a list to settle.
 
-use super::draft::Draft;
+use super::draft::FormDraft;
 use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::seat_class;
@@ -12,7 +12,7 @@ use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
 
 /// A form's fields as they are typed.
-pub type Sketch = RwSignal<Draft>;
+pub type Sketch = RwSignal<FormDraft>;
 
 /// The fields of a form. The one that takes the focus is marked.
 pub fn fields(form: &Form, sketch: Sketch) -> AnyView {
@@ -133,14 +133,14 @@ enum Choice {
 }
 
 impl Choice {
-    fn is(&self, draft: &Draft) -> bool {
+    fn is(&self, draft: &FormDraft) -> bool {
         match self {
             Self::Whom(seat) => draft.place.is_none() && draft.whom == Some(*seat),
             Self::Place(place) => draft.place.as_ref() == Some(place),
         }
     }
 
-    fn take(&self, draft: &mut Draft) {
+    fn take(&self, draft: &mut FormDraft) {
         match self {
             Self::Whom(seat) => {
                 draft.whom = Some(*seat);

@@ -1,14 +1,14 @@
 //! One form: what is asked, its fields, sending, time, and what happens next. A reply that breaks a rule
 //! is told in place, and nothing that was typed is lost.
 
-use super::draft::{self, Draft, passing};
+use super::draft::{self, FormDraft, passing};
 use super::end::come_to;
 use super::fields::{Sketch, fields};
 use super::hint::hint_part;
 use super::{People, name_of};
 use crate::app::alive::after_layout;
 use crate::app::parts::{monogram, seat_class};
-use crate::app::stage::Standing;
+use crate::app::stage::PlayState;
 use crate::app::state::{app, language};
 use crate::game::{ProcedureName, Seat};
 use crate::mind::human::{Form, ReplyError};
@@ -29,7 +29,7 @@ pub fn SeatForm(form: Rc<Form>) -> impl IntoView {
     let id = stage
         .session_untracked(|session| session.log().id.clone())
         .unwrap_or_default();
-    let sketch: Sketch = RwSignal::new(Draft::of(&id, &form));
+    let sketch: Sketch = RwSignal::new(FormDraft::of(&id, &form));
     let problem = RwSignal::new(None::<String>);
     let key = form.key.to_string();
     Effect::new(move |before: Option<()>| {
@@ -81,7 +81,7 @@ pub fn SeatForm(form: Rc<Form>) -> impl IntoView {
         view! { <button type="button" class="button" data-testid="seat-pass" on:click=move |_| give(Ok(reply.clone()))>{label}</button> }
     });
     let (title, hint, next) = words(&form);
-    let paused = move || stage.standing.get() != Standing::Running;
+    let paused = move || stage.standing.get() != PlayState::Running;
     let person = stage.scene(|scene| scene.person(form.seat));
     let me = form.given.me().to_owned();
     let again =
@@ -228,7 +228,7 @@ fn TimeLeft(name: super::FormName) -> impl IntoView {
         // Never negative, and far below 2³² seconds.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let seconds = (left / 1_000.0).ceil().max(0.0) as u32;
-        let stands = stage.standing.get() != Standing::Running;
+        let stands = stage.standing.get() != PlayState::Running;
         let words = t::seconds_left(l, seconds);
         let stands = stands.then(|| view! { " " <span>{t::clock_stands(l)}</span> });
         Some(

@@ -14,7 +14,7 @@ pub use draft::forget as forget_drafts;
 pub use end::PeopleEnd;
 pub use sheet::SheetPanel;
 
-use super::stage::{Stage, Standing};
+use super::stage::{PlayState, Stage};
 use super::state::App;
 use crate::game::{Log, Seat, TaskKey, What};
 use crate::mind::human::{Form, HumanMind};
@@ -40,7 +40,7 @@ pub struct People {
     pub forms: RwSignal<Vec<Rc<Form>>, LocalStorage>,
     /// Who has the device in front of them: the table's.
     pub holder: RwSignal<Option<Seat>>,
-    standing: RwSignal<Standing>,
+    standing: RwSignal<PlayState>,
     /// Milliseconds that are left, per form with a limit.
     left: RwSignal<Vec<(FormName, f64)>>,
     asides: StoredValue<Option<UnboundedSender<What>>, LocalStorage>,
@@ -184,7 +184,7 @@ impl People {
             sleep_ms(TICK_MS).await;
             let now = js_sys::Date::now();
             let seen = untrack(|| self.shown()).is_some_and(|shown| name_of(&shown) == name);
-            if seen && self.standing.get_untracked() == Standing::Running {
+            if seen && self.standing.get_untracked() == PlayState::Running {
                 left = (left - (now - last)).max(0.0);
             }
             last = now;

@@ -1,9 +1,9 @@
 //! What the game will take, before it starts, as a range that follows the form; and the budget at which
 //! it pauses.
 
-use super::form::{Form, Problems, cut};
+use super::form::{GameSetup, Problems, cut};
 use crate::app::state::{app, language};
-use crate::director::{Estimate, Spread, estimate};
+use crate::director::{Estimate, MindEstimate, estimate};
 use crate::game::{EmbedderName, MindSettings, Settings};
 use crate::insight::{Budget, Price, Prices};
 use crate::viewer::budget;
@@ -56,7 +56,7 @@ fn is_paid(mind: &MindSettings) -> bool {
 
 /// The estimate and the budget; `forks`: part of the game was played already.
 #[component]
-pub fn CostFields(form: Form, forks: bool) -> impl IntoView {
+pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
     let app = app();
     let l = language();
     // Nothing is estimated anew unless a setting changes: typing a key changes none.
@@ -124,7 +124,7 @@ fn shown(prices: RwSignal<Prices>, settings: &Settings, estimate: &Estimate) -> 
     .join(" · ");
     let embeds = (settings.memory.embedder != EmbedderName::Builtin)
         .then(|| view! { " " {t::cost_embeddings(l)} });
-    let minds: Vec<(MindSettings, Spread)> = settings
+    let minds: Vec<(MindSettings, MindEstimate)> = settings
         .minds
         .iter()
         .cloned()
@@ -139,7 +139,7 @@ fn shown(prices: RwSignal<Prices>, settings: &Settings, estimate: &Estimate) -> 
 }
 
 /// The money in it, or which model has no price.
-pub fn amount(prices: &Prices, minds: &[(MindSettings, Spread)]) -> impl IntoView + use<> {
+pub fn amount(prices: &Prices, minds: &[(MindSettings, MindEstimate)]) -> impl IntoView + use<> {
     let l = language();
     let (mut low, mut high) = (0.0, 0.0);
     for (mind, spread) in minds {

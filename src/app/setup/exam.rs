@@ -2,7 +2,7 @@
 //! votes can be repeated.
 
 use super::fields::GroupFields;
-use super::form::Form;
+use super::form::GameSetup;
 use crate::app::state::{app, language};
 use crate::viewer::fields::Group;
 use crate::viewer::words::labels as t;
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 #[component]
 pub fn ExamFields(
-    form: Form,
+    form: GameSetup,
     /// A game is played on: there the exam cannot take its place.
     forks: bool,
 ) -> impl IntoView {

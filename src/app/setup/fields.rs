@@ -2,7 +2,7 @@
 //! switch, one of a few, or sensors. Only those are shown that a game as it stands in the form uses.
 
 use super::field;
-use super::form::{Form, Problems};
+use super::form::{GameSetup, Problems};
 use crate::app::state::{app, language};
 use crate::game::{MindSettings, Sensor, Settings, VoteRule};
 use crate::viewer::fields::{Field, Group, Refused, Slot, all, of};
@@ -71,7 +71,7 @@ impl FieldsForm {
 /// The fields of a group that a game as it stands in the form uses; `without`: values that cannot be chosen.
 #[component]
 pub fn GroupFields(
-    form: Form,
+    form: GameSetup,
     group: Group,
     #[prop(optional)] without: &'static [&'static str],
 ) -> impl IntoView {
@@ -174,7 +174,7 @@ fn sensors(field: &'static Field, text: RwSignal<String>) -> impl IntoView {
 /// A group under a heading that unfolds, while anything of it is used.
 #[component]
 pub fn FoldedGroup(
-    form: Form,
+    form: GameSetup,
     group: Group,
     head: String,
     /// A sentence below it; may be empty.

@@ -18,7 +18,7 @@ use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
-pub struct Form {
+pub struct GameSetup {
     /// Which seats people play.
     pub people: PeopleForm,
     pub minds: MindsForm,
@@ -31,7 +31,7 @@ pub struct Form {
     pub budget: BudgetForm,
 }
 
-impl Form {
+impl GameSetup {
     /// The paper's numbers; `endpoint`: a language model plays; `along`: somebody plays along.
     pub fn new(endpoint: bool, along: bool) -> Self {
         Self {
@@ -45,7 +45,7 @@ impl Form {
         }
     }
 
-    /// As in a game that there is: the way back from [`Form::settings`], without keys and without a budget.
+    /// As in a game that there is: the way back from [`GameSetup::settings`], without keys and without a budget.
     pub fn of(case: &Scenario, settings: &Settings) -> Self {
         let form = Self::new(false, false);
         form.people.fill(settings);

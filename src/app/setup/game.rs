@@ -1,7 +1,7 @@
 //! The game itself: the procedure with its numbers, and the seed.
 
 use super::fields::GroupFields;
-use super::form::{Form, Problems, cut};
+use super::form::{GameSetup, Problems, cut};
 use crate::app::icon::{Icon, icon};
 use crate::app::state::language;
 use crate::game::{Procedure, ProcedureName, Settings};
@@ -58,14 +58,14 @@ impl GameForm {
 }
 
 /// Another procedure, with its own rule for votes.
-fn choose(form: Form, procedure: &Procedure) {
+fn choose(form: GameSetup, procedure: &Procedure) {
     form.game.procedure.set(procedure.name());
     form.fields.set_vote_rule(procedure.vote_rule());
 }
 
 /// The fieldset; `fixed`: the procedure cannot be changed.
 #[component]
-pub fn GameFields(form: Form, fixed: bool) -> impl IntoView {
+pub fn GameFields(form: GameSetup, fixed: bool) -> impl IntoView {
     let l = language();
     let (whole, form) = (form, form.game);
     let procedures = [

@@ -2,7 +2,7 @@
 
 use super::field;
 use super::fields::GroupFields;
-use super::form::{Form, Problems, address, cut};
+use super::form::{GameSetup, Problems, address, cut};
 use crate::app::key_field::key_field;
 use crate::app::parts::folding;
 use crate::app::state::language;
@@ -59,7 +59,7 @@ impl MemoryForm {
 }
 
 #[component]
-pub fn MemoryFields(form: Form) -> impl IntoView {
+pub fn MemoryFields(form: GameSetup) -> impl IntoView {
     let l = language();
     let (whole, form) = (form, form.memory);
     let embedders = vec![

@@ -20,7 +20,7 @@ use self::cost::CostFields;
 pub use self::cost::amount;
 use self::exam::ExamFields;
 use self::fields::FoldedGroup;
-pub use self::form::{Form, Problems};
+pub use self::form::{GameSetup, Problems};
 use self::game::GameFields;
 use self::memory::MemoryFields;
 pub use self::minds::{MindForm, OneMind};
@@ -84,9 +84,9 @@ pub fn Setup() -> impl IntoView {
     let case = app.case.get_untracked();
     let form = match (entered, case) {
         (Some((_, settings)), Some(case)) if case.characters.len() == settings.seats.len() => {
-            Form::of(&case, &settings)
+            GameSetup::of(&case, &settings)
         }
-        _ => Form::new(connect, along),
+        _ => GameSetup::new(connect, along),
     };
     let start = Callback::new(move |(case, settings, budget): Chosen| {
         entered_before.set(None);
@@ -109,7 +109,7 @@ pub fn Setup() -> impl IntoView {
 /// The form itself; its children stand beside the button that starts.
 #[component]
 pub fn SetupForm(
-    form: Form,
+    form: GameSetup,
     /// What cannot be changed.
     fixed: Option<Fixed>,
     /// All but the case and the people is unfolded.

@@ -1,7 +1,7 @@
 //! Where to start from: how a paper plays, or a file of settings; and what stands in the form as such a file.
 
 use super::field;
-use super::form::Form;
+use super::form::GameSetup;
 use crate::app::state::{App, Notice, app, language};
 use crate::game::{MindSettings, PresetName, SettingsFile};
 use crate::language::Language;
@@ -30,7 +30,7 @@ fn name(l: Language, preset: PresetName) -> String {
 }
 
 #[component]
-pub fn PresetFields(form: Form) -> impl IntoView {
+pub fn PresetFields(form: GameSetup) -> impl IntoView {
     let app = app();
     let l = language();
     let chosen = RwSignal::new(None::<PresetName>);
@@ -69,7 +69,7 @@ pub fn PresetFields(form: Form) -> impl IntoView {
 }
 
 /// Fills the form as a preset has it; who plays and the seed stay.
-fn begin_as(app: App, form: Form, preset: PresetName) {
+fn begin_as(app: App, form: GameSetup, preset: PresetName) {
     let Some(case) = app.case.get_untracked() else {
         return;
     };
@@ -81,7 +81,7 @@ fn begin_as(app: App, form: Form, preset: PresetName) {
     form.minds.draw(preset.sampling());
 }
 
-async fn load(app: App, form: Form, file: web_sys::File) {
+async fn load(app: App, form: GameSetup, file: web_sys::File) {
     let l = app.language.get_untracked();
     let refused = |why: String| app.say(Notice::fault(t::settings_refused(l), vec![why]));
     let bytes = match files::read_bytes(&file, |read| read <= MOST_BYTES).await {
@@ -100,7 +100,7 @@ async fn load(app: App, form: Form, file: web_sys::File) {
     }
 }
 
-fn save(app: App, form: Form) {
+fn save(app: App, form: GameSetup) {
     let l = app.language.get_untracked();
     let Some(case) = app.case.get_untracked() else {
         return app.say(Notice::fault(t::choose_a_case(l), vec![]));

@@ -6,7 +6,6 @@ use crate::app::parts::folding;
 use crate::app::state::{app, language};
 use crate::game::{Settings, StrategyName};
 use crate::scenario::Scenario;
-use crate::strategy::strategies;
 use crate::viewer::Strategies;
 use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
@@ -78,26 +77,10 @@ impl StrategyForm {
     }
 }
 
-fn name(strategy: StrategyName) -> (String, String) {
-    let l = language();
-    match strategy {
-        StrategyName::Questum => (t::strategy_questum(l), t::strategy_questum_hint(l)),
-        StrategyName::Werewolf => (t::strategy_werewolf(l), t::strategy_werewolf_hint(l)),
-        StrategyName::OCot => (t::strategy_o_cot(l), t::strategy_o_cot_hint(l)),
-        StrategyName::ThinkThrice => (
-            t::strategy_think_thrice(l),
-            t::strategy_think_thrice_hint(l),
-        ),
-        StrategyName::Mirage => (t::strategy_mirage(l), t::strategy_mirage_hint(l)),
-        // Not offered: people take seats elsewhere in the form.
-        StrategyName::Human => (t::people_play(l), t::people_play_hint(l)),
-    }
-}
-
 fn choice(label: String, id: &'static str, value: RwSignal<StrategyName>) -> impl IntoView {
-    let offered = strategies().filter(|one| *one != StrategyName::Human);
-    let options = offered.map(|one| {
-        let (name, hint) = name(one);
+    let l = language();
+    let options = StrategyName::programs().map(|one| {
+        let [name, hint] = one.words(l);
         (one, format!("{name}: {hint}"))
     });
     field::select(label, String::new(), value, id, options.collect())

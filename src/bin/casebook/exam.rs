@@ -9,7 +9,7 @@ use super::settings::Rules;
 use casebook::archive::{Opened, write_log};
 use casebook::director::run;
 use casebook::exam::Marking;
-use casebook::game::{ExamSettings, Log, MindSettings, Perspective};
+use casebook::game::{ExamPerspective, ExamSettings, Log, MindSettings};
 use casebook::mind::Mind;
 use casebook::mind::endpoint::{Endpoint, EndpointSettings, Secret, base_url_of};
 use casebook::mind::offline::OfflineReader;
@@ -115,7 +115,7 @@ async fn sit(options: &Exam, case: Scenario) -> Outcome<Log> {
     let once = Some(ExamSettings::default());
     let file = options.rules.file_with(server, once)?;
     let how = match file.settings.exam.as_ref().map(|exam| exam.perspective) {
-        None | Some(Perspective::Play) => file.civilians.name(),
+        None | Some(ExamPerspective::Play) => file.civilians.name(),
         Some(other) => other.name(),
     };
     let settings = file.for_case(&case);

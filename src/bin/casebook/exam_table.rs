@@ -1,8 +1,8 @@
 //! The figures of exams as a table and as JSON.
 
 use casebook::exam::{
-    Across, Marking, Results, Score, Tally, Weighted, Wins, across, guess, plain_spread, results,
-    wins,
+    Across, ExamTally, Marking, QuestionScore, Results, Weighted, Wins, across, guess,
+    plain_spread, results, wins,
 };
 use casebook::game::{Log, Seat};
 use casebook::scenario::QuestionKind;
@@ -110,7 +110,7 @@ fn share(value: Option<f64>) -> String {
     value.map_or("   –".to_owned(), |v| format!("{v:.3}"))
 }
 
-fn cell(score: Score) -> String {
+fn cell(score: QuestionScore) -> String {
     format!(
         "{:>4}/{:<4} {}",
         score.points,
@@ -119,7 +119,7 @@ fn cell(score: Score) -> String {
     )
 }
 
-fn row(out: &mut String, name: &str, tally: &Tally) {
+fn row(out: &mut String, name: &str, tally: &ExamTally) {
     let cells: Vec<String> = KINDS
         .iter()
         .map(|(kind, _)| cell(tally.of(*kind)))
@@ -164,7 +164,7 @@ pub fn text(games: &[Game<'_>]) -> String {
         };
         let from = results
             .perspective
-            .map_or("?", casebook::game::Perspective::name);
+            .map_or("?", casebook::game::ExamPerspective::name);
         let _ = writeln!(
             out,
             "{} (from: {from}, {} evaluation(s), guessing {})",
@@ -248,7 +248,7 @@ pub fn text(games: &[Game<'_>]) -> String {
     out
 }
 
-fn score(score: Score) -> Value {
+fn score(score: QuestionScore) -> Value {
     json!({
         "points": score.points,
         "possible": score.possible,
@@ -259,7 +259,7 @@ fn score(score: Score) -> Value {
     })
 }
 
-fn tally(tally: &Tally) -> Value {
+fn tally(tally: &ExamTally) -> Value {
     let mut value = json!({ "overall": score(tally.overall()) });
     for (kind, name) in KINDS {
         value[name] = score(tally.of(kind));

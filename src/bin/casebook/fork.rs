@@ -18,10 +18,10 @@ pub struct Fork {
     #[arg(long)]
     turn: usize,
     /// How the civilians play on; without it, as before.
-    #[arg(long, value_parser = settings::strategy_name)]
+    #[arg(long, value_parser = settings::strategy())]
     civilians: Option<StrategyName>,
     /// How the murderers play on; without it, as before.
-    #[arg(long, value_parser = settings::strategy_name)]
+    #[arg(long, value_parser = settings::strategy())]
     murderers: Option<StrategyName>,
     /// Where to write the fork; without it, to standard output. `casebook play --resume` plays it on.
     #[arg(long)]
@@ -43,7 +43,7 @@ pub async fn command(options: &Fork) -> Outcome<bool> {
             true => options.murderers,
             false => options.civilians,
         };
-        if seat.strategy != StrategyName::Human {
+        if !seat.strategy.is_person() {
             seat.strategy = chosen.unwrap_or(seat.strategy);
         }
     }

@@ -6,10 +6,10 @@ use super::Outcome;
 use super::exam_table::Game;
 use super::load::{load, tell_loose};
 use super::play::offline;
-use super::standing::{Standing, nobody_told};
+use super::standing::{CivilianStanding, nobody_told};
 use casebook::archive::Opened;
 use casebook::exam::Marking;
-use casebook::game::{ExamSettings, Log, MindSettings, Perspective, Settings};
+use casebook::game::{ExamPerspective, ExamSettings, Log, MindSettings, Settings};
 use casebook::scenario::Scenario;
 use clap::Args;
 use std::path::PathBuf;
@@ -35,8 +35,8 @@ pub struct Measure {
 #[derive(Debug, Clone, Default)]
 struct Line {
     name: String,
-    play: Standing,
-    control: Standing,
+    play: CivilianStanding,
+    control: CivilianStanding,
     marks: Option<Marks>,
 }
 
@@ -92,7 +92,7 @@ async fn game(case: &Scenario, options: &Measure) -> Outcome<Line> {
 }
 
 async fn one(case: &Scenario, seed: u64, play_only: bool) -> Outcome<Line> {
-    let sit = async |case: &Scenario, perspective: Perspective, examined: bool| {
+    let sit = async |case: &Scenario, perspective: ExamPerspective, examined: bool| {
         let exam = ExamSettings {
             perspective,
             ..ExamSettings::default()
@@ -102,13 +102,13 @@ async fn one(case: &Scenario, seed: u64, play_only: bool) -> Outcome<Line> {
         settings.exam = examined.then_some(exam);
         offline(Log::new(case.id.clone(), case.clone(), settings)).await
     };
-    let play = sit(case, Perspective::Play, !play_only).await?;
-    let control = sit(&nobody_told(case), Perspective::Play, false).await?;
+    let play = sit(case, ExamPerspective::Play, !play_only).await?;
+    let control = sit(&nobody_told(case), ExamPerspective::Play, false).await?;
     let marks = if play_only || case.exam.is_empty() {
         None
     } else {
-        let own = sit(case, Perspective::Own, true).await?;
-        let everybody = sit(case, Perspective::Everybody, true).await?;
+        let own = sit(case, ExamPerspective::Own, true).await?;
+        let everybody = sit(case, ExamPerspective::Everybody, true).await?;
         let marked = |log: &Log| {
             let game = Game::of("", log, Marking::Strict);
             game.overall().unwrap_or(0.0)
@@ -124,8 +124,8 @@ async fn one(case: &Scenario, seed: u64, play_only: bool) -> Outcome<Line> {
     };
     Ok(Line {
         name: String::new(),
-        play: Standing::of(case, &play)?,
-        control: Standing::of(case, &control)?,
+        play: CivilianStanding::of(case, &play)?,
+        control: CivilianStanding::of(case, &control)?,
         marks,
     })
 }

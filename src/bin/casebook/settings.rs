@@ -8,8 +8,8 @@ use casebook::game::{
 };
 use casebook::language::Language;
 use casebook::mind::endpoint::base_url_of;
-use casebook::strategy::strategies;
 use casebook::viewer::fields::{self, Field};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgGroup, ArgMatches, Args, Command, FromArgMatches};
 use std::path::PathBuf;
 
@@ -62,14 +62,14 @@ pub struct Rules {
     /// `questum`, `jubensha` (guided introductions, clue cards) or `mirage` (ask or search).
     #[arg(long, value_parser = procedure)]
     procedure: Option<Procedure>,
-    /// How everybody plays: `questum`, `werewolf`, `o_cot`, `think_thrice` or `mirage`.
-    #[arg(long, value_parser = strategy_name, conflicts_with_all = ["civilians", "murderers"])]
+    /// How everybody plays.
+    #[arg(long, value_parser = strategy(), conflicts_with_all = ["civilians", "murderers"])]
     strategy: Option<StrategyName>,
     /// How the civilians play.
-    #[arg(long, value_parser = strategy_name)]
+    #[arg(long, value_parser = strategy())]
     civilians: Option<StrategyName>,
     /// How the murderers play.
-    #[arg(long, value_parser = strategy_name)]
+    #[arg(long, value_parser = strategy())]
     murderers: Option<StrategyName>,
     /// A server of embeddings, up to and including /v1; without it, the built-in embedder.
     #[arg(long, requires = "embedding_model")]
@@ -277,12 +277,10 @@ fn procedure(text: &str) -> Result<Procedure, String> {
 }
 
 /// A strategy that a program can play.
-pub fn strategy_name(text: &str) -> Result<StrategyName, String> {
-    let mut names = strategies().filter(|name| *name != StrategyName::Human);
-    let found = names.find(|name| name.name() == text);
-    found.ok_or_else(|| {
-        let names = strategies().filter(|name| *name != StrategyName::Human);
-        let names: Vec<&str> = names.map(StrategyName::name).collect();
-        format!("one of {}", names.join(", "))
+pub fn strategy() -> impl TypedValueParser<Value = StrategyName> {
+    let names = PossibleValuesParser::new(StrategyName::programs().map(StrategyName::name));
+    names.try_map(|text| {
+        let found = StrategyName::programs().find(|strategy| strategy.name() == text);
+        found.ok_or("no such strategy")
     })
 }

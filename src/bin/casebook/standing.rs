@@ -48,7 +48,7 @@ impl Hits {
 
 /// Where the civilians of one or more games stand.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct Standing {
+pub struct CivilianStanding {
     /// Pairs of a civilian and a true murderer: is the murderer on the civilian's last list?
     pub lists: Hits,
     /// Civilians' votes: is the accused a true murderer?
@@ -57,7 +57,7 @@ pub struct Standing {
     pub cases: (u32, u32),
 }
 
-impl Standing {
+impl CivilianStanding {
     /// Reads a game that was played from `case`, or from a copy of it that keeps its secret. A victim
     /// whom nobody who can be accused has killed is left out: nobody could have been right.
     pub fn of(case: &Scenario, log: &Log) -> Outcome<Self> {
@@ -166,7 +166,7 @@ mod tests {
         let secret = nobody_told(&case);
         assert!((0..case.characters.len()).all(|i| !secret.is_murderer(i)));
         let log = played(&secret);
-        let standing = Standing::of(&case, &log).unwrap();
+        let standing = CivilianStanding::of(&case, &log).unwrap();
         let civilians = (0..case.characters.len())
             .filter(|i| !case.is_murderer(*i))
             .count();
@@ -178,7 +178,10 @@ mod tests {
         );
         assert!(standing.votes.chance > 0.0 && standing.lists.chance > 0.0);
         // The log itself does not say who did it, so by it there is nothing to be right about.
-        assert_eq!(Standing::of(&secret, &log).unwrap(), Standing::default());
+        assert_eq!(
+            CivilianStanding::of(&secret, &log).unwrap(),
+            CivilianStanding::default()
+        );
     }
 
     #[test]
@@ -186,8 +189,8 @@ mod tests {
         let mut case = case();
         case.victims[0].murderers = Some(vec!["nobody-at-the-table".into()]);
         assert_eq!(
-            Standing::of(&case, &played(&nobody_told(&case))).unwrap(),
-            Standing::default()
+            CivilianStanding::of(&case, &played(&nobody_told(&case))).unwrap(),
+            CivilianStanding::default()
         );
     }
 }

@@ -1,11 +1,11 @@
 //! How long the prompt and the reply of every call are: strategies' own steps are measured without what they
 //! are about, which is nothing in one bound and everything at its longest in the other.
 
-use super::deeds::Call;
-use super::sizes::{Bound, SLACK, Sizes, written};
+use super::sizes::{SLACK, Sizes, written};
 use crate::game::{Criteria, Purpose, Scale, Seat, VictimId};
+use crate::strategy::{Bound, Call};
 use crate::task::{
-    Act, AimsToQuestions, AnswerOneself, Ask, CheckFacts, ChooseQuestion, CompleteAnswer,
+    AimsToQuestions, AnswerOneself, Ask, AskOrSearch, CheckFacts, ChooseQuestion, CompleteAnswer,
     FinalAnswer, FindFacts, FindMissing, Guide, GuidedAsk, NeedsTimeline, Rate, ReadAndAsk,
     ReadSensors, Reflect, Say, SplitAnswer, SplitQuestion, Task,
 };
@@ -48,7 +48,7 @@ impl Sizes {
             }
             Call::Choose | Call::Act => {
                 let searches = *call == Call::Act && self.bound == Bound::High;
-                let task = Act {
+                let task = AskOrSearch {
                     victim,
                     whom: self.suspects(seat),
                     places: if searches {

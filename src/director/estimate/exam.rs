@@ -1,14 +1,13 @@
 //! What the exam will take: a call per question and examinee, each with its own script or everybody's, and
 //! after play with what was said.
 
-use super::sizes::{Bound, SLACK, recalled_script};
+use super::sizes::{SLACK, recalled_script};
 use crate::director::exam::{knows_everything, with_reader};
 use crate::exam::asked;
-use crate::game::{
-    ExamSettings, Perspective, Seat, Settings, StrategyName, Table, VictimId, View, What,
-};
+use crate::game::{ExamPerspective, ExamSettings, Seat, Settings, Table, VictimId, View, What};
 use crate::memory::estimate_tokens;
 use crate::scenario::{ExamQuestion, Scenario};
+use crate::strategy::Bound;
 use crate::task::{Examine, Given, prompt};
 use std::rc::Rc;
 
@@ -52,7 +51,7 @@ pub(super) fn sittings(
         };
         questions.map(sitting).collect()
     };
-    if exam.perspective == Perspective::Everybody {
+    if exam.perspective == ExamPerspective::Everybody {
         let merged = with_reader(scenario);
         let reader = Seat::all(merged.characters.len()).next_back();
         let questions = scenario.omniscient_exam().iter().collect();
@@ -60,10 +59,7 @@ pub(super) fn sittings(
         return view.map_or_else(Vec::new, |view| of(&view, None, questions));
     }
     Seat::all(scenario.characters.len())
-        .filter(|seat| {
-            let strategy = settings.seats.get(seat.index()).map(|seat| seat.strategy);
-            strategy != Some(StrategyName::Human)
-        })
+        .filter(|seat| !settings.is_person(*seat))
         .filter_map(|seat| Some((seat, view(scenario, seat)?)))
         .flat_map(|(seat, view)| of(&view, Some(seat), asked(scenario, seat).collect()))
         .collect()
@@ -77,16 +73,15 @@ pub(super) fn votes(
     bound: Bound,
     vote: impl Fn(Seat, VictimId) -> (u64, u64),
 ) -> Vec<Sitting> {
-    let everything = exam.perspective == Perspective::Everybody;
+    let everything = exam.perspective == ExamPerspective::Everybody;
     let mut list = Vec::new();
     for seat in Seat::all(scenario.characters.len()) {
-        let strategy = settings.seats.get(seat.index()).map(|seat| seat.strategy);
         let known = if everything {
             knows_everything(scenario, seat).ok()
         } else {
             view(scenario, seat)
         };
-        let Some(known) = known.filter(|_| strategy != Some(StrategyName::Human)) else {
+        let Some(known) = known.filter(|_| !settings.is_person(seat)) else {
             continue;
         };
         let script = recalled_script(&known, exam.script_tokens, bound);

@@ -5,30 +5,13 @@ use super::dealt;
 use crate::game::{Criteria, MemorySettings, Purpose, Seat, Sensor, Settings, VictimId, View};
 use crate::memory::estimate_tokens;
 use crate::scenario::Scenario;
-use crate::strategy::script_segments;
+use crate::strategy::{Bound, script_segments};
 use crate::task::{
     Answer, Ask, Given, Introduce, Prune, ReadSensors, Speech, Task, Vote, dialogue_line, prompt,
 };
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
-
-/// Which end of the range.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Bound {
-    Low,
-    High,
-}
-
-impl Bound {
-    /// The end of a range.
-    pub(super) fn of<T>(self, low: T, high: T) -> T {
-        match self {
-            Self::Low => low,
-            Self::High => high,
-        }
-    }
-}
 
 /// Tokens of what minds write: tersest and longest.
 pub(super) mod written {

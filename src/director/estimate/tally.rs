@@ -1,9 +1,8 @@
 //! What the calls of a walk come to: by seat or reader, by mind and in all.
 
-use super::deeds::Call;
-use super::sizes::Bound;
 use super::walk::Walk;
-use crate::game::{Procedure, Raters, Seat, StrategyName, VictimId};
+use crate::game::{Procedure, Raters, Seat, VictimId};
+use crate::strategy::{Bound, Call};
 use crate::task::Rater;
 
 /// Sums on one walk.
@@ -140,17 +139,14 @@ impl Walk<'_> {
         let (seat, script, dialogue) = match thinker {
             Thinker::Neutral(_) => (Seat(0), 0, dialogue),
             Thinker::Seat(seat) => {
-                // ThinkThrice remembers a few segments.
-                let few = self.deeds.strategy(seat) == StrategyName::ThinkThrice;
-                let least = few && self.bound == Bound::Low;
+                let least = self.bound == Bound::Low && self.deeds.recalls_few(seat);
                 let dialogue = if least { 0 } else { dialogue };
                 (seat, self.sizes.script(seat), dialogue)
             }
         };
         let (prompt, completion) = self.sizes.call(seat, victim, call);
         let mut sum = Sum::one((prompt + script + dialogue, completion));
-        let whole = self.settings.seats.get(seat.index()).map(|s| s.strategy);
-        if matches!(thinker, Thinker::Seat(_)) && whole == Some(StrategyName::Mirage) {
+        if matches!(thinker, Thinker::Seat(_)) && self.deeds.is_given_all(seat) {
             // What outgrows its budget is put in fewer words first; thoughts side by side may each do so.
             let done = self.shortened.get(seat.index()).copied().flatten();
             for size in self.sizes.summaries(seat, self.said, done) {

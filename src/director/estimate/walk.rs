@@ -1,11 +1,12 @@
 //! One walk through a procedure: who does what when, as the director has it, with every call counted.
 
-use super::deeds::{Call, Deeds};
+use super::deeds::Deeds;
 use super::exam;
-use super::sizes::{Bound, Sizes};
+use super::sizes::Sizes;
 use super::tally::Sum;
-use crate::game::{Perspective, Procedure, Seat, Settings, VictimId, Visibility};
+use crate::game::{ExamPerspective, Procedure, Seat, Settings, VictimId, Visibility};
 use crate::scenario::Scenario;
+use crate::strategy::{Bound, Call};
 
 /// One walk through the procedure.
 pub(super) struct Walk<'a> {
@@ -32,11 +33,7 @@ impl<'a> Walk<'a> {
         Self {
             scenario,
             settings,
-            deeds: Deeds {
-                scenario,
-                settings,
-                bound,
-            },
+            deeds: Deeds::new(scenario, settings, bound),
             bound,
             sizes: Sizes::of(scenario, settings, bound),
             players: scenario.characters.len(),
@@ -63,7 +60,7 @@ impl<'a> Walk<'a> {
         let Some(exam) = &self.settings.exam else {
             return;
         };
-        let said = if exam.perspective == Perspective::Play {
+        let said = if exam.perspective == ExamPerspective::Play {
             self.sizes.recalled(self.said, exam.dialogue_tokens)
         } else {
             0
@@ -72,7 +69,7 @@ impl<'a> Walk<'a> {
         let sittings = exam::sittings(self.scenario, self.settings, exam, self.bound);
         let mut all: Vec<(exam::Sitting, u32)> = sittings.into_iter().map(|s| (s, times)).collect();
         // The first evaluation of a game has the game's own vote.
-        let votes = times - u32::from(exam.perspective == Perspective::Play);
+        let votes = times - u32::from(exam.perspective == ExamPerspective::Play);
         if exam.votes && votes > 0 {
             let vote = |seat, victim| self.sizes.vote(seat, victim);
             let list = exam::votes(self.scenario, self.settings, exam, self.bound, vote);

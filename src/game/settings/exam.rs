@@ -1,7 +1,7 @@
 //! The exam's numbers: from what it is taken, how often, and whether the vote is repeated with it.
 
 use super::{is_yes, one, yes};
-use crate::game::Perspective;
+use crate::game::ExamPerspective;
 use crate::scenario::Scenario;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -13,9 +13,9 @@ pub struct ExamSettings {
     pub script_tokens: u32,
     /// Budget for segments of the dialogue, 5,000 in the exam.
     pub dialogue_tokens: u32,
-    /// From what it is taken. All but [`Perspective::Play`] replace the game: nobody says anything.
+    /// From what it is taken. All but [`ExamPerspective::Play`] replace the game: nobody says anything.
     #[serde(default)]
-    pub perspective: Perspective,
+    pub perspective: ExamPerspective,
     /// How often everybody takes it, from 1. The papers average three; a mind that always says the same
     /// needs one.
     #[serde(default = "one")]
@@ -35,7 +35,7 @@ impl Default for ExamSettings {
         Self {
             script_tokens: 5_000,
             dialogue_tokens: 5_000,
-            perspective: Perspective::Play,
+            perspective: ExamPerspective::Play,
             evaluations: 1,
             questions: true,
             votes: true,
@@ -48,15 +48,15 @@ impl ExamSettings {
     /// repeated; `None`: then nothing is left.
     pub fn for_case(mut self, scenario: &Scenario) -> Option<Self> {
         self.questions &= self.has_questions(scenario);
-        let again = self.evaluations > 1 || self.perspective != Perspective::Play;
+        let again = self.evaluations > 1 || self.perspective != ExamPerspective::Play;
         (self.questions || self.votes && again).then_some(self)
     }
 
     /// Are there questions whose answers are known?
     pub fn has_questions(&self, scenario: &Scenario) -> bool {
         let questions = match self.perspective {
-            Perspective::Everybody => scenario.omniscient_exam(),
-            Perspective::Play | Perspective::Own => &scenario.exam,
+            ExamPerspective::Everybody => scenario.omniscient_exam(),
+            ExamPerspective::Play | ExamPerspective::Own => &scenario.exam,
         };
         questions.iter().any(|question| !question.truth.is_empty())
     }

@@ -96,8 +96,7 @@ impl SettingsFile {
             let mut seats = (0..settings.seats.len()).filter(on);
             let first = seats.next().map(|position| &settings.seats[position])?;
             let alike = seats.all(|position| settings.seats[position] == *first);
-            (alike && first.mind == 0 && first.strategy != StrategyName::Human)
-                .then_some(first.strategy)
+            (alike && first.mind == 0 && !first.strategy.is_person()).then_some(first.strategy)
         };
         // A side on which nobody is known to be plays like the other.
         let empty = |murderers: bool| {

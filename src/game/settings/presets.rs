@@ -6,7 +6,7 @@ use super::{
     ExamSettings, MemorySettings, MindSettings, MirageRules, Procedure, QuestumSettings, Raters,
     SpeakingOrder, StrategyName, TableRules, Targets,
 };
-use crate::game::Perspective;
+use crate::game::ExamPerspective;
 
 /// The presets there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -127,12 +127,12 @@ impl PresetName {
             Self::ThinkThrice => Some(ExamSettings {
                 questions: false,
                 evaluations: 10,
-                ..comparison(Perspective::Play)
+                ..comparison(ExamPerspective::Play)
             }),
-            Self::Personal => Some(comparison(Perspective::Own)),
-            Self::Omniscient => Some(comparison(Perspective::Everybody)),
+            Self::Personal => Some(comparison(ExamPerspective::Own)),
+            Self::Omniscient => Some(comparison(ExamPerspective::Everybody)),
             Self::Questum | Self::PlayerStar | Self::Werewolf | Self::OCot => {
-                Some(comparison(Perspective::Play))
+                Some(comparison(ExamPerspective::Play))
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Who plays which seat, and how: the helpers that fill the seats of a game.
 
 use super::{MindSettings, Settings};
+use crate::language::{Language, text};
 use crate::scenario::Scenario;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -14,53 +15,122 @@ pub struct SeatSettings {
     pub mind: u16,
 }
 
-/// The strategies there are. Any seat may use any of them, in any procedure.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
-#[serde(rename_all = "snake_case")]
-pub enum StrategyName {
+/// How a strategy decides whom to question, for whoever explains a question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choosing {
+    /// The best by scores, which the log has.
+    ByScore,
+    /// Nobody is chosen: everybody has their turn.
+    Everybody,
+    /// In words, between asking and searching.
+    InWords,
+    /// A person decides.
+    InPerson,
+}
+
+/// What others than its player ask of a strategy.
+struct Manner {
+    name: &'static str,
+    keeps_suspect_lists: bool,
+    choosing: Choosing,
+    /// What it is called, and in a few words what it does.
+    words: fn(Language) -> [String; 2],
+}
+
+/// Makes the list of strategies: a row is a variant, its name in files, and what is asked of it.
+macro_rules! strategies {
+    ($($(#[$doc:meta])* $variant:ident $name:literal {
+        keeps_suspect_lists: $keeps:literal, choosing: $choosing:ident, words: $words:expr $(,)?
+    })*) => {
+        /// The strategies there are. Any seat may use any of them, in any procedure.
+        #[derive(
+            Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+        )]
+        pub enum StrategyName {
+            $($(#[$doc])* #[serde(rename = $name)] $variant,)*
+        }
+
+        impl StrategyName {
+            /// Every strategy, in the order in which the papers compare them.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$variant),*];
+
+            fn manner(self) -> Manner {
+                match self {
+                    $(Self::$variant => Manner {
+                        name: $name,
+                        keeps_suspect_lists: $keeps,
+                        choosing: Choosing::$choosing,
+                        words: $words,
+                    },)*
+                }
+            }
+        }
+    };
+}
+
+strategies! {
     /// Questum (and, with `targets = all`, PLAYER*).
-    Questum,
+    Questum "questum" {
+        keeps_suspect_lists: true, choosing: ByScore,
+        words: |l| [text!(l, strategy_questum), text!(l, strategy_questum_hint)],
+    }
     /// Ten prepared questions, reflection before an answer (Questum App. C.3).
-    Werewolf,
+    Werewolf "werewolf" {
+        keeps_suspect_lists: false, choosing: Everybody,
+        words: |l| [text!(l, strategy_werewolf), text!(l, strategy_werewolf_hint)],
+    }
     /// Objectives as questions to oneself before every question (Questum App. C.3).
-    OCot,
+    OCot "o_cot" {
+        keeps_suspect_lists: false, choosing: Everybody,
+        words: |l| [text!(l, strategy_o_cot), text!(l, strategy_o_cot_hint)],
+    }
     /// Retrieval, refinement and verification of every answer (ThinkThrice §4).
-    ThinkThrice,
+    ThinkThrice "think_thrice" {
+        keeps_suspect_lists: false, choosing: Everybody,
+        words: |l| [text!(l, strategy_think_thrice), text!(l, strategy_think_thrice_hint)],
+    }
     /// Ask or investigate, from the whole script and everything said (MIRAGE §2.3).
-    Mirage,
+    Mirage "mirage" {
+        keeps_suspect_lists: false, choosing: InWords,
+        words: |l| [text!(l, strategy_mirage), text!(l, strategy_mirage_hint)],
+    }
     /// A person: only what the role is asked.
-    Human,
+    Human "human" {
+        keeps_suspect_lists: false, choosing: InPerson,
+        words: |l| [text!(l, human_mind), text!(l, people_play_hint)],
+    }
 }
 
 impl StrategyName {
-    /// Every strategy, in the order in which the papers compare them.
-    pub const ALL: [Self; 6] = [
-        Self::Questum,
-        Self::Werewolf,
-        Self::OCot,
-        Self::ThinkThrice,
-        Self::Mirage,
-        Self::Human,
-    ];
-
-    /// Does it settle suspect lists? Of a seat that does not, nobody knows whom it suspects: that is not
-    /// the same as suspecting everybody.
-    pub fn keeps_suspect_lists(self) -> bool {
-        matches!(self, Self::Questum)
+    /// Those that a program plays.
+    pub fn programs() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|name| !name.is_person())
     }
 
     /// The name in files and on the command line.
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Questum => "questum",
-            Self::Werewolf => "werewolf",
-            Self::OCot => "o_cot",
-            Self::ThinkThrice => "think_thrice",
-            Self::Mirage => "mirage",
-            Self::Human => "human",
-        }
+        self.manner().name
+    }
+
+    /// What it is called, and in a few words what it does.
+    pub fn words(self, language: Language) -> [String; 2] {
+        (self.manner().words)(language)
+    }
+
+    /// Does it settle suspect lists? Of a seat that does not, nobody knows whom it suspects: that is not
+    /// the same as suspecting everybody.
+    pub fn keeps_suspect_lists(self) -> bool {
+        self.manner().keeps_suspect_lists
+    }
+
+    /// How it decides whom to question.
+    pub fn choosing(self) -> Choosing {
+        self.manner().choosing
+    }
+
+    /// Does a person play by it?
+    pub fn is_person(self) -> bool {
+        self == Self::Human
     }
 }
 
@@ -74,7 +144,7 @@ impl Settings {
         murderers: StrategyName,
     ) {
         for (position, seat) in self.seats.iter_mut().enumerate() {
-            if seat.strategy != StrategyName::Human {
+            if !seat.strategy.is_person() {
                 seat.strategy = if scenario.is_murderer(position) {
                     murderers
                 } else {
@@ -82,6 +152,12 @@ impl Settings {
                 };
             }
         }
+    }
+
+    /// Does a person sit there?
+    pub fn is_person(&self, seat: super::super::Seat) -> bool {
+        let seat = self.seats.get(seat.index());
+        seat.is_some_and(|seat| seat.strategy.is_person())
     }
 
     /// Position of a mind in the list, which it is added to when it is not there yet.

@@ -1,7 +1,7 @@
 //! What a table holds: plain data, written by the reducer alone.
 
 use crate::game::{
-    Candidate, Criteria, Purpose, Reading, Score, Seat, Store, Subject, Target, VictimId,
+    Candidate, Criteria, Purpose, Reading, ReviewScore, Seat, Store, Subject, Target, VictimId,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,14 +67,14 @@ pub struct Rating {
 
 /// What one player privately holds.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Mind {
+pub struct PrivateState {
     pub about: Vec<Suspicion>,
     /// What stands for memories that outgrew their budget, in order.
     pub summaries: Vec<Summary>,
     /// A person's notes, in order.
-    pub notes: Vec<Note>,
+    pub notes: Vec<PersonalNote>,
     /// How a person rated the game; empty: not at all.
-    pub review: Vec<Score>,
+    pub review: Vec<ReviewScore>,
     /// Questions to oneself, one per aim (O-CoT).
     pub own_questions: Vec<String>,
 }
@@ -91,7 +91,7 @@ pub struct Summary {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Note {
+pub struct PersonalNote {
     /// The event that it is.
     pub event: usize,
     /// The round in which it was made.

@@ -4,7 +4,7 @@
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Abilities {
     /// How a JSON reply is asked for.
-    pub format: Format,
+    pub format: ReplyFormat,
     /// Name of the limit: `max_completion_tokens` instead of `max_tokens`.
     pub completion_limit: bool,
     /// A temperature may be sent.
@@ -21,7 +21,7 @@ pub(super) struct Abilities {
 
 /// How a JSON reply is asked for, best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Format {
+pub(super) enum ReplyFormat {
     Schema,
     Object,
     Words,
@@ -30,7 +30,7 @@ pub(super) enum Format {
 impl Default for Abilities {
     fn default() -> Self {
         Self {
-            format: Format::Schema,
+            format: ReplyFormat::Schema,
             completion_limit: false,
             temperature: true,
             top_p: true,
@@ -44,7 +44,7 @@ impl Default for Abilities {
 impl Abilities {
     /// A JSON reply can be asked for.
     pub(super) fn asks_for_json(&self) -> bool {
-        self.format != Format::Words
+        self.format != ReplyFormat::Words
     }
 
     /// Gives up what a refusal speaks of. `false`: it speaks of nothing that could be given up.
@@ -69,12 +69,12 @@ impl Abilities {
             "json mode",
             "grammar",
             "guided",
-        ]) && self.format != Format::Words
+        ]) && self.format != ReplyFormat::Words
         {
-            self.format = if self.format == Format::Schema {
-                Format::Object
+            self.format = if self.format == ReplyFormat::Schema {
+                ReplyFormat::Object
             } else {
-                Format::Words
+                ReplyFormat::Words
             };
         } else if about(&["stream"]) && self.stream {
             self.stream = false;
@@ -91,13 +91,15 @@ impl Abilities {
             return false;
         }
         match self.format {
-            Format::Schema => self.format = Format::Object,
-            Format::Object => self.format = Format::Words,
-            Format::Words if self.stream_usage => self.stream_usage = false,
-            Format::Words if !self.completion_limit => self.completion_limit = true,
-            Format::Words if self.temperature => (self.temperature, self.top_p) = (false, false),
-            Format::Words if self.stream => self.stream = false,
-            Format::Words => return false,
+            ReplyFormat::Schema => self.format = ReplyFormat::Object,
+            ReplyFormat::Object => self.format = ReplyFormat::Words,
+            ReplyFormat::Words if self.stream_usage => self.stream_usage = false,
+            ReplyFormat::Words if !self.completion_limit => self.completion_limit = true,
+            ReplyFormat::Words if self.temperature => {
+                (self.temperature, self.top_p) = (false, false)
+            }
+            ReplyFormat::Words if self.stream => self.stream = false,
+            ReplyFormat::Words => return false,
         }
         true
     }
@@ -136,9 +138,9 @@ mod tests {
         assert!(abilities.give_up(400, "Unsupported parameter: 'top_p'"));
         assert!(!abilities.top_p);
         assert!(abilities.give_up(422, "Invalid response_format: json_schema"));
-        assert_eq!(abilities.format, Format::Object);
+        assert_eq!(abilities.format, ReplyFormat::Object);
         assert!(abilities.give_up(400, "response_format is not supported"));
-        assert_eq!(abilities.format, Format::Words);
+        assert_eq!(abilities.format, ReplyFormat::Words);
         assert!(!abilities.give_up(400, "response_format is not supported"));
         assert!(!abilities.give_up(400, "max_tokens is too large"));
         assert!(!abilities.give_up(400, "the prompt is empty"));

@@ -174,20 +174,20 @@ impl EndpointSettings {
 }
 
 /// Words as they come: the task's key, and what has arrived of the reply so far.
-pub type Progress = Rc<dyn Fn(&TaskKey, &str)>;
+pub type StreamListener = Rc<dyn Fn(&TaskKey, &str)>;
 
 pub struct Endpoint {
     settings: EndpointSettings,
     abilities: RefCell<Abilities>,
     abort: Abort,
-    progress: Option<Progress>,
+    progress: Option<StreamListener>,
     /// The last answer came piece by piece.
     streamed: Cell<bool>,
 }
 
 impl Endpoint {
     /// A mind at an endpoint. `abort` calls off whatever it is doing.
-    pub fn new(settings: EndpointSettings, abort: Abort, progress: Option<Progress>) -> Self {
+    pub fn new(settings: EndpointSettings, abort: Abort, progress: Option<StreamListener>) -> Self {
         Self {
             settings,
             abilities: RefCell::default(),

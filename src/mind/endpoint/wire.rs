@@ -2,7 +2,7 @@
 
 use super::super::{MindError, Reply, estimate};
 use super::EndpointSettings;
-use super::abilities::{Abilities, Format};
+use super::abilities::{Abilities, ReplyFormat};
 use super::refusal::{MOST_DETAIL, refusal};
 use crate::game::{Cut, MessageRole, Usage};
 use crate::task::{self, Message};
@@ -50,14 +50,14 @@ pub(super) fn body(settings: &EndpointSettings, abilities: &Abilities, chat: &Ch
         }
     }
     match abilities.format {
-        Format::Schema => {
+        ReplyFormat::Schema => {
             body["response_format"] = json!({
                 "type": "json_schema",
                 "json_schema": { "name": chat.name, "schema": chat.schema }
             });
         }
-        Format::Object => body["response_format"] = json!({ "type": "json_object" }),
-        Format::Words => {}
+        ReplyFormat::Object => body["response_format"] = json!({ "type": "json_object" }),
+        ReplyFormat::Words => {}
     }
     body.to_string()
 }

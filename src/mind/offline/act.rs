@@ -10,11 +10,11 @@ use super::text::sentences;
 use crate::game::Criteria;
 use crate::language::Language;
 use crate::memory::estimate_tokens;
-use crate::task::{Act, Ask, Summarise};
+use crate::task::{Ask, AskOrSearch, Summarise};
 use serde_json::{Value, json};
 
-/// The reply to an [`Act`].
-pub(super) fn act(book: &Notebook<'_>, task: &Act) -> Value {
+/// The reply to an [`AskOrSearch`].
+pub(super) fn act(book: &Notebook<'_>, task: &AskOrSearch) -> Value {
     let given = book.given;
     let ranked = in_order(book, task.victim.index());
     let target = ranked.iter().find(|seat| task.whom.contains(seat)).copied();
@@ -52,7 +52,7 @@ fn search(language: Language, place: &str) -> Value {
 }
 
 /// The place that is spoken of most; of equals one that goes round with the turns.
-fn place<'t>(book: &Notebook<'_>, task: &'t Act) -> Option<&'t str> {
+fn place<'t>(book: &Notebook<'_>, task: &'t AskOrSearch) -> Option<&'t str> {
     let count = task.places.len();
     let start = (usize::from(book.given.seat.0) + book.given.round as usize) % count.max(1);
     let spoken = |place: &str| {

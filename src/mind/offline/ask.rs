@@ -4,7 +4,7 @@
 //! A murderer asks from what was said aloud and from frames, never from the own script.
 
 use super::answer::turn;
-use super::clock::Clock;
+use super::clock::TimeOfDay;
 use super::conflict::conflicts;
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
@@ -105,7 +105,7 @@ fn candidates(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     let time = book.deaths.get(victim).copied().flatten();
     let hour = |put: &mut dyn FnMut(Aim, &Slots)| {
         let Some(time) = time else { return };
-        let from = Clock {
+        let from = TimeOfDay {
             minute: (time.minute + 1440 - 60) / 10 * 10 % 1440,
             sure: time.sure,
         };

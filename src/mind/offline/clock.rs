@@ -8,14 +8,14 @@ use crate::language::Language;
 
 /// A time of day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Clock {
+pub(super) struct TimeOfDay {
     /// Minutes after midnight; of the twelve-hour dial when not `sure`.
     pub minute: u16,
     /// Is the half of the day known?
     pub sure: bool,
 }
 
-impl Clock {
+impl TimeOfDay {
     /// Minutes between two times, the short way round.
     pub(super) fn gap(self, other: Self) -> u16 {
         let day = if self.sure && other.sure { 1440 } else { 720 };
@@ -32,7 +32,7 @@ impl Clock {
 }
 
 /// Every time in `text`, in order, with its byte offset.
-pub(super) fn clocks(language: Language, text: &str) -> Vec<(usize, Clock)> {
+pub(super) fn clocks(language: Language, text: &str) -> Vec<(usize, TimeOfDay)> {
     let mut found = digital(text);
     match language {
         Language::English => found.extend(spoken(text)),
@@ -44,7 +44,7 @@ pub(super) fn clocks(language: Language, text: &str) -> Vec<(usize, Clock)> {
 }
 
 /// A time from its parts, when there is such a time.
-pub(super) fn clock(hour: u16, minute: u16, half: Option<bool>) -> Option<Clock> {
+pub(super) fn clock(hour: u16, minute: u16, half: Option<bool>) -> Option<TimeOfDay> {
     if hour > 24 || minute > 59 {
         return None;
     }
@@ -54,7 +54,7 @@ pub(super) fn clock(hour: u16, minute: u16, half: Option<bool>) -> Option<Clock>
         Some(_) => (hour, true),
         None => (hour % 24, hour > 12 || hour == 0),
     };
-    Some(Clock {
+    Some(TimeOfDay {
         minute: hour % 24 * 60 + minute,
         sure,
     })
@@ -89,7 +89,7 @@ fn half_after(rest: &str) -> Option<bool> {
 }
 
 /// `9:10 pm`, `9.10 pm`, `21:40`, `9 pm`, `11 o'clock`.
-pub(super) fn digital(text: &str) -> Vec<(usize, Clock)> {
+pub(super) fn digital(text: &str) -> Vec<(usize, TimeOfDay)> {
     let mut found = Vec::new();
     let chars: Vec<(usize, char)> = text.char_indices().collect();
     let mut i = 0;
@@ -144,7 +144,7 @@ const NUMBERS: [&str; 13] = [
 ];
 
 /// `at ten`, `ten o'clock`, `half past nine`, `a quarter to ten`, `ten past nine`, `midnight`.
-fn spoken(text: &str) -> Vec<(usize, Clock)> {
+fn spoken(text: &str) -> Vec<(usize, TimeOfDay)> {
     let words = tokens(text);
     let word = |i: usize| words.get(i).map_or("", |(_, _, w)| w.as_str());
     let number = |w: &str| NUMBERS.iter().position(|n| *n == w && !n.is_empty());
@@ -153,7 +153,7 @@ fn spoken(text: &str) -> Vec<(usize, Clock)> {
         if w == "midnight" {
             found.push((
                 *at,
-                Clock {
+                TimeOfDay {
                     minute: 0,
                     sure: true,
                 },
@@ -200,7 +200,7 @@ fn spoken(text: &str) -> Vec<(usize, Clock)> {
         let minute = (i32::from(base.minute) + minutes).rem_euclid(1440);
         found.push((
             *at,
-            Clock {
+            TimeOfDay {
                 minute: u16::try_from(minute).unwrap_or(0),
                 sure: base.sure,
             },

@@ -1,6 +1,6 @@
 //! Clock times as Chinese writes them; see [`clock`](super::clock).
 
-use super::clock::{Clock, clock};
+use super::clock::{TimeOfDay, clock};
 
 /// `true` for the later half, read from what stands before a Chinese time.
 pub(super) fn half_before(text: &str) -> Option<bool> {
@@ -51,7 +51,7 @@ fn figure(text: &[char]) -> Option<(u16, usize)> {
 }
 
 /// `晚上9点10分`, `十点半`, `九点一刻`, `22时05分`.
-pub(super) fn chinese(text: &str) -> Vec<(usize, Clock)> {
+pub(super) fn chinese(text: &str) -> Vec<(usize, TimeOfDay)> {
     let chars: Vec<(usize, char)> = text.char_indices().collect();
     let plain: Vec<char> = chars.iter().map(|(_, c)| *c).collect();
     let mut found = Vec::new();

@@ -4,7 +4,7 @@
 //! It reads one sentence and its neighbours. A wish is less than an attempt, an attempt less than a death;
 //! somebody who was found dead was not killed by the finder. It judges nobody.
 
-use super::deed_hands::{Told, acts, at_victim, hindered, pronouns, taken};
+use super::deed_hands::{ToldSentence, acts, at_victim, hindered, pronouns, taken};
 use super::deed_words::{died, verbs, wished};
 use super::lexicon::Mark;
 use super::note::{led_by_pronoun, unquoted};
@@ -100,7 +100,7 @@ pub(super) fn deed(
         }) {
             continue;
         }
-        let told = Told {
+        let told = ToldSentence {
             language,
             notes,
             at,

@@ -18,7 +18,7 @@ const PASSIVE: &str = "was were been being be get got";
 const TAKES_ZH: &str = "把将给对向为朝往在着趁跟和与从用替到住按的";
 
 /// A sentence among its neighbours, and whose hands are looked for.
-pub(super) struct Told<'n> {
+pub(super) struct ToldSentence<'n> {
     pub language: Language,
     pub notes: &'n [Note],
     pub at: usize,
@@ -126,8 +126,12 @@ pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
 
 /// Is the victim the one at whom it was done? A name in the same clause decides; without one, a pronoun
 /// stands for whoever was spoken of.
-pub(super) fn at_victim(told: &Told<'_>, victim: usize, span: (usize, usize, usize)) -> bool {
-    let Told {
+pub(super) fn at_victim(
+    told: &ToldSentence<'_>,
+    victim: usize,
+    span: (usize, usize, usize),
+) -> bool {
+    let ToldSentence {
         language,
         notes,
         at,

@@ -1,9 +1,9 @@
 //! How a case writes its times, and a time written so: one case keeps to one way, so that nobody has to reckon.
 
-use super::clock::{Clock, digital};
+use super::clock::{TimeOfDay, digital};
 use crate::language::Language;
 
-impl Clock {
+impl TimeOfDay {
     /// As one writes it in this case.
     pub(super) fn say(self, language: Language, dial: Dial) -> String {
         let (hour, minute) = (self.minute / 60, self.minute % 60);
@@ -103,7 +103,7 @@ impl Dial {
 }
 
 /// Times in bare figures of the whole day ("21:44", not "9:44 pm"): where they stand, and when that is.
-pub(super) fn figures(text: &str) -> Vec<(usize, usize, Clock)> {
+pub(super) fn figures(text: &str) -> Vec<(usize, usize, TimeOfDay)> {
     digital(text)
         .into_iter()
         .filter_map(|(at, clock)| {

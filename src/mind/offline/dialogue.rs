@@ -9,7 +9,7 @@ use crate::task::Given;
 
 /// One introduction or one question with its answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Said {
+pub(super) struct HeardLine {
     /// Who introduced themself or answered.
     pub speaker: Seat,
     pub text: String,
@@ -20,7 +20,7 @@ pub(super) struct Said {
 }
 
 /// Reads every line that can be read.
-pub(super) fn said(given: &Given) -> Vec<Said> {
+pub(super) fn said(given: &Given) -> Vec<HeardLine> {
     given
         .dialogue
         .iter()
@@ -38,7 +38,7 @@ fn leading<'a>(given: &Given, line: &'a str) -> Option<(Seat, &'a str)> {
         .map(|(p, rest)| (p.seat, rest))
 }
 
-fn read(given: &Given, line: &str) -> Option<Said> {
+fn read(given: &Given, line: &str) -> Option<HeardLine> {
     let (first, rest) = leading(given, line.trim())?;
     let unquoted = |text: &str| {
         text.trim()
@@ -51,7 +51,7 @@ fn read(given: &Given, line: &str) -> Option<Said> {
         Language::Chinese => ("自我介绍：", "之死问"),
     };
     let plain = |text: &str| {
-        Some(Said {
+        Some(HeardLine {
             speaker: first,
             text: unquoted(text),
             question: None,
@@ -101,7 +101,7 @@ fn read(given: &Given, line: &str) -> Option<Said> {
             let public = given.victims_public.iter().position(is);
             public.or_else(|| given.victims.iter().position(is))
         });
-        Some(Said {
+        Some(HeardLine {
             speaker: answerer,
             text: unquoted(answer),
             question: Some((first, question.to_owned())),

@@ -1,11 +1,11 @@
 //! One sentence and what it speaks of, read off the text: names, times, places, kinds of words, and
 //! whom "I", "you" and a leading pronoun mean. It judges nothing.
 
-use super::clock::{Clock, clocks};
+use super::clock::{TimeOfDay, clocks};
 use super::lexicon::Marks;
-use super::people::{Mention, People, Who};
+use super::people::{Mention, NameForms, Who};
 use super::place::places;
-use super::span::Span;
+use super::span::TimeSpan;
 use super::text::{Word, content, sentences, tokens};
 use crate::game::Seat;
 use crate::language::{Language, is_han};
@@ -29,11 +29,11 @@ pub(super) struct Note {
     pub about: Vec<Who>,
     /// Who does something in it: the first of them.
     pub subject: Option<Who>,
-    pub clocks: Vec<Clock>,
+    pub clocks: Vec<TimeOfDay>,
     /// When it happened: its first time, else the running time of the account.
-    pub time: Option<Clock>,
+    pub time: Option<TimeOfDay>,
     /// The stretch of time that it speaks of, when it names one.
-    pub span: Option<Span>,
+    pub span: Option<TimeSpan>,
     /// Where: see [`places`].
     pub places: Vec<String>,
     /// What it speaks of.
@@ -92,7 +92,7 @@ pub(super) fn voice(given: &Given) -> Voice {
 }
 
 /// Whose sentences are read, and who is meant by "I" and "you" in them.
-pub(super) struct Source {
+pub(super) struct NoteSource {
     /// Who says them; `None`: the own script.
     pub speaker: Option<Seat>,
     pub asked: bool,
@@ -126,19 +126,19 @@ pub(super) fn unquoted(text: &str) -> String {
 /// Reads sentences into notes, carrying times and persons along.
 pub(super) fn read(
     language: Language,
-    people: &People,
+    people: &NameForms,
     parts: &[&str],
-    source: &Source,
+    source: &NoteSource,
     out: &mut Vec<Note>,
 ) {
-    let Source {
+    let NoteSource {
         speaker,
         asked,
         topic,
         me,
         you,
     } = *source;
-    let mut running: Option<Clock> = None;
+    let mut running: Option<TimeOfDay> = None;
     let mut last: Option<Who> = None;
     for text in parts {
         let text = text.replace(['【', '】'], "");
@@ -162,7 +162,7 @@ pub(super) fn read(
                 order.push(who);
             }
         }
-        let times: Vec<Clock> = clocks(language, &text)
+        let times: Vec<TimeOfDay> = clocks(language, &text)
             .into_iter()
             .map(|(_, clock)| clock)
             .collect();
@@ -184,7 +184,7 @@ pub(super) fn read(
             about: order.clone(),
             subject: order.first().copied(),
             time: times.first().copied().or(running),
-            span: Span::of(language, &text, &times),
+            span: TimeSpan::of(language, &text, &times),
             clocks: times,
             places: places(language, &text),
             marks: Marks::of(language, &nameless(&text, &mentions)),

@@ -3,14 +3,14 @@
 //!
 //! It reads; it does not judge. Later parts never look at raw text again.
 
-use super::clock::Clock;
+use super::clock::TimeOfDay;
 use super::dial::Dial;
-use super::dialogue::{Said, said};
+use super::dialogue::{HeardLine, said};
 use super::lexicon::Mark;
 pub(super) use super::note::{Note, Voice, led_by_pronoun};
-use super::note::{Source, is_sentence, read, unquoted, voice};
-use super::people::{People, Who};
-use super::silence::Told;
+use super::note::{NoteSource, is_sentence, read, unquoted, voice};
+use super::people::{NameForms, Who};
+use super::silence::NewWords;
 use super::text::{Word, content, sentences};
 use crate::game::Seat;
 use crate::task::Given;
@@ -19,21 +19,21 @@ use crate::task::Given;
 pub(super) struct Notebook<'a> {
     /// What the thinker was given.
     pub given: &'a Given,
-    pub people: People,
+    pub people: NameForms,
     /// The own script, in reading order.
     pub script: Vec<Note>,
     /// What was said, in order.
     pub table: Vec<Note>,
     /// The same as whole speeches.
-    pub speeches: Vec<Said>,
+    pub speeches: Vec<HeardLine>,
     /// How the own script speaks of the thinker.
     pub voice: Voice,
     /// Words that few sentences hold, names aside; in order.
     pub rare: Vec<Word>,
     /// Around when each victim died, where the thinker can tell.
-    pub deaths: Vec<Option<Clock>>,
+    pub deaths: Vec<Option<TimeOfDay>>,
     /// How much everybody told in their answers, by seat.
-    pub told: Vec<Told>,
+    pub told: Vec<NewWords>,
     /// How times are written in this case.
     pub dial: Dial,
 }
@@ -41,7 +41,7 @@ pub(super) struct Notebook<'a> {
 impl<'a> Notebook<'a> {
     /// Reads what is given.
     pub(super) fn new(given: &'a Given) -> Self {
-        let people = People::new(given);
+        let people = NameForms::new(given);
         let speeches = said(given);
         let voice = voice(given);
         let me = Who::Player(given.seat);
@@ -52,7 +52,7 @@ impl<'a> Notebook<'a> {
             .flat_map(|part| sentences(part))
             .filter(|s| is_sentence(s))
             .collect();
-        let source = Source {
+        let source = NoteSource {
             speaker: None,
             asked: false,
             topic: None,
@@ -70,7 +70,7 @@ impl<'a> Notebook<'a> {
                     .filter(|s| !s.ends_with(['?', '？']))
                     .collect();
                 let me = Who::Player(*asker);
-                let source = Source {
+                let source = NoteSource {
                     speaker: Some(*asker),
                     asked: true,
                     topic,
@@ -79,7 +79,7 @@ impl<'a> Notebook<'a> {
                 };
                 read(given.language, &people, &parts, &source, &mut table);
             }
-            let source = Source {
+            let source = NoteSource {
                 speaker: Some(speech.speaker),
                 asked: false,
                 topic,
@@ -116,7 +116,7 @@ impl<'a> Notebook<'a> {
             dial: Dial::of(given.language, texts),
         };
         notebook.rare = notebook.rare_words();
-        notebook.told = Told::of(given.language, given.players.len(), &notebook.speeches);
+        notebook.told = NewWords::of(given.language, given.players.len(), &notebook.speeches);
         notebook.deaths = (0..given.victims.len())
             .map(|victim| notebook.time_of_death(victim))
             .collect();
@@ -199,10 +199,10 @@ impl<'a> Notebook<'a> {
     }
 
     /// The latest time before the body was found at which the death is spoken of.
-    fn time_of_death(&self, victim: usize) -> Option<Clock> {
+    fn time_of_death(&self, victim: usize) -> Option<TimeOfDay> {
         let setting = sentences(&self.given.setting);
         let mut known = Vec::new();
-        let source = Source {
+        let source = NoteSource {
             speaker: None,
             asked: false,
             topic: None,

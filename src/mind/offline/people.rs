@@ -16,7 +16,7 @@ pub(super) enum Who {
 
 /// The forms by which people are called.
 #[derive(Debug)]
-pub(super) struct People {
+pub(super) struct NameForms {
     language: Language,
     /// Longest first: form, who, must it be capitalised.
     forms: Vec<(String, Who, bool)>,
@@ -75,7 +75,7 @@ const TITLES_ZH: [&str; 16] = [
     "律师", "上校", "探长", "管家",
 ];
 
-impl People {
+impl NameForms {
     /// Learns the names of a game.
     pub(super) fn new(given: &Given) -> Self {
         let mut full: Vec<(String, Who)> = Vec::new();

@@ -4,7 +4,7 @@
 //! It compares with the table, so being asked condemns nobody, and whoever was not asked is held to be
 //! like the others. It says nothing of what was told, nor whether it is true.
 
-use super::dialogue::Said;
+use super::dialogue::HeardLine;
 use super::notebook::Notebook;
 use super::text::{Word, content};
 use crate::game::Seat;
@@ -22,15 +22,15 @@ const PRIOR: i32 = 1;
 
 /// New words in somebody's first answers.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Told {
+pub(super) struct NewWords {
     known: Vec<Word>,
     words: i32,
     answers: usize,
 }
 
-impl Told {
+impl NewWords {
     /// By seat, from everything that was said.
-    pub(super) fn of(language: Language, players: usize, speeches: &[Said]) -> Vec<Self> {
+    pub(super) fn of(language: Language, players: usize, speeches: &[HeardLine]) -> Vec<Self> {
         let mut all = vec![Self::default(); players];
         for speech in speeches {
             let Some(told) = all.get_mut(speech.speaker.index()) else {
@@ -61,7 +61,7 @@ impl Told {
 
 /// Points for telling less than the table: none at its mean or above, [`SILENT`] for nothing at all.
 pub(super) fn silence(book: &Notebook<'_>, seat: Seat) -> i32 {
-    let rates: Vec<i32> = book.told.iter().filter_map(Told::rate).collect();
+    let rates: Vec<i32> = book.told.iter().filter_map(NewWords::rate).collect();
     let count = i32::try_from(rates.len()).unwrap_or(1).max(1);
     let mean = rates.iter().sum::<i32>() / count;
     let Some(told) = book.told.get(seat.index()).filter(|_| mean > 0) else {

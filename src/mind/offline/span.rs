@@ -1,15 +1,15 @@
 //! Stretches of time: "from 9:40 pm until the bell", "at ten", "晚上9点40分到10点".
 
-use super::clock::Clock;
+use super::clock::TimeOfDay;
 use crate::language::Language;
 
 /// A stretch of time: from one time to another.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Span(pub Clock, pub Clock);
+pub(super) struct TimeSpan(pub TimeOfDay, pub TimeOfDay);
 
-impl Span {
+impl TimeSpan {
     /// Reads the stretch that a sentence with these times speaks of.
-    pub(super) fn of(language: Language, text: &str, clocks: &[Clock]) -> Option<Self> {
+    pub(super) fn of(language: Language, text: &str, clocks: &[TimeOfDay]) -> Option<Self> {
         let first = *clocks.first()?;
         let text = text.to_lowercase();
         let (from, to) = match language {
@@ -28,7 +28,7 @@ impl Span {
             (Some(second), _, true) => Self(first, *second),
             (None, true, _) => Self(
                 first,
-                Clock {
+                TimeOfDay {
                     minute: (first.minute + 45) % 1440,
                     sure: first.sure,
                 },
@@ -38,7 +38,7 @@ impl Span {
     }
 
     /// Does it hold this time?
-    pub(super) fn holds(self, time: Clock) -> bool {
+    pub(super) fn holds(self, time: TimeOfDay) -> bool {
         let length = self.0.until(self.1);
         length < 180
             && (self.0.until(time) <= length || self.0.gap(time) <= 2 || self.1.gap(time) <= 2)

@@ -4,7 +4,7 @@
 
 use super::clock::clocks;
 use super::notebook::Notebook;
-use super::people::{People, Who};
+use super::people::{NameForms, Who};
 use super::tests::{answer, carry_out, given};
 use super::wording::{first_person, to_their_face};
 use crate::game::Seat;
@@ -200,7 +200,7 @@ fn a_first_name_tells_which_of_a_family_is_meant() {
     given.players[1].name = "Edmund Ash".into();
     given.victims = vec!["Mrs Ash".into()];
     given.victims_public = given.victims.clone();
-    let people = People::new(&given);
+    let people = NameForms::new(&given);
     let who = |text: &str| -> Vec<Who> { people.mentions(text).iter().map(|m| m.who).collect() };
     assert_eq!(who("I killed Ada Ash."), [Who::Victim(0)]);
     assert_eq!(who("I met Edmund Ash."), [Who::Player(Seat(1))]);

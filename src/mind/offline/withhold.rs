@@ -3,7 +3,7 @@
 //!
 //! For everybody else nothing is withheld.
 
-use super::clock::Clock;
+use super::clock::TimeOfDay;
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook, Voice};
 use super::people::Who;
@@ -189,7 +189,7 @@ fn harmless(
     book: &Notebook<'_>,
     note: &Note,
     i: usize,
-    from: Option<(usize, Option<Clock>)>,
+    from: Option<(usize, Option<TimeOfDay>)>,
 ) -> bool {
     let language = book.given.language;
     let mine = |victim: &usize| book.given.killed.get(*victim) == Some(&Some(true));
@@ -229,7 +229,7 @@ fn harmless(
 }
 
 /// Where the script first tells of the deed, and three quarters of an hour before it.
-fn first_danger(book: &Notebook<'_>) -> Option<(usize, Option<Clock>)> {
+fn first_danger(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
     let killed = |v: usize| book.given.killed.get(v) == Some(&Some(true));
     let mine = |note: &Note| {
         note.about
@@ -247,7 +247,7 @@ fn first_danger(book: &Notebook<'_>) -> Option<(usize, Option<Clock>)> {
         })
         .map(|(i, _)| i)
         .unwrap_or(book.script.len() / 2);
-    let clock = book.script.get(at)?.time.map(|time| Clock {
+    let clock = book.script.get(at)?.time.map(|time| TimeOfDay {
         minute: (time.minute + 1440 - 45) % 1440,
         sure: time.sure,
     });

@@ -5,8 +5,11 @@ mod planner;
 mod sensors;
 
 use super::plain::{ask_key, asked, criteria};
-use super::{Acted, Desk, Done, Draft, Need, Notes, Stopped, Strategy, plain};
-use crate::game::{Calls, Purpose, Seat, Settings, TaskName, VictimId, What};
+use super::{
+    Acted, Bound, Call, Desk, Done, Draft, Duty, Need, Notes, Outlook, Round, Stopped, Strategy,
+    Targeting, plain,
+};
+use crate::game::{Calls, Purpose, Seat, Settings, Targets, TaskName, VictimId, What};
 use crate::task::{Ask, Prune, ReadAndAsk, ReadSensors};
 use futures_util::future::LocalBoxFuture;
 
@@ -102,6 +105,53 @@ impl Strategy for Questum {
             }))
         })
     }
+
+    fn round(&self, round: &Round<'_>) -> Targeting {
+        let questum = &round.settings.questum;
+        // In the first round everybody is suspected, later whom pruning left.
+        let pruned = round.number > 1 && questum.pruner && round.bound == Bound::Low;
+        let suspects = round.others.min(if pruned { 1 } else { usize::MAX });
+        let wanted = match questum.targets {
+            Targets::AllSuspects => suspects,
+            Targets::Top { n } => suspects.min(n as usize),
+        };
+        Targeting {
+            targets: wanted.min(round.most),
+            each: self.questions_to_one(round.settings),
+            ..Targeting::plain(round)
+        }
+    }
+
+    fn calls(&self, deed: Duty, outlook: &Outlook<'_>) -> Vec<Call> {
+        let settings = outlook.settings;
+        let questum = &settings.questum;
+        match deed {
+            Duty::Ask { nth: 1, .. } => {
+                let fused = questum.calls == Calls::Fused;
+                if fused && !questum.sensors_before_asking().is_empty() {
+                    return vec![Call::ReadAndAsk];
+                }
+                [reading(settings), vec![Call::Ask]].concat()
+            }
+            Duty::Act { .. } => [reading(settings), vec![Call::Act]].concat(),
+            Duty::Prune { suspects } => {
+                let sensors = questum.pruning_sensors.clone();
+                let read = if sensors.is_empty() { 0 } else { suspects };
+                let mut calls = vec![Call::Sensors(sensors, Purpose::Pruning); read];
+                calls.push(Call::Prune);
+                calls
+            }
+            Duty::Introduce | Duty::Ask { .. } | Duty::Answer { .. } => deed.plain_calls(),
+        }
+    }
+}
+
+/// The calls that read a suspect before a question.
+fn reading(settings: &Settings) -> Vec<Call> {
+    let calls = sensors::calls(&settings.questum).into_iter();
+    calls
+        .map(|sensors| Call::Sensors(sensors, Purpose::Asking))
+        .collect()
 }
 
 /// Scores everybody on the list and chooses.

@@ -3,9 +3,21 @@
 
 use super::super::desk::Need;
 use super::super::{Desk, Draft, Notes, Stopped};
-use crate::game::{Calls, Purpose, Reading, Seat, Sensor, TaskKey, TaskName, VictimId, What};
+use crate::game::{
+    Calls, Purpose, QuestumSettings, Reading, Seat, Sensor, TaskKey, TaskName, VictimId, What,
+};
 use crate::task::ReadSensors;
 use futures_util::future::join_all;
+
+/// Which sensors are read before a question, call by call.
+pub(super) fn calls(questum: &QuestumSettings) -> Vec<Vec<Sensor>> {
+    let sensors = questum.sensors_before_asking();
+    match questum.calls {
+        _ if sensors.is_empty() => Vec::new(),
+        Calls::PerSensor => sensors.into_iter().map(|sensor| vec![sensor]).collect(),
+        Calls::PerTarget | Calls::Fused => vec![sensors],
+    }
+}
 
 /// Reads the asking sensors of one suspect, side by side.
 pub(super) async fn read_for_asking(
@@ -14,13 +26,7 @@ pub(super) async fn read_for_asking(
     victim: VictimId,
     notes: &mut Notes,
 ) -> Result<Vec<Reading>, Stopped> {
-    let sensors = desk.settings.questum.sensors_before_asking();
-    let calls: Vec<Vec<Sensor>> = match desk.settings.questum.calls {
-        _ if sensors.is_empty() => Vec::new(),
-        Calls::PerSensor => sensors.into_iter().map(|sensor| vec![sensor]).collect(),
-        Calls::PerTarget | Calls::Fused => vec![sensors],
-    };
-    let jobs = calls
+    let jobs = calls(&desk.settings.questum)
         .into_iter()
         .map(|sensors| read(desk, suspect, victim, sensors, Purpose::Asking));
     let mut readings = Vec::new();

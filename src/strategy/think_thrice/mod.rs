@@ -14,13 +14,17 @@
 mod facts;
 mod score;
 
-use super::chosen::Chosen;
+use super::chosen::ChosenQuestions;
 use super::plain::{
     answer, answer_key, answered, ask_key, considered, draft_answer, introduce, put,
 };
-use super::{Desk, Done, Draft, Limits, Need, Notes, Question, Stopped, Strategy, plain};
+use super::{
+    Call, Desk, Done, Draft, Duty, Limits, Need, Notes, Outlook, Question, Round, Stopped,
+    Strategy, Targeting, plain,
+};
 use crate::game::{
-    Considered, Procedure, Seat, TaskKey, TaskName, TaskStep, Thresholds, TryScore, VictimId, What,
+    Considered, Procedure, Seat, Settings, TaskKey, TaskName, TaskStep, Thresholds, TryScore,
+    VictimId, What,
 };
 use crate::task::{
     CheckFacts, CompleteAnswer, FindFacts, FindMissing, Guide, GuidedAsk, Introduce, NeedsTimeline,
@@ -32,7 +36,7 @@ use score::{may_name_a_time, score};
 
 #[derive(Default)]
 pub struct ThinkThrice {
-    chosen: Chosen,
+    chosen: ChosenQuestions,
 }
 
 impl Strategy for ThinkThrice {
@@ -87,7 +91,7 @@ impl Strategy for ThinkThrice {
         Box::pin(async move {
             let everybody = plain::everybody(desk, victim);
             let others = desk.view.others().count();
-            if !desk.settings.think_thrice.chooses_whom || everybody.len() >= others {
+            if !chooses(desk.settings, others, everybody.len()) {
                 return Ok(everybody);
             }
             let desk = &remembering(desk);
@@ -147,6 +151,35 @@ impl Strategy for ThinkThrice {
             Ok(Some(()))
         })
     }
+
+    fn remembers(&self, settings: &Settings) -> Option<usize> {
+        remembered(settings)
+    }
+
+    fn round(&self, round: &Round<'_>) -> Targeting {
+        match chooses(round.settings, round.others, round.most) {
+            true => Targeting::one(round, vec![Call::Choose]),
+            false => Targeting::plain(round),
+        }
+    }
+
+    fn calls(&self, deed: Duty, outlook: &Outlook<'_>) -> Vec<Call> {
+        let settings = outlook.settings;
+        let guided = matches!(settings.procedure, Procedure::Jubensha { .. });
+        match deed {
+            Duty::Introduce if guided && !outlook.is_murderer => tries(outlook, Call::Introduce),
+            Duty::Ask { .. } => vec![Call::GuidedAsk],
+            Duty::Answer { killed: false } => {
+                let gate = settings.think_thrice.gate.then_some(Call::Gate);
+                let answer = outlook
+                    .bound
+                    .of(vec![Call::Answer], tries(outlook, Call::Answer));
+                gate.into_iter().chain(answer).collect()
+            }
+            Duty::Act { others } if chooses(settings, others, 1) => vec![Call::Choose, Call::Act],
+            _ => deed.plain_calls(),
+        }
+    }
 }
 
 /// An introduction that nobody hears yet.
@@ -160,12 +193,46 @@ async fn draft_introduction(desk: &Desk<'_>, key: &TaskKey, notes: &mut Notes) -
     }))
 }
 
+/// Does it choose whom to ask, where `most` of `others` may be asked?
+fn chooses(settings: &Settings, others: usize, most: usize) -> bool {
+    settings.think_thrice.chooses_whom && most < others
+}
+
+/// The calls of an answer in tries, its first one included.
+fn tries(outlook: &Outlook<'_>, first: Call) -> Vec<Call> {
+    let settings = &outlook.settings.think_thrice;
+    let again = settings.verification && (settings.refinement || settings.fresh_tries);
+    let most = if again { settings.tries.max(1) } else { 1 };
+    let mut calls = Vec::new();
+    for attempt in 1..=outlook.bound.of(1, most) {
+        if attempt == 1 || settings.fresh_tries {
+            calls.push(first.clone());
+        }
+        if settings.refinement {
+            calls.extend([
+                Call::SplitQuestion,
+                Call::FindFacts,
+                Call::FindMissing,
+                Call::CompleteAnswer,
+            ]);
+        }
+        if settings.verification {
+            calls.extend([Call::SplitAnswer, Call::CheckFacts]);
+        }
+    }
+    calls
+}
+
+/// How many segments of the dialogue memory retrieval gives.
+fn remembered(settings: &Settings) -> Option<usize> {
+    Some(usize::try_from(settings.think_thrice.remembered).unwrap_or(usize::MAX))
+}
+
 /// The same desk, remembering as much of the dialogue as memory retrieval gives.
 fn remembering<'a>(desk: &Desk<'a>) -> Desk<'a> {
     let mut desk = desk.clone();
-    let most = usize::try_from(desk.settings.think_thrice.remembered).unwrap_or(usize::MAX);
     desk.limits = Limits {
-        dialogue_segments: Some(most),
+        dialogue_segments: remembered(desk.settings),
         ..desk.limits
     };
     desk

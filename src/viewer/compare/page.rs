@@ -1,7 +1,7 @@
 //! A comparison ready to be drawn: every value of either game side by side, each difference with a sign and
 //! a word, so that nobody has to see a colour.
 
-use super::{ComparedRow, Standing, compare, everything};
+use super::{ComparedRow, FinalSuspicion, compare, everything};
 use crate::game::{Seat, VictimId, What};
 use crate::insight::Prices;
 use crate::language::Language;
@@ -209,7 +209,7 @@ fn verdict(language: Language, left: Option<&str>, right: Option<&str>) -> Compa
 
 fn line(scene: &Scene, row: &ComparedRow, tracks: &(EntropyTrack, EntropyTrack)) -> ComparedLine {
     let language = scene.language;
-    let held = |standing: &Standing| Held {
+    let held = |standing: &FinalSuspicion| Held {
         suspects: standing
             .suspects
             .shown()

@@ -1,6 +1,6 @@
 //! The texts of single lines.
 
-use super::{Anchor, GainFlag, LineKind, Said, SystemKind};
+use super::{Anchor, GainFlag, LineKind, SaidLine, SystemKind};
 use crate::game::{Ending, Phase, Seat, VictimId, What};
 use crate::viewer::describe::turn_text;
 use crate::viewer::perspective::Seen;
@@ -271,8 +271,8 @@ fn heading(scene: &Scene, phase: Phase) -> String {
     words::mark_name(language, kind)
 }
 
-fn said(scene: &Scene, turn: &Turn, text: &str) -> Said {
-    Said {
+fn said(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
+    SaidLine {
         kind: turn.kind,
         speaker: scene.person(turn.actor.unwrap_or(Seat(0))),
         listener: turn.other.map(|seat| scene.person(seat)),

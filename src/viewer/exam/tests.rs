@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::game::{Perspective as From, What};
+use crate::game::{ExamPerspective as From, What};
 use crate::language::Language;
 use crate::scenario::Choice;
 use crate::viewer::perspective::{Perspective, Viewpoint};
@@ -141,7 +141,7 @@ fn a_log_without_an_exam_has_no_page() {
 #[test]
 fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
     use crate::exam::wins;
-    use crate::game::{Event, Perspective, StrategyName, VoteRule};
+    use crate::game::{Event, ExamPerspective, StrategyName, VoteRule};
     use crate::viewer::testing::{ASH, game};
     let mut log = game();
     log.settings.vote_rule = VoteRule::Half;
@@ -153,7 +153,7 @@ fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
             victim: ASH,
             accused,
             reason: String::new(),
-            perspective: Perspective::Play,
+            perspective: ExamPerspective::Play,
             evaluation,
         })
     };

@@ -10,7 +10,7 @@ mod tests;
 
 pub(super) use question::scores;
 
-use super::choice::Choice;
+use super::choice::TargetChoice;
 use super::perspective::Seen;
 use super::scene::Person;
 use super::timeline::{Turn, TurnKind};
@@ -81,7 +81,7 @@ pub(super) fn is_explained(scene: &Scene, turn: &Turn) -> bool {
 pub(super) fn explain(
     scene: &Scene,
     turn: &Turn,
-    choice: Option<&Seen<Choice>>,
+    choice: Option<&Seen<TargetChoice>>,
 ) -> Option<Explanation> {
     let sentences = match turn.kind {
         TurnKind::Question | TurnKind::Pruning | TurnKind::Vote => {

@@ -1,9 +1,9 @@
 //! Why this was asked of this suspect, or why this place was searched.
 
 use super::{Sentence, far, strategy};
-use crate::game::{Candidate, ChoiceEntry, Seat, StrategyName, Suspicion, Targets, What};
+use crate::game::{Candidate, ChoiceEntry, Choosing, Seat, StrategyName, Suspicion, Targets, What};
 use crate::insight::Recorded;
-use crate::viewer::choice::Choice;
+use crate::viewer::choice::TargetChoice;
 use crate::viewer::scene::Scene;
 use crate::viewer::timeline::Turn;
 use crate::viewer::words;
@@ -12,7 +12,7 @@ pub(super) fn explain(
     scene: &Scene,
     turn: &Turn,
     suspicion: &Suspicion,
-    choice: Option<&Choice>,
+    choice: Option<&TargetChoice>,
 ) -> Vec<Sentence> {
     let (Some(asker), Some(target)) = (turn.actor, turn.other) else {
         return Vec::new();
@@ -52,13 +52,11 @@ fn entry<'s>(turn: &Turn, suspicion: &'s Suspicion, target: Seat) -> Option<&'s 
 fn unscored(scene: &Scene, turn: &Turn, asker: Seat, target: Seat) -> Vec<String> {
     let language = scene.language;
     let (who, whom) = (scene.name(asker), scene.name(target));
-    let text = match strategy(scene, asker) {
-        Some(StrategyName::Questum) => words::explain_own_choice(language, &who, &whom),
-        Some(StrategyName::Werewolf | StrategyName::OCot | StrategyName::ThinkThrice) => {
-            words::explain_everybody(language, &who)
-        }
-        Some(StrategyName::Mirage) => words::explain_asked_or_searched(language, &who, &whom),
-        Some(StrategyName::Human) => words::explain_person_chose(language, &who, &whom),
+    let text = match strategy(scene, asker).map(StrategyName::choosing) {
+        Some(Choosing::ByScore) => words::explain_own_choice(language, &who, &whom),
+        Some(Choosing::Everybody) => words::explain_everybody(language, &who),
+        Some(Choosing::InWords) => words::explain_asked_or_searched(language, &who, &whom),
+        Some(Choosing::InPerson) => words::explain_person_chose(language, &who, &whom),
         None => {
             let recorded = turn
                 .victim

@@ -312,7 +312,7 @@ fn number_before(text: &str, unit: &str) -> Option<f64> {
 }
 
 /// What the sentences about a question claim of scores, beside the scores.
-fn check_scores(texts: &[&str], target: Seat, choice: &Choice, at: &str) -> usize {
+fn check_scores(texts: &[&str], target: Seat, choice: &TargetChoice, at: &str) -> usize {
     let row = |seat| choice.candidates.iter().find(|row| row.person.seat == seat);
     let Some(own) = row(target).map(|row| row.score) else {
         return 0;

@@ -2,7 +2,7 @@
 
 use super::Text;
 use crate::game::{
-    Calls, Counters, ExamSettings, Perspective, RankingRule, Raters, Sensor, SpeakingOrder,
+    Calls, Counters, ExamPerspective, ExamSettings, RankingRule, Raters, Sensor, SpeakingOrder,
     Targets, Visibility, VoteRule,
 };
 use serde::Serialize;
@@ -177,7 +177,11 @@ impl Named for Option<ExamSettings> {
 
     /// A number is so many times, after play.
     fn take(&mut self, name: &str) -> bool {
-        let known = [Perspective::Play, Perspective::Own, Perspective::Everybody];
+        let known = [
+            ExamPerspective::Play,
+            ExamPerspective::Own,
+            ExamPerspective::Everybody,
+        ];
         let perspective = known.into_iter().find(|one| one.name() == name);
         let exam = self.clone().unwrap_or_default();
         *self = match (name, perspective, name.parse()) {

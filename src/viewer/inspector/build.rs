@@ -5,7 +5,7 @@ use super::{
 };
 use crate::game::{Purpose, Seat, Suspicion, What};
 use crate::insight;
-use crate::viewer::choice::Choice;
+use crate::viewer::choice::TargetChoice;
 use crate::viewer::describe::heading;
 use crate::viewer::explain;
 use crate::viewer::perspective::Seen;
@@ -77,7 +77,7 @@ fn numbers(scene: &Scene) -> Inspector {
     if turn.kind == TurnKind::Question {
         page.choice = Some(Seen::veiled(
             hidden,
-            Choice::of(scene, suspicion, turn, observer),
+            TargetChoice::of(scene, suspicion, turn, observer),
         ));
     }
     page.sensors = Some(Seen::veiled(hidden, sensors(scene, suspicion, turn)));

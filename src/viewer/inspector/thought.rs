@@ -1,6 +1,6 @@
 //! One carried-out task: what was recalled, sent, replied, and what it cost.
 
-use super::{Message, RecalledHit, RecalledStore, ThoughtPanel};
+use super::{RecalledHit, RecalledStore, SentMessage, ThoughtPanel};
 use crate::game::{Log, MindSettings, Retrieval, Store, TextId, Thought, What};
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::Scene;
@@ -110,7 +110,7 @@ fn recalled(
     }
 }
 
-fn messages(scene: &Scene, log: &Log, thought: &Thought) -> Vec<Message> {
+fn messages(scene: &Scene, log: &Log, thought: &Thought) -> Vec<SentMessage> {
     let join = |parts: &[TextId]| {
         parts
             .iter()
@@ -122,7 +122,7 @@ fn messages(scene: &Scene, log: &Log, thought: &Thought) -> Vec<Message> {
         .prompt
         .messages
         .iter()
-        .map(|message| Message {
+        .map(|message| SentMessage {
             role: message.role,
             role_name: words::role_name(scene.language, message.role),
             text: join(&message.parts),

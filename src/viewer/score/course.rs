@@ -6,7 +6,7 @@ use crate::viewer::describe::turn_text;
 use crate::viewer::scale::bins;
 use crate::viewer::scene::Scene;
 use crate::viewer::session::Session;
-use crate::viewer::timeline::{Mark, MarkKind, Timeline, Turn, TurnKind};
+use crate::viewer::timeline::{AxisMark, MarkKind, Timeline, Turn, TurnKind};
 use crate::viewer::words;
 
 /// More marks than this cannot be told apart.
@@ -88,7 +88,7 @@ fn axis(session: &Session, language: Language) -> Axis {
     let timeline = session.timeline();
     let ends = timeline.marks().iter().skip(1).map(|mark| mark.turn - 1);
     let spans = timeline.marks().iter().zip(ends.chain([timeline.len()]));
-    let span = |(mark, to): (&Mark, usize)| AxisSpan {
+    let span = |(mark, to): (&AxisMark, usize)| AxisSpan {
         from: mark.turn,
         to,
         kind: mark.kind,

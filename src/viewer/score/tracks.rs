@@ -177,7 +177,7 @@ fn why(scene: &Scene, (observer, victim): (Seat, VictimId), step: &EntropyStep) 
     let gain = step.gain.filter(|gain| *gain != 0.0)?;
     let (language, number) = (scene.language, words::signed(gain, 2));
     let insight = scene.session.insight();
-    let part = |question: &&crate::insight::Question| {
+    let part = |question: &&crate::insight::AttributedQuestion| {
         insight.changed(observer, victim, step.turn, question.answerer)
     };
     let mut asked: Vec<String> = Vec::new();

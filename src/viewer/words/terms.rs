@@ -5,7 +5,7 @@ use super::procedures as p;
 use crate::game::{
     Cut, FaultCause, Level, Log, MessageRole, MindSettings, Remedy, Seat, Sensor, Store, TaskKey,
 };
-use crate::insight::Stage;
+use crate::insight::CostStage;
 use crate::language::Language;
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::timeline::{MarkKind, TurnKind};
@@ -143,7 +143,7 @@ pub fn fault_text(language: Language, remedy: Remedy, who: &str) -> String {
 
 /// The task `key` is the exam's, whose reader has read every script.
 fn is_of_exam(key: &TaskKey) -> bool {
-    Stage::of_key(key) == Stage::Exam
+    CostStage::of_key(key) == CostStage::Exam
 }
 
 /// Who carries out a task of nobody at the table.

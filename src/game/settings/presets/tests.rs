@@ -131,12 +131,12 @@ fn published_presets_hold_the_exam_and_repeat_the_vote_as_the_papers_do() {
     };
     let exam = |name| preset(name).settings.exam;
     for (name, perspective) in [
-        (Questum, Perspective::Play),
-        (PlayerStar, Perspective::Play),
-        (Werewolf, Perspective::Play),
-        (OCot, Perspective::Play),
-        (Personal, Perspective::Own),
-        (Omniscient, Perspective::Everybody),
+        (Questum, ExamPerspective::Play),
+        (PlayerStar, ExamPerspective::Play),
+        (Werewolf, ExamPerspective::Play),
+        (OCot, ExamPerspective::Play),
+        (Personal, ExamPerspective::Own),
+        (Omniscient, ExamPerspective::Everybody),
     ] {
         let exam = exam(name).unwrap();
         assert_eq!((exam.perspective, exam.evaluations), (perspective, 3));

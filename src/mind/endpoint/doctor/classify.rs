@@ -3,7 +3,7 @@
 use super::super::super::MindError;
 use super::super::{Address, Vendor};
 use super::near::near;
-use super::{Chat, Diagnosis, Evidence, Probe};
+use super::{ChatOutcome, Diagnosis, Evidence, Probe};
 use crate::platform::LocalNetwork;
 
 /// What the evidence means.
@@ -23,7 +23,7 @@ pub fn classify(evidence: &Evidence) -> Diagnosis {
         (Some(probe @ Probe::Failed(error)), _) if !probe.is_readable() => case.unreadable(error),
         (
             _,
-            Some(Chat {
+            Some(ChatOutcome {
                 result: Ok(ms),
                 streams,
                 json,
@@ -31,7 +31,7 @@ pub fn classify(evidence: &Evidence) -> Diagnosis {
         ) => case.fine(*ms, *streams, *json),
         (
             _,
-            Some(Chat {
+            Some(ChatOutcome {
                 result: Err(error), ..
             }),
         ) => case.failed(error),

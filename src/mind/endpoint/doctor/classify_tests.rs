@@ -1,6 +1,6 @@
 //! A table of everything that can be wrong with an endpoint.
 
-use super::super::{Page, words};
+use super::super::{CallingPage, words};
 use super::*;
 use crate::language::Language;
 
@@ -12,8 +12,8 @@ mod unread;
 const HOSTED: &str = "https://example.org";
 const HERE: &str = "http://localhost:8080";
 
-fn page(origin: &str) -> Option<Page> {
-    Some(Page {
+fn page(origin: &str) -> Option<CallingPage> {
+    Some(CallingPage {
         origin: origin.to_owned(),
         secure: origin.starts_with("https"),
     })
@@ -39,8 +39,8 @@ fn strange(text: &str) -> Probe {
     Probe::read(text)
 }
 
-fn says(result: Result<u64, MindError>) -> Option<Chat> {
-    Some(Chat {
+fn says(result: Result<u64, MindError>) -> Option<ChatOutcome> {
+    Some(ChatOutcome {
         result,
         streams: true,
         json: true,
@@ -79,7 +79,7 @@ fn short(diagnosis: &Diagnosis) -> String {
 /// Where, from which page, whether a key is sent, what was found out; and what that means.
 type Row = (
     &'static str,
-    Option<Page>,
+    Option<CallingPage>,
     bool,
     Box<dyn Fn(&mut Evidence)>,
     &'static str,
@@ -87,7 +87,7 @@ type Row = (
 
 fn row(
     url: &'static str,
-    page: Option<Page>,
+    page: Option<CallingPage>,
     key: bool,
     found: impl Fn(&mut Evidence) + 'static,
     expected: &'static str,

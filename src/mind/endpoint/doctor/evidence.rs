@@ -6,7 +6,7 @@ use serde_json::Value;
 
 /// The page that calls; natively there is none.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Page {
+pub struct CallingPage {
     /// `https://example.org`, `http://localhost:8080`, `null` for a file.
     pub origin: String,
     pub secure: bool,
@@ -29,7 +29,7 @@ pub enum Probe {
 
 /// What the one-line chat gave.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Chat {
+pub struct ChatOutcome {
     /// Milliseconds of a reply, or why there was none.
     pub result: Result<u64, MindError>,
     /// It came piece by piece.
@@ -47,7 +47,7 @@ pub struct Evidence {
     pub model: String,
     /// A key is sent.
     pub has_key: bool,
-    pub page: Option<Page>,
+    pub page: Option<CallingPage>,
     /// `GET /models` with the key.
     pub models: Option<Probe>,
     /// The same without any header: no preflight.
@@ -63,12 +63,12 @@ pub struct Evidence {
     /// An address near the entered one that does list models.
     pub better: Option<String>,
     /// A one-line chat completion.
-    pub chat: Option<Chat>,
+    pub chat: Option<ChatOutcome>,
 }
 
 impl Evidence {
     /// Nothing is known yet.
-    pub fn new(base_url: &str, model: &str, has_key: bool, page: Option<&Page>) -> Self {
+    pub fn new(base_url: &str, model: &str, has_key: bool, page: Option<&CallingPage>) -> Self {
         Self {
             base_url: base_url.to_owned(),
             model: model.to_owned(),

@@ -14,7 +14,7 @@ mod probe;
 mod words;
 
 pub use classify::classify;
-pub use evidence::{Chat, Evidence, Page, Probe};
+pub use evidence::{CallingPage, ChatOutcome, Evidence, Probe};
 pub use probe::{diagnose, models, of_failure};
 pub use words::{Words, words};
 

@@ -3,7 +3,7 @@
 
 use super::super::super::{MindError, Reply};
 use super::super::{Address, Endpoint, EndpointSettings, text, wire};
-use super::{Chat, Diagnosis, Evidence, Page, Probe, classify};
+use super::{CallingPage, ChatOutcome, Diagnosis, Evidence, Probe, classify};
 use crate::game::MessageRole;
 use crate::platform::{Abort, HttpRequest, Method, Reached, local_network, something_answers};
 use crate::task::Message;
@@ -20,7 +20,7 @@ const CHAT_TOKENS: u32 = 64;
 /// `abort` calls the test off.
 pub async fn diagnose(
     settings: &EndpointSettings,
-    page: Option<&Page>,
+    page: Option<&CallingPage>,
     abort: &Abort,
 ) -> Diagnosis {
     classify(&gather(settings, page, abort).await)
@@ -29,11 +29,11 @@ pub async fn diagnose(
 /// What a call that failed in a game says, without asking the server anything.
 pub fn of_failure(
     settings: &EndpointSettings,
-    page: Option<&Page>,
+    page: Option<&CallingPage>,
     error: &MindError,
 ) -> Diagnosis {
     let mut evidence = evidence(settings, page);
-    evidence.chat = Some(Chat {
+    evidence.chat = Some(ChatOutcome {
         result: Err(error.clone()),
         streams: false,
         json: false,
@@ -55,7 +55,7 @@ pub async fn models(settings: &EndpointSettings, abort: &Abort) -> Result<Vec<St
     }
 }
 
-fn evidence(settings: &EndpointSettings, page: Option<&Page>) -> Evidence {
+fn evidence(settings: &EndpointSettings, page: Option<&CallingPage>) -> Evidence {
     Evidence::new(
         &settings.base_url,
         &settings.model,
@@ -64,7 +64,11 @@ fn evidence(settings: &EndpointSettings, page: Option<&Page>) -> Evidence {
     )
 }
 
-async fn gather(settings: &EndpointSettings, page: Option<&Page>, abort: &Abort) -> Evidence {
+async fn gather(
+    settings: &EndpointSettings,
+    page: Option<&CallingPage>,
+    abort: &Abort,
+) -> Evidence {
     let mut evidence = evidence(settings, page);
     let Some(address) = Address::parse(&settings.base_url) else {
         return evidence;
@@ -94,7 +98,7 @@ async fn gather(settings: &EndpointSettings, page: Option<&Page>, abort: &Abort)
     if !settings.model.is_empty() {
         evidence.chat = Some(chat(settings, abort).await);
     }
-    let works = matches!(&evidence.chat, Some(Chat { result: Ok(_), .. }));
+    let works = matches!(&evidence.chat, Some(ChatOutcome { result: Ok(_), .. }));
     if !listed && !works {
         evidence.better = better(settings, &address, abort).await;
     }
@@ -133,7 +137,7 @@ async fn read(
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-async fn chat(settings: &EndpointSettings, abort: &Abort) -> Chat {
+async fn chat(settings: &EndpointSettings, abort: &Abort) -> ChatOutcome {
     let brief = EndpointSettings {
         max_tokens: CHAT_TOKENS,
         timeout_ms: CHAT_MS,
@@ -162,7 +166,7 @@ async fn chat(settings: &EndpointSettings, abort: &Abort) -> Chat {
         Err(MindError::Silent { .. }) => Ok(crate::platform::now_ms().saturating_sub(started)),
         Err(error) => Err(error),
     };
-    Chat {
+    ChatOutcome {
         result,
         streams: endpoint.streamed.get(),
         json: endpoint.abilities.borrow().asks_for_json(),

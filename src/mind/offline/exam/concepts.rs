@@ -5,7 +5,7 @@ use super::super::text::tokens;
 
 /// A kind of thing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Group {
+pub(super) enum ConceptGroup {
     Cause,
     /// Why somebody was killed.
     Motive,
@@ -24,14 +24,14 @@ pub(super) enum Gender {
 /// A concept: its group, its words.
 #[derive(Debug)]
 pub(super) struct Concept {
-    pub group: Group,
+    pub group: ConceptGroup,
     pub gender: Option<Gender>,
     /// English beginnings of words; one that ends in `=` is that word alone.
     english: &'static str,
     chinese: &'static str,
 }
 
-const fn of(group: Group, english: &'static str, chinese: &'static str) -> Concept {
+const fn of(group: ConceptGroup, english: &'static str, chinese: &'static str) -> Concept {
     Concept {
         group,
         gender: None,
@@ -42,7 +42,7 @@ const fn of(group: Group, english: &'static str, chinese: &'static str) -> Conce
 
 const fn she(english: &'static str, chinese: &'static str) -> Concept {
     Concept {
-        group: Group::Bond,
+        group: ConceptGroup::Bond,
         gender: Some(Gender::Female),
         english,
         chinese,
@@ -51,14 +51,14 @@ const fn she(english: &'static str, chinese: &'static str) -> Concept {
 
 const fn he(english: &'static str, chinese: &'static str) -> Concept {
     Concept {
-        group: Group::Bond,
+        group: ConceptGroup::Bond,
         gender: Some(Gender::Male),
         english,
         chinese,
     }
 }
 
-use Group::{Bond, Cause, Motive, Place};
+use ConceptGroup::{Bond, Cause, Motive, Place};
 
 pub(super) const CONCEPTS: &[Concept] = &[
     of(

@@ -6,7 +6,7 @@ use super::super::lexicon::Mark;
 use super::super::notebook::{Note, Notebook};
 use super::super::people::Who;
 use super::super::text::{Word, content, tokens};
-use super::concepts::{Concept, Gender, Group, concepts};
+use super::concepts::{Concept, ConceptGroup, Gender, concepts};
 use super::{Asked, Weighed, own_words};
 use crate::language::Language;
 use crate::task::Examine;
@@ -22,7 +22,7 @@ pub(super) fn weigh<'b>(book: &'b Notebook<'_>, task: &Examine, asked: &Asked) -
     let options: Vec<Vec<&'static Concept>> = task.options.iter().map(|o| concepts(o)).collect();
     let bonds = options
         .iter()
-        .filter(|list| list.iter().any(|c| c.group == Group::Bond))
+        .filter(|list| list.iter().any(|c| c.group == ConceptGroup::Bond))
         .count();
     let mut about = asked.about.clone();
     // What the murderer was to the victim: between the victim and whom one suspects most.

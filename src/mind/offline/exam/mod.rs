@@ -131,7 +131,7 @@ fn by_time<'b>(book: &Notebook<'_>, task: &Examine, asked: &Asked) -> Option<Vec
     if times.iter().filter(|list| !list.is_empty()).count() < 2 {
         return None;
     }
-    let weight = |list: &Vec<(usize, super::clock::Clock)>| {
+    let weight = |list: &Vec<(usize, super::clock::TimeOfDay)>| {
         let gap = list.iter().map(|(_, clock)| clock.gap(death)).min();
         gap.map_or(-1.0, |gap| 1.0 / (1.0 + f64::from(gap)))
     };

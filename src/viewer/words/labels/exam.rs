@@ -1,6 +1,6 @@
 //! Labels of the exam.
 
-use crate::game::Perspective;
+use crate::game::ExamPerspective;
 use crate::language::Language;
 use crate::language::words;
 
@@ -34,11 +34,11 @@ pub fn exam_published_errors(language: Language) -> [String; 5] {
 }
 
 /// From what it was taken.
-pub fn exam_taken(language: Language, perspective: Option<Perspective>) -> String {
+pub fn exam_taken(language: Language, perspective: Option<ExamPerspective>) -> String {
     match perspective {
-        Some(Perspective::Play) => exam_after_play(language),
-        Some(Perspective::Own) => exam_own(language),
-        Some(Perspective::Everybody) => exam_everybody(language),
+        Some(ExamPerspective::Play) => exam_after_play(language),
+        Some(ExamPerspective::Own) => exam_own(language),
+        Some(ExamPerspective::Everybody) => exam_everybody(language),
         None => exam_unknown_label(language),
     }
 }

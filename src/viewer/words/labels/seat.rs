@@ -11,10 +11,7 @@ words! {
     raters_neutral()
 
     strategies_head() strategies_all() strategies_sides() strategies_each() strategy_everybody()
-    strategy_civilians() strategy_murderers() strategies_quiet() strategy_questum()
-    strategy_werewolf() strategy_o_cot() strategy_think_thrice() strategy_mirage()
-    strategy_questum_hint() strategy_werewolf_hint() strategy_o_cot_hint()
-    strategy_think_thrice_hint() strategy_mirage_hint()
+    strategy_civilians() strategy_murderers() strategies_quiet()
 
     your_turn(name: &str) turns_since(count: usize) to_my_form() form_introduce()
     form_introduce_hint() form_ask(victim: &str) form_search(victim: &str) form_ask_hint()

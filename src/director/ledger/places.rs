@@ -1,0 +1,144 @@
+//! Who sits where, and sees what: desks for seats, for the neutral reader, for readers outside the game. In a
+//! fork's kept part a job is done by the settings by which it was done then.
+
+use super::Ledger;
+use crate::director::segments::PlayedSegment;
+use crate::director::{DirectorError, Halt};
+use crate::game::{Event, Procedure, Seat, Table, View};
+use crate::strategy::{Desk, Limits, Strategy};
+use std::rc::Rc;
+
+/// Somebody who is to do something: a desk, and the strategy that sits at it.
+pub(in crate::director) struct Place<'a> {
+    pub(in crate::director) desk: Desk<'a>,
+    pub(in crate::director) strategy: &'a dyn Strategy,
+}
+
+impl<'a> Ledger<'a> {
+    /// A place for `seat` that sees the game as it stands.
+    pub(in crate::director) fn place(&self, seat: Seat) -> Result<Place<'_>, Halt> {
+        debug_assert!(!self.is_simultaneous(), "the viewer seals this");
+        let table = self.table.borrow().clone();
+        self.seated(seat, &table, self.now())
+    }
+
+    /// A place for a job that runs beside others and sees the game as `table` has it. `of_job` tells the
+    /// job's own events: in a fork it is done as it was done then, if it was.
+    pub(in crate::director) fn place_at(
+        &self,
+        seat: Seat,
+        table: &Rc<Table>,
+        of_job: impl Fn(&Event) -> bool,
+    ) -> Result<Place<'_>, Halt> {
+        self.seated(seat, table, self.segments.of_job(&self.log.events, of_job))
+    }
+
+    /// A place for a job that left no events in a fork's kept part, though what came after it is there,
+    /// from `index` on: by the settings of that moment.
+    pub(in crate::director) fn place_as_at(
+        &self,
+        seat: Seat,
+        table: &Rc<Table>,
+        index: usize,
+    ) -> Result<Place<'_>, Halt> {
+        self.seated(seat, table, self.segments.at(index))
+    }
+
+    fn seated<'b>(
+        &'b self,
+        seat: Seat,
+        table: &Rc<Table>,
+        segment: &'b PlayedSegment<'a>,
+    ) -> Result<Place<'b>, Halt> {
+        let nobody = || DirectorError::Setup(format!("nobody sits at seat {}", seat.0));
+        let view = View::new(seat, self.scenario.clone(), table.clone()).ok_or_else(nobody)?;
+        let strategy = segment.strategies.get(seat.index()).ok_or_else(nobody)?;
+        let mind = segment
+            .settings
+            .seats
+            .get(seat.index())
+            .ok_or_else(nobody)?
+            .mind;
+        let mut desk = self.desk(view, segment, mind)?;
+        desk.context = strategy.context();
+        Ok(Place {
+            desk,
+            strategy: &**strategy,
+        })
+    }
+
+    /// A desk for the neutral reader of what is said aloud.
+    pub(in crate::director) fn neutral(
+        &self,
+        table: &Rc<Table>,
+        of_job: impl Fn(&Event) -> bool,
+    ) -> Result<Desk<'_>, Halt> {
+        let segment = self.segments.of_job(&self.log.events, of_job);
+        let mind = match segment.settings.procedure {
+            Procedure::Mirage { rater_mind, .. } => rater_mind,
+            Procedure::Questum { .. } | Procedure::Jubensha { .. } => 0,
+        };
+        let view = View::neutral(self.scenario.clone(), table.clone());
+        self.desk(view, segment, mind)
+    }
+
+    fn desk<'b>(
+        &'b self,
+        view: View,
+        segment: &'b PlayedSegment<'a>,
+        mind: u16,
+    ) -> Result<Desk<'b>, Halt> {
+        let mind_here = self
+            .minds
+            .get(usize::from(mind))
+            .ok_or_else(|| DirectorError::Setup(format!("there is no mind {mind}")))?;
+        // The reader of everybody's scripts is a character in a copy of the case alone.
+        let sits_at =
+            Some(view.seat()).filter(|seat| seat.index() < self.scenario.characters.len());
+        Ok(Desk {
+            view,
+            sits_at,
+            settings: segment.settings,
+            rounds: segment.settings.procedure.rounds(self.scenario.acts()),
+            questions: match segment.settings.procedure {
+                Procedure::Questum { .. } => u32::MAX,
+                Procedure::Jubensha { .. } | Procedure::Mirage { .. } => 1,
+            },
+            nth: 1,
+            since: Vec::new(),
+            limits: Limits::of(segment.settings),
+            context: Default::default(),
+            memories: &self.memories,
+            recording: self.recording,
+            mind: &**mind_here,
+            mind_index: mind,
+            overseer: &self.watcher,
+        })
+    }
+
+    /// A desk for somebody at the table who sees what the director means them to see. `of_job` tells the
+    /// job's events in a fork's kept part.
+    pub(in crate::director) fn desk_of(
+        &self,
+        seat: Seat,
+        view: View,
+        of_job: impl Fn(&Event) -> bool,
+    ) -> Result<Desk<'_>, Halt> {
+        let segment = self.segments.of_job(&self.log.events, of_job);
+        let mind = segment.settings.seats.get(seat.index()).map(|s| s.mind);
+        let nobody = || DirectorError::Setup(format!("nobody sits at seat {}", seat.0));
+        self.desk(view, segment, mind.ok_or_else(nobody)?)
+    }
+
+    /// A desk for somebody outside the game: `view` shows what the director means them to see.
+    pub(in crate::director) fn desk_outside(
+        &self,
+        view: View,
+        of_job: impl Fn(&Event) -> bool,
+    ) -> Result<Desk<'_>, Halt> {
+        let segment = self.segments.of_job(&self.log.events, of_job);
+        let mut desk = self.desk(view, segment, 0)?;
+        desk.questions = 0;
+        Ok(desk)
+    }
+}

@@ -1,0 +1,110 @@
+//! What a desk does about a failure: as the log has it, else by the rules, else as somebody decides.
+
+use super::desk::{Desk, Need};
+use super::overseer::{Decision, Failure, Stopped, Thinking};
+use super::trouble::{History, MOST_UNUSABLE, Trouble};
+use crate::game::{Cut, Draws, Remedy};
+use crate::language::Language;
+use crate::mind::{MindError, Patience, wait_ms};
+use crate::task::ReadError;
+
+/// What is under way, whoever carries it out.
+pub(super) struct Attempt {
+    pub(super) thinking: Thinking,
+    /// From 1.
+    pub(super) attempt: u32,
+}
+
+impl Desk<'_> {
+    pub(super) async fn remedy(
+        &self,
+        call: &Attempt,
+        trouble: &Trouble,
+        need: Need,
+        history: &mut History,
+    ) -> Result<Remedy, Stopped> {
+        let recorded = self.recording.attempt(&call.thinking.key, call.attempt);
+        if let Some((_, remedy)) = recorded.and_then(|r| r.fault.as_ref()) {
+            history.count(trouble, *remedy);
+            return Ok(*remedy);
+        }
+        if matches!(trouble, Trouble::Unavailable(MindError::Aborted)) {
+            return Err(Stopped);
+        }
+        let remedy = match self.by_rule(call, trouble, need, history).await {
+            Some(remedy) => remedy,
+            None => match self
+                .overseer
+                .failed(failure(call, trouble, self.view.language()))
+                .await
+            {
+                Decision::Retry => Remedy::Retried,
+                Decision::Skip => Remedy::Skipped,
+                Decision::Stop => return Err(Stopped),
+            },
+        };
+        history.count(trouble, remedy);
+        self.put_by(call, None, Some((trouble.cause(), remedy)))
+            .await?;
+        Ok(remedy)
+    }
+
+    async fn by_rule(
+        &self,
+        call: &Attempt,
+        trouble: &Trouble,
+        need: Need,
+        history: &mut History,
+    ) -> Option<Remedy> {
+        match trouble {
+            // Asked again once with the reason; what somebody must say is then tried afresh.
+            Trouble::Unusable(_) if !history.asked_again => Some(Remedy::AskedAgain),
+            // Afresh it would be as long as before: what was too long is always told so.
+            Trouble::Unusable(ReadError::CutOff(Cut::Length))
+                if history.unusable + 1 < MOST_UNUSABLE =>
+            {
+                Some(Remedy::AskedAgain)
+            }
+            Trouble::Unusable(_) if need == Need::Optional => {
+                let again = trouble.is_of_form() && history.unusable + 1 < MOST_UNUSABLE;
+                Some(if again {
+                    Remedy::Retried
+                } else {
+                    Remedy::LeftAsItWas
+                })
+            }
+            Trouble::Unusable(_) if history.unusable < MOST_UNUSABLE => Some(Remedy::Retried),
+            Trouble::Unusable(_) => None,
+            // Whoever lets the time pass says nothing, and nobody speaks in their place.
+            Trouble::Unavailable(MindError::TimeUp { .. }) => Some(match need {
+                Need::Essential => Remedy::Skipped,
+                Need::Optional => Remedy::LeftAsItWas,
+            }),
+            Trouble::Unavailable(error) => {
+                let past = history.with(error);
+                let jitter =
+                    Draws::for_waiting(self.settings.seed, &call.thinking.key, past.failures)
+                        .unit();
+                let wait = wait_ms(error, past, Patience::default(), jitter)?;
+                history.waited_ms += u64::from(wait);
+                let failure = failure(call, trouble, self.view.language());
+                self.overseer
+                    .wait(failure, wait)
+                    .await
+                    .then_some(Remedy::Retried)
+            }
+        }
+    }
+}
+
+fn failure(call: &Attempt, trouble: &Trouble, language: Language) -> Failure {
+    Failure {
+        thinking: call.thinking.clone(),
+        attempt: call.attempt,
+        message: trouble.words(language),
+        error: match trouble {
+            Trouble::Unavailable(error) => Some(error.clone()),
+            Trouble::Unusable(_) => None,
+        },
+    }
+}
