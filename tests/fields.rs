@@ -2,7 +2,7 @@
 
 use casebook::game::{ExamSettings, MindSettings, Procedure, SeatSettings, Settings, StrategyName};
 use casebook::language::{Language, is_han};
-use casebook::viewer::fields::{Field, Group, Refused, Slot, all, of};
+use casebook::viewer::fields::{Field, FieldSlot, Group, Refused, all, of};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -101,12 +101,12 @@ fn other(field: &Field, settings: &mut Settings) -> String {
     let now = field.text(settings).unwrap();
     let different = |value: &str| (value != now).then(|| value.to_owned());
     let found = match (field.at)(settings).unwrap() {
-        Slot::Whole(_, from, to) => different(&from.to_string()).or(Some(to.to_string())),
-        Slot::Mind(_) => Some("3".to_owned()),
-        Slot::Share(_) => Some("0.5".to_owned()),
-        Slot::Switch(_) => ["on", "off"].into_iter().find_map(different),
-        Slot::Sensors(_) => Some("emotion,background".to_owned()),
-        Slot::Choice(_) => {
+        FieldSlot::Whole(_, from, to) => different(&from.to_string()).or(Some(to.to_string())),
+        FieldSlot::Mind(_) => Some("3".to_owned()),
+        FieldSlot::Share(_) => Some("0.5".to_owned()),
+        FieldSlot::Switch(_) => ["on", "off"].into_iter().find_map(different),
+        FieldSlot::Sensors(_) => Some("emotion,background".to_owned()),
+        FieldSlot::Choice(_) => {
             // The last one, so that an exam that was there stays.
             let values = field.options.iter().rev();
             values.map(|(value, _)| *value).find_map(different)

@@ -53,7 +53,7 @@ pub struct BundledLog {
 }
 
 #[derive(Debug, Clone, PartialEq, Deserialize, Default)]
-pub struct Catalogue {
+pub struct CaseCatalogue {
     #[serde(default)]
     pub cases: Vec<BundledCase>,
     /// Logs to look at.
@@ -65,7 +65,7 @@ pub struct Catalogue {
 ///
 /// # Errors
 /// What is wrong with it, in plain words.
-pub async fn fetch() -> Result<Catalogue, Said> {
+pub async fn fetch() -> Result<CaseCatalogue, Said> {
     let text = files::fetch("library.json")
         .await
         .map_err(|error| file_said(&error))?;

@@ -43,37 +43,6 @@ fn tell(out: &mut String, case: &Scenario, what: &What) {
     let _ = match what {
         What::ActDealt { act } => writeln!(out, "\n## {}", own(words::act(*act))),
         What::PhaseBegan { phase } => writeln!(out, "\n## {}", own(words::phase(*phase))),
-        What::Introduced { speaker, text } => {
-            writeln!(out, "\n**{}**\n\n{}", who(speaker), quote(text))
-        }
-        What::Asked {
-            asker: from,
-            answerer: to,
-            victim: of,
-            text,
-        }
-        | What::Answered {
-            answerer: from,
-            asker: to,
-            victim: of,
-            text,
-        } => {
-            let of = of.as_ref().map(victim);
-            let head = own(words::speaks(&who(from), &who(to), of.as_deref()));
-            writeln!(out, "\n{head}\n\n{}", quote(text))
-        }
-        What::Said {
-            speaker,
-            listener,
-            text,
-        } => {
-            let from = speaker.as_ref().map_or_else(|| own(words::host()), who);
-            let head = match listener {
-                Some(to) => own(words::speaks(&from, &who(to), None)),
-                None => format!("**{from}**"),
-            };
-            writeln!(out, "\n{head}\n\n{}", quote(text))
-        }
         What::Investigated {
             investigator,
             place,
@@ -117,22 +86,22 @@ fn tell(out: &mut String, case: &Scenario, what: &What) {
             let whom = convicted.as_ref().map_or_else(|| own(words::nobody()), who);
             writeln!(out, "\n- {}", own(words::convicted(&whom, &victim(of))))
         }
-        // Thoughts, ratings and what goes on around the table are no part of a transcript.
-        What::SensorsRead { .. }
-        | What::TargetsChosen { .. }
-        | What::Rated { .. }
-        | What::Ranked { .. }
-        | What::Examined { .. }
-        | What::VotedInExam { .. }
-        | What::Measured { .. }
-        | What::Considered { .. }
-        | What::Summarised { .. }
-        | What::Passed { .. }
-        | What::Noted { .. }
-        | What::Hinted { .. }
-        | What::Reviewed { .. }
-        | What::Fault { .. }
-        | What::Finished => Ok(()),
+        // Whatever else is heard; thoughts and what goes on around the table are no part of a transcript.
+        other => {
+            let facts = other.facts();
+            let Some(text) = facts.aloud else { return };
+            let from = facts
+                .actor
+                .map_or_else(|| own(words::host()), |seat| who(&seat));
+            let head = match facts.other {
+                Some(to) => {
+                    let of = facts.victim.as_ref().map(victim);
+                    own(words::speaks(&from, &who(&to), of.as_deref()))
+                }
+                None => format!("**{from}**"),
+            };
+            writeln!(out, "\n{head}\n\n{}", quote(text))
+        }
     };
 }
 

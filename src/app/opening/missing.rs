@@ -1,6 +1,7 @@
 //! What files do not say: who did it. The reader may say so in place, or leave it open; nobody is guessed.
 
-use super::{Opening, state_murderers};
+use super::Opening;
+use super::keep::{keep_case, state_murderers};
 use crate::app::state::{Page, app, language};
 use crate::viewer::opening::{Offer, Unsaid, state_murderers as state_in_case, stated};
 use crate::viewer::words::{labels as t, shortened};
@@ -52,7 +53,7 @@ fn question(
                 app.context::<Opening>().note(note.clone());
                 spawn_local(async move {
                     let note = note.text(case.language).to_owned();
-                    super::keep_case(app, &case, &format.get_value(), Some(note)).await;
+                    keep_case(app, &case, &format.get_value(), Some(note)).await;
                 });
             }
         }

@@ -1,9 +1,10 @@
 //! Reading the one log among files that somebody chose, without laying it on the table.
 
-use super::{Opening, OpeningError, Picked, read, thread, unfold};
+use super::{Opening, OpeningError, read, thread, unfold};
 use crate::app::state::App;
 use crate::archive::is_own_log;
 use crate::game::Log;
+use crate::platform::browser::folders::Picked;
 
 /// The one log among the files; `None`: there is none, or there are several.
 ///

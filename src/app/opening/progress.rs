@@ -1,6 +1,7 @@
 //! How far the opening has come, with a way to call it off.
 
-use super::{Opening, OpeningStep, megabytes};
+use super::error::megabytes;
+use super::{Opening, OpeningStep};
 use crate::app::state::{app, language};
 use crate::viewer::words::{labels as t, percent};
 use leptos::prelude::*;

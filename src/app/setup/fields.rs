@@ -5,7 +5,7 @@ use super::field;
 use super::form::{GameSetup, Problems};
 use crate::app::state::{app, language};
 use crate::game::{MindSettings, Sensor, Settings, VoteRule};
-use crate::viewer::fields::{Field, Group, Refused, Slot, all, of};
+use crate::viewer::fields::{Field, FieldSlot, Group, Refused, all, of};
 use crate::viewer::words::sensor_name;
 use leptos::prelude::*;
 
@@ -102,9 +102,9 @@ fn input(
     let (label, hint) = (field.label(l), field.hint(l));
     let mut usual = field.usual();
     match (field.at)(&mut usual) {
-        Some(Slot::Switch(_)) => switch(field, text).into_any(),
-        Some(Slot::Sensors(_)) => sensors(field, text).into_any(),
-        Some(Slot::Choice(_)) => {
+        Some(FieldSlot::Switch(_)) => switch(field, text).into_any(),
+        Some(FieldSlot::Sensors(_)) => sensors(field, text).into_any(),
+        Some(FieldSlot::Choice(_)) => {
             let options = field.options.iter();
             let options = options.filter(|(value, _)| !without.contains(value));
             let options =
@@ -112,8 +112,10 @@ fn input(
             let options = options.collect();
             field::choice(label, hint, text, field.name, options).into_any()
         }
-        Some(Slot::Share(_)) => field::number(label, hint, text, "0.05", field.name).into_any(),
-        Some(Slot::Whole(..) | Slot::Mind(_)) | None => {
+        Some(FieldSlot::Share(_)) => {
+            field::number(label, hint, text, "0.05", field.name).into_any()
+        }
+        Some(FieldSlot::Whole(..) | FieldSlot::Mind(_)) | None => {
             field::number(label, hint, text, "1", field.name).into_any()
         }
     }

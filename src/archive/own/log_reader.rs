@@ -7,6 +7,7 @@
 //! happened is not asked here.
 
 use super::ArchiveError;
+use super::scanner::Scanner;
 use crate::game::{Event, Log, Parent, Settings, Source, Tick};
 use crate::scenario::{
     FileProblem, Problem, Said, Scenario, Severity, json_words, quoted, said, validate,
@@ -78,8 +79,7 @@ impl<T> Gathered<T> {
 /// Reads a log of ours, some of it at a time.
 #[derive(Debug)]
 pub struct LogReader {
-    bytes: Vec<u8>,
-    at: usize,
+    scan: Scanner,
     place: Place,
     /// Where the short fields stand.
     fields: Vec<(String, Range<usize>)>,
@@ -113,8 +113,7 @@ pub(crate) fn begins_with(bytes: &[u8], format: &str) -> bool {
 impl LogReader {
     pub fn new(bytes: Vec<u8>) -> Self {
         Self {
-            bytes,
-            at: 0,
+            scan: Scanner::new(bytes),
             place: Place::Start,
             fields: Vec::new(),
             keys: Vec::new(),
@@ -128,10 +127,8 @@ impl LogReader {
 
     /// How far it has come, in bytes.
     pub fn progress(&self) -> ReadingProgress {
-        ReadingProgress {
-            done: self.at,
-            total: self.bytes.len(),
-        }
+        let (done, total) = self.scan.progress();
+        ReadingProgress { done, total }
     }
 
     /// Reads on until `enough` says so, which is asked after every part; true when there is no more to
@@ -150,25 +147,27 @@ impl LogReader {
     }
 
     fn part(&mut self) -> Result<(), ArchiveError> {
-        self.space();
+        self.scan.space();
         let place = self.place;
         match place {
             Place::Start => {
-                if self.bytes.starts_with(b"\xef\xbb\xbf") {
-                    self.at = 3;
-                    self.space();
-                }
-                self.expect(b'{', said!("this is no JSON object", "这不是 JSON 对象"))?;
+                self.scan.byte_order_mark();
+                self.scan
+                    .expect(b'{', said!("this is no JSON object", "这不是 JSON 对象"))?;
                 self.place = Place::Key;
             }
-            Place::Key if self.take(b'}') => self.end()?,
+            Place::Key if self.scan.take(b'}') => self.end()?,
             Place::Key => {
-                let end = self.skip()?;
-                let key: String = self.element(end).map_err(|detail| self.stumble(detail))?;
-                self.at = end;
-                self.space();
-                self.expect(b':', said!("a colon is missing", "缺少冒号"))?;
-                self.space();
+                let end = self.scan.skip()?;
+                let key: String = self
+                    .scan
+                    .element(end)
+                    .map_err(|detail| self.scan.stumble(detail))?;
+                self.scan.pass(end);
+                self.scan.space();
+                self.scan
+                    .expect(b':', said!("a colon is missing", "缺少冒号"))?;
+                self.scan.space();
                 match self.keys.contains(&key) {
                     true => self.doubled.push(key.clone()),
                     false => self.keys.push(key.clone()),
@@ -180,7 +179,7 @@ impl LogReader {
                     _ => None,
                 };
                 match long {
-                    Some(long) if self.take(b'[') => {
+                    Some(long) if self.scan.take(b'[') => {
                         self.place = Place::List(long);
                         match long {
                             Long::Texts => self.texts.seen = true,
@@ -189,24 +188,23 @@ impl LogReader {
                         }
                     }
                     _ => {
-                        let end = self.skip()?;
-                        self.fields.push((key, self.at..end));
-                        self.at = end;
-                        self.comma(b'}')?;
+                        let end = self.scan.skip()?;
+                        self.fields.push((key, self.scan.pass(end)));
+                        self.scan.comma(b'}')?;
                     }
                 }
             }
-            Place::List(_) if self.take(b']') => {
+            Place::List(_) if self.scan.take(b']') => {
                 self.place = Place::Key;
-                self.space();
-                self.comma(b'}')?;
+                self.scan.space();
+                self.scan.comma(b'}')?;
             }
             Place::List(long) => {
-                let end = self.skip()?;
+                let end = self.scan.skip()?;
                 self.gather(long, end);
-                self.at = end;
-                self.space();
-                self.comma(b']')?;
+                self.scan.pass(end);
+                self.scan.space();
+                self.scan.comma(b']')?;
             }
             Place::End => {}
         }
@@ -217,121 +215,35 @@ impl LogReader {
     fn gather(&mut self, long: Long, end: usize) {
         match long {
             // A text is known by its position, so a bad one keeps its place.
-            Long::Texts => match self.element(end) {
+            Long::Texts => match self.scan.element(end) {
                 Ok(text) => self.texts.list.push(text),
                 Err(detail) => {
                     self.texts.refuse(detail);
                     self.texts.list.push(String::new());
                 }
             },
-            Long::Clock => match self.element(end) {
+            Long::Clock => match self.scan.element(end) {
                 Ok(tick) => self.clock.list.push(tick),
                 Err(detail) => self.clock.refuse(detail),
             },
             // Whatever comes after an unknown event may hang on it.
             Long::Events if self.events.first_bad.is_some() => self.events.left_out += 1,
-            Long::Events => match self.element(end) {
+            Long::Events => match self.scan.element(end) {
                 Ok(event) => self.events.list.push(event),
                 Err(detail) => self.events.refuse(detail),
             },
         }
     }
 
-    /// A comma, or the end of the list or object that goes on.
-    fn comma(&mut self, end: u8) -> Result<(), ArchiveError> {
-        self.space();
-        if self.take(b',') || self.bytes.get(self.at) == Some(&end) {
-            return Ok(());
-        }
-        Err(self.stumble(said!("a comma is missing", "缺少逗号")))
-    }
-
     fn end(&mut self) -> Result<(), ArchiveError> {
-        self.space();
-        if self.at < self.bytes.len() {
-            return Err(self.stumble(said!("something stands behind the end", "结尾之后还有内容")));
+        self.scan.space();
+        if !self.scan.is_over() {
+            return Err(self
+                .scan
+                .stumble(said!("something stands behind the end", "结尾之后还有内容")));
         }
         self.place = Place::End;
         Ok(())
-    }
-
-    fn space(&mut self) {
-        let blank = |byte: &u8| matches!(byte, b' ' | b'\n' | b'\r' | b'\t');
-        let rest = self.bytes.get(self.at..).unwrap_or_default();
-        self.at += rest.iter().take_while(|byte| blank(byte)).count();
-    }
-
-    fn take(&mut self, byte: u8) -> bool {
-        let is = self.bytes.get(self.at) == Some(&byte);
-        self.at += usize::from(is);
-        is
-    }
-
-    fn expect(&mut self, byte: u8, detail: Said) -> Result<(), ArchiveError> {
-        if self.take(byte) {
-            Ok(())
-        } else if self.at >= self.bytes.len() {
-            Err(self.stumble(said!("the file breaks off", "文件到此中断")))
-        } else {
-            Err(self.stumble(detail))
-        }
-    }
-
-    /// Parses the value that begins here and ends at `end`.
-    fn element<T: DeserializeOwned>(&self, end: usize) -> Result<T, Said> {
-        let part = self.bytes.get(self.at..end).unwrap_or_default();
-        serde_json::from_slice(part).map_err(|error| json_words(&error))
-    }
-
-    /// Where the value that begins here ends.
-    fn skip(&self) -> Result<usize, ArchiveError> {
-        let (mut depth, mut quoted, mut escaped) = (0_usize, false, false);
-        let rest = self.bytes.get(self.at..).unwrap_or_default();
-        for (offset, byte) in rest.iter().enumerate() {
-            let here = self.at + offset;
-            if quoted {
-                match byte {
-                    _ if escaped => escaped = false,
-                    b'\\' => escaped = true,
-                    b'"' => {
-                        quoted = false;
-                        if depth == 0 {
-                            return Ok(here + 1);
-                        }
-                    }
-                    _ => {}
-                }
-                continue;
-            }
-            match byte {
-                b'"' => quoted = true,
-                b'{' | b'[' => depth += 1,
-                b'}' | b']' if depth == 0 => return Ok(here),
-                b'}' | b']' => {
-                    depth -= 1;
-                    if depth == 0 {
-                        return Ok(here + 1);
-                    }
-                }
-                b',' | b' ' | b'\n' | b'\r' | b'\t' if depth == 0 => return Ok(here),
-                _ => {}
-            }
-        }
-        Err(self.stumble(said!(
-            "the file breaks off in the middle of this",
-            "文件在这里中途断开"
-        )))
-    }
-
-    fn stumble(&self, detail: Said) -> ArchiveError {
-        let before = self.bytes.get(..self.at).unwrap_or_default();
-        let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
-        let begins = before.iter().rposition(|byte| *byte == b'\n');
-        ArchiveError::NotJson {
-            detail,
-            line,
-            column: self.at - begins.map_or(0, |at| at + 1) + 1,
-        }
     }
 
     /// The log, once all is read, and what is wrong with it.
@@ -393,7 +305,7 @@ impl LogReader {
     /// A short field's bytes.
     fn short(&self, name: &str) -> Option<&[u8]> {
         let (_, range) = self.fields.iter().find(|(key, _)| key == name)?;
-        self.bytes.get(range.clone())
+        self.scan.part(range.clone())
     }
 
     fn field<T: DeserializeOwned>(&self, name: &'static str) -> Result<T, ArchiveError> {

@@ -8,6 +8,7 @@ mod log;
 mod log_reader;
 mod open;
 mod ratings;
+mod scanner;
 
 pub use error::ArchiveError;
 pub use figures::{Figures, MeasureFigure, figures};

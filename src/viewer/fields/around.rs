@@ -1,6 +1,6 @@
 //! The table's part about what stands around the game: the exam, calls, memory.
 
-use super::{Field, Group, Slot};
+use super::{Field, FieldSlot, Group};
 
 /// In the order in which they are shown; what the exam is taken from comes before the rest of it.
 pub(super) const AROUND: &[Field] = &[
@@ -9,7 +9,7 @@ pub(super) const AROUND: &[Field] = &[
         alias: "perspective",
         path: "exam.perspective",
         group: Group::Exam,
-        at: |s| Some(Slot::Choice(&mut s.exam)),
+        at: |s| Some(FieldSlot::Choice(&mut s.exam)),
         label: ["Exam", "考试"],
         hint: [
             "After play, or without play in its place; a table then shows who knew what. Questum holds it after play and compares with PP and OP",
@@ -42,7 +42,7 @@ pub(super) const AROUND: &[Field] = &[
         at: |s| {
             s.exam
                 .as_mut()
-                .map(|exam| Slot::Whole(&mut exam.evaluations, 1, 20))
+                .map(|exam| FieldSlot::Whole(&mut exam.evaluations, 1, 20))
         },
         label: ["How often it is taken", "作答次数"],
         hint: [
@@ -59,7 +59,7 @@ pub(super) const AROUND: &[Field] = &[
         at: |s| {
             s.exam
                 .as_mut()
-                .map(|exam| Slot::Switch(&mut exam.questions))
+                .map(|exam| FieldSlot::Switch(&mut exam.questions))
         },
         label: ["The case’s questions are put", "回答案件的考题"],
         hint: [
@@ -73,7 +73,11 @@ pub(super) const AROUND: &[Field] = &[
         alias: "",
         path: "exam.votes",
         group: Group::Exam,
-        at: |s| s.exam.as_mut().map(|exam| Slot::Switch(&mut exam.votes)),
+        at: |s| {
+            s.exam
+                .as_mut()
+                .map(|exam| FieldSlot::Switch(&mut exam.votes))
+        },
         label: [
             "The vote is repeated with every evaluation",
             "每次作答都重新投票",
@@ -92,7 +96,7 @@ pub(super) const AROUND: &[Field] = &[
         at: |s| {
             s.exam
                 .as_mut()
-                .map(|exam| Slot::Whole(&mut exam.script_tokens, 100, 1_000_000))
+                .map(|exam| FieldSlot::Whole(&mut exam.script_tokens, 100, 1_000_000))
         },
         label: ["Script memory in the exam", "考试中的剧本记忆"],
         hint: [
@@ -109,7 +113,7 @@ pub(super) const AROUND: &[Field] = &[
         at: |s| {
             s.exam
                 .as_mut()
-                .map(|exam| Slot::Whole(&mut exam.dialogue_tokens, 100, 1_000_000))
+                .map(|exam| FieldSlot::Whole(&mut exam.dialogue_tokens, 100, 1_000_000))
         },
         label: ["Dialogue memory in the exam", "考试中的对话记忆"],
         hint: [
@@ -123,7 +127,7 @@ pub(super) const AROUND: &[Field] = &[
         alias: "",
         path: "questum.calls",
         group: Group::Calls,
-        at: |s| Some(Slot::Choice(&mut s.questum.calls)),
+        at: |s| Some(FieldSlot::Choice(&mut s.questum.calls)),
         label: ["Calls per question", "每个问题的调用"],
         hint: [
             "Fewer calls cost less and read less carefully; one per sensor in the papers",
@@ -140,7 +144,7 @@ pub(super) const AROUND: &[Field] = &[
         alias: "",
         path: "scheduling.visibility",
         group: Group::Calls,
-        at: |s| Some(Slot::Choice(&mut s.scheduling.visibility)),
+        at: |s| Some(FieldSlot::Choice(&mut s.scheduling.visibility)),
         label: ["Questions of a round", "同一轮的提问"],
         hint: [
             "All at once is much faster, but nobody can take up what was said a moment ago; one after another in the papers",
@@ -156,7 +160,7 @@ pub(super) const AROUND: &[Field] = &[
         alias: "",
         path: "scheduling.limit",
         group: Group::Calls,
-        at: |s| Some(Slot::Whole(&mut s.scheduling.limit, 1, 256)),
+        at: |s| Some(FieldSlot::Whole(&mut s.scheduling.limit, 1, 256)),
         label: ["Calls at once", "同时调用数"],
         hint: [
             "at most; lower it where the server asks to slow down",
@@ -169,7 +173,13 @@ pub(super) const AROUND: &[Field] = &[
         alias: "",
         path: "memory.script_tokens",
         group: Group::Memory,
-        at: |s| Some(Slot::Whole(&mut s.memory.script_tokens, 100, 1_000_000)),
+        at: |s| {
+            Some(FieldSlot::Whole(
+                &mut s.memory.script_tokens,
+                100,
+                1_000_000,
+            ))
+        },
         label: ["Script memory", "剧本记忆"],
         hint: [
             "tokens per task; 4,000 in the paper",
@@ -182,7 +192,13 @@ pub(super) const AROUND: &[Field] = &[
         alias: "",
         path: "memory.dialogue_tokens",
         group: Group::Memory,
-        at: |s| Some(Slot::Whole(&mut s.memory.dialogue_tokens, 100, 1_000_000)),
+        at: |s| {
+            Some(FieldSlot::Whole(
+                &mut s.memory.dialogue_tokens,
+                100,
+                1_000_000,
+            ))
+        },
         label: ["Dialogue memory", "对话记忆"],
         hint: [
             "tokens per task; 4,000 in the paper",
@@ -195,7 +211,7 @@ pub(super) const AROUND: &[Field] = &[
         alias: "",
         path: "memory.head_percent",
         group: Group::Memory,
-        at: |s| Some(Slot::Whole(&mut s.memory.head_percent, 0, 100)),
+        at: |s| Some(FieldSlot::Whole(&mut s.memory.head_percent, 0, 100)),
         label: ["Kept at the head, in percent", "固定开头部分（百分比）"],
         hint: [
             "Of each budget: the beginning of script and dialogue, the same for every task, so that servers can reuse it; 0 in the papers",

@@ -9,7 +9,7 @@ mod play;
 mod slot;
 mod strategies;
 
-pub use slot::{Refused, Slot};
+pub use slot::{FieldSlot, Refused};
 
 use crate::game::{ExamSettings, MindSettings, Procedure, Settings, StrategyName};
 use crate::language::Language;
@@ -27,7 +27,7 @@ pub struct Field {
     pub path: &'static str,
     pub group: Group,
     /// Where its value is; `None`: these settings have no such thing.
-    pub at: fn(&mut Settings) -> Option<Slot<'_>>,
+    pub at: fn(&mut Settings) -> Option<FieldSlot<'_>>,
     /// What it is called.
     pub label: Text,
     /// What it does, and what the papers have there.
@@ -103,7 +103,7 @@ impl Field {
     /// Is it `on` or `off`?
     pub fn is_switch(&self) -> bool {
         let mut settings = self.usual();
-        matches!((self.at)(&mut settings), Some(Slot::Switch(_)))
+        matches!((self.at)(&mut settings), Some(FieldSlot::Switch(_)))
     }
 
     /// Settings that have it, with the papers' numbers.

@@ -1,6 +1,6 @@
 //! The table's part about the game itself: rounds, votes, the table's rules, MIRAGE's procedure.
 
-use super::{Field, Group, Slot};
+use super::{Field, FieldSlot, Group};
 use crate::game::{MirageRules, Procedure, Raters, Settings};
 
 /// MIRAGE's rules, where it is played.
@@ -19,7 +19,7 @@ pub(super) const PLAY: &[Field] = &[
         path: "procedure.rounds",
         group: Group::Game,
         at: |s| match &mut s.procedure {
-            Procedure::Questum { rounds } => Some(Slot::Whole(rounds, 1, 20)),
+            Procedure::Questum { rounds } => Some(FieldSlot::Whole(rounds, 1, 20)),
             _ => None,
         },
         label: ["Rounds", "轮次"],
@@ -32,7 +32,7 @@ pub(super) const PLAY: &[Field] = &[
         path: "procedure.before_clues",
         group: Group::Game,
         at: |s| match &mut s.procedure {
-            Procedure::Jubensha { before_clues, .. } => Some(Slot::Whole(before_clues, 0, 20)),
+            Procedure::Jubensha { before_clues, .. } => Some(FieldSlot::Whole(before_clues, 0, 20)),
             _ => None,
         },
         label: ["Rounds before the clue cards", "公布线索前的轮数"],
@@ -45,7 +45,7 @@ pub(super) const PLAY: &[Field] = &[
         path: "procedure.after_clues",
         group: Group::Game,
         at: |s| match &mut s.procedure {
-            Procedure::Jubensha { after_clues, .. } => Some(Slot::Whole(after_clues, 0, 20)),
+            Procedure::Jubensha { after_clues, .. } => Some(FieldSlot::Whole(after_clues, 0, 20)),
             _ => None,
         },
         label: ["Rounds after them", "公布线索后的轮数"],
@@ -58,7 +58,7 @@ pub(super) const PLAY: &[Field] = &[
         path: "procedure.turns",
         group: Group::Game,
         at: |s| match &mut s.procedure {
-            Procedure::Mirage { turns, .. } => Some(Slot::Whole(turns, 1, 50)),
+            Procedure::Mirage { turns, .. } => Some(FieldSlot::Whole(turns, 1, 50)),
             _ => None,
         },
         label: ["Turns in each stage", "每个阶段的行动次数"],
@@ -70,7 +70,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "vote_rule",
         group: Group::Game,
-        at: |s| Some(Slot::Choice(&mut s.vote_rule)),
+        at: |s| Some(FieldSlot::Choice(&mut s.vote_rule)),
         label: ["Vote", "投票规则"],
         hint: [
             "Half: a murderer for whom half of the players vote is caught, also when some did not vote (Questum). ThinkThrice and MIRAGE: most votes. A tie convicts nobody",
@@ -87,7 +87,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "table.order",
         group: Group::Table,
-        at: |s| Some(Slot::Choice(&mut s.table.order)),
+        at: |s| Some(FieldSlot::Choice(&mut s.table.order)),
         label: ["Who speaks when", "发言顺序"],
         hint: [
             "By chance in ThinkThrice’s program, drawn anew for the introductions and every round; as they sit in the others",
@@ -103,7 +103,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "table.votes_for_oneself",
         group: Group::Table,
-        at: |s| Some(Slot::Switch(&mut s.table.votes_for_oneself)),
+        at: |s| Some(FieldSlot::Switch(&mut s.table.votes_for_oneself)),
         label: ["One may vote for oneself", "可以投自己"],
         hint: [
             "Allowed and discouraged in ThinkThrice (Rule 9), possible in MIRAGE’s program; not in Questum",
@@ -116,7 +116,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "lists_in_votes",
         group: Group::Table,
-        at: |s| Some(Slot::Switch(&mut s.lists_in_votes)),
+        at: |s| Some(FieldSlot::Switch(&mut s.lists_in_votes)),
         label: [
             "Votes name the own suspect list",
             "投票时给出自己的嫌疑名单",
@@ -132,7 +132,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "table.new_questions",
         group: Group::Table,
-        at: |s| Some(Slot::Switch(&mut s.table.new_questions)),
+        at: |s| Some(FieldSlot::Switch(&mut s.table.new_questions)),
         label: [
             "Whoever asks is told not to ask what was answered already",
             "提醒提问者不要重复已经回答过的问题",
@@ -145,7 +145,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "table.thoughts",
         group: Group::Table,
-        at: |s| Some(Slot::Switch(&mut s.table.thoughts)),
+        at: |s| Some(FieldSlot::Switch(&mut s.table.thoughts)),
         label: [
             "A thought is written before what is spoken",
             "发言前先写下想法",
@@ -162,7 +162,7 @@ pub(super) const PLAY: &[Field] = &[
         path: "procedure.raters",
         group: Group::Mirage,
         at: |s| match &mut s.procedure {
-            Procedure::Mirage { raters, .. } => Some(Slot::Choice(raters)),
+            Procedure::Mirage { raters, .. } => Some(FieldSlot::Choice(raters)),
             _ => None,
         },
         label: ["Who rates what is said", "由谁评分"],
@@ -189,7 +189,7 @@ pub(super) const PLAY: &[Field] = &[
                 raters: Raters::Neutral,
                 rater_mind,
                 ..
-            } => Some(Slot::Mind(rater_mind)),
+            } => Some(FieldSlot::Mind(rater_mind)),
             _ => None,
         },
         label: ["The neutral reader’s mind", "中立读者使用的模型"],
@@ -204,7 +204,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "procedure.rules.ranking",
         group: Group::Mirage,
-        at: |s| Some(Slot::Choice(&mut rules(s)?.ranking)),
+        at: |s| Some(FieldSlot::Choice(&mut rules(s)?.ranking)),
         label: ["Final ranking", "最终排名"],
         hint: [
             "By doubt as published: suspicion less trust over all utterances, and for every vote the number of players",
@@ -220,7 +220,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "procedure.rules.counters",
         group: Group::Mirage,
-        at: |s| Some(Slot::Choice(&mut rules(s)?.counters)),
+        at: |s| Some(FieldSlot::Choice(&mut rules(s)?.counters)),
         label: ["Ratings that count in TII", "计入 TII 的评分"],
         hint: [
             "The published program begins anew with each stage; both are measured in any case",
@@ -236,7 +236,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "procedure.rules.ratings_behind",
         group: Group::Mirage,
-        at: |s| Some(Slot::Whole(&mut rules(s)?.ratings_behind, 0, 100)),
+        at: |s| Some(FieldSlot::Whole(&mut rules(s)?.ratings_behind, 0, 100)),
         label: ["Ratings may lag behind by", "评分最多落后"],
         hint: [
             "so many actions and answers, so that the game need not wait; 0: it waits for each, as the published program does",
@@ -249,7 +249,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "procedure.rules.open_conversation",
         group: Group::Mirage,
-        at: |s| Some(Slot::Switch(&mut rules(s)?.open_conversation)),
+        at: |s| Some(FieldSlot::Switch(&mut rules(s)?.open_conversation)),
         label: [
             "Open conversation before every turn",
             "每个回合前先自由交谈",
@@ -265,7 +265,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "procedure.rules.accusation",
         group: Group::Mirage,
-        at: |s| Some(Slot::Switch(&mut rules(s)?.accusation)),
+        at: |s| Some(FieldSlot::Switch(&mut rules(s)?.accusation)),
         label: ["Accusations before the vote", "投票前先指控"],
         hint: [
             "The vote is then on those who are accused. In MIRAGE’s text, not in its program",
@@ -278,7 +278,7 @@ pub(super) const PLAY: &[Field] = &[
         alias: "",
         path: "procedure.rules.clue_pool",
         group: Group::Mirage,
-        at: |s| Some(Slot::Whole(&mut rules(s)?.clue_pool, 0, 1_000_000)),
+        at: |s| Some(FieldSlot::Whole(&mut rules(s)?.clue_pool, 0, 1_000_000)),
         label: [
             "Clues that the pooled CIC divides by",
             "合并 CIC 的线索总数",

@@ -8,7 +8,7 @@ use crate::game::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-pub enum Slot<'s> {
+pub enum FieldSlot<'s> {
     /// A whole number between two bounds.
     Whole(&'s mut u32, u32, u32),
     /// A position in the list of minds.
@@ -37,7 +37,7 @@ pub enum Refused {
     Absent,
 }
 
-impl Slot<'_> {
+impl FieldSlot<'_> {
     /// The value in words.
     pub fn text(&self) -> String {
         match self {

@@ -1,6 +1,6 @@
 //! The table's part about strategies: Questum's numbers, ThinkThrice's switches.
 
-use super::{Field, Group, Slot};
+use super::{Field, FieldSlot, Group};
 use crate::game::Targets;
 
 /// In the order in which they are shown; who is asked comes before how many of them.
@@ -10,7 +10,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         alias: "",
         path: "questum.targets.kind",
         group: Group::Questum,
-        at: |s| Some(Slot::Choice(&mut s.questum.targets)),
+        at: |s| Some(FieldSlot::Choice(&mut s.questum.targets)),
         label: ["Whom to ask", "问谁"],
         hint: [
             "The best 1 in Questum, every suspect in PLAYER*",
@@ -27,7 +27,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         path: "questum.targets.n",
         group: Group::Questum,
         at: |s| match &mut s.questum.targets {
-            Targets::Top { n } => Some(Slot::Whole(n, 1, 20)),
+            Targets::Top { n } => Some(FieldSlot::Whole(n, 1, 20)),
             Targets::AllSuspects => None,
         },
         label: ["How many of them", "问几人"],
@@ -42,7 +42,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         alias: "m",
         path: "questum.questions_per_target",
         group: Group::Questum,
-        at: |s| Some(Slot::Whole(&mut s.questum.questions_per_target, 1, 20)),
+        at: |s| Some(FieldSlot::Whole(&mut s.questum.questions_per_target, 1, 20)),
         label: ["m", "m"],
         hint: [
             "questions in a row to the same person; 1 in the paper",
@@ -55,7 +55,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         alias: "",
         path: "questum.beta",
         group: Group::Questum,
-        at: |s| Some(Slot::Share(&mut s.questum.beta)),
+        at: |s| Some(FieldSlot::Share(&mut s.questum.beta)),
         label: ["β", "β"],
         hint: [
             "weight of the past, 0 to 1; 0.2 in the paper",
@@ -68,7 +68,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         alias: "",
         path: "questum.epsilon",
         group: Group::Questum,
-        at: |s| Some(Slot::Share(&mut s.questum.epsilon)),
+        at: |s| Some(FieldSlot::Share(&mut s.questum.epsilon)),
         label: ["ε", "ε"],
         hint: [
             "share left to chance, 0 to 1; 0.1 in the paper",
@@ -81,7 +81,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         alias: "",
         path: "questum.pruner",
         group: Group::Questum,
-        at: |s| Some(Slot::Switch(&mut s.questum.pruner)),
+        at: |s| Some(FieldSlot::Switch(&mut s.questum.pruner)),
         label: [
             "Suspect lists are pruned after each round",
             "每轮之后整理嫌疑名单",
@@ -97,7 +97,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         alias: "",
         path: "questum.asking_sensors",
         group: Group::Questum,
-        at: |s| Some(Slot::Sensors(&mut s.questum.asking_sensors)),
+        at: |s| Some(FieldSlot::Sensors(&mut s.questum.asking_sensors)),
         label: ["Read before a question", "提问前的判断"],
         hint: [
             "Emotion, motivation and opportunity in the paper; its ablation has none here and none before pruning",
@@ -110,7 +110,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         alias: "",
         path: "questum.pruning_sensors",
         group: Group::Questum,
-        at: |s| Some(Slot::Sensors(&mut s.questum.pruning_sensors)),
+        at: |s| Some(FieldSlot::Sensors(&mut s.questum.pruning_sensors)),
         label: ["Read before pruning", "整理名单前的判断"],
         hint: [
             "The same and information value in the paper",
@@ -123,7 +123,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         alias: "",
         path: "think_thrice.remembered",
         group: Group::ThinkThrice,
-        at: |s| Some(Slot::Whole(&mut s.think_thrice.remembered, 0, 1000)),
+        at: |s| Some(FieldSlot::Whole(&mut s.think_thrice.remembered, 0, 1000)),
         label: ["Memories retrieved (MR)", "检索的记忆条数（MR）"],
         hint: [
             "pieces of the dialogue for an answer; 5 in the paper, 0: its ablation",
@@ -136,7 +136,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         alias: "",
         path: "think_thrice.refinement",
         group: Group::ThinkThrice,
-        at: |s| Some(Slot::Switch(&mut s.think_thrice.refinement)),
+        at: |s| Some(FieldSlot::Switch(&mut s.think_thrice.refinement)),
         label: ["Self-refinement (SR)", "自我完善（SR）"],
         hint: [
             "Adds what the answer left out of the timeline; on in the paper, off in its ablation",
@@ -149,7 +149,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         alias: "",
         path: "think_thrice.verification",
         group: Group::ThinkThrice,
-        at: |s| Some(Slot::Switch(&mut s.think_thrice.verification)),
+        at: |s| Some(FieldSlot::Switch(&mut s.think_thrice.verification)),
         label: ["Self-verification (SV)", "自我验证（SV）"],
         hint: [
             "Checks every statement against the timeline; on in the paper. Off: the first try is said",
@@ -162,7 +162,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         alias: "",
         path: "think_thrice.tries",
         group: Group::ThinkThrice,
-        at: |s| Some(Slot::Whole(&mut s.think_thrice.tries, 1, 20)),
+        at: |s| Some(FieldSlot::Whole(&mut s.think_thrice.tries, 1, 20)),
         label: ["N", "N"],
         hint: [
             "most tries of an answer; 3 in the paper",
@@ -175,7 +175,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         alias: "",
         path: "think_thrice.fresh_tries",
         group: Group::ThinkThrice,
-        at: |s| Some(Slot::Switch(&mut s.think_thrice.fresh_tries)),
+        at: |s| Some(FieldSlot::Switch(&mut s.think_thrice.fresh_tries)),
         label: ["Every try is answered afresh", "每次都重新作答"],
         hint: [
             "As in the paper; off: it goes on from the last one and is told what was wrong in it",
@@ -188,7 +188,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         alias: "",
         path: "think_thrice.chooses_whom",
         group: Group::ThinkThrice,
-        at: |s| Some(Slot::Switch(&mut s.think_thrice.chooses_whom)),
+        at: |s| Some(FieldSlot::Switch(&mut s.think_thrice.chooses_whom)),
         label: ["The agent chooses whom to ask", "由智能体选择问谁"],
         hint: [
             "As in the paper’s open rounds (Table 13); off: everybody’s turn comes round",
@@ -201,7 +201,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         alias: "",
         path: "think_thrice.untimed_is_incorrect",
         group: Group::ThinkThrice,
-        at: |s| Some(Slot::Switch(&mut s.think_thrice.untimed_is_incorrect)),
+        at: |s| Some(FieldSlot::Switch(&mut s.think_thrice.untimed_is_incorrect)),
         label: [
             "A statement without a time is incorrect",
             "没有时间的陈述算作错误",
@@ -217,7 +217,7 @@ pub(super) const STRATEGIES: &[Field] = &[
         alias: "",
         path: "think_thrice.gate",
         group: Group::ThinkThrice,
-        at: |s| Some(Slot::Switch(&mut s.think_thrice.gate)),
+        at: |s| Some(FieldSlot::Switch(&mut s.think_thrice.gate)),
         label: [
             "A call decides whether a question asks for the timeline",
             "由一次调用判断问题是否询问时间线",

@@ -162,15 +162,14 @@ fn task(scene: &Scene, what: &What) -> String {
         What::Considered { task, .. } => words::step_name(language, task),
         What::Summarised { .. } => words::task_summarises(language),
         What::Passed { .. } => words::task_passes(language),
-        What::Noted { .. } | What::Hinted { .. } | What::Reviewed { .. } => {
-            words::task_notes(language)
-        }
         What::Fault { .. } => words::task_failed(language),
-        What::Ranked { .. }
-        | What::Measured { .. }
-        | What::ActDealt { .. }
-        | What::PhaseBegan { .. }
-        | What::CaseClosed { .. }
-        | What::Finished => words::task_directs(language),
+        other => {
+            let facts = other.facts();
+            match (facts.actor, facts.turn) {
+                (None, _) => words::task_directs(language),
+                (Some(_), Some(kind)) => words::kind_name(language, kind),
+                (Some(_), None) => words::task_notes(language),
+            }
+        }
     }
 }

@@ -1,0 +1,67 @@
+//! Why nothing was opened, and how that is told.
+
+use crate::app::file_words::file_words;
+use crate::app::slices::LayError;
+use crate::app::state::{App, Notice};
+use crate::archive::{MOST_BYTES, MOST_FILES};
+use crate::language::Language;
+use crate::platform::browser::files::FileError;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// Why nothing was opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpeningError {
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// Too large, in bytes.
+    #[error("{0} bytes are too many")]
+    TooLarge(u64),
+    #[error("{0} files are too many")]
+    TooMany(usize),
+    #[error("{0}")]
+    Thread(String),
+    #[error(transparent)]
+    Lay(#[from] LayError),
+}
+
+impl OpeningError {
+    /// In the page's language.
+    pub fn text(&self, l: Language) -> String {
+        match self {
+            Self::File(error) => file_words(l, error),
+            Self::Lay(error) => error.said().text(l).to_owned(),
+            Self::TooLarge(size) => {
+                t::too_large_files(l, &megabytes(*size), &(MOST_BYTES >> 20).to_string())
+            }
+            Self::TooMany(files) => t::too_many_files(l, *files, MOST_FILES),
+            Self::Thread(why) => t::thread_broke_off(l, why),
+        }
+    }
+}
+
+/// Says why nothing was opened, and what to do.
+pub fn say(app: App, name: &str, error: &OpeningError) {
+    let l = app.language.get_untracked();
+    let notice = match error {
+        OpeningError::File(FileError::CalledOff) | OpeningError::Lay(LayError::CalledOff) => return,
+        OpeningError::TooMany(0) => Notice::fault(t::no_files(l), vec![]),
+        OpeningError::TooLarge(_)
+        | OpeningError::TooMany(_)
+        | OpeningError::File(FileError::TooLarge { .. }) => Notice::fault(error.text(l), vec![]),
+        OpeningError::File(FileError::Unreachable(address)) => {
+            Notice::fault(t::cors_refused(l, address), vec![t::cors_what_to_do(l)])
+        }
+        other => Notice::fault(
+            t::reading_broke_off(l),
+            vec![format!("{name}: {}", other.text(l))],
+        ),
+    };
+    app.say(notice);
+}
+
+/// Bytes in millions, with one decimal.
+#[allow(clippy::cast_precision_loss)]
+pub fn megabytes(bytes: u64) -> String {
+    format!("{:.1}", bytes as f64 / f64::from(1 << 20))
+}

@@ -1,0 +1,163 @@
+//! What the page keeps of opening: what is being done, what was found last, who takes what is opened.
+
+use crate::app::state::App;
+use crate::game::Log;
+use crate::platform::browser::folders::Picked;
+use crate::scenario::Said;
+use crate::viewer::opening::{LooseRatings, Offer, Report};
+use js_sys::Uint8Array;
+use leptos::prelude::*;
+
+/// What is being done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OpeningStep {
+    /// Bytes from disk.
+    Reading(usize, usize),
+    /// Bytes from the network, out of how many where the host says.
+    Fetching(usize, Option<usize>),
+    /// So many files are being looked at.
+    Recognising(usize),
+    /// Bytes of a log.
+    Unfolding(usize, usize),
+    /// Events of a log.
+    Laying(usize, usize),
+}
+
+/// How the panel stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Shown {
+    #[default]
+    No,
+    Line,
+    Whole,
+}
+
+/// The state of opening, shared by the page.
+#[derive(Clone, Copy)]
+pub struct Opening {
+    /// What is being done.
+    pub now: RwSignal<Option<OpeningStep>>,
+    /// What was found last.
+    pub report: RwSignal<Report>,
+    /// How the panel stands.
+    pub shown: RwSignal<Shown>,
+    /// The offer that was taken.
+    pub taken: RwSignal<Option<usize>>,
+    pub(super) contents: StoredValue<Vec<Uint8Array>, LocalStorage>,
+    /// Counts up with every opening and every cancelling: older work sees that it is not wanted any more.
+    job: StoredValue<u32>,
+    /// The page that is shown takes what is chosen or dropped.
+    pub(super) files_go_to: StoredValue<Option<FilesTaker>>,
+    /// Whoever takes ratings of logs.
+    pub(super) ratings_go_to: StoredValue<Option<RatingsTaker>>,
+}
+
+/// Takes files that somebody chose or dropped.
+pub type FilesTaker = fn(App, Vec<Picked>);
+
+/// Takes ratings that were opened together with logs of these ids; what belongs to none comes back.
+pub type RatingsTaker = fn(App, Vec<LooseRatings>, &[String]) -> Vec<LooseRatings>;
+
+/// Provides [`Opening`] to the page.
+pub fn provide() {
+    provide_context(Opening::new());
+}
+
+impl Opening {
+    /// Nothing is being opened.
+    fn new() -> Self {
+        Self {
+            now: RwSignal::new(None),
+            report: RwSignal::new(Report::default()),
+            shown: RwSignal::new(Shown::No),
+            taken: RwSignal::new(None),
+            contents: StoredValue::new_local(Vec::new()),
+            job: StoredValue::new(0),
+            files_go_to: StoredValue::new(None),
+            ratings_go_to: StoredValue::new(None),
+        }
+    }
+
+    /// As long as the component around the call is shown, what is chosen or dropped is for `take`.
+    pub fn give_files_to(self, take: FilesTaker) {
+        self.files_go_to.set_value(Some(take));
+        on_cleanup(move || self.files_go_to.set_value(None));
+    }
+
+    /// From now on ratings that are opened are for `take`.
+    pub fn give_ratings_to(self, take: RatingsTaker) {
+        self.ratings_go_to.set_value(Some(take));
+    }
+
+    /// Calls off what is being done.
+    pub fn cancel(self) {
+        self.job.update_value(|job| *job = job.wrapping_add(1));
+        self.now.set(None);
+    }
+
+    /// Adds a note to the offer that was taken.
+    pub(super) fn note(self, note: Said) {
+        let taken = self.taken.get_untracked();
+        self.report.update_untracked(|report| {
+            if let Some(offer) = taken.and_then(|at| report.offers.get_mut(at)) {
+                offer.notes.push(note);
+            }
+        });
+    }
+
+    pub(super) fn begin(self) -> OpeningJob {
+        self.cancel();
+        OpeningJob {
+            opening: self,
+            number: self.job.get_value(),
+        }
+    }
+
+    /// Shows what there is to say about the log on the table.
+    pub fn about(self, log: &Log) {
+        let offer = Offer::of_log(log);
+        let known = self.taken.get_untracked().and_then(|at| {
+            let report = self.report.read_untracked();
+            report
+                .offers
+                .get(at)
+                .map(|known| known.id == offer.id && known.is_log)
+        });
+        if known != Some(true) {
+            self.contents.set_value(Vec::new());
+            self.report.set(Report {
+                offers: vec![offer],
+                loose: Vec::new(),
+            });
+            self.taken.set(Some(0));
+        }
+        self.shown.set(Shown::Whole);
+    }
+}
+
+#[derive(Clone, Copy)]
+pub struct OpeningJob {
+    opening: Opening,
+    number: u32,
+}
+
+impl OpeningJob {
+    /// Says how far it is; false when it was called off.
+    pub(super) fn at(self, now: OpeningStep) -> bool {
+        let wanted = self.is_wanted();
+        if wanted {
+            self.opening.now.set(Some(now));
+        }
+        wanted
+    }
+
+    pub(super) fn is_wanted(self) -> bool {
+        self.opening.job.get_value() == self.number
+    }
+
+    pub(super) fn end(self) {
+        if self.is_wanted() {
+            self.opening.now.set(None);
+        }
+    }
+}

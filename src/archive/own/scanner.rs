@@ -1,0 +1,135 @@
+//! Where the values of a JSON text stand: looked for byte by byte, so that a long text is parsed one value after
+//! the other. It knows nothing of logs.
+
+use super::ArchiveError;
+use crate::scenario::{Said, json_words, said};
+use serde::de::DeserializeOwned;
+use std::ops::Range;
+
+/// A text, and how far it has been gone through.
+#[derive(Debug)]
+pub(super) struct Scanner {
+    bytes: Vec<u8>,
+    at: usize,
+}
+
+impl Scanner {
+    pub(super) fn new(bytes: Vec<u8>) -> Self {
+        Self { bytes, at: 0 }
+    }
+
+    /// Bytes gone through, and all there are.
+    pub(super) fn progress(&self) -> (usize, usize) {
+        (self.at, self.bytes.len())
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.at >= self.bytes.len()
+    }
+
+    /// Passes over the mark that some programs begin a file with.
+    pub(super) fn byte_order_mark(&mut self) {
+        if self.bytes.starts_with(b"\xef\xbb\xbf") {
+            self.at = 3;
+            self.space();
+        }
+    }
+
+    /// Goes on behind a value; gives where it stands.
+    pub(super) fn pass(&mut self, end: usize) -> Range<usize> {
+        let from = std::mem::replace(&mut self.at, end);
+        from..end
+    }
+
+    pub(super) fn part(&self, range: Range<usize>) -> Option<&[u8]> {
+        self.bytes.get(range)
+    }
+
+    /// A comma, or the end of the list or object that goes on.
+    pub(super) fn comma(&mut self, end: u8) -> Result<(), ArchiveError> {
+        self.space();
+        if self.take(b',') || self.bytes.get(self.at) == Some(&end) {
+            return Ok(());
+        }
+        Err(self.stumble(said!("a comma is missing", "缺少逗号")))
+    }
+
+    pub(super) fn space(&mut self) {
+        let blank = |byte: &u8| matches!(byte, b' ' | b'\n' | b'\r' | b'\t');
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        self.at += rest.iter().take_while(|byte| blank(byte)).count();
+    }
+
+    pub(super) fn take(&mut self, byte: u8) -> bool {
+        let is = self.bytes.get(self.at) == Some(&byte);
+        self.at += usize::from(is);
+        is
+    }
+
+    pub(super) fn expect(&mut self, byte: u8, detail: Said) -> Result<(), ArchiveError> {
+        if self.take(byte) {
+            Ok(())
+        } else if self.at >= self.bytes.len() {
+            Err(self.stumble(said!("the file breaks off", "文件到此中断")))
+        } else {
+            Err(self.stumble(detail))
+        }
+    }
+
+    /// Parses the value that begins here and ends at `end`.
+    pub(super) fn element<T: DeserializeOwned>(&self, end: usize) -> Result<T, Said> {
+        let part = self.bytes.get(self.at..end).unwrap_or_default();
+        serde_json::from_slice(part).map_err(|error| json_words(&error))
+    }
+
+    /// Where the value that begins here ends.
+    pub(super) fn skip(&self) -> Result<usize, ArchiveError> {
+        let (mut depth, mut quoted, mut escaped) = (0_usize, false, false);
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        for (offset, byte) in rest.iter().enumerate() {
+            let here = self.at + offset;
+            if quoted {
+                match byte {
+                    _ if escaped => escaped = false,
+                    b'\\' => escaped = true,
+                    b'"' => {
+                        quoted = false;
+                        if depth == 0 {
+                            return Ok(here + 1);
+                        }
+                    }
+                    _ => {}
+                }
+                continue;
+            }
+            match byte {
+                b'"' => quoted = true,
+                b'{' | b'[' => depth += 1,
+                b'}' | b']' if depth == 0 => return Ok(here),
+                b'}' | b']' => {
+                    depth -= 1;
+                    if depth == 0 {
+                        return Ok(here + 1);
+                    }
+                }
+                b',' | b' ' | b'\n' | b'\r' | b'\t' if depth == 0 => return Ok(here),
+                _ => {}
+            }
+        }
+        Err(self.stumble(said!(
+            "the file breaks off in the middle of this",
+            "文件在这里中途断开"
+        )))
+    }
+
+    pub(super) fn stumble(&self, detail: Said) -> ArchiveError {
+        let before = self.bytes.get(..self.at).unwrap_or_default();
+        let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+        let begins = before.iter().rposition(|byte| *byte == b'\n');
+        ArchiveError::NotJson {
+            detail,
+            line,
+            column: self.at - begins.map_or(0, |at| at + 1) + 1,
+        }
+    }
+}
