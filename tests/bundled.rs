@@ -179,7 +179,7 @@ fn the_offline_reader_plays_every_bundled_case_to_its_end_the_same_way_each_time
             let settings = Settings::questum(case.characters.len(), MindSettings::OfflineReader, 5);
             let log = Log::new("game".into(), case.clone(), settings);
             let keeper = Keeper::new(log.clone());
-            let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader)];
+            let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default())];
             run(&log, &[], &minds, &keeper)
                 .now_or_never()
                 .unwrap()

@@ -71,7 +71,7 @@ fn play(log: Log) -> (Log, Vec<Rc<Form>>) {
             }
         }
     });
-    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader), Rc::new(person)];
+    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(person)];
     let keeper = Keeper::new(log.clone());
     let run = run(&log, &[], &minds, &keeper)
         .now_or_never()
@@ -154,7 +154,7 @@ fn several_people_share_a_device_and_every_form_names_its_seat() {
 fn an_inadmissible_reply_leaves_the_form_open_and_a_closed_form_takes_none() {
     let log = with_people(Procedure::questum(), &[1]);
     let person = HumanMind::default();
-    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader), Rc::new(person.clone())];
+    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(person.clone())];
     let keeper = Keeper::new(log.clone());
     let mut game = Box::pin(run(&log, &[], &minds, &keeper));
     assert!(
@@ -215,7 +215,7 @@ impl Host for Scribe {
 fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_the_game() {
     let log = with_people(Procedure::questum(), &[1]);
     let person = HumanMind::default();
-    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader), Rc::new(person.clone())];
+    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(person.clone())];
     let scribe = Scribe {
         keeper: Keeper::new(log.clone()),
         notes: Cell::new(3),
@@ -309,7 +309,10 @@ fn a_hint_is_what_questum_would_ask_from_that_seats_own_view() {
 async fn whoever_lets_the_time_pass_says_nothing_and_the_log_says_so() {
     let mut log = with_people(Procedure::Questum { rounds: 1 }, &[1]);
     log.settings.human.limit_s = Some(0);
-    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader), Rc::new(HumanMind::new(Some(0)))];
+    let minds: Vec<Rc<dyn Mind>> = vec![
+        Rc::new(OfflineReader::default()),
+        Rc::new(HumanMind::new(Some(0))),
+    ];
     let keeper = Keeper::new(log.clone());
     let ended = run(&log, &[], &minds, &keeper).await.unwrap();
     assert_eq!(ended.ending, RunEnding::Finished);

@@ -46,7 +46,7 @@ fn by_preset(case: Scenario, preset: PresetName) -> Log {
 
 fn played(log: Log) -> Log {
     let keeper = Keeper::new(log.clone());
-    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader)];
+    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default())];
     run(&log, &[], &minds, &keeper)
         .now_or_never()
         .expect("nothing here waits")

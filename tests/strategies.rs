@@ -277,7 +277,7 @@ fn votes_are_asked_from_script_and_dialogue_unless_somebody_wants_the_lists_in_t
 }
 
 fn offline(log: Log) -> Log {
-    let minds: [Rc<dyn Mind>; 1] = [Rc::new(OfflineReader)];
+    let minds: [Rc<dyn Mind>; 1] = [Rc::new(OfflineReader::default())];
     let keeper = Keeper::new(log.clone());
     let run = casebook::director::run(&log, &[], &minds, &keeper);
     futures_util::FutureExt::now_or_never(run)

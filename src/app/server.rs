@@ -47,7 +47,7 @@ pub fn mind(
             (endpoint.temperature, endpoint.top_p) = (*temperature, *top_p);
             Rc::new(Endpoint::new(endpoint, abort, progress))
         }
-        MindSettings::OfflineReader | MindSettings::Human => Rc::new(OfflineReader),
+        MindSettings::OfflineReader | MindSettings::Human => Rc::new(OfflineReader::default()),
     }
 }
 

@@ -65,7 +65,7 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
         context: Context::Recalled,
         memories: &memories,
         recording: &recording,
-        mind: &OfflineReader,
+        mind: &OfflineReader::default(),
         mind_index: 0,
         overseer: &Unwatched,
     };

@@ -33,11 +33,12 @@ pub fn expected(log: &Log, plan: &RatingPlan) -> ExpectedCalls {
     };
     let (memories, recording) = (Memories::default(), Recording::default());
     let mut moments = Moments::of(log, all.rounds);
+    let reader = OfflineReader::default();
     for stretch in all.list.chunks(every) {
         let Some(middle) = stretch.get(stretch.len() / 2) else {
             continue;
         };
-        let desk = moments.desk(middle, &memories, &recording, &OfflineReader, &Unwatched);
+        let desk = moments.desk(middle, &memories, &recording, &reader, &Unwatched);
         let mut given = desk.at_hand();
         given.dialogue.extend(desk.since.iter().cloned());
         let (sent, received) = match &middle.of {

@@ -94,7 +94,7 @@ impl Mind for Listening {
         request: &'a Request,
     ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         self.0.borrow_mut().push(request.clone());
-        OfflineReader.carry_out(request)
+        Box::pin(async { OfflineReader::default().carry_out(request).await })
     }
 }
 
@@ -119,7 +119,12 @@ fn rated(log: &Log, plan: &RatingPlan, mind: &dyn Mind) -> Result<Overlay, Ratin
 fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
     let log = log();
     for apart in [true, false] {
-        let overlay = rated(&log, &plan(Raters::Neutral, apart), &OfflineReader).unwrap();
+        let overlay = rated(
+            &log,
+            &plan(Raters::Neutral, apart),
+            &OfflineReader::default(),
+        )
+        .unwrap();
         let after: Vec<u32> = overlay.added.iter().map(|a| a.after).collect();
         assert_eq!(after, [1, 2, 3, 5, 6]);
         assert_eq!(overlay.readings(), 5);
@@ -154,8 +159,8 @@ fn the_same_log_is_rated_the_same_and_its_prompts_hold_nothing_of_later() {
     let log = log();
     let plan = plan(Raters::Neutral, false);
     let (a, b) = (
-        rated(&log, &plan, &OfflineReader),
-        rated(&log, &plan, &OfflineReader),
+        rated(&log, &plan, &OfflineReader::default()),
+        rated(&log, &plan, &OfflineReader::default()),
     );
     assert_eq!(a.unwrap(), b.unwrap());
     let all = ratings(&log, &plan);
@@ -184,12 +189,17 @@ fn the_same_log_is_rated_the_same_and_its_prompts_hold_nothing_of_later() {
 #[test]
 fn every_other_player_rates_and_sensors_are_read_after_each_round() {
     let log = log();
-    let overlay = rated(&log, &plan(Raters::EveryOther, false), &OfflineReader).unwrap();
+    let overlay = rated(
+        &log,
+        &plan(Raters::EveryOther, false),
+        &OfflineReader::default(),
+    )
+    .unwrap();
     assert_eq!(overlay.readings(), 5 * 2);
     let sensors = RatingPlan::Sensors {
         sensors: vec![Sensor::Emotion, Sensor::Opportunity],
     };
-    let overlay = rated(&log, &sensors, &OfflineReader).unwrap();
+    let overlay = rated(&log, &sensors, &OfflineReader::default()).unwrap();
     // Three observers, two suspects each, after introductions and after the round.
     assert_eq!(overlay.readings(), 12);
     let insight = Insight::of(&overlay.upon(&log).unwrap());
@@ -199,7 +209,12 @@ fn every_other_player_rates_and_sensors_are_read_after_each_round() {
 #[test]
 fn ratings_of_another_log_are_refused() {
     let log = log();
-    let overlay = rated(&log, &plan(Raters::Neutral, false), &OfflineReader).unwrap();
+    let overlay = rated(
+        &log,
+        &plan(Raters::Neutral, false),
+        &OfflineReader::default(),
+    )
+    .unwrap();
     let mut other = log.clone();
     other.id = "else".into();
     assert!(matches!(
@@ -218,7 +233,11 @@ fn ratings_of_another_log_are_refused() {
     assert!(overlay.upon(&longer).is_ok());
     let mut silent = log.clone();
     silent.events.clear();
-    let nothing = rated(&silent, &plan(Raters::Neutral, false), &OfflineReader);
+    let nothing = rated(
+        &silent,
+        &plan(Raters::Neutral, false),
+        &OfflineReader::default(),
+    );
     assert!(matches!(nothing, Err(RatingError::Nothing)));
 }
 
@@ -270,8 +289,18 @@ fn unreadable_replies_leave_a_fault_and_a_broken_mind_leaves_what_was_rated() {
 #[test]
 fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was() {
     let log = log();
-    let neutral = rated(&log, &plan(Raters::Neutral, false), &OfflineReader).unwrap();
-    let others = rated(&log, &plan(Raters::EveryOther, false), &OfflineReader).unwrap();
+    let neutral = rated(
+        &log,
+        &plan(Raters::Neutral, false),
+        &OfflineReader::default(),
+    )
+    .unwrap();
+    let others = rated(
+        &log,
+        &plan(Raters::EveryOther, false),
+        &OfflineReader::default(),
+    )
+    .unwrap();
     let whole = Overlay::laid(&[&neutral, &others], &log).unwrap();
     assert_eq!(
         whole.events.len(),
@@ -352,7 +381,8 @@ fn calling_off_keeps_what_was_rated() {
     let log = log();
     let plan = plan(Raters::Neutral, false);
     let (settings, off) = (MindSettings::OfflineReader, CalledOff(Cell::new(3)));
-    let run = rate(&log, &plan, (&OfflineReader, &settings), &[], 1, &off);
+    let reader = OfflineReader::default();
+    let run = rate(&log, &plan, (&reader, &settings), &[], 1, &off);
     let Some(Err(RatingError::Stopped { done, of, overlay })) =
         futures_util::FutureExt::now_or_never(run)
     else {
@@ -381,7 +411,7 @@ fn what_a_journal_holds_is_not_asked_for_again() {
     let (log, settings) = (log(), MindSettings::OfflineReader);
     for apart in [false, true] {
         let plan = plan(Raters::EveryOther, apart);
-        let whole = rated(&log, &plan, &OfflineReader).unwrap();
+        let whole = rated(&log, &plan, &OfflineReader::default()).unwrap();
         let calls = ratings(&log, &plan).list.len();
         let host = Keeping(RefCell::default(), CalledOff(Cell::new(3)));
         let mind = Listening::default();
@@ -410,7 +440,7 @@ impl Mind for Mumbling {
     ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         let call = self.0.replace(self.0.get() + 1);
         if call >= 5 {
-            return OfflineReader.carry_out(request);
+            return Box::pin(async { OfflineReader::default().carry_out(request).await });
         }
         let text = "Let me see.".into();
         let reply = Reply {

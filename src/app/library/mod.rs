@@ -9,7 +9,7 @@ use self::case_card::case_card;
 use self::facts::KnownFacts;
 use self::log_card::{bundled_card, log_card};
 use self::own_cases::OwnCases;
-use super::catalogue::{self, Catalogue};
+use super::catalogue::{self, CaseCatalogue};
 use super::opening::OpenFile;
 use super::shelf::{self, Stored};
 use super::state::{Notice, app, language};
@@ -72,7 +72,7 @@ pub fn Library() -> impl IntoView {
                 {move || match catalogue.get() {
                     Asked::Waiting => waiting(),
                     Asked::Failed(error) => failed(t::no_catalogue(l, &error)),
-                    Asked::Here(Catalogue { cases, .. }) if cases.is_empty() => view! { <p class="quiet">{t::no_cases(l)}</p> }.into_any(),
+                    Asked::Here(CaseCatalogue { cases, .. }) if cases.is_empty() => view! { <p class="quiet">{t::no_cases(l)}</p> }.into_any(),
                     Asked::Here(found) => view! { <ul class="cards">{found.cases.into_iter().map(case_card).collect_view()}</ul> }.into_any(),
                 }}
             </section>

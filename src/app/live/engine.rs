@@ -52,7 +52,7 @@ pub async fn play(
 
 fn mind(settings: &MindSettings, means: &Means) -> Rc<dyn Mind> {
     match settings {
-        MindSettings::OfflineReader => Rc::new(OfflineReader),
+        MindSettings::OfflineReader => Rc::new(OfflineReader::default()),
         MindSettings::Human => Rc::new(means.people.clone()),
         MindSettings::Endpoint { .. } => {
             let progress = Some(Rc::clone(&means.progress));

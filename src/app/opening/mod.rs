@@ -16,7 +16,7 @@ pub use one::one_log;
 pub use open_file::OpenFile;
 pub use panel::OpenedPanel;
 pub use progress::ProgressBar;
-pub use state::{FilesTaker, Opening, OpeningJob, OpeningStep, RatingsTaker, Shown, provide};
+pub use state::{Opening, OpeningJob, OpeningStep, Shown, provide};
 pub use thread::serve;
 
 use super::lay::lay as put_on_table;

@@ -141,7 +141,7 @@ impl Exam {
             top_p,
         } = mind
         else {
-            return Rc::new(OfflineReader);
+            return Rc::new(OfflineReader::default());
         };
         // A file of settings may name any server.
         let named = self.endpoint.as_deref().map(base_url_of);

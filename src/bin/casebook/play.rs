@@ -120,7 +120,7 @@ pub async fn command(options: &Play) -> Outcome<bool> {
 
 /// Plays with the offline reader.
 pub async fn offline(log: Log) -> Outcome<Log> {
-    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader)];
+    let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default())];
     let keeper = Keeper::new(log.clone());
     run(&log, &[], &minds, &keeper).await?;
     Ok(keeper.log.into_inner())
@@ -191,7 +191,7 @@ impl Play {
 
     fn mind(&self, mind: &MindSettings, keyed: Option<&Keyed>) -> Rc<dyn Mind> {
         match mind {
-            MindSettings::OfflineReader => Rc::new(OfflineReader),
+            MindSettings::OfflineReader => Rc::new(OfflineReader::default()),
             MindSettings::Human => Rc::new(HumanMind::default()),
             MindSettings::Endpoint {
                 base_url,

@@ -27,7 +27,7 @@ pub(super) fn answer(book: &Notebook<'_>, task: &Answer) -> Value {
         .map(|(_, clock)| clock)
         .collect();
     let people: Vec<Who> = book
-        .people
+        .people()
         .mentions(&task.question)
         .into_iter()
         .map(|m| m.who)

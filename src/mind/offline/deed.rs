@@ -7,9 +7,9 @@
 use super::deed_hands::{ToldSentence, acts, at_victim, hindered, pronouns, taken};
 use super::deed_words::{died, verbs, wished};
 use super::lexicon::Mark;
-use super::note::{led_by_pronoun, unquoted};
 use super::notebook::{Note, Notebook};
 use super::people::Who;
+use super::sentence::{led_by_pronoun, unquoted};
 
 /// How far it went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -51,7 +51,7 @@ pub(super) fn deed(
     let mentions = if text == note.text {
         &note.mentions
     } else {
-        own = book.people.mentions(&text);
+        own = book.people().mentions(&text);
         &own
     };
     let by_self = note.speaker.map(Who::Player) == Some(who);
@@ -127,6 +127,7 @@ pub(super) fn deed(
 mod tests {
     #![allow(clippy::unwrap_used)]
 
+    use super::super::notebook::Known;
     use super::*;
     use crate::game::Seat;
     use crate::language::Language;
@@ -139,7 +140,7 @@ mod tests {
             Language::English => format!("{speaker}, by way of introduction: “{text}”"),
             Language::Chinese => format!("{speaker}自我介绍：“{text}”"),
         });
-        let book = Notebook::new(&given);
+        let book = Notebook::new(&given, &Known::default());
         (0..book.table.len())
             .filter_map(|at| deed(&book, &book.table, at, Who::Player(Seat(who)), 0))
             .max()

@@ -33,6 +33,7 @@ mod rate;
 mod refine;
 mod scale;
 mod sensors;
+mod sentence;
 mod silence;
 mod span;
 mod story;
@@ -50,11 +51,13 @@ use super::{Mind, MindError, Reply, Request};
 use crate::game::{Criteria, Usage};
 use crate::task::{Assignment, Given, Prune, Task};
 use futures_util::future::LocalBoxFuture;
-use notebook::Notebook;
+use notebook::{Known, Notebook};
 use serde_json::Value;
 
 #[derive(Debug, Clone, Default)]
-pub struct OfflineReader;
+pub struct OfflineReader {
+    known: Known,
+}
 
 impl Mind for OfflineReader {
     fn name(&self) -> String {
@@ -67,7 +70,7 @@ impl Mind for OfflineReader {
     ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
         Box::pin(async move {
             Ok(Reply {
-                text: reply(&request.assignment, &request.given).to_string(),
+                text: reply(&request.assignment, &request.given, &self.known).to_string(),
                 usage: Some(Usage::default()),
                 ..Reply::default()
             })
@@ -76,7 +79,7 @@ impl Mind for OfflineReader {
 }
 
 /// The reply to any task, in the shape of its `Reply`.
-fn reply(assignment: &Assignment, given: &Given) -> Value {
+fn reply(assignment: &Assignment, given: &Given, known: &Known) -> Value {
     let neutral;
     let given = match assignment {
         Assignment::Rate(task) if task.is_neutral() => {
@@ -85,7 +88,7 @@ fn reply(assignment: &Assignment, given: &Given) -> Value {
         }
         _ => given,
     };
-    let book = Notebook::new(given);
+    let book = Notebook::new(given, known);
     match assignment {
         Assignment::Introduce(_) => introduce::introduce(&book),
         Assignment::ReadSensors(task) => sensors::read_sensors(&book, task),

@@ -1,21 +1,20 @@
-//! One sentence and what it speaks of, read off the text: names, times, places, kinds of words, and
-//! whom "I", "you" and a leading pronoun mean. It judges nothing.
+//! Sentences where they stand: who says them, whom "I", "you" and a leading pronoun mean there, and when it was.
+//! It judges nothing.
 
-use super::clock::{TimeOfDay, clocks};
-use super::lexicon::Marks;
-use super::people::{Mention, NameForms, Who};
-use super::place::places;
-use super::span::TimeSpan;
-use super::text::{Word, content, sentences, tokens};
+use super::clock::TimeOfDay;
+use super::people::Who;
+use super::sentence::{Sentence, Sentences};
+use super::text::{sentences, tokens};
 use crate::game::Seat;
 use crate::language::{Language, is_han};
 use crate::task::Given;
+use std::ops::Deref;
+use std::rc::Rc;
 
-/// A sentence and what it speaks of.
+/// A sentence with who says it, and whom it means there.
 #[derive(Debug, Clone)]
 pub(super) struct Note {
-    /// As it stands in the source.
-    pub text: String,
+    pub sentence: Rc<Sentence>,
     /// Who said it; `None`: the thinker's own script.
     pub speaker: Option<Seat>,
     /// Was it said within a question?
@@ -24,21 +23,20 @@ pub(super) struct Note {
     pub to: Option<Seat>,
     /// About whose death it was said, by position.
     pub topic: Option<usize>,
-    pub mentions: Vec<Mention>,
     /// Whom the sentence is about: names, the speaker, and whom a leading pronoun takes up.
     pub about: Vec<Who>,
     /// Who does something in it: the first of them.
     pub subject: Option<Who>,
-    pub clocks: Vec<TimeOfDay>,
     /// When it happened: its first time, else the running time of the account.
     pub time: Option<TimeOfDay>,
-    /// The stretch of time that it speaks of, when it names one.
-    pub span: Option<TimeSpan>,
-    /// Where: see [`places`].
-    pub places: Vec<String>,
-    /// What it speaks of.
-    pub marks: Marks,
-    pub words: Vec<Word>,
+}
+
+impl Deref for Note {
+    type Target = Sentence;
+
+    fn deref(&self) -> &Sentence {
+        &self.sentence
+    }
 }
 
 /// How a script speaks of its owner.
@@ -101,36 +99,8 @@ pub(super) struct NoteSource {
     pub you: Option<Who>,
 }
 
-/// A text without what it quotes. A word or two between the marks are a name, not somebody's words.
-pub(super) fn unquoted(text: &str) -> String {
-    let (mut out, mut quoted, mut depth) = (String::new(), String::new(), 0usize);
-    for c in text.chars() {
-        match c {
-            '“' | '‘' => depth += 1,
-            '”' | '’' if depth > 0 => {
-                depth -= 1;
-                let name = quoted.chars().all(is_han) && quoted.chars().count() <= 4;
-                if depth == 0 && name {
-                    out.push_str(&quoted);
-                }
-                quoted.clear();
-            }
-            '”' | '’' => {}
-            _ if depth == 0 => out.push(c),
-            _ => quoted.push(c),
-        }
-    }
-    out
-}
-
 /// Reads sentences into notes, carrying times and persons along.
-pub(super) fn read(
-    language: Language,
-    people: &NameForms,
-    parts: &[&str],
-    source: &NoteSource,
-    out: &mut Vec<Note>,
-) {
+pub(super) fn read(known: &Sentences, parts: &[&str], source: &NoteSource, out: &mut Vec<Note>) {
     let NoteSource {
         speaker,
         asked,
@@ -141,18 +111,17 @@ pub(super) fn read(
     let mut running: Option<TimeOfDay> = None;
     let mut last: Option<Who> = None;
     for text in parts {
-        let text = text.replace(['【', '】'], "");
-        let mentions = people.mentions(&text);
-        let mut about: Vec<(usize, Who)> = mentions.iter().map(|m| (m.start, m.who)).collect();
-        about.extend(pronoun_at(language, &text, true).map(|at| (at, me)));
-        let addressed =
-            you.and_then(|you| Some((pronoun_at(language, &unquoted(&text), false)?, you)));
+        let sentence = known.sentence(text);
+        let mentions = sentence.mentions.iter();
+        let mut about: Vec<(usize, Who)> = mentions.map(|m| (m.start, m.who)).collect();
+        about.extend(sentence.first_person.map(|at| (at, me)));
+        let addressed = you.and_then(|you| Some((sentence.second_person?, you)));
         about.extend(addressed);
         let to = match addressed {
             Some((_, Who::Player(seat))) if speaker.is_some() && !asked => Some(seat),
             _ => None,
         };
-        if let Some(who) = last.filter(|_| led_by_pronoun(language, &text)) {
+        if let Some(who) = last.filter(|_| sentence.led_by_pronoun) {
             about.push((0, who));
         }
         about.sort_by_key(|(at, _)| *at);
@@ -162,14 +131,11 @@ pub(super) fn read(
                 order.push(who);
             }
         }
-        let times: Vec<TimeOfDay> = clocks(language, &text)
-            .into_iter()
-            .map(|(_, clock)| clock)
-            .collect();
+        let times = &sentence.clocks;
         running = times
             .last()
             .copied()
-            .or(running.filter(|_| !breaks_time(language, &text)));
+            .or(running.filter(|_| !sentence.breaks_time));
         last = order
             .iter()
             .copied()
@@ -181,88 +147,10 @@ pub(super) fn read(
             asked,
             to,
             topic,
-            about: order.clone(),
             subject: order.first().copied(),
+            about: order,
             time: times.first().copied().or(running),
-            span: TimeSpan::of(language, &text, &times),
-            clocks: times,
-            places: places(language, &text),
-            marks: Marks::of(language, &nameless(&text, &mentions)),
-            words: content(language, &text),
-            mentions,
-            text,
+            sentence,
         });
-    }
-}
-
-/// The sentence without names: somebody called 恩 or Grace is no kindness.
-fn nameless(text: &str, mentions: &[Mention]) -> String {
-    let mut rest = text.to_owned();
-    for m in mentions.iter().rev() {
-        if rest.is_char_boundary(m.start) && rest.is_char_boundary(m.end) {
-            rest.replace_range(m.start..m.end, " ");
-        }
-    }
-    rest
-}
-
-/// Where the sentence first says "I" (`first`) or "you".
-fn pronoun_at(language: Language, text: &str, first: bool) -> Option<usize> {
-    const FIRST: [&str; 7] = ["i", "my", "me", "i'm", "we", "us", "myself"];
-    const SECOND: [&str; 3] = ["you", "your", "yourself"];
-    match language {
-        Language::English => tokens(text)
-            .into_iter()
-            .find(|(_, _, w)| {
-                if first {
-                    FIRST.contains(&w.as_str())
-                } else {
-                    SECOND.contains(&w.as_str())
-                }
-            })
-            .map(|(at, _, _)| at),
-        Language::Chinese if first => text.find('我'),
-        Language::Chinese => text
-            .match_indices('你')
-            .map(|(at, _)| at)
-            .find(|at| !text[*at..].starts_with("你们")),
-    }
-}
-
-/// Does the sentence begin with a pronoun that takes up somebody named before?
-pub(super) fn led_by_pronoun(language: Language, text: &str) -> bool {
-    match language {
-        Language::English => tokens(text).first().is_some_and(|(_, _, w)| {
-            matches!(w.as_str(), "he" | "she" | "his" | "her" | "they" | "their")
-        }),
-        Language::Chinese => {
-            text.starts_with(['他', '她']) || ["那双", "那只"].iter().any(|p| text.starts_with(p))
-        }
-    }
-}
-
-/// Does the account leap to another day?
-fn breaks_time(language: Language, text: &str) -> bool {
-    let marks: &[&str] = match language {
-        Language::English => &[
-            "years ago",
-            "year ago",
-            "years later",
-            "next day",
-            "last week",
-            "months",
-            " in 19",
-            " in 18",
-            " in 20",
-        ],
-        Language::Chinese => &["年", "个月", "第二天", "次日", "上周", "从前", "小时候"],
-    };
-    marks.iter().any(|mark| text.contains(mark))
-}
-
-impl Note {
-    /// Does it hold somebody's words within it? Then it is not quoted itself.
-    pub(super) fn quotes(&self) -> bool {
-        self.text.contains(['“', '”', '‘', '"', '「', '」', '『'])
     }
 }

@@ -7,19 +7,26 @@ use super::clock::TimeOfDay;
 use super::dial::Dial;
 use super::dialogue::{HeardLine, said};
 use super::lexicon::Mark;
-pub(super) use super::note::{Note, Voice, led_by_pronoun};
-use super::note::{NoteSource, is_sentence, read, unquoted, voice};
+pub(super) use super::note::{Note, Voice};
+use super::note::{NoteSource, is_sentence, read, voice};
 use super::people::{NameForms, Who};
+pub(super) use super::sentence::led_by_pronoun;
+use super::sentence::{Sentences, unquoted};
 use super::silence::NewWords;
 use super::text::{Word, content, sentences};
 use crate::game::Seat;
 use crate::task::Given;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// For so many thinkers what was read is kept; then it begins anew.
+const THINKERS: usize = 64;
 
 #[derive(Debug)]
 pub(super) struct Notebook<'a> {
     /// What the thinker was given.
     pub given: &'a Given,
-    pub people: NameForms,
+    sentences: Rc<Sentences>,
     /// The own script, in reading order.
     pub script: Vec<Note>,
     /// What was said, in order.
@@ -38,10 +45,29 @@ pub(super) struct Notebook<'a> {
     pub dial: Dial,
 }
 
+/// What was read before, by the names that it was read with: every thinker has its own.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Known(Rc<RefCell<Vec<Rc<Sentences>>>>);
+
+impl Known {
+    fn of(&self, people: NameForms) -> Rc<Sentences> {
+        let mut known = self.0.borrow_mut();
+        if let Some(one) = known.iter().find(|one| one.people == people) {
+            return one.clone();
+        }
+        if known.len() >= THINKERS {
+            known.clear();
+        }
+        let one = Rc::new(Sentences::new(people));
+        known.push(one.clone());
+        one
+    }
+}
+
 impl<'a> Notebook<'a> {
-    /// Reads what is given.
-    pub(super) fn new(given: &'a Given) -> Self {
-        let people = NameForms::new(given);
+    /// Reads what is given; what `known` holds was read before.
+    pub(super) fn new(given: &'a Given, known: &Known) -> Self {
+        let known = known.of(NameForms::new(given));
         let speeches = said(given);
         let voice = voice(given);
         let me = Who::Player(given.seat);
@@ -59,7 +85,7 @@ impl<'a> Notebook<'a> {
             me,
             you: Some(me),
         };
-        read(given.language, &people, &own, &source, &mut script);
+        read(&known, &own, &source, &mut script);
         let mut table = Vec::new();
         for speech in &speeches {
             let (speaker, topic) = (Who::Player(speech.speaker), speech.victim);
@@ -77,7 +103,7 @@ impl<'a> Notebook<'a> {
                     me,
                     you: Some(speaker),
                 };
-                read(given.language, &people, &parts, &source, &mut table);
+                read(&known, &parts, &source, &mut table);
             }
             let source = NoteSource {
                 speaker: Some(speech.speaker),
@@ -89,13 +115,7 @@ impl<'a> Notebook<'a> {
                     .as_ref()
                     .map(|(asker, _)| Who::Player(*asker)),
             };
-            read(
-                given.language,
-                &people,
-                &sentences(&speech.text),
-                &source,
-                &mut table,
-            );
+            read(&known, &sentences(&speech.text), &source, &mut table);
         }
         let texts = given
             .script
@@ -105,7 +125,7 @@ impl<'a> Notebook<'a> {
             .map(String::as_str);
         let mut notebook = Self {
             given,
-            people,
+            sentences: known,
             script,
             table,
             speeches,
@@ -121,6 +141,11 @@ impl<'a> Notebook<'a> {
             .map(|victim| notebook.time_of_death(victim))
             .collect();
         notebook
+    }
+
+    /// By which forms people are called.
+    pub(super) fn people(&self) -> &NameForms {
+        &self.sentences.people
     }
 
     /// Did the thinker say this sentence before?
@@ -209,13 +234,7 @@ impl<'a> Notebook<'a> {
             me: Who::Victim(victim),
             you: None,
         };
-        read(
-            self.given.language,
-            &self.people,
-            &setting,
-            &source,
-            &mut known,
-        );
+        read(&self.sentences, &setting, &source, &mut known);
         known
             .iter()
             .chain(&self.script)

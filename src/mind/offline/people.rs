@@ -15,7 +15,7 @@ pub(super) enum Who {
 }
 
 /// The forms by which people are called.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub(super) struct NameForms {
     language: Language,
     /// Longest first: form, who, must it be capitalised.
@@ -138,6 +138,10 @@ impl NameForms {
             forms,
             families,
         }
+    }
+
+    pub(super) fn language(&self) -> Language {
+        self.language
     }
 
     /// "Ada Harland", where an Edmund Harland and a Mrs Harland are known: whose name allows the first

@@ -4,12 +4,14 @@
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
 use super::people::Who;
+use super::sentence::Sentence;
 use super::story::{is_conditional, spoken_claim};
 use super::text::{Word, content, overlap};
 use super::withhold::tellable;
 use super::wording::{first_person, standing_alone, to_their_face};
 use crate::game::Seat;
 use crate::language::Language;
+use std::rc::Rc;
 
 /// A sentence that may be told.
 pub(super) struct Piece<'b> {
@@ -40,13 +42,15 @@ pub(super) fn pieces<'b>(book: &'b Notebook<'_>) -> Vec<Piece<'b>> {
             }
             let at = book.script.iter().position(|n| std::ptr::eq(n, note))?;
             let said = if claim {
+                let text = spoken_claim(book.given.language, &note.text);
+                let sentence = Rc::new(Sentence {
+                    mentions: book.people().mentions(&text),
+                    text,
+                    ..(*note.sentence).clone()
+                });
                 let told = Note {
-                    text: spoken_claim(book.given.language, &note.text),
+                    sentence,
                     ..note.clone()
-                };
-                let told = Note {
-                    mentions: book.people.mentions(&told.text),
-                    ..told
                 };
                 first_person(book, &told)
             } else {
@@ -163,7 +167,7 @@ pub(super) fn left_out(
 ) -> Vec<String> {
     let language = book.given.language;
     let (asked, said) = (content(language, question), content(language, draft));
-    let people = book.people.mentions(question);
+    let people = book.people().mentions(question);
     let pieces = match asker {
         Some(asker) => for_ears_of(book, pieces(book), asker),
         None => pieces(book),

@@ -216,7 +216,7 @@ fn reason(book: &Notebook<'_>, about: Seat, brought: &Brought<'_>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::reply;
+    use super::super::tests::reply;
     use crate::game::{Scale, Seat};
     use crate::language::Language;
     use crate::task::{Given, Rate, Rater, Task, read};

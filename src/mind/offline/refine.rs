@@ -50,7 +50,7 @@ pub(super) fn find_facts(book: &Notebook<'_>, task: &FindFacts) -> Value {
     let language = book.given.language;
     let pieces = pieces(book);
     let parts: Vec<_> = task.parts.iter().map(|p| content(language, p)).collect();
-    let people = book.people.mentions(&task.parts.join(" "));
+    let people = book.people().mentions(&task.parts.join(" "));
     let asked: Vec<_> = clocks(language, &task.parts.join(" "))
         .into_iter()
         .map(|(_, c)| c)
@@ -149,7 +149,7 @@ pub(super) fn split_answer(book: &Notebook<'_>, task: &SplitAnswer) -> Value {
         .filter(|s| {
             !clocks(language, s).is_empty()
                 || !super::place::places(language, s).is_empty()
-                || !book.people.mentions(s).is_empty()
+                || !book.people().mentions(s).is_empty()
         })
         .collect();
     json!({ "facts": facts })

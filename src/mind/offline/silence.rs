@@ -74,7 +74,7 @@ pub(super) fn silence(book: &Notebook<'_>, seat: Seat) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::notebook::Notebook;
+    use super::super::notebook::{Known, Notebook};
     use super::super::tests::given;
     use super::silence;
     use crate::game::Seat;
@@ -98,7 +98,7 @@ mod tests {
                 }
             })
             .collect();
-        let book = Notebook::new(&given);
+        let book = Notebook::new(&given, &Known::default());
         (0..3).map(|seat| silence(&book, Seat(seat))).collect()
     }
 

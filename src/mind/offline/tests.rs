@@ -3,14 +3,14 @@
 #![allow(clippy::unwrap_used)]
 
 use super::conflict::conflicts;
-use super::notebook::Notebook;
-use super::reply;
+use super::notebook::{Known, Notebook};
 use crate::game::{Criteria, Purpose, Seat, Sensor, VictimId};
 use crate::language::Language;
 use crate::task::{
     Answer, Ask, Assignment, Given, Introduce, Player, Prune, ReadSensors, Speech, Task, Vote,
     dialogue_line, read,
 };
+use serde_json::Value;
 
 pub(super) fn given(language: Language, script: &[&str]) -> Given {
     let (names, victim) = match language {
@@ -51,6 +51,10 @@ pub(super) fn given(language: Language, script: &[&str]) -> Given {
         script_tail: 0,
         dialogue_tail: 0,
     }
+}
+
+pub(super) fn reply(assignment: &Assignment, given: &Given) -> Value {
+    super::reply(assignment, given, &Known::default())
 }
 
 pub(super) fn carry_out<T: Task>(task: &T, given: &Given) -> T::Output {
@@ -102,7 +106,7 @@ fn contradicted(language: Language) -> Given {
 fn a_room_found_empty_contradicts_whoever_claims_to_have_sat_in_it() {
     for language in [Language::English, Language::Chinese] {
         let given = contradicted(language);
-        let book = Notebook::new(&given);
+        let book = Notebook::new(&given, &Known::default());
         let found = conflicts(&book, Seat(2));
         assert!(found.first().is_some_and(|c| c.weight >= 6), "{found:?}");
         assert!(conflicts(&book, Seat(1)).is_empty());

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::clock::clocks;
-use super::notebook::Notebook;
+use super::notebook::{Known, Notebook};
 use super::people::{NameForms, Who};
 use super::tests::{answer, carry_out, given};
 use super::wording::{first_person, to_their_face};
@@ -93,7 +93,7 @@ fn own_sentences_are_said_in_the_first_person() {
         ),
     ] {
         let given = given(language, &[script]);
-        let book = Notebook::new(&given);
+        let book = Notebook::new(&given, &Known::default());
         assert_eq!(first_person(&book, &book.script[0]), said);
     }
 }
@@ -113,7 +113,7 @@ fn a_sentence_about_somebody_is_said_to_their_face() {
         ),
     ] {
         let given = given(language, &[script]);
-        let book = Notebook::new(&given);
+        let book = Notebook::new(&given, &Known::default());
         assert_eq!(
             to_their_face(&book, &book.script[0], Seat(2)).unwrap(),
             said
@@ -216,7 +216,7 @@ fn nobody_is_called_the_door_of_you() {
             "At 9:20 pm you were afraid of Mr Finch.",
         ],
     );
-    let book = Notebook::new(&given);
+    let book = Notebook::new(&given, &Known::default());
     let said = |at: usize| to_their_face(&book, &book.script[at], Seat(1));
     assert_eq!(said(0), None);
     assert_eq!(said(1).unwrap(), "At 9:20 pm I was afraid of you.");

@@ -57,7 +57,7 @@ fn one_notation(book: &Notebook<'_>, text: &str) -> String {
         let leads = out.trim().is_empty();
         match (language, leads) {
             (Language::English, true) => {
-                let named = book.people.mentions(rest).iter().any(|m| m.start == 0);
+                let named = book.people().mentions(rest).iter().any(|m| m.start == 0);
                 let keeps = named || rest.starts_with("I ") || rest.starts_with("I'");
                 let rest_said = if keeps {
                     rest.to_owned()
@@ -142,7 +142,7 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
             if !alone && pronouns.iter().any(|p| text.contains(p)) {
                 return None;
             }
-            named = book.people.mentions(&text);
+            named = book.people().mentions(&text);
             let spans: Vec<(usize, usize)> = named
                 .iter()
                 .filter(|m| m.who == who)
@@ -158,7 +158,7 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
         Language::Chinese => {
             let mut text = first_person(book, note);
             for m in book
-                .people
+                .people()
                 .mentions(&text)
                 .iter()
                 .rev()
@@ -209,7 +209,7 @@ pub(super) fn reported_to_their_face(
     let name = book.given.name(note.speaker?);
     Some(match language {
         Language::English => {
-            let named = book.people.mentions(&text).iter().any(|m| m.start == 0);
+            let named = book.people().mentions(&text).iter().any(|m| m.start == 0);
             let text = if named {
                 text
             } else {

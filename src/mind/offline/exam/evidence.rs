@@ -179,7 +179,7 @@ fn option<'b>(
 /// "X is sister of Y" where everybody calls X "he" is out; 0 where nothing is known.
 fn gender_fits(book: &Notebook<'_>, option: &str, kinds: &[&'static Concept]) -> f64 {
     let genders: Vec<Gender> = kinds.iter().filter_map(|c| c.gender).collect();
-    let Some(first) = book.people.mentions(option).first().map(|m| m.who) else {
+    let Some(first) = book.people().mentions(option).first().map(|m| m.who) else {
         return 0.0;
     };
     let Some(known) = gender(book, first) else {
@@ -202,7 +202,7 @@ fn gender(book: &Notebook<'_>, who: Who) -> Option<Gender> {
             if alone {
                 count_pronouns(book.given.language, &pair[0].text, &mut she, &mut he);
             }
-            if same && super::super::note::led_by_pronoun(book.given.language, &pair[1].text) {
+            if same && super::super::sentence::led_by_pronoun(book.given.language, &pair[1].text) {
                 count_pronouns(book.given.language, &pair[1].text, &mut she, &mut he);
             }
         }

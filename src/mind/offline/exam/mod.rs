@@ -68,7 +68,7 @@ pub(super) fn examine(book: &Notebook<'_>, task: &Examine) -> Value {
 
 fn asked(book: &Notebook<'_>, task: &Examine) -> Asked {
     let mut about: Vec<Who> = Vec::new();
-    for mention in book.people.mentions(&task.question) {
+    for mention in book.people().mentions(&task.question) {
         if !about.contains(&mention.who) {
             about.push(mention.who);
         }

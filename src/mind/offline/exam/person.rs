@@ -83,7 +83,7 @@ pub(super) fn weigh<'b>(
 /// The one player whom an option names.
 fn player(book: &Notebook<'_>, option: &str) -> Option<Seat> {
     let mut seats = book
-        .people
+        .people()
         .mentions(option)
         .into_iter()
         .filter_map(|m| match m.who {

@@ -1,0 +1,184 @@
+//! One sentence and what it speaks of, whoever says it: names, times, places, kinds of words, pronouns. What was
+//! read once is kept, since a game says the same to its thinkers again and again.
+
+use super::clock::{TimeOfDay, clocks};
+use super::lexicon::Marks;
+use super::people::{Mention, NameForms};
+use super::place::places;
+use super::span::TimeSpan;
+use super::text::{Word, content, tokens};
+use crate::language::{Language, is_han};
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// So many sentences are kept for one thinker; then it begins anew.
+const MOST: usize = 20_000;
+
+#[derive(Debug, Clone)]
+pub(super) struct Sentence {
+    /// As it stands in the source.
+    pub text: String,
+    pub mentions: Vec<Mention>,
+    pub clocks: Vec<TimeOfDay>,
+    /// The stretch of time that it speaks of, when it names one.
+    pub span: Option<TimeSpan>,
+    /// Where: see [`places`].
+    pub places: Vec<String>,
+    /// What it speaks of.
+    pub marks: Marks,
+    pub words: Vec<Word>,
+    /// Where it first says "I".
+    pub first_person: Option<usize>,
+    /// Where it first says "you", quotations aside.
+    pub second_person: Option<usize>,
+    pub led_by_pronoun: bool,
+    pub breaks_time: bool,
+}
+
+/// The sentences that were read with the same names.
+#[derive(Debug)]
+pub(super) struct Sentences {
+    pub people: NameForms,
+    known: RefCell<HashMap<String, Rc<Sentence>>>,
+}
+
+impl Sentences {
+    pub(super) fn new(people: NameForms) -> Self {
+        Self {
+            people,
+            known: RefCell::default(),
+        }
+    }
+
+    /// Reads `text`, unless it was read before.
+    pub(super) fn sentence(&self, text: &str) -> Rc<Sentence> {
+        if let Some(known) = self.known.borrow().get(text) {
+            return known.clone();
+        }
+        let sentence = Rc::new(self.read(text));
+        let mut known = self.known.borrow_mut();
+        if known.len() >= MOST {
+            known.clear();
+        }
+        known.insert(text.to_owned(), sentence.clone());
+        sentence
+    }
+
+    fn read(&self, text: &str) -> Sentence {
+        let language = self.people.language();
+        let text = text.replace(['【', '】'], "");
+        let mentions = self.people.mentions(&text);
+        let times: Vec<TimeOfDay> = clocks(language, &text)
+            .into_iter()
+            .map(|(_, clock)| clock)
+            .collect();
+        Sentence {
+            first_person: pronoun_at(language, &text, true),
+            second_person: pronoun_at(language, &unquoted(&text), false),
+            led_by_pronoun: led_by_pronoun(language, &text),
+            breaks_time: breaks_time(language, &text),
+            span: TimeSpan::of(language, &text, &times),
+            clocks: times,
+            places: places(language, &text),
+            marks: Marks::of(language, &nameless(&text, &mentions)),
+            words: content(language, &text),
+            mentions,
+            text,
+        }
+    }
+}
+
+/// A text without what it quotes. A word or two between the marks are a name, not somebody's words.
+pub(super) fn unquoted(text: &str) -> String {
+    let (mut out, mut quoted, mut depth) = (String::new(), String::new(), 0usize);
+    for c in text.chars() {
+        match c {
+            '“' | '‘' => depth += 1,
+            '”' | '’' if depth > 0 => {
+                depth -= 1;
+                let name = quoted.chars().all(is_han) && quoted.chars().count() <= 4;
+                if depth == 0 && name {
+                    out.push_str(&quoted);
+                }
+                quoted.clear();
+            }
+            '”' | '’' => {}
+            _ if depth == 0 => out.push(c),
+            _ => quoted.push(c),
+        }
+    }
+    out
+}
+
+/// The sentence without names: somebody called 恩 or Grace is no kindness.
+fn nameless(text: &str, mentions: &[Mention]) -> String {
+    let mut rest = text.to_owned();
+    for m in mentions.iter().rev() {
+        if rest.is_char_boundary(m.start) && rest.is_char_boundary(m.end) {
+            rest.replace_range(m.start..m.end, " ");
+        }
+    }
+    rest
+}
+
+/// Where the sentence first says "I" (`first`) or "you".
+fn pronoun_at(language: Language, text: &str, first: bool) -> Option<usize> {
+    const FIRST: [&str; 7] = ["i", "my", "me", "i'm", "we", "us", "myself"];
+    const SECOND: [&str; 3] = ["you", "your", "yourself"];
+    match language {
+        Language::English => tokens(text)
+            .into_iter()
+            .find(|(_, _, w)| {
+                if first {
+                    FIRST.contains(&w.as_str())
+                } else {
+                    SECOND.contains(&w.as_str())
+                }
+            })
+            .map(|(at, _, _)| at),
+        Language::Chinese if first => text.find('我'),
+        Language::Chinese => text
+            .match_indices('你')
+            .map(|(at, _)| at)
+            .find(|at| !text[*at..].starts_with("你们")),
+    }
+}
+
+/// Does the sentence begin with a pronoun that takes up somebody named before?
+pub(super) fn led_by_pronoun(language: Language, text: &str) -> bool {
+    match language {
+        Language::English => tokens(text).first().is_some_and(|(_, _, w)| {
+            matches!(w.as_str(), "he" | "she" | "his" | "her" | "they" | "their")
+        }),
+        Language::Chinese => {
+            text.starts_with(['他', '她']) || ["那双", "那只"].iter().any(|p| text.starts_with(p))
+        }
+    }
+}
+
+/// Does the account leap to another day?
+fn breaks_time(language: Language, text: &str) -> bool {
+    let marks: &[&str] = match language {
+        Language::English => &[
+            "years ago",
+            "year ago",
+            "years later",
+            "next day",
+            "last week",
+            "months",
+            " in 19",
+            " in 18",
+            " in 20",
+        ],
+        Language::Chinese => &["年", "个月", "第二天", "次日", "上周", "从前", "小时候"],
+    };
+    marks.iter().any(|mark| text.contains(mark))
+}
+
+impl Sentence {
+    /// Does it hold somebody's words within it? Then it is not quoted itself.
+    pub(super) fn quotes(&self) -> bool {
+        self.text.contains(['“', '”', '‘', '"', '「', '」', '『'])
+    }
+}
