@@ -119,7 +119,10 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
         },
     };
     let (mind, settings): (Rc<dyn Mind>, MindSettings) = match options.mind {
-        MindName::Offline => (Rc::new(OfflineReader::default()), MindSettings::OfflineReader),
+        MindName::Offline => (
+            Rc::new(OfflineReader::default()),
+            MindSettings::OfflineReader,
+        ),
         MindName::Endpoint => {
             let url = &base_url_of(options.endpoint.as_deref().unwrap_or_default());
             let model = options.model.as_deref().unwrap_or_default().trim();
