@@ -35,6 +35,16 @@ impl Mind for Again {
     }
 }
 
+/// A mind that no test reaches.
+fn elsewhere() -> MindSettings {
+    MindSettings::Endpoint {
+        base_url: "http://127.0.0.1:1/v1".into(),
+        model: "other".into(),
+        temperature: None,
+        top_p: None,
+    }
+}
+
 fn forked(log: &Log, turn: usize, settings: Settings) -> Result<Log, ForkError> {
     fork(log, turn, settings, "fork".into())
         .now_or_never()
@@ -142,12 +152,7 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
         );
         for turn in (0..=turns(&parent)).step_by(7) {
             let mut settings = parent.settings.clone();
-            settings.minds = vec![MindSettings::Endpoint {
-                base_url: "http://127.0.0.1:1/v1".into(),
-                model: "other".into(),
-                temperature: None,
-                top_p: None,
-            }];
+            settings.minds = vec![elsewhere()];
             settings.seats[1].strategy = StrategyName::Mirage;
             settings.seats[2].strategy = StrategyName::Mirage;
             settings.questum.beta = 0.9;
@@ -220,12 +225,7 @@ fn what_was_said_to_all_before_a_fork_does_not_decide_how_its_speaker_acts_behin
     let last = parent.events.iter().rposition(said).unwrap();
     let stops = parent.events[..=last].iter().filter(|e| e.what.is_stop());
     let mut settings = parent.settings.clone();
-    settings.minds = vec![MindSettings::Endpoint {
-        base_url: "http://127.0.0.1:1/v1".into(),
-        model: "other".into(),
-        temperature: None,
-        top_p: None,
-    }];
+    settings.minds = vec![elsewhere()];
     let fork = forked(&parent, stops.count(), settings).unwrap();
     let kept = fork.events.len();
     let (played, ..) = play_with(fork, Rc::default(), Keeper::new);

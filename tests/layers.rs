@@ -184,6 +184,7 @@ const IN_ORDER: [(&str, &[&str]); 2] = [
             "exam",
             "matrix",
             "rated",
+            "beliefs",
             "explain",
             "published",
             "score",

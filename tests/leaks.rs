@@ -4,8 +4,8 @@
 
 use crate::support::{Keeper, Rote, case, new_log, play_with};
 use casebook::game::{
-    ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan,
-    Seat, Sensor, StrategyName, Visibility, What,
+    BeliefReading, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure,
+    Raters, RatingPlan, Seat, Sensor, StrategyName, Visibility, What,
 };
 use casebook::memory::sentences;
 use casebook::rating::{Progress, rate};
@@ -131,6 +131,7 @@ fn no_prompt_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
             _ => Visibility::Sequential,
         };
         log.settings.exam = Some(ExamSettings::default());
+        log.settings.beliefs = BeliefReading::ByEverybody;
         looked.play(log);
         assert!(looked.others > 1_000 && looked.own > 20);
     }
@@ -165,9 +166,12 @@ fn nobody_who_rates_afterwards_knows_more_than_they_could_then() {
             raters,
             apart: false,
         };
+        let beliefs = |raters| RatingPlan::Beliefs { raters };
         for (plan, has_scripts) in [
             (ratings(Raters::Neutral), false),
             (ratings(Raters::EveryOther), true),
+            (beliefs(Raters::Neutral), false),
+            (beliefs(Raters::EveryOther), true),
             (
                 RatingPlan::Sensors {
                     sensors: Sensor::ALL.to_vec(),

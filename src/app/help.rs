@@ -23,6 +23,7 @@ fn Panel() -> impl IntoView {
         ("Space", t::key_play(l)),
         ("j k", t::key_same(l)),
         ("g", t::key_gain(l)),
+        ("t", t::key_turning(l)),
         ("p", t::key_pruning(l)),
         ("v", t::key_perspective(l)),
         ("s", t::key_spoilers(l)),

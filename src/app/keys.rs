@@ -113,6 +113,10 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
             stage.next_perspective();
             return true;
         }
+        ("t", _) => {
+            stage.next_turning_point();
+            return true;
+        }
         ("f", _) => {
             fork::open(app);
             return true;

@@ -5,7 +5,7 @@ use crate::game::{Entry, Log, Seat, VictimId};
 use crate::insight::RatedBy;
 use crate::language::Language;
 use crate::viewer::playback::{Command, Playback};
-use crate::viewer::score::Track;
+use crate::viewer::score::{BeliefsOf, ScoreChoice, Track, Turned, turned_at};
 use crate::viewer::{OpenError, Perspective, Scene, Session, Viewpoint, fixed_eyes, heading};
 use leptos::prelude::*;
 use std::collections::HashSet;
@@ -76,6 +76,12 @@ pub struct Stage {
     pub name: RwSignal<Option<String>>,
     /// Whose ratings the score draws; `None`: whoever comes first.
     pub rated_by: RwSignal<Option<RatedBy>>,
+    /// Whose beliefs the score draws; `None`: whoever comes first.
+    pub beliefs_of: RwSignal<Option<BeliefsOf>>,
+    /// Are beliefs drawn for each observer?
+    pub each_observer: RwSignal<bool>,
+    /// Where the game turned, as far as its viewer has ever come.
+    pub turned: Memo<Vec<Turned>>,
     /// Does the suspicion chart count the lists that murderers feign?
     pub feigned: RwSignal<bool>,
     /// Counts the games that were put on the table.
@@ -123,6 +129,25 @@ impl Stage {
             },
             None => wanted.get(),
         });
+        let furthest = Memo::new(move |_| furthest.read().1);
+        let (beliefs_of, feigned) = (RwSignal::new(None), RwSignal::new(false));
+        let victim = RwSignal::new(VictimId(0));
+        let turned = Memo::new(move |_| {
+            // What was seen once is no spoiler.
+            let (upto, viewpoint) = (furthest.get(), viewpoint.get());
+            let choice = ScoreChoice {
+                beliefs: beliefs_of.get(),
+                feigned: feigned.get(),
+                ..ScoreChoice::default()
+            };
+            let at = |session: &Session| {
+                let scene = Scene::new(session, upto, viewpoint, language.get());
+                turned_at(&scene, victim.get(), choice)
+            };
+            session
+                .with(|session| session.as_ref().map(at))
+                .unwrap_or_default()
+        });
         let heading = Memo::new(move |_| {
             let (cursor, viewpoint) = (cursor.get(), viewpoint.get());
             let at = |session: &Session| {
@@ -137,7 +162,7 @@ impl Stage {
             playback,
             cursor,
             heading,
-            furthest: Memo::new(move |_| furthest.read().1),
+            furthest,
             playing: Memo::new(move |_| playback.read().playing),
             speed: Memo::new(move |_| playback.read().speed),
             following: Memo::new(move |_| playback.read().following),
@@ -145,7 +170,7 @@ impl Stage {
             eyes,
             given_up,
             viewpoint,
-            victim: RwSignal::new(VictimId(0)),
+            victim,
             sheet: RwSignal::new(false),
             hover: RwSignal::new(None),
             pictured: RwSignal::new(None),
@@ -156,7 +181,10 @@ impl Stage {
             search: RwSignal::new(None),
             name,
             rated_by: RwSignal::new(None),
-            feigned: RwSignal::new(false),
+            beliefs_of,
+            each_observer: RwSignal::new(false),
+            turned,
+            feigned,
             laid: RwSignal::new(0),
             standing,
             holder,
@@ -207,6 +235,7 @@ impl Stage {
         self.unfolded.update(HashSet::clear);
         self.search.set(None);
         self.rated_by.set(None);
+        self.beliefs_of.set(None);
         self.name.set(name);
         self.session.set(Some(session));
         self.laid.update(|count| *count = count.wrapping_add(1));
@@ -218,6 +247,16 @@ impl Stage {
         self.unfolded.update(HashSet::clear);
         self.session.set(Some(session));
         self.rated_by.set(rated_by);
+    }
+
+    /// To the next turning point, from the last one to the first.
+    pub fn next_turning_point(self) {
+        let at = self.cursor.get_untracked();
+        let turns = self.turned.get_untracked();
+        let next = turns.iter().find(|one| one.turn > at).or(turns.first());
+        if let Some(next) = next {
+            self.seek(next.turn);
+        }
     }
 
     /// Keeps what a reader says about who killed a victim; what `read` makes of the log then.

@@ -5,6 +5,7 @@
 //! them, which goes round with asker and speaker, and in open rounds everybody asks about each.
 
 use super::Halt;
+use super::beliefs;
 use super::host_words;
 use super::ledger::Ledger;
 use super::questions::{exchange, questions};
@@ -66,6 +67,7 @@ async fn guided_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
         let place = ledger.place(speaker)?;
         place.strategy.introduce(&place.desk, &mut notes).await?;
         ledger.commit_all(notes).await?;
+        beliefs::after(ledger, &[]).await?;
         // As they sit it goes round; an order by chance begins anew, as in the published program.
         let begins = match ledger.settings().table.order {
             SpeakingOrder::BySeat => position,
@@ -108,8 +110,11 @@ async fn lay_out(ledger: &Ledger<'_>) -> Result<(), Halt> {
         })
         .collect()
     };
+    if cards.is_empty() {
+        return Ok(());
+    }
     for card in cards {
         ledger.commit(card).await?;
     }
-    Ok(())
+    beliefs::after(ledger, &[]).await
 }

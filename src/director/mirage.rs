@@ -4,6 +4,7 @@
 //! After every utterance its speaker is rated (§2.3), beside the game.
 
 use super::Halt;
+use super::beliefs;
 use super::beside::{Beside, Job};
 use super::ledger::Ledger;
 use super::questions::answer;
@@ -68,13 +69,21 @@ async fn introductions<'a>(
 ) -> Result<(), Halt> {
     begin(ledger, Phase::Introductions).await?;
     let heard = RefCell::new(Vec::new());
-    steps::introduce_all(ledger, || {
-        heard.borrow_mut().extend(HeardUtterance::last(ledger))
-    })
-    .await?;
+    let moments = RefCell::new(Vec::new());
+    let introduced = || {
+        heard.borrow_mut().extend(HeardUtterance::last(ledger));
+        moments.borrow_mut().push(ledger.table().clone());
+    };
+    steps::introduce_all(ledger, introduced).await?;
     let mut heard = heard.into_inner();
     heard.dedup_by_key(|said: &mut HeardUtterance| said.event);
-    heard.into_iter().try_for_each(|said| ratings.hear(said))
+    heard.into_iter().try_for_each(|said| ratings.hear(said))?;
+    let moments = moments.into_inner();
+    let believing: Job<'a> = Box::pin(async move {
+        beliefs::after_each(ledger, &moments, &[]).await?;
+        Ok(Notes::new())
+    });
+    ratings.meanwhile(believing).await
 }
 
 /// One thing said to all, if there is anything to say.
@@ -128,6 +137,7 @@ async fn turn<'a>(
                 Ok(Notes::new())
             });
             ratings.meanwhile(finding).await?;
+            ratings.meanwhile(believing(ledger, (seat, victim))).await?;
             rate_outsiders(ledger, ratings)
         }
         Some(Acted::Asked { whom, text }) => {
@@ -151,9 +161,18 @@ async fn turn<'a>(
             };
             ratings.step(Box::pin(answer(place, question))).await?;
             hear(ledger, before, ratings)?;
+            ratings.meanwhile(believing(ledger, (seat, victim))).await?;
             rate_outsiders(ledger, ratings)
         }
     }
+}
+
+/// What is believed after an answer or a search, by whom the settings say.
+fn believing<'a>(ledger: &'a Ledger<'_>, asker: (Seat, VictimId)) -> Job<'a> {
+    Box::pin(async move {
+        beliefs::after(ledger, &[asker]).await?;
+        Ok(Notes::new())
+    })
 }
 
 /// The turn that a task is part of: of which round, whose. What is said to all before the turns is none.

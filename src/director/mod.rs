@@ -3,6 +3,7 @@
 //!
 //! It decides the order of things and nothing else: what a seat says is its strategy's work.
 
+mod beliefs;
 mod beside;
 mod check;
 mod estimate;

@@ -1,12 +1,14 @@
 //! A round of questions, one after another or all at once; either way the log has the same order.
 
 use super::Halt;
+use super::beliefs;
 use super::ledger::{Ledger, Place};
 use super::steps::{speakers, with_victims};
 use crate::game::{Event, Purpose, Seat, TaskName, TaskPlace, VictimId, Visibility, What};
 use crate::strategy::{Notes, Question};
 use crate::task::{Speech, dialogue_line};
 use futures_util::future::join_all;
+use std::cell::RefCell;
 
 /// One round of questions.
 pub(super) async fn questions(ledger: &Ledger<'_>) -> Result<(), Halt> {
@@ -63,7 +65,8 @@ pub(super) async fn exchange(
     let mut place = ledger.place(target)?;
     place.desk.nth = nth;
     let notes = answer(place, question).await?;
-    ledger.commit_all(notes).await
+    ledger.commit_all(notes).await?;
+    beliefs::after(ledger, &[(asker, victim)]).await
 }
 
 /// Everybody asks and answers from what was said before the round. The log has the same order as in
@@ -91,6 +94,11 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
         let to_one = place.strategy.questions_to_one(place.desk.settings);
         plans.push((asker, victim, notes, targets, to_one));
     }
+    let asking: Vec<(Seat, VictimId)> = plans
+        .iter()
+        .filter(|(.., targets, _)| !targets.is_empty())
+        .map(|(asker, victim, ..)| (*asker, *victim))
+        .collect();
     let jobs = plans
         .into_iter()
         .map(async |(asker, victim, mut notes, targets, to_one)| {
@@ -134,7 +142,10 @@ async fn all_at_once(ledger: &Ledger<'_>) -> Result<(), Halt> {
             }
             Ok(notes)
         });
-    ledger.together(jobs).await
+    let moments = RefCell::new(Vec::new());
+    let said = || moments.borrow_mut().push(ledger.table().clone());
+    ledger.together_then(jobs, said).await?;
+    beliefs::after_each(ledger, &moments.into_inner(), &asking).await
 }
 
 /// A question with the answer that it got, as a line of the dialogue.

@@ -2,12 +2,14 @@
 //! questions are in [`super::questions`]. Which follows which is the procedures' own.
 
 use super::Halt;
+use super::beliefs;
 use super::ledger::Ledger;
 use crate::game::{
     Draws, Event, Phase, Purpose, Seat, SpeakingOrder, TaskKey, TaskName, TaskPlace, VictimId,
     What, verdict,
 };
 use crate::strategy::Notes;
+use std::cell::RefCell;
 
 /// Deals an act's scripts.
 pub(super) async fn deal(ledger: &Ledger<'_>, act: usize) -> Result<(), Halt> {
@@ -111,7 +113,10 @@ pub(super) fn with_victims(
 /// Introductions are prepared from the scripts alone, so nobody waits for anybody.
 pub(super) async fn introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
     begin(ledger, Phase::Introductions).await?;
-    introduce_all(ledger, || ()).await
+    let moments = RefCell::new(Vec::new());
+    let introduced = || moments.borrow_mut().push(ledger.table().clone());
+    introduce_all(ledger, introduced).await?;
+    beliefs::after_each(ledger, &moments.into_inner(), &[]).await
 }
 
 /// The introductions themselves; `introduced` is called after each.

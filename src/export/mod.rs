@@ -3,6 +3,7 @@
 //!
 //! Our own JSON is the archive's ([`crate::archive::write_log`]). Pictures of charts are the page's.
 
+mod beliefs;
 mod embed;
 mod gzip;
 mod rows;

@@ -60,14 +60,14 @@ pub(super) fn rows(log: &Log, insight: &Insight, added: &Range<usize>) -> Vec<Ta
     rows.list
 }
 
-struct Rows<'a> {
-    case: &'a Scenario,
-    insight: &'a Insight,
+pub(super) struct Rows<'a> {
+    pub(super) case: &'a Scenario,
+    pub(super) insight: &'a Insight,
     minds: &'a [MindSettings],
     places: Vec<Place>,
     /// Calls, prompt and completion tokens by stage.
     stages: BTreeMap<CostStage, [u64; 3]>,
-    list: Vec<TableRow>,
+    pub(super) list: Vec<TableRow>,
 }
 
 /// Where an event comes from.
@@ -80,16 +80,16 @@ enum Place {
 }
 
 impl Rows<'_> {
-    fn name(&self, seat: Seat) -> String {
+    pub(super) fn name(&self, seat: Seat) -> String {
         self.case.person_name(seat.index()).to_owned()
     }
 
     /// What a murderer reads and lists about the victim is feigned.
-    fn feigns(&self, observer: Seat, victim: VictimId) -> bool {
+    pub(super) fn feigns(&self, observer: Seat, victim: VictimId) -> bool {
         self.case.killed(observer.index(), victim.index()) == Some(true)
     }
 
-    fn victim(&self, victim: VictimId) -> String {
+    pub(super) fn victim(&self, victim: VictimId) -> String {
         let victim = self.case.victims.get(victim.index());
         victim.map_or_else(String::new, |v| v.name.clone())
     }
@@ -98,6 +98,14 @@ impl Rows<'_> {
         match about {
             Subject::Player(seat) => self.name(*seat),
             Subject::Other(name) => name.clone(),
+        }
+    }
+
+    /// The position in the log of an event; `None`: it was added afterwards.
+    pub(super) fn position(&self, event: usize) -> Option<usize> {
+        match self.places.get(event)? {
+            Place::At(position) => Some(*position),
+            Place::Added(_) => None,
         }
     }
 
@@ -303,6 +311,7 @@ impl Rows<'_> {
             | What::Said { .. }
             | What::Investigated { .. }
             | What::ClueShown { .. }
+            | What::Believed { .. }
             | What::Considered { .. }
             | What::Summarised { .. }
             | What::Passed { .. }
@@ -391,6 +400,7 @@ impl Rows<'_> {
                 }
             }
         }
+        self.beliefs();
         self.shares_of_ratings();
         self.costs_of_stages();
     }
@@ -441,7 +451,7 @@ impl Rows<'_> {
     }
 
     /// Who rated afterwards, in whose place.
-    fn afterwards(&self, who: &str, mind: u16) -> String {
+    pub(super) fn afterwards(&self, who: &str, mind: u16) -> String {
         let name = match self.minds.get(usize::from(mind)) {
             Some(MindSettings::Endpoint { model, .. }) => model.as_str(),
             Some(MindSettings::OfflineReader) => "offline reader",

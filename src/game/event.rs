@@ -3,9 +3,9 @@
 //! and the same replies give the same bytes. Times live in the log's `clock`.
 
 use super::{
-    Candidate, Considered, Criteria, ExamPerspective, FaultCause, Measure, Phase, Purpose, Reading,
-    Remedy, ReviewScore, Seat, Standing, Store, Subject, Target, TaskKey, Thought, TryScore,
-    VictimId,
+    Belief, Candidate, Considered, Criteria, ExamPerspective, FaultCause, Measure, Phase, Purpose,
+    Reading, Remedy, ReviewScore, Seat, Standing, Store, Subject, Target, TaskKey, Thought,
+    TryScore, VictimId,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -222,6 +222,21 @@ pub enum What {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
     },
+    /// Somebody shared out points among whoever may have done it: Casebook's own measure, private to the
+    /// observer.
+    Believed {
+        /// Whose belief; absent: a neutral reader's of what was said aloud.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        observer: Option<Seat>,
+        /// About whose death.
+        victim: VictimId,
+        /// The points.
+        #[serde(flatten)]
+        belief: Belief,
+        /// The event of what the observer had heard or seen last; absent: nothing yet.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        heard: Option<u32>,
+    },
     /// Everybody's place in the final accusation, the most doubted first.
     Ranked {
         /// About whose death.
@@ -361,6 +376,20 @@ pub enum What {
     },
     /// The game is over.
     Finished,
+}
+
+impl What {
+    /// The positions of other events that it names, as they are after `moved`.
+    pub(super) fn move_positions(&mut self, moved: &[u32]) {
+        let position = match self {
+            Self::Rated { said, .. } => said,
+            Self::Believed { heard, .. } => heard,
+            _ => return,
+        };
+        if let Some(position) = position {
+            *position = moved.get(*position as usize).copied().unwrap_or(*position);
+        }
+    }
 }
 
 fn first() -> u32 {

@@ -226,6 +226,16 @@ impl What {
                 people: about.seat().into_iter().collect(),
                 ..all(*rater)
             },
+            Self::Believed {
+                observer,
+                victim,
+                belief,
+                ..
+            } => EventFacts {
+                victim: Some(*victim),
+                people: belief.weights.iter().map(|one| one.suspect).collect(),
+                ..observer.map_or(all(None), own)
+            },
             Self::Ranked { victim, ranking } => {
                 let seats = ranking.iter().filter_map(|standing| standing.about.seat());
                 EventFacts {

@@ -3,6 +3,7 @@
 //! Pure data and folds. It draws seeded numbers and computes the paper's formulas, and does nothing
 //! else: no thinking, no prompts, no files, no clock.
 
+mod belief;
 mod considered;
 mod draw;
 mod event;
@@ -29,6 +30,7 @@ mod thought;
 mod view;
 mod vote;
 
+pub use belief::{Belief, BeliefShares, LEAST_SHARE, MOST_POINTS, Weight, uniform_towards_truth};
 pub use considered::{Considered, Thresholds, TryScore};
 pub use draw::Draws;
 pub use event::{Event, What};
@@ -46,15 +48,17 @@ pub use scale::Scale;
 pub use sealing::Sealing;
 pub use sensor::{Criteria, Level, Purpose, Reading, Sensor};
 pub use settings::{
-    Calls, Choosing, Counters, EmbedderName, ExamSettings, HumanSettings, MemorySettings,
-    MindSettings, MirageRules, PresetName, Procedure, ProcedureName, QuestumSettings, RankingRule,
-    Raters, Scheduling, SeatSettings, Settings, SettingsFile, SettingsFileError, SpeakingOrder,
-    StrategyName, TableRules, Targets, ThinkThriceSettings, Visibility, VoteRule,
+    BeliefReading, Calls, Choosing, Counters, EmbedderName, ExamSettings, HumanSettings,
+    MemorySettings, MindSettings, MirageRules, PresetName, Procedure, ProcedureName,
+    QuestumSettings, RankingRule, Raters, Scheduling, SeatSettings, Settings, SettingsFile,
+    SettingsFileError, SpeakingOrder, StrategyName, TableRules, Targets, ThinkThriceSettings,
+    Visibility, VoteRule,
 };
 pub use table::OWN_QUESTIONS;
 pub use table::{
-    ApplyError, Ballot, ChoiceEntry, FoundClue, ListChange, ListError, Outcome, PersonalNote,
-    PrivateState, Rating, ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,
+    ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, ListError, Outcome,
+    PersonalNote, PrivateState, Rating, ReadingEntry, Summary, Suspicion, Table, Utterance,
+    UtteranceKind,
 };
 pub use target::{Candidate, Target};
 pub use task_key::{TaskKey, TaskName, TaskPlace, TaskStep};

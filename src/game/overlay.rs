@@ -55,6 +55,12 @@ pub enum RatingPlan {
         /// Which; never empty.
         sensors: Vec<Sensor>,
     },
+    /// Beliefs after every introduction, answer, statement and clue (docs/beliefs.md), each going on from the rater's
+    /// last.
+    Beliefs {
+        /// Who believes: a neutral reader, or everybody from their own seat.
+        raters: Raters,
+    },
 }
 
 /// Why readings and a log do not go together.
@@ -173,16 +179,12 @@ impl Overlay {
         let place = |events: &[Event]| u32::try_from(events.len()).unwrap_or(u32::MAX);
         for (at, mut event) in (0u32..).zip(recorded) {
             moved.push(place(&whole.events));
-            if let What::Rated {
-                said: Some(said), ..
-            } = &mut event.what
-            {
-                *said = moved.get(*said as usize).copied().unwrap_or(*said);
-            }
+            event.what.move_positions(&moved);
             whole.events.push(event);
             for (mind, ids, added) in &mut layers {
                 while let Some(next) = added.next_if(|next| next.after <= at) {
                     let mut event = next.event.clone();
+                    event.what.move_positions(&moved);
                     if let Some(thought) = &mut event.thought {
                         adopt(thought, *mind, ids);
                     }
@@ -229,6 +231,16 @@ impl Overlay {
                 ),
                 zh: format!("怀疑与信任是事后由{zh}以其他各玩家身份评定的。"),
             },
+            RatingPlan::Beliefs {
+                raters: Raters::Neutral,
+            } => Said {
+                en: format!("Beliefs were read afterwards by {en}, as a neutral reader."),
+                zh: format!("信念是事后由{zh}以中立读者身份给出的。"),
+            },
+            RatingPlan::Beliefs { .. } => Said {
+                en: format!("Beliefs were read afterwards by {en}, from every player’s seat."),
+                zh: format!("信念是事后由{zh}在每位玩家的位置上给出的。"),
+            },
             RatingPlan::Sensors { .. } => Said {
                 en: format!("Sensors were read afterwards by {en}."),
                 zh: format!("感知是事后由{zh}读出的。"),
@@ -242,7 +254,7 @@ impl Overlay {
         let reads = |added: &&Added| {
             matches!(
                 added.event.what,
-                What::Rated { .. } | What::SensorsRead { .. }
+                What::Rated { .. } | What::SensorsRead { .. } | What::Believed { .. }
             )
         };
         self.added.iter().filter(reads).count()

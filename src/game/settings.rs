@@ -1,6 +1,7 @@
 //! What is chosen before a game: procedure, seats, strategy numbers, seed. Written into the log, so
 //! that a game can be run again. Keys and other secrets have no place here.
 
+mod beliefs;
 mod exam;
 mod file;
 mod memory;
@@ -10,6 +11,7 @@ mod seats;
 mod table_rules;
 mod think_thrice;
 
+pub use beliefs::BeliefReading;
 pub use exam::ExamSettings;
 pub use file::{SettingsFile, SettingsFileError};
 pub use memory::{EmbedderName, MemorySettings};
@@ -40,6 +42,9 @@ pub struct Settings {
     /// What is allowed and asked of everybody.
     #[serde(default, skip_serializing_if = "TableRules::is_default")]
     pub table: TableRules,
+    /// When beliefs are read.
+    #[serde(default, skip_serializing_if = "BeliefReading::is_off")]
+    pub beliefs: BeliefReading,
     /// One per player, in seat order.
     pub seats: Vec<SeatSettings>,
     /// The minds that the seats refer to.
@@ -281,6 +286,7 @@ impl Settings {
             vote_rule: VoteRule::Half,
             lists_in_votes: false,
             table: TableRules::default(),
+            beliefs: BeliefReading::Off,
             seats: vec![
                 SeatSettings {
                     strategy: StrategyName::Questum,

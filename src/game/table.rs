@@ -7,8 +7,8 @@ mod state;
 
 pub use check::{ApplyError, ListError};
 pub use state::{
-    Ballot, ChoiceEntry, FoundClue, ListChange, Outcome, PersonalNote, PrivateState, Rating,
-    ReadingEntry, Summary, Suspicion, Utterance, UtteranceKind,
+    Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, Outcome, PersonalNote, PrivateState,
+    Rating, ReadingEntry, Summary, Suspicion, Utterance, UtteranceKind,
 };
 
 use super::{Criteria, Phase, Seat, Standing, VictimId};
@@ -44,6 +44,8 @@ pub struct Table {
     pub clues: Vec<FoundClue>,
     /// Ratings in order.
     pub ratings: Vec<Rating>,
+    /// Beliefs in order.
+    pub beliefs: Vec<BeliefEntry>,
     /// The last final accusation, `[victim]`; empty: none.
     pub rankings: Vec<Vec<Standing>>,
     /// Outcomes, one per victim.
@@ -117,6 +119,7 @@ impl Table {
             accusations: Vec::new(),
             clues: Vec::new(),
             ratings: Vec::new(),
+            beliefs: Vec::new(),
             rankings: vec![Vec::new(); victims],
             outcomes: vec![None; victims],
             faults: Vec::new(),
@@ -142,6 +145,18 @@ impl Table {
     /// What `observer` thinks about `victim`. `None` for seats and victims that do not exist.
     pub fn suspicion(&self, observer: Seat, victim: VictimId) -> Option<&Suspicion> {
         self.minds.get(observer.index())?.about.get(victim.index())
+    }
+
+    /// The event of what everybody heard or saw last; `None`: nothing yet.
+    pub fn last_heard(&self) -> Option<usize> {
+        let said = self.utterances.last().map(|said| said.event);
+        said.max(self.clues.last().map(|clue| clue.event))
+    }
+
+    /// The latest belief of `observer` (`None`: a neutral reader) about `victim`.
+    pub fn belief(&self, observer: Option<Seat>, victim: VictimId) -> Option<&BeliefEntry> {
+        let mut latest = self.beliefs.iter().rev();
+        latest.find(|entry| (entry.observer, entry.victim) == (observer, victim))
     }
 
     /// Has everybody seen this clue?

@@ -98,6 +98,13 @@ pub enum TaskName {
         rater: Option<Seat>,
         scale: Option<Scale>,
     },
+    /// A belief after the event that was heard last, without an observer a neutral reader's: `believe.e9.s1.v0`,
+    /// `believe.e9.n.v0`.
+    Believe {
+        event: usize,
+        observer: Option<Seat>,
+        victim: VictimId,
+    },
     /// A memory in fewer words, as older logs name it: `sum.s2.script.12`.
     Summarise {
         seat: Seat,
@@ -193,7 +200,8 @@ impl TaskName {
             | Self::Suspects(place) => Some(place.victim),
             Self::Vote { victim, .. }
             | Self::Accuse { victim, .. }
-            | Self::VoteInExam { victim, .. } => Some(*victim),
+            | Self::VoteInExam { victim, .. }
+            | Self::Believe { victim, .. } => Some(*victim),
             Self::Introduce(_)
             | Self::Act { .. }
             | Self::Say { .. }

@@ -2,8 +2,8 @@
 //! [`View`] and nothing else, so there is no way from it to another player's script.
 
 use super::{
-    Ballot, Candidate, FoundClue, PersonalNote, Phase, Reading, Seat, Sensor, Summary, Suspicion,
-    Table, Utterance, VictimId,
+    Ballot, Belief, Candidate, FoundClue, PersonalNote, Phase, Reading, Seat, Sensor, Summary,
+    Suspicion, Table, Utterance, VictimId,
 };
 use crate::language::Language;
 use crate::scenario::{Act, Clue, Scenario, TimelineEntry};
@@ -249,6 +249,19 @@ impl View {
     /// The own thoughts about a victim's death.
     pub fn suspicion(&self, victim: VictimId) -> Option<&Suspicion> {
         self.table.suspicion(self.seat, victim)
+    }
+
+    /// The own latest belief; of a reader who sits at no seat, the latest of any such reader.
+    pub fn belief(&self, victim: VictimId) -> Option<&Belief> {
+        let observer = Some(self.seat).filter(|seat| seat.index() < self.players());
+        Some(&self.table.belief(observer, victim)?.belief)
+    }
+
+    /// The event of what everybody heard or saw last.
+    pub fn last_heard(&self) -> Option<u32> {
+        self.table
+            .last_heard()
+            .and_then(|event| u32::try_from(event).ok())
     }
 
     /// The own latest reading of one sensor.

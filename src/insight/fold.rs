@@ -1,5 +1,6 @@
 //! The fold itself: event after event, through the game's own reducer.
 
+use super::beliefs::Beliefs;
 use super::distance::distance;
 use super::kept::{Kept, kept};
 use super::series::{AttributedQuestion, EntropyStep, Gain};
@@ -22,6 +23,7 @@ pub struct Insight {
     /// `[observer][victim]`.
     about: Vec<Vec<About>>,
     pub(super) gains: Vec<Gain>,
+    pub(super) beliefs: Beliefs,
     /// The mind of each of the table's ratings, where the log says so.
     pub(super) rating_minds: Vec<Option<u16>>,
     /// Places of the minds that rated the log afterwards.
@@ -65,6 +67,7 @@ impl Insight {
             kept: vec![Kept::default(); players],
             about,
             gains: Vec::new(),
+            beliefs: Beliefs::default(),
             rating_minds: Vec::new(),
             added_minds: 0..0,
             later_acts: Vec::new(),
@@ -109,6 +112,7 @@ impl Insight {
             return Err(error);
         }
         self.turns.push(event.what.is_stop());
+        self.believe(event);
         match &event.what {
             What::ActDealt { act } if *act > 1 => self.later_acts.push(position),
             What::Rated { .. } => {

@@ -5,6 +5,9 @@
 //! It computes no formula of its own (those are the game's) and knows nothing of pages: no words, no
 //! pixels, no cursor. What a log does not record is [`Recorded::NotRecorded`], never a zero.
 
+#[cfg(test)]
+mod belief_tests;
+mod beliefs;
 mod distance;
 mod fold;
 mod kept;
@@ -19,6 +22,9 @@ mod spending;
 mod tests;
 mod turns;
 
+pub use beliefs::{
+    Attribution, BeliefStep, Believer, MeanStep, TurningPoint, forecast_score, turning_points,
+};
 pub use distance::{Criterion, Distance, DistanceStep, criterion_value, distance};
 pub use fold::Insight;
 pub use money::{CostStage, MindCall, Money, Tally, TaskKind, spent};

@@ -61,7 +61,9 @@ impl TaskKind {
             }
             TaskName::Act { .. } | TaskName::Say { .. } => Self::Act,
             TaskName::Summarise { .. } => Self::Summarise,
-            TaskName::Rate { .. } | TaskName::RateAfterwards { .. } => Self::Rate,
+            TaskName::Rate { .. } | TaskName::RateAfterwards { .. } | TaskName::Believe { .. } => {
+                Self::Rate
+            }
             TaskName::Examine { .. } => Self::Examine,
             TaskName::Other(_) => Self::Other,
         }
@@ -95,7 +97,9 @@ impl CostStage {
     /// From a task's name within its game.
     pub fn of_key(key: &TaskKey) -> Self {
         match key.name() {
-            TaskName::Rate { .. } | TaskName::RateAfterwards { .. } => Self::Rating,
+            TaskName::Rate { .. } | TaskName::RateAfterwards { .. } | TaskName::Believe { .. } => {
+                Self::Rating
+            }
             TaskName::Examine { .. } | TaskName::VoteInExam { .. } => Self::Exam,
             TaskName::Introduce(_)
             | TaskName::Choose(_)

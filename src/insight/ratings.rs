@@ -58,6 +58,7 @@ impl Insight {
     /// Says which of the log's minds rated it afterwards.
     pub fn added_minds(&mut self, minds: Range<usize>) {
         self.added_minds = minds;
+        self.believe_anew();
     }
 
     /// Who rated, the first choice first: neutral readers of the log, those who came afterwards, and the
@@ -93,7 +94,7 @@ impl Insight {
         self.added_by(self.rating_minds.get(at).copied().flatten())
     }
 
-    fn added_by(&self, mind: Option<u16>) -> Option<u16> {
+    pub(super) fn added_by(&self, mind: Option<u16>) -> Option<u16> {
         mind.filter(|mind| self.added_minds.contains(&usize::from(*mind)))
     }
 

@@ -1587,3 +1587,56 @@ help_matrix_term = Who suspects whom
 help_matrix = Rows suspect columns. Full: suspected; ring: no longer; the small strip below is the history, round by round. Press a cell for the reasons.
 help_missing_term = Not recorded
 help_missing = A log that does not say something shows a dashed box, never a zero.
+
+## Beliefs: what every turn was worth.
+task_believes = shares out points
+plan_beliefs = Beliefs after every answer, as a neutral reader
+plan_beliefs_of_players = Beliefs after every answer, from every player’s seat
+rate_beliefs = Beliefs
+rate_beliefs_hint = 100 points shared out among those who may have done it, after every introduction, answer and clue. Draws whom each answer made suspect, how sure that is, and where the table went wrong.
+belief_label = From turn { $turn }: { $share } of the belief is that { $who } did it
+certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from certainty
+truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
+division_label = From turn { $turn }: { $of } are { $division } nats apart from one another
+belief_moved_nobody = Turn { $turn } moved nobody.
+belief_stayed = Turn { $turn } left { $who } as they were.
+belief_rose = Turn { $turn }: { $who } is surer of { $suspect }, { $before } → { $after } of 100.
+belief_fell = Turn { $turn }: { $who } is less sure of { $suspect }, { $before } → { $after } of 100.
+belief_rose_between = Turns { $from } to { $to }: { $who } is surer of { $suspect }, { $before } → { $after } of 100.
+belief_fell_between = Turns { $from } to { $to }: { $who } is less sure of { $suspect }, { $before } → { $after } of 100.
+turned_to_truth = Towards the truth. { $what }
+turned_from_truth = Away from the truth. { $what }
+turned_surer = The mind is made up. { $what }
+turned_unsure = Doubt comes up. { $what }
+believer_afterwards = { $name }, in whose place { $mind } believed afterwards
+column_points = Points of 100
+column_doubt = Doubt (nats)
+column_truth = From the truth (nats)
+column_division = Division (nats)
+table_beliefs = Beliefs about the death of { $victim }: { $whose }
+table_certainty = Doubt, distance from the truth and division about the death of { $victim }: { $whose }
+table_worth = What every exchange was worth, about the death of { $victim }
+beliefs = Suspicion by turn
+beliefs_hint = How 100 points are shared out among those who may have done it, after each turn. Casebook’s own measure; the published lists stand below.
+certainty = Doubt and truth
+certainty_hint = In nats, 0 is best for both: how unsure they are, and how far from who did it. Doubt that falls while the truth recedes is somebody being misled.
+worth = Worth of each exchange
+worth_hint = How much surer an answer made each observer, in nats; below the line, less sure. A thin line: several answers lie between two beliefs.
+beliefs_of = Whose
+each_observer = each observer by themself
+count_feigned_beliefs = count what the murderer feigns
+observer_chart = What { $name } believes, a line per suspect; now foremost: { $leading }
+beliefs_chart = Belief that { $name } did it, turn by turn; now { $share }
+turning_points = Turning points
+line_doubt = doubt
+line_truth = from truth
+line_division = division
+truth_hidden = How far from the truth: once it is told or revealed.
+certainty_chart = Doubt, distance from the truth and division, turn by turn; turning points are marked
+worth_chart =
+    { $count ->
+        [one] What { $count } exchange was worth
+       *[other] What { $count } exchanges were worth
+    }
+nats = { $value } nats
+key_turning = next turning point

@@ -44,6 +44,7 @@ pub fn expected(log: &Log, plan: &RatingPlan) -> ExpectedCalls {
         let (sent, received) = match &middle.of {
             Of::Rating(task) => of(task, &given),
             Of::Sensors(task) => of(task, &given),
+            Of::Belief(task) => of(task, &given),
         };
         // Far below 2⁶⁴.
         let many = stretch.len() as u64;

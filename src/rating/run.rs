@@ -4,13 +4,16 @@
 use super::moments::Moments;
 use super::steps::{Of, RatingTask, ratings};
 use crate::game::{
-    Added, Log, MindSettings, Overlay, RatingPlan, Subject, TaskKey, TaskName, Texts, Usage, What,
+    Added, Belief, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey, TaskName, Texts,
+    Usage, VictimId, What,
 };
 use crate::mind::{JournalEntry, Mind, MindError, Recording};
 use crate::platform::sleep_ms;
 use crate::strategy::{
     Decision, Desk, Draft, Failure, Memories, Need, Notes, Overseer, Stopped, Upcoming,
 };
+use crate::task::Believe;
+use futures_channel::oneshot;
 use futures_util::future::LocalBoxFuture;
 use futures_util::{StreamExt, stream};
 use std::cell::RefCell;
@@ -92,11 +95,13 @@ pub async fn rate(
         failed: RefCell::default(),
     };
     let mut moments = Moments::of(log, all.rounds);
+    let mut chains = Chains::default();
     let jobs = all.list.iter().map(|rating| {
         let desk = moments.desk(rating, &memories, &recording, mind, &watching);
+        let link = chains.link(rating);
         async move {
             progress.breathe().await;
-            (rating, carry_out(rating, desk).await)
+            (rating, carry_out(rating, desk, link).await)
         }
     });
     let mut results = stream::iter(jobs).buffered(limit.max(1));
@@ -135,7 +140,35 @@ pub async fn rate(
     )
 }
 
-async fn carry_out(rating: &RatingTask, desk: Desk<'_>) -> Result<Notes, Stopped> {
+/// Beliefs that go on from one another: each waits for the one before, whatever else goes on side by side.
+#[derive(Default)]
+struct Chains {
+    /// The end of each, by whose it is and about whose death.
+    ends: HashMap<(Option<Seat>, VictimId), oneshot::Receiver<Option<Belief>>>,
+}
+
+/// A belief's place in its chain.
+struct Link {
+    before: Option<oneshot::Receiver<Option<Belief>>>,
+    after: oneshot::Sender<Option<Belief>>,
+}
+
+impl Chains {
+    fn link(&mut self, rating: &RatingTask) -> Option<Link> {
+        let Of::Belief(task) = &rating.of else {
+            return None;
+        };
+        let (after, end) = oneshot::channel();
+        let before = self.ends.insert((rating.rater, task.victim), end);
+        Some(Link { before, after })
+    }
+}
+
+async fn carry_out(
+    rating: &RatingTask,
+    desk: Desk<'_>,
+    link: Option<Link>,
+) -> Result<Notes, Stopped> {
     let mut notes = Notes::new();
     let key = rating.key.clone();
     let done = match &rating.of {
@@ -161,6 +194,34 @@ async fn carry_out(rating: &RatingTask, desk: Desk<'_>) -> Result<Notes, Stopped
                     victim: task.victim,
                     purpose: task.purpose,
                     readings,
+                };
+                (what, thought)
+            })
+        }
+        Of::Belief(task) => {
+            let (before, after) = match link {
+                Some(Link { before, after }) => (before, Some(after)),
+                None => (None, None),
+            };
+            let before = match before {
+                // Whoever was to say it has stopped: nothing goes on from it.
+                Some(before) => before.await.ok().flatten(),
+                None => None,
+            };
+            let task = Believe {
+                before: before.clone(),
+                ..task.clone()
+            };
+            let done = desk.think(key, &task, Need::Optional, &mut notes).await?;
+            let belief = done.as_ref().map(|(belief, _)| belief.clone());
+            // The last link has nobody behind it.
+            let _ = after.map(|after| after.send(belief.or(before)));
+            done.map(|(belief, thought)| {
+                let what = What::Believed {
+                    observer: rating.rater,
+                    victim: task.victim,
+                    belief,
+                    heard: Some(rating.after),
                 };
                 (what, thought)
             })

@@ -4,8 +4,8 @@ use crate::game::{
     Log, Phase, Purpose, Raters, RatingPlan, Scale, Seat, Sensor, Table, TaskKey, TaskName,
     TaskPlace, Utterance, UtteranceKind, VictimId, What,
 };
-use crate::scenario::Scenario;
-use crate::task::{Rate, Rater, ReadSensors, Speech, dialogue_line};
+use crate::scenario::{Act, Scenario};
+use crate::task::{Believe, Rate, Rater, ReadSensors, Speech, dialogue_line};
 
 /// One task over a dialogue.
 #[derive(Debug, Clone, PartialEq)]
@@ -31,6 +31,8 @@ pub enum Of {
     Rating(Rate),
     /// Sensors of a suspect.
     Sensors(ReadSensors),
+    /// A belief, which goes on from the rater's last.
+    Belief(Believe),
 }
 
 #[derive(Debug, Clone, Default)]
@@ -62,8 +64,16 @@ pub fn ratings(log: &Log, plan: &RatingPlan) -> RatingTasks {
                 ratings.read_everyone(case, sensors, &round);
             }
         }
-        if let (Some(round), true) = (&mut ends, table.clues.len() > clues) {
+        let shown = table.clues.len() > clues;
+        if let (Some(round), true) = (&mut ends, shown) {
             round.seen = at;
+        }
+        if let RatingPlan::Beliefs { raters } = plan {
+            let said = table.utterances.get(said).map(|utterance| utterance.kind);
+            // A question alone tells nobody anything yet.
+            if shown || said.is_some_and(|kind| kind != UtteranceKind::Question) {
+                ratings.believe(log, &table, at, *raters);
+            }
         }
         let Some(utterance) = table.utterances.get(said) else {
             continue;
@@ -140,6 +150,48 @@ impl RatingTasks {
                         scales: scales.clone(),
                     }),
                     open: open.clone(),
+                });
+            }
+        }
+    }
+
+    /// Beliefs of all raters after the event `after`, those of several deaths by what was asked about where the log
+    /// says so.
+    fn believe(&mut self, log: &Log, table: &Table, after: u32, raters: Raters) {
+        let case = &log.scenario;
+        let observers: Vec<Option<Seat>> = match raters {
+            Raters::Neutral => vec![None],
+            Raters::Nobody => Vec::new(),
+            Raters::EveryOther => Seat::all(case.characters.len())
+                .filter(|seat| !case.characters[seat.index()].acts.iter().all(Act::is_empty))
+                .map(Some)
+                .collect(),
+        };
+        let said = table
+            .utterances
+            .last()
+            .filter(|said| said.event == after as usize);
+        let about = said.and_then(|said| said.victim);
+        for observer in observers {
+            for victim in VictimId::all(case.victims.len()) {
+                if about.is_some_and(|about| about != victim) {
+                    continue;
+                }
+                self.list.push(RatingTask {
+                    key: TaskKey::from(TaskName::Believe {
+                        event: after as usize,
+                        observer,
+                        victim,
+                    }),
+                    after,
+                    seen: after,
+                    rater: observer,
+                    of: Of::Belief(Believe {
+                        victim,
+                        neutral: observer.is_none(),
+                        before: None,
+                    }),
+                    open: None,
                 });
             }
         }

@@ -8,10 +8,11 @@ use super::recall::Memories;
 use super::remedy::Attempt;
 use super::trouble::{History, Trouble};
 use crate::game::{
-    FaultCause, Remedy, Seat, Settings, Store, TaskKey, TaskPlace, VictimId, View, What,
+    Belief, FaultCause, Remedy, Seat, Settings, Store, TaskKey, TaskName, TaskPlace, VictimId,
+    View, What,
 };
 use crate::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, prompt_tokens};
-use crate::task::{Given, Message, Task, prompt, read, reask, schema, whole};
+use crate::task::{Believe, Given, Message, Task, prompt, read, reask, schema, whole};
 
 /// How much memory gives for one task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -119,6 +120,36 @@ impl Desk<'_> {
         given
     }
 
+    /// The belief that is stated with a task about this death, where the settings want it.
+    fn believes(&self, key: &TaskKey, victim: VictimId) -> Option<Believe> {
+        // People give theirs on a form of their own. A vote of the exam is no act at the table, and of several
+        // tries the first says what was believed.
+        let exam = matches!(key.name(), TaskName::VoteInExam { .. });
+        let again = key.attempt_of_tries().is_some_and(|number| number > 1);
+        let wanted = self.settings.beliefs.with_acts() && self.sits_at.is_some();
+        (wanted && !exam && !again && !self.is_of_person()).then(|| Believe {
+            victim,
+            neutral: false,
+            before: self.view.belief(victim).cloned(),
+        })
+    }
+
+    /// A belief as an event.
+    pub fn believed(
+        &self,
+        victim: VictimId,
+        belief: Belief,
+        thought: Option<DraftThought>,
+    ) -> Draft {
+        let what = What::Believed {
+            observer: self.sits_at,
+            victim,
+            belief,
+            heard: self.view.last_heard(),
+        };
+        Draft { what, thought }
+    }
+
     /// Carries out `task`. Faults become notes; the thought goes with the event that the caller makes
     /// of the output.
     pub async fn think<T: Task>(
@@ -155,6 +186,8 @@ impl Desk<'_> {
         if given.dialogue_tail > 0 {
             given.dialogue_tail += self.since.len();
         }
+        let about = task.believes_about(&given);
+        given.believes = about.and_then(|victim| self.believes(&key, victim));
         let first = prompt(task, &given);
         let mut messages = first.clone();
         let mut history = History::default();
@@ -175,9 +208,15 @@ impl Desk<'_> {
                     thought.reasoning = reply.reasoning;
                     let result = whole(&reply.text, reply.cut)
                         .and_then(|()| read(task, &given, &reply.text));
+                    let stated = given.believes.as_ref().filter(|_| result.is_ok());
+                    let stated = stated
+                        .and_then(|task| Some((task.victim, task.stated(&given, &reply.text)?)));
                     thought.reply = Some(reply.text);
                     match result {
                         Ok((output, repairs)) => {
+                            let stated =
+                                stated.map(|(victim, belief)| self.believed(victim, belief, None));
+                            notes.extend(stated);
                             thought.repairs = repairs;
                             return Ok(Some((output, thought)));
                         }

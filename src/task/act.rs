@@ -86,6 +86,10 @@ impl Task for AskOrSearch {
         Assignment::Act(self.clone())
     }
 
+    fn believes_about(&self, _given: &Given) -> Option<VictimId> {
+        Some(self.victim)
+    }
+
     fn query(&self, given: &Given) -> String {
         let victim = given.victim(self.victim);
         match given.language {

@@ -34,6 +34,10 @@ impl Task for Answer {
         Assignment::Answer(self.clone())
     }
 
+    fn believes_about(&self, _given: &Given) -> Option<VictimId> {
+        Some(self.victim)
+    }
+
     fn query(&self, _given: &Given) -> String {
         self.question.clone()
     }

@@ -1,6 +1,7 @@
 //! What every thinker is given, whatever the task: who it is, who is at the table, and what it recalls.
 //! Built from a [`View`] and nothing else, so it cannot hold another seat's secrets.
 
+use super::Believe;
 use crate::game::{ProcedureName, Seat, Settings, TableRules, VictimId, View};
 use crate::language::Language;
 
@@ -38,6 +39,8 @@ pub struct Given {
     pub procedure: ProcedureName,
     /// What is allowed and asked of everybody.
     pub table: TableRules,
+    /// A belief to be stated in the same reply.
+    pub believes: Option<Believe>,
     /// Recalled segments of the own script, in reading order.
     pub script: Vec<String>,
     /// Recalled segments of the dialogue, in order.
@@ -117,6 +120,7 @@ impl Given {
             rounds,
             procedure: settings.procedure.name(),
             table: settings.table,
+            believes: None,
             script: Vec::new(),
             dialogue: Vec::new(),
             script_tail: 0,
@@ -132,6 +136,7 @@ impl Given {
             killed: vec![None; self.killed.len()],
             objectives: Vec::new(),
             performance: String::new(),
+            believes: None,
             script: Vec::new(),
             script_tail: 0,
             ..self.clone()

@@ -48,6 +48,10 @@ impl Task for GuidedAsk {
         Assignment::GuidedAsk(self.clone())
     }
 
+    fn believes_about(&self, _given: &Given) -> Option<VictimId> {
+        Some(self.victim)
+    }
+
     fn query(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim(self.victim));
         match (&self.guide, given.language) {

@@ -1,6 +1,7 @@
 //! The self-introduction: to everybody, once, before the first question.
 
 use super::{Assignment, Given, Task};
+use crate::game::VictimId;
 use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -24,6 +25,11 @@ impl Task for Introduce {
 
     fn assignment(&self) -> Assignment {
         Assignment::Introduce(self.clone())
+    }
+
+    /// Of several deaths an introduction is about none.
+    fn believes_about(&self, given: &Given) -> Option<VictimId> {
+        (given.victims.len() == 1).then_some(VictimId(0))
     }
 
     fn query(&self, given: &Given) -> String {

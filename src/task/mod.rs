@@ -8,6 +8,7 @@ mod aims_to_questions;
 mod answer;
 mod answer_oneself;
 mod ask;
+mod believe;
 mod check_facts;
 mod choose_question;
 mod complete_answer;
@@ -52,6 +53,7 @@ pub use aims_to_questions::AimsToQuestions;
 pub use answer::Answer;
 pub use answer_oneself::AnswerOneself;
 pub use ask::Ask;
+pub use believe::{Believe, POINTS};
 pub use check_facts::CheckFacts;
 pub use choose_question::{ChooseQuestion, ChosenQuestion, PREPARED, prepared};
 pub use complete_answer::CompleteAnswer;
@@ -80,6 +82,7 @@ pub use suspects::Suspects;
 pub use vote::{CastVote, Vote};
 pub use words::{Speech, dialogue_line, level_word, own_clue, sensor_word};
 
+use crate::game::VictimId;
 use crate::language::Language;
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
@@ -116,6 +119,11 @@ pub trait Task: Clone {
         false
     }
 
+    /// About whose death it lets a belief be stated in the same reply; `None`: about nobody's.
+    fn believes_about(&self, _given: &Given) -> Option<VictimId> {
+        None
+    }
+
     /// Brings another shape of the same content into the shape of [`Task::Reply`].
     fn reshape(&self, _given: &Given, value: Value) -> Value {
         value
@@ -133,8 +141,8 @@ pub trait Task: Clone {
     fn admit(&self, given: &Given, reply: Self::Reply) -> Result<Self::Output, String>;
 }
 
-/// The example as a mind sees it: where the table asks for thoughts, they come before what is spoken. Nothing
-/// reads them; they stay in the reply.
+/// The example as a mind sees it: where the table asks for thoughts, they come before what is spoken (nothing reads
+/// them; they stay in the reply), then points, where a belief is stated with the act.
 fn shown<T: Task>(task: &T, given: &Given) -> Value {
     let example = task.example(given);
     let Value::Object(keys) = example else {
@@ -145,8 +153,10 @@ fn shown<T: Task>(task: &T, given: &Given) -> Value {
         Language::Chinese => "<你心里的想法，谁也听不见>",
     };
     let asked = given.table.thoughts && task.is_spoken();
-    let first = asked.then(|| ("thought".to_owned(), Value::from(thought)));
-    first.into_iter().chain(keys).collect()
+    let thought = asked.then(|| ("thought".to_owned(), Value::from(thought)));
+    let believes = given.believes.as_ref();
+    let points = believes.map(|believe| (POINTS.to_owned(), believe.blank(given)));
+    thought.into_iter().chain(points).chain(keys).collect()
 }
 
 /// The tasks there are, as data.
@@ -205,6 +215,8 @@ pub enum Assignment {
     Say(Say),
     /// See [`Summarise`].
     Summarise(Summarise),
+    /// See [`Believe`].
+    Believe(Believe),
 }
 
 impl Assignment {
@@ -245,6 +257,7 @@ impl Assignment {
             Self::Suspects(task) => of(task, given, reply),
             Self::Say(task) => of(task, given, reply),
             Self::Summarise(task) => of(task, given, reply),
+            Self::Believe(task) => of(task, given, reply),
         }
     }
 
@@ -277,6 +290,7 @@ impl Assignment {
             Self::Suspects(_) => "suspects",
             Self::Say(_) => "say",
             Self::Summarise(_) => "summarise",
+            Self::Believe(_) => "believe",
         }
     }
 }

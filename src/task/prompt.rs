@@ -70,6 +70,7 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
     }
     parts.push(heading("Your task now:", "你现在要做的："));
     parts.push(task.instruction(given));
+    parts.extend(given.believes.as_ref().map(|believe| believe.beside(given)));
     let example = shown(task, given);
     parts.push(match given.language {
         Language::English => {

@@ -126,6 +126,11 @@ pub fn read<T: Task>(
     Ok((output, repairs))
 }
 
+/// The JSON in a reply that can be read, whatever it is a reply to.
+pub(super) fn written(raw: &str) -> Option<Value> {
+    candidates(raw.trim(), &mut Vec::new())
+}
+
 const MENDED: &str = "mended the JSON";
 
 /// Does the JSON that begins in `text` end inside a string or a list? A missing last brace is a slip;

@@ -2,7 +2,7 @@
 
 use super::read_sensors::SensorLine;
 use super::{Ask, Assignment, Given, ReadSensors, Task, read_sensors};
-use crate::game::Reading;
+use crate::game::{Reading, VictimId};
 use crate::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -33,6 +33,10 @@ impl Task for ReadAndAsk {
 
     fn assignment(&self) -> Assignment {
         Assignment::ReadAndAsk(self.clone())
+    }
+
+    fn believes_about(&self, _given: &Given) -> Option<VictimId> {
+        Some(self.ask.victim)
     }
 
     fn query(&self, given: &Given) -> String {

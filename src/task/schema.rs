@@ -4,6 +4,7 @@
 //!
 //! It is for those who write. Reading ([`super::read()`]) goes on to forgive what is left out or out of order.
 
+use super::believe::POINTS;
 use super::{Given, Task, shown};
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
@@ -13,7 +14,11 @@ pub fn schema<T: Task>(task: &T, given: &Given) -> Value {
     let settings =
         SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
     let derived = settings.into_generator().into_root_schema_for::<T::Reply>();
-    shaped(derived.to_value(), &shown(task, given))
+    let mut derived = derived.to_value();
+    if given.believes.is_some() {
+        derived["properties"][POINTS] = json!({ "additionalProperties": { "type": "number" } });
+    }
+    shaped(derived, &shown(task, given))
 }
 
 /// `derived` in the shape of `example`.
@@ -29,6 +34,12 @@ fn shaped(derived: Value, example: &Value) -> Value {
                 .iter()
                 .map(|(key, value)| {
                     let property = known.remove(key);
+                    let of_map = || {
+                        derived
+                            .get("additionalProperties")
+                            .filter(|one| one.is_object())
+                    };
+                    let property = property.or_else(|| of_map().cloned());
                     let property = property.unwrap_or_else(|| json!({ "type": "string" }));
                     (key.clone(), shaped(property, value))
                 })

@@ -147,6 +147,12 @@ fn tasks(given: &Given) -> Vec<Assignment> {
             most_tokens: 100,
         }
         .assignment(),
+        Believe {
+            victim,
+            neutral: false,
+            before: None,
+        }
+        .assignment(),
     ]
 }
 
@@ -192,6 +198,7 @@ fn shown(assignment: &Assignment, given: &Given) -> Shown {
         Assignment::Suspects(task) => of(task, given),
         Assignment::Say(task) => of(task, given),
         Assignment::Summarise(task) => of(task, given),
+        Assignment::Believe(task) => of(task, given),
     }
 }
 

@@ -7,6 +7,7 @@
 //! A [`Session`] holds a game, a [`Scene`] is the moment and the eyes through which it is seen, and
 //! the models are functions of a scene.
 
+mod beliefs;
 mod budget;
 mod cast;
 mod choice;

@@ -45,6 +45,10 @@ pub fn plan_name(language: Language, plan: &RatingPlan) -> String {
         } => words::plan_others(language),
         RatingPlan::Ratings { .. } => words::plan_neutral(language),
         RatingPlan::Sensors { .. } => words::plan_sensors(language),
+        RatingPlan::Beliefs {
+            raters: Raters::EveryOther,
+        } => words::plan_beliefs_of_players(language),
+        RatingPlan::Beliefs { .. } => words::plan_beliefs(language),
     }
 }
 
@@ -74,7 +78,7 @@ mod tests {
     use crate::insight::RatedBy;
     use crate::viewer::inspector::Inspector;
     use crate::viewer::perspective::{Perspective, Seen, Viewpoint};
-    use crate::viewer::score::Score;
+    use crate::viewer::score::{Score, ScoreChoice};
     use crate::viewer::session::Session;
     use crate::viewer::testing;
 
@@ -153,7 +157,14 @@ mod tests {
         let scene = scene(&session, Perspective::AllKnowing);
         let first = u16::try_from(log.settings.minds.len()).unwrap();
         let share = |by| {
-            let score = Score::chosen(&scene, VictimId(0), Some(by), false);
+            let score = Score::chosen(
+                &scene,
+                VictimId(0),
+                ScoreChoice {
+                    ratings: Some(by),
+                    ..ScoreChoice::default()
+                },
+            );
             let track = score.ratings.shown().unwrap().clone();
             assert_eq!(track.by, by);
             let names: Vec<String> = track.choices.into_iter().map(|(_, name)| name).collect();

@@ -12,6 +12,7 @@ use crate::insight::{RatedBy, Recorded};
 use crate::language::Language;
 use std::sync::Arc;
 
+mod beliefs;
 mod closeness;
 mod course;
 mod ratings;
@@ -21,6 +22,7 @@ mod tests;
 mod text;
 mod tracks;
 
+pub use beliefs::{BeliefTrack, BeliefsOf, ObserverRow, Turned, WorthBar, turned_at};
 pub use course::{Axis, AxisSpan, Course, EventDot};
 
 /// The tracks, from top to bottom.
@@ -28,7 +30,13 @@ pub use course::{Axis, AxisSpan, Course, EventDot};
 pub enum Track {
     /// A dot per turn.
     Events,
-    /// A strip per suspect.
+    /// Whom they hold for the murderer, a strip per suspect.
+    Beliefs,
+    /// How sure they are, and how far from the truth.
+    Certainty,
+    /// What every exchange was worth.
+    Worth,
+    /// The published lists: a strip per suspect.
     Suspicion,
     Ratings,
     /// How close everybody is to the hypothetical murderer.
@@ -39,8 +47,11 @@ pub enum Track {
 
 impl Track {
     /// All of them, in that order.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 9] = [
         Self::Events,
+        Self::Beliefs,
+        Self::Certainty,
+        Self::Worth,
         Self::Suspicion,
         Self::Ratings,
         Self::Closeness,
@@ -52,6 +63,9 @@ impl Track {
     pub fn id(self) -> &'static str {
         match self {
             Self::Events => "events",
+            Self::Beliefs => "beliefs",
+            Self::Certainty => "certainty",
+            Self::Worth => "worth",
             Self::Suspicion => "suspicion",
             Self::Ratings => "ratings",
             Self::Closeness => "closeness",
@@ -64,6 +78,9 @@ impl Track {
     pub fn words(self, l: Language) -> (String, String) {
         match self {
             Self::Events => (t::events(l), t::events_hint(l)),
+            Self::Beliefs => (t::beliefs(l), t::beliefs_hint(l)),
+            Self::Certainty => (t::certainty(l), t::certainty_hint(l)),
+            Self::Worth => (t::worth(l), t::worth_hint(l)),
             Self::Suspicion => (t::suspicion(l), t::suspicion_hint(l)),
             Self::Ratings => (t::ratings(l), t::ratings_hint(l)),
             Self::Closeness => (t::closeness(l), t::closeness_hint(l)),
@@ -71,6 +88,17 @@ impl Track {
             Self::Gain => (t::gain(l), t::gain_hint(l)),
         }
     }
+}
+
+/// What is drawn of what can be chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ScoreChoice {
+    /// Whose beliefs; `None`: whoever comes first.
+    pub beliefs: Option<BeliefsOf>,
+    /// Whose ratings; `None`: whoever comes first.
+    pub ratings: Option<RatedBy>,
+    /// What murderers feign counts with the rest.
+    pub feigned: bool,
 }
 
 /// All tracks of a scene.
@@ -82,6 +110,8 @@ pub struct Score {
     pub reach: usize,
     /// About whose death the tracks are.
     pub victim: VictimId,
+    /// Whom somebody, or the table together, holds for the murderer.
+    pub beliefs: Seen<BeliefTrack>,
     /// Share of everybody who could suspect, a row per suspect.
     pub suspicion: Seen<HeatTrack>,
     /// Whose lists these are; `None`: nobody's, or these eyes may not see them.
@@ -163,6 +193,14 @@ pub enum Told {
     Suspected(usize, usize),
     /// So many suspects are left.
     Suspects(usize),
+    /// It is a share of a belief.
+    Believed,
+    /// It is how unsure somebody is, in nats.
+    Certain,
+    /// It is how far from the truth, in nats.
+    True,
+    /// It is how divided so many are, in nats.
+    Divided(usize),
     /// It is the mean of so many who have read.
     Read(usize),
     Rated {
@@ -182,6 +220,14 @@ impl Span {
             Told::Suspected(holders, of) => words::heat_label(l, self.from, holders, of, name),
             Told::Suspects(count) => {
                 words::entropy_label(l, self.from, name, &words::fixed(self.value, 2), count)
+            }
+            Told::Believed => words::belief_label(l, self.from, name, &words::percent(self.value)),
+            Told::Certain => {
+                words::certainty_label(l, self.from, name, &words::fixed(self.value, 2))
+            }
+            Told::True => words::truth_label(l, self.from, name, &words::fixed(-self.value, 2)),
+            Told::Divided(of) => {
+                words::division_label(l, self.from, of, &words::fixed(self.value, 2))
             }
             Told::Read(of) => {
                 words::closeness_label(l, self.from, name, &words::percent(self.value), of)
@@ -262,14 +308,13 @@ pub struct TextTable {
 impl Score {
     /// The tracks of a scene about `victim`.
     pub fn of(scene: &Scene, victim: VictimId) -> Self {
-        Self::chosen(scene, victim, None, false)
+        Self::chosen(scene, victim, ScoreChoice::default())
     }
 
-    /// The same with the ratings of somebody of one's choice, where these eyes see them, and with the lists
-    /// that murderers feign counted or not.
-    pub fn chosen(scene: &Scene, victim: VictimId, by: Option<RatedBy>, feigned: bool) -> Self {
+    /// The same with what one has chosen, as far as these eyes see it.
+    pub fn chosen(scene: &Scene, victim: VictimId, choice: ScoreChoice) -> Self {
         let course = Arc::new(Course::of(scene.session, scene.language));
-        Self::along(course, scene, victim, by, feigned)
+        Self::along(course, scene, victim, choice)
     }
 
     /// The same along a course that is known already.
@@ -277,19 +322,24 @@ impl Score {
         course: Arc<Course>,
         scene: &Scene,
         victim: VictimId,
-        by: Option<RatedBy>,
-        feigned: bool,
+        choice: ScoreChoice,
     ) -> Self {
+        let ScoreChoice {
+            beliefs,
+            ratings,
+            feigned,
+        } = choice;
         Self {
             course,
             reach: scene.reach(),
             victim,
+            beliefs: beliefs::beliefs(scene, victim, beliefs, feigned),
             suspicion: tracks::heat(scene, victim, feigned),
             keepers: tracks::keepers(scene, victim, feigned),
             entropy: tracks::entropies(scene, victim),
             gain: tracks::gains(scene, victim),
             closeness: closeness::closeness(scene, victim),
-            ratings: ratings::ratings(scene, by),
+            ratings: ratings::ratings(scene, ratings),
             recovered: scene.session.insight().recorded_about(victim) == Recorded::Recovered,
         }
     }
@@ -303,6 +353,9 @@ impl Score {
     pub fn table(&self, scene: &Scene, track: Track) -> TextTable {
         match track {
             Track::Events => text::events(self, scene),
+            Track::Beliefs => text::beliefs(self, scene),
+            Track::Certainty => text::certainty(self, scene),
+            Track::Worth => text::worth(self, scene),
             Track::Suspicion => text::suspicion(self, scene),
             Track::Ratings => text::ratings(self, scene),
             Track::Closeness => text::closeness(self, scene),
@@ -324,6 +377,9 @@ impl Score {
         let dot = dots.find(|dot| dot.turn == turn);
         let first = dot.map_or_else(|| t::turn_number(l, turn), |dot| dot.label(scene));
         let values = match track {
+            Some(Track::Beliefs) => readout::beliefs(&self.beliefs, l, turn, seat),
+            Some(Track::Certainty) => readout::certainty(&self.beliefs, scene, turn),
+            Some(Track::Worth) => readout::worth(&self.beliefs, scene, turn),
             Some(Track::Suspicion) => readout::heat(&self.suspicion, l, turn, seat),
             Some(Track::Ratings) => readout::ratings(&self.ratings, l, turn, seat),
             Some(Track::Closeness) => readout::heat(&self.closeness, l, turn, seat),

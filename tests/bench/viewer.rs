@@ -6,7 +6,7 @@
 use casebook::archive::{LogReader, read_log, write_log};
 use casebook::game::{Log, Phase, VictimId, What};
 use casebook::language::Language;
-use casebook::viewer::score::{Course, Score};
+use casebook::viewer::score::{Course, Score, ScoreChoice};
 use casebook::viewer::{Cast, Conversation, Inspector, Matrix, Scene, Session, Viewpoint};
 use divan::{Bencher, black_box};
 use std::sync::Arc;
@@ -117,7 +117,12 @@ fn step(bencher: Bencher, part: &str, share: f64) {
             "inspector" => drop(black_box(Inspector::of(&scene))),
             _ => {
                 let course = Arc::clone(&course);
-                drop(black_box(Score::along(course, &scene, victim, None, false)));
+                drop(black_box(Score::along(
+                    course,
+                    &scene,
+                    victim,
+                    ScoreChoice::default(),
+                )));
             }
         }
     });

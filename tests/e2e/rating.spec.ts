@@ -42,6 +42,12 @@ async function panel(page: Page) {
   await expect(page.getByTestId("rate-panel")).toBeVisible();
 }
 
+/** The panel, for the two ratings. */
+async function ratings(page: Page) {
+  await panel(page);
+  await page.getByTestId("rate-two").check();
+}
+
 async function rate(page: Page) {
   await page.getByTestId("rate-start").click();
   await expect(page.getByTestId("rate-outcome")).toContainText("Done", { timeout: LONG });
@@ -125,7 +131,7 @@ test("ratings without their log are named with their file, and the table stays",
 test("several raters stand beside each other, and one chooses whose curves are drawn", async ({ page, isMobile }) => {
   await open(page, file("history_current.json", mirageLog));
   await page.keyboard.press("End");
-  await panel(page);
+  await ratings(page);
   await rate(page);
   await page.getByTestId("rate-as").selectOption({ index: 1 });
   await rate(page);
@@ -140,6 +146,25 @@ test("several raters stand beside each other, and one chooses whose curves are d
   await by.selectOption({ index: 0 });
   await expect.poll(shape).not.toBe(others);
   await expect(by.locator("option:checked")).toContainText("in the log");
+});
+
+test("any log is given beliefs: what each answer changed in a sentence, where the table turned, and all of it as a table", async ({ page, isMobile }) => {
+  await open(page, file("talk.txt", thinkThrice));
+  await page.keyboard.press("End");
+  await charts(page, isMobile);
+  await expect(page.getByTestId("beliefs-track")).toContainText("Not recorded");
+  await page.getByTestId("rate-from-beliefs").click();
+  await page.getByTestId("rate-as").selectOption({ index: 0 });
+  await expect(page.getByTestId("rate-cost")).toContainText("Costs nothing");
+  await rate(page);
+  await page.getByTestId("rate-close").click();
+  await charts(page, isMobile);
+  await expect(page.getByTestId("beliefs-of")).toContainText("offline reader");
+  await expect(page.locator(".belief-row")).toHaveCount(2);
+  await expect(page.locator(".belief-line.is-doubt")).toBeAttached();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByTestId("belief-now")).toContainText("Turn 1");
 });
 
 test("sensors draw who comes closer to the murderer", async ({ page, isMobile }) => {
@@ -158,7 +183,7 @@ test("a long log does not hold the page up, and stopping keeps what was rated", 
   const talk = Array.from({ length: 1_500 }, (_, at) => `Vale asked Finch, "Where were you at ${1 + (at % 12)}?"\n\nFinch replied to Vale, "I was in the mill, as I said ${at} times."\n`);
   await open(page, file("long.txt", thinkThrice.replace("Vote ====", `${talk.join("\n")}\nVote ====`)));
   await page.keyboard.press("End");
-  await panel(page);
+  await ratings(page);
   await page.getByTestId("rate-start").click();
   await expect(page.getByTestId("rating-now")).toContainText(/Rating: [1-9]/);
   // The page goes on meanwhile, also without the panel.
@@ -177,7 +202,7 @@ test("a server rates, its cost is told before, and the prompt and the reply can 
   const started = await rehearse();
   servers.push(started);
   await open(page, file("talk.txt", thinkThrice));
-  await panel(page);
+  await ratings(page);
   await page.getByTestId("mind-endpoint").check();
   await page.getByTestId("base-url").fill(started.address);
   await page.getByTestId("model").fill("rehearsal");
@@ -200,7 +225,7 @@ test("a server that refuses the key is told like in play, and what to do", async
   const started = await rehearse("--key", "right");
   servers.push(started);
   await open(page, file("talk.txt", thinkThrice));
-  await panel(page);
+  await ratings(page);
   await page.getByTestId("mind-endpoint").check();
   await page.getByTestId("base-url").fill(started.address);
   await page.getByTestId("model").fill("rehearsal");

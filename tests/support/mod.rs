@@ -75,7 +75,8 @@ impl Mind for Rote {
 fn by_rote(request: &Request) -> String {
     let given = &request.given;
     let me = given.me();
-    let value = match &request.assignment {
+    let mut value = match &request.assignment {
+        Assignment::Believe(_) => json!({ "reason": "by rote", "points": points(request) }),
         Assignment::Introduce(_) => json!({ "introduction": format!("I am {me}.") }),
         Assignment::ReadSensors(task) => readings(request, task),
         Assignment::ReadAndAsk(task) => {
@@ -168,7 +169,21 @@ fn by_rote(request: &Request) -> String {
         }
         Assignment::CheckFacts(task) => json!({ "checks": vec![true; task.statements.len()] }),
     };
+    if given.believes.is_some() {
+        value["points"] = points(request);
+    }
     value.to_string()
+}
+
+/// Surer of the next seat with everything that is said.
+fn points(request: &Request) -> serde_json::Value {
+    let heard = request.given.dialogue.len();
+    let others = request.given.accusable().enumerate();
+    let points = others.map(|(at, player)| {
+        let points = if at == 0 { 10 + heard.min(80) } else { 10 };
+        (player.name.clone(), json!(points))
+    });
+    serde_json::Value::Object(points.collect())
 }
 
 /// Asks and searches by turns.

@@ -1,6 +1,6 @@
 //! What is read, as whom, by which mind, and what it will take.
 
-use super::run;
+use super::{RatingState, ReadFromLog, run};
 use crate::app::setup::{MindForm, OneMind, PriceFields, Problems, amount, field};
 use crate::app::state::{Notice, app, language};
 use crate::director::MindEstimate;
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
 struct Form {
-    sensors: RwSignal<bool>,
+    read: RwSignal<ReadFromLog>,
     raters: RwSignal<Raters>,
     together: RwSignal<bool>,
     mind: MindForm,
@@ -22,7 +22,7 @@ struct Form {
 impl Form {
     fn new() -> Self {
         Self {
-            sensors: RwSignal::new(false),
+            read: app().context::<RatingState>().read,
             raters: RwSignal::new(Raters::Neutral),
             together: RwSignal::new(false),
             mind: MindForm::new(0, false),
@@ -31,15 +31,16 @@ impl Form {
     }
 
     fn plan(self) -> RatingPlan {
-        if self.sensors.get() {
-            RatingPlan::Sensors {
-                sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity],
-            }
-        } else {
-            RatingPlan::Ratings {
-                raters: self.raters.get(),
+        let raters = self.raters.get();
+        match self.read.get() {
+            ReadFromLog::Beliefs => RatingPlan::Beliefs { raters },
+            ReadFromLog::Ratings => RatingPlan::Ratings {
+                raters,
                 apart: !self.together.get(),
-            }
+            },
+            ReadFromLog::Sensors => RatingPlan::Sensors {
+                sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity],
+            },
         }
     }
 
@@ -62,7 +63,7 @@ pub fn RateForm() -> impl IntoView {
     let l = language();
     let form = Form::new();
     let Form {
-        sensors,
+        read,
         raters,
         together,
         mind,
@@ -101,20 +102,17 @@ pub fn RateForm() -> impl IntoView {
             <fieldset class="plain">
                 <legend>{t::rate_what(l)}</legend>
                 <div class="choices">
-                    <label class="choice-card" class:is-on=move || !sensors.get()>
-                        <input type="radio" name="rate-what" data-testid="rate-two" prop:checked=move || !sensors.get() on:change=move |_| sensors.set(false)/>
-                        <span><strong>{t::rate_two(l)}</strong><small>{t::rate_two_hint(l)}</small></span>
-                    </label>
-                    <label class="choice-card" class:is-on=move || sensors.get()>
-                        <input type="radio" name="rate-what" data-testid="rate-sensors" disabled=move || own_sensors.get() prop:checked=move || sensors.get() on:change=move |_| sensors.set(true)/>
-                        <span><strong>{t::rate_sensors(l)}</strong><small>{move || if own_sensors.get() { t::rate_sensors_own(l) } else { t::rate_sensors_hint(l) }}</small></span>
-                    </label>
+                    {card(read, ReadFromLog::Beliefs, "rate-beliefs", t::rate_beliefs(l), move || t::rate_beliefs_hint(l), || false)}
+                    {card(read, ReadFromLog::Ratings, "rate-two", t::rate_two(l), move || t::rate_two_hint(l), || false)}
+                    {card(read, ReadFromLog::Sensors, "rate-sensors", t::rate_sensors(l), move || if own_sensors.get() { t::rate_sensors_own(l) } else { t::rate_sensors_hint(l) }, move || own_sensors.get())}
                 </div>
-                <Show when=move || !sensors.get()>
+                <Show when=move || read.get() != ReadFromLog::Sensors>
                     <div class="rate-options">
                         {field::select(t::rate_as(l), t::rate_as_hint(l), raters, "rate-as", as_whom.get_value())}
+                        <Show when=move || read.get() == ReadFromLog::Ratings>
                         <label class="tick"><input type="checkbox" data-testid="rate-together" prop:checked=move || together.get() on:change=move |e| together.set(event_target_checked(&e))/>
                             <span>{t::rate_together(l)}<small>{t::rate_together_hint(l)}</small></span></label>
+                        </Show>
                     </div>
                 </Show>
             </fieldset>
@@ -131,6 +129,24 @@ pub fn RateForm() -> impl IntoView {
                 <button class="button primary large" type="submit" data-testid="rate-start" disabled=move || takes.read().calls == 0>{t::rate_start(l)}</button>
             </div>
         </form>
+    }
+}
+
+/// One of the things to read.
+fn card(
+    read: RwSignal<ReadFromLog>,
+    one: ReadFromLog,
+    testid: &'static str,
+    name: String,
+    hint: impl Fn() -> String + Send + Sync + 'static,
+    disabled: impl Fn() -> bool + Send + Sync + 'static,
+) -> impl IntoView {
+    let on = move || read.get() == one;
+    view! {
+        <label class="choice-card" class:is-on=on>
+            <input type="radio" name="rate-what" data-testid=testid disabled=disabled prop:checked=on on:change=move |_| read.set(one)/>
+            <span><strong>{name}</strong><small>{hint}</small></span>
+        </label>
     }
 }
 

@@ -21,6 +21,8 @@ use leptos::prelude::*;
 pub struct RatingState {
     /// The panel is open.
     pub open: RwSignal<bool>,
+    /// What is read from the log, as last chosen.
+    pub read: RwSignal<ReadFromLog>,
     /// Ratings beside the log on the table, the oldest first.
     pub laid: RwSignal<Vec<Laid>>,
     /// What is being done.
@@ -39,11 +41,20 @@ pub struct RatingState {
     order: StoredValue<Vec<f64>>,
 }
 
+/// What is read from a log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReadFromLog {
+    Beliefs,
+    Ratings,
+    Sensors,
+}
+
 impl RatingState {
     /// Nothing is being rated.
     fn new() -> Self {
         Self {
             open: RwSignal::new(false),
+            read: RwSignal::new(ReadFromLog::Beliefs),
             laid: RwSignal::new(Vec::new()),
             now: RwSignal::new(None),
             outcome: RwSignal::new(None),

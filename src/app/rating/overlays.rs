@@ -94,7 +94,7 @@ fn choice(overlay: &Overlay, mind: usize) -> Option<RatedBy> {
             ..
         } => Some(RatedBy::Added(mind)),
         RatingPlan::Ratings { .. } => Some(RatedBy::AddedTable(mind)),
-        RatingPlan::Sensors { .. } => None,
+        RatingPlan::Sensors { .. } | RatingPlan::Beliefs { .. } => None,
     }
 }
 

@@ -1,10 +1,10 @@
 //! The panel: the form or the progress, what came of it, and the ratings beside the log. And what stands
 //! outside of it: the line while it is closed, and the button where a chart has nothing to draw.
 
-use super::RatingState;
 use super::form::RateForm;
 use super::list::OverlayList;
 use super::run::{RatingOutcome, RatingProgress, stop};
+use super::{RatingState, ReadFromLog};
 use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::commands;
@@ -152,13 +152,19 @@ fn Came() -> impl IntoView {
 pub fn RateButton(
     /// Tells it apart in tests.
     id: &'static str,
+    /// What the chart would draw.
+    read: ReadFromLog,
 ) -> impl IntoView {
     let app = app();
     let rating: RatingState = app.context();
+    let show = move |_| {
+        rating.read.set(read);
+        rating.show(app);
+    };
     let l = language();
     view! {
         <Show when=move || !app.stage.is_live() && !app.embed.get()>
-            <button type="button" class="button rate-button" data-testid=id on:click=move |_| rating.show(app)>{t::rate_log(l)}</button>
+            <button type="button" class="button rate-button" data-testid=id on:click=show>{t::rate_log(l)}</button>
         </Show>
     }
 }

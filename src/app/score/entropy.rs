@@ -4,7 +4,7 @@
 use super::ScoreView;
 use super::track::TrackRow;
 use crate::app::parts::{absence, monogram, seat_class};
-use crate::app::rating::RateButton;
+use crate::app::rating::{RateButton, ReadFromLog};
 use crate::app::state::{app, language};
 use crate::viewer::score::{EntropyLine, EntropyTrack, Span, Track};
 use crate::viewer::words::{fixed, labels as t};
@@ -23,7 +23,7 @@ pub fn EntropyRows() -> impl IntoView {
                 let first = track.lines.iter().find(|line| line.steps.shown().is_none());
                 let none = track.lines.iter().all(|line| line.steps.shown().is_none());
                 match first.filter(|_| none) {
-                    Some(line) => view! { <div class="track-absent">{absence(&line.steps)} {(line.steps == Seen::NotRecorded).then(|| view! { <RateButton id="rate-from-entropy"/> })}</div> }.into_any(),
+                    Some(line) => view! { <div class="track-absent">{absence(&line.steps)} {(line.steps == Seen::NotRecorded).then(|| view! { <RateButton id="rate-from-entropy" read=ReadFromLog::Sensors/> })}</div> }.into_any(),
                     None => chart(&track).into_any(),
                 }
             })}

@@ -2,6 +2,8 @@
 //! through all of them. A press anywhere moves the cursor; the pointer at rest shows the value.
 
 mod axis;
+mod beliefs;
+mod certainty;
 mod closeness;
 mod controls;
 mod data_table;
@@ -13,8 +15,11 @@ mod ratings;
 mod readout;
 mod suspicion;
 mod track;
+mod worth;
 
 use self::axis::AxisRow;
+use self::beliefs::BeliefRows;
+use self::certainty::CertaintyRow;
 use self::closeness::ClosenessRows;
 use self::controls::{Controls, Scrubber};
 use self::entropy::EntropyRows;
@@ -24,9 +29,10 @@ use self::plot::{in_type_of_page, pointer_turn};
 use self::ratings::RatingRows;
 use self::readout::Readout;
 use self::suspicion::SuspicionRows;
+use self::worth::WorthRow;
 use super::stage::Hover;
 use super::state::{app, language};
-use crate::viewer::score::{Course, Score, Track};
+use crate::viewer::score::{Course, Score, ScoreChoice, Track};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Plot, Seen};
 use leptos::html;
@@ -100,8 +106,12 @@ pub fn ScorePanel() -> impl IntoView {
     let course = Memo::new(move |_| stage.session(|session| Arc::new(Course::of(session, l))));
     let model = Memo::new(move |_| {
         let course = course.get()?;
-        let (by, feigned) = (stage.rated_by.get(), stage.feigned.get());
-        stage.scene(|scene| Score::along(course, scene, stage.victim.get(), by, feigned))
+        let choice = ScoreChoice {
+            beliefs: stage.beliefs_of.get(),
+            ratings: stage.rated_by.get(),
+            feigned: stage.feigned.get(),
+        };
+        stage.scene(|scene| Score::along(course, scene, stage.victim.get(), choice))
     });
     let plot = Memo::new(move |_| in_type_of_page(Plot::new(width.get(), stage.turns())));
     let view = ScoreView {
@@ -174,6 +184,9 @@ pub fn ScorePanel() -> impl IntoView {
                     <AxisRow/>
                     <div class="track-row scrubber-row"><div class="gutter"></div><Scrubber/></div>
                     <EventRow/>
+                    <BeliefRows/>
+                    <CertaintyRow/>
+                    <WorthRow/>
                     <SuspicionRows/>
                     <RatingRows/>
                     <ClosenessRows/>

@@ -4,7 +4,7 @@
 use super::ScoreView;
 use super::track::{TrackRows, seat_row};
 use crate::app::parts::absence;
-use crate::app::rating::RateButton;
+use crate::app::rating::{RateButton, ReadFromLog};
 use crate::app::state::{app, language};
 use crate::insight::RatedBy;
 use crate::viewer::score::{RatingRow, RatingTrack, Track};
@@ -25,7 +25,7 @@ pub fn RatingRows() -> impl IntoView {
     let beside = move || {
         match track.get() {
         Some(Seen::Shown(track)) => view! { <div class="ratings-note"><p class="track-note">{track.name.clone()}" · "{t::suspicion_word(l)}" ▲ · "{t::trust_word(l)}" ▽"</p>{raters(&track)}</div> }.into_any(),
-        Some(other) => view! { <div class="track-absent">{absence(&other)} {none.get().then(|| view! { <RateButton id="rate-from-ratings"/> })}</div> }.into_any(),
+        Some(other) => view! { <div class="track-absent">{absence(&other)} {none.get().then(|| view! { <RateButton id="rate-from-ratings" read=ReadFromLog::Ratings/> })}</div> }.into_any(),
         None => ().into_any(),
     }
     };

@@ -80,6 +80,8 @@ fn strip(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
             "closeness-row",
             t::closeness_chart(l, &row.suspect.name, &now),
         )
+    } else if track == Track::Beliefs {
+        ("belief-row", t::beliefs_chart(l, &row.suspect.name, &now))
     } else {
         (
             "suspect-row",

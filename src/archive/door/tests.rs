@@ -4,7 +4,6 @@ use crate::archive::fixtures::{mirage, think_thrice, wellplay};
 use crate::archive::*;
 use crate::language::Language;
 use crate::scenario::{QuestionKind, Scenario, Severity};
-use proptest::prelude::*;
 
 /// A case with its format and the problems found in it.
 type Case = (&'static str, Scenario, Vec<String>);
@@ -201,59 +200,4 @@ fn an_unplayable_case_is_shown_and_says_why() {
     assert!(!findings.found[0].is_playable());
     let errors = findings.found[0].problems().iter();
     assert_eq!(errors.filter(|p| p.severity == Severity::Error).count(), 1);
-}
-
-/// One way to spoil a file.
-#[derive(Debug, Clone)]
-enum Spoil {
-    Flip(usize, u8),
-    Cut(usize),
-    Double(usize, usize),
-    Drop,
-}
-
-fn spoil() -> impl Strategy<Value = Spoil> {
-    prop_oneof![
-        (any::<usize>(), any::<u8>()).prop_map(|(at, bit)| Spoil::Flip(at, bit)),
-        any::<usize>().prop_map(Spoil::Cut),
-        (any::<usize>(), any::<usize>()).prop_map(|(from, to)| Spoil::Double(from, to)),
-        Just(Spoil::Drop),
-    ]
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
-    #[test]
-    fn spoilt_files_never_stop_the_importers(
-        spoils in proptest::collection::vec((any::<usize>(), spoil()), 1..8),
-    ) {
-        let mut files = [wellplay(), mirage(), think_thrice()].concat();
-        for (which, spoil) in spoils {
-            if files.is_empty() {
-                break;
-            }
-            let which = which % files.len();
-            let bytes = &mut files[which].bytes;
-            let length = bytes.len().max(1);
-            match spoil {
-                Spoil::Flip(at, bit) if !bytes.is_empty() => bytes[at % length] ^= bit,
-                Spoil::Cut(at) => bytes.truncate(at % length),
-                Spoil::Double(from, to) => {
-                    let (from, to) = (from % length, to % length);
-                    let part = bytes.get(from.min(to)..from.max(to)).unwrap_or(&[]).to_vec();
-                    bytes.extend(part);
-                }
-                Spoil::Drop => { files.remove(which); }
-                Spoil::Flip(..) => {}
-            }
-        }
-        let started = std::time::Instant::now();
-        for found in open_files(files).found {
-            if let Opened::Case(case, problems) = found.opened {
-                prop_assert!(!problems.is_empty() || case.characters.len() > 1);
-            }
-        }
-        // No limit that a busy machine could miss: what hangs, hangs for longer.
-        prop_assert!(started.elapsed().as_secs() < 30);
-    }
 }

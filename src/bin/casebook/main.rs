@@ -32,7 +32,7 @@ mod summary;
 mod verify;
 
 use casebook::archive::write_log;
-use casebook::game::{Log, MindSettings, Settings};
+use casebook::game::{BeliefReading, Log, MindSettings, Settings};
 use clap::{Parser, Subcommand};
 use std::error::Error;
 use std::io::Write;
@@ -153,11 +153,10 @@ const DEMO_SEED: u64 = 1;
 async fn demo(public: &Path) -> Outcome<bool> {
     for language in ["en", "zh"] {
         let case = load::load_case(&public.join(format!("cases/{DEMO_CASE}.{language}.json")))?;
-        let settings = Settings::questum(
-            case.characters.len(),
-            MindSettings::OfflineReader,
-            DEMO_SEED,
-        );
+        let players = case.characters.len();
+        let mut settings = Settings::questum(players, MindSettings::OfflineReader, DEMO_SEED);
+        // Every answer shows what it is worth, and the log grows by few bytes.
+        settings.beliefs = BeliefReading::WithActs;
         let log = Log::new(format!("demo-{language}"), case, settings);
         let log = play::offline(log).await?;
         let path = public.join(format!("logs/demo.{language}.json"));

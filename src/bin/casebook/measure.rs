@@ -9,7 +9,7 @@ use super::play::offline;
 use super::standing::{CivilianStanding, nobody_told};
 use casebook::archive::Opened;
 use casebook::exam::Marking;
-use casebook::game::{ExamPerspective, ExamSettings, Log, MindSettings, Settings};
+use casebook::game::{BeliefReading, ExamPerspective, ExamSettings, Log, MindSettings, Settings};
 use casebook::scenario::Scenario;
 use clap::Args;
 use std::path::PathBuf;
@@ -100,6 +100,7 @@ async fn one(case: &Scenario, seed: u64, play_only: bool) -> Outcome<Line> {
         let players = case.characters.len();
         let mut settings = Settings::questum(players, MindSettings::OfflineReader, seed);
         settings.exam = examined.then_some(exam);
+        settings.beliefs = BeliefReading::WithActs;
         offline(Log::new(case.id.clone(), case.clone(), settings)).await
     };
     let play = sit(case, ExamPerspective::Play, !play_only).await?;
@@ -132,11 +133,11 @@ async fn one(case: &Scenario, seed: u64, play_only: bool) -> Outcome<Line> {
 
 fn heading() -> String {
     let standing = format!(
-        "{:>6} {:>6} {:>6} {:>6} {:>6}",
-        "listed", "chance", "voted", "chance", "won"
+        "{:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6}",
+        "listed", "chance", "voted", "chance", "won", "T", "unif."
     );
     format!(
-        "{:38} {:^34} | {:^34}\n{:38} {standing} | {standing} {:>9} {:>6} {:>6} {:>10}",
+        "{:38} {:^48} | {:^48}\n{:38} {standing} | {standing} {:>9} {:>6} {:>6} {:>10}",
         "",
         "murderers know",
         "nobody was told (control)",

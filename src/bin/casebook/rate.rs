@@ -64,6 +64,7 @@ enum MindName {
 enum What {
     Ratings,
     Sensors,
+    Beliefs,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -106,12 +107,14 @@ impl Progress for Told {
 /// Rates. `false`: not to its end; what was rated is written all the same.
 pub async fn command(options: &Rate) -> Outcome<bool> {
     let log = load_log(&options.log)?;
+    let raters = match options.raters {
+        As::Neutral => Raters::Neutral,
+        As::EveryOther => Raters::EveryOther,
+    };
     let plan = match options.read {
+        What::Beliefs => RatingPlan::Beliefs { raters },
         What::Ratings => RatingPlan::Ratings {
-            raters: match options.raters {
-                As::Neutral => Raters::Neutral,
-                As::EveryOther => Raters::EveryOther,
-            },
+            raters,
             apart: !options.together,
         },
         What::Sensors => RatingPlan::Sensors {

@@ -3,7 +3,8 @@
 //! from a case that does not say.
 
 use super::Outcome;
-use casebook::game::{Log, Seat, Table, VictimId, What};
+use casebook::game::{Log, Seat, Table, VictimId, What, uniform_towards_truth};
+use casebook::insight::{Believer, Insight};
 use casebook::scenario::Scenario;
 
 /// Hits, how many there would be by drawing, out of how many.
@@ -46,6 +47,36 @@ impl Hits {
     }
 }
 
+/// How near civilians' beliefs were to the truth: sums of T in nats, and of T of whoever shares out alike.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Forecasts {
+    /// Over how many beliefs.
+    pub of: f64,
+    pub towards_truth: f64,
+    pub uniform: f64,
+}
+
+impl Forecasts {
+    fn join(&mut self, other: Self) {
+        self.of += other.of;
+        self.towards_truth += other.towards_truth;
+        self.uniform += other.uniform;
+    }
+
+    /// "T uniform", as means.
+    pub fn text(self) -> String {
+        if self.of == 0.0 {
+            return format!("{:>6} {:>6}", "–", "–");
+        }
+        let mean = |sum: f64| sum / self.of;
+        format!(
+            "{:>6.3} {:>6.3}",
+            mean(self.towards_truth),
+            mean(self.uniform)
+        )
+    }
+}
+
 /// Where the civilians of one or more games stand.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct CivilianStanding {
@@ -53,6 +84,7 @@ pub struct CivilianStanding {
     pub lists: Hits,
     /// Civilians' votes: is the accused a true murderer?
     pub votes: Hits,
+    pub forecasts: Forecasts,
     /// Cases won, and cases that can be won.
     pub cases: (u32, u32),
 }
@@ -70,6 +102,7 @@ impl CivilianStanding {
             table.apply(event)?;
         }
         let mut sums = Self::default();
+        let insight = Insight::of(log);
         for victim in VictimId::all(case.victims.len()) {
             let killed = |seat: Seat| case.killed(seat.index(), victim.index()) == Some(true);
             let murderers: Vec<Seat> = Seat::all(case.people())
@@ -100,6 +133,13 @@ impl CivilianStanding {
             sums.cases.0 += u32::from(held > 0 && held * 2 >= players);
             sums.cases.1 += 1;
             for observer in Seat::all(players).filter(|seat| !killed(*seat)) {
+                let steps = insight.beliefs(Believer::Player(observer), victim);
+                for step in steps {
+                    let uniform = uniform_towards_truth(step.shares.of.len(), murderers.len());
+                    sums.forecasts.of += 1.0;
+                    sums.forecasts.towards_truth += step.shares.towards_truth(&murderers);
+                    sums.forecasts.uniform += uniform.unwrap_or(0.0);
+                }
                 let Some(suspicion) = table.suspicion(observer, victim) else {
                     continue;
                 };
@@ -117,14 +157,16 @@ impl CivilianStanding {
     pub fn join(&mut self, other: Self) {
         self.lists.join(other.lists);
         self.votes.join(other.votes);
+        self.forecasts.join(other.forecasts);
         self.cases.0 += other.cases.0;
         self.cases.1 += other.cases.1;
     }
 
-    /// Lists, votes and cases won, as columns.
+    /// Lists, votes, cases won and beliefs, as columns.
     pub fn text(self) -> String {
         let won = format!("{}/{}", self.cases.0, self.cases.1);
-        format!("{} {} {won:>6}", self.lists.text(), self.votes.text())
+        let (lists, votes) = (self.lists.text(), self.votes.text());
+        format!("{lists} {votes} {won:>6} {}", self.forecasts.text())
     }
 }
 

@@ -67,6 +67,7 @@ impl SettingsFile {
         settings.questum = name.questum();
         settings.memory = name.memory();
         settings.table = name.table();
+        settings.beliefs = name.beliefs();
         settings.exam = name.exam();
         let (temperature, top_p) = name.sampling();
         Self {

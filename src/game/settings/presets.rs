@@ -3,8 +3,8 @@
 //! A preset says what differs between the papers. What none of them says stays as it is everywhere else.
 
 use super::{
-    ExamSettings, MemorySettings, MindSettings, MirageRules, Procedure, QuestumSettings, Raters,
-    SpeakingOrder, StrategyName, TableRules, Targets,
+    BeliefReading, ExamSettings, MemorySettings, MindSettings, MirageRules, Procedure,
+    QuestumSettings, Raters, SpeakingOrder, StrategyName, TableRules, Targets,
 };
 use crate::game::ExamPerspective;
 
@@ -110,6 +110,14 @@ impl PresetName {
                 ..published
             },
             _ => published,
+        }
+    }
+
+    /// Beliefs are ours; no paper has them.
+    pub(super) fn beliefs(self) -> BeliefReading {
+        match self {
+            Self::Casebook => BeliefReading::WithActs,
+            _ => BeliefReading::Off,
         }
     }
 

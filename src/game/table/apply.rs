@@ -1,8 +1,8 @@
 //! The one reducer: what each event makes of a table.
 
 use super::{
-    ApplyError, Ballot, ChoiceEntry, FoundClue, ListChange, OWN_QUESTIONS, Outcome, PersonalNote,
-    Rating, ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,
+    ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, OWN_QUESTIONS, Outcome,
+    PersonalNote, Rating, ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,
 };
 use crate::game::{Event, Phase, Seat, VictimId, What};
 
@@ -179,6 +179,18 @@ impl Table {
                 },
                 suspicion: *suspicion,
                 trust: *trust,
+            }),
+            What::Believed {
+                observer,
+                victim,
+                belief,
+                heard,
+            } => self.beliefs.push(BeliefEntry {
+                event: index,
+                observer: *observer,
+                victim: *victim,
+                heard: heard.map(|event| event as usize),
+                belief: belief.clone(),
             }),
             What::Ranked { victim, ranking } => {
                 self.rankings[victim.index()].clone_from(ranking);

@@ -1,7 +1,8 @@
 //! What a table holds: plain data, written by the reducer alone.
 
 use crate::game::{
-    Candidate, Criteria, Purpose, Reading, ReviewScore, Seat, Store, Subject, Target, VictimId,
+    Belief, Candidate, Criteria, Purpose, Reading, ReviewScore, Seat, Store, Subject, Target,
+    VictimId,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,6 +64,19 @@ pub struct Rating {
     pub suspicion: Option<u8>,
     /// How trustworthy, 0 to 2.
     pub trust: Option<u8>,
+}
+
+/// Somebody's belief at one moment.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BeliefEntry {
+    /// The event that it is.
+    pub event: usize,
+    /// Whose; `None`: a neutral reader's.
+    pub observer: Option<Seat>,
+    pub victim: VictimId,
+    /// The event of what they had heard or seen last; `None`: nothing yet.
+    pub heard: Option<usize>,
+    pub belief: Belief,
 }
 
 /// What one player privately holds.

@@ -50,6 +50,17 @@ fn name<'a>(parts: Rest<'a>) -> Option<(TaskName, Rest<'a>)> {
             let (seat, store, upto) = (seat(of)?, store(memory)?, upto.parse().ok()?);
             (TaskName::Summarise { seat, store, upto }, rest)
         }
+        ["believe", event, who, victim, rest @ ..] => {
+            let name = TaskName::Believe {
+                event: number(event, "e")?,
+                observer: match *who {
+                    "n" => None,
+                    who => Some(seat(who)?),
+                },
+                victim: about(victim)?,
+            };
+            (name, rest)
+        }
         ["rate", event, rest @ ..] => rate(number(event, "e")?, rest)?,
         [head, who, "rate", rest @ ..] if head.starts_with('u') => {
             let scale = rest.first().and_then(|word| scale(word));

@@ -21,7 +21,7 @@ fn names() -> impl Strategy<Value = TaskName> {
         any::<u32>(),
         "[a-z0-9 ？]{0,8}",
     );
-    (0..18usize, numbers, chosen, free).prop_map(|(kind, numbers, chosen, free)| {
+    (0..19usize, numbers, chosen, free).prop_map(|(kind, numbers, chosen, free)| {
         let (round, one, two, about) = numbers;
         let (seat, other, victim) = (Seat(one), Seat(two), VictimId(about));
         let (purpose, sensor, store, scales, nth) = chosen;
@@ -75,6 +75,11 @@ fn names() -> impl Strategy<Value = TaskName> {
             13 => TaskName::VoteInExam {
                 evaluation: round,
                 voter: seat,
+                victim,
+            },
+            18 => TaskName::Believe {
+                event: at,
+                observer: rater,
                 victim,
             },
             14 => TaskName::Rate {

@@ -91,6 +91,18 @@ impl Display for TaskName {
                 }
                 scale.map_or(Ok(()), |scale| write!(f, ".{}", scale.name()))
             }
+            Self::Believe {
+                event,
+                observer,
+                victim,
+            } => {
+                write!(f, "believe.e{event}.")?;
+                match observer {
+                    Some(seat) => write!(f, "s{}", seat.0)?,
+                    None => f.write_str("n")?,
+                }
+                write!(f, ".v{}", victim.0)
+            }
             Self::Summarise { seat, store, upto } => {
                 write!(f, "sum.s{}.{}.{upto}", seat.0, store.name())
             }

@@ -105,14 +105,17 @@ pub(super) fn suspicion<'b>(
     (dossier.total(), best.and_then(|ground| ground.note))
 }
 
-/// The reply to a [`crate::task::Say`]: what speaks most against the most suspicious.
+/// What speaks most against the most suspicious; empty where there is nobody.
+pub(super) fn leading(book: &Notebook<'_>, victim: usize) -> String {
+    let ranked = ranking(book, victim, |_| 0);
+    ranked
+        .first()
+        .map_or_else(String::new, |(_, dossier)| reason(book, dossier))
+}
+
+/// The reply to a [`crate::task::Say`].
 pub(super) fn say(book: &Notebook<'_>) -> Value {
-    let mut ranked = ranking(book, 0, |_| 0);
-    if ranked.is_empty() {
-        return json!({ "statement": "" });
-    }
-    let (_, dossier) = ranked.swap_remove(0);
-    json!({ "statement": reason(book, &dossier) })
+    json!({ "statement": leading(book, 0) })
 }
 
 /// The reply to a [`Vote`].

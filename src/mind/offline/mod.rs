@@ -8,6 +8,7 @@
 mod act;
 mod answer;
 mod ask;
+mod believe;
 mod clock;
 mod clock_zh;
 mod conflict;
@@ -49,7 +50,7 @@ mod wording_en;
 
 use super::{Mind, MindError, Reply, Request};
 use crate::game::{Criteria, Usage};
-use crate::task::{Assignment, Given, Prune, Task};
+use crate::task::{Assignment, Believe, Given, POINTS, Prune, Rate, Rater};
 use futures_util::future::LocalBoxFuture;
 use notebook::{Known, Notebook};
 use serde_json::Value;
@@ -82,43 +83,55 @@ impl Mind for OfflineReader {
 fn reply(assignment: &Assignment, given: &Given, known: &Known) -> Value {
     let neutral;
     let given = match assignment {
-        Assignment::Rate(task) if task.is_neutral() => {
+        Assignment::Rate(Rate {
+            rater: Rater::Neutral,
+            ..
+        })
+        | Assignment::Believe(Believe { neutral: true, .. }) => {
             neutral = given.neutral();
             &neutral
         }
         _ => given,
     };
     let book = Notebook::new(given, known);
+    let mut reply = carried_out(assignment, &book);
+    if let Some(believe) = &given.believes {
+        reply[POINTS] = believe::points(&book, believe.victim);
+    }
+    reply
+}
+
+fn carried_out(assignment: &Assignment, book: &Notebook<'_>) -> Value {
     match assignment {
-        Assignment::Introduce(_) => introduce::introduce(&book),
-        Assignment::ReadSensors(task) => sensors::read_sensors(&book, task),
-        Assignment::Ask(task) => ask::ask(&book, task),
+        Assignment::Introduce(_) => introduce::introduce(book),
+        Assignment::ReadSensors(task) => sensors::read_sensors(book, task),
+        Assignment::Ask(task) => ask::ask(book, task),
         Assignment::ReadAndAsk(task) => {
-            let mut both = sensors::read_sensors(&book, &task.sensors);
-            both["question"] = ask::ask(&book, &task.ask)["question"].take();
+            let mut both = sensors::read_sensors(book, &task.sensors);
+            both["question"] = ask::ask(book, &task.ask)["question"].take();
             both
         }
-        Assignment::Answer(task) => answer::answer(&book, task),
-        Assignment::Prune(task) => judge::prune(&book, task),
-        Assignment::Vote(task) => judge::vote(&book, task),
-        Assignment::Rate(task) => rate::rate(&book, task),
-        Assignment::Examine(task) => exam::examine(&book, task),
-        Assignment::ChooseQuestion(task) => werewolf::choose_question(&book, task),
-        Assignment::GuidedAsk(task) => werewolf::ask(&book, task),
-        Assignment::Reflect(task) => werewolf::reflect(&book, task),
-        Assignment::FinalAnswer(task) => werewolf::final_answer(&book, task),
-        Assignment::AimsToQuestions(task) => werewolf::aims_to_questions(&book, task),
-        Assignment::AnswerOneself(task) => werewolf::answer_oneself(&book, task),
-        Assignment::NeedsTimeline(task) => refine::needs_timeline(&book, task),
+        Assignment::Answer(task) => answer::answer(book, task),
+        Assignment::Prune(task) => judge::prune(book, task),
+        Assignment::Vote(task) => judge::vote(book, task),
+        Assignment::Rate(task) => rate::rate(book, task),
+        Assignment::Examine(task) => exam::examine(book, task),
+        Assignment::ChooseQuestion(task) => werewolf::choose_question(book, task),
+        Assignment::GuidedAsk(task) => werewolf::ask(book, task),
+        Assignment::Reflect(task) => werewolf::reflect(book, task),
+        Assignment::FinalAnswer(task) => werewolf::final_answer(book, task),
+        Assignment::AimsToQuestions(task) => werewolf::aims_to_questions(book, task),
+        Assignment::AnswerOneself(task) => werewolf::answer_oneself(book, task),
+        Assignment::NeedsTimeline(task) => refine::needs_timeline(book, task),
         Assignment::SplitQuestion(task) => refine::split_question(task),
-        Assignment::FindFacts(task) => refine::find_facts(&book, task),
-        Assignment::FindMissing(task) => refine::find_missing(&book, task),
-        Assignment::CompleteAnswer(task) => refine::complete_answer(&book, task),
-        Assignment::SplitAnswer(task) => refine::split_answer(&book, task),
-        Assignment::CheckFacts(task) => refine::check_facts(&book, task),
-        Assignment::Act(task) => act::act(&book, task),
+        Assignment::FindFacts(task) => refine::find_facts(book, task),
+        Assignment::FindMissing(task) => refine::find_missing(book, task),
+        Assignment::CompleteAnswer(task) => refine::complete_answer(book, task),
+        Assignment::SplitAnswer(task) => refine::split_answer(book, task),
+        Assignment::CheckFacts(task) => refine::check_facts(book, task),
+        Assignment::Act(task) => act::act(book, task),
         Assignment::Suspects(task) => judge::prune(
-            &book,
+            book,
             &Prune {
                 victim: task.victim,
                 current: task.current.clone(),
@@ -126,7 +139,8 @@ fn reply(assignment: &Assignment, given: &Given, known: &Known) -> Value {
                 criteria: Criteria::default(),
             },
         ),
-        Assignment::Say(_) => judge::say(&book),
-        Assignment::Summarise(task) => act::summarise(&book, task),
+        Assignment::Say(_) => judge::say(book),
+        Assignment::Summarise(task) => act::summarise(book, task),
+        Assignment::Believe(task) => believe::believe(book, task),
     }
 }

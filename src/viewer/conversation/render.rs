@@ -43,6 +43,7 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
         What::SensorsRead { .. }
         | What::TargetsChosen { .. }
         | What::Rated { .. }
+        | What::Believed { .. }
         | What::Considered { .. }
         | What::Summarised { .. }
         | What::Passed { .. }
@@ -246,6 +247,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
         What::SensorsRead { .. }
         | What::TargetsChosen { .. }
         | What::Rated { .. }
+        | What::Believed { .. }
         | What::Considered { .. }
         | What::Summarised { .. }
         | What::Passed { .. }

@@ -10,6 +10,7 @@ mod tests;
 
 pub(super) use question::scores;
 
+use super::beliefs;
 use super::choice::TargetChoice;
 use super::perspective::Seen;
 use super::scene::Person;
@@ -68,12 +69,18 @@ pub(super) fn is_explained(scene: &Scene, turn: &Turn) -> bool {
             scene.viewpoint.hides_thoughts_of(actor).is_none()
                 && (told || insight.recorded(actor, victim).is_there())
         }
-        TurnKind::Statement => own && matches!(what(scene, turn), Some(What::Investigated { .. })),
+        TurnKind::Statement if own && is_search(scene, turn) => true,
         // Another program's ending cannot be derived from its records.
         TurnKind::Verdict => own && turn.victim.is_some(),
         TurnKind::Ranking => own,
-        TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue => false,
+        TurnKind::Statement | TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue => {
+            !beliefs::moved_at(scene, turn.number).is_empty()
+        }
     }
+}
+
+fn is_search(scene: &Scene, turn: &Turn) -> bool {
+    matches!(what(scene, turn), Some(What::Investigated { .. }))
 }
 
 /// Explains `turn`, at which the cursor stands; `choice`: what the inspector found of the choice behind a
@@ -83,7 +90,9 @@ pub(super) fn explain(
     turn: &Turn,
     choice: Option<&Seen<TargetChoice>>,
 ) -> Option<Explanation> {
-    let sentences = match turn.kind {
+    let moved = beliefs::moved_at(scene, turn.number);
+    let mut sentences: Vec<Sentence> = moved.into_iter().map(Sentence::plain).collect();
+    sentences.extend(match turn.kind {
         TurnKind::Question | TurnKind::Pruning | TurnKind::Vote => {
             let (actor, victim) = (turn.actor?, turn.victim?);
             if let Some(by) = scene.viewpoint.hides_thoughts_of(actor) {
@@ -102,13 +111,20 @@ pub(super) fn explain(
         }
         TurnKind::Statement => match what(scene, turn)? {
             What::Investigated { place, .. } => question::search(scene, turn, place),
-            _ => return None,
+            _ => Vec::new(),
         },
         TurnKind::Verdict if is_explained(scene, turn) => ending::verdict(scene, turn.victim?),
         TurnKind::Ranking if is_explained(scene, turn) => ending::ranking(scene),
         TurnKind::Verdict | TurnKind::Ranking => return None,
-        TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue => return None,
-    };
+        TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue => Vec::new(),
+    });
+    let silent = matches!(
+        turn.kind,
+        TurnKind::Statement | TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue
+    );
+    if silent && sentences.is_empty() {
+        return None;
+    }
     Some(Seen::recorded((!sentences.is_empty()).then_some(sentences)))
 }
 

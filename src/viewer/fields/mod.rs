@@ -11,7 +11,9 @@ mod strategies;
 
 pub use slot::{FieldSlot, Refused};
 
-use crate::game::{ExamSettings, MindSettings, Procedure, Settings, StrategyName};
+use crate::game::{
+    ExamSettings, MindSettings, PresetName, Procedure, Settings, SettingsFile, StrategyName,
+};
 use crate::language::Language;
 
 /// A text in English and in Chinese.
@@ -106,9 +108,10 @@ impl Field {
         matches!((self.at)(&mut settings), Some(FieldSlot::Switch(_)))
     }
 
-    /// Settings that have it, with the papers' numbers.
+    /// Settings that have it, as we play.
     pub fn usual(&self) -> Settings {
-        let mut settings = Settings::questum(0, MindSettings::OfflineReader, 1);
+        let ours = SettingsFile::preset(PresetName::default(), MindSettings::OfflineReader, 1);
+        let mut settings = ours.settings;
         settings.exam = Some(ExamSettings::default());
         for procedure in [Procedure::jubensha(), Procedure::mirage()] {
             if !self.is_in(&settings) {

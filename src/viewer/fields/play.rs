@@ -99,6 +99,49 @@ pub(super) const PLAY: &[Field] = &[
         ],
     },
     Field {
+        name: "beliefs",
+        alias: "",
+        path: "beliefs",
+        group: Group::Table,
+        at: |s| Some(FieldSlot::Choice(&mut s.beliefs)),
+        label: ["Beliefs", "信念"],
+        hint: [
+            "Everybody shares out 100 points among those who may have done it: the charts then move with every turn. Ours; the papers have none",
+            "每人把 100 分分给可能的凶手，图表便随每个回合变动。本项目自有；论文中没有",
+        ],
+        options: &[
+            ("off", ["not read", "不读取"]),
+            (
+                "with_acts",
+                [
+                    "stated with whatever one does: no further call",
+                    "随各人的行动一并说明，不另行调用",
+                ],
+            ),
+            (
+                "by_asker",
+                [
+                    "besides, by the asker after each answer",
+                    "另外，每次回答之后由提问者说明",
+                ],
+            ),
+            (
+                "by_everybody",
+                [
+                    "besides, by everybody after each answer",
+                    "另外，每次回答之后人人说明",
+                ],
+            ),
+            (
+                "by_neutral_reader",
+                [
+                    "by a neutral reader, after each answer",
+                    "由中立读者在每次回答之后说明",
+                ],
+            ),
+        ],
+    },
+    Field {
         name: "votes-for-oneself",
         alias: "",
         path: "table.votes_for_oneself",

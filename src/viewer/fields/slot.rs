@@ -2,8 +2,8 @@
 
 use super::Text;
 use crate::game::{
-    Calls, Counters, ExamPerspective, ExamSettings, RankingRule, Raters, Sensor, SpeakingOrder,
-    Targets, Visibility, VoteRule,
+    BeliefReading, Calls, Counters, ExamPerspective, ExamSettings, RankingRule, Raters, Sensor,
+    SpeakingOrder, Targets, Visibility, VoteRule,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -137,6 +137,7 @@ macro_rules! by_their_names {
 }
 
 by_their_names!(
+    BeliefReading,
     VoteRule,
     SpeakingOrder,
     RankingRule,

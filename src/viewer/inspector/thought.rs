@@ -157,6 +157,7 @@ fn task(scene: &Scene, what: &What) -> String {
         What::Said { .. } => words::task_speaks(language),
         What::ClueShown { place, .. } => words::task_searches(language, place),
         What::Rated { about, .. } => words::task_rates(language, &scene.subject_name(about)),
+        What::Believed { .. } => words::task_believes(language),
         What::Examined { .. } => words::task_is_examined(language),
         What::Investigated { place, .. } => words::task_searches(language, place),
         What::Considered { task, .. } => words::step_name(language, task),

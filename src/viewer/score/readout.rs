@@ -1,9 +1,10 @@
 //! What a track says about a turn: the words for what the pointer rests on, made when it rests there.
 
-use super::{EntropyTrack, GainTrack, HeatTrack, RatingTrack, Span};
+use super::{BeliefTrack, EntropyTrack, GainTrack, HeatTrack, RatingTrack, Span};
 use crate::game::Seat;
 use crate::language::Language;
 use crate::viewer::perspective::Seen;
+use crate::viewer::scene::{Person, Scene};
 use crate::viewer::words;
 
 /// So many observers are told of at once.
@@ -14,7 +15,18 @@ fn at(spans: &[Span], turn: usize) -> Option<&Span> {
     spans.find(|span| span.from <= turn && turn <= span.to)
 }
 
-/// Of one seat's row, or of all.
+/// What the rows say that are of one seat, or all.
+fn of_rows<'a>(
+    rows: impl Iterator<Item = (&'a Person, &'a [Span])>,
+    l: Language,
+    turn: usize,
+    seat: Option<Seat>,
+) -> Vec<String> {
+    rows.filter(|(of, _)| seat.is_none_or(|seat| of.seat == seat))
+        .filter_map(|(of, spans)| Some(at(spans, turn)?.label(l, &of.name)))
+        .collect()
+}
+
 pub(super) fn heat(
     track: &Seen<HeatTrack>,
     l: Language,
@@ -22,12 +34,38 @@ pub(super) fn heat(
     seat: Option<Seat>,
 ) -> Vec<String> {
     let rows = track.shown().into_iter().flat_map(|track| &track.rows);
-    let rows = rows.filter(|row| seat.is_none_or(|seat| row.suspect.seat == seat));
-    rows.filter_map(|row| Some(at(&row.spans, turn)?.label(l, &row.suspect.name)))
+    of_rows(rows.map(|row| (&row.suspect, &*row.spans)), l, turn, seat)
+}
+
+pub(super) fn beliefs(
+    track: &Seen<BeliefTrack>,
+    l: Language,
+    turn: usize,
+    seat: Option<Seat>,
+) -> Vec<String> {
+    let rows = track.shown().into_iter().flat_map(|track| &track.rows);
+    of_rows(rows.map(|row| (&row.suspect, &*row.spans)), l, turn, seat)
+}
+
+pub(super) fn certainty(track: &Seen<BeliefTrack>, scene: &Scene, turn: usize) -> Vec<String> {
+    let Some(track) = track.shown() else {
+        return Vec::new();
+    };
+    let name = track.name();
+    let truth = track.truth.shown().map_or(&[][..], Vec::as_slice);
+    let lines = [&*track.certainty, truth, &*track.division];
+    lines
+        .into_iter()
+        .filter_map(|spans| Some(at(spans, turn)?.label(scene.language, name)))
         .collect()
 }
 
-/// Of one seat's row, or of all.
+pub(super) fn worth(track: &Seen<BeliefTrack>, scene: &Scene, turn: usize) -> Vec<String> {
+    track
+        .shown()
+        .map_or_else(Vec::new, |track| track.told_of(scene, turn))
+}
+
 pub(super) fn ratings(
     track: &Seen<RatingTrack>,
     l: Language,
@@ -35,9 +73,7 @@ pub(super) fn ratings(
     seat: Option<Seat>,
 ) -> Vec<String> {
     let rows = track.shown().into_iter().flat_map(|track| &track.rows);
-    let rows = rows.filter(|row| seat.is_none_or(|seat| row.about.seat == seat));
-    rows.filter_map(|row| Some(at(&row.suspicion, turn)?.label(l, &row.about.name)))
-        .collect()
+    of_rows(rows.map(|row| (&row.about, &*row.suspicion)), l, turn, seat)
 }
 
 pub(super) fn entropy(track: &EntropyTrack, l: Language, turn: usize) -> Vec<String> {

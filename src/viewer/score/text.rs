@@ -1,6 +1,6 @@
 //! Charts as tables, for who does not see them. They hold what the tracks hold and nothing more.
 
-use super::{HeatTrack, Score, TextTable};
+use super::{HeatTrack, Score, Span, TextTable};
 use crate::viewer::perspective::Seen;
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
@@ -52,6 +52,76 @@ fn heat(track: &Seen<HeatTrack>, scene: &Scene, caption: String) -> TextTable {
         words::column_suspect(language),
         words::column_share(language),
     ];
+    table(scene, caption, columns, rows.collect())
+}
+
+pub(super) fn beliefs(score: &Score, scene: &Scene) -> TextTable {
+    let language = scene.language;
+    let track = score.beliefs.shown();
+    let rows = track
+        .into_iter()
+        .flat_map(|track| &track.rows)
+        .flat_map(|row| {
+            let cells = |span: &Span| vec![row.suspect.name.clone(), words::percent(span.value)];
+            row.spans.iter().map(move |span| (span.from, cells(span)))
+        });
+    let columns = vec![
+        words::column_suspect(language),
+        words::column_points(language),
+    ];
+    let name = track.map_or("", |track| track.name());
+    let caption = words::table_beliefs(language, name, &scene.victim_name(score.victim));
+    table(scene, caption, columns, rows.collect())
+}
+
+pub(super) fn certainty(score: &Score, scene: &Scene) -> TextTable {
+    let language = scene.language;
+    let track = score.beliefs.shown();
+    let rows = track.into_iter().flat_map(|track| {
+        let value = |spans: Option<&Vec<Span>>, turn: usize| {
+            let span = spans.and_then(|spans| spans.iter().find(|span| span.from == turn));
+            span.map_or_else(|| "–".to_owned(), |span| words::fixed(span.value, 2))
+        };
+        track.certainty.iter().map(move |span| {
+            let cells = vec![
+                words::fixed(span.value, 2),
+                value(track.truth.shown(), span.from),
+                value(Some(&track.division), span.from),
+            ];
+            (span.from, cells)
+        })
+    });
+    let columns = vec![
+        words::column_doubt(language),
+        words::column_truth(language),
+        words::column_division(language),
+    ];
+    let name = track.map_or("", |track| track.name());
+    let caption = words::table_certainty(language, name, &scene.victim_name(score.victim));
+    table(scene, caption, columns, rows.collect())
+}
+
+pub(super) fn worth(score: &Score, scene: &Scene) -> TextTable {
+    let language = scene.language;
+    let bars = score
+        .beliefs
+        .shown()
+        .into_iter()
+        .flat_map(|track| &track.worth);
+    let rows = bars.map(|bar| {
+        let who = bar.observer.as_ref();
+        let who = who.map_or_else(|| words::by_neutral(language), |person| person.name.clone());
+        (
+            bar.turn,
+            vec![who, words::signed(bar.value, 2), bar.label.clone()],
+        )
+    });
+    let columns = vec![
+        words::column_observer(language),
+        words::column_gain(language),
+        words::column_event(language),
+    ];
+    let caption = words::table_worth(language, &scene.victim_name(score.victim));
     table(scene, caption, columns, rows.collect())
 }
 

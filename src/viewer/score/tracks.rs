@@ -44,7 +44,11 @@ pub(super) fn spans(values: impl Iterator<Item = (usize, f64, Told)>, reach: usi
 
 /// Who could suspect somebody of killing `victim`, and whose lists are known to be feigned. Until the truth
 /// is known to these eyes all count.
-fn suspecting(scene: &Scene, victim: VictimId, feigned: bool) -> (Vec<Seat>, Vec<Seat>) {
+pub(super) fn could_suspect(
+    scene: &Scene,
+    victim: VictimId,
+    feigned: bool,
+) -> (Vec<Seat>, Vec<Seat>) {
     let feigns = |seat: &Seat| scene.feigns(*seat, victim);
     let (feigning, honest): (Vec<Seat>, Vec<Seat>) = Seat::all(scene.players()).partition(feigns);
     let could = if feigned {
@@ -63,7 +67,7 @@ pub(super) fn keepers(scene: &Scene, victim: VictimId, feigned: bool) -> Option<
         return None;
     }
     let language = scene.language;
-    let (could, feigning) = suspecting(scene, victim, feigned);
+    let (could, feigning) = could_suspect(scene, victim, feigned);
     let keepers = insight.list_keepers(victim, &could);
     let feigning = insight.list_keepers(victim, &feigning);
     let names = |seats: &[Seat]| {
@@ -94,7 +98,7 @@ pub(super) fn heat(scene: &Scene, victim: VictimId, feigned: bool) -> Seen<HeatT
         return Seen::Hidden(HiddenBy::Perspective);
     }
     let insight = scene.session.insight();
-    let (could, _) = suspecting(scene, victim, feigned);
+    let (could, _) = could_suspect(scene, victim, feigned);
     if insight.list_keepers(victim, &could).is_empty() {
         return Seen::NotRecorded;
     }

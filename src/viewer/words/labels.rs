@@ -1,6 +1,7 @@
 //! Labels of the page itself: buttons, headings, hints. What a model says is in `model`.
 
 use crate::language::words;
+mod beliefs;
 mod exam;
 mod fork;
 mod help;
@@ -17,8 +18,8 @@ mod seat;
 mod sharing;
 
 pub use self::{
-    exam::*, fork::*, help::*, library::*, live::*, minds::*, money::*, opening::*, play::*,
-    rating::*, review::review_step, score::*, seat::*, sharing::*,
+    beliefs::*, exam::*, fork::*, help::*, library::*, live::*, minds::*, money::*, opening::*,
+    play::*, rating::*, review::review_step, score::*, seat::*, sharing::*,
 };
 
 words! {

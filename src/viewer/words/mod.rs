@@ -1,6 +1,7 @@
 //! The page's texts as functions of the language and of typed arguments; what they say stands in the catalogues
 //! of `language`. To add one, write its name and its slots into a table, and its message into each catalogue.
 
+mod beliefs;
 mod explain;
 pub mod labels;
 mod model;
@@ -13,6 +14,7 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
+pub use beliefs::*;
 pub use explain::*;
 pub use model::*;
 pub use money::{about, grouped, money};

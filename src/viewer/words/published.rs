@@ -14,7 +14,7 @@ words! {
     closeness_label(turn: usize, who: &str, share: &str, readers: usize)
     table_closeness(victim: &str) by_neutral() by_table() by_offline_reader() by_added(name: &str)
     by_added_table(name: &str) mind_again(name: &str, number: usize) plan_neutral() plan_others()
-    plan_sensors() readings(count: usize) readings_until(turn: usize, turns: usize)
+    plan_sensors() plan_beliefs() plan_beliefs_of_players() readings(count: usize) readings_until(turn: usize, turns: usize)
     readings_left(count: usize) of_two(value: u8) not_rated()
     rated_sums(turn: usize, who: &str, share: &str, suspicion: &str, trust: &str)
     rated_no_share(turn: usize, who: &str) column_suspicion_share() column_suspicion_share_whole()

@@ -50,12 +50,7 @@ impl Builder<'_> {
                             TurnAction::Unclear => self.warn(record, LogProblem::NoAction),
                             TurnAction::Investigate { .. } => {}
                         }
-                        let speaker = Some(seat);
-                        What::Said {
-                            speaker,
-                            listener: None,
-                            text: said,
-                        }
+                        said_to_all(seat, said)
                     }
                 };
                 self.say(what, &record.name, thought);
@@ -70,12 +65,7 @@ impl Builder<'_> {
                     },
                     None => {
                         self.warn(record, LogProblem::AnswerToNobody);
-                        let speaker = Some(seat);
-                        What::Said {
-                            speaker,
-                            listener: None,
-                            text: said,
-                        }
+                        said_to_all(seat, said)
                     }
                 };
                 self.say(what, &record.name, thought);
@@ -105,5 +95,14 @@ impl Builder<'_> {
                 self.push(what, Some(thought));
             }
         }
+    }
+}
+
+/// What is said to nobody in particular.
+fn said_to_all(seat: Seat, text: String) -> What {
+    What::Said {
+        speaker: Some(seat),
+        listener: None,
+        text,
     }
 }

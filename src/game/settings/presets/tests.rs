@@ -76,7 +76,11 @@ fn a_preset_is_the_same_from_its_file_and_ours_is_the_default() {
         assert_eq!(PresetName::of(name.name()), Some(name));
     }
     let usual = preset(PresetName::default()).settings;
-    assert_eq!(usual, Settings::questum(0, model(), 7));
+    let ours = Settings {
+        beliefs: BeliefReading::WithActs,
+        ..Settings::questum(0, model(), 7)
+    };
+    assert_eq!(usual, ours);
 }
 
 #[test]

@@ -1,0 +1,104 @@
+//! How sure they are and how far from the truth, on one scale: both lines end at 0 where the right one is found. A line
+//! that falls while the other rises is somebody being misled. Division is the third.
+
+use super::ScoreView;
+use super::track::TrackRow;
+use crate::app::state::{app, language};
+use crate::viewer::score::{BeliefTrack, Span, Track};
+use crate::viewer::words::{fixed, labels as t};
+use crate::viewer::{Linear, Seen, step_path};
+use leptos::prelude::*;
+
+const HEIGHT: f64 = 76.0;
+
+#[component]
+pub fn CertaintyRow() -> impl IntoView {
+    let track = ScoreView::get().part(|score| score.beliefs.shown().cloned());
+    let any = Memo::new(move |_| track.read().as_ref().is_some_and(Option::is_some));
+    let legend = move || move || track.get().flatten().map(|track| legend(&track));
+    view! {
+        <Show when=move || any.get()>
+            <TrackRow track=Track::Certainty legend=legend>
+                {move || track.get().flatten().map(|track| chart(&track))}
+            </TrackRow>
+        </Show>
+    }
+}
+
+/// The lines there are: their class, their mark, what they are called, their values from 0 up.
+fn lines(track: &BeliefTrack) -> Vec<(&'static str, &'static str, String, Vec<Span>)> {
+    let l = language();
+    let mut lines = vec![("is-doubt", "━", t::line_doubt(l), track.certainty.clone())];
+    if let Some(truth) = track.truth.shown() {
+        let away = truth.iter().map(|span| Span {
+            value: -span.value,
+            ..span.clone()
+        });
+        lines.push(("is-truth", "╌", t::line_truth(l), away.collect()));
+    }
+    if !track.division.is_empty() {
+        lines.push((
+            "is-division",
+            "┈",
+            t::line_division(l),
+            track.division.clone(),
+        ));
+    }
+    lines
+}
+
+fn legend(track: &BeliefTrack) -> impl IntoView + use<> {
+    let stage = app().stage;
+    let l = language();
+    let rows = lines(track).into_iter().map(|(class, mark, name, spans)| {
+        let value = move || {
+            let cursor = stage.cursor.get();
+            let span = spans.iter().rev().find(|span| span.from <= cursor);
+            span.map_or_else(|| "–".to_owned(), |span| fixed(span.value, 2))
+        };
+        view! { <li class=class><span aria-hidden="true">{mark}</span><span class="line-name">{name}</span><span class="num">{value}</span></li> }
+    });
+    let hidden = matches!(track.truth, Seen::Hidden(_));
+    view! {
+        <ul class="legend certainty-legend">{rows.collect_view()}</ul>
+        {hidden.then(|| view! { <p class="track-note">{t::truth_hidden(l)}</p> })}
+    }
+}
+
+fn chart(track: &BeliefTrack) -> impl IntoView + use<> {
+    let view = ScoreView::get();
+    let l = language();
+    let plot = view.plot.get();
+    let height = view.height(Track::Certainty, HEIGHT);
+    let lines = lines(track);
+    let most = lines
+        .iter()
+        .flat_map(|(.., spans)| spans)
+        .map(|span| span.value);
+    let most = most.fold(track.top, f64::max);
+    let scale = Linear::new((0.0, most), (height - 6.0, 8.0));
+    let y = |value: f64| scale.position(value);
+    let drawn = lines.iter().map(|(class, _, _, spans)| {
+        view! { <path class=format!("belief-line {class}") d=step_path(plot, spans, y)></path> }
+    });
+    let marks = track.turned.iter().map(|one| {
+        #[allow(clippy::cast_precision_loss)]
+        let x = plot.x(one.turn as f64);
+        let path = match one.towards {
+            true => format!("M{:.1} 7h8l-4 -6z", x - 4.0),
+            false => format!("M{:.1} 1h8l-4 6z", x - 4.0),
+        };
+        view! { <path class="turning-mark" class:is-away=!one.towards d=path></path> }
+    });
+    let rules =
+        [(0.0, t::nats(l, "0")), (most, t::nats(l, &fixed(most, 2)))].map(|(value, label)| {
+            let y = y(value);
+            view! { <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=y y2=y></line>
+            <text x=plot.width - 2.0 y=y + 3.0 text-anchor="end">{label}</text></g> }
+        });
+    view! {
+        <svg class="plot certainty" role="img" aria-label=t::certainty_chart(l) height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+            {rules.collect_view()} {drawn.collect_view()} {marks.collect_view()}
+        </svg>
+    }
+}

@@ -1,0 +1,314 @@
+//! Beliefs over a game: whom each observer holds for the murderer after which turn, how sure they are, what a turn
+//! was worth to them, how far the table is of one mind, and the turns at which it went right or wrong
+//! (docs/beliefs.md). A belief stands at the turn of what its observer had heard last.
+//!
+//! The formulas are the game's; whose beliefs these eyes may see is the viewer's.
+
+use super::fold::Insight;
+use crate::game::{BeliefShares, Event, Seat, VictimId, What};
+
+/// Whose beliefs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Believer {
+    Player(Seat),
+    /// A neutral reader of what was said aloud.
+    Reader,
+    /// A player's place, taken afterwards by a mind: a place in the log's list of minds.
+    AddedPlayer(u16, Seat),
+    /// A neutral reader who came afterwards.
+    AddedReader(u16),
+}
+
+impl Believer {
+    /// The seat from which is believed; `None`: no seat.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Player(seat) | Self::AddedPlayer(_, seat) => Some(seat),
+            Self::Reader | Self::AddedReader(_) => None,
+        }
+    }
+}
+
+/// A belief from some turn on.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BeliefStep {
+    /// The turn of what was heard last; 0: nothing yet.
+    pub turn: usize,
+    /// The turn of the belief before; `None`: it is the first.
+    pub since: Option<usize>,
+    /// The event that it is.
+    pub event: usize,
+    pub shares: BeliefShares,
+    /// H(p) in nats: 0 is certainty.
+    pub entropy: f64,
+    /// H before less H now, in nats; `None`: it is the first.
+    pub gain: Option<f64>,
+    pub attribution: Attribution,
+}
+
+/// What was heard between a belief and the one before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Attribution {
+    /// Nothing from anybody else.
+    Nothing,
+    /// One answer, introduction, statement or clue, at this turn: the gain is its own.
+    Exchange(usize),
+    /// Several, from the first to the last of these turns: the gain is the stretch's.
+    Stretch(usize, usize),
+}
+
+/// The mean of several observers from some turn on.
+#[derive(Debug, Clone, PartialEq)]
+pub struct MeanStep {
+    pub turn: usize,
+    pub shares: BeliefShares,
+    /// H of the mean, in nats.
+    pub entropy: f64,
+    /// H of the mean less the mean H, in nats: 0, all are of one mind.
+    pub division: f64,
+    /// How many observers it is the mean of.
+    pub of: usize,
+    /// The means before and after of those who believed something before this turn too; `None`: nobody did. Whoever
+    /// is heard of for the first time changes no mind.
+    pub change: Option<(BeliefShares, BeliefShares)>,
+}
+
+/// A turn at which the mean belief went a long way.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct TurningPoint {
+    pub turn: usize,
+    /// By how much T changed where the truth is known, else by how much H fell, in nats. Positive: towards the
+    /// truth, or towards certainty.
+    pub change: f64,
+    /// Is it measured by the truth?
+    pub by_truth: bool,
+}
+
+/// At most so many turning points.
+const MOST_POINTS: usize = 7;
+/// None below this change, in nats.
+const LEAST_CHANGE: f64 = 0.1;
+
+/// A belief as it came in, before it is known who believes.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Stated {
+    observer: Option<Seat>,
+    mind: Option<u16>,
+    victim: VictimId,
+    turn: usize,
+    event: usize,
+    shares: BeliefShares,
+}
+
+/// The beliefs of a game so far.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(super) struct Beliefs {
+    stated: Vec<Stated>,
+    /// In the order in which each was heard of first.
+    series: Vec<((Believer, VictimId), Vec<BeliefStep>)>,
+    /// Turns at which something was heard that may change a mind, with who said it.
+    news: Vec<(usize, Option<Seat>)>,
+}
+
+impl Beliefs {
+    fn add(&mut self, believer: Believer, stated: Stated) {
+        let key = (believer, stated.victim);
+        let at = self.series.iter().position(|(other, _)| *other == key);
+        let at = at.unwrap_or_else(|| {
+            self.series.push((key, Vec::new()));
+            self.series.len() - 1
+        });
+        let last = self.series[at].1.last();
+        // Whoever looks back (a round in which all speak at once) stands where they stood.
+        let turn = last.map_or(stated.turn, |last| stated.turn.max(last.turn));
+        let (since, before) = (last.map(|step| step.turn), last.map(|step| step.entropy));
+        let entropy = stated.shares.entropy();
+        let attribution = self.attribution(believer.seat(), since, turn);
+        self.series[at].1.push(BeliefStep {
+            turn,
+            since,
+            event: stated.event,
+            shares: stated.shares,
+            entropy,
+            gain: before.map(|before| before - entropy),
+            attribution,
+        });
+    }
+
+    fn attribution(
+        &self,
+        observer: Option<Seat>,
+        since: Option<usize>,
+        turn: usize,
+    ) -> Attribution {
+        let first = self.news.partition_point(|(at, _)| Some(*at) <= since);
+        let last = self.news.partition_point(|(at, _)| *at <= turn);
+        let mut news = self.news.get(first..last).unwrap_or_default().iter();
+        let others =
+            |(_, speaker): &&(usize, Option<Seat>)| speaker.is_none() || *speaker != observer;
+        let Some((first, _)) = news.find(others) else {
+            return Attribution::Nothing;
+        };
+        match news.rfind(others) {
+            None => Attribution::Exchange(*first),
+            Some((last, _)) => Attribution::Stretch(*first, *last),
+        }
+    }
+}
+
+impl Insight {
+    /// Takes in an event that has just been pushed.
+    pub(super) fn believe(&mut self, event: &Event) {
+        let now = self.turns.count();
+        match &event.what {
+            What::Introduced { speaker, .. } => self.beliefs.news.push((now, Some(*speaker))),
+            What::Answered { answerer, .. } => self.beliefs.news.push((now, Some(*answerer))),
+            What::Said { speaker, .. } => self.beliefs.news.push((now, *speaker)),
+            What::Investigated { investigator, .. } => {
+                self.beliefs.news.push((now, Some(*investigator)));
+            }
+            // Whoever finds it sees it with the others.
+            What::ClueShown { .. } => self.beliefs.news.push((now, None)),
+            What::Believed { .. } => {
+                let mind = event.thought.as_ref().map(|thought| thought.mind);
+                let Some(entry) = self.table.beliefs.last() else {
+                    return;
+                };
+                let Some(shares) = entry.belief.shares() else {
+                    return;
+                };
+                let stated = Stated {
+                    observer: entry.observer,
+                    mind,
+                    victim: entry.victim,
+                    turn: entry.heard.map_or(0, |event| self.turns.of_event(event)),
+                    event: entry.event,
+                    shares,
+                };
+                self.beliefs.stated.push(stated.clone());
+                self.beliefs.add(self.believer(&stated), stated);
+            }
+            _ => {}
+        }
+    }
+
+    /// Says anew whose each belief is: some of the log's minds came afterwards.
+    pub(super) fn believe_anew(&mut self) {
+        self.beliefs.series.clear();
+        for stated in self.beliefs.stated.clone() {
+            self.beliefs.add(self.believer(&stated), stated);
+        }
+    }
+
+    fn believer(&self, stated: &Stated) -> Believer {
+        match (stated.observer, self.added_by(stated.mind)) {
+            (Some(seat), None) => Believer::Player(seat),
+            (None, None) => Believer::Reader,
+            (Some(seat), Some(mind)) => Believer::AddedPlayer(mind, seat),
+            (None, Some(mind)) => Believer::AddedReader(mind),
+        }
+    }
+
+    /// Who believed anything about `victim`: players in seat order, then readers.
+    pub fn believers(&self, victim: VictimId) -> Vec<Believer> {
+        let series = self.beliefs.series.iter();
+        let mut all: Vec<Believer> = series
+            .filter(|((_, of), _)| *of == victim)
+            .map(|((believer, _), _)| *believer)
+            .collect();
+        all.sort_unstable();
+        all
+    }
+
+    /// Somebody's beliefs in order; empty: none.
+    pub fn beliefs(&self, believer: Believer, victim: VictimId) -> &[BeliefStep] {
+        let mut series = self.beliefs.series.iter();
+        let own = series.find(|(key, _)| *key == (believer, victim));
+        own.map_or(&[], |(_, steps)| steps)
+    }
+
+    /// The mean of several, each counting alike from their first belief on, a step per turn at which anybody's
+    /// changed, in order.
+    pub fn mean_beliefs(&self, believers: &[Believer], victim: VictimId) -> Vec<MeanStep> {
+        let all: Vec<&[BeliefStep]> = believers
+            .iter()
+            .map(|believer| self.beliefs(*believer, victim))
+            .collect();
+        let mut turns: Vec<usize> = all
+            .iter()
+            .flat_map(|s| s.iter().map(|step| step.turn))
+            .collect();
+        turns.sort_unstable();
+        turns.dedup();
+        let upto = |steps: &[BeliefStep], turn: usize, now: bool| {
+            let count =
+                steps.partition_point(|step| step.turn < turn || (now && step.turn == turn));
+            count.checked_sub(1)
+        };
+        turns
+            .into_iter()
+            .filter_map(|turn| {
+                let at = |now: bool| {
+                    all.iter()
+                        .filter_map(move |steps| Some(&steps[upto(steps, turn, now)?].shares))
+                };
+                let paired = all
+                    .iter()
+                    .filter(|steps| upto(steps, turn, false).is_some())
+                    .filter_map(|steps| Some(&steps[upto(steps, turn, true)?].shares));
+                let shares = BeliefShares::mean(at(true))?;
+                Some(MeanStep {
+                    turn,
+                    entropy: shares.entropy(),
+                    division: BeliefShares::division(at(true))?,
+                    of: at(true).count(),
+                    change: BeliefShares::mean(at(false)).zip(BeliefShares::mean(paired)),
+                    shares,
+                })
+            })
+            .collect()
+    }
+}
+
+/// The turns at which `steps` went furthest, at most seven, in the order of the game: by T of `murderers`, or by H
+/// where nobody says who did it.
+pub fn turning_points(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
+    let change = |step: &MeanStep| {
+        let (before, after) = step.change.as_ref()?;
+        Some(match murderers {
+            Some(murderers) => after.towards_truth(murderers) - before.towards_truth(murderers),
+            None => before.entropy() - after.entropy(),
+        })
+    };
+    let mut points: Vec<TurningPoint> = steps
+        .iter()
+        .filter_map(|step| {
+            Some(TurningPoint {
+                turn: step.turn,
+                change: change(step)?,
+                by_truth: murderers.is_some(),
+            })
+        })
+        .filter(|point| point.change.abs() >= LEAST_CHANGE)
+        .collect();
+    points.sort_by(|a, b| {
+        b.change
+            .abs()
+            .total_cmp(&a.change.abs())
+            .then(a.turn.cmp(&b.turn))
+    });
+    points.truncate(MOST_POINTS);
+    points.sort_by_key(|point| point.turn);
+    points
+}
+
+/// What somebody's beliefs were worth as forecasts: the mean of T over them, in nats; 0 is the best. `None`: there
+/// are none.
+#[allow(clippy::cast_precision_loss)]
+pub fn forecast_score(steps: &[BeliefStep], murderers: &[Seat]) -> Option<f64> {
+    let sum: f64 = steps
+        .iter()
+        .map(|step| step.shares.towards_truth(murderers))
+        .sum();
+    (!steps.is_empty()).then(|| sum / steps.len() as f64)
+}

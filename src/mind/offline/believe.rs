@@ -1,0 +1,42 @@
+//! Beliefs: the scale's points as shares. How sure a difference of points makes one was measured over games
+//! ([`TEMPERATURE`], docs/offline-reader.md), not felt. It finds no grounds of its own.
+
+use super::notebook::Notebook;
+use super::scale::weigh;
+use crate::game::VictimId;
+use crate::task::Believe;
+use serde_json::{Map, Value, json};
+
+/// So many points more make somebody e times as likely.
+const TEMPERATURE: f64 = 30.0;
+
+/// The points by name that go with any reply, or make up the reply to a [`Believe`].
+pub(super) fn points(book: &Notebook<'_>, victim: VictimId) -> Value {
+    let totals = book.given.accusable().map(|player| {
+        let total = weigh(book, player.seat, victim.index()).total();
+        (player.name.as_str(), f64::from(total) / TEMPERATURE)
+    });
+    let totals: Vec<(&str, f64)> = totals.collect();
+    let most = totals
+        .iter()
+        .map(|(_, total)| *total)
+        .fold(f64::MIN, f64::max);
+    let likely = |total: f64| libm::exp(total - most);
+    let sum: f64 = totals.iter().map(|(_, total)| likely(*total)).sum();
+    totals
+        .into_iter()
+        .map(|(name, total)| {
+            let points = (likely(total) / sum * 1000.0).round() / 10.0;
+            (name.to_owned(), json!(points))
+        })
+        .collect::<Map<String, Value>>()
+        .into()
+}
+
+/// The reply to a [`Believe`].
+pub(super) fn believe(book: &Notebook<'_>, task: &Believe) -> Value {
+    json!({
+        "reason": super::judge::leading(book, task.victim.index()),
+        "points": points(book, task.victim),
+    })
+}

@@ -1,0 +1,423 @@
+//! Sharing out 100 points among everybody who may have done it: a belief, in a call of its own or in the reply to
+//! another task (“with acts”). It asks, and reads what is stated; what follows from a belief is the game's.
+//!
+//! A belief that comes with an act is never asked for again: whoever leaves it out has none at that moment.
+
+use super::read::written;
+use super::{Assignment, Given, Task};
+use crate::game::{Belief, MOST_POINTS, VictimId, Weight};
+use crate::language::Language;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+
+/// Share out points as to the death of `victim`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Believe {
+    pub victim: VictimId,
+    /// Does a reader think who sits at no seat?
+    pub neutral: bool,
+    /// How they shared out last.
+    pub before: Option<Belief>,
+}
+
+/// What the mind writes.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct BelieveReply {
+    /// One or two sentences.
+    #[serde(default, alias = "理由")]
+    pub reason: String,
+    /// By name, 0 to 100.
+    #[schemars(with = "std::collections::BTreeMap<String, f64>")]
+    pub points: Map<String, Value>,
+}
+
+/// The key under which points stand.
+pub const POINTS: &str = "points";
+
+/// Other names that minds give it.
+const ALSO_POINTS: [&str; 6] = ["belief", "beliefs", "weights", "suspicion", "分数", "点数"];
+
+impl Believe {
+    fn somebody_else(language: Language) -> &'static str {
+        match language {
+            Language::English => "somebody else",
+            Language::Chinese => "其他人",
+        }
+    }
+
+    /// Whoever is to share out, as to themself: a murderer says what the others are to believe.
+    fn feigns(&self, given: &Given) -> bool {
+        !self.neutral && given.killed(self.victim) == Some(true)
+    }
+
+    /// How they shared out last, in words; empty where they have not.
+    fn so_far(&self, given: &Given) -> String {
+        let Some(before) = &self.before else {
+            return String::new();
+        };
+        let (colon, comma) = match given.language {
+            Language::English => (" ", ", "),
+            Language::Chinese => ("", "、"),
+        };
+        let rest = (before.somebody_else > 0.0)
+            .then(|| (Self::somebody_else(given.language), before.somebody_else));
+        let weights = before.weights.iter();
+        let all: Vec<String> = weights
+            .map(|weight| (given.name(weight.suspect), weight.points))
+            .chain(rest)
+            .map(|(name, points)| format!("{name}{colon}{points}"))
+            .collect();
+        let all = all.join(comma);
+        match given.language {
+            Language::English => {
+                format!(" Last time you gave {all}; what changes nothing leaves it so.")
+            }
+            Language::Chinese => format!("上一次你给的是：{all}；若没有新的影响，就照旧。"),
+        }
+    }
+
+    /// What is asked for, in words.
+    fn asking(&self, given: &Given) -> String {
+        let (victim, so_far) = (given.victim(self.victim), self.so_far(given));
+        match (given.language, self.feigns(given)) {
+            (Language::English, false) => format!(
+                "share out 100 points among those who may have killed {victim}, by all you know now; \
+                 whoever brought the death about killed, and several who did share.{so_far}"
+            ),
+            (Language::English, true) => format!(
+                "share out 100 points among the others, as you would have them believed to have killed \
+                 {victim}.{so_far}"
+            ),
+            (Language::Chinese, false) => format!(
+                "就你现在所知的一切，把 100 分分给可能杀害{victim}的人；造成死亡的人就是凶手，几人合谋则分摊。{so_far}"
+            ),
+            (Language::Chinese, true) => format!(
+                "把 100 分分给其他人，分数表示你希望大家有多怀疑此人杀害了{victim}。{so_far}"
+            ),
+        }
+    }
+
+    /// The sentence that goes with another task.
+    pub(super) fn beside(&self, given: &Given) -> String {
+        let asking = self.asking(given);
+        match given.language {
+            Language::English => format!("First, under “{POINTS}”, which nobody sees: {asking}"),
+            Language::Chinese => format!("首先，在“{POINTS}”里（别人看不到）{asking}"),
+        }
+    }
+
+    /// The points of an example: a placeholder per name.
+    pub(super) fn blank(&self, given: &Given) -> Value {
+        let names = given.accusable().map(|player| player.name.as_str());
+        let names = names.chain([Self::somebody_else(given.language)]);
+        names
+            .map(|name| (name.to_owned(), json!("<0-100>")))
+            .collect::<Map<String, Value>>()
+            .into()
+    }
+
+    /// The points in the reply to another task. `None`: it states none that can be used.
+    pub fn stated(&self, given: &Given, reply: &str) -> Option<Belief> {
+        let points = points_of(written(reply)?.as_object()?)?;
+        self.shared(given, &points).ok()
+    }
+
+    /// Reads points by name. Unknown names count for nothing, a missing one is 0; where fewer than half of them are
+    /// there, nothing is stated.
+    fn shared(&self, given: &Given, points: &Map<String, Value>) -> Result<Belief, String> {
+        let language = given.language;
+        let mut belief = Belief {
+            weights: given
+                .accusable()
+                .map(|player| Weight {
+                    suspect: player.seat,
+                    points: 0.0,
+                })
+                .collect(),
+            somebody_else: 0.0,
+        };
+        let mut named = vec![false; belief.weights.len()];
+        for (name, value) in points {
+            let Some(points) = number(value).filter(|points| *points >= 0.0) else {
+                continue;
+            };
+            if name
+                .trim()
+                .eq_ignore_ascii_case(Self::somebody_else(language))
+            {
+                belief.somebody_else = points;
+                continue;
+            }
+            let Ok(seat) = given.find(name) else { continue };
+            let mut weights = belief.weights.iter_mut().enumerate();
+            if let Some((at, weight)) = weights.find(|(_, weight)| weight.suspect == seat) {
+                (weight.points, named[at]) = (points, true);
+            }
+        }
+        if named.iter().filter(|named| **named).count() * 2 < named.len() {
+            return Err(match language {
+                Language::English => "fewer than half of the names have points",
+                Language::Chinese => "有分数的名字不到一半",
+            }
+            .to_owned());
+        }
+        to_scale(&mut belief);
+        belief.shares().map(|_| belief).ok_or_else(|| {
+            match language {
+                Language::English => "all points are 0",
+                Language::Chinese => "所有分数都是 0",
+            }
+            .to_owned()
+        })
+    }
+}
+
+fn points_of(reply: &Map<String, Value>) -> Option<Map<String, Value>> {
+    let mut names = [POINTS].into_iter().chain(ALSO_POINTS);
+    let points = names.find_map(|name| reply.get(name))?;
+    match points {
+        Value::Object(points) => Some(points.clone()),
+        // Minds also write a list of lines.
+        Value::Array(lines) => {
+            let line = |line: &Value| {
+                let name = line.get("name").or_else(|| line.get("suspect"))?;
+                let points = line.get(POINTS).or_else(|| line.get("weight"))?;
+                Some((name.as_str()?.to_owned(), points.clone()))
+            };
+            Some(lines.iter().filter_map(line).collect())
+        }
+        _ => None,
+    }
+}
+
+/// A number, or a text that is one: "70", "70%", "70分".
+fn number(value: &Value) -> Option<f64> {
+    let text = value
+        .as_str()
+        .map(|text| text.trim().trim_end_matches(['%', '％', '分']).trim_end());
+    text.map_or_else(|| value.as_f64(), |text| text.parse().ok())
+}
+
+/// Brings points to 0 to 100 and one decimal: minds also write shares of one, or points that go beyond.
+fn to_scale(belief: &mut Belief) {
+    let all = belief.weights.iter().map(|weight| weight.points);
+    let all: Vec<f64> = all.chain([belief.somebody_else]).collect();
+    let (sum, most) = (
+        all.iter().sum::<f64>(),
+        all.iter().copied().fold(0.0, f64::max),
+    );
+    let by = match sum {
+        // Shares of one, written with two decimals at most.
+        sum if sum > 0.0 && sum <= 1.5 && all.iter().any(|points| points.fract() != 0.0) => 100.0,
+        sum if most > MOST_POINTS => 100.0 / sum,
+        _ => 1.0,
+    };
+    let scaled = |points: f64| (points * by * 10.0).round() / 10.0;
+    for weight in &mut belief.weights {
+        weight.points = scaled(weight.points);
+    }
+    belief.somebody_else = scaled(belief.somebody_else);
+}
+
+impl Task for Believe {
+    type Reply = BelieveReply;
+    type Output = Belief;
+
+    fn assignment(&self) -> Assignment {
+        Assignment::Believe(self.clone())
+    }
+
+    fn is_neutral(&self) -> bool {
+        self.neutral
+    }
+
+    fn query(&self, given: &Given) -> String {
+        let victim = given.victim(self.victim);
+        match given.language {
+            Language::English => {
+                format!("Who killed {victim}? Motives, chances, contradictions, evidence.")
+            }
+            Language::Chinese => format!("谁杀了{victim}？动机、机会、矛盾、证据。"),
+        }
+    }
+
+    fn instruction(&self, given: &Given) -> String {
+        let asking = self.asking(given);
+        match given.language {
+            Language::English => format!(
+                "First give your reason in one sentence, then {asking} All points add up to 100; one decimal is allowed where whole \
+                 points are too coarse."
+            ),
+            Language::Chinese => {
+                format!("先用一句话说明理由，再{asking}总和为 100；整数不够细时可用一位小数。")
+            }
+        }
+    }
+
+    fn example(&self, given: &Given) -> Value {
+        let reason = match given.language {
+            Language::English => "<reason>",
+            Language::Chinese => "<理由>",
+        };
+        json!({ "reason": reason, POINTS: self.blank(given) })
+    }
+
+    fn reshape(&self, _given: &Given, value: Value) -> Value {
+        let Value::Object(mut map) = value else {
+            return value;
+        };
+        if let Some(points) = points_of(&map) {
+            map.insert(POINTS.into(), points.into());
+            return map.into();
+        }
+        // Names and numbers alone.
+        let reason = map.shift_remove("reason");
+        let mut whole = Map::new();
+        whole.extend(reason.map(|reason| ("reason".to_owned(), reason)));
+        whole.insert(POINTS.into(), map.into());
+        whole.into()
+    }
+
+    fn admit(&self, given: &Given, reply: BelieveReply) -> Result<Belief, String> {
+        self.shared(given, &reply.points)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Seat;
+    use crate::task::testing::given;
+    use crate::task::{read, schema};
+
+    fn task() -> Believe {
+        Believe {
+            victim: VictimId(0),
+            neutral: false,
+            before: None,
+        }
+    }
+
+    fn points(belief: &Belief) -> Vec<f64> {
+        let weights = belief.weights.iter().map(|weight| weight.points);
+        weights.chain([belief.somebody_else]).collect()
+    }
+
+    #[test]
+    fn points_are_read_as_minds_write_them_and_nothing_is_guessed() {
+        let given = given(Language::English);
+        for (reply, expected) in [
+            (
+                r#"{"reason":"so","points":{"Mr Finch":70,"Dr Orme":20,"somebody else":10}}"#,
+                Some([70.0, 20.0, 10.0]),
+            ),
+            // Texts, shares of one, points beyond, other keys, a list, nothing but names.
+            (
+                r#"{"points":{"Mr Finch":"70","Dr Orme":"30.26"}}"#,
+                Some([70.0, 30.3, 0.0]),
+            ),
+            (
+                r#"{"points":{"Mr Finch":0.75,"Dr Orme":0.25}}"#,
+                Some([75.0, 25.0, 0.0]),
+            ),
+            (
+                r#"{"points":{"Mr Finch":150,"Dr Orme":50}}"#,
+                Some([75.0, 25.0, 0.0]),
+            ),
+            (
+                r#"{"weights":{"Mr Finch":60,"Dr Orme":40}}"#,
+                Some([60.0, 40.0, 0.0]),
+            ),
+            (
+                r#"{"points":[{"name":"Mr Finch","points":60},{"name":"Dr Orme","points":40}]}"#,
+                Some([60.0, 40.0, 0.0]),
+            ),
+            (
+                r#"{"reason":"so","Mr Finch":60,"Dr Orme":40}"#,
+                Some([60.0, 40.0, 0.0]),
+            ),
+            // A missing name is 0, an unknown one and oneself count for nothing.
+            (r#"{"points":{"Mr Finch":80}}"#, Some([80.0, 0.0, 0.0])),
+            (
+                r#"{"points":{"Mr Finch":80,"Nobody":20,"Mrs Vale":5}}"#,
+                Some([80.0, 0.0, 0.0]),
+            ),
+            // All zero, nobody who is there, no numbers.
+            (r#"{"points":{"Mr Finch":0,"Dr Orme":0}}"#, None),
+            (r#"{"points":{"Nobody":50}}"#, None),
+            (r#"{"points":{"Mr Finch":"much","Dr Orme":"little"}}"#, None),
+            (r#"{"points":{"Mr Finch":-5,"Dr Orme":-1}}"#, None),
+        ] {
+            let found = read(&task(), &given, reply).ok();
+            let found = found.map(|(belief, _)| points(&belief));
+            assert_eq!(
+                found.as_deref(),
+                expected.as_ref().map(<[f64; 3]>::as_slice),
+                "{reply}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_comes_with_an_act_is_taken_where_it_can_be_used_and_else_left() {
+        let given = given(Language::Chinese);
+        let stated = |reply: Value| {
+            task()
+                .stated(&given, &reply.to_string())
+                .map(|belief| points(&belief))
+        };
+        assert_eq!(
+            stated(json!({"question": "？", "points": {"芬先生": 90, "欧医生": 5, "其他人": 5}})),
+            Some(vec![90.0, 5.0, 5.0])
+        );
+        assert_eq!(stated(json!({"question": "？"})), None);
+        assert_eq!(stated(json!({"question": "？", "points": "much"})), None);
+    }
+
+    #[test]
+    fn a_murderer_is_asked_what_others_are_to_believe_and_the_last_points_stand_in_the_prompt() {
+        let mut given = given(Language::English);
+        let before = Belief {
+            weights: vec![
+                Weight {
+                    suspect: Seat(1),
+                    points: 60.0,
+                },
+                Weight {
+                    suspect: Seat(2),
+                    points: 39.5,
+                },
+            ],
+            somebody_else: 0.5,
+        };
+        let task = Believe {
+            before: Some(before),
+            ..task()
+        };
+        let honest = task.instruction(&given);
+        assert!(
+            honest.contains("Mr Finch 60, Dr Orme 39.5, somebody else 0.5"),
+            "{honest}"
+        );
+        assert!(honest.contains("may have killed my uncle"));
+        given.killed = vec![Some(true)];
+        let feigned = task.instruction(&given);
+        assert!(
+            feigned.contains("as you would have them believed"),
+            "{feigned}"
+        );
+    }
+
+    #[test]
+    fn the_schema_asks_for_a_number_per_name() {
+        let given = given(Language::English);
+        let schema = schema(&task(), &given);
+        let points = &schema["properties"]["points"];
+        assert_eq!(
+            points["required"],
+            json!(["Mr Finch", "Dr Orme", "somebody else"])
+        );
+        assert_eq!(points["properties"]["Dr Orme"]["type"], "number");
+    }
+}

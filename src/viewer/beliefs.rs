@@ -1,0 +1,97 @@
+//! What is told of beliefs: whose they are, whether these eyes may see them, and what changed, in one sentence. The
+//! charts are `score`'s.
+
+use super::perspective::Seen;
+use super::rated;
+use super::scene::Scene;
+use super::words;
+use crate::game::{BeliefShares, Seat, VictimId};
+use crate::insight::{Attribution, Believer};
+
+/// May these eyes see them? A reader heard what was said aloud; what players believe they think.
+pub(super) fn is_seen(scene: &Scene, of: Believer) -> bool {
+    let eyes = scene.viewpoint.perspective;
+    match of {
+        Believer::Reader | Believer::AddedReader(_) => true,
+        Believer::Player(seat) => eyes.sees_thoughts_of(seat),
+        Believer::AddedPlayer(_, seat) => eyes.sees_thoughts_of(seat),
+    }
+}
+
+/// What whose beliefs these are is called.
+pub(super) fn whose(scene: &Scene, of: Believer) -> String {
+    let language = scene.language;
+    match of {
+        Believer::Player(seat) => scene.name(seat),
+        Believer::Reader => words::by_neutral(language),
+        Believer::AddedReader(mind) => words::by_added(language, &rated::mind(scene, mind)),
+        Believer::AddedPlayer(mind, seat) => {
+            words::believer_afterwards(language, &scene.name(seat), &rated::mind(scene, mind))
+        }
+    }
+}
+
+/// What changed most, in one sentence: "Turn 9: Nora is surer of Dr Merrick, 41 → 78 of 100".
+pub(super) fn moved(
+    scene: &Scene,
+    who: &str,
+    (from, turn): (usize, usize),
+    before: &BeliefShares,
+    after: &BeliefShares,
+) -> String {
+    let l = scene.language;
+    let change = |seat: Seat| after.share(seat) - before.share(seat);
+    let seats = after.of.iter().map(|(seat, _)| *seat);
+    let most = seats.max_by(|a, b| change(*a).abs().total_cmp(&change(*b).abs()).then(b.cmp(a)));
+    let Some(seat) = most else {
+        return words::belief_moved_nobody(l, turn);
+    };
+    let name = scene.name(seat);
+    let (was, is) = (points(before.share(seat)), points(after.share(seat)));
+    match (from == turn, change(seat)) {
+        _ if was == is => words::belief_stayed(l, turn, who),
+        (true, change) if change > 0.0 => words::belief_rose(l, turn, who, &name, &was, &is),
+        (true, _) => words::belief_fell(l, turn, who, &name, &was, &is),
+        (false, change) if change > 0.0 => {
+            words::belief_rose_between(l, from, turn, who, &name, &was, &is)
+        }
+        (false, _) => words::belief_fell_between(l, from, turn, who, &name, &was, &is),
+    }
+}
+
+/// A share in points of 100, as it is told.
+fn points(share: f64) -> String {
+    words::round_to(share * 100.0, 0)
+}
+
+/// What an exchange at `turn` changed in whom, as far as these eyes see: what murderers feign is left out once they
+/// are known. Empty: nobody says what they believed after it.
+pub(super) fn moved_at(scene: &Scene, turn: usize) -> Vec<String> {
+    let insight = scene.session.insight();
+    let mut told = Vec::new();
+    for victim in VictimId::all(scene.victims()) {
+        for believer in insight.believers(victim) {
+            let feigns = |seat: Seat| scene.killed(seat, victim) == Seen::Shown(true);
+            if !is_seen(scene, believer) || believer.seat().is_some_and(feigns) {
+                continue;
+            }
+            let steps = insight.beliefs(believer, victim);
+            let first = steps.partition_point(|step| step.turn < turn);
+            for (at, after) in steps.iter().enumerate().skip(first) {
+                let stretch = match after.attribution {
+                    Attribution::Exchange(at) => (at, at),
+                    Attribution::Stretch(from, to) => (from, to),
+                    // They may have been asked something before they say what they believe.
+                    Attribution::Nothing => continue,
+                };
+                let before = at.checked_sub(1).and_then(|at| steps.get(at));
+                if let Some(before) = before.filter(|_| stretch.1 == turn) {
+                    let who = whose(scene, believer);
+                    told.push(moved(scene, &who, stretch, &before.shares, &after.shares));
+                }
+                break;
+            }
+        }
+    }
+    told
+}

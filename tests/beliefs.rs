@@ -1,0 +1,280 @@
+//! Beliefs in whole games: by every strategy and procedure, with the acts and after the exchanges, and afterwards; what
+//! they cost, who knows what, and that a game with them is run again to the byte.
+
+use crate::support::{Keeper, Rote, case, new_log, play_with};
+use casebook::director::{Verification, fork, verify};
+use casebook::game::{
+    BeliefReading, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan, Seat,
+    StrategyName, VictimId, Visibility, What, turns,
+};
+use casebook::insight::{Believer, Insight};
+use casebook::mind::MindError;
+use casebook::rating::{Progress, rate};
+use casebook::task::Assignment;
+use futures_util::FutureExt;
+use std::rc::Rc;
+
+const READINGS: [BeliefReading; 5] = [
+    BeliefReading::Off,
+    BeliefReading::WithActs,
+    BeliefReading::ByAsker,
+    BeliefReading::ByEverybody,
+    BeliefReading::ByNeutralReader,
+];
+
+fn procedures() -> [Procedure; 3] {
+    let mirage = Procedure::Mirage {
+        turns: 2,
+        raters: Raters::Neutral,
+        rater_mind: 0,
+        rules: MirageRules::casebook(),
+    };
+    [Procedure::questum(), Procedure::jubensha(), mirage]
+}
+
+fn game(name: &str, strategy: StrategyName, procedure: Procedure, beliefs: BeliefReading) -> Log {
+    let mut log = new_log(case(name), 7);
+    log.settings = log.settings.by(procedure);
+    log.settings.beliefs = beliefs;
+    for seat in &mut log.settings.seats {
+        seat.strategy = strategy;
+    }
+    log
+}
+
+fn played(log: Log) -> (Log, Rc<Rote>) {
+    let mind: Rc<Rote> = Rc::default();
+    let (log, ..) = play_with(log, mind.clone(), Keeper::new);
+    assert!(log.is_finished());
+    (log, mind)
+}
+
+fn believed(log: &Log) -> Vec<(Option<Seat>, Option<u32>)> {
+    let events = log.events.iter();
+    events
+        .filter_map(|event| match &event.what {
+            What::Believed {
+                observer, heard, ..
+            } => Some((*observer, *heard)),
+            _ => None,
+        })
+        .collect()
+}
+
+fn answers(log: &Log) -> usize {
+    let answers = |e: &&casebook::game::Event| matches!(e.what, What::Answered { .. });
+    log.events.iter().filter(answers).count()
+}
+
+#[test]
+fn every_strategy_and_procedure_carries_beliefs_and_verifies() {
+    let programs = StrategyName::ALL
+        .into_iter()
+        .filter(|strategy| *strategy != StrategyName::Human);
+    for strategy in programs {
+        for procedure in procedures() {
+            for (at, beliefs) in READINGS.into_iter().enumerate() {
+                let mut log = game("the-lantern-room.en", strategy, procedure.clone(), beliefs);
+                log.settings.scheduling.visibility = match at % 2 {
+                    0 => Visibility::Sequential,
+                    _ => Visibility::Simultaneous,
+                };
+                let (log, _) = played(log);
+                let name = format!("{strategy:?}, {:?}, {beliefs:?}", procedure.name());
+                let stated = believed(&log);
+                assert_eq!(stated.is_empty(), beliefs == BeliefReading::Off, "{name}");
+                let neutral = beliefs == BeliefReading::ByNeutralReader;
+                let by_seats = stated
+                    .iter()
+                    .all(|(observer, _)| observer.is_some() != neutral);
+                assert!(by_seats, "{name}");
+                let verification = verify(&log).now_or_never().unwrap();
+                assert!(
+                    matches!(verification, Verification::Equal { finished: true, .. }),
+                    "{name}: {verification:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn stated_with_acts_they_take_no_call_and_after_an_exchange_one_small_one() {
+    let calls = |beliefs| {
+        let log = game(
+            "the-lantern-room.en",
+            StrategyName::Questum,
+            Procedure::questum(),
+            beliefs,
+        );
+        let (log, mind) = played(log);
+        (mind.calls(), believed(&log).len(), answers(&log), log)
+    };
+    let (off, _, exchanges, _) = calls(BeliefReading::Off);
+    let (with_acts, stated, ..) = calls(BeliefReading::WithActs);
+    // Four introductions, questions, answers, eight prunings, four votes.
+    assert_eq!((with_acts, stated), (off, 4 + 2 * exchanges + 8 + 4));
+    let (by_asker, ..) = calls(BeliefReading::ByAsker);
+    assert_eq!(by_asker, off + exchanges);
+    let (by_everybody, ..) = calls(BeliefReading::ByEverybody);
+    assert_eq!(by_everybody, off + 4 + 4 * exchanges);
+    let (by_reader, read, _, log) = calls(BeliefReading::ByNeutralReader);
+    assert_eq!((by_reader, read), (off + 4 + exchanges, 4 + exchanges));
+    // Each stands at another thing that was heard.
+    let heard: Vec<u32> = believed(&log)
+        .into_iter()
+        .filter_map(|(_, heard)| heard)
+        .collect();
+    assert_eq!(heard.len(), read);
+    assert!(heard.windows(2).all(|pair| pair[0] < pair[1]));
+}
+
+#[test]
+fn a_reply_without_points_is_not_asked_for_again() {
+    let mind = Rc::new(Rote::spoiled(|request| match &request.assignment {
+        Assignment::Ask(_) => Some(Ok(r#"{ "question": "Where were you?" }"#.into())),
+        _ => None,
+    }));
+    let log = game(
+        "the-lantern-room.en",
+        StrategyName::Questum,
+        Procedure::questum(),
+        BeliefReading::WithActs,
+    );
+    let (log, _, failures) = play_with(log, mind, Keeper::new);
+    assert!(log.is_finished() && failures.is_empty());
+    let faults = log
+        .events
+        .iter()
+        .any(|e| matches!(e.what, What::Fault { .. }));
+    assert!(!faults);
+}
+
+#[test]
+fn whoever_cannot_be_reached_believes_nothing_and_the_game_goes_on() {
+    let mind = Rc::new(Rote::spoiled(|request| match &request.assignment {
+        Assignment::Believe(_) => Some(Err(MindError::Aborted))
+            .filter(|_| false)
+            .or(Some(Ok("no".into()))),
+        _ => None,
+    }));
+    let log = game(
+        "the-lantern-room.en",
+        StrategyName::Questum,
+        Procedure::questum(),
+        BeliefReading::ByNeutralReader,
+    );
+    let (log, ..) = play_with(log, mind, Keeper::new);
+    assert!(log.is_finished() && believed(&log).is_empty());
+}
+
+#[test]
+fn every_answer_of_a_game_moves_somebodys_chart() {
+    for beliefs in [BeliefReading::WithActs, BeliefReading::ByEverybody] {
+        let (log, _) = played(game(
+            "the-lantern-room.en",
+            StrategyName::Questum,
+            Procedure::questum(),
+            beliefs,
+        ));
+        let insight = Insight::of(&log);
+        let seats: Vec<Believer> = Seat::all(4).map(Believer::Player).collect();
+        let means = insight.mean_beliefs(&seats, VictimId(0));
+        let steps: Vec<usize> = means.iter().map(|mean| mean.turn).collect();
+        for (at, event) in log.events.iter().enumerate() {
+            if matches!(event.what, What::Answered { .. }) {
+                let turn = insight.turns().of_event(at);
+                assert!(
+                    steps.contains(&turn),
+                    "{beliefs:?}: turn {turn} of {steps:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_fork_keeps_what_was_believed_and_goes_on_from_it() {
+    for beliefs in [BeliefReading::WithActs, BeliefReading::ByEverybody] {
+        for visibility in [Visibility::Sequential, Visibility::Simultaneous] {
+            let mut log = game(
+                "the-lantern-room.en",
+                StrategyName::Questum,
+                Procedure::questum(),
+                beliefs,
+            );
+            log.settings.scheduling.visibility = visibility;
+            let (parent, _) = played(log);
+            for turn in (0..=turns(&parent.events)).step_by(5) {
+                let settings = parent.settings.clone();
+                let fork = fork(&parent, turn, settings, "fork".into());
+                let fork = fork.now_or_never().unwrap().unwrap();
+                let (fork, _) = played(fork);
+                assert_eq!(
+                    fork.events.len(),
+                    parent.events.len(),
+                    "{beliefs:?}, turn {turn}"
+                );
+                let verification = verify(&fork).now_or_never().unwrap();
+                assert!(
+                    matches!(verification, Verification::Equal { .. }),
+                    "{verification:?}"
+                );
+            }
+        }
+    }
+}
+
+struct Patient;
+
+impl Progress for Patient {
+    fn goes_on(&self, _: usize, _: usize) -> bool {
+        true
+    }
+}
+
+#[test]
+fn any_log_is_given_beliefs_afterwards_each_going_on_from_the_last() {
+    for procedure in procedures() {
+        let (log, _) = played(game(
+            "the-lantern-room.zh",
+            StrategyName::Questum,
+            procedure,
+            BeliefReading::Off,
+        ));
+        for (raters, observers) in [(Raters::Neutral, 1), (Raters::EveryOther, 4)] {
+            let (mind, plan) = (Rote::default(), RatingPlan::Beliefs { raters });
+            let rating = rate(
+                &log,
+                &plan,
+                (&mind, &MindSettings::OfflineReader),
+                &[],
+                8,
+                &Patient,
+            );
+            let overlay = rating.now_or_never().unwrap().unwrap();
+            assert!(overlay.readings() >= observers * answers(&log));
+            let before = |request: &casebook::mind::Request| match &request.assignment {
+                Assignment::Believe(task) => task.before.is_some(),
+                _ => false,
+            };
+            let going_on = mind
+                .requests
+                .borrow()
+                .iter()
+                .filter(|one| before(one))
+                .count();
+            assert_eq!(going_on, overlay.readings() - observers);
+            let whole = overlay.upon(&log).unwrap();
+            let mut insight = Insight::of(&whole);
+            let minds = log.settings.minds.len()..whole.settings.minds.len();
+            insight.added_minds(minds);
+            let believers = insight.believers(VictimId(0));
+            assert_eq!(believers.len(), observers);
+            for believer in believers {
+                let steps = insight.beliefs(believer, VictimId(0));
+                assert_eq!(steps.len(), overlay.readings() / observers);
+            }
+        }
+    }
+}
