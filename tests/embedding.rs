@@ -204,7 +204,7 @@ fn no_embedder_stands_in_for_the_one_that_the_settings_name() {
     let keeper = Keeper::new(log.clone());
     let result = run(&log, &[], &minds, &keeper).now_or_never().unwrap();
     assert!(
-        matches!(result, Err(DirectorError::Setup(why)) if why.contains("far at http://localhost:1/v1"))
+        matches!(result, Err(DirectorError::Setup(why)) if why.to_string().contains("far at http://localhost:1/v1"))
     );
 }
 

@@ -4,6 +4,7 @@
 use casebook::archive::{Figures, Opened, SourceFile, figures, open_files};
 use casebook::game::{Log, Measure, What};
 use casebook::insight::Insight;
+use casebook::language::Language;
 use casebook::scenario::{LogProblem, Problem};
 use std::path::PathBuf;
 use std::time::Instant;
@@ -135,7 +136,7 @@ fn player_star_samples_hold_their_rows() {
     assert!(
         inn.notes
             .iter()
-            .any(|note| note.en.contains("cannot be recovered"))
+            .any(|note| note.text(Language::English).contains("cannot be recovered"))
     );
 }
 

@@ -8,7 +8,6 @@ use super::live::engine::{self, Verified};
 use super::opening::Opening;
 use super::rating::RatingState;
 use super::state::{App, Notice, Page, Theme, app, language};
-use crate::language::Language;
 use crate::viewer::words::{labels as t, mark_name, shortened};
 use crate::viewer::{MarkKind, Perspective};
 use leptos::prelude::*;
@@ -190,16 +189,8 @@ fn PageMenu() -> impl IntoView {
         Theme::Light => t::theme_light(l),
         Theme::Dark => t::theme_dark(l),
     };
-    let other = if l == Language::English {
-        Language::Chinese
-    } else {
-        Language::English
-    };
-    let other_name = if other == Language::Chinese {
-        "中文"
-    } else {
-        "English"
-    };
+    let other = l.next();
+    let other_name = other.own_name();
     view! {
         <button class="tool wide not-phone" data-testid="language" lang=other.tag() on:click=move |_| app.language.set(other)>
             {other_name}

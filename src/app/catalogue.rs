@@ -1,43 +1,22 @@
 //! What is bundled with the page: `library.json`.
 
 use super::file_words::file_said;
-use crate::language::Language;
 use crate::platform::browser::files;
-use crate::scenario::{Said, json_words};
+use crate::scenario::{Said, json_words, said};
 use serde::Deserialize;
-
-/// A text in both languages.
-#[derive(Debug, Clone, PartialEq, Deserialize, Default)]
-pub struct Both {
-    #[serde(default)]
-    pub en: String,
-    #[serde(default)]
-    pub zh: String,
-}
-
-impl Both {
-    /// In the page's language, else in the other.
-    pub fn get(&self, language: Language) -> &str {
-        let (first, second) = match language {
-            Language::English => (&self.en, &self.zh),
-            Language::Chinese => (&self.zh, &self.en),
-        };
-        if first.is_empty() { second } else { first }
-    }
-}
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct BundledCase {
     pub id: String,
     /// Its files, relative to the page.
-    pub files: Both,
+    pub files: Said,
     pub players: usize,
     /// How many were killed.
     pub victims: usize,
-    pub title: Both,
+    pub title: Said,
     /// One or two sentences without spoilers.
     #[serde(default)]
-    pub summary: Both,
+    pub summary: Said,
 }
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -46,7 +25,7 @@ pub struct BundledLog {
     pub id: String,
     /// Its file, relative to the page.
     pub file: String,
-    pub title: Both,
+    pub title: Said,
     /// Language tag of the case.
     #[serde(default)]
     pub language: String,
@@ -71,9 +50,6 @@ pub async fn fetch() -> Result<CaseCatalogue, Said> {
         .map_err(|error| file_said(&error))?;
     serde_json::from_str(&text).map_err(|error| {
         let why = json_words(&error);
-        Said {
-            en: format!("library.json: {}", why.en),
-            zh: format!("library.json：{}", why.zh),
-        }
+        said!(library_unreadable, why)
     })
 }

@@ -18,10 +18,7 @@ pub fn file_words(l: Language, error: &FileError) -> String {
     }
 }
 
-/// The same in both languages.
+/// The same in every language.
 pub fn file_said(error: &FileError) -> Said {
-    Said {
-        en: file_words(Language::English, error),
-        zh: file_words(Language::Chinese, error),
-    }
+    Said::in_each(|language| file_words(language, error))
 }

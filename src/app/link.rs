@@ -134,10 +134,7 @@ fn from_fragment(app: App, letters: &str, link: Link) {
         Ok(bytes) => spawn_local(in_link(app, bytes, link)),
         Err(error) => {
             app.page.set(Page::Library);
-            app.say(Notice::fault(
-                t::link_damaged(l),
-                vec![error.said().text(l).to_owned()],
-            ));
+            app.say(Notice::fault(t::link_damaged(l), vec![error.words(l)]));
         }
     }
 }
@@ -157,10 +154,7 @@ async fn in_link(app: App, bytes: Vec<u8>, link: Link) {
         }
         Err(error) => {
             app.page.set(Page::Library);
-            app.say(Notice::fault(
-                t::link_damaged(l),
-                vec![error.said().text(l).to_owned()],
-            ));
+            app.say(Notice::fault(t::link_damaged(l), vec![error.words(l)]));
         }
     }
     app.busy.set(false);

@@ -2,8 +2,9 @@
 
 use crate::archive::{ArchiveError, LogReader};
 use crate::game::{Entry, Log};
+use crate::language::{Language, text};
 use crate::platform::{now_ms, sleep_ms};
-use crate::scenario::{Problem, Said, said};
+use crate::scenario::{Problem, Said};
 use crate::viewer::{OpenError, Session};
 
 /// So long does one slice take, in milliseconds.
@@ -11,23 +12,26 @@ const SLICE_MS: u64 = 14;
 
 /// Why a log is not on the table.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
 pub enum LayError {
-    #[error(transparent)]
     Archive(#[from] ArchiveError),
-    #[error(transparent)]
     Open(#[from] OpenError),
     /// The reader called it off.
-    #[error("called off")]
     CalledOff,
 }
 
 impl LayError {
-    /// Why, in both languages.
+    /// Why, in every language.
     pub fn said(&self) -> Said {
+        Said::in_each(|language| self.words(language))
+    }
+
+    /// Why, in `language`.
+    pub fn words(&self, language: Language) -> String {
         match self {
-            Self::Archive(error) => error.said(),
-            Self::Open(error) => error.said(),
-            Self::CalledOff => said!("called off", "已取消"),
+            Self::Archive(error) => error.words(language),
+            Self::Open(error) => error.words(language),
+            Self::CalledOff => text!(language, stopped_called_off),
         }
     }
 }

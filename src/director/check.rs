@@ -3,14 +3,15 @@
 
 use super::DirectorError;
 use crate::game::{Log, MindSettings, Procedure, Raters, Settings};
-use crate::scenario::Scenario;
+use crate::scenario::{Said, Scenario, said};
 
 /// Checks a game that has `minds` minds at hand.
 pub(super) fn check(log: &Log, minds: usize) -> Result<(), DirectorError> {
     if log.settings.minds.len() != minds {
-        return Err(DirectorError::Setup(format!(
-            "the settings name {} minds, {minds} are here",
-            log.settings.minds.len(),
+        return Err(DirectorError::Setup(said!(
+            setup_minds,
+            named = log.settings.minds.len(),
+            minds
         )));
     }
     let mut parent = log.parent.as_deref();
@@ -26,59 +27,57 @@ pub(super) fn check(log: &Log, minds: usize) -> Result<(), DirectorError> {
 /// # Errors
 /// [`DirectorError::Setup`] says what does not fit.
 pub fn check_settings(scenario: &Scenario, settings: &Settings) -> Result<(), DirectorError> {
-    let problem = |text: String| Err(DirectorError::Setup(text));
+    let problem = |why: Said| Err(DirectorError::Setup(why));
     let (players, seats) = (scenario.characters.len(), settings.seats.len());
     if players < 2 || scenario.victims.is_empty() {
-        return problem("a game needs two players and a victim".into());
+        return problem(said!(setup_too_few));
     }
     if players != seats {
-        return problem(format!("there are {players} characters and {seats} seats"));
+        return problem(said!(setup_seats, players, seats));
     }
     for (position, seat) in settings.seats.iter().enumerate() {
         let Some(mind) = settings.minds.get(usize::from(seat.mind)) else {
-            return problem(format!("seat {position} has no mind"));
+            return problem(said!(setup_no_mind, position));
         };
         let person = *mind == MindSettings::Human;
         if person != seat.strategy.is_person() {
-            return problem(format!(
-                "seat {position} is to play by “{}” with {}: a person plays as a person, and nobody else does",
-                seat.strategy.name(),
-                if person { "a person" } else { "a program" },
-            ));
+            let strategy = seat.strategy.name();
+            return problem(match person {
+                true => said!(setup_person_plays, position, strategy),
+                false => said!(setup_program_plays, position, strategy),
+            });
         }
     }
     if let Some(exam) = &settings.exam {
         if exam.questions && !exam.has_questions(scenario) {
-            return problem("this case has no exam questions whose answers are known".into());
+            return problem(said!(setup_no_questions));
         }
         if !exam.questions && !exam.votes {
-            return problem("an exam without questions and without votes is none".into());
+            return problem(said!(setup_no_exam));
         }
         // Three are the papers'; a hundred are a slip of the hand.
         if !(1..=20).contains(&exam.evaluations) {
-            return problem("an exam is taken 1 to 20 times".into());
+            return problem(said!(setup_exam_times));
         }
     }
     procedure(settings).or_else(problem)
 }
 
-fn procedure(settings: &Settings) -> Result<(), String> {
+fn procedure(settings: &Settings) -> Result<(), Said> {
     match settings.procedure {
         Procedure::Questum { rounds: 0 }
         | Procedure::Jubensha {
             before_clues: 0,
             after_clues: 0,
-        } => Err("a game needs a round of questions".into()),
-        Procedure::Mirage { turns: 0, .. } => Err("a game needs a turn".into()),
+        } => Err(said!(setup_no_round)),
+        Procedure::Mirage { turns: 0, .. } => Err(said!(setup_no_turn)),
         Procedure::Mirage {
             raters: Raters::Neutral,
             rater_mind,
             ..
         } => match settings.minds.get(usize::from(rater_mind)) {
-            None => Err("the neutral reader has no mind".into()),
-            Some(MindSettings::Human) => {
-                Err("the neutral reader cannot be one of the people at the table".into())
-            }
+            None => Err(said!(setup_reader_no_mind)),
+            Some(MindSettings::Human) => Err(said!(setup_reader_human)),
             Some(_) => Ok(()),
         },
         _ => Ok(()),

@@ -11,9 +11,9 @@ use crate::exam::{Marking, asked, mark};
 use crate::game::{
     Event, ExamPerspective, ExamSettings, Phase, Seat, Table, TaskKey, TaskName, View, What,
 };
-use crate::language::Language;
+use crate::language::text;
 use crate::memory::{SEGMENT_TOKENS, estimate_tokens, segments};
-use crate::scenario::{Act, Character, ExamQuestion, Scenario};
+use crate::scenario::{Act, Character, ExamQuestion, Scenario, said};
 use crate::strategy::{Desk, Draft, Limits, Need, Notes, plain, strategy};
 use crate::task::Examine;
 use std::rc::Rc;
@@ -109,7 +109,7 @@ async fn everybody(
     let table = Rc::new(table);
     let reader = Seat::all(players).next_back().unwrap_or(Seat(0));
     let view = View::new(reader, scenario.clone(), table)
-        .ok_or_else(|| DirectorError::Setup("there is nobody whose script could be read".into()))?;
+        .ok_or_else(|| DirectorError::Setup(said!(setup_no_script)))?;
     let jobs = scenario
         .omniscient_exam()
         .iter()
@@ -208,7 +208,7 @@ pub(super) fn knows_everything(scenario: &Scenario, seat: Seat) -> Result<View, 
     let mut table = Table::of(&merged);
     table.apply(&Event::from(What::ActDealt { act: 1 }))?;
     let view = View::new(seat, Rc::new(merged), Rc::new(table));
-    let nobody = || DirectorError::Setup(format!("nobody sits at seat {}", seat.0));
+    let nobody = || DirectorError::Setup(said!(setup_nobody_at, seat = seat.0));
     Ok(view.ok_or_else(nobody)?)
 }
 
@@ -241,28 +241,20 @@ async fn sit(desk: &Desk<'_>, settings: &ExamSettings, of: &Sitting<'_>) -> Resu
 /// of whose script it is, so that it can be understood where memory finds it.
 pub(super) fn with_reader(scenario: &Scenario) -> Scenario {
     let mut merged = scenario.clone();
-    let (name, role, wants) = match scenario.language {
-        Language::English => (
-            "The reader",
-            "stands outside the game and has read every script",
-            "Answer from all scripts together. You are no player: whatever a script says of “you” is \
-             said to the player whose name stands before it.",
-        ),
-        Language::Chinese => (
-            "读者",
-            "置身局外，读过每一份剧本",
-            "请根据全部剧本作答。你不是玩家：剧本里的“你”指的是句首写明姓名的那位玩家。",
-        ),
-    };
+    let (name, role, wants) = (
+        text!(scenario.language, exam_the_reader),
+        text!(scenario.language, exam_stands_outside_the_game_and),
+        text!(scenario.language, exam_answer_from_all_scripts_together),
+    );
     let script = everybodys_script(scenario);
     merged.characters.push(Character {
         id: "the-reader".into(),
-        name: name.into(),
-        role: role.into(),
+        name,
+        role,
         victim_names: Vec::new(),
         acts: vec![Act {
             script,
-            objectives: vec![wants.into()],
+            objectives: vec![wants],
             ..Act::default()
         }],
         timeline: Vec::new(),
@@ -273,10 +265,7 @@ pub(super) fn with_reader(scenario: &Scenario) -> Scenario {
 /// Everybody's scripts as one: each segment with the name of whose script it is, so that it can be understood
 /// where memory finds it.
 fn everybodys_script(scenario: &Scenario) -> String {
-    let colon = match scenario.language {
-        Language::English => ": ",
-        Language::Chinese => "：",
-    };
+    let colon = text!(scenario.language, exam_text);
     let mut lines = Vec::new();
     for character in &scenario.characters {
         let label = format!("{}{colon}", character.name);

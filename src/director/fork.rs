@@ -6,29 +6,26 @@
 use super::verify::rerun;
 use super::{DirectorError, Run, RunEnding, check_settings};
 use crate::game::{Log, Parent, Procedure, Settings};
+use crate::language::Language;
 
 /// Why a game cannot be forked there.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
 pub enum ForkError {
     /// The game has no such turn.
-    #[error("the game has {turns} turns, there is no turn {turn}")]
     NoSuchTurn {
         /// The turn that was asked for.
         turn: usize,
         turns: usize,
     },
     /// Another procedure has no such moment.
-    #[error("a game goes on by its own procedure; only its numbers can be changed")]
     OtherProcedure,
     /// Nobody could play on without a script.
-    #[error("the log does not hold the script of {name}, so nobody can play that part on")]
     NoScript { name: String },
     /// The settings do not fit the case.
-    #[error(transparent)]
     Setup(#[from] DirectorError),
     /// The kept events are not what these settings lead to.
-    #[error("the game cannot go on from there with these settings (event {event}): {why}")]
-    DoesNotFit { event: usize, why: String },
+    DoesNotFit { event: usize },
 }
 
 /// The fork of `log` after its turn `turn` (0: before the first), to be played on with `settings` under
@@ -97,16 +94,15 @@ pub async fn fork(
         adopted_texts: adopted,
         parent: log.parent.clone(),
     }));
-    let does_not_fit = |event, why: String| Err(ForkError::DoesNotFit { event, why });
     // What is under way side by side is entered as a whole, so a stop may come a little before the end.
     match rerun(&fork).await {
         Ok(Run {
             ending: RunEnding::Finished,
             replayed,
-        }) if replayed < events => does_not_fit(replayed, "the game ends there".into()),
+        }) if replayed < events => Err(ForkError::DoesNotFit { event: replayed }),
         Ok(_) => Ok(fork),
         Err(DirectorError::Differs { index, .. } | DirectorError::TextDiffers { index, .. }) => {
-            does_not_fit(index, "it is not what these settings lead to".into())
+            Err(ForkError::DoesNotFit { event: index })
         }
         Err(error) => Err(error.into()),
     }

@@ -6,6 +6,7 @@ use super::DirectorError;
 use crate::game::{Candidate, Log, Seat, StrategyName, Table, VictimId, View, What};
 use crate::mind::Recording;
 use crate::mind::offline::OfflineReader;
+use crate::scenario::said;
 use crate::strategy::{Context, Desk, Limits, Memories, Notes, Unwatched, strategy};
 use std::rc::Rc;
 
@@ -43,7 +44,7 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
     for event in &log.events {
         table.apply(event)?;
     }
-    let nobody = || DirectorError::Setup(format!("nobody sits at seat {}", seat.0));
+    let nobody = || DirectorError::Setup(said!(setup_nobody_at, seat = seat.0));
     let view = View::new(seat, Rc::new(log.scenario.clone()), Rc::new(table)).ok_or_else(nobody)?;
     // Always the best target, and one call for the question: a hint is no exploration.
     let mut settings = log.settings.clone();
@@ -70,7 +71,7 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
         overseer: &Unwatched,
     };
     let questum = strategy(StrategyName::Questum);
-    let stopped = |_| DirectorError::Setup("the hint was called off".into());
+    let stopped = |_| DirectorError::Setup(said!(setup_hint_off));
     let mut notes = Notes::new();
     let targets = questum
         .targets(&desk, victim, &mut notes)

@@ -10,7 +10,7 @@ use super::watcher::Watcher;
 use super::{DirectorError, Halt, Host};
 use crate::game::{Entry, Event, FaultCause, Log, Settings, Table, Texts, Tick, What};
 use crate::mind::{Embedder, Mind, Recording};
-use crate::scenario::Scenario;
+use crate::scenario::{Scenario, said};
 use crate::strategy::{Draft, Memories, Notes, Strategy};
 use async_lock::Mutex;
 use futures_channel::mpsc::unbounded;
@@ -150,7 +150,7 @@ impl<'a> Ledger<'a> {
     /// Stores what somebody did on their own; while the log is re-run it waits for the log's end.
     pub(super) async fn aside(&self, what: What) -> Result<(), Halt> {
         if !what.is_aside() {
-            return Err(DirectorError::Setup("this is no aside".into()).into());
+            return Err(DirectorError::Setup(said!(setup_no_aside)).into());
         }
         self.asides.borrow_mut().push(what);
         let _alone = self.writing.lock().await;

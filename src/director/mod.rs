@@ -3,6 +3,8 @@
 //!
 //! It decides the order of things and nothing else: what a seat says is its strategy's work.
 
+use crate::language::Language;
+use crate::scenario::{Said, said};
 mod beliefs;
 mod beside;
 mod check;
@@ -102,12 +104,11 @@ pub enum RunEnding {
 
 /// Why a run could not go on.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
 pub enum DirectorError {
     /// The settings do not fit the case.
-    #[error("the game cannot start: {0}")]
-    Setup(String),
+    Setup(Said),
     /// The run went another way than its log.
-    #[error("event {index} of the log is not what a re-run gives")]
     Differs {
         /// Position of the event.
         index: usize,
@@ -117,7 +118,6 @@ pub enum DirectorError {
         recomputed: Box<Event>,
     },
     /// The re-run's table of texts is not the log's.
-    #[error("event {index} of the log uses text {text}, which is not what a re-run gives")]
     TextDiffers {
         /// Position of the event that is the first to use it.
         index: usize,
@@ -125,10 +125,8 @@ pub enum DirectorError {
         text: usize,
     },
     /// An event that cannot happen: a defect of the program or of the log.
-    #[error(transparent)]
     Apply(#[from] ApplyError),
     /// The event could not be stored.
-    #[error("the event could not be stored: {0}")]
     Host(String),
 }
 
@@ -210,10 +208,8 @@ pub async fn run(
 fn embedder(log: &Log, host: &dyn Host) -> Result<Rc<dyn Embedder>, DirectorError> {
     match &log.settings.memory.embedder {
         EmbedderName::Builtin => Ok(Rc::new(Builtin)),
-        EmbedderName::Endpoint { base_url, model } => host.embedder().ok_or_else(|| {
-            DirectorError::Setup(format!(
-                "the settings name the embedder {model} at {base_url}, which is not here"
-            ))
-        }),
+        EmbedderName::Endpoint { base_url, model } => host
+            .embedder()
+            .ok_or_else(|| DirectorError::Setup(said!(setup_no_embedder, model, base_url))),
     }
 }

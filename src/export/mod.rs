@@ -3,6 +3,7 @@
 //!
 //! Our own JSON is the archive's ([`crate::archive::write_log`]). Pictures of charts are the page's.
 
+use crate::language::{Language, text};
 mod beliefs;
 mod embed;
 mod gzip;
@@ -23,29 +24,28 @@ use crate::scenario::Said;
 
 /// Why something could not be written.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
 pub enum ExportError {
     /// The log has no JSON form.
-    #[error(transparent)]
     Json(#[from] ArchiveError),
     /// Compressing or writing rows failed, which in memory means that there is none left.
-    #[error("this could not be written: {0}")]
     Write(#[from] std::io::Error),
     /// The page has no place for data.
-    #[error("the page has no </head>, so there is no place for the log in it")]
     NoHead,
 }
 
 impl ExportError {
-    /// Why, in both languages.
-    pub fn said(&self) -> Said {
-        let zh = match self {
-            Self::Json(error) => return error.said(),
-            Self::Write(why) => format!("无法写出：{why}"),
-            Self::NoHead => "页面没有 </head>，没有放记录的位置".to_owned(),
-        };
-        Said {
-            en: self.to_string(),
-            zh,
+    /// Why, in `language`.
+    pub fn words(&self, language: Language) -> String {
+        match self {
+            Self::Json(error) => error.words(language),
+            Self::Write(why) => text!(language, export_write, why = why.to_string()),
+            Self::NoHead => text!(language, export_no_head),
         }
+    }
+
+    /// Why, in every language.
+    pub fn said(&self) -> Said {
+        Said::in_each(|language| self.words(language))
     }
 }

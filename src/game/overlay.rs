@@ -4,6 +4,7 @@
 use super::{
     Event, Log, MindSettings, Raters, Remedy, Sensor, Source, TextId, Texts, Thought, What,
 };
+use crate::language::{Language, text};
 use crate::scenario::{Said, said};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -65,9 +66,9 @@ pub enum RatingPlan {
 
 /// Why readings and a log do not go together.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
 pub enum OverlayError {
     /// They are of another log.
-    #[error("these ratings are of the log “{theirs}”, this log is “{ours}”")]
     OtherLog {
         /// The id of the log that was rated.
         theirs: String,
@@ -75,15 +76,24 @@ pub enum OverlayError {
         ours: String,
     },
     /// The log has changed since.
-    #[error(
-        "these ratings were made when the log had {theirs} events; it has {ours}: rate it again"
-    )]
     OtherLength {
         /// Then.
         theirs: usize,
         /// Now.
         ours: usize,
     },
+}
+
+impl OverlayError {
+    /// Why, in `language`.
+    pub fn words(&self, language: Language) -> String {
+        match self {
+            Self::OtherLog { theirs, ours } => text!(language, overlay_other_log, theirs, ours),
+            Self::OtherLength { theirs, ours } => {
+                text!(language, overlay_other_length, theirs, ours)
+            }
+        }
+    }
 }
 
 impl Overlay {
@@ -206,45 +216,22 @@ impl Overlay {
     fn note(&self) -> Said {
         let who = match &self.rated_by {
             MindSettings::OfflineReader => {
-                said!(
-                    "the offline reader (no language model)",
-                    "离线阅读器（不用语言模型）"
-                )
+                said!(note_the_offline_reader_no_language)
             }
             MindSettings::Endpoint { model, .. } => Said::verbatim(model.clone()),
-            MindSettings::Human => said!("a person", "真人"),
+            MindSettings::Human => said!(note_a_person),
         };
-        let Said { en, zh } = who;
         let note = match &self.plan {
             RatingPlan::Ratings {
                 raters: Raters::Neutral,
                 ..
-            } => Said {
-                en: format!(
-                    "Suspicion and trust were rated afterwards by {en}, as a neutral reader."
-                ),
-                zh: format!("怀疑与信任是事后由{zh}以中立读者身份评定的。"),
-            },
-            RatingPlan::Ratings { .. } => Said {
-                en: format!(
-                    "Suspicion and trust were rated afterwards by {en}, as every other player."
-                ),
-                zh: format!("怀疑与信任是事后由{zh}以其他各玩家身份评定的。"),
-            },
+            } => said!(note_rated_neutral, who),
+            RatingPlan::Ratings { .. } => said!(note_rated_others, who),
             RatingPlan::Beliefs {
                 raters: Raters::Neutral,
-            } => Said {
-                en: format!("Beliefs were read afterwards by {en}, as a neutral reader."),
-                zh: format!("信念是事后由{zh}以中立读者身份给出的。"),
-            },
-            RatingPlan::Beliefs { .. } => Said {
-                en: format!("Beliefs were read afterwards by {en}, from every player’s seat."),
-                zh: format!("信念是事后由{zh}在每位玩家的位置上给出的。"),
-            },
-            RatingPlan::Sensors { .. } => Said {
-                en: format!("Sensors were read afterwards by {en}."),
-                zh: format!("感知是事后由{zh}读出的。"),
-            },
+            } => said!(note_beliefs_neutral, who),
+            RatingPlan::Beliefs { .. } => said!(note_beliefs_others, who),
+            RatingPlan::Sensors { .. } => said!(note_sensors_read, who),
         };
         note.cut()
     }

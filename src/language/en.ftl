@@ -245,10 +245,6 @@ finished = finished
 in_progress = in progress
 # Library card of another program's log.
 end_not_recorded = end not recorded
-# Language of a case.
-language_english = English
-# Language of a case.
-language_chinese = Chinese
 
 ## Names of private steps on the way to what is said, and ThinkThrice's tries.
 step_draft = first draft
@@ -1640,3 +1636,880 @@ worth_chart =
     }
 nats = { $value } nats
 key_turning = next turning point
+
+## Prompts, and what is wrong with a reply.
+list_comma = ,{ " " }
+act_you_cannot_ask_chosen_ask = you cannot ask { $chosen }; ask one of { $names }
+act_there_is_nothing_to_be = there is nothing to be found at “{ $written }”; the places are { $places }
+act_you_must_ask_or_search = you must ask or search
+example_a_player_or_a_place = <a player, or a place>
+example_what_you_say_aloud = <what you say aloud>
+example_a_player = <a player>
+example_your_question = <your question>
+act_you_may_also_do_nothing =
+    { "" }
+    You may also do nothing: pass.
+act_act_as_an_innocent_person =
+    { "" }
+    Act as an innocent person would.
+act_your_reading_of_the_one =
+    { "" }
+    Your reading of the one you may ask:
+    { "" }
+act_it_is_your_turn_do = It is your turn. Do one thing: ask one player one question about the death of { $victim }, which they must answer before everybody, or search one place, where one clue comes to light for all to see. You may ask: { $names }. You may search: { $places }. Turns are few. Say your reasons aloud in a sentence as far as you want the others to know them.
+act_it_is_your_turn_ask = It is your turn. Ask one player one question about the death of { $victim }, and say in it whose death you mean. You may ask: { $names }.{ $new }
+act_who_killed_victim_what_is = Who killed { $victim }? What is open, what does not fit, where may something lie?
+aims_to_questions_there_are_found_questions_for = there are { $found } questions for { $wanted } aims
+example_question = <question>
+aims_to_questions_these_are_your_aims_in =
+    These are your aims in this game:
+    { $list }
+    Make each of them a question that you can ask yourself before you question somebody, to see how far you have come: { $count } questions, one per aim, in this order.
+aims_to_questions_find_out_who_the_murderer = Find out who the murderer is.
+aims_to_questions_do_not_be_found_out = Do not be found out.
+example_your_answer = <your answer>
+answer_asker_asks_you_about_the =
+    { $asker } asks you about the death of { $victim }: “{ $question }”
+    Answer in the first person, truthfully, from your script and from what was said. Give every fact that helps: times, places, people, objects. If you do not know, say so.
+answer_asker_asks_you_about_the_death =
+    { $asker } asks you about the death of { $victim }: “{ $question }”
+    Answer in the first person. You may lie, you must not confess; keep to what you said before and to what others can have seen.
+answer_asker_asks_you_about_the_death_of =
+    { $asker } asks you about the death of { $victim }: “{ $question }”
+    Answer in the first person, from your script and from what was said. If your script says that you did it, you may lie, and you must not confess; otherwise answer truthfully and give every fact that helps: times, places, people, objects. If you do not know, say so.
+example_your_answer_to_yourself = <your answer to yourself>
+answer_oneself_you_are_about_to_question = You are about to question { $target } about the death of { $victim }. First ask yourself: “{ $question }” Answer honestly in one to three sentences, for yourself alone: what do you know by now, what is still open, and could { $target } tell you?
+ask_sensor_level_reason = - { $sensor }: { $level }. { $reason }
+ask_do_not_ask_what_was = { " " }Do not ask what was answered already.
+ask_your_reading_of_this_person =
+    { "" }
+    Your reading of this person so far:
+    { "" }
+ask_ask_as_an_innocent_person =
+    { "" }
+    Ask as an innocent person would.
+ask_ask_target_one_question_about = Ask { $target } one question about the death of { $victim }, and say in it whose death you mean. Aim at what would best tell a murderer from an innocent: a gap in the account, a contradiction between what was said and what you know, a time, a place, an object.{ $new }{ $heading }{ $summary }{ $innocent }
+ask_what_is_known_about_target = What is known about { $target } and the death of { $victim }: where, when, why.
+check_facts_there_are_found_checks_for = there are { $found } checks for { $wanted } statements
+check_facts_your_own_day_facts_statements =
+    Your own day:
+    { $facts }
+    Statements:
+    { $statements }
+    Is each statement borne out by your own day or your script? true or false for each of the { $count }, in order. A statement that contradicts it, or that says more than it does, is false.{ $untimed }
+choose_question_number_is_no_number_of = { $number } is no number of a question; there are 1 to { $most }
+example_reason = <reason>
+choose_question_you_are_about_to_question =
+    You are about to question { $target } about the death of { $victim }. Choose the one of these questions whose answer would help you most now, given what you know and what was answered already:
+    { $list }
+    Say in one sentence why, then give its number.
+choose_question_what_is_still_unknown_about = What is still unknown about { $target } and the death of { $victim }?
+complete_answer_it_leaves_out = It leaves out:
+complete_answer_this_in_it_is_wrong = This in it is wrong:
+complete_answer_you_were_asked_question_your =
+    You were asked: “{ $question }”
+    Your answer so far: “{ $answer }”{ $missing }{ $wrong }
+    Write the whole answer anew, in the first person, in one piece: everything in it that is right, with what is missing, each thing with its time. At least { $least } words, if your script gives as much.
+examine_answer_names_no_option_give = “{ $answer }” names no option; give letters from a to { $last }
+examine_the_game_is_over_answer =
+    The game is over. Answer this exam question about the case from your script and from what was said, as truthfully as you can; nobody at the table will hear it. Exactly one option is right. Reason first, in one or two sentences, then give its letter. Where you cannot know, choose what is most likely.
+    Question: { $question }
+    { $options }
+examine_the_game_is_over_answer_this =
+    The game is over. Answer this exam question about the case from your script and from what was said, as truthfully as you can; nobody at the table will hear it. More than one option may be right. Reason first, in one or two sentences, then give the letters, no more of them than the question asks for. Where you cannot know, choose what is most likely.
+    Question: { $question }
+    { $options }
+final_answer_you_were_asked_question_your =
+    You were asked: “{ $question }”
+    Your draft: “{ $draft }”
+    What you thought of it: { $reflection }
+    Now answer for good, in the first person and truthfully, with whatever of that is right. Say facts from your script and from what was said, nothing else; do not speak of the draft.
+find_facts_facts_of_your_own_day =
+    Facts of your own day:
+    { $facts }
+    You were asked:
+    { $parts }
+    Give the numbers of all facts that help to answer any of it; none, if none does.
+find_missing_an_answer_of_yours_answer =
+    An answer of yours: “{ $answer }”
+    Facts:
+    { $facts }
+    Give the numbers of the facts that the answer does not state with their time and what happened. Be strict: half a fact is missing. None, if none is.
+given_written_is_nobody_at_this = “{ $written }” is nobody at this table; the names are { $names }
+guided_ask_put_this_question_to_target =
+    Put this question to { $target }, in words that fit what you know of them and what was said so far; one question, which says whose death it is about:
+    { $prepared }{ $innocent }
+guided_ask_you_have_asked_yourself_how =
+    You have asked yourself how far your aims are met:
+    { $lines }
+    In the light of that, ask { $target } one question about the death of { $victim } that brings you closer to them, and say in it whose death you mean.{ $innocent }
+guided_ask_what_do_you_want_to = What do you want to ask { $target } about the death of { $victim }, after all that you remember? One question, in the first person, which says whose death it is about.{ $innocent }
+guided_ask_question_answer = - { $question } — { $answer }
+example_your_introduction = <your introduction>
+introduce_introduce_yourself_to_the_others = Introduce yourself to the others in the first person, in four to eight sentences: who you are, how you stood to the dead, and what you did and saw around the time of death, as far as it helps to find the murderer. Everything you say must be in your script. What your script has you keep secret stays unsaid, and so do your aims.
+introduce_introduce_yourself_to_the_others_in = Introduce yourself to the others in the first person, in four to eight sentences, as an innocent person would: who you are, how you stood to the dead, and an account of the time of death that does not give you away. What you have to keep secret stays unsaid, and so do your aims; you may lie.
+introduce_who_is_me_relation_to = Who is { $me }? Relation to { $victims }, to the others, and what happened that day.
+lists_the_list_is_empty = the list is empty
+lists_there_is_no_fact_number = there is no fact { $number }; they go from 1 to { $count }
+example_what_you_think_which_nobody = <what you think, which nobody hears>
+needs_timeline_somebody_asked_you_question_does =
+    Somebody asked you: “{ $question }”
+    Does answering it take your own timeline, that is, when you were where, what you did and whom you met? Say why in one sentence, then true or false.
+prompt_how_you_play_this_part =
+    { "" }
+    How you play this part:
+    { "" }
+prompt_what_you_want =
+    { "" }
+    What you want:
+    { "" }
+prompt_you_are_me_your_script = You are { $me }. Your script says whether you killed anybody. If you did, nobody must find out: you never confess, you behave as if you were innocent, and you may lie where you must. If you did not, you answer truthfully.
+prompt_you_are_me_you_killed = You are { $me }. You killed nobody. You answer truthfully.
+list_and = { " " }and{ " " }
+prompt_you_are_me_you_killed_mine = You are { $me }. You killed { $mine }. Nobody must find out: you never confess, you behave as if you were innocent, and you may lie where you must.
+prompt_you_take_nobodys_side_you = You take nobody's side: you rate what is said, as a fair reader would.
+prompt_you_watch_a_murder_mystery =
+    You watch a murder mystery, “{ $title }”. Every player holds a private script that you have not read; you know only what is said aloud. Only a murderer may lie. Make up no facts about the case.
+    The dead: { $victims }.
+    At the table:
+    { $roll }
+    What everybody knows: { $setting }
+prompt_you_play_a_part_in =
+    You play a part in a murder mystery, “{ $title }”. Every player holds a private script. { $course } then everybody votes on who killed each victim. Only a murderer may lie; everybody else answers truthfully and tells what they know. Say nothing but what your character knows and what was said at the table; only a murderer may make anything up.
+    The dead: { $victims }.
+    At the table:
+    { $roll }
+    What everybody knows: { $setting }
+prompt_after_introductions_there_are_rounds = After introductions there are { $rounds } rounds of open questions;
+prompt_introductions_are_made_to_the = Introductions are made to the host, and each is followed by a question from every other player; there are { $rounds } rounds of open questions, with clue cards laid out on the way;
+prompt_after_introductions_there_are_rounds_turns = After introductions there are { $rounds } turns, in each of which everybody asks somebody or searches a place;
+prompt_not_at_the_table_but =
+    { "" }
+    Not at the table, but they may have done it and can be accused: { $outside }
+prompt_name_role = - { $name }: { $role }
+prompt_that_reply_cannot_be_used = That reply cannot be used: { $why }. Please do the same task again, and reply with the JSON object alone.
+prompt_reply_with_one_json_object =
+    Reply with one JSON object of this shape and nothing else:
+    { $example }
+prune_the_list_is_empty_keep = the list is empty; keep one suspect at least
+prune_you_cannot_suspect_yourself = you cannot suspect yourself
+example_name = <name>
+prune_choosing_first_give_your_reason =
+    { $choosing }
+    First give your reason in one or two sentences. Then say by what you would know the murderer of { $victim }, true or false for each: emotion (you are ill disposed to them; false if it may be somebody whom you like), motivation (a reason to kill; false if none was needed, as in an accident), opportunity (the chance). Then give the list.
+prune_who_killed_victim_motives_chances = Who killed { $victim }? Motives, chances, contradictions, evidence.
+prune_your_readings =
+    { "" }
+    Your readings:
+    { "" }
+prune_settle_whom_you_suspect_of = Settle whom you suspect of killing { $victim }. So far you suspect: { $current }. Keep those who are most like the murderer, most suspicious first; fewer is better, but keep one at least. Somebody whom you dropped may come back if new facts speak against them. Choose among: { $everyone }.{ $heading }{ $readings }
+rate_number_is_not_0_1 = { $number } is not 0, 1 or 2 ({ $word })
+rate_there_is_no_number_for = there is no number for { $word }
+rate_name_has_just_said_said =
+    { $name } has just said: “{ $said }”
+    Rate { $name } by it, in the light of everything said before: first your reason in one or two sentences, then a whole number from 0 to 2 for each of these:
+    { $scales }
+rate_name_is_not_at_the =
+    { $name } is not at the table. Rate { $name } by everything that was said and found so far: first a reason of one or two sentences, then a whole number from 0 to 2:
+    { $scales }
+rate_word_meaning = - { $word } ({ $meaning })
+rate_0_nothing_in_it_is = 0: nothing in it is suspicious; 1: something in it is odd or left open; 2: it contradicts what is known, hides something, or points at guilt
+rate_0_not_to_be_believed = 0: not to be believed; 1: possible, but nothing confirms it; 2: open, of one piece, and borne out by what others said
+rate_suspicion = suspicion
+rate_trust = trust
+read_nothing_is_said_in_it = nothing is said in it
+read_it_is_empty = it is empty
+read_it_was_cut_off_before = it was cut off before its end, because it was too long; say it in fewer words
+read_a_content_filter_cut_it = a content filter cut it off before its end; say it in milder words
+read_and_ask_first_first_then_in_the =
+    First: { $first }
+    Then, in the light of that: { $second }
+read_sensors_choice_is_no_choice_for = “{ $choice }” is no choice for { $name }
+read_sensors_there_is_no_line_for = there is no line for { $name }
+read_sensors_judge_suspect_as_to_the =
+    Judge { $suspect } as to the death of { $victim }, from what you remember and what was said. For each line give your reason in one or two sentences, then choose one of its words:
+    { $lines }
+read_sensors_name_question_choices = - { $name }: { $question } ({ $choices })
+read_sensors_suspect_what_they_are_to = { $suspect }: what they are to me and to { $victim }, reasons to kill { $victim }, where { $suspect } was and when.
+example_what_you_would_change = <what you would change>
+reflect_you_were_asked_question_you =
+    You were asked: “{ $question }”
+    You mean to answer: “{ $draft }”
+    Before you say it, hold it against your script and against what was said at the table: does it contradict anything, does it leave out a time, a place, a person or an object that would help, does it answer what was asked? Write down what you would change, in two or three sentences.
+example_what_you_say_to_everybody = <what you say to everybody>
+say_the_table_talks_openly_and = The table talks openly, and it is your turn to speak to everybody. In the first person and in two to five sentences, tell what helps to find the murderer: what you saw or know, what does not fit in what others said, whom you suspect and why. Everything must be in your script or have been said aloud. With nothing to add, leave it empty.
+say_the_table_talks_openly_and_it = The table talks openly, and it is your turn to speak to everybody, as an innocent person would. In the first person and in two to five sentences, say what makes others look elsewhere; you may lie. With nothing to add, leave it empty.
+say_who_killed_victims_what_was = Who killed { $victims }? What was said last, what does not fit, what have I not told yet?
+example_statement = <statement>
+split_answer_me_means_to_say_answer =
+    { $me } means to say: “{ $answer }”
+    List what it states about { $me }'s day, in its order: one short whole sentence for each thing done or seen, with time and place where the answer gives them, and with names instead of pronouns. Leave out what states nothing.
+split_question_somebody_asked_you_question_list =
+    Somebody asked you: “{ $question }”
+    List the single questions that are in it, each as a whole sentence that can be understood without the others. If there is only one, list that.
+example_in_fewer_words = <in fewer words>
+summarise_put_this_part_of_your =
+    Put this part of your script in fewer words, { $words } at most. Keep every time, place, person, object, motive and aim; leave out ornament:
+    { $parts }
+summarise_put_this_part_of_what =
+    Put this part of what was said in fewer words, { $words } at most. Keep who said what to whom, every time, place, person and object, and every clue:
+    { $parts }
+vote_accuser_accuses_accused_reason = - { $accuser } accuses { $accused }: { $reason }
+vote_everybody_now_accuses_somebody_before = Everybody now accuses somebody before all, with a reason said aloud; the vote will be on those who are accused.
+vote_you_may_vote_for_yourself = { " " }You may vote for yourself, though it is discouraged.
+vote_vote_who_killed_victim_list = Vote: who killed { $victim }?{ $list } Say why in one or two sentences, then name one of: { $others }.
+vote_vote_who_killed_victim_you = Vote: who killed { $victim }? You did, so accuse somebody whom the others will believe guilty. Give a reason in one or two sentences that you could say aloud, then name one of: { $others }.
+vote_vote_who_killed_victim_list_if = Vote: who killed { $victim }?{ $list } If your script says that you did, accuse somebody whom the others will believe guilty. Give a reason in one or two sentences that you could say aloud, then name one of: { $others }.
+vote_vote_on_one_of_those = vote on one of those who are accused: { $names }
+vote_you_cannot_vote_for_yourself = you cannot vote for yourself
+vote_who_killed_victim_how_when = Who killed { $victim }, how, when, where and why?
+words_only_you_know_text = Only you know: { $text }
+words_keyword_reminds_you_and_only = “{ $keyword }” reminds you, and only you: { $text }
+words_speaker_by_way_of_introduction = { $speaker }, by way of introduction: “{ $text }”
+words_the_host = The host
+words_speaker_text = { $speaker }: “{ $text }”
+words_a_clue_that_everybody_has = A clue that everybody has seen, { $place }: “{ $text }”
+words_about_the_death_of_victim = , about the death of { $victim }
+words_asker_to_answerer_about_question = { $asker } to { $answerer }{ $about }: “{ $question }” { $answerer }: “{ $answer }”
+words_your_own_disposition_would_you = your own disposition: would you rather help this person (positive), or find out all you can about them (negative)?
+words_what_was_this_person_to = what was this person to the victim, and was there a reason to kill?
+words_leaving_all_feeling_aside_did = leaving all feeling aside, did this person have the chance to do it? Time that nobody can vouch for is a chance.
+words_how_likely_are_further_questions = how likely are further questions to this person to bring out something of value?
+words_does_anything_that_was_found = does anything that was found or seen tie this person directly to the scene of the crime?
+words_has_there_been_conflict_rivalry = has there been conflict, rivalry or enmity between this person and any of the others?
+words_emotion = emotion
+words_motivation = motivation
+words_opportunity = opportunity
+words_information_value = information value
+words_evidence = evidence
+words_background = background
+check_facts_a_statement_that_says_what = { " " }A statement that says what was done and not at which time is false too.
+prepared_hours = What did you do, hour by hour, on the day { $victim } died?
+prepared_relation = What were you and { $victim } to each other?
+prepared_last_seen = When did you last see { $victim } alive?
+prepared_enemies = Who wished { $victim } harm?
+prepared_place = What did you notice at the place where { $victim } was found?
+prepared_worries = Was { $victim } worried or afraid of anything before the end?
+prepared_strangers = Did you see anybody unusual around the time { $victim } died?
+prepared_secrets = Which secrets of { $victim }, or about { $victim }, do you know?
+prepared_objects = Have you found any object that may belong to the death of { $victim }?
+prepared_killing = How do you think { $victim } was killed, and by whom?
+guided_ask_target_and_the_death_of = { $target } and the death of { $victim }: where, when, why.
+needs_timeline_signs = when|where|what time|timeline|hour|did you do|were you doing|did you see|did you hear|did you go|did you meet|last see|last saw|who saw you|between |around the time|step by step|come from|that night|that day|that evening|notice
+prompt_script = What you remember of your script (nobody else has read it):
+prompt_dialogue = What was said at the table:
+prompt_more_script = From further on in your script, what bears on your task:
+prompt_more_dialogue = From what was said later, what bears on your task:
+prompt_task = Your task now:
+read_it_breaks_off_before_its = it breaks off before its end
+read_there_is_no_json_object = there is no JSON object in it
+read_it_is_a_list_not = it is a list, not an object
+vote_your_suspects_suspects = { " " }Your suspects: { $suspects }.
+prompt_level_positive = positive
+prompt_level_neutral = neutral
+prompt_level_negative = negative
+prompt_level_yes = yes
+prompt_level_no = no
+prompt_level_high = high
+prompt_level_medium = medium
+prompt_level_low = low
+believe_first_give_your_reason_in = First give your reason in one sentence, then { $asking } All points add up to 100; one decimal is allowed where whole points are too coarse.
+believe_all_points_are_0 = all points are 0
+believe_fewer_than_half_of_the = fewer than half of the names have points
+believe_first_under_points_which_nobody = First, under “{ $points }”, which nobody sees: { $asking }
+believe_share_out_100_points_among = share out 100 points among those who may have killed { $victim }, by all you know now; whoever brought the death about killed, and several who did share.{ $so_far }
+believe_share_out_100_points_among_the = share out 100 points among the others, as you would have them believed to have killed { $victim }.{ $so_far }
+believe_last_time_you_gave_all = { " " }Last time you gave { $all }; what changes nothing leaves it so.
+believe_between = { " " }
+believe_somebody_else = somebody else
+
+## What the host says, and the reader of every script.
+host_the_questions_are_over_whom = The questions are over. Whom do you accuse of the death of { $victims }?
+host_these_clue_cards_are_now = These clue cards are now on the table for everybody to read.
+host_name_please_tell_us_who = { $name }, please tell us who you are, how you knew { $victims }, and hour by hour what you did and whom you saw around the time of death.
+exam_text = :{ " " }
+exam_the_reader = The reader
+exam_stands_outside_the_game_and = stands outside the game and has read every script
+exam_answer_from_all_scripts_together = Answer from all scripts together. You are no player: whatever a script says of “you” is said to the player whose name stands before it.
+
+## Names that a case lacks.
+case_the_victim = the victim
+case_victim_index = victim { $index }
+case_untitled = Untitled
+
+## Questions that a strategy puts to itself.
+facts_and = { " " }and{ " " }
+facts_who_are_you_what_were = Who are you? What were you to { $victims }? What did you do, and whom did you see, at which time on that day?
+
+## The transcript.
+transcript_convicted_who_about_the_death = Convicted: **{ $who }**, about the death of { $victim }
+transcript_voter_votes_for_accused_about = **{ $voter }** votes for **{ $accused }**, about the death of { $victim }
+transcript_voter_votes_for_accused = **{ $voter }** votes for **{ $accused }**
+transcript_who_now_suspects_list_about = *{ $who } now suspects { $list }, about the death of { $victim }*
+transcript_clue_place = *Clue: { $place }*
+transcript_from_to_to_about_the = **{ $from }** to **{ $to }**, about the death of { $victim }
+transcript_from_to_to = **{ $from }** to **{ $to }**
+transcript_nobody = nobody
+transcript_act_act = Act { $act }
+transcript_the_dead_list = The dead: { $list }
+transcript_players_list = Players: { $list }
+transcript_exam = Exam
+transcript_outcome = Outcome
+transcript_vote = Vote
+transcript_accusations = Accusations
+transcript_clues = Clues
+transcript_after_round_round = After round { $round }
+transcript_round_round = Round { $round }
+transcript_introductions = Introductions
+
+## What is wrong with JSON.
+json_one_of_the_known_words = one of the known words
+json_nothing = nothing
+json_a_list = a list
+json_an_object = an object
+json_a_number = a number
+json_a_whole_number = a whole number
+json_a_yes_or_no = a yes or no
+json_a_text = a text
+json_this_has_none_of_the = this has none of the forms that are known
+json_name_is_not_known_here = “{ $name }” is not known here; known are: { $known }
+json_the_field_name_is_not = the field “{ $name }” is not known here
+json_the_field_name_stands_there = the field “{ $name }” stands there twice
+json_the_field_name_is_missing = the field “{ $name }” is missing
+json_there_is_no_list_of = there is no list of events
+json_the_file_breaks_off_in = the file breaks off in the middle of this
+json_the_file_breaks_off = the file breaks off
+json_something_stands_behind_the_end = something stands behind the end
+json_a_comma_is_missing = a comma is missing
+json_a_colon_is_missing = a colon is missing
+json_this_is_no_json_object = this is no JSON object
+json_it_ends_in_the_middle = it ends in the middle of a list
+json_it_ends_in_the_middle_of = it ends in the middle of an object
+json_it_ends_in_the_middle_of_a = it ends in the middle of a text
+json_it_ends_where_a_value = it ends where a value should stand
+json_a_comma_or_the_end = a comma, or the end of the list, is missing
+json_a_comma_or_the_end_of = a comma, or the end of the object, is missing
+json_a_word_stands_where_a = a word stands where a value should be
+json_no_value_stands_where_one = no value stands where one should be
+json_a_key_has_no_quotation = a key has no quotation marks
+json_there_is_a_comma_too = there is a comma too many
+json_a_text_holds_a_backslash = a text holds a backslash that means nothing
+json_a_number_is_damaged = a number is damaged
+json_a_number_is_too_large = a number is too large
+json_a_text_holds_a_damaged = a text holds a damaged letter
+json_a_text_holds_half_of = a text holds half of a letter
+json_a_text_holds_a_control = a text holds a control character, such as a line break
+json_too_much_is_nested_in = too much is nested in each other
+json_found_expected = there is { $found } where { $expected } should be
+
+## Notes of logs about themselves.
+note_rounds_are_recovered_from_the = Rounds are recovered from the order of asking; votes, outcome and whether the game was finished are not recorded.
+note_fewer_than_two_rounds_of = Fewer than two rounds of questions: suspect lists cannot be recovered.
+note_not_every_suspect_is_asked = Not every suspect is asked: suspect lists cannot be recovered.
+note_everybody_is_asked_in_every = Everybody is asked in every round: suspect lists cannot be recovered.
+note_suspect_lists_entropy_and_information = Suspect lists, entropy and information gain are recovered from the questions asked: this program asks every suspect on a list.
+note_the_game_was_evaluated_again = The game was evaluated again: the program's own results are older.
+note_the_run_ended_early_culprit = The run ended early: culprit, scripts and the program's own results are missing.
+note_played_by_model = Played by { $model }.
+note_only_the_evaluation_is_in = Only the evaluation is in the file: what was said, searched, rated and voted is not recorded.
+note_suspicion_share_is_tii_as = Suspicion share is TII as published; trust share is 1 − TII.
+note_suspicion_lists_are_not_recorded = Suspicion lists are not recorded; ratings of a neutral reader are.
+note_where_somebody_else_begins_to = Where somebody else begins to speak within a paragraph it was parted: { $parted } times.
+note_votes_are_read_from_what = Votes are read from what was said.
+note_a_transcript_thoughts_suspicion_clues = A transcript: thoughts, suspicion, clues and outcome are not recorded.
+note_scripts_exam_and_solution_are = Scripts, exam and solution are those of the script beside it.
+note_the_file_does_not_say = The file does not say who did it.
+note_a_person = a person
+note_the_offline_reader_no_language = the offline reader (no language model)
+note_rated_neutral = Suspicion and trust were rated afterwards by { $who }, as a neutral reader.
+note_rated_others = Suspicion and trust were rated afterwards by { $who }, as every other player.
+note_sensors_read = Sensors were read afterwards by { $who }.
+note_beliefs_neutral = Beliefs were read afterwards by { $who }, as a neutral reader.
+note_beliefs_others = Beliefs were read afterwards by { $who }, from every player’s seat.
+
+## Why something cannot be done.
+stopped_called_off = called off
+archive_not_json = this is not JSON: { $detail } (line { $line }, column { $column })
+archive_unknown = this JSON is neither a Casebook log nor a Casebook case
+archive_version = this log is of version { $version }; this program reads versions up to { $last }: reload the page for a newer one
+archive_part = the log's { $place } cannot be read: { $detail }
+archive_ratings = these are ratings of the log “{ $log }”, which is not among the files: open both together
+fragment_too_long = the log takes { $characters } characters; a link holds { $most }
+fragment_damaged = the link is cut off or was changed on its way
+case_shape = this is not a case file: { $detail } (line { $line }, column { $column })
+case_version = this case is of format “{ $format }” version { $version }; this program reads { $ours } version { $last }
+case_unplayable = this case cannot be played: { $problems }
+export_write = this could not be written: { $why }
+export_no_head = the page has no </head>, so there is no place for the log in it
+open_no_players = this log has no players
+open_too_many = this log has { $players } players and { $victims } victims; the most are { $most_players } and { $most_victims }
+settings_shape = this is no file of settings: { $why }
+settings_format = this is no file of settings that this version of Casebook reads (format “{ $format }”)
+settings_no_mind = the settings name no mind that could play
+apply_unknown_seat = event { $event } speaks of seat { $seat }, but there are { $players } players
+apply_unknown_victim = event { $event } speaks of victim { $victim }, but there are { $victims } victims
+apply_suspect_list = event { $event } settles a suspect list that cannot be: { $why }
+list_is_empty = it is empty
+list_has_owner = its owner is on it
+list_has_twice = somebody is on it twice
+apply_scale = event { $event } rates with { $value }, but the scale goes from 0 to 2
+apply_points = event { $event } gives { $points } points, but the scale goes from 1 to 5
+apply_after_the_end = event { $event } comes after the end of the game
+overlay_other_log = these ratings are of the log “{ $theirs }”, this log is “{ $ours }”
+overlay_other_length = these ratings were made when the log had { $theirs } events; it has { $ours }: rate it again
+rating_nothing = there is nothing to rate: nobody at the table says anything in this log
+rating_mind = after { $done } of { $of } ratings: { $why }
+rating_stopped = stopped after { $done } of { $of } ratings
+shelf_unavailable = this browser gives the page no storage (a private window, or storage is switched off)
+shelf_blocked = another tab holds an older version of this page's storage: close or reload that tab, then reload this one
+shelf_full = the browser has no room left for this page
+shelf_missing = this game is not stored here
+shelf_unreadable = the stored game cannot be read: { $why }
+shelf_other = the browser's storage failed: { $why }
+library_unreadable = library.json: { $why }
+
+## What is wrong with a case.
+CaseProblem_NoTitle = the case has no title
+CaseProblem_TooFewPlayers = a game needs two players or more, this has { $count }
+CaseProblem_TooManyPlayers = { $count } players; the most is { $most }
+CaseProblem_CharacterWithoutName = the character has no name
+CaseProblem_IdTwice = the id “{ $id }” is used twice
+CaseProblem_NameTwice = two characters are called “{ $name }”
+CaseProblem_CharacterWithoutScript = the character has no script
+CaseProblem_EmptyAct = this act's script is empty: { $name } learns nothing new in it
+CaseProblem_VictimNames = { $names } names for { $victims } victims; the public names stand in for what is missing
+CaseProblem_OutsiderWithoutName = this person has no name
+CaseProblem_OutsiderTwice = somebody else has this id or is called “{ $name }”
+CaseProblem_NoVictim = nobody was killed: a case needs a victim
+CaseProblem_VictimWithoutName = the victim has no name
+CaseProblem_MurderersUnsaid = the file does not say who did it: the game can be played, its outcome stays open
+CaseProblem_NobodyDidIt = nobody who can be accused killed this victim: this case cannot be won
+CaseProblem_UnknownId = no character has the id “{ $id }”
+CaseProblem_EmptyClue = the clue says nothing
+CaseProblem_ClueBeyondActs = act { $act } of { $acts }
+CaseProblem_Options = { $count } options; two to five are usual
+CaseProblem_NoTruth = no true answer: the question counts in nobody's score
+CaseProblem_SeveralTruths = several true letters for a single choice
+CaseProblem_UnknownOption = “{ $letter }” is none of the options
+
+## What is wrong with a file.
+FileProblem_NoFile = left out: neither a file nor a folder
+FileProblem_LinkAgain = left out: a link to a folder that is read already
+FileProblem_Unreadable = left out: it cannot be read ({ $why })
+FileProblem_TooManyFromHere = left out: this and all that follows: more than { $most } files
+FileProblem_TooDeep = an archive in an archive in an archive; left out
+FileProblem_GzipDamaged = this cannot be unpacked ({ $why }); left out
+FileProblem_UnpackedInPart = unpacked as far as it goes ({ $why })
+FileProblem_TooLarge = left out: more than { $limit } MB together
+FileProblem_TooMany = left out: more than { $most } files
+FileProblem_ZipDamaged = this zip archive cannot be read ({ $why }); left out
+FileProblem_ZipTooLarge = only its first { $entries } entries are read: it is too large
+FileProblem_EntryDamaged = left out: { $why }
+FileProblem_UnknownWorkbook = this workbook is no table that this program knows; left out
+FileProblem_NoText = this is no text; left out
+FileProblem_Empty = this file is empty
+FileProblem_Unknown = this is no file that this program knows; left out
+FileProblem_UnmarkedUtf16 = this is UTF-16 without a mark; read as such
+FileProblem_Gbk = this is not UTF-8; read as GBK
+FileProblem_GbkDamaged = some of it is not GBK either; shown as �
+FileProblem_NotUtf8 = this is not UTF-8; what cannot be read is shown as �
+FileProblem_UnsoundJson = this is not sound JSON ({ $why }); read as far as it goes
+FileProblem_KeyTwice = the key “{ $key }” stands twice in one object; the last one counts
+FileProblem_MoreKeysTwice = { $count } more keys stand twice in one object
+FileProblem_Refused = { $why }
+FileProblem_KeyTwiceInLog = the key “{ $key }” stands there twice; of a list both count, else the first
+FileProblem_ElementLeftOut = { $why }; left out
+FileProblem_ElementsLeftOut = { $why }; this one and { $more } more are left out
+FileProblem_BreaksOff = { $why }; what comes after it is left out
+FileProblem_EventsLeftOut = { $why }; this event and the { $after } after it are left out
+FileProblem_RatingsOfOtherLog = these ratings are of the log “{ $theirs }”, this log is “{ $ours }”
+FileProblem_RatingsOfOtherLength = these ratings were made when the log had { $theirs } events; it has { $ours }: rate it again
+
+## What is wrong with another program’s script.
+ScriptProblem_UnknownPart = this part is not known; left out
+ScriptProblem_TakenForPlayer = taken for “{ $name }”
+ScriptProblem_NoScript = there is no script in it
+ScriptProblem_ActWithoutScript = this act has no script
+ScriptProblem_NoSuchAct = there is no act { $act }; put into act { $last }
+ScriptProblem_NoScriptFile = there is no file of this character's script
+ScriptProblem_NoScriptInfo = there is no script_info.json: seats are in the order of the files
+ScriptProblem_FolderCountsPlayers = the folder's name says { $told } players; there are { $there }
+ScriptProblem_CountsActs = it says { $told } acts; there are { $there }
+ScriptProblem_CountsPlayers = it says { $told } players; there are { $there }
+ScriptProblem_Untranslated = this is not translated; kept as it is
+ScriptProblem_ListedTwice = “{ $name }” is listed twice; the second is left out
+ScriptProblem_TakenForScript = taken for the script of “{ $name }”
+ScriptProblem_NotListed = script_info.json does not list this character; seated last
+ScriptProblem_NotInStage = this character is not in this stage
+ScriptProblem_NoCharacter = this is no character; left out
+ScriptProblem_NoStage = this is no stage; left out
+ScriptProblem_NoPart = there is no { $en_name } ({ $zh_name }) in it
+ScriptProblem_NoField = there is no { $key } in it
+ScriptProblem_NoSide = “{ $part }” is neither 凶手 nor 平民
+ScriptProblem_Outsiders = with two players, those whom the clues are named after can be accused as well: { $list }
+ScriptProblem_VictimsUnnamed = no file names a victim; they are counted by kill_by_me
+ScriptProblem_VictimCount = { $own } victims where others have { $count }; matched by position
+ScriptProblem_MarkCount = { $marks } marks for { $count } victims; matched by position
+ScriptProblem_NoMark = this is neither 0 nor 1
+ScriptProblem_KilledAndNoMurderer = it says that this character killed, is_murderer says no; kill_by_me is believed
+ScriptProblem_MurdererOfNobody = is_murderer says that this character killed, kill_by_me names no victim; kill_by_me is believed
+ScriptProblem_VictimStoodIn = the files do not say who was killed; a plain word stands in
+ScriptProblem_VictimUnsaid = the file does not say who was killed
+ScriptProblem_WhoseMurderer = the file does not say which of them the murderer killed
+ScriptProblem_NoClues = there are no clues beside this script
+ScriptProblem_StageOfClues = the script has no such stage; taken for act { $act }
+ScriptProblem_NoPlace = this is no place with clues; left out
+ScriptProblem_NobodyCalledSo = no player is called so; left out
+ScriptProblem_CluesAlone = clues without a script beside them; left out
+ScriptProblem_TextsAlone = texts by titles, without a game that they belong to; left out
+ScriptProblem_NoSolution = there is no solution (Truth.json) for this game
+ScriptProblem_SolutionByTitle = taken for the solution of “{ $title }” by its title
+ScriptProblem_SolutionByNames = taken for the solution of “{ $title }” by the names in it
+ScriptProblem_ExamAlone = exam questions without a game beside them; left out
+ScriptProblem_TakenForExam = taken for the exam of “{ $name }”
+ScriptProblem_NobodysExam = it is no player's exam; kept for the omniscient examinee
+ScriptProblem_NoExam = there are no exam questions for “{ $name }”
+ScriptProblem_CsvDamaged = this CSV cannot be read ({ $why }); left out
+ScriptProblem_NoColumn = there is no column “{ $name }”
+ScriptProblem_RowDamaged = left out: { $why }
+ScriptProblem_Cells = { $cells } cells where the first line has { $width }
+ScriptProblem_NoValue = “{ $told }” is no value (a, b or c); the question is left out
+ScriptProblem_EmptyQuestion = the question says nothing
+ScriptProblem_LongQuestion = the question runs over several lines: is a quotation mark missing?
+ScriptProblem_OptionMissing = an option is missing
+ScriptProblem_NoType = “{ $told }” is no type (a or b); taken by its true letters
+ScriptProblem_TruthNoLetter = “{ $told }” is no letter: the question counts in nobody's score
+ScriptProblem_TruthNoOption = the true “{ $letter }” is none of the options
+
+## What is wrong with another program’s log.
+LogProblem_NoPlayer = “{ $name }” is no player
+LogProblem_VoteUnclear = the vote names nobody, or several
+LogProblem_FewSpeak = fewer than two players speak
+LogProblem_QuestionAlone = the question has no answer
+LogProblem_AnswerAlone = the answer has no question
+LogProblem_RecordCutOff = the record is cut off in the middle and left out
+LogProblem_NoRecord = there is something that is no record
+LogProblem_NoReply = { $template } has no reply
+LogProblem_RatingNoNumber = the rating is no number
+LogProblem_RatingOfNobody = a rating of nobody
+LogProblem_RatingOffScale = a rating of { $value }; the scale goes from 0 to 2
+LogProblem_QuestionToNobody = a question to “{ $name }”, who is no player
+LogProblem_NoAction = neither a question nor a search
+LogProblem_AnswerToNobody = an answer to nobody's question
+LogProblem_SameGame = the same game once more; it is kept once
+LogProblem_NoConfiguration = there is no configuration record: the run ended early, and the file does not say who did it
+LogProblem_WorkbookDamaged = this workbook cannot be read ({ $why })
+LogProblem_SheetBreaksOff = the sheet breaks off after row { $row }: { $why }
+LogProblem_RowsLeftOut = rows after { $most } are left out
+LogProblem_NoPrompts = an older history: it holds no prompts
+LogProblem_NobodySpeaks = nobody speaks in it; left out
+LogProblem_UnknownStage = “{ $stage }” is no stage that is known
+LogProblem_NothingSaid = nothing is said in it
+LogProblem_UnknownPoints = worth neither 10, 5 nor 2 points; counted as 2
+LogProblem_NoSeat = “{ $name }” sits at no seat of this game
+LogProblem_EvaluationAlone = an evaluation of a game that is not among the files
+LogProblem_SettingsAlone = settings of a game that is not among the files
+LogProblem_EvaluationSummary = PLAYER*’s summary of evaluations: { $rows } rows of { $columns }; it holds totals and no game, so nothing is read from it
+LogProblem_NobodySays = nobody says this: “{ $words }”
+LogProblem_PerhapsAnother = in what { $name } says somebody else may begin to speak: “{ $words }”
+LogProblem_CutOff = what { $name } says is cut off
+LogProblem_SaidBefore = what { $from } says to { $to } was said before, word for word
+LogProblem_AnswerWithoutQuestion = an answer without its question
+
+## Lists.
+list_semicolon = ;{ " " }
+
+## The doctor of endpoints.
+doctor_it_works_the_model_replied = It works: the model replied after { $latency_ms } ms, and { $models } models are listed.
+doctor_replies_come_word_by_word = Replies come word by word, and JSON can be asked for.
+doctor_replies_come_all_at_once = Replies come all at once; JSON can be asked for.
+doctor_replies_come_word_by_word_json = Replies come word by word; JSON is asked for in words only, so some replies will have to be asked for again.
+doctor_replies_come_all_at_once_json = Replies come all at once; JSON is asked for in words only, so some replies will have to be asked for again.
+doctor_nothing = Nothing.
+doctor_this_model_reads_context_tokens = This model reads { $context } tokens, and a game's longest prompts take up to { $longest }: lower the memory budgets, or let the server read more.
+doctor_url_cannot_be_called = “{ $url }” cannot be called.
+doctor_an_address_begins_with_http = An address begins with http:// or https://, then comes a plain host name, a port if need be, and a path; it holds no name or password, no backslash, no spaces and no letters beyond a–z.
+doctor_write_the_address_of_the = Write the address of the server up to and including /v1, or choose a preset.
+doctor_the_key_was_not_sent = The key was not sent to { $url }.
+doctor_that_address_is_on_the = That address is on the internet and without encryption: everybody on the way could read the key.
+doctor_use_the_servers_https_address = Use the server's https address, or test it without a key.
+doctor_url_sends_on_to_to = { $url } sends on to { $to }.
+doctor_url_sends_on_to_another = { $url } sends on to another address.
+doctor_that_was_not_followed_a = That was not followed: a key goes only to the address that it was entered for.
+doctor_enter_the_address_that_it = Enter the address that it sends on to, if you trust it.
+doctor_the_policy_that_this_page = The policy that this page came with forbids it to call { $url }.
+doctor_whoever_put_this_page_on = Whoever put this page on its server allows it to call certain addresses only.
+doctor_run_this_page_on_your = Run this page on your own machine, where it may call any.
+doctor_the_browser_did_not_let = The browser did not let this page call { $url }.
+doctor_this_page_came_over_https = This page came over https, and a secure page may not call an http address other than this very machine.
+doctor_serve_this_page_over_http = Serve this page over http in the same room: on your own machine with the first command, for everybody in the room with the second. Or give the server an https address.
+doctor_use_the_servers_https_address_2 = Use the server's https address.
+doctor_url_could_not_be_called = { $url } could not be called from this page.
+doctor_this_page_came_over_http = This page came over http from another machine. Browsers let such a page call nothing that is nearer to you than the page itself, and do not ask you either. If yours does, the server may not be running.
+doctor_run_this_page_on_your_own = Run this page on your own machine; or let the server listen in the network, and enter the address that it has there.
+doctor_you_or_a_setting_forbade = You, or a setting, forbade this page to call programs on this machine.
+doctor_a_page_from_elsewhere_needs = A page from elsewhere needs your leave to call programs on this machine: Chrome and Edge ask for it, Safari never gives it. If you gave it, the server may not be running.
+doctor_allow_local_network_access_for = Allow “local network access” for this page (the icon beside the address), or run this page on your own machine.
+doctor_answer_the_browsers_question_with = Answer the browser's question with “Allow” and test again; where it does not ask, run this page on your own machine.
+doctor_nothing_answered_at_url_detail = Nothing answered at { $url } ({ $detail }).
+doctor_server_first = The server
+doctor_name_is_not_running_there = { $name } is not running there, or listens on another port.
+doctor_the_name_or_the_port = The name or the port is wrong, the server is down, or this device is offline.
+doctor_server_within = the server
+doctor_start_name_and_test_again = Start { $name } and test again.
+doctor_check_the_address_letter_by = Check the address letter by letter, the port above all{ $usual_ports }.
+doctor_name_answers_and_does_not = { $name } answers, and does not let this page read the answer.
+doctor_it_lets_pages_in_but = It lets pages in, but not with a key or a request body from { $origin } (CORS).
+doctor_it_does_not_allow_requests = It does not allow requests from { $origin } (CORS). A few servers also answer a wrong key like this.
+doctor_allow_this_page_start_name = Allow this page: start { $name } with the command below, or switch on CORS in its settings.
+doctor_make_sure_that_the_key = Make sure that the key is right; then let the server allow { $origin }, or choose one that pages may call.
+doctor_name_refused_the_request_in = { $name } refused the request in a way that pages cannot read.
+doctor_name_refused_the_key_detail = { $name } refused the key: { $detail }
+doctor_it_looks_like_a_blocked = It looks like a blocked page, but this server answers a wrong key exactly so.
+doctor_the_key_is_mistyped_revoked = The key is mistyped, revoked, expired, or belongs to another service.
+doctor_copy_the_key_again_whole = Copy the key again, whole. { $key_page }
+doctor_name_wants_a_key = { $name } wants a key.
+doctor_no_key_was_entered = No key was entered.
+doctor_enter_a_key_key_page = Enter a key. { $key_page }
+doctor_the_server_works_and_lists = The server works and lists { $available } models.
+doctor_the_server_works_and_does = The server works, and does not know the model “{ $model }”.
+doctor_no_model_was_chosen = No model was chosen.
+doctor_the_name_differs_from_the = The name differs from the server's, or the model is not installed there.
+doctor_choose_one_that_it_has = Choose one that it has: { $near }.
+doctor_install_the_model_then_test = Install the model, then test again.
+doctor_look_the_models_exact_name = Look the model's exact name up with its vendor.
+doctor_something_answers_at_url_and = Something answers at { $url }, and it is not the chat endpoint.
+doctor_the_path_is_wrong_most = The path is wrong: most addresses end in /v1.
+doctor_use_better = Use { $better }
+doctor_add_v1_to_the_address = Add /v1 to the address, or look it up in the server's manual.
+doctor_name_refused_to_go_on = { $name } refused to go on: { $detail }
+doctor_the_key_is_right_its = The key is right; its account has no credit left or has reached a limit.
+doctor_add_credit_or_raise_the = Add credit or raise the limit with the vendor, or use another key.
+doctor_the_server_asks_to_slow = The server asks to slow down: { $detail }
+doctor_address_key_and_server_are = Address, key and server are right; too much was asked in too short a time.
+doctor_test_again_in_div_ceil_seconds = Test again in { $div_ceil } seconds; allow fewer calls at once in the game.
+doctor_test_again_in_a_minute = Test again in a minute; allow fewer calls at once in the game.
+doctor_the_server_is_there_and = The server is there and did not reply: { $detail }
+doctor_it_is_probably_still_loading = It is probably still loading the model.
+doctor_it_is_overloaded_or_being = It is overloaded or being repaired.
+doctor_test_again_in_a_minute_2 = Test again in a minute.
+doctor_the_prompt_does_not_fit = The prompt does not fit the model: { $detail }
+doctor_the_model_or_the_servers = The model, or the server's setting for it, reads fewer tokens than the prompt has.
+doctor_let_the_server_read_more = Let the server read more, or lower the memory budgets.
+doctor_url_answers_with_a_web = { $url } answers with a web page.
+doctor_url_answers_in_a_form = { $url } answers in a form that is not known here: { $detail }
+doctor_this_is_not_the_address = This is not the address of an OpenAI-compatible server.
+doctor_write_the_address_of_the_api = Write the address of the API, which usually ends in /v1, not that of the website.
+doctor_the_test_failed_detail = The test failed: { $detail }
+doctor_this_is_none_of_the = This is none of the known troubles.
+doctor_read_what_the_server_said = Read what the server said, and test again.
+doctor_the_test_was_called_off = The test was called off.
+doctor_nothing_is_known = Nothing is known.
+doctor_test_again = Test again.
+
+## Settings: names, hints and choices.
+field_rounds = Rounds
+field_rounds_hint = of questions; 3 in the paper
+field_before_clues = Rounds before the clue cards
+field_before_clues_hint = 2 in the paper
+field_after_clues = Rounds after them
+field_after_clues_hint = 3 in the paper
+field_turns = Turns in each stage
+field_turns_hint = for each player; 5 in the paper
+field_vote_rule = Vote
+field_vote_rule_hint = Half: a murderer for whom half of the players vote is caught, also when some did not vote (Questum). ThinkThrice and MIRAGE: most votes. A tie convicts nobody
+field_vote_rule_half_of_players = Half of all players
+field_vote_rule_half = Half of the votes cast
+field_vote_rule_plurality = Most votes
+field_order = Who speaks when
+field_order_hint = By chance in ThinkThrice’s program, drawn anew for the introductions and every round; as they sit in the others
+field_order_by_seat = as they sit
+field_order_by_chance = by chance
+field_votes_for_oneself = One may vote for oneself
+field_votes_for_oneself_hint = Allowed and discouraged in ThinkThrice (Rule 9), possible in MIRAGE’s program; not in Questum
+field_lists_in_votes = Votes name the own suspect list
+field_lists_in_votes_hint = As published: no. A list is what only one strategy keeps, so it spoils a comparison
+field_new_questions = Whoever asks is told not to ask what was answered already
+field_new_questions_hint = Ours; no paper has it
+field_thoughts = A thought is written before what is spoken
+field_thoughts_hint = Before introductions, actions and answers; nobody hears it. On in MIRAGE
+field_raters = Who rates what is said
+field_raters_hint = Suspicion and trust, after every utterance; a neutral reader in MIRAGE’s program, the other characters in its text
+field_raters_neutral = a neutral reader
+field_raters_every_other = everybody but the speaker
+field_raters_nobody = nobody
+field_rater_mind = The neutral reader’s mind
+field_rater_mind_hint = Its place in the list of minds, from 0; the papers have one model for all
+field_ranking = Final ranking
+field_ranking_hint = By doubt as published: suspicion less trust over all utterances, and for every vote the number of players
+field_ranking_doubt = by doubt
+field_ranking_votes = by votes
+field_counters = Ratings that count in TII
+field_counters_hint = The published program begins anew with each stage; both are measured in any case
+field_counters_whole_game = of the whole game
+field_counters_last_stage = of the last stage
+field_ratings_behind = Ratings may lag behind by
+field_ratings_behind_hint = so many actions and answers, so that the game need not wait; 0: it waits for each, as the published program does
+field_open_conversation = Open conversation before every turn
+field_open_conversation_hint = Everybody may say one thing to all. In MIRAGE’s text, not in its program
+field_accusation = Accusations before the vote
+field_accusation_hint = The vote is then on those who are accused. In MIRAGE’s text, not in its program
+field_clue_pool = Clues that the pooled CIC divides by
+field_clue_pool_hint = 284 as published, the clues of all eight scripts; 0: not measured
+field_exam_from = Exam
+field_exam_from_hint = After play, or without play in its place; a table then shows who knew what. Questum holds it after play and compares with PP and OP
+field_exam_from_none = none
+field_exam_from_play = after play
+field_exam_from_own = without play, from the own script (PP)
+field_exam_from_everybody = without play, from every script (OP)
+field_exam_times = How often it is taken
+field_exam_times_hint = 3 in Questum, 10 votes in ThinkThrice; the offline reader always answers alike
+field_exam_questions = The case’s questions are put
+field_exam_questions_hint = Off: the votes alone are repeated, as in ThinkThrice
+field_exam_votes = The vote is repeated with every evaluation
+field_exam_votes_hint = As published; without play everybody votes from the scripts. The win rate is then a mean too
+field_exam_script_tokens = Script memory in the exam
+field_exam_script_tokens_hint = tokens per question; 5,000 in the paper
+field_exam_dialogue_tokens = Dialogue memory in the exam
+field_exam_dialogue_tokens_hint = tokens per question; 5,000 in the paper
+field_calls = Calls per question
+field_calls_hint = Fewer calls cost less and read less carefully; one per sensor in the papers
+field_calls_per_sensor = one per sensor
+field_calls_per_target = sensors together
+field_calls_fused = all in one
+field_visibility = Questions of a round
+field_visibility_hint = All at once is much faster, but nobody can take up what was said a moment ago; one after another in the papers
+field_visibility_sequential = one after another
+field_visibility_simultaneous = all at once
+field_limit = Calls at once
+field_limit_hint = at most; lower it where the server asks to slow down
+field_script_tokens = Script memory
+field_script_tokens_hint = tokens per task; 4,000 in the paper
+field_dialogue_tokens = Dialogue memory
+field_dialogue_tokens_hint = tokens per task; 4,000 in the paper
+field_head_percent = Kept at the head, in percent
+field_head_percent_hint = Of each budget: the beginning of script and dialogue, the same for every task, so that servers can reuse it; 0 in the papers
+field_targets = Whom to ask
+field_targets_hint = The best 1 in Questum, every suspect in PLAYER*
+field_targets_top = the best suspects
+field_targets_all = every suspect (PLAYER*)
+field_targets_count = How many of them
+field_targets_count_hint = different people per victim and round; 1 in the paper
+field_questions = m
+field_questions_hint = questions in a row to the same person; 1 in the paper
+field_beta = β
+field_beta_hint = weight of the past, 0 to 1; 0.2 in the paper
+field_epsilon = ε
+field_epsilon_hint = share left to chance, 0 to 1; 0.1 in the paper
+field_pruner = Suspect lists are pruned after each round
+field_pruner_hint = Without it, information value is read before questions instead. Leaving the lists whole costs more only where every suspect is asked, as in the paper’s figures (17.9 → 28.7 $; these are PLAYER*’s own × 0.530); with a fixed number of people it costs less
+field_asking_sensors = Read before a question
+field_asking_sensors_hint = Emotion, motivation and opportunity in the paper; its ablation has none here and none before pruning
+field_pruning_sensors = Read before pruning
+field_pruning_sensors_hint = The same and information value in the paper
+field_remembered = Memories retrieved (MR)
+field_remembered_hint = pieces of the dialogue for an answer; 5 in the paper, 0: its ablation
+field_refinement = Self-refinement (SR)
+field_refinement_hint = Adds what the answer left out of the timeline; on in the paper, off in its ablation
+field_verification = Self-verification (SV)
+field_verification_hint = Checks every statement against the timeline; on in the paper. Off: the first try is said
+field_tries = N
+field_tries_hint = most tries of an answer; 3 in the paper
+field_fresh_tries = Every try is answered afresh
+field_fresh_tries_hint = As in the paper; off: it goes on from the last one and is told what was wrong in it
+field_chooses_whom = The agent chooses whom to ask
+field_chooses_whom_hint = As in the paper’s open rounds (Table 13); off: everybody’s turn comes round
+field_untimed_is_incorrect = A statement without a time is incorrect
+field_untimed_is_incorrect_hint = In self-verification; on in the paper (Table 16)
+field_gate = A call decides whether a question asks for the timeline
+field_gate_hint = As in the published program; off: the question’s words decide
+field_beliefs = Beliefs
+field_beliefs_hint = Everybody shares out 100 points among those who may have done it: the charts then move with every turn. Ours; the papers have none
+field_beliefs_off = not read
+field_beliefs_with_acts = stated with whatever one does: no further call
+field_beliefs_by_asker = besides, by the asker after each answer
+field_beliefs_by_everybody = besides, by everybody after each answer
+field_beliefs_by_neutral_reader = by a neutral reader, after each answer
+
+## Formats of files.
+format_player_log = PLAYER* log
+format_wellplay_script_player = WellPlay script (PLAYER*)
+format_mirage_log = MIRAGE log
+format_mirage_script = MIRAGE script
+format_thinkthrice_game = ThinkThrice game
+format_thinkthrice_transcript = ThinkThrice transcript
+format_casebook_log = Casebook log
+format_casebook_case = Casebook case
+
+## Notes on vendors.
+preset_ollama = It must allow this page's origin and be given a context of 16,384 tokens: its own default is smaller and cuts prompts silently.
+preset_lm_studio = Switch on “Enable CORS” in the server settings of the Developer tab.
+preset_llama_cpp = Open to pages as it is; start it with a context of 16,384 tokens.
+preset_vllm = Open to pages as it is.
+preset_openai = A wrong key looks like a blocked origin here: its refusals cannot be read by pages.
+preset_anthropic = An organisation may forbid calls from pages.
+preset_openrouter = A key can carry a spending limit and an expiry.
+preset_any = Any server that speaks OpenAI's chat completions. The address usually ends in /v1.
+
+## Why a mind did not reply.
+mind_address = “{ $url }” cannot be called: an address is http:// or https://, a plain host and a path
+mind_unencrypted = { $url } is on the internet and without encryption, so the key was not sent; use its https address
+mind_redirected_to = { $url } sends on to another address ({ $to }), which was not followed; enter the address that is meant
+mind_redirected = { $url } sends on to another address, which was not followed; enter the address that is meant
+mind_unreachable = { $url } could not be reached ({ $detail }). Check the address, that the server runs, and that it allows requests from this page (CORS); some servers also answer a wrong key like this
+mind_timed_out = no answer within { $seconds } s
+mind_broken_off = the answer broke off: { $detail }
+mind_unauthorized_now = the server refused the key (HTTP { $status }), although it took it before: { $detail }
+mind_unauthorized = the server refused the key (HTTP { $status }): { $detail }
+mind_not_found = the server does not know this address or model (HTTP 404): { $detail }
+mind_no_credit = there is no credit left for this key: { $detail }
+mind_too_long = the prompt is too long for this model: { $detail }. Lower the memory budgets
+mind_garbled = the server's answer is not what was asked for: { $detail }
+mind_silent = the model said nothing
+mind_silent_reasoning = the model said nothing: its reasoning used up the tokens it may write; allow more, or choose a model that reasons less
+mind_declined = the model declined to reply: { $said }
+mind_withheld = the server's content filter held the reply back; another model may have none
+mind_aborted = the call was called off
+mind_time_up = the { $limit_s } seconds were over
+mind_not_recorded = the recording has no reply for { $key } (attempt { $attempt })
+mind_limited = the server asks to slow down (HTTP 429): { $detail }
+mind_limited_long = the server asks to slow down (HTTP 429) and asks not to be called again for { $wait }: { $detail }
+mind_refused = the server answered HTTP { $status }: { $detail }
+mind_refused_long = the server answered HTTP { $status } and asks not to be called again for { $wait }: { $detail }
+wait_minutes = { $minutes } minutes
+wait_hours = { $hours } hours
+wait_days = { $days } days
+
+## Why a game cannot start or be forked.
+run_setup = the game cannot start: { $why }
+run_differs = event { $index } of the log is not what a re-run gives
+run_text_differs = event { $index } of the log uses text { $text }, which is not what a re-run gives
+run_host = the event could not be stored: { $why }
+fork_no_such_turn = the game has { $turns } turns, there is no turn { $turn }. Choose one of its turns.
+fork_other_procedure = a game goes on by its own procedure; only its numbers can be changed.
+fork_script_missing = the log does not hold the script of { $name }, so nobody can play that part on. Open the script's files together with the log.
+fork_does_not_fit = With these settings the game could not have come this far (event { $number }), with fewer rounds than were played for example. Put the rounds back, or fork from an earlier turn.
+setup_no_embedder = the settings name the embedder { $model } at { $base_url }, which is not here
+setup_minds = the settings name { $named } minds, { $minds } are here
+setup_too_few = a game needs two players and a victim
+setup_seats = there are { $players } characters and { $seats } seats
+setup_no_mind = seat { $position } has no mind
+setup_no_questions = this case has no exam questions whose answers are known
+setup_no_exam = an exam without questions and without votes is none
+setup_exam_times = an exam is taken 1 to 20 times
+setup_no_round = a game needs a round of questions
+setup_no_turn = a game needs a turn
+setup_reader_no_mind = the neutral reader has no mind
+setup_reader_human = the neutral reader cannot be one of the people at the table
+setup_person_plays = seat { $position } is to play by “{ $strategy }” with a person: a person plays as a person, and nobody else does
+setup_program_plays = seat { $position } is to play by “{ $strategy }” with a program: a person plays as a person, and nobody else does
+setup_nobody_at = nobody sits at seat { $seat }
+setup_no_such_mind = there is no mind { $mind }
+setup_no_aside = this is no aside
+setup_no_script = there is nobody whose script could be read
+setup_hint_off = the hint was called off
+
+## Numbers.
+large_unit = 1000000
+large_number = { $number } million
+large_decimals = 2

@@ -11,14 +11,23 @@ mod texts;
 
 pub use catalogue::Value;
 pub use texts::{Slot, message};
-pub(crate) use texts::{text, words};
+pub(crate) use texts::{id, text, words};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A language is a row: its tag, its name in its own words, which plural a number takes, its catalogue.
+/// What the length of a text is counted in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Measure {
+    Words,
+    /// Without white space and punctuation.
+    Characters,
+}
+
+/// A language is a row: its tag, its name in its own words, what a text's length is counted in, which
+/// plural a number takes, its catalogue.
 macro_rules! languages {
-    ($( $(#[$attribute:meta])* $name:ident: $tag:literal, $own:literal, $plural:expr, $file:literal; )*) => {
+    ($( $(#[$attribute:meta])* $name:ident: $tag:literal, $own:literal, $measure:ident, $plural:expr, $file:literal; )*) => {
         /// Language of a scenario, of prompts and of the page.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema, PartialOrd, Ord)]
         pub enum Language {
@@ -38,6 +47,10 @@ macro_rules! languages {
                 match self { $(Self::$name => $own),* }
             }
 
+            pub fn measure(self) -> Measure {
+                match self { $(Self::$name => Measure::$measure),* }
+            }
+
             /// The name of a number's plural, as the catalogue calls it.
             fn plural(self, number: u64) -> &'static str {
                 match self { $(Self::$name => $plural(number)),* }
@@ -53,9 +66,9 @@ macro_rules! languages {
 languages! {
     /// English.
     #[default]
-    English: "en", "English", one_or_other, "en.ftl";
+    English: "en", "English", Words, one_or_other, "en.ftl";
     /// Chinese (simplified).
-    Chinese: "zh", "中文", other, "zh.ftl";
+    Chinese: "zh", "中文", Characters, other, "zh.ftl";
 }
 
 fn one_or_other(number: u64) -> &'static str {
@@ -67,11 +80,27 @@ fn other(_: u64) -> &'static str {
 }
 
 impl Language {
-    /// Reads a BCP 47 tag leniently: anything that starts with `zh` is Chinese, `en` English.
+    /// Reads a BCP 47 tag leniently: by how it begins.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let tag = tag.trim().to_ascii_lowercase();
         let mut all = Self::ALL.into_iter();
         all.find(|language| tag.starts_with(language.tag()))
+    }
+
+    /// How long `text` is, in the language's measure.
+    pub fn length(self, text: &str) -> usize {
+        match self.measure() {
+            Measure::Words => text.split_whitespace().count(),
+            Measure::Characters => text.chars().filter(|c| c.is_alphanumeric()).count(),
+        }
+    }
+
+    /// The one behind it, round and round.
+    #[must_use]
+    pub fn next(self) -> Self {
+        let mut behind = Self::ALL.into_iter().cycle();
+        let _ = behind.find(|language| *language == self);
+        behind.next().unwrap_or(self)
     }
 
     /// Guesses from a text: Chinese when at least a fifth of its letters are Han characters.

@@ -64,6 +64,18 @@ fn named(stream: TokenStream, found: &mut Named) {
                     }
                 }
             }
+            (Some("problems"), Some("!")) => problems(group.stream(), found),
+            (Some("id"), Some("!")) => {
+                let id = name(&group.stream().into_iter().collect::<Vec<_>>());
+                found.extend(id.map(|id| (id, BTreeSet::new())));
+            }
+            (Some("said"), Some("!")) => {
+                let list = parts(group.stream());
+                if let Some(id) = list.first().and_then(|id| name(id)) {
+                    found.push((id, names(&list[1..])));
+                }
+                named(group.stream(), found);
+            }
             (Some("text"), Some("!")) => {
                 let list = parts(group.stream());
                 if let Some(id) = list.get(1).and_then(|id| name(id)) {
@@ -72,6 +84,27 @@ fn named(stream: TokenStream, found: &mut Named) {
                 named(group.stream(), found);
             }
             _ => named(group.stream(), found),
+        }
+    }
+}
+
+/// A table of kinds: `TABLE { KIND KIND(slot: type) … }`.
+fn problems(stream: TokenStream, found: &mut Named) {
+    let trees: Vec<TokenTree> = stream.into_iter().collect();
+    for pair in trees.windows(2) {
+        let [TokenTree::Ident(table), TokenTree::Group(kinds)] = pair else {
+            continue;
+        };
+        let kinds: Vec<TokenTree> = kinds.stream().into_iter().collect();
+        for (at, kind) in kinds.iter().enumerate() {
+            let TokenTree::Ident(kind) = kind else {
+                continue;
+            };
+            let given = match kinds.get(at + 1) {
+                Some(TokenTree::Group(slots)) => names(&parts(slots.stream())),
+                _ => BTreeSet::new(),
+            };
+            found.push((format!("{table}_{kind}"), given));
         }
     }
 }

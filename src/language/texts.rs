@@ -6,31 +6,31 @@ use std::sync::OnceLock;
 
 /// What can stand in a slot.
 pub trait Slot {
-    fn value(&self) -> Value<'_>;
+    fn value(&self, language: Language) -> Value<'_>;
 }
 
 impl Slot for str {
-    fn value(&self) -> Value<'_> {
+    fn value(&self, _: Language) -> Value<'_> {
         Value::Text(self)
     }
 }
 
 impl Slot for String {
-    fn value(&self) -> Value<'_> {
+    fn value(&self, _: Language) -> Value<'_> {
         Value::Text(self)
     }
 }
 
 impl<T: Slot + ?Sized> Slot for &T {
-    fn value(&self) -> Value<'_> {
-        (**self).value()
+    fn value(&self, language: Language) -> Value<'_> {
+        (**self).value(language)
     }
 }
 
 macro_rules! numbers {
     ($($type:ty)*) => {$(
         impl Slot for $type {
-            fn value(&self) -> Value<'_> {
+            fn value(&self, _: Language) -> Value<'_> {
                 Value::Number(*self as u64)
             }
         }
@@ -53,18 +53,22 @@ fn catalogue(language: Language) -> &'static Catalogue {
 /// `text!(language, turn_of, turn, turns = list.len())`: the message of this name, with its slots filled. A
 /// slot without a value takes the variable of its name.
 macro_rules! text {
-    ($language:expr, $id:ident $(, $slot:ident $(= $value:expr)?)* $(,)?) => {
+    (@value $slot:ident $value:expr) => { $value };
+    (@value $slot:ident) => { $slot };
+    ($language:expr, $id:ident $(, $slot:ident $(= $value:expr)?)* $(,)?) => {{
+        let language: $crate::language::Language = $language;
         $crate::language::message(
-            $language,
+            language,
             stringify!($id),
             &[$((
                 stringify!($slot),
-                $crate::language::Slot::value(&$crate::language::text!(@value $slot $($value)?)),
+                $crate::language::Slot::value(
+                    &$crate::language::text!(@value $slot $($value)?),
+                    language,
+                ),
             )),*],
         )
-    };
-    (@value $slot:ident $value:expr) => { $value };
-    (@value $slot:ident) => { $slot };
+    }};
 }
 pub(crate) use text;
 
@@ -82,3 +86,11 @@ macro_rules! words {
     };
 }
 pub(crate) use words;
+
+/// The name of a message without slots, for tables that are constants; [`message`] says it.
+macro_rules! id {
+    ($id:ident) => {
+        stringify!($id)
+    };
+}
+pub(crate) use id;

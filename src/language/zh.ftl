@@ -157,8 +157,6 @@ size = { $players }、{ $victims }、{ $turns }
 finished = 已结束
 in_progress = 进行中
 end_not_recorded = 是否结束未记录
-language_english = 英文
-language_chinese = 中文
 
 ## Names of private steps on the way to what is said, and ThinkThrice's tries.
 step_draft = 初稿
@@ -1241,3 +1239,882 @@ certainty_chart = 疑虑、与真相的距离和分歧，逐回合；转折点�
 worth_chart = { $count }次问答的价值
 nats = { $value } 纳特
 key_turning = 下一个转折点
+
+## Prompts, and what is wrong with a reply.
+list_comma = 、
+act_you_cannot_ask_chosen_ask = 你不能询问{ $chosen }；可以询问：{ $names }
+act_there_is_nothing_to_be = “{ $written }”没有可找的线索；可搜查的地点是：{ $places }
+act_you_must_ask_or_search = 你必须询问或搜查
+example_a_player_or_a_place = <一位玩家，或一处地点>
+example_what_you_say_aloud = <当众说的话>
+example_a_player = <一位玩家>
+example_your_question = <你的问题>
+act_you_may_also_do_nothing =
+    { "" }
+    你也可以什么都不做：放弃。
+act_act_as_an_innocent_person =
+    { "" }
+    要像无辜者那样行动。
+act_your_reading_of_the_one =
+    { "" }
+    你目前对可询问者的判断：
+    { "" }
+act_it_is_your_turn_do = 轮到你了。请做一件事：就{ $victim }之死向一位玩家提一个问题（对方必须当众回答），或者搜查一处地点，那里的一条线索会向所有人公开。可以询问：{ $names }。可以搜查：{ $places }。回合有限。愿意让别人知道的理由，可以用一句话当众说出。
+act_it_is_your_turn_ask = 轮到你了。请就{ $victim }之死向一位玩家提一个问题，并点明问的是谁的死。可以询问：{ $names }。{ $new }
+act_who_killed_victim_what_is = 谁杀了{ $victim }？还有什么不明、哪里对不上、哪里可能有线索？
+aims_to_questions_there_are_found_questions_for = 有{ $wanted }个目标，却给了{ $found }个问题
+example_question = <问题>
+aims_to_questions_these_are_your_aims_in =
+    你在这场游戏中的目标是：
+    { $list }
+    请把每个目标各改写成一个可以问自己的问题，好在询问别人之前看清自己离目标还有多远：共{ $count }个问题，每个目标一个，顺序不变。
+aims_to_questions_find_out_who_the_murderer = 找出凶手。
+aims_to_questions_do_not_be_found_out = 不要被发现。
+example_your_answer = <你的回答>
+answer_asker_asks_you_about_the =
+    { $asker }就{ $victim }之死问你：“{ $question }”
+    请用第一人称如实回答，依据你的剧本和桌上说过的话。凡有帮助的事实都要说：时间、地点、人物、物件。不知道就说不知道。
+answer_asker_asks_you_about_the_death =
+    { $asker }就{ $victim }之死问你：“{ $question }”
+    请用第一人称回答。你可以说谎，但不得承认；要与你先前的说法以及别人可能看到的情况一致。
+answer_asker_asks_you_about_the_death_of =
+    { $asker }就{ $victim }之死问你：“{ $question }”
+    请用第一人称回答，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答，凡有帮助的事实都要说：时间、地点、人物、物件。不知道就说不知道。
+example_your_answer_to_yourself = <你给自己的回答>
+answer_oneself_you_are_about_to_question =
+    你即将就{ $victim }之死询问{ $target }。先问自己：“{ $question }”
+    请如实用一到三句话回答，只给自己看：你现在知道什么，还缺什么，{ $target }能不能告诉你？
+ask_sensor_level_reason = - { $sensor }：{ $level }。{ $reason }
+ask_do_not_ask_what_was = 已经回答过的不要再问。
+ask_your_reading_of_this_person =
+    { "" }
+    你目前对此人的判断：
+    { "" }
+ask_ask_as_an_innocent_person =
+    { "" }
+    要像无辜者那样提问。
+ask_ask_target_one_question_about = 就{ $victim }之死向{ $target }提一个问题，并点明问的是谁的死。问最能分辨凶手与无辜者的事：说法中的漏洞、跟你知道的对不上的地方、时间、地点、物件。{ $new }{ $heading }{ $summary }{ $innocent }
+ask_what_is_known_about_target = 关于{ $target }与{ $victim }之死已知的事：何时、何地、为何。
+check_facts_there_are_found_checks_for = 有{ $wanted }个说法，却给了{ $found }个判断
+check_facts_your_own_day_facts_statements =
+    你自己这一天：
+    { $facts }
+    说法：
+    { $statements }
+    每个说法是否与你这一天的经过或你的剧本相符？按顺序给出{ $count }个 true 或 false。与之矛盾的，或比它多说了内容的，都是 false。{ $untimed }
+choose_question_number_is_no_number_of = 没有编号为{ $number }的问题；编号从1到{ $most }
+example_reason = <理由>
+choose_question_you_are_about_to_question =
+    你即将就{ $victim }之死询问{ $target }。根据你已知的情况和已经得到的回答，从下列问题中选出此刻最有帮助的一个：
+    { $list }
+    先用一句话说明理由，再给出它的编号。
+choose_question_what_is_still_unknown_about = 关于{ $target }与{ $victim }之死，还有什么不清楚？
+complete_answer_it_leaves_out = 其中漏掉了：
+complete_answer_this_in_it_is_wrong = 其中有误：
+complete_answer_you_were_asked_question_your =
+    有人问你：“{ $question }”
+    你目前的回答：“{ $answer }”{ $missing }{ $wrong }
+    请用第一人称把整个回答重写成完整的一段：保留其中正确的内容，补上缺少的内容，每件事都带上时间。剧本内容足够的话，至少{ $least }字。
+examine_answer_names_no_option_give = “{ $answer }”不是选项；请给出 a 到 { $last } 之间的字母
+examine_the_game_is_over_answer =
+    游戏已经结束。请依据你的剧本和桌上说过的话，尽你所知如实回答这道关于案情的考题，在座的人不会听到。恰有一个选项正确。先用一两句话说明理由，再给出它的字母；无从知道时，选最有可能的一项。
+    题目：{ $question }
+    { $options }
+examine_the_game_is_over_answer_this =
+    游戏已经结束。请依据你的剧本和桌上说过的话，尽你所知如实回答这道关于案情的考题，在座的人不会听到。可能不止一个选项正确。先用一两句话说明理由，再给出字母，数目不要超过题目的要求；无从知道时，选最有可能的。
+    题目：{ $question }
+    { $options }
+final_answer_you_were_asked_question_your =
+    有人问你：“{ $question }”
+    你的草稿：“{ $draft }”
+    你对它的想法：{ $reflection }
+    现在请采纳其中正确的意见，用第一人称如实作答。只说剧本里和桌上说过的事实，不要提到草稿。
+find_facts_facts_of_your_own_day =
+    你自己这一天的事实：
+    { $facts }
+    别人问你：
+    { $parts }
+    请给出有助于回答其中任何一问的事实编号；都无关就留空。
+find_missing_an_answer_of_yours_answer =
+    你的一个回答：“{ $answer }”
+    事实：
+    { $facts }
+    请给出回答中没有连同时间和经过说到的事实编号。要从严：只说了一半也算缺。都说到了就留空。
+given_written_is_nobody_at_this = 在座的没有“{ $written }”；名单是：{ $names }
+guided_ask_put_this_question_to_target =
+    向{ $target }提出下面这个问题，措辞要贴合你对此人的了解和已经说过的话；只问一个问题，并点明问的是谁的死：
+    { $prepared }{ $innocent }
+guided_ask_you_have_asked_yourself_how =
+    你问过自己离目标还有多远：
+    { $lines }
+    据此就{ $victim }之死向{ $target }提一个能让你更接近目标的问题，并点明问的是谁的死。{ $innocent }
+guided_ask_what_do_you_want_to = 回想你记得的一切，就{ $victim }之死你想问{ $target }什么？请用第一人称提一个问题，并点明问的是谁的死。{ $innocent }
+guided_ask_question_answer = - { $question }——{ $answer }
+example_your_introduction = <你的自我介绍>
+introduce_introduce_yourself_to_the_others = 请用第一人称向大家作自我介绍，两百字以内：你是谁，与死者是什么关系，案发前后你做了什么、看见了什么，凡有助于找出凶手的都可以说。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
+introduce_introduce_yourself_to_the_others_in = 请像无辜者那样用第一人称向大家作自我介绍，两百字以内：你是谁，与死者是什么关系，并对案发时间作一个不会暴露自己的说明。要保密的事和你的目标不要透露；可以说谎。
+introduce_who_is_me_relation_to = { $me }是谁？与{ $victims }以及其他人的关系，当天发生的事。
+lists_the_list_is_empty = 列表是空的
+lists_there_is_no_fact_number = 没有编号为{ $number }的事实；编号从1到{ $count }
+example_what_you_think_which_nobody = <你心里的想法，谁也听不见>
+needs_timeline_somebody_asked_you_question_does =
+    有人问你：“{ $question }”
+    回答它是否需要用到你自己的时间线，即你何时在何处、做了什么、遇见了谁？先用一句话说明理由，再给出 true 或 false。
+prompt_how_you_play_this_part =
+    { "" }
+    表演要求：
+    { "" }
+prompt_what_you_want =
+    { "" }
+    你的目标：
+    { "" }
+prompt_you_are_me_your_script = 你是{ $me }。你有没有杀人，你的剧本里写着。如果杀了，绝不能让人发现：你决不承认，表现得像无辜者一样，必要时可以说谎；如果没有，你如实回答。
+prompt_you_are_me_you_killed = 你是{ $me }。你没有杀任何人，你如实回答。
+list_and = 和
+prompt_you_are_me_you_killed_mine = 你是{ $me }。你杀了{ $mine }。绝不能让人发现：你决不承认，表现得像无辜者一样，必要时可以说谎。
+prompt_you_take_nobodys_side_you = 你不偏袒任何人，像公正的读者那样评判桌上说的话。
+prompt_you_watch_a_murder_mystery =
+    你在旁观剧本杀《{ $title }》。每位玩家都有一份只有自己读过的剧本，你没有读过任何一份，只知道桌上公开说过的话。只有凶手可以说谎。不得编造案情。
+    死者：{ $victims }。
+    在座的人：
+    { $roll }
+    众所周知的情况：{ $setting }
+prompt_you_play_a_part_in =
+    你在剧本杀《{ $title }》中扮演一个角色。每位玩家都有一份只有自己读过的剧本。{ $course }最后投票指认凶手。只有凶手可以说谎、可以编造，其他人都要如实回答、尽量说出自己知道的事；只说本角色知道的和桌上说过的。
+    死者：{ $victims }。
+    在座的人：
+    { $roll }
+    众所周知的情况：{ $setting }
+prompt_after_introductions_there_are_rounds = 自我介绍之后有{ $rounds }轮公开提问，
+prompt_introductions_are_made_to_the = 每人先向主持人介绍自己并回答其他每人一个问题，然后有{ $rounds }轮公开提问，中途会公布线索卡，
+prompt_after_introductions_there_are_rounds_turns = 自我介绍之后有{ $rounds }个回合，每个回合人人都可以询问一人或搜查一处，
+prompt_not_at_the_table_but =
+    { "" }
+    不在座，但可能是凶手、可以指认的人：{ $outside }
+prompt_name_role = - { $name }：{ $role }
+prompt_that_reply_cannot_be_used = 这个回复无法采用：{ $why }。请重新完成同一任务，只回复该 JSON 对象。
+prompt_reply_with_one_json_object =
+    只回复一个如下形式的 JSON 对象，不要有别的内容：
+    { $example }
+prune_the_list_is_empty_keep = 名单是空的；至少要留一名嫌疑人
+prune_you_cannot_suspect_yourself = 你不能怀疑自己
+example_name = <姓名>
+prune_choosing_first_give_your_reason =
+    { $choosing }
+    先用一两句话说明理由，再说杀害{ $victim }的凶手要凭哪几样辨认，逐项填 true 或 false：情感（你对此人没有好感；凶手也可能是你有好感的人，就填 false）、动机（有杀人的理由；不需要理由，例如失手致死，就填 false）、机会（有机会下手）。最后给出名单。
+prune_who_killed_victim_motives_chances = 谁杀了{ $victim }？动机、机会、矛盾、证据。
+prune_your_readings =
+    { "" }
+    你的判断：
+    { "" }
+prune_settle_whom_you_suspect_of = 列出仍有杀害{ $victim }嫌疑的人。目前你怀疑：{ $current }。留下最像凶手的人，最可疑的排在最前；越少越好，但至少留一人。若有新的事实，先前排除的人可以重新列入。可选的人：{ $everyone }。{ $heading }{ $readings }
+rate_number_is_not_0_1 = { $number }不是 0、1 或 2（{ $word }）
+rate_there_is_no_number_for = 缺少“{ $word }”的分数
+rate_name_has_just_said_said =
+    { $name }刚刚说：“{ $said }”
+    请结合此前说过的一切，先用一两句话说明理由，再据此给{ $name }打分，每项是 0 到 2 的整数：
+    { $scales }
+rate_name_is_not_at_the =
+    { $name }不在座。请根据迄今说过和找到的一切给{ $name }评分：先用一两句话说明理由，再给出 0 到 2 的整数：
+    { $scales }
+rate_word_meaning = - { $word }（{ $meaning }）
+rate_0_nothing_in_it_is = 0：没有可疑之处；1：有些反常或含糊；2：与已知情况矛盾、有所隐瞒，或显露罪责
+rate_0_not_to_be_believed = 0：不可信；1：有可能，但没有佐证；2：坦率、前后一致，并与别人所说相符
+rate_suspicion = 怀疑
+rate_trust = 信任
+read_nothing_is_said_in_it = 里面什么也没说
+read_it_is_empty = 回复是空的
+read_it_was_cut_off_before = 回复太长，没有写完就被截断了；请用更少的话来说
+read_a_content_filter_cut_it = 内容过滤把它截断了；请换一种温和的说法
+read_and_ask_first_first_then_in_the =
+    第一步：{ $first }
+    第二步，在此基础上：{ $second }
+read_sensors_choice_is_no_choice_for = “{ $choice }”不是“{ $name }”的选项
+read_sensors_there_is_no_line_for = 缺少“{ $name }”一行
+read_sensors_judge_suspect_as_to_the =
+    根据你记得的和桌上说过的话，就{ $victim }之死判断{ $suspect }。每一行先用一两句话说明理由，再从所给的词中选一个：
+    { $lines }
+read_sensors_name_question_choices = - { $name }：{ $question }（{ $choices }）
+read_sensors_suspect_what_they_are_to = { $suspect }：与我、与{ $victim }的关系，杀害{ $victim }的理由，{ $suspect }何时在何处。
+example_what_you_would_change = <你要改的地方>
+reflect_you_were_asked_question_you =
+    有人问你：“{ $question }”
+    你打算回答：“{ $draft }”
+    在说出口之前，请对照你的剧本和桌上说过的话：有没有自相矛盾，有没有漏掉有帮助的时间、地点、人物或物件，有没有答到点子上？用两三句话写下你要改的地方。
+example_what_you_say_to_everybody = <你对所有人说的话>
+say_the_table_talks_openly_and = 大家正在自由交谈，轮到你对所有人说话。请用第一人称说两到五句有助于找出凶手的话：你看见或知道的事，别人的话里对不上的地方，你怀疑谁、为什么。所说的一切都必须出自你的剧本或桌上说过的话。没有要补充的就留空。
+say_the_table_talks_openly_and_it = 大家正在自由交谈，轮到你像无辜者那样对所有人说话。请用第一人称说两到五句话，把别人的注意力引向别处；可以说谎。没有要补充的就留空。
+say_who_killed_victims_what_was = 谁杀了{ $victims }？刚才说了什么、哪里对不上、我还有什么没说？
+example_statement = <说法>
+split_answer_me_means_to_say_answer =
+    { $me }打算说：“{ $answer }”
+    请按顺序列出其中关于{ $me }这一天的说法：每件做过或看见的事写成一个简短完整的句子，带上回答里给出的时间和地点，用名字代替代词。没有说明事实的话不要列。
+split_question_somebody_asked_you_question_list =
+    有人问你：“{ $question }”
+    请列出其中包含的各个小问题，每个都写成可以单独看懂的完整句子。如果只有一个，就列出那一个。
+example_in_fewer_words = <缩写>
+summarise_put_this_part_of_your =
+    请把你剧本的这一部分缩写到{ $words }字以内。保留所有时间、地点、人物、物件、动机和目标，略去修饰：
+    { $parts }
+summarise_put_this_part_of_what =
+    请把桌上说过的这一部分话缩写到{ $words }字以内。保留谁对谁说了什么、所有时间、地点、人物、物件，以及每条线索：
+    { $parts }
+vote_accuser_accuses_accused_reason = - { $accuser }指控{ $accused }：{ $reason }
+vote_everybody_now_accuses_somebody_before = 现在每人当众指控一人并说出理由，之后只在被指控的人中投票。
+vote_you_may_vote_for_yourself = 可以投自己，但不鼓励。
+vote_vote_who_killed_victim_list = 投票：谁杀了{ $victim }？{ $list }请先用一两句话说明理由，再从以下的人中指认一人：{ $others }。
+vote_vote_who_killed_victim_you = 投票：谁杀了{ $victim }？是你，所以请指认一个别人会信以为真的人。先用一两句可以当众说出的话说明理由，再从以下的人中指认一人：{ $others }。
+vote_vote_who_killed_victim_list_if = 投票：谁杀了{ $victim }？{ $list }如果剧本里写着是你，就请指认一个别人会信以为真的人。先用一两句可以当众说出的话说明理由，再从以下的人中指认一人：{ $others }。
+vote_vote_on_one_of_those = 请在被指控的人中投票：{ $names }
+vote_you_cannot_vote_for_yourself = 你不能投自己
+vote_who_killed_victim_how_when = 谁杀了{ $victim }？如何、何时、何地、为何？
+words_only_you_know_text = 只有你知道：{ $text }
+words_keyword_reminds_you_and_only = “{ $keyword }”让你想起（只有你知道）：{ $text }
+words_speaker_by_way_of_introduction = { $speaker }自我介绍：“{ $text }”
+words_the_host = 主持人
+words_speaker_text = { $speaker }：“{ $text }”
+words_a_clue_that_everybody_has = 所有人看过的线索，{ $place }：“{ $text }”
+words_about_the_death_of_victim = 就{ $victim }之死
+words_asker_to_answerer_about_question = { $asker }{ $about }问{ $answerer }：“{ $question }”{ $answerer }答：“{ $answer }”
+words_your_own_disposition_would_you = 你自己对此人的态度：更愿意帮助此人（正面），还是要尽量查清此人的底细（负面）？
+words_what_was_this_person_to = 此人与死者是什么关系，有没有杀人的理由？
+words_leaving_all_feeling_aside_did = 抛开好恶来看，此人有没有下手的机会？无人能作证的时间也算机会。
+words_how_likely_are_further_questions = 继续追问此人，得到有价值的信息的可能性有多大？
+words_does_anything_that_was_found = 有没有物证或目击，把此人与案发现场直接联系起来？
+words_has_there_been_conflict_rivalry = 此人与其他人之间有没有过冲突、竞争或积怨？
+words_emotion = 情感
+words_motivation = 动机
+words_opportunity = 机会
+words_information_value = 信息价值
+words_evidence = 证据
+words_background = 背景
+check_facts_a_statement_that_says_what = 只说做了什么而没有具体时间的，也是 false。
+prepared_hours = { $victim }出事那天，你每个时段都做了什么？
+prepared_relation = 你和{ $victim }是什么关系？
+prepared_last_seen = 你最后一次见到活着的{ $victim }是什么时候？
+prepared_enemies = 有谁想害{ $victim }？
+prepared_place = 在发现{ $victim }的地方，你注意到了什么？
+prepared_worries = { $victim }出事前有没有担心或害怕什么？
+prepared_strangers = { $victim }出事前后，你见过什么可疑的人吗？
+prepared_secrets = 关于{ $victim }，你知道哪些秘密？
+prepared_objects = 你有没有找到可能与{ $victim }之死有关的物品？
+prepared_killing = 你认为{ $victim }是怎么被杀的，是谁干的？
+guided_ask_target_and_the_death_of = { $target }与{ $victim }之死：何时、何地、为何。
+needs_timeline_signs = 什么时候|何时|几点|时间|时候|哪里|哪儿|何处|在哪|做了什么|在做什么|干什么|看见|看到|听见|听到|见过|去过|去了|那天|当晚|之间|去向|注意到|遇到
+prompt_script = 你记得的剧本内容（别人都没有读过）：
+prompt_dialogue = 桌上说过的话：
+prompt_more_script = 剧本后文中与当前任务有关的内容：
+prompt_more_dialogue = 后来说过的话中与当前任务有关的内容：
+prompt_task = 你现在要做的：
+read_it_breaks_off_before_its = 回复没有写完就中断了
+read_there_is_no_json_object = 其中没有 JSON 对象
+read_it_is_a_list_not = 它是列表，不是对象
+vote_your_suspects_suspects = 你的嫌疑人：{ $suspects }。
+prompt_level_positive = 正面
+prompt_level_neutral = 中性
+prompt_level_negative = 负面
+prompt_level_yes = 是
+prompt_level_no = 否
+prompt_level_high = 高
+prompt_level_medium = 中
+prompt_level_low = 低
+believe_first_give_your_reason_in = 先用一句话说明理由，再{ $asking }总和为 100；整数不够细时可用一位小数。
+believe_all_points_are_0 = 所有分数都是 0
+believe_fewer_than_half_of_the = 有分数的名字不到一半
+believe_first_under_points_which_nobody = 首先，在“{ $points }”里（别人看不到）{ $asking }
+believe_share_out_100_points_among = 就你现在所知的一切，把 100 分分给可能杀害{ $victim }的人；造成死亡的人就是凶手，几人合谋则分摊。{ $so_far }
+believe_share_out_100_points_among_the = 把 100 分分给其他人，分数表示你希望大家有多怀疑此人杀害了{ $victim }。{ $so_far }
+believe_last_time_you_gave_all = 上一次你给的是：{ $all }；若没有新的影响，就照旧。
+believe_between = { "" }
+believe_somebody_else = 其他人
+
+## What the host says, and the reader of every script.
+host_the_questions_are_over_whom = 提问到此结束。对于{ $victims }之死，你们指认谁是凶手？
+host_these_clue_cards_are_now = 现在公布线索卡，请大家一起看。
+host_name_please_tell_us_who = { $name }，请说说你是谁、怎样认识{ $victims }，并按时间说明案发前后你做了什么、见到了谁。
+exam_text = ：
+exam_the_reader = 读者
+exam_stands_outside_the_game_and = 置身局外，读过每一份剧本
+exam_answer_from_all_scripts_together = 请根据全部剧本作答。你不是玩家：剧本里的“你”指的是句首写明姓名的那位玩家。
+
+## Names that a case lacks.
+case_the_victim = 死者
+case_victim_index = 死者{ $index }
+case_untitled = 无题
+
+## Questions that a strategy puts to itself.
+facts_and = 、
+facts_who_are_you_what_were = 你是谁？你和{ $victims }是什么关系？那一天你在什么时间做了什么、见到了谁？
+
+## The transcript.
+transcript_convicted_who_about_the_death = 被指认：**{ $who }**，关于{ $victim }之死
+transcript_voter_votes_for_accused_about = **{ $voter }**投票给**{ $accused }**，关于{ $victim }之死
+transcript_voter_votes_for_accused = **{ $voter }**投票给**{ $accused }**
+transcript_who_now_suspects_list_about = *{ $who }现在怀疑{ $list }，关于{ $victim }之死*
+transcript_clue_place = *线索：{ $place }*
+transcript_from_to_to_about_the = **{ $from }**对**{ $to }**，关于{ $victim }之死
+transcript_from_to_to = **{ $from }**对**{ $to }**
+transcript_nobody = 无人
+transcript_act_act = 幕 { $act }
+transcript_the_dead_list = 死者：{ $list }
+transcript_players_list = 玩家：{ $list }
+transcript_exam = 考题
+transcript_outcome = 结局
+transcript_vote = 投票
+transcript_accusations = 指控
+transcript_clues = 线索
+transcript_after_round_round = 第 { $round } 轮之后
+transcript_round_round = 第 { $round } 轮
+transcript_introductions = 自我介绍
+
+## What is wrong with JSON.
+json_one_of_the_known_words = 已知的词
+json_nothing = 空值
+json_a_list = 列表
+json_an_object = 对象
+json_a_number = 数字
+json_a_whole_number = 整数
+json_a_yes_or_no = 是或否
+json_a_text = 文字
+json_this_has_none_of_the = 这不是任何一种已知的形式
+json_name_is_not_known_here = 这里不能用“{ $name }”，可用的有：{ $known }
+json_the_field_name_is_not = 这里没有字段“{ $name }”
+json_the_field_name_stands_there = 字段“{ $name }”出现了两次
+json_the_field_name_is_missing = 缺少字段“{ $name }”
+json_there_is_no_list_of = 没有事件列表
+json_the_file_breaks_off_in = 文件在这里中途断开
+json_the_file_breaks_off = 文件到此中断
+json_something_stands_behind_the_end = 结尾之后还有内容
+json_a_comma_is_missing = 缺少逗号
+json_a_colon_is_missing = 缺少冒号
+json_this_is_no_json_object = 这不是 JSON 对象
+json_it_ends_in_the_middle = 文件在一个列表中间就断了
+json_it_ends_in_the_middle_of = 文件在一个对象中间就断了
+json_it_ends_in_the_middle_of_a = 文件在一段文字中间就断了
+json_it_ends_where_a_value = 文件在应有值的地方就断了
+json_a_comma_or_the_end = 缺少逗号，或列表没有结束
+json_a_comma_or_the_end_of = 缺少逗号，或对象没有结束
+json_a_word_stands_where_a = 应有值的地方是一个词
+json_no_value_stands_where_one = 应有值的地方没有值
+json_a_key_has_no_quotation = 键没有加引号
+json_there_is_a_comma_too = 多了一个逗号
+json_a_text_holds_a_backslash = 文字中有无意义的反斜杠
+json_a_number_is_damaged = 数字已损坏
+json_a_number_is_too_large = 数字太大
+json_a_text_holds_a_damaged = 文字中有损坏的字符
+json_a_text_holds_half_of = 文字中有半个字符
+json_a_text_holds_a_control = 文字中有换行之类的控制字符
+json_too_much_is_nested_in = 嵌套太深
+json_found_expected = 此处是{ $found }，应为{ $expected }
+
+## Notes of logs about themselves.
+note_rounds_are_recovered_from_the = 轮次是从提问顺序中还原的；投票、结果以及对局是否结束都没有记录。
+note_fewer_than_two_rounds_of = 提问不足两轮：无法还原嫌疑名单。
+note_not_every_suspect_is_asked = 并非每名嫌疑人都被询问：无法还原嫌疑名单。
+note_everybody_is_asked_in_every = 每轮都询问所有人：无法还原嫌疑名单。
+note_suspect_lists_entropy_and_information = 嫌疑名单、熵和信息增益是从提问中还原的：该程序会询问名单上的每一名嫌疑人。
+note_the_game_was_evaluated_again = 这局后来又评测过：程序自己的结果是更早的。
+note_the_run_ended_early_culprit = 运行提前结束：缺少凶手、剧本和程序自己算出的结果。
+note_played_by_model = 对局由{ $model }完成。
+note_only_the_evaluation_is_in = 文件里只有评测：发言、搜查、评分和投票都没有记录。
+note_suspicion_share_is_tii_as = 怀疑占比即论文的 TII；信任占比为 1 − TII。
+note_suspicion_lists_are_not_recorded = 没有记录嫌疑名单，但记录了中立读者的评分。
+note_where_somebody_else_begins_to = 一段之内另有人开始说话时已分开，共 { $parted } 处。
+note_votes_are_read_from_what = 投票是从发言中读出的。
+note_a_transcript_thoughts_suspicion_clues = 这是对话实录：没有记录想法、怀疑、线索和结果。
+note_scripts_exam_and_solution_are = 剧本、考题和真相取自旁边的剧本文件。
+note_the_file_does_not_say = 文件没有写明凶手。
+note_a_person = 真人
+note_the_offline_reader_no_language = 离线阅读器（不用语言模型）
+note_rated_neutral = 怀疑与信任是事后由{ $who }以中立读者身份评定的。
+note_rated_others = 怀疑与信任是事后由{ $who }以其他各玩家身份评定的。
+note_sensors_read = 感知是事后由{ $who }读出的。
+note_beliefs_neutral = 信念是事后由{ $who }以中立读者身份给出的。
+note_beliefs_others = 信念是事后由{ $who }在每位玩家的位置上给出的。
+
+## Why something cannot be done.
+stopped_called_off = 已取消
+archive_not_json = 这不是 JSON：{ $detail }（第 { $line } 行，第 { $column } 列）
+archive_unknown = 这个 JSON 既不是 Casebook 的记录，也不是 Casebook 的案件
+archive_version = 这份记录的版本是 { $version }，本程序最多读到版本 { $last }：请刷新页面以换用新版本
+archive_part = 无法读取记录的 { $place }：{ $detail }
+archive_ratings = 这是记录“{ $log }”的评分，而那份记录不在这些文件里：请把两者一起打开
+fragment_too_long = 这份记录要 { $characters } 个字符，一个链接只容得下 { $most } 个
+fragment_damaged = 链接在传递中被截断或改动了
+case_shape = 这不是案件文件：{ $detail }（第 { $line } 行，第 { $column } 列）
+case_version = 这个案件的格式是“{ $format }”，版本 { $version }；本程序读取 { $ours } 版本 { $last }
+case_unplayable = 这个案件无法开局：{ $problems }
+export_write = 无法写出：{ $why }
+export_no_head = 页面没有 </head>，没有放记录的位置
+open_no_players = 这份记录里没有玩家
+open_too_many = 这份记录有 { $players } 名玩家、{ $victims } 名受害人；最多 { $most_players } 名和 { $most_victims } 名
+settings_shape = 这不是设置文件：{ $why }
+settings_format = 这不是当前版本能读的设置文件（格式为“{ $format }”）
+settings_no_mind = 设置里没有可以参与游戏的模型
+apply_unknown_seat = 事件 { $event } 提到 { $seat } 号座位，但只有 { $players } 名玩家
+apply_unknown_victim = 事件 { $event } 提到 { $victim } 号受害人，但只有 { $victims } 名受害人
+apply_suspect_list = 事件 { $event } 的嫌疑名单不可能成立：{ $why }
+list_is_empty = 名单是空的
+list_has_owner = 名单上有名单主人自己
+list_has_twice = 有人在名单上出现了两次
+apply_scale = 事件 { $event } 的评分是 { $value }，但量表是 0 到 2
+apply_points = 事件 { $event } 给了 { $points } 分，但量表是 1 到 5
+apply_after_the_end = 事件 { $event } 在游戏结束之后
+overlay_other_log = 这些评分属于记录“{ $theirs }”，而这份记录是“{ $ours }”
+overlay_other_length = 评分时这份记录有 { $theirs } 个事件，现在有 { $ours } 个：请重新评分
+rating_nothing = 没有可评的内容：记录里桌上没有人说过话
+rating_mind = { $of } 次评定中完成 { $done } 次之后：{ $why }
+rating_stopped = { $of } 次评定中完成 { $done } 次后停止
+shelf_unavailable = 此浏览器不给本页面存储空间（无痕窗口，或存储已关闭）
+shelf_blocked = 另一个标签页占用着本页面旧版本的存储：请关闭或刷新那个标签页，再刷新本页
+shelf_full = 浏览器里本页面的存储空间已满
+shelf_missing = 这里没有保存这局游戏
+shelf_unreadable = 保存的游戏无法读取：{ $why }
+shelf_other = 浏览器的存储出了问题：{ $why }
+library_unreadable = library.json：{ $why }
+
+## What is wrong with a case.
+CaseProblem_NoTitle = 案件没有标题
+CaseProblem_TooFewPlayers = 至少要有两名玩家，这里有 { $count } 名
+CaseProblem_TooManyPlayers = 有 { $count } 名玩家，最多 { $most } 名
+CaseProblem_CharacterWithoutName = 角色没有名字
+CaseProblem_IdTwice = id“{ $id }”用了两次
+CaseProblem_NameTwice = 有两个角色都叫“{ $name }”
+CaseProblem_CharacterWithoutScript = 角色没有剧本
+CaseProblem_EmptyAct = 这一幕的剧本是空的：{ $name }在这一幕得不到新的内容
+CaseProblem_VictimNames = { $names } 个称呼对应 { $victims } 名受害人，缺的用公开的名字代替
+CaseProblem_OutsiderWithoutName = 这个人没有名字
+CaseProblem_OutsiderTwice = 已经有人用这个 id，或者也叫“{ $name }”
+CaseProblem_NoVictim = 没有人遇害：案件要有受害人
+CaseProblem_VictimWithoutName = 受害人没有名字
+CaseProblem_MurderersUnsaid = 文件没有写明凶手：可以开局，但结局不定
+CaseProblem_NobodyDidIt = 可以指认的人都没有杀这名受害人：这一案赢不了
+CaseProblem_UnknownId = 没有 id 为“{ $id }”的角色
+CaseProblem_EmptyClue = 线索没有内容
+CaseProblem_ClueBeyondActs = 第 { $act } 幕，但只有 { $acts } 幕
+CaseProblem_Options = 有 { $count } 个选项，一般是两到五个
+CaseProblem_NoTruth = 没有正确答案：这道题不计入任何人的得分
+CaseProblem_SeveralTruths = 单选题却有多个正确答案
+CaseProblem_UnknownOption = “{ $letter }”不在选项之中
+
+## What is wrong with a file.
+FileProblem_NoFile = 已略去：既不是文件也不是文件夹
+FileProblem_LinkAgain = 已略去：链接指向已经读过的文件夹
+FileProblem_Unreadable = 已略去：无法读取（{ $why }）
+FileProblem_TooManyFromHere = 已略去：它和后面的全部文件：超过 { $most } 个文件
+FileProblem_TooDeep = 压缩包套了三层，已略去
+FileProblem_GzipDamaged = 无法解压（{ $why }），已略去
+FileProblem_UnpackedInPart = 能解压多少就解压多少（{ $why }）
+FileProblem_TooLarge = 已略去：合计超过 { $limit } MB
+FileProblem_TooMany = 已略去：超过 { $most } 个文件
+FileProblem_ZipDamaged = 这个 zip 压缩包无法读取（{ $why }），已略去
+FileProblem_ZipTooLarge = 太大了，只读取前 { $entries } 项
+FileProblem_EntryDamaged = 已略去：{ $why }
+FileProblem_UnknownWorkbook = 本程序不认识这个工作簿里的表，已略去
+FileProblem_NoText = 这不是文本，已略去
+FileProblem_Empty = 这个文件是空的
+FileProblem_Unknown = 本程序不认识这个文件，已略去
+FileProblem_UnmarkedUtf16 = 这是没有标记的 UTF-16，按此读取
+FileProblem_Gbk = 这不是 UTF-8，按 GBK 读取
+FileProblem_GbkDamaged = 其中有些也不是 GBK，显示为 �
+FileProblem_NotUtf8 = 这不是 UTF-8，无法读取的字显示为 �
+FileProblem_UnsoundJson = 这不是完好的 JSON（{ $why }），能读多少读多少
+FileProblem_KeyTwice = 键“{ $key }”在同一个对象里出现了两次，以后一个为准
+FileProblem_MoreKeysTwice = 另有 { $count } 个键在同一个对象里出现了两次
+FileProblem_Refused = { $why }
+FileProblem_KeyTwiceInLog = 键“{ $key }”出现了两次；列表两份都算，其他以前一份为准
+FileProblem_ElementLeftOut = { $why }；已略去
+FileProblem_ElementsLeftOut = { $why }；这一项和另外 { $more } 项已略去
+FileProblem_BreaksOff = { $why }；后面的内容已略去
+FileProblem_EventsLeftOut = { $why }；这个事件和后面的 { $after } 个已略去
+FileProblem_RatingsOfOtherLog = 这些评分属于记录“{ $theirs }”，而这份记录是“{ $ours }”
+FileProblem_RatingsOfOtherLength = 评分时这份记录有 { $theirs } 个事件，现在有 { $ours } 个：请重新评分
+
+## What is wrong with another program’s script.
+ScriptProblem_UnknownPart = 不认识这一部分，已略去
+ScriptProblem_TakenForPlayer = 当作“{ $name }”
+ScriptProblem_NoScript = 里面没有剧本
+ScriptProblem_ActWithoutScript = 这一幕没有剧本
+ScriptProblem_NoSuchAct = 没有第 { $act } 幕，归入第 { $last } 幕
+ScriptProblem_NoScriptFile = 没有这个角色的剧本文件
+ScriptProblem_NoScriptInfo = 没有 script_info.json：座位按文件的顺序排列
+ScriptProblem_FolderCountsPlayers = 文件夹名说有 { $told } 名玩家，实际有 { $there } 名
+ScriptProblem_CountsActs = 这里写的是 { $told } 幕，实际是 { $there } 幕
+ScriptProblem_CountsPlayers = 这里写的是 { $told } 名玩家，实际是 { $there } 名
+ScriptProblem_Untranslated = 这里没有翻译，按原样保留
+ScriptProblem_ListedTwice = “{ $name }”列了两次，第二个已略去
+ScriptProblem_TakenForScript = 当作“{ $name }”的剧本
+ScriptProblem_NotListed = script_info.json 没有列出这个角色，排在最后
+ScriptProblem_NotInStage = 这个阶段里没有这个角色
+ScriptProblem_NoCharacter = 这不是角色，已略去
+ScriptProblem_NoStage = 这不是阶段，已略去
+ScriptProblem_NoPart = 里面没有“{ $zh_name }”（{ $en_name }）
+ScriptProblem_NoField = 里面没有{ $key }
+ScriptProblem_NoSide = “{ $part }”既不是凶手也不是平民
+ScriptProblem_Outsiders = 只有两名玩家，所以以人名命名的线索所指的人也可以被指认：{ $list }
+ScriptProblem_VictimsUnnamed = 没有文件写明受害人，人数按 kill_by_me 计
+ScriptProblem_VictimCount = 这里有 { $own } 名受害人，别处有 { $count } 名，按位置对应
+ScriptProblem_MarkCount = { $marks } 个标记对应 { $count } 名受害人，按位置对应
+ScriptProblem_NoMark = 这里既不是 0 也不是 1
+ScriptProblem_KilledAndNoMurderer = 这里说此角色杀了人，is_murderer 却说没有；以 kill_by_me 为准
+ScriptProblem_MurdererOfNobody = is_murderer 说此角色杀了人，kill_by_me 却没有受害人；以 kill_by_me 为准
+ScriptProblem_VictimStoodIn = 文件没有写明谁遇害，先用一个普通的词代替
+ScriptProblem_VictimUnsaid = 文件没有写明谁遇害
+ScriptProblem_WhoseMurderer = 文件没有写明凶手杀的是其中哪一位
+ScriptProblem_NoClues = 这个剧本旁边没有线索文件
+ScriptProblem_StageOfClues = 剧本没有这个阶段，当作第 { $act } 幕
+ScriptProblem_NoPlace = 这不是放线索的地方，已略去
+ScriptProblem_NobodyCalledSo = 没有叫这个名字的玩家，已略去
+ScriptProblem_CluesAlone = 线索旁边没有剧本，已略去
+ScriptProblem_TextsAlone = 按标题排列的文字找不到所属的游戏，已略去
+ScriptProblem_NoSolution = 没有这个游戏的谜底（Truth.json）
+ScriptProblem_SolutionByTitle = 按标题当作“{ $title }”的谜底
+ScriptProblem_SolutionByNames = 按里面的人名当作“{ $title }”的谜底
+ScriptProblem_ExamAlone = 考题旁边没有对应的游戏，已略去
+ScriptProblem_TakenForExam = 当作“{ $name }”的考卷
+ScriptProblem_NobodysExam = 不是任何玩家的考卷，留给看得到全部剧本的考生
+ScriptProblem_NoExam = 没有“{ $name }”的考题
+ScriptProblem_CsvDamaged = 这个 CSV 无法读取（{ $why }），已略去
+ScriptProblem_NoColumn = 没有“{ $name }”这一列
+ScriptProblem_RowDamaged = 已略去：{ $why }
+ScriptProblem_Cells = 这一行有 { $cells } 格，而首行有 { $width } 格
+ScriptProblem_NoValue = “{ $told }”不是有效的分值类别（a、b 或 c），这道题已略去
+ScriptProblem_EmptyQuestion = 题目没有内容
+ScriptProblem_LongQuestion = 题目跨了好几行：是不是少了一个引号？
+ScriptProblem_OptionMissing = 缺少一个选项
+ScriptProblem_NoType = “{ $told }”不是有效的题型（a 或 b），按正确答案的个数判断
+ScriptProblem_TruthNoLetter = “{ $told }”不是选项字母：这道题不计入任何人的得分
+ScriptProblem_TruthNoOption = 正确答案“{ $letter }”不在选项之中
+
+## What is wrong with another program’s log.
+LogProblem_NoPlayer = “{ $name }”不是玩家
+LogProblem_VoteUnclear = 这一票没有指认任何人，或指认了好几个人
+LogProblem_FewSpeak = 发言的玩家不到两人
+LogProblem_QuestionAlone = 这个问题没有回答
+LogProblem_AnswerAlone = 这个回答没有问题
+LogProblem_RecordCutOff = 这条记录中途断开，已略去
+LogProblem_NoRecord = 这里有一段不是记录的内容
+LogProblem_NoReply = { $template } 没有回复
+LogProblem_RatingNoNumber = 评分不是数字
+LogProblem_RatingOfNobody = 没有评分对象
+LogProblem_RatingOffScale = 评分是 { $value }，而量表是 0 到 2
+LogProblem_QuestionToNobody = 问的是“{ $name }”，但不是玩家
+LogProblem_NoAction = 既不是提问也不是搜查
+LogProblem_AnswerToNobody = 没有人问，却有回答
+LogProblem_SameGame = 同一局又出现一次，只保留一份
+LogProblem_NoConfiguration = 没有配置记录：这局提前结束，文件没有写明凶手
+LogProblem_WorkbookDamaged = 这个工作簿无法读取（{ $why }）
+LogProblem_SheetBreaksOff = 表格在第 { $row } 行之后中断：{ $why }
+LogProblem_RowsLeftOut = 第 { $most } 行之后的内容已略去
+LogProblem_NoPrompts = 较旧的历史记录，里面没有提示词
+LogProblem_NobodySpeaks = 这一行没有人说话，已略去
+LogProblem_UnknownStage = “{ $stage }”不是已知的阶段
+LogProblem_NothingSaid = 这一行没有说的内容
+LogProblem_UnknownPoints = 分值不是 10、5 或 2，按 2 分计
+LogProblem_NoSeat = “{ $name }”不在这局的座位上
+LogProblem_EvaluationAlone = 这份评测所属的游戏不在这些文件里
+LogProblem_SettingsAlone = 这份设置所属的游戏不在这些文件里
+LogProblem_EvaluationSummary = PLAYER* 的评测汇总：{ $rows }行，列为{ $columns }；其中只有合计，没有对局，因此不从中读取内容
+LogProblem_NobodySays = 这段话没有说话人：“{ $words }”
+LogProblem_PerhapsAnother = { $name }的话里可能另有人开始说话：“{ $words }”
+LogProblem_CutOff = { $name }的话没有说完
+LogProblem_SaidBefore = { $from }对{ $to }说的话与之前一字不差
+LogProblem_AnswerWithoutQuestion = 回答前面没有问题
+
+## Lists.
+list_semicolon = ；
+
+## The doctor of endpoints.
+doctor_it_works_the_model_replied = 连接正常：模型在 { $latency_ms } 毫秒后回复，服务器列出了 { $models } 个模型。
+doctor_replies_come_word_by_word = 回复逐字返回，并可要求 JSON 格式。
+doctor_replies_come_all_at_once = 回复一次性返回；可要求 JSON 格式。
+doctor_replies_come_word_by_word_json = 回复逐字返回；只能用文字要求 JSON，有些回复会需要重问。
+doctor_replies_come_all_at_once_json = 回复一次性返回；只能用文字要求 JSON，有些回复会需要重问。
+doctor_nothing = 无需处理。
+doctor_this_model_reads_context_tokens = 该模型只能读 { $context } 个词元，而一局中最长的提示约需 { $longest } 个：请调低记忆预算，或让服务器读得更长。
+doctor_url_cannot_be_called = “{ $url }”不是可以访问的地址。
+doctor_an_address_begins_with_http = 地址须以 http:// 或 https:// 开头，后接普通的主机名、必要时加端口，再接路径；不能含用户名、密码、反斜杠、空格，也不能含英文字母以外的文字。
+doctor_write_the_address_of_the = 请填写服务器地址，直到 /v1 为止；或选择一个预设。
+doctor_the_key_was_not_sent = 没有把密钥发送给 { $url }。
+doctor_that_address_is_on_the = 该地址在公网上且没有加密，途中任何人都能读到密钥。
+doctor_use_the_servers_https_address = 请改用服务器的 https 地址，或不填密钥再测试。
+doctor_url_sends_on_to_to = { $url } 要求转到 { $to }。
+doctor_url_sends_on_to_another = { $url } 要求转到另一个地址。
+doctor_that_was_not_followed_a = 本页面没有跟随：密钥只发送给填写时的那个地址。
+doctor_enter_the_address_that_it = 如果信任它所指的地址，请直接填写那个地址。
+doctor_the_policy_that_this_page = 本页面附带的安全策略禁止访问 { $url }。
+doctor_whoever_put_this_page_on = 发布本页面的人只允许它访问某些地址。
+doctor_run_this_page_on_your = 请在自己的电脑上运行本页面，那样可以访问任何地址。
+doctor_the_browser_did_not_let = 浏览器不允许本页面访问 { $url }。
+doctor_this_page_came_over_https = 本页面通过 https 打开，安全页面只能访问 https 地址，本机除外。
+doctor_serve_this_page_over_http = 请在同一间屋里用 http 提供本页面：第一条命令供自己使用，第二条供全屋的人使用；或给服务器配置 https 地址。
+doctor_use_the_servers_https_address_2 = 请改用服务器的 https 地址。
+doctor_url_could_not_be_called = 本页面无法访问 { $url }。
+doctor_this_page_came_over_http = 本页面通过 http 来自另一台机器。浏览器不允许这样的页面访问比它离您更近的程序，也不会询问您。若您的浏览器允许，则可能是服务器没有运行。
+doctor_run_this_page_on_your_own = 请在自己的电脑上运行本页面；或让服务器在网络中监听，并填写它在网络中的地址。
+doctor_you_or_a_setting_forbade = 您或某项设置禁止了本页面访问本机上的程序。
+doctor_a_page_from_elsewhere_needs = 外来的页面要经您许可才能访问本机上的程序：Chrome 和 Edge 会询问，Safari 一律不允许。若已许可，则可能是服务器没有运行。
+doctor_allow_local_network_access_for = 请点击地址栏旁的图标，允许本页面“访问本地网络”；或在自己的电脑上运行本页面。
+doctor_answer_the_browsers_question_with = 请在浏览器询问时选择“允许”再测试；若浏览器不询问，请在自己的电脑上运行本页面。
+doctor_nothing_answered_at_url_detail = { $url } 没有任何回应（{ $detail }）。
+doctor_server_first = 服务器
+doctor_name_is_not_running_there = { $name }没有在那里运行，或使用了别的端口。
+doctor_the_name_or_the_port = 名称或端口有误，服务器已停止，或本设备没有联网。
+doctor_server_within = 服务器
+doctor_start_name_and_test_again = 请启动 { $name } 后再测试。
+doctor_check_the_address_letter_by = 请逐字检查地址，尤其是端口{ $usual_ports }。
+doctor_name_answers_and_does_not = { $name }有回应，但不允许本页面读取。
+doctor_it_lets_pages_in_but = 它允许网页访问，但不接受来自 { $origin } 的带密钥或正文的请求（CORS）。
+doctor_it_does_not_allow_requests = 它不允许来自 { $origin } 的请求（CORS）。少数服务器在密钥错误时也是如此。
+doctor_allow_this_page_start_name = 请放行本页面：用下面的命令启动 { $name }，或在其设置中打开 CORS。
+doctor_make_sure_that_the_key = 请先确认密钥无误；再让服务器允许 { $origin }，或换一个允许网页调用的服务器。
+doctor_name_refused_the_request_in = { $name }拒绝了请求，而网页读不到拒绝的内容。
+doctor_name_refused_the_key_detail = { $name }拒绝了密钥：{ $detail }
+doctor_it_looks_like_a_blocked = 看上去像跨域被拒，但这个服务器在密钥错误时正是这样回应的。
+doctor_the_key_is_mistyped_revoked = 密钥输错了、已撤销、已过期，或属于别的服务。
+doctor_copy_the_key_again_whole = 请重新完整地复制密钥。{ $key_page }
+doctor_name_wants_a_key = { $name }需要密钥。
+doctor_no_key_was_entered = 还没有填写密钥。
+doctor_enter_a_key_key_page = 请填写密钥。{ $key_page }
+doctor_the_server_works_and_lists = 服务器正常，列出了 { $available } 个模型。
+doctor_the_server_works_and_does = 服务器正常，但没有名为“{ $model }”的模型。
+doctor_no_model_was_chosen = 还没有选择模型。
+doctor_the_name_differs_from_the = 名称与服务器上的不同，或该模型没有安装。
+doctor_choose_one_that_it_has = 请选择它已有的模型：{ $near }。
+doctor_install_the_model_then_test = 请安装该模型后再测试。
+doctor_look_the_models_exact_name = 请向供应商查明模型的准确名称。
+doctor_something_answers_at_url_and = { $url } 有回应，但不是对话接口。
+doctor_the_path_is_wrong_most = 路径不对：多数地址以 /v1 结尾。
+doctor_use_better = 请使用 { $better }
+doctor_add_v1_to_the_address = 请在地址末尾加上 /v1，或查阅服务器的说明。
+doctor_name_refused_to_go_on = { $name }拒绝继续：{ $detail }
+doctor_the_key_is_right_its = 密钥无误，但账户余额不足或已达上限。
+doctor_add_credit_or_raise_the = 请向供应商充值或提高上限，或换一个密钥。
+doctor_the_server_asks_to_slow = 服务器要求放慢：{ $detail }
+doctor_address_key_and_server_are = 地址、密钥和服务器都没有问题，只是短时间内请求太多。
+doctor_test_again_in_div_ceil_seconds = 请在 { $div_ceil } 秒后再测试；游戏中请减少同时进行的调用。
+doctor_test_again_in_a_minute = 请一分钟后再测试；游戏中请减少同时进行的调用。
+doctor_the_server_is_there_and = 服务器在运行，但没有回复：{ $detail }
+doctor_it_is_probably_still_loading = 它很可能还在加载模型。
+doctor_it_is_overloaded_or_being = 它过载了或正在维护。
+doctor_test_again_in_a_minute_2 = 请一分钟后再测试。
+doctor_the_prompt_does_not_fit = 提示超出了模型的长度：{ $detail }
+doctor_the_model_or_the_servers = 模型或服务器设置所能读的词元少于提示的长度。
+doctor_let_the_server_read_more = 请让服务器读得更长，或调低记忆预算。
+doctor_url_answers_with_a_web = { $url } 返回的是一个网页。
+doctor_url_answers_in_a_form = { $url } 的回应不是已知的形式：{ $detail }
+doctor_this_is_not_the_address = 这不是兼容 OpenAI 的服务器地址。
+doctor_write_the_address_of_the_api = 请填写接口地址（通常以 /v1 结尾），而不是网站地址。
+doctor_the_test_failed_detail = 测试失败：{ $detail }
+doctor_this_is_none_of_the = 这不属于已知的问题。
+doctor_read_what_the_server_said = 请阅读服务器的说明后再测试。
+doctor_the_test_was_called_off = 测试已取消。
+doctor_nothing_is_known = 还不知道结果。
+doctor_test_again = 请重新测试。
+
+## Settings: names, hints and choices.
+field_rounds = 轮次
+field_rounds_hint = 提问轮数；论文中为 3
+field_before_clues = 公布线索前的轮数
+field_before_clues_hint = 论文中为 2
+field_after_clues = 公布线索后的轮数
+field_after_clues_hint = 论文中为 3
+field_turns = 每个阶段的行动次数
+field_turns_hint = 每名玩家；论文中为 5
+field_vote_rule = 投票规则
+field_vote_rule_hint = 半数：投给真凶的人达到全体玩家的半数即落网，有人弃票也照此计算（Questum）；ThinkThrice 与 MIRAGE 为得票最多者。平票则无人被定罪
+field_vote_rule_half_of_players = 全体玩家的半数
+field_vote_rule_half = 已投票数的半数
+field_vote_rule_plurality = 得票最多
+field_order = 发言顺序
+field_order_hint = ThinkThrice 的程序在介绍和每一轮都重新抽签；其余论文按座位
+field_order_by_seat = 按座位
+field_order_by_chance = 抽签
+field_votes_for_oneself = 可以投自己
+field_votes_for_oneself_hint = ThinkThrice 允许但不鼓励（规则 9），MIRAGE 的程序也可以；Questum 不可
+field_lists_in_votes = 投票时给出自己的嫌疑名单
+field_lists_in_votes_hint = 论文中没有。名单只有一种策略才有，放进去就无法公平比较
+field_new_questions = 提醒提问者不要重复已经回答过的问题
+field_new_questions_hint = 本站所加，各论文都没有
+field_thoughts = 发言前先写下想法
+field_thoughts_hint = 用于介绍、行动和回答，别人听不见；MIRAGE 中开启
+field_raters = 由谁评分
+field_raters_hint = 每次发言后评定嫌疑与信任；MIRAGE 的程序用中立读者，文中是其他角色
+field_raters_neutral = 中立读者
+field_raters_every_other = 发言者以外的所有人
+field_raters_nobody = 无人评分
+field_rater_mind = 中立读者使用的模型
+field_rater_mind_hint = 在模型列表中的位置，从 0 起；论文中全部用同一模型
+field_ranking = 最终排名
+field_ranking_hint = 论文按怀疑排名：各次发言的嫌疑减信任之和，每得一票再加玩家人数
+field_ranking_doubt = 按怀疑
+field_ranking_votes = 按得票
+field_counters = 计入 TII 的评分
+field_counters_hint = 公布的程序每个阶段重新计数；两种数值都会给出
+field_counters_whole_game = 全局
+field_counters_last_stage = 最后一个阶段
+field_ratings_behind = 评分最多落后
+field_ratings_behind_hint = 多少次行动与回答，游戏不必等待；0 表示逐一等待，与公布的程序相同
+field_open_conversation = 每个回合前先自由交谈
+field_open_conversation_hint = 每人可对所有人说一次话；MIRAGE 文中有，程序中没有
+field_accusation = 投票前先指控
+field_accusation_hint = 之后只在被指控者中投票；MIRAGE 文中有，程序中没有
+field_clue_pool = 合并 CIC 的线索总数
+field_clue_pool_hint = 论文为八个剧本的全部线索 284 条；0 表示不计
+field_exam_from = 考试
+field_exam_from_hint = 游戏之后考，或以考试代替游戏；考后有表格列出谁知道什么。Questum 在游戏后考试，并与 PP、OP 比较
+field_exam_from_none = 不考
+field_exam_from_play = 游戏之后
+field_exam_from_own = 不游戏，各凭自己的剧本（PP）
+field_exam_from_everybody = 不游戏，依据全部剧本（OP）
+field_exam_times = 作答次数
+field_exam_times_hint = Questum 中为 3；ThinkThrice 投票 10 次；离线阅读器每次答案相同
+field_exam_questions = 回答案件的考题
+field_exam_questions_hint = 关闭则只重复投票，如 ThinkThrice
+field_exam_votes = 每次作答都重新投票
+field_exam_votes_hint = 与论文相同；不游戏时各人依据剧本投票。胜率因此也是平均值
+field_exam_script_tokens = 考试中的剧本记忆
+field_exam_script_tokens_hint = 每题的词元数；论文中为 5,000
+field_exam_dialogue_tokens = 考试中的对话记忆
+field_exam_dialogue_tokens_hint = 每题的词元数；论文中为 5,000
+field_calls = 每个问题的调用
+field_calls_hint = 调用越少越省钱，但判断较粗；论文中每项判断一次
+field_calls_per_sensor = 每项判断一次
+field_calls_per_target = 判断合为一次
+field_calls_fused = 全部合为一次
+field_visibility = 同一轮的提问
+field_visibility_hint = 同时进行快得多，但没人能接上刚才的话；论文中逐个进行
+field_visibility_sequential = 逐个进行
+field_visibility_simultaneous = 同时进行
+field_limit = 同时调用数
+field_limit_hint = 上限；若服务要求放慢，请调低
+field_script_tokens = 剧本记忆
+field_script_tokens_hint = 每次任务的词元数；论文中为 4,000
+field_dialogue_tokens = 对话记忆
+field_dialogue_tokens_hint = 每次任务的词元数；论文中为 4,000
+field_head_percent = 固定开头部分（百分比）
+field_head_percent_hint = 每份预算中，剧本与对话的开头每次任务都原样给出，服务器便可复用；论文中为 0
+field_targets = 问谁
+field_targets_hint = Questum 问得分最高的 1 人，PLAYER* 问所有嫌疑人
+field_targets_top = 得分最高的人
+field_targets_all = 所有嫌疑人（PLAYER*）
+field_targets_count = 问几人
+field_targets_count_hint = 每名死者每轮问几个不同的人；论文中为 1
+field_questions = m
+field_questions_hint = 向同一人连续提问的个数；论文中为 1
+field_beta = β
+field_beta_hint = 历史的权重，0 到 1；论文中为 0.2
+field_epsilon = ε
+field_epsilon_hint = 随机选择的比例，0 到 1；论文中为 0.1
+field_pruner = 每轮之后整理嫌疑名单
+field_pruner_hint = 关闭后，信息价值改在提问前判断。只有逐一询问所有嫌疑人时，不整理名单才会更贵（论文中由 17.9 美元升至 28.7 美元，均为 PLAYER* 数字的 0.530 倍）；询问人数固定时反而更省
+field_asking_sensors = 提问前的判断
+field_asking_sensors_hint = 论文中为情感、动机和机会；消融实验中此处与整理前均不选
+field_pruning_sensors = 整理名单前的判断
+field_pruning_sensors_hint = 论文中另加信息价值
+field_remembered = 检索的记忆条数（MR）
+field_remembered_hint = 每次回答用到的对话片段；论文中为 5，0 即消融实验
+field_refinement = 自我完善（SR）
+field_refinement_hint = 补上回答遗漏的时间线内容；论文中开启，消融实验中关闭
+field_verification = 自我验证（SV）
+field_verification_hint = 逐条对照时间线；论文中开启。关闭则直接说出第一次的回答
+field_tries = N
+field_tries_hint = 每个回答最多尝试几次；论文中为 3
+field_fresh_tries = 每次都重新作答
+field_fresh_tries_hint = 与论文相同；关闭则在上一次的基础上修改，并告知错在哪里
+field_chooses_whom = 由智能体选择问谁
+field_chooses_whom_hint = 与论文的自由问答相同（表 13）；关闭则轮流询问每个人
+field_untimed_is_incorrect = 没有时间的陈述算作错误
+field_untimed_is_incorrect_hint = 用于自我验证；论文中开启（表 16）
+field_gate = 由一次调用判断问题是否询问时间线
+field_gate_hint = 与公布的程序相同；关闭则由问题的用词决定
+field_beliefs = 信念
+field_beliefs_hint = 每人把 100 分分给可能的凶手，图表便随每个回合变动。本项目自有；论文中没有
+field_beliefs_off = 不读取
+field_beliefs_with_acts = 随各人的行动一并说明，不另行调用
+field_beliefs_by_asker = 另外，每次回答之后由提问者说明
+field_beliefs_by_everybody = 另外，每次回答之后人人说明
+field_beliefs_by_neutral_reader = 由中立读者在每次回答之后说明
+
+## Formats of files.
+format_player_log = PLAYER* 记录
+format_wellplay_script_player = WellPlay 剧本（PLAYER*）
+format_mirage_log = MIRAGE 记录
+format_mirage_script = MIRAGE 剧本
+format_thinkthrice_game = ThinkThrice 剧本
+format_thinkthrice_transcript = ThinkThrice 对话记录
+format_casebook_log = Casebook 记录
+format_casebook_case = Casebook 案件
+
+## Notes on vendors.
+preset_ollama = 须允许本页面的来源，并把上下文设为 16384：默认值更小，且会悄悄截断提示。
+preset_lm_studio = 请在 Developer 页的服务器设置里打开“Enable CORS”。
+preset_llama_cpp = 默认允许网页访问；启动时请把上下文设为 16384。
+preset_vllm = 默认允许网页访问。
+preset_openai = 这里密钥错误看上去会像跨域被拒：网页读不到它的拒绝信息。
+preset_anthropic = 有些组织禁止网页直接调用。
+preset_openrouter = 密钥可以设定消费上限和有效期。
+preset_any = 任何兼容 OpenAI chat completions 的服务器；地址一般以 /v1 结尾。
+
+## Why a mind did not reply.
+mind_address = 无法访问“{ $url }”：地址须以 http:// 或 https:// 开头，后接普通的主机名和路径
+mind_unencrypted = { $url } 在公网上且没有加密，因此没有发送密钥；请改用它的 https 地址
+mind_redirected_to = { $url } 要求转到另一个地址（{ $to }），本程序没有跟随；请直接填写真正的地址
+mind_redirected = { $url } 要求转到另一个地址，本程序没有跟随；请直接填写真正的地址
+mind_unreachable = 无法连接 { $url }（{ $detail }）。请检查地址、服务是否在运行，以及它是否允许本页面访问（CORS）；有些服务在密钥错误时也会如此
+mind_timed_out = { $seconds } 秒内没有回应
+mind_broken_off = 回复中途断开：{ $detail }
+mind_unauthorized_now = 服务拒绝了密钥（此前曾被接受）（HTTP { $status }）：{ $detail }
+mind_unauthorized = 服务拒绝了密钥（HTTP { $status }）：{ $detail }
+mind_not_found = 服务不认识这个地址或模型（HTTP 404）：{ $detail }
+mind_no_credit = 该密钥已没有可用额度：{ $detail }
+mind_too_long = 提示词超过模型可读的长度：{ $detail }。请调低记忆预算
+mind_garbled = 服务的回复不是聊天补全格式：{ $detail }
+mind_silent = 模型什么也没说
+mind_silent_reasoning = 模型什么也没说：推理用完了允许的词元数；请调高上限，或换一个推理较少的模型
+mind_declined = 模型拒绝回复：{ $said }
+mind_withheld = 服务端的内容过滤拦下了回复；别的模型也许没有这种过滤
+mind_aborted = 调用已取消
+mind_time_up = { $limit_s }秒的时限已到
+mind_not_recorded = 记录中没有 { $key } 的回复（第{ $attempt }次尝试）
+mind_limited = 服务要求放慢请求（HTTP 429）：{ $detail }
+mind_limited_long = 服务要求放慢请求（HTTP 429），并要求{ $wait }后再来：{ $detail }
+mind_refused = 服务返回 HTTP { $status }：{ $detail }
+mind_refused_long = 服务返回 HTTP { $status }，并要求{ $wait }后再来：{ $detail }
+wait_minutes = { $minutes }分钟
+wait_hours = { $hours }小时
+wait_days = { $days }天
+
+## Why a game cannot start or be forked.
+run_setup = 这一局无法开始：{ $why }
+run_differs = 记录中的第{ $index }个事件与重新运行的结果不同
+run_text_differs = 记录中的第{ $index }个事件使用了文本{ $text }，与重新运行的结果不同
+run_host = 无法保存事件：{ $why }
+fork_no_such_turn = 这一局共{ $turns }个回合，没有第{ $turn }回合。请选择一个已有的回合。
+fork_other_procedure = 已经进行的部分按原有玩法进行，不能中途更换玩法；只能更改其中的数值。
+fork_script_missing = 记录中没有{ $name }的剧本，无人能接着扮演。请先把剧本文件与记录一起打开。
+fork_does_not_fit = 以这些设置无法从该回合继续：前{ $number }个事件已经发生，新设置下却不会如此（例如轮数少于已进行的轮数）。请恢复轮数，或从更早的回合分叉。
+setup_no_embedder = 设置使用的嵌入模型是 { $base_url } 的 { $model }，但这里没有
+setup_minds = 设置里有 { $named } 个模型，这里有 { $minds } 个
+setup_too_few = 一局至少要有两名玩家和一名死者
+setup_seats = 有 { $players } 个角色，却有 { $seats } 个座位
+setup_no_mind = { $position } 号座位没有模型
+setup_no_questions = 这个案件没有已知答案的考题
+setup_no_exam = 既不答题也不投票，就不成其为考试
+setup_exam_times = 考试可进行 1 到 20 次
+setup_no_round = 一局至少要有一轮提问
+setup_no_turn = 一局至少要有一个回合
+setup_reader_no_mind = 中立读者没有模型
+setup_reader_human = 中立读者不能是桌上的真人
+setup_person_plays = { $position } 号座位由真人扮演，策略却是“{ $strategy }”：真人只能以真人身份扮演
+setup_program_plays = { $position } 号座位由程序扮演，策略却是“{ $strategy }”：只有真人才能以真人身份扮演
+setup_nobody_at = { $seat } 号座位没有人
+setup_no_such_mind = 没有 { $mind } 号模型
+setup_no_aside = 这不是局外的事件
+setup_no_script = 没有人的剧本可读
+setup_hint_off = 提示已取消
+
+## Numbers.
+large_unit = 10000
+large_number = { $number }万
+large_decimals = 1

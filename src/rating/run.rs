@@ -7,6 +7,7 @@ use crate::game::{
     Added, Belief, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey, TaskName, Texts,
     Usage, VictimId, What,
 };
+use crate::language::{Language, text};
 use crate::mind::{JournalEntry, Mind, MindError, Recording};
 use crate::platform::sleep_ms;
 use crate::strategy::{
@@ -45,11 +46,10 @@ pub trait Progress {
 
 /// Why a log was not rated to its end.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
 pub enum RatingError {
-    #[error("there is nothing to rate: nobody at the table says anything in this log")]
     Nothing,
     /// The mind failed for good.
-    #[error("after {done} of {of} ratings: {error}")]
     Mind {
         /// How many were done.
         done: usize,
@@ -59,7 +59,6 @@ pub enum RatingError {
         /// What was rated until then.
         overlay: Box<Overlay>,
     },
-    #[error("stopped after {done} of {of} ratings")]
     Stopped {
         /// How many were done.
         done: usize,
@@ -68,6 +67,19 @@ pub enum RatingError {
         /// What was rated until then.
         overlay: Box<Overlay>,
     },
+}
+
+impl RatingError {
+    /// Why, in `language`.
+    pub fn words(&self, language: Language) -> String {
+        match self {
+            Self::Nothing => text!(language, rating_nothing),
+            Self::Mind {
+                done, of, error, ..
+            } => text!(language, rating_mind, done, of, why = error.words(language)),
+            Self::Stopped { done, of, .. } => text!(language, rating_stopped, done, of),
+        }
+    }
 }
 
 /// Rates `log` with `mind`, which `settings` describe, `limit` calls at once (from 1). What `journal` holds is

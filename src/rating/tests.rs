@@ -149,7 +149,11 @@ fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
         };
         // He was seen elsewhere, and says nothing when he is asked.
         assert!(share(1) > share(0), "{:?} {:?}", share(1), share(0));
-        assert!(whole.source.unwrap().notes[0].en.contains("offline reader"));
+        assert!(
+            whole.source.unwrap().notes[0]
+                .text(Language::English)
+                .contains("offline reader")
+        );
         assert_eq!(whole.settings.minds.len(), log.settings.minds.len() + 1);
     }
 }

@@ -1,4 +1,4 @@
-//! What the JSON parser says about a file, in plain words and in both languages. The parser's own words are
+//! What the JSON parser says about a file, in plain words and in every language. The parser's own words are
 //! English, and name types of the program.
 
 use super::{Said, said};
@@ -18,98 +18,32 @@ pub(crate) fn json_words(error: &Error) -> Said {
 
 /// Sentences that hold nothing of the file.
 fn plain(told: &str) -> Option<Said> {
-    const TABLE: [(&str, &str, &str); 20] = [
-        (
-            "EOF while parsing a list",
-            "it ends in the middle of a list",
-            "文件在一个列表中间就断了",
-        ),
-        (
-            "EOF while parsing an object",
-            "it ends in the middle of an object",
-            "文件在一个对象中间就断了",
-        ),
-        (
-            "EOF while parsing a string",
-            "it ends in the middle of a text",
-            "文件在一段文字中间就断了",
-        ),
-        (
-            "EOF while parsing a value",
-            "it ends where a value should stand",
-            "文件在应有值的地方就断了",
-        ),
-        ("expected `:`", "a colon is missing", "缺少冒号"),
-        (
-            "expected `,` or `]`",
-            "a comma, or the end of the list, is missing",
-            "缺少逗号，或列表没有结束",
-        ),
-        (
-            "expected `,` or `}`",
-            "a comma, or the end of the object, is missing",
-            "缺少逗号，或对象没有结束",
-        ),
-        (
-            "expected ident",
-            "a word stands where a value should be",
-            "应有值的地方是一个词",
-        ),
-        (
-            "expected value",
-            "no value stands where one should be",
-            "应有值的地方没有值",
-        ),
-        (
-            "key must be a string",
-            "a key has no quotation marks",
-            "键没有加引号",
-        ),
-        (
-            "trailing comma",
-            "there is a comma too many",
-            "多了一个逗号",
-        ),
-        (
-            "trailing characters",
-            "something stands behind the end",
-            "结尾之后还有内容",
-        ),
-        (
-            "invalid escape",
-            "a text holds a backslash that means nothing",
-            "文字中有无意义的反斜杠",
-        ),
-        ("invalid number", "a number is damaged", "数字已损坏"),
-        ("number out of range", "a number is too large", "数字太大"),
-        (
-            "invalid unicode code point",
-            "a text holds a damaged letter",
-            "文字中有损坏的字符",
-        ),
-        (
-            "lone leading surrogate in hex escape",
-            "a text holds half of a letter",
-            "文字中有半个字符",
-        ),
-        (
-            "unexpected end of hex escape",
-            "a text holds half of a letter",
-            "文字中有半个字符",
-        ),
-        (
-            "control character (\\u0000-\\u001F) found while parsing a string",
-            "a text holds a control character, such as a line break",
-            "文字中有换行之类的控制字符",
-        ),
-        (
-            "recursion limit exceeded",
-            "too much is nested in each other",
-            "嵌套太深",
-        ),
-    ];
-    let (_, en, zh) = TABLE.iter().find(|(words, ..)| *words == told)?;
-    Some(said!("{en}", "{zh}"))
+    Some(match told {
+        "EOF while parsing a list" => said!(json_it_ends_in_the_middle),
+        "EOF while parsing an object" => said!(json_it_ends_in_the_middle_of),
+        "EOF while parsing a string" => said!(json_it_ends_in_the_middle_of_a),
+        "EOF while parsing a value" => said!(json_it_ends_where_a_value),
+        "expected `:`" => said!(json_a_colon_is_missing),
+        "expected `,` or `]`" => said!(json_a_comma_or_the_end),
+        "expected `,` or `}`" => said!(json_a_comma_or_the_end_of),
+        "expected ident" => said!(json_a_word_stands_where_a),
+        "expected value" => said!(json_no_value_stands_where_one),
+        "key must be a string" => said!(json_a_key_has_no_quotation),
+        "trailing comma" => said!(json_there_is_a_comma_too),
+        "trailing characters" => said!(json_something_stands_behind_the_end),
+        "invalid escape" => said!(json_a_text_holds_a_backslash),
+        "invalid number" => said!(json_a_number_is_damaged),
+        "number out of range" => said!(json_a_number_is_too_large),
+        "invalid unicode code point" => said!(json_a_text_holds_a_damaged),
+        "lone leading surrogate in hex escape" | "unexpected end of hex escape" => {
+            said!(json_a_text_holds_half_of)
+        }
+        "control character (\\u0000-\\u001F) found while parsing a string" => {
+            said!(json_a_text_holds_a_control)
+        }
+        "recursion limit exceeded" => said!(json_too_much_is_nested_in),
+        _ => return None,
+    })
 }
 
 /// Sentences about a field or a word of the file.
@@ -117,22 +51,13 @@ fn field(told: &str) -> Option<Said> {
     let (what, rest) = told.split_once(" `")?;
     let (name, rest) = rest.split_once('`')?;
     Some(match what {
-        "missing field" => said!("the field “{name}” is missing", "缺少字段“{name}”"),
-        "duplicate field" => said!(
-            "the field “{name}” stands there twice",
-            "字段“{name}”出现了两次"
-        ),
-        "unknown field" => said!(
-            "the field “{name}” is not known here",
-            "这里没有字段“{name}”"
-        ),
+        "missing field" => said!(json_the_field_name_is_missing, name),
+        "duplicate field" => said!(json_the_field_name_stands_there, name),
+        "unknown field" => said!(json_the_field_name_is_not, name),
         "unknown variant" => {
             let known = rest.split_once("expected ").map_or("", |(_, known)| known);
             let known = known.trim_start_matches("one of ").replace('`', "");
-            said!(
-                "“{name}” is not known here; known are: {known}",
-                "这里不能用“{name}”，可用的有：{known}"
-            )
+            said!(json_name_is_not_known_here, name, known)
         }
         _ => return None,
     })
@@ -141,20 +66,14 @@ fn field(told: &str) -> Option<Said> {
 /// Sentences about a value of another kind than expected.
 fn kind(told: &str) -> Option<Said> {
     if told.starts_with("data did not match any variant") {
-        return Some(said!(
-            "this has none of the forms that are known",
-            "这不是任何一种已知的形式"
-        ));
+        return Some(said!(json_this_has_none_of_the));
     }
     let rest = told
         .strip_prefix("invalid type: ")
         .or_else(|| told.strip_prefix("invalid value: "))?;
     let (found, expected) = rest.rsplit_once(", expected ")?;
     let (found, expected) = (value(found), value(expected));
-    Some(Said {
-        en: format!("there is {} where {} should be", found.en, expected.en),
-        zh: format!("此处是{}，应为{}", found.zh, expected.zh),
-    })
+    Some(said!(json_found_expected, found, expected))
 }
 
 /// A kind of value, as the parser calls it, or as the program's types are called.
@@ -162,16 +81,16 @@ fn value(words: &str) -> Said {
     let first = words.trim_start_matches("a ").trim_start_matches("an ");
     let first = first.split(' ').next().unwrap_or_default();
     match first {
-        "string" | "str" | "character" => said!("a text", "文字"),
-        "boolean" | "bool" => said!("a yes or no", "是或否"),
+        "string" | "str" | "character" => said!(json_a_text),
+        "boolean" | "bool" => said!(json_a_yes_or_no),
         "integer" | "usize" | "u8" | "u16" | "u32" | "u64" | "i8" | "i16" | "i32" | "i64" => {
-            said!("a whole number", "整数")
+            said!(json_a_whole_number)
         }
-        "floating" | "f32" | "f64" => said!("a number", "数字"),
-        "map" | "struct" => said!("an object", "对象"),
-        "sequence" | "tuple" | "array" => said!("a list", "列表"),
-        "null" | "unit" => said!("nothing", "空值"),
-        "variant" | "enum" => said!("one of the known words", "已知的词"),
+        "floating" | "f32" | "f64" => said!(json_a_number),
+        "map" | "struct" => said!(json_an_object),
+        "sequence" | "tuple" | "array" => said!(json_a_list),
+        "null" | "unit" => said!(json_nothing),
+        "variant" | "enum" => said!(json_one_of_the_known_words),
         _ => Said::verbatim(words),
     }
 }
@@ -179,6 +98,7 @@ fn value(words: &str) -> Said {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::Language;
 
     #[test]
     fn what_the_parser_says_is_said_in_both_languages() {
@@ -227,10 +147,14 @@ mod tests {
         ] {
             let error = serde_json::from_str::<Row>(text).unwrap_err();
             let said = json_words(&error);
-            assert_eq!((said.en.as_str(), said.zh.as_str()), (en, zh), "{error}");
+            assert_eq!(
+                (said.text(Language::English), said.text(Language::Chinese)),
+                (en, zh),
+                "{error}"
+            );
         }
         let long = format!("{{\"name\": \"a\", \"kind\": \"{}\"}}", "x".repeat(500_000));
         let error = serde_json::from_str::<Row>(&long).unwrap_err();
-        assert!(json_words(&error).en.len() < 400);
+        assert!(json_words(&error).text(Language::English).len() < 400);
     }
 }

@@ -1,13 +1,13 @@
 //! Reads our own case files. Foreign formats are the archive's work.
 
 use super::{Problem, Said, Scenario, Severity, json_words, validate};
-use crate::language::Language;
+use crate::language::{Language, text};
 
 /// Why a file is no case at all. Lesser troubles are [`Problem`]s.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
 pub enum ParseError {
     /// Not JSON, or JSON of another shape.
-    #[error("this is not a case file: {detail} (line {line}, column {column})")]
     Shape {
         /// What the reader stumbled over.
         detail: Said,
@@ -17,51 +17,40 @@ pub enum ParseError {
         column: usize,
     },
     /// A case of another format or a later version.
-    #[error(
-        "this case is of format “{format}” version {version}; this program reads {} version {}",
-        Scenario::FORMAT,
-        Scenario::VERSION
-    )]
     Version { format: String, version: u32 },
     /// Readable, but it cannot be played.
-    #[error("this case cannot be played: {}", grave(.0, Language::English, "; "))]
     Unplayable(Vec<Problem>),
 }
 
-fn grave(problems: &[Problem], language: Language, between: &str) -> String {
-    let grave = problems.iter().filter(|p| p.severity == Severity::Error);
-    let grave: Vec<String> = grave.map(|problem| problem.text(language)).collect();
-    grave.join(between)
-}
-
 impl ParseError {
-    /// The reason, in both languages.
-    pub fn said(&self) -> Said {
-        let zh = match self {
+    /// Why, in `language`.
+    pub fn words(&self, language: Language) -> String {
+        match self {
             Self::Shape {
                 detail,
                 line,
                 column,
-            } => format!(
-                "这不是案件文件：{}（第 {line} 行，第 {column} 列）",
-                detail.zh
-            ),
-            Self::Version { format, version } => format!(
-                "这个案件的格式是“{format}”，版本 {version}；本程序读取 {} 版本 {}",
-                Scenario::FORMAT,
-                Scenario::VERSION
+            } => text!(language, case_shape, detail, line, column),
+            Self::Version { format, version } => text!(
+                language,
+                case_version,
+                format,
+                version,
+                ours = Scenario::FORMAT,
+                last = Scenario::VERSION
             ),
             Self::Unplayable(problems) => {
-                format!(
-                    "这个案件无法开局：{}",
-                    grave(problems, Language::Chinese, "；")
-                )
+                let grave = problems.iter().filter(|p| p.severity == Severity::Error);
+                let grave: Vec<String> = grave.map(|problem| problem.text(language)).collect();
+                let grave = grave.join(&text!(language, list_semicolon));
+                text!(language, case_unplayable, problems = grave)
             }
-        };
-        Said {
-            en: self.to_string(),
-            zh,
         }
+    }
+
+    /// Why, in every language.
+    pub fn said(&self) -> Said {
+        Said::in_each(|language| self.words(language))
     }
 }
 

@@ -1,34 +1,30 @@
-//! A sentence in both languages, put into words where it arises: what is wrong with a file is found far
-//! from the page, which may be in either language.
+//! A sentence in every language, put into words where it arises: what is wrong with a file is found far
+//! from the page, which may be in any of them.
 
-use crate::language::Language;
+use crate::language::{Language, Slot, Value};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fmt;
 
-/// One sentence, in English and in Chinese.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+/// One sentence in every language, by the language's tag.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(from = "Written")]
-pub struct Said {
-    /// In English.
-    pub en: String,
-    /// In Chinese.
-    pub zh: String,
-}
+pub struct Said(BTreeMap<Language, String>);
 
-/// As files hold it: older ones have the same words for both.
+/// As files hold it: older ones have the same words for all.
 #[derive(Deserialize, JsonSchema)]
 #[serde(untagged)]
 enum Written {
     Words(String),
-    Both { en: String, zh: String },
+    Each(BTreeMap<Language, String>),
 }
 
 impl From<Written> for Said {
     fn from(written: Written) -> Self {
         match written {
             Written::Words(words) => Self::verbatim(words),
-            Written::Both { en, zh } => Self { en, zh },
+            Written::Each(each) => Self(each),
         }
     }
 }
@@ -45,28 +41,42 @@ const LONGEST_QUOTATION: usize = 120;
 const LONGEST: usize = 600;
 
 impl Said {
-    /// Words that another program chose; they are the same in both languages.
+    /// What `say` says in each language.
+    pub fn in_each(say: impl Fn(Language) -> String) -> Self {
+        let each = Language::ALL.into_iter();
+        Self(each.map(|language| (language, say(language))).collect())
+    }
+
+    /// Words that another program chose; they are the same in every language.
     pub fn verbatim(words: impl Into<String>) -> Self {
-        let en = words.into();
-        Self { zh: en.clone(), en }
+        let words = words.into();
+        Self::in_each(|_| words.clone())
     }
 
     /// The sentence with what it takes over from a file cut to a length that can be read: names in files can
     /// have any.
     #[must_use]
     pub fn cut(self) -> Self {
-        Self {
-            en: cut(self.en),
-            zh: cut(self.zh),
-        }
+        Self::in_each(|language| cut(self.text(language).to_owned()))
     }
 
-    /// The sentence in `language`.
+    /// Every language in which it is there.
+    pub fn each(&self) -> impl Iterator<Item = (Language, &str)> {
+        self.0
+            .iter()
+            .map(|(language, said)| (*language, said.as_str()))
+    }
+
+    /// The sentence in `language`; in another one where a file does not have it.
     pub fn text(&self, language: Language) -> &str {
-        match language {
-            Language::English => &self.en,
-            Language::Chinese => &self.zh,
-        }
+        let said = self.0.get(&language).or_else(|| self.0.values().next());
+        said.map_or("", String::as_str)
+    }
+}
+
+impl Slot for Said {
+    fn value(&self, language: Language) -> Value<'_> {
+        Value::Text(self.text(language))
     }
 }
 
@@ -103,17 +113,14 @@ pub(super) fn cut(text: String) -> String {
 
 impl fmt::Display for Said {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.en)
+        f.write_str(self.text(Language::default()))
     }
 }
 
-/// `said!("English {number}", "中文 {number}")`: a [`Said`], with `format!`'s arguments for both.
+/// `said!(json_colon_missing, slot = value)`: a [`Said`], with the arguments of `text!` behind its language.
 macro_rules! said {
-    ($en:literal, $zh:literal $(, $argument:expr)* $(,)?) => {
-        $crate::scenario::Said {
-            en: format!($en $(, $argument)*),
-            zh: format!($zh $(, $argument)*),
-        }
+    ($id:ident $($slots:tt)*) => {
+        $crate::scenario::Said::in_each(|language| $crate::language::text!(language, $id $($slots)*))
     };
 }
 pub(crate) use said;
@@ -134,16 +141,23 @@ mod tests {
         let bare = Problem::warning("f", LogProblem::CutOff { name: name_of() });
         let bare = bare.message(Language::Chinese);
         assert!(bare.ends_with("的话没有说完") && bare.len() < 3 * LONGEST + 20);
-        let short = said!("“{}” is no player", "“{}”不是玩家", "Ann");
+        let short = Said::from("“Ann” is no player");
         assert_eq!(short.clone().cut(), short);
     }
 
     #[test]
-    fn words_of_older_files_are_the_same_in_both_languages() {
+    fn a_sentence_is_stored_in_each_language_by_its_tag() {
+        let new = Said::in_each(|language| language.own_name().to_owned());
+        let stored = serde_json::to_string(&new).unwrap();
+        assert_eq!(stored, r#"{"en":"English","zh":"中文"}"#);
+        assert_eq!(serde_json::from_str::<Said>(&stored).unwrap(), new);
+        let half: Said = serde_json::from_str(r#"{"zh":"一"}"#).unwrap();
+        assert_eq!(half.text(Language::English), "一");
+    }
+
+    #[test]
+    fn words_of_older_files_are_the_same_in_all_languages() {
         let old: Said = serde_json::from_str("\"as it was\"").unwrap();
         assert_eq!(old, Said::verbatim("as it was"));
-        let new = said!("one", "一");
-        let back: Said = serde_json::from_str(&serde_json::to_string(&new).unwrap()).unwrap();
-        assert_eq!(back, new);
     }
 }

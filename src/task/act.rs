@@ -4,7 +4,7 @@
 use super::ask::{new_questions, summary};
 use super::{Assignment, Given, Task};
 use crate::game::{Reading, Seat, VictimId};
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -92,67 +92,39 @@ impl Task for AskOrSearch {
 
     fn query(&self, given: &Given) -> String {
         let victim = given.victim(self.victim);
-        match given.language {
-            Language::English => {
-                format!(
-                    "Who killed {victim}? What is open, what does not fit, where may something lie?"
-                )
-            }
-            Language::Chinese => {
-                format!("谁杀了{victim}？还有什么不明、哪里对不上、哪里可能有线索？")
-            }
-        }
+        text!(given.language, act_who_killed_victim_what_is, victim)
     }
 
     fn instruction(&self, given: &Given) -> String {
         let victim = given.victim(self.victim);
-        let comma = if given.language == Language::English {
-            ", "
-        } else {
-            "、"
-        };
+        let comma = text!(given.language, list_comma);
         let names: Vec<&str> = self.whom.iter().map(|s| given.name(*s)).collect();
-        let (names, places) = (names.join(comma), self.places.join(comma));
+        let (names, places) = (names.join(&comma), self.places.join(&comma));
         let (search, new) = (!self.places.is_empty(), new_questions(given));
-        let mut text = match (given.language, search) {
-            (Language::English, true) => format!(
-                "It is your turn. Do one thing: ask one player one question about the death of \
-                 {victim}, which they must answer before everybody, or search one place, where one clue comes to light for all to see. You may ask: {names}. You \
-                 may search: {places}. Turns are few. Say your reasons aloud in a sentence as far as \
-                 you want the others to know them."
-            ),
-            (Language::English, false) => format!(
-                "It is your turn. Ask one player one question about the death of {victim}, and say in \
-                 it whose death you mean. You may ask: {names}.{new}"
-            ),
-            (Language::Chinese, true) => format!(
-                "轮到你了。请做一件事：就{victim}之死向一位玩家提一个问题（对方必须当众回答），\
-                 或者搜查一处地点，那里的一条线索会向所有人公开。可以询问：{names}。可以搜查：{places}。回合有限。\
-                 愿意让别人知道的理由，可以用一句话当众说出。"
-            ),
-            (Language::Chinese, false) => format!(
-                "轮到你了。请就{victim}之死向一位玩家提一个问题，并点明问的是谁的死。可以询问：{names}。{new}"
-            ),
+        let mut text = match search {
+            true => {
+                text!(
+                    given.language,
+                    act_it_is_your_turn_do,
+                    victim,
+                    names,
+                    places
+                )
+            }
+            false => {
+                text!(given.language, act_it_is_your_turn_ask, victim, names, new)
+            }
         };
         let summary = summary(given, &self.readings);
         if !summary.is_empty() {
-            text.push_str(match given.language {
-                Language::English => "\nYour reading of the one you may ask:\n",
-                Language::Chinese => "\n你目前对可询问者的判断：\n",
-            });
+            text.push_str(&text!(given.language, act_your_reading_of_the_one));
             text.push_str(&summary);
         }
         if given.is_murderer() {
-            text.push_str(match given.language {
-                Language::English => "\nAct as an innocent person would.",
-                Language::Chinese => "\n要像无辜者那样行动。",
-            });
+            text.push_str(&text!(given.language, act_act_as_an_innocent_person));
         }
         if self.may_pass {
-            text.push_str(match given.language {
-                Language::English => "\nYou may also do nothing: pass.",
-                Language::Chinese => "\n你也可以什么都不做：放弃。",
-            });
+            text.push_str(&text!(given.language, act_you_may_also_do_nothing));
         }
         text
     }
@@ -169,11 +141,15 @@ impl Task for AskOrSearch {
             (false, true) => "<ask|pass>",
             (false, false) => "ask",
         };
-        let (target, text) = match (given.language, search) {
-            (Language::English, true) => ("<a player, or a place>", "<what you say aloud>"),
-            (Language::English, false) => ("<a player>", "<your question>"),
-            (Language::Chinese, true) => ("<一位玩家，或一处地点>", "<当众说的话>"),
-            (Language::Chinese, false) => ("<一位玩家>", "<你的问题>"),
+        let (target, text) = match search {
+            true => (
+                text!(given.language, example_a_player_or_a_place),
+                text!(given.language, example_what_you_say_aloud),
+            ),
+            false => (
+                text!(given.language, example_a_player),
+                text!(given.language, example_your_question),
+            ),
         };
         json!({ "action": action, "target": target, "text": text })
     }
@@ -215,10 +191,7 @@ impl Task for AskOrSearch {
                 Ok(Action::Investigate { place, text })
             }
             Kind::Pass if self.may_pass => Ok(Action::Pass),
-            Kind::Pass => Err(match given.language {
-                Language::English => "you must ask or search".to_owned(),
-                Language::Chinese => "你必须询问或搜查".to_owned(),
-            }),
+            Kind::Pass => Err(text!(given.language, act_you_must_ask_or_search)),
         }
     }
 }
@@ -232,15 +205,13 @@ impl AskOrSearch {
             !wanted.is_empty() && (place.contains(&wanted) || wanted.contains(&place))
         });
         let found = exact.or_else(|| near.next().filter(|_| near.next().is_none()));
-        found.cloned().ok_or_else(|| match given.language {
-            Language::English => format!(
-                "there is nothing to be found at “{written}”; the places are {}",
-                self.places.join(", ")
-            ),
-            Language::Chinese => format!(
-                "“{written}”没有可找的线索；可搜查的地点是：{}",
-                self.places.join("、")
-            ),
+        found.cloned().ok_or_else(|| {
+            text!(
+                given.language,
+                act_there_is_nothing_to_be,
+                written,
+                places = self.places.join(&text!(given.language, list_comma))
+            )
         })
     }
 }
@@ -248,8 +219,10 @@ impl AskOrSearch {
 fn cannot_ask(given: &Given, whom: &[Seat], chosen: Seat) -> String {
     let names: Vec<&str> = whom.iter().map(|s| given.name(*s)).collect();
     let chosen = given.name(chosen);
-    match given.language {
-        Language::English => format!("you cannot ask {chosen}; ask one of {}", names.join(", ")),
-        Language::Chinese => format!("你不能询问{chosen}；可以询问：{}", names.join("、")),
-    }
+    text!(
+        given.language,
+        act_you_cannot_ask_chosen_ask,
+        chosen,
+        names = names.join(&text!(given.language, list_comma))
+    )
 }

@@ -1,7 +1,7 @@
 //! O-CoT's preparation (Questum App. C.3): the objectives as questions to oneself, one each, in one call.
 
 use super::{Assignment, Given, Task};
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -25,15 +25,14 @@ impl AimsToQuestions {
     pub fn of(given: &Given) -> Self {
         let mut aims = given.objectives.clone();
         if aims.is_empty() {
-            aims.push(
-                match (given.language, given.is_murderer()) {
-                    (Language::English, false) => "Find out who the murderer is.",
-                    (Language::English, true) => "Do not be found out.",
-                    (Language::Chinese, false) => "找出凶手。",
-                    (Language::Chinese, true) => "不要被发现。",
+            aims.push(match given.is_murderer() {
+                false => {
+                    text!(given.language, aims_to_questions_find_out_who_the_murderer)
                 }
-                .to_owned(),
-            );
+                true => {
+                    text!(given.language, aims_to_questions_do_not_be_found_out)
+                }
+            });
         }
         Self { aims }
     }
@@ -59,24 +58,16 @@ impl Task for AimsToQuestions {
             .map(|(aim, n)| format!("{n}. {aim}"))
             .collect();
         let (list, count) = (list.join("\n"), self.aims.len());
-        match given.language {
-            Language::English => format!(
-                "These are your aims in this game:\n{list}\nMake each of them a question that you can ask \
-                 yourself before you question somebody, to see how far you have come: {count} questions, \
-                 one per aim, in this order."
-            ),
-            Language::Chinese => format!(
-                "你在这场游戏中的目标是：\n{list}\n请把每个目标各改写成一个可以问自己的问题，\
-                 好在询问别人之前看清自己离目标还有多远：共{count}个问题，每个目标一个，顺序不变。"
-            ),
-        }
+        text!(
+            given.language,
+            aims_to_questions_these_are_your_aims_in,
+            list,
+            count
+        )
     }
 
     fn example(&self, given: &Given) -> Value {
-        let word = match given.language {
-            Language::English => "<question>",
-            Language::Chinese => "<问题>",
-        };
+        let word = text!(given.language, example_question);
         json!({ "questions": vec![word; self.aims.len()] })
     }
 
@@ -99,9 +90,11 @@ impl Task for AimsToQuestions {
         if wanted == found {
             return Ok(questions);
         }
-        Err(match given.language {
-            Language::English => format!("there are {found} questions for {wanted} aims"),
-            Language::Chinese => format!("有{wanted}个目标，却给了{found}个问题"),
-        })
+        Err(text!(
+            given.language,
+            aims_to_questions_there_are_found_questions_for,
+            found,
+            wanted
+        ))
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{Assignment, Given, Task};
 use crate::game::{Seat, VictimId};
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -47,24 +47,17 @@ impl Task for AnswerOneself {
     fn instruction(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim(self.victim));
         let question = &self.question;
-        match given.language {
-            Language::English => format!(
-                "You are about to question {target} about the death of {victim}. First ask yourself: \
-                 “{question}” Answer honestly in one to three sentences, for yourself alone: what do you \
-                 know by now, what is still open, and could {target} tell you?"
-            ),
-            Language::Chinese => format!(
-                "你即将就{victim}之死询问{target}。先问自己：“{question}”\n请如实用一到三句话回答，只给自己看：\
-                 你现在知道什么，还缺什么，{target}能不能告诉你？"
-            ),
-        }
+        text!(
+            given.language,
+            answer_oneself_you_are_about_to_question,
+            target,
+            victim,
+            question
+        )
     }
 
     fn example(&self, given: &Given) -> Value {
-        match given.language {
-            Language::English => json!({ "answer": "<your answer to yourself>" }),
-            Language::Chinese => json!({ "answer": "<你给自己的回答>" }),
-        }
+        json!({ "answer": text!(given.language, example_your_answer_to_yourself) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<AnswerOneselfReply> {

@@ -3,7 +3,7 @@
 use super::words::{level_word, sensor_word};
 use super::{Assignment, Given, Task};
 use crate::game::{Criteria, Reading, Seat, VictimId};
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -43,57 +43,40 @@ impl Task for Ask {
 
     fn query(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim(self.victim));
-        match given.language {
-            Language::English => {
-                format!("What is known about {target} and the death of {victim}: where, when, why.")
-            }
-            Language::Chinese => format!("关于{target}与{victim}之死已知的事：何时、何地、为何。"),
-        }
+        text!(
+            given.language,
+            ask_what_is_known_about_target,
+            target,
+            victim
+        )
     }
 
     fn instruction(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim(self.victim));
         let summary = summary(given, &self.readings);
         let new = new_questions(given);
-        match given.language {
-            Language::English => format!(
-                "Ask {target} one question about the death of {victim}, and say in it whose death you \
-                 mean. Aim at what would best tell a murderer from an innocent: a gap in the \
-                 account, a contradiction between what was said and what you know, a time, a \
-                 place, an object.{new}{}{summary}{}",
-                if summary.is_empty() {
-                    ""
-                } else {
-                    "\nYour reading of this person so far:\n"
-                },
-                if given.is_murderer() {
-                    "\nAsk as an innocent person would."
-                } else {
-                    ""
-                }
-            ),
-            Language::Chinese => format!(
-                "就{victim}之死向{target}提一个问题，并点明问的是谁的死。问最能分辨凶手与无辜者的事：\
-                 说法中的漏洞、跟你知道的对不上的地方、时间、地点、物件。{new}{}{summary}{}",
-                if summary.is_empty() {
-                    ""
-                } else {
-                    "\n你目前对此人的判断：\n"
-                },
-                if given.is_murderer() {
-                    "\n要像无辜者那样提问。"
-                } else {
-                    ""
-                }
-            ),
-        }
+        let heading = match summary.is_empty() {
+            true => String::new(),
+            false => text!(given.language, ask_your_reading_of_this_person),
+        };
+        let innocent = match given.is_murderer() {
+            true => text!(given.language, ask_ask_as_an_innocent_person),
+            false => String::new(),
+        };
+        text!(
+            given.language,
+            ask_ask_target_one_question_about,
+            target,
+            victim,
+            new,
+            heading,
+            summary,
+            innocent
+        )
     }
 
     fn example(&self, given: &Given) -> Value {
-        match given.language {
-            Language::English => json!({ "question": "<your question>" }),
-            Language::Chinese => json!({ "question": "<你的问题>" }),
-        }
+        json!({ "question": text!(given.language, example_your_question) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<AskReply> {
@@ -108,11 +91,12 @@ impl Task for Ask {
 }
 
 /// What is not to be asked again, where the table says so.
-pub(super) fn new_questions(given: &Given) -> &'static str {
-    match (given.table.new_questions, given.language) {
-        (false, _) => "",
-        (true, Language::English) => " Do not ask what was answered already.",
-        (true, Language::Chinese) => "已经回答过的不要再问。",
+pub(super) fn new_questions(given: &Given) -> String {
+    match given.table.new_questions {
+        false => String::new(),
+        true => {
+            text!(given.language, ask_do_not_ask_what_was)
+        }
     }
 }
 
@@ -123,10 +107,13 @@ pub(super) fn summary(given: &Given, readings: &[Reading]) -> String {
         .map(|r| {
             let sensor = sensor_word(given.language, r.sensor);
             let level = level_word(given.language, r.level);
-            match given.language {
-                Language::English => format!("- {sensor}: {level}. {}", r.reason),
-                Language::Chinese => format!("- {sensor}：{level}。{}", r.reason),
-            }
+            text!(
+                given.language,
+                ask_sensor_level_reason,
+                sensor,
+                level,
+                reason = r.reason
+            )
         })
         .collect::<Vec<_>>()
         .join("\n")

@@ -6,7 +6,7 @@
 use super::read::written;
 use super::{Assignment, Given, Task};
 use crate::game::{Belief, MOST_POINTS, VictimId, Weight};
-use crate::language::Language;
+use crate::language::{Language, text};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -39,11 +39,8 @@ pub const POINTS: &str = "points";
 const ALSO_POINTS: [&str; 6] = ["belief", "beliefs", "weights", "suspicion", "分数", "点数"];
 
 impl Believe {
-    fn somebody_else(language: Language) -> &'static str {
-        match language {
-            Language::English => "somebody else",
-            Language::Chinese => "其他人",
-        }
+    fn somebody_else(language: Language) -> String {
+        text!(language, believe_somebody_else)
     }
 
     /// Whoever is to share out, as to themself: a murderer says what the others are to believe.
@@ -56,63 +53,62 @@ impl Believe {
         let Some(before) = &self.before else {
             return String::new();
         };
-        let (colon, comma) = match given.language {
-            Language::English => (" ", ", "),
-            Language::Chinese => ("", "、"),
-        };
+        let (colon, comma) = (
+            text!(given.language, believe_between),
+            text!(given.language, list_comma),
+        );
         let rest = (before.somebody_else > 0.0)
             .then(|| (Self::somebody_else(given.language), before.somebody_else));
         let weights = before.weights.iter();
         let all: Vec<String> = weights
-            .map(|weight| (given.name(weight.suspect), weight.points))
+            .map(|weight| (given.name(weight.suspect).to_owned(), weight.points))
             .chain(rest)
             .map(|(name, points)| format!("{name}{colon}{points}"))
             .collect();
-        let all = all.join(comma);
-        match given.language {
-            Language::English => {
-                format!(" Last time you gave {all}; what changes nothing leaves it so.")
-            }
-            Language::Chinese => format!("上一次你给的是：{all}；若没有新的影响，就照旧。"),
-        }
+        let all = all.join(&comma);
+        text!(given.language, believe_last_time_you_gave_all, all)
     }
 
     /// What is asked for, in words.
     fn asking(&self, given: &Given) -> String {
         let (victim, so_far) = (given.victim(self.victim), self.so_far(given));
-        match (given.language, self.feigns(given)) {
-            (Language::English, false) => format!(
-                "share out 100 points among those who may have killed {victim}, by all you know now; \
-                 whoever brought the death about killed, and several who did share.{so_far}"
-            ),
-            (Language::English, true) => format!(
-                "share out 100 points among the others, as you would have them believed to have killed \
-                 {victim}.{so_far}"
-            ),
-            (Language::Chinese, false) => format!(
-                "就你现在所知的一切，把 100 分分给可能杀害{victim}的人；造成死亡的人就是凶手，几人合谋则分摊。{so_far}"
-            ),
-            (Language::Chinese, true) => format!(
-                "把 100 分分给其他人，分数表示你希望大家有多怀疑此人杀害了{victim}。{so_far}"
-            ),
+        match self.feigns(given) {
+            false => {
+                text!(
+                    given.language,
+                    believe_share_out_100_points_among,
+                    victim,
+                    so_far
+                )
+            }
+            true => {
+                text!(
+                    given.language,
+                    believe_share_out_100_points_among_the,
+                    victim,
+                    so_far
+                )
+            }
         }
     }
 
     /// The sentence that goes with another task.
     pub(super) fn beside(&self, given: &Given) -> String {
         let asking = self.asking(given);
-        match given.language {
-            Language::English => format!("First, under “{POINTS}”, which nobody sees: {asking}"),
-            Language::Chinese => format!("首先，在“{POINTS}”里（别人看不到）{asking}"),
-        }
+        text!(
+            given.language,
+            believe_first_under_points_which_nobody,
+            points = POINTS,
+            asking
+        )
     }
 
     /// The points of an example: a placeholder per name.
     pub(super) fn blank(&self, given: &Given) -> Value {
-        let names = given.accusable().map(|player| player.name.as_str());
+        let names = given.accusable().map(|player| player.name.clone());
         let names = names.chain([Self::somebody_else(given.language)]);
         names
-            .map(|name| (name.to_owned(), json!("<0-100>")))
+            .map(|name| (name, json!("<0-100>")))
             .collect::<Map<String, Value>>()
             .into()
     }
@@ -144,7 +140,7 @@ impl Believe {
             };
             if name
                 .trim()
-                .eq_ignore_ascii_case(Self::somebody_else(language))
+                .eq_ignore_ascii_case(&Self::somebody_else(language))
             {
                 belief.somebody_else = points;
                 continue;
@@ -156,20 +152,13 @@ impl Believe {
             }
         }
         if named.iter().filter(|named| **named).count() * 2 < named.len() {
-            return Err(match language {
-                Language::English => "fewer than half of the names have points",
-                Language::Chinese => "有分数的名字不到一半",
-            }
-            .to_owned());
+            return Err(text!(language, believe_fewer_than_half_of_the));
         }
         to_scale(&mut belief);
-        belief.shares().map(|_| belief).ok_or_else(|| {
-            match language {
-                Language::English => "all points are 0",
-                Language::Chinese => "所有分数都是 0",
-            }
-            .to_owned()
-        })
+        belief
+            .shares()
+            .map(|_| belief)
+            .ok_or_else(|| text!(language, believe_all_points_are_0))
     }
 }
 
@@ -234,32 +223,20 @@ impl Task for Believe {
 
     fn query(&self, given: &Given) -> String {
         let victim = given.victim(self.victim);
-        match given.language {
-            Language::English => {
-                format!("Who killed {victim}? Motives, chances, contradictions, evidence.")
-            }
-            Language::Chinese => format!("谁杀了{victim}？动机、机会、矛盾、证据。"),
-        }
+        text!(
+            given.language,
+            prune_who_killed_victim_motives_chances,
+            victim
+        )
     }
 
     fn instruction(&self, given: &Given) -> String {
         let asking = self.asking(given);
-        match given.language {
-            Language::English => format!(
-                "First give your reason in one sentence, then {asking} All points add up to 100; one decimal is allowed where whole \
-                 points are too coarse."
-            ),
-            Language::Chinese => {
-                format!("先用一句话说明理由，再{asking}总和为 100；整数不够细时可用一位小数。")
-            }
-        }
+        text!(given.language, believe_first_give_your_reason_in, asking)
     }
 
     fn example(&self, given: &Given) -> Value {
-        let reason = match given.language {
-            Language::English => "<reason>",
-            Language::Chinese => "<理由>",
-        };
+        let reason = text!(given.language, example_reason);
         json!({ "reason": reason, POINTS: self.blank(given) })
     }
 

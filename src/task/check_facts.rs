@@ -2,7 +2,7 @@
 
 use super::lists::{numbered, unquoted};
 use super::{Assignment, Given, Task};
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -42,24 +42,18 @@ impl Task for CheckFacts {
     fn instruction(&self, given: &Given) -> String {
         let (facts, statements) = (numbered(&self.facts), numbered(&self.statements));
         let count = self.statements.len();
-        let untimed = match given.language {
-            _ if !self.untimed_is_incorrect => "",
-            Language::English => {
-                " A statement that says what was done and not at which time is false too."
-            }
-            Language::Chinese => "只说做了什么而没有具体时间的，也是 false。",
+        let untimed = match self.untimed_is_incorrect {
+            true => text!(given.language, check_facts_a_statement_that_says_what),
+            false => String::new(),
         };
-        match given.language {
-            Language::English => format!(
-                "Your own day:\n{facts}\nStatements:\n{statements}\nIs each statement borne out by your own \
-                 day or your script? true or false for each of the {count}, in order. A statement that \
-                 contradicts it, or that says more than it does, is false.{untimed}"
-            ),
-            Language::Chinese => format!(
-                "你自己这一天：\n{facts}\n说法：\n{statements}\n每个说法是否与你这一天的经过或你的剧本相符？\
-                 按顺序给出{count}个 true 或 false。与之矛盾的，或比它多说了内容的，都是 false。{untimed}"
-            ),
-        }
+        text!(
+            given.language,
+            check_facts_your_own_day_facts_statements,
+            facts,
+            statements,
+            count,
+            untimed
+        )
     }
 
     fn example(&self, _given: &Given) -> Value {
@@ -85,9 +79,11 @@ impl Task for CheckFacts {
         if wanted == found {
             return Ok(reply.checks);
         }
-        Err(match given.language {
-            Language::English => format!("there are {found} checks for {wanted} statements"),
-            Language::Chinese => format!("有{wanted}个说法，却给了{found}个判断"),
-        })
+        Err(text!(
+            given.language,
+            check_facts_there_are_found_checks_for,
+            found,
+            wanted
+        ))
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{Assignment, Given, Task};
 use crate::game::Seat;
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -59,28 +59,25 @@ impl Task for CompleteAnswer {
             let lines: Vec<String> = facts.iter().map(|fact| format!("- {fact}")).collect();
             format!("\n{heading}\n{}", lines.join("\n"))
         };
-        match given.language {
-            Language::English => format!(
-                "You were asked: “{question}”\nYour answer so far: “{answer}”{}{}\nWrite the whole answer \
-                 anew, in the first person, in one piece: everything in it that is right, with what is \
-                 missing, each thing with its time. At least {least} words, if your script gives as much.",
-                list(&self.missing, "It leaves out:"),
-                list(&self.wrong, "This in it is wrong:"),
+        text!(
+            given.language,
+            complete_answer_you_were_asked_question_your,
+            question,
+            answer,
+            missing = list(
+                &self.missing,
+                &text!(given.language, complete_answer_it_leaves_out)
             ),
-            Language::Chinese => format!(
-                "有人问你：“{question}”\n你目前的回答：“{answer}”{}{}\n请用第一人称把整个回答重写成完整的一段：\
-                 保留其中正确的内容，补上缺少的内容，每件事都带上时间。剧本内容足够的话，至少{least}字。",
-                list(&self.missing, "其中漏掉了："),
-                list(&self.wrong, "其中有误："),
+            wrong = list(
+                &self.wrong,
+                &text!(given.language, complete_answer_this_in_it_is_wrong)
             ),
-        }
+            least
+        )
     }
 
     fn example(&self, given: &Given) -> Value {
-        match given.language {
-            Language::English => json!({ "answer": "<your answer>" }),
-            Language::Chinese => json!({ "answer": "<你的回答>" }),
-        }
+        json!({ "answer": text!(given.language, example_your_answer) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<CompleteAnswerReply> {

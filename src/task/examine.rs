@@ -2,7 +2,7 @@
 //! not part of the task.
 
 use super::{Assignment, Given, Task};
-use crate::language::Language;
+use crate::language::text;
 use crate::scenario::{Choice, ExamQuestion};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -128,30 +128,23 @@ impl Task for Examine {
             .map(|(letter, option)| format!("{letter}. {option}"))
             .collect();
         let (question, options) = (&self.question, options.join("\n"));
-        match (given.language, self.choice) {
-            (Language::English, Choice::Single) => format!(
-                "The game is over. Answer this exam question about the case from your script and from \
-                 what was said, as truthfully as you can; nobody at the table will hear it. Exactly one \
-                 option is right. Reason first, in one or two sentences, then give its letter. Where you \
-                 cannot know, choose what is most likely.\nQuestion: {question}\n{options}"
-            ),
-            (Language::English, Choice::Multiple) => format!(
-                "The game is over. Answer this exam question about the case from your script and from \
-                 what was said, as truthfully as you can; nobody at the table will hear it. More than \
-                 one option may be right. Reason first, in one or two sentences, then give the letters, \
-                 no more of them than the question asks for. Where you cannot know, choose what is most \
-                 likely.\nQuestion: {question}\n{options}"
-            ),
-            (Language::Chinese, Choice::Single) => format!(
-                "游戏已经结束。请依据你的剧本和桌上说过的话，尽你所知如实回答这道关于案情的考题，在座的人不会听到。\
-                 恰有一个选项正确。先用一两句话说明理由，再给出它的字母；无从知道时，选最有可能的一项。\n\
-                 题目：{question}\n{options}"
-            ),
-            (Language::Chinese, Choice::Multiple) => format!(
-                "游戏已经结束。请依据你的剧本和桌上说过的话，尽你所知如实回答这道关于案情的考题，在座的人不会听到。\
-                 可能不止一个选项正确。先用一两句话说明理由，再给出字母，数目不要超过题目的要求；\
-                 无从知道时，选最有可能的。\n题目：{question}\n{options}"
-            ),
+        match self.choice {
+            Choice::Single => {
+                text!(
+                    given.language,
+                    examine_the_game_is_over_answer,
+                    question,
+                    options
+                )
+            }
+            Choice::Multiple => {
+                text!(
+                    given.language,
+                    examine_the_game_is_over_answer_this,
+                    question,
+                    options
+                )
+            }
         }
     }
 
@@ -162,10 +155,7 @@ impl Task for Examine {
             Choice::Single => json!(letter),
             Choice::Multiple => json!([letter]),
         };
-        match given.language {
-            Language::English => json!({ "reason": "<reason>", "answer": answer }),
-            Language::Chinese => json!({ "reason": "<理由>", "answer": answer }),
-        }
+        json!({ "reason": text!(given.language, example_reason), "answer": answer })
     }
 
     /// Minds also write a list of letters.
@@ -195,17 +185,12 @@ impl Task for Examine {
         let letters = letters(&reply.answer, &self.options);
         if letters.is_empty() {
             let last = self.lettered().last().map_or('a', |(letter, _)| letter);
-            return Err(match given.language {
-                Language::English => {
-                    format!(
-                        "“{}” names no option; give letters from a to {last}",
-                        reply.answer
-                    )
-                }
-                Language::Chinese => {
-                    format!("“{}”不是选项；请给出 a 到 {last} 之间的字母", reply.answer)
-                }
-            });
+            return Err(text!(
+                given.language,
+                examine_answer_names_no_option_give,
+                answer = reply.answer,
+                last = last.to_string()
+            ));
         }
         Ok(ExamAnswer {
             answer: reply.answer.trim().to_owned(),

@@ -1,7 +1,7 @@
 //! Werewolf's last step of an answer (Questum App. C.3): what is said after reflection.
 
 use super::{Assignment, Given, Reflect, Task};
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -40,25 +40,17 @@ impl Task for FinalAnswer {
             question, draft, ..
         } = &self.of;
         let reflection = &self.reflection;
-        match given.language {
-            Language::English => format!(
-                "You were asked: “{question}”\nYour draft: “{draft}”\nWhat you thought of it: \
-                 {reflection}\nNow answer for good, in the first person and truthfully, with whatever of \
-                 that is right. Say facts from your script and from what was said, nothing else; do not \
-                 speak of the draft."
-            ),
-            Language::Chinese => format!(
-                "有人问你：“{question}”\n你的草稿：“{draft}”\n你对它的想法：{reflection}\n\
-                 现在请采纳其中正确的意见，用第一人称如实作答。只说剧本里和桌上说过的事实，不要提到草稿。"
-            ),
-        }
+        text!(
+            given.language,
+            final_answer_you_were_asked_question_your,
+            question,
+            draft,
+            reflection
+        )
     }
 
     fn example(&self, given: &Given) -> Value {
-        match given.language {
-            Language::English => json!({ "answer": "<your answer>" }),
-            Language::Chinese => json!({ "answer": "<你的回答>" }),
-        }
+        json!({ "answer": text!(given.language, example_your_answer) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<FinalAnswerReply> {

@@ -3,7 +3,7 @@
 
 use super::lists::{numbered, numbers};
 use super::{Assignment, Given, Task};
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -39,16 +39,12 @@ impl Task for FindFacts {
 
     fn instruction(&self, given: &Given) -> String {
         let (parts, facts) = (self.parts.join("\n"), numbered(&self.facts));
-        match given.language {
-            Language::English => format!(
-                "Facts of your own day:\n{facts}\nYou were asked:\n{parts}\nGive the numbers of all facts \
-                 that help to answer any of it; none, if none does."
-            ),
-            Language::Chinese => format!(
-                "你自己这一天的事实：\n{facts}\n别人问你：\n{parts}\n请给出有助于回答其中任何一问的事实编号；\
-                 都无关就留空。"
-            ),
-        }
+        text!(
+            given.language,
+            find_facts_facts_of_your_own_day,
+            facts,
+            parts
+        )
     }
 
     fn example(&self, _given: &Given) -> Value {

@@ -2,7 +2,7 @@
 
 use super::lists::{numbered, numbers};
 use super::{Assignment, Given, Task};
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -38,17 +38,12 @@ impl Task for FindMissing {
 
     fn instruction(&self, given: &Given) -> String {
         let (answer, facts) = (&self.answer, numbered(&self.facts));
-        match given.language {
-            Language::English => format!(
-                "An answer of yours: “{answer}”\nFacts:\n{facts}\nGive the numbers of the facts that the \
-                 answer does not state with their time and what happened. Be strict: half a fact is \
-                 missing. None, if none is."
-            ),
-            Language::Chinese => format!(
-                "你的一个回答：“{answer}”\n事实：\n{facts}\n请给出回答中没有连同时间和经过说到的事实编号。\
-                 要从严：只说了一半也算缺。都说到了就留空。"
-            ),
-        }
+        text!(
+            given.language,
+            find_missing_an_answer_of_yours_answer,
+            answer,
+            facts
+        )
     }
 
     fn example(&self, _given: &Given) -> Value {

@@ -3,7 +3,7 @@
 
 use super::Believe;
 use crate::game::{ProcedureName, Seat, Settings, TableRules, VictimId, View};
-use crate::language::Language;
+use crate::language::{Language, text};
 
 /// The common part of every task, in the words of the case.
 #[derive(Debug, Clone, PartialEq)]
@@ -236,15 +236,12 @@ impl Given {
             [one] => Ok(one.seat),
             _ => {
                 let names: Vec<&str> = self.people().map(|p| p.name.as_str()).collect();
-                Err(match self.language {
-                    Language::English => format!(
-                        "“{written}” is nobody at this table; the names are {}",
-                        names.join(", ")
-                    ),
-                    Language::Chinese => {
-                        format!("在座的没有“{written}”；名单是：{}", names.join("、"))
-                    }
-                })
+                Err(text!(
+                    self.language,
+                    given_written_is_nobody_at_this,
+                    written,
+                    names = names.join(&text!(self.language, list_comma))
+                ))
             }
         }
     }

@@ -4,7 +4,7 @@
 use super::choose_question::prepared;
 use super::{Assignment, Given, Task};
 use crate::game::{Seat, VictimId};
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -54,70 +54,69 @@ impl Task for GuidedAsk {
 
     fn query(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim(self.victim));
-        match (&self.guide, given.language) {
-            (Guide::Prepared(number), language) => {
-                format!("{target}: {}", prepared(language, *number, victim))
+        match &self.guide {
+            Guide::Prepared(number) => {
+                format!("{target}: {}", prepared(given.language, *number, victim))
             }
-            (_, Language::English) => {
-                format!("{target} and the death of {victim}: where, when, why.")
-            }
-            (_, Language::Chinese) => format!("{target}与{victim}之死：何时、何地、为何。"),
+            _ => text!(
+                given.language,
+                guided_ask_target_and_the_death_of,
+                target,
+                victim
+            ),
         }
     }
 
     fn instruction(&self, given: &Given) -> String {
         let (target, victim) = (given.name(self.target), given.victim(self.victim));
-        let innocent = match (given.language, given.is_murderer()) {
-            (_, false) => "",
-            (Language::English, true) => "\nAsk as an innocent person would.",
-            (Language::Chinese, true) => "\n要像无辜者那样提问。",
+        let innocent = match given.is_murderer() {
+            false => String::new(),
+            true => {
+                text!(given.language, ask_ask_as_an_innocent_person)
+            }
         };
         let lines = |list: &[(String, String)]| {
             list.iter()
-                .map(|(question, answer)| match given.language {
-                    Language::English => format!("- {question} — {answer}"),
-                    Language::Chinese => format!("- {question}——{answer}"),
+                .map(|(question, answer)| {
+                    text!(given.language, guided_ask_question_answer, question, answer)
                 })
                 .collect::<Vec<_>>()
                 .join("\n")
         };
-        match (given.language, &self.guide) {
-            (Language::English, Guide::Prepared(number)) => format!(
-                "Put this question to {target}, in words that fit what you know of them and what was \
-                 said so far; one question, which says whose death it is about:\n{}{innocent}",
-                prepared(given.language, *number, victim)
-            ),
-            (Language::Chinese, Guide::Prepared(number)) => format!(
-                "向{target}提出下面这个问题，措辞要贴合你对此人的了解和已经说过的话；只问一个问题，并点明问的是谁的死：\
-                 \n{}{innocent}",
-                prepared(given.language, *number, victim)
-            ),
-            (Language::English, Guide::Reflections(list)) => format!(
-                "You have asked yourself how far your aims are met:\n{}\nIn the light of that, ask {target} \
-                 one question about the death of {victim} that brings you closer to them, and say in it \
-                 whose death you mean.{innocent}",
-                lines(list)
-            ),
-            (Language::Chinese, Guide::Reflections(list)) => format!(
-                "你问过自己离目标还有多远：\n{}\n据此就{victim}之死向{target}提一个能让你更接近目标的问题，\
-                 并点明问的是谁的死。{innocent}",
-                lines(list)
-            ),
-            (Language::English, Guide::Memory) => format!(
-                "What do you want to ask {target} about the death of {victim}, after all that you remember? \
-                 One question, in the first person, which says whose death it is about.{innocent}"
-            ),
-            (Language::Chinese, Guide::Memory) => format!(
-                "回想你记得的一切，就{victim}之死你想问{target}什么？请用第一人称提一个问题，并点明问的是谁的死。{innocent}"
-            ),
+        match &self.guide {
+            Guide::Prepared(number) => {
+                text!(
+                    given.language,
+                    guided_ask_put_this_question_to_target,
+                    target,
+                    prepared = prepared(given.language, *number, victim),
+                    innocent
+                )
+            }
+            Guide::Reflections(list) => {
+                text!(
+                    given.language,
+                    guided_ask_you_have_asked_yourself_how,
+                    lines = lines(list),
+                    target,
+                    victim,
+                    innocent
+                )
+            }
+            Guide::Memory => {
+                text!(
+                    given.language,
+                    guided_ask_what_do_you_want_to,
+                    target,
+                    victim,
+                    innocent
+                )
+            }
         }
     }
 
     fn example(&self, given: &Given) -> Value {
-        match given.language {
-            Language::English => json!({ "question": "<your question>" }),
-            Language::Chinese => json!({ "question": "<你的问题>" }),
-        }
+        json!({ "question": text!(given.language, example_your_question) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<GuidedAskReply> {

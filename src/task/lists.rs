@@ -1,6 +1,6 @@
 //! Numbered lists in prompts, and numbers in replies.
 
-use crate::language::Language;
+use crate::language::{Language, text};
 use serde_json::{Value, json};
 
 /// "1. …" line by line.
@@ -27,12 +27,12 @@ pub(super) fn numbers(
             .checked_sub(1)
             .filter(|position| *position < count);
         let Some(position) = position else {
-            return Err(match language {
-                Language::English => {
-                    format!("there is no fact {number}; they go from 1 to {count}")
-                }
-                Language::Chinese => format!("没有编号为{number}的事实；编号从1到{count}"),
-            });
+            return Err(text!(
+                language,
+                lists_there_is_no_fact_number,
+                number,
+                count
+            ));
         };
         found.push(position);
     }
@@ -71,10 +71,7 @@ pub(super) fn filled(list: &[String]) -> Vec<String> {
 
 /// Why an empty list is refused.
 pub(super) fn empty(language: Language) -> String {
-    match language {
-        Language::English => "the list is empty".to_owned(),
-        Language::Chinese => "列表是空的".to_owned(),
-    }
+    text!(language, lists_the_list_is_empty)
 }
 
 /// Makes a truth value of a word: minds put what they copy from an example into quotes.

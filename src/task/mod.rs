@@ -83,7 +83,7 @@ pub use vote::{CastVote, Vote};
 pub use words::{Speech, dialogue_line, level_word, own_clue, sensor_word};
 
 use crate::game::VictimId;
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -148,10 +148,7 @@ fn shown<T: Task>(task: &T, given: &Given) -> Value {
     let Value::Object(keys) = example else {
         return example;
     };
-    let thought = match given.language {
-        Language::English => "<what you think, which nobody hears>",
-        Language::Chinese => "<你心里的想法，谁也听不见>",
-    };
+    let thought = text!(given.language, example_what_you_think_which_nobody);
     let asked = given.table.thoughts && task.is_spoken();
     let thought = asked.then(|| ("thought".to_owned(), Value::from(thought)));
     let believes = given.believes.as_ref();

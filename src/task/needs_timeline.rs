@@ -2,7 +2,7 @@
 //! not, its first answer is said.
 
 use super::{Assignment, Given, Task};
-use crate::language::Language;
+use crate::language::{Language, text};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -39,23 +39,15 @@ impl Task for NeedsTimeline {
 
     fn instruction(&self, given: &Given) -> String {
         let question = &self.question;
-        match given.language {
-            Language::English => format!(
-                "Somebody asked you: “{question}”\nDoes answering it take your own timeline, that is, when you \
-                 were where, what you did and whom you met? Say why in one sentence, then true or false."
-            ),
-            Language::Chinese => format!(
-                "有人问你：“{question}”\n回答它是否需要用到你自己的时间线，即你何时在何处、做了什么、遇见了谁？\
-                 先用一句话说明理由，再给出 true 或 false。"
-            ),
-        }
+        text!(
+            given.language,
+            needs_timeline_somebody_asked_you_question_does,
+            question
+        )
     }
 
     fn example(&self, given: &Given) -> Value {
-        match given.language {
-            Language::English => json!({ "reason": "<reason>", "needed": "<true|false>" }),
-            Language::Chinese => json!({ "reason": "<理由>", "needed": "<true|false>" }),
-        }
+        json!({ "reason": text!(given.language, example_reason), "needed": "<true|false>" })
     }
 
     /// Minds also write a bare word, or the word as text.
@@ -85,60 +77,8 @@ impl Task for NeedsTimeline {
 /// The same by the question's words: it asks for times, places or doings.
 pub fn asks_for_timeline(language: Language, question: &str) -> bool {
     let lower = question.to_lowercase();
-    let marks: &[&str] = match language {
-        Language::English => &[
-            "when",
-            "where",
-            "what time",
-            "timeline",
-            "hour",
-            "did you do",
-            "were you doing",
-            "did you see",
-            "did you hear",
-            "did you go",
-            "did you meet",
-            "last see",
-            "last saw",
-            "who saw you",
-            "between ",
-            "around the time",
-            "step by step",
-            "come from",
-            "that night",
-            "that day",
-            "that evening",
-            "notice",
-        ],
-        Language::Chinese => &[
-            "什么时候",
-            "何时",
-            "几点",
-            "时间",
-            "时候",
-            "哪里",
-            "哪儿",
-            "何处",
-            "在哪",
-            "做了什么",
-            "在做什么",
-            "干什么",
-            "看见",
-            "看到",
-            "听见",
-            "听到",
-            "见过",
-            "去过",
-            "去了",
-            "那天",
-            "当晚",
-            "之间",
-            "去向",
-            "注意到",
-            "遇到",
-        ],
-    };
-    marks.iter().any(|mark| lower.contains(mark))
+    let signs = text!(language, needs_timeline_signs);
+    signs.split('|').any(|sign| lower.contains(sign))
 }
 
 #[cfg(test)]

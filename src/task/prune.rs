@@ -4,7 +4,7 @@ use super::ask::summary;
 use super::lists::unquoted;
 use super::{Assignment, Given, Task};
 use crate::game::{Criteria, Reading, Seat, VictimId};
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -73,17 +73,13 @@ impl Prune {
     /// Whom to choose among and how, without what else a mind is asked for.
     pub(super) fn choosing(&self, given: &Given) -> String {
         let language = given.language;
-        let comma = if language == Language::English {
-            ", "
-        } else {
-            "、"
-        };
+        let comma = text!(language, list_comma);
         let names = |seats: &[Seat]| {
             seats
                 .iter()
                 .map(|s| given.name(*s))
                 .collect::<Vec<_>>()
-                .join(comma)
+                .join(&comma)
         };
         let everyone: Vec<Seat> = given.accusable().map(|p| p.seat).collect();
         let readings: Vec<String> = self
@@ -97,28 +93,19 @@ impl Prune {
             names(&self.current),
             names(&everyone),
         );
-        match language {
-            Language::English => format!(
-                "Settle whom you suspect of killing {victim}. So far you suspect: {current}. Keep \
-                 those who are most like the murderer, most suspicious first; fewer is better, but \
-                 keep one at least. Somebody whom you dropped may come back if new facts speak \
-                 against them. Choose among: {everyone}.{}{readings}",
-                if readings.is_empty() {
-                    ""
-                } else {
-                    "\nYour readings:\n"
-                }
-            ),
-            Language::Chinese => format!(
-                "列出仍有杀害{victim}嫌疑的人。目前你怀疑：{current}。留下最像凶手的人，最可疑的排在最前；越少越好，\
-                 但至少留一人。若有新的事实，先前排除的人可以重新列入。可选的人：{everyone}。{}{readings}",
-                if readings.is_empty() {
-                    ""
-                } else {
-                    "\n你的判断：\n"
-                }
-            ),
-        }
+        text!(
+            language,
+            prune_settle_whom_you_suspect_of,
+            victim,
+            current,
+            everyone,
+            heading = if readings.is_empty() {
+                String::new()
+            } else {
+                text!(language, prune_your_readings)
+            },
+            readings
+        )
     }
 }
 
@@ -136,42 +123,27 @@ impl Task for Prune {
 
     fn query(&self, given: &Given) -> String {
         let victim = given.victim(self.victim);
-        match given.language {
-            Language::English => {
-                format!("Who killed {victim}? Motives, chances, contradictions, evidence.")
-            }
-            Language::Chinese => format!("谁杀了{victim}？动机、机会、矛盾、证据。"),
-        }
+        text!(
+            given.language,
+            prune_who_killed_victim_motives_chances,
+            victim
+        )
     }
 
     fn instruction(&self, given: &Given) -> String {
         let (choosing, victim) = (self.choosing(given), given.victim(self.victim));
-        match given.language {
-            Language::English => format!(
-                "{choosing}\nFirst give your reason in one or two sentences. Then say by what you would \
-                 know the murderer of {victim}, true or false for each: emotion (you are ill disposed to \
-                 them; false if it may be somebody whom you like), motivation (a reason to kill; false if \
-                 none was needed, as in an accident), opportunity (the chance). Then give the list."
-            ),
-            Language::Chinese => format!(
-                "{choosing}\n先用一两句话说明理由，再说杀害{victim}的凶手要凭哪几样辨认，逐项填 true 或 false：\
-                 情感（你对此人没有好感；凶手也可能是你有好感的人，就填 false）、\
-                 动机（有杀人的理由；不需要理由，例如失手致死，就填 false）、机会（有机会下手）。最后给出名单。"
-            ),
-        }
+        text!(
+            given.language,
+            prune_choosing_first_give_your_reason,
+            choosing,
+            victim
+        )
     }
 
     fn example(&self, given: &Given) -> Value {
         let either = "<true|false>";
         let criteria = json!({ "emotion": either, "motivation": either, "opportunity": either });
-        match given.language {
-            Language::English => {
-                json!({ "reason": "<reason>", "criteria": criteria, "suspects": ["<name>"] })
-            }
-            Language::Chinese => {
-                json!({ "reason": "<理由>", "criteria": criteria, "suspects": ["<姓名>"] })
-            }
-        }
+        json!({ "reason": text!(given.language, example_reason), "criteria": criteria, "suspects": [text!(given.language, example_name)] })
     }
 
     /// Minds also write one name instead of a list, or a bare list.
@@ -203,20 +175,14 @@ impl Task for Prune {
         for name in &reply.suspects {
             let seat = given.find(name)?;
             if seat == given.seat {
-                return Err(match given.language {
-                    Language::English => "you cannot suspect yourself".to_owned(),
-                    Language::Chinese => "你不能怀疑自己".to_owned(),
-                });
+                return Err(text!(given.language, prune_you_cannot_suspect_yourself));
             }
             if !suspects.contains(&seat) {
                 suspects.push(seat);
             }
         }
         if suspects.is_empty() {
-            return Err(match given.language {
-                Language::English => "the list is empty; keep one suspect at least".to_owned(),
-                Language::Chinese => "名单是空的；至少要留一名嫌疑人".to_owned(),
-            });
+            return Err(text!(given.language, prune_the_list_is_empty_keep));
         }
         let criteria = reply
             .criteria

@@ -5,7 +5,7 @@
 
 use super::{Assignment, Given, Task};
 use crate::game::{Scale, Seat};
-use crate::language::Language;
+use crate::language::{Language, text};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -34,30 +34,24 @@ pub enum Rater {
     Player,
 }
 
-fn word(scale: Scale, language: Language) -> &'static str {
-    match (language, scale) {
-        (Language::English, Scale::Suspicion) => "suspicion",
-        (Language::English, Scale::Trust) => "trust",
-        (Language::Chinese, Scale::Suspicion) => "怀疑",
-        (Language::Chinese, Scale::Trust) => "信任",
+fn word(scale: Scale, language: Language) -> String {
+    match scale {
+        Scale::Suspicion => {
+            text!(language, rate_suspicion)
+        }
+        Scale::Trust => {
+            text!(language, rate_trust)
+        }
     }
 }
 
-fn meaning(scale: Scale, language: Language) -> &'static str {
-    match (language, scale) {
-        (Language::English, Scale::Suspicion) => {
-            "0: nothing in it is suspicious; 1: something in it is odd or left open; 2: it contradicts \
-             what is known, hides something, or points at guilt"
+fn meaning(scale: Scale, language: Language) -> String {
+    match scale {
+        Scale::Suspicion => {
+            text!(language, rate_0_nothing_in_it_is)
         }
-        (Language::English, Scale::Trust) => {
-            "0: not to be believed; 1: possible, but nothing confirms it; 2: open, of one piece, and \
-             borne out by what others said"
-        }
-        (Language::Chinese, Scale::Suspicion) => {
-            "0：没有可疑之处；1：有些反常或含糊；2：与已知情况矛盾、有所隐瞒，或显露罪责"
-        }
-        (Language::Chinese, Scale::Trust) => {
-            "0：不可信；1：有可能，但没有佐证；2：坦率、前后一致，并与别人所说相符"
+        Scale::Trust => {
+            text!(language, rate_0_not_to_be_believed)
         }
     }
 }
@@ -110,43 +104,19 @@ impl Task for Rate {
             .iter()
             .map(|scale| {
                 let (word, meaning) = (word(*scale, language), meaning(*scale, language));
-                match language {
-                    Language::English => format!("- {word} ({meaning})"),
-                    Language::Chinese => format!("- {word}（{meaning}）"),
-                }
+                text!(language, rate_word_meaning, word, meaning)
             })
             .collect();
         let scales = scales.join("\n");
         // Somebody who never speaks.
         if said.is_empty() {
-            return match language {
-                Language::English => format!(
-                    "{name} is not at the table. Rate {name} by everything that was said and found so far: \
-                     first a reason of one or two sentences, then a whole number from 0 to 2:\n{scales}"
-                ),
-                Language::Chinese => format!(
-                    "{name}不在座。请根据迄今说过和找到的一切给{name}评分：先用一两句话说明理由，再给出 0 到 2 的整数：\n{scales}"
-                ),
-            };
+            return text!(language, rate_name_is_not_at_the, name, scales);
         }
-        match language {
-            Language::English => format!(
-                "{name} has just said: “{said}”\nRate {name} by it, in the light of everything said \
-                 before: first your reason in one or two sentences, then a whole number from 0 to 2 for \
-                 each of these:\n{scales}"
-            ),
-            Language::Chinese => format!(
-                "{name}刚刚说：“{said}”\n请结合此前说过的一切，先用一两句话说明理由，再据此给{name}打分，\
-                 每项是 0 到 2 的整数：\n{scales}"
-            ),
-        }
+        text!(language, rate_name_has_just_said_said, name, said, scales)
     }
 
     fn example(&self, given: &Given) -> Value {
-        let reason = match given.language {
-            Language::English => "<reason>",
-            Language::Chinese => "<理由>",
-        };
+        let reason = text!(given.language, example_reason);
         let mut map = serde_json::Map::new();
         map.insert("reason".into(), json!(reason));
         for scale in &self.scales {
@@ -198,14 +168,16 @@ impl Task for Rate {
                 Scale::Trust => (reply.trust, &mut output.trust),
             };
             let word = word(*scale, language);
-            let number = written.ok_or_else(|| match language {
-                Language::English => format!("there is no number for {word}"),
-                Language::Chinese => format!("缺少“{word}”的分数"),
-            })?;
+            let number =
+                written.ok_or_else(|| text!(language, rate_there_is_no_number_for, word))?;
             let whole = (0..=Scale::MOST).find(|level| f64::from(*level) == number);
-            *place = Some(whole.ok_or_else(|| match language {
-                Language::English => format!("{number} is not 0, 1 or 2 ({word})"),
-                Language::Chinese => format!("{number}不是 0、1 或 2（{word}）"),
+            *place = Some(whole.ok_or_else(|| {
+                text!(
+                    language,
+                    rate_number_is_not_0_1,
+                    number = number.to_string(),
+                    word
+                )
             })?);
         }
         Ok(output)

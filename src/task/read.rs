@@ -4,7 +4,7 @@
 
 use super::{Given, Task};
 use crate::game::Cut;
-use crate::language::Language;
+use crate::language::{Language, text};
 use crate::scenario::{json_words, mend};
 use serde_json::Value;
 
@@ -24,23 +24,17 @@ pub enum ReadError {
 impl ReadError {
     /// What to tell the mind.
     pub fn why(&self, language: Language) -> String {
-        match (self, language) {
-            (Self::Empty, Language::English) => "it is empty".to_owned(),
-            (Self::Empty, Language::Chinese) => "回复是空的".to_owned(),
-            (Self::CutOff(Cut::Length), Language::English) => {
-                "it was cut off before its end, because it was too long; say it in fewer words"
-                    .to_owned()
+        match self {
+            Self::Empty => {
+                text!(language, read_it_is_empty)
             }
-            (Self::CutOff(Cut::Length), Language::Chinese) => {
-                "回复太长，没有写完就被截断了；请用更少的话来说".to_owned()
+            Self::CutOff(Cut::Length) => {
+                text!(language, read_it_was_cut_off_before)
             }
-            (Self::CutOff(Cut::Filter), Language::English) => {
-                "a content filter cut it off before its end; say it in milder words".to_owned()
+            Self::CutOff(Cut::Filter) => {
+                text!(language, read_a_content_filter_cut_it)
             }
-            (Self::CutOff(Cut::Filter), Language::Chinese) => {
-                "内容过滤把它截断了；请换一种温和的说法".to_owned()
-            }
-            (Self::Unreadable(detail) | Self::Inadmissible(detail), _) => detail.clone(),
+            Self::Unreadable(detail) | Self::Inadmissible(detail) => detail.clone(),
         }
     }
 }
@@ -73,42 +67,36 @@ pub fn read<T: Task>(
         return Err(ReadError::Empty);
     }
     let mut repairs = Vec::new();
-    let unreadable = |english: &str, chinese: &str| {
-        ReadError::Unreadable(match given.language {
-            Language::English => english.to_owned(),
-            Language::Chinese => chinese.to_owned(),
-        })
-    };
     let found = candidates(text, &mut repairs);
     let was_mended = repairs.iter().any(|repair| repair == MENDED);
     let reply = match found {
         _ if (found.is_none() || was_mended) && is_cut_off(unfenced(text)) => {
-            return Err(unreadable(
-                "it breaks off before its end",
-                "回复没有写完就中断了",
-            ));
+            return Err(ReadError::Unreadable(text!(
+                given.language,
+                read_it_breaks_off_before_its
+            )));
         }
         None if is_no_speech(unfenced(text)) => {
-            return Err(unreadable(
-                "there is no JSON object in it",
-                "其中没有 JSON 对象",
-            ));
+            return Err(ReadError::Unreadable(text!(
+                given.language,
+                read_there_is_no_json_object
+            )));
         }
         Some(value) => {
             let value = task.reshape(given, value);
             // A bare list has no names for what is in it.
             if value.is_array() {
-                return Err(unreadable(
-                    "it is a list, not an object",
-                    "它是列表，不是对象",
-                ));
+                return Err(ReadError::Unreadable(text!(
+                    given.language,
+                    read_it_is_a_list_not
+                )));
             }
             match serde_json::from_value::<T::Reply>(value) {
                 Ok(reply) => Ok(reply),
-                Err(error) => Err(ReadError::Unreadable(match given.language {
-                    Language::English => error.to_string(),
-                    Language::Chinese => json_words(&error).zh,
-                })),
+                Err(error) => {
+                    let why = json_words(&error);
+                    Err(ReadError::Unreadable(why.text(given.language).to_owned()))
+                }
             }
         }
         None => match task.read_prose(given, unfenced(text)) {
@@ -116,10 +104,10 @@ pub fn read<T: Task>(
                 repairs.push("read as plain text: there was no JSON in the reply".to_owned());
                 Ok(reply)
             }
-            None => Err(unreadable(
-                "there is no JSON object in it",
-                "其中没有 JSON 对象",
-            )),
+            None => Err(ReadError::Unreadable(text!(
+                given.language,
+                read_there_is_no_json_object
+            ))),
         },
     }?;
     let output = task.admit(given, reply).map_err(ReadError::Inadmissible)?;
@@ -206,10 +194,7 @@ fn unfenced(text: &str) -> &str {
 pub(super) fn spoken(given: &Given, text: &str) -> Result<String, String> {
     let text = text.trim();
     if text.is_empty() {
-        return Err(match given.language {
-            Language::English => "nothing is said in it".to_owned(),
-            Language::Chinese => "里面什么也没说".to_owned(),
-        });
+        return Err(text!(given.language, read_nothing_is_said_in_it));
     }
     Ok(text.to_owned())
 }

@@ -3,7 +3,7 @@
 use super::read_sensors::SensorLine;
 use super::{Ask, Assignment, Given, ReadSensors, Task, read_sensors};
 use crate::game::{Reading, VictimId};
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -45,10 +45,12 @@ impl Task for ReadAndAsk {
 
     fn instruction(&self, given: &Given) -> String {
         let (first, second) = (self.sensors.instruction(given), self.ask.instruction(given));
-        match given.language {
-            Language::English => format!("First: {first}\nThen, in the light of that: {second}"),
-            Language::Chinese => format!("第一步：{first}\n第二步，在此基础上：{second}"),
-        }
+        text!(
+            given.language,
+            read_and_ask_first_first_then_in_the,
+            first,
+            second
+        )
     }
 
     fn example(&self, given: &Given) -> Value {

@@ -4,7 +4,7 @@
 use super::words::{level_word, sensor_question, sensor_word};
 use super::{Assignment, Given, Task};
 use crate::game::{Level, Purpose, Reading, Seat, Sensor, VictimId};
-use crate::language::Language;
+use crate::language::{Language, text};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -52,16 +52,12 @@ impl Task for ReadSensors {
 
     fn query(&self, given: &Given) -> String {
         let (suspect, victim) = (given.name(self.suspect), given.victim(self.victim));
-        match given.language {
-            Language::English => format!(
-                "{suspect}: what they are to me and to {victim}, reasons to kill {victim}, where {suspect} was and when."
-            ),
-            Language::Chinese => {
-                format!(
-                    "{suspect}：与我、与{victim}的关系，杀害{victim}的理由，{suspect}何时在何处。"
-                )
-            }
-        }
+        text!(
+            given.language,
+            read_sensors_suspect_what_they_are_to,
+            suspect,
+            victim
+        )
     }
 
     fn instruction(&self, given: &Given) -> String {
@@ -71,7 +67,7 @@ impl Task for ReadSensors {
             .sensors
             .iter()
             .map(|sensor| {
-                let choices: Vec<&str> = sensor
+                let choices: Vec<String> = sensor
                     .choices()
                     .iter()
                     .map(|l| level_word(language, *l))
@@ -80,23 +76,23 @@ impl Task for ReadSensors {
                     sensor_word(language, *sensor),
                     sensor_question(language, *sensor),
                 );
-                match language {
-                    Language::English => format!("- {name}: {question} ({})", choices.join(" / ")),
-                    Language::Chinese => format!("- {name}：{question}（{}）", choices.join(" / ")),
-                }
+                text!(
+                    language,
+                    read_sensors_name_question_choices,
+                    name,
+                    question,
+                    choices = choices.join(" / ")
+                )
             })
             .collect();
         let lines = lines.join("\n");
-        match language {
-            Language::English => format!(
-                "Judge {suspect} as to the death of {victim}, from what you remember and what was \
-                 said. For each line give your reason in one or two sentences, then choose one of its \
-                 words:\n{lines}"
-            ),
-            Language::Chinese => format!(
-                "根据你记得的和桌上说过的话，就{victim}之死判断{suspect}。每一行先用一两句话说明理由，再从所给的词中选一个：\n{lines}"
-            ),
-        }
+        text!(
+            language,
+            read_sensors_judge_suspect_as_to_the,
+            suspect,
+            victim,
+            lines
+        )
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -105,11 +101,8 @@ impl Task for ReadSensors {
             .sensors
             .iter()
             .map(|sensor| {
-                let choices: Vec<&str> = sensor.choices().iter().map(|l| level_word(language, *l)).collect();
-                let reason = match language {
-                    Language::English => "<reason>",
-                    Language::Chinese => "<理由>",
-                };
+                let choices: Vec<String> = sensor.choices().iter().map(|l| level_word(language, *l)).collect();
+                let reason = text!(language, example_reason);
                 json!({ "sensor": sensor_word(language, *sensor), "reason": reason, "choice": format!("<{}>", choices.join("|")) })
             })
             .collect();
@@ -138,8 +131,8 @@ impl Task for ReadSensors {
                     let sensor = self
                         .sensors
                         .first()
-                        .map_or("", |s| sensor_word(given.language, *s));
-                    return json!({ "readings": [line(sensor, Value::Object(map))] });
+                        .map_or_else(String::new, |s| sensor_word(given.language, *s));
+                    return json!({ "readings": [line(&sensor, Value::Object(map))] });
                 }
                 if !map.keys().any(|key| find_sensor(key).is_some()) {
                     return Value::Object(map);
@@ -165,13 +158,14 @@ impl Task for ReadSensors {
                 .iter()
                 .find(|line| find_sensor(&line.sensor) == Some(*sensor))
                 .or_else(|| reply.readings.first().filter(|_| self.sensors.len() == 1))
-                .ok_or_else(|| match given.language {
-                    Language::English => format!("there is no line for {name}"),
-                    Language::Chinese => format!("缺少“{name}”一行"),
-                })?;
-            let level = find_level(*sensor, &line.choice).ok_or_else(|| match given.language {
-                Language::English => format!("“{}” is no choice for {name}", line.choice),
-                Language::Chinese => format!("“{}”不是“{name}”的选项", line.choice),
+                .ok_or_else(|| text!(given.language, read_sensors_there_is_no_line_for, name))?;
+            let level = find_level(*sensor, &line.choice).ok_or_else(|| {
+                text!(
+                    given.language,
+                    read_sensors_choice_is_no_choice_for,
+                    choice = line.choice,
+                    name
+                )
             })?;
             readings.push(Reading {
                 sensor: *sensor,
@@ -213,9 +207,8 @@ fn find_sensor(name: &str) -> Option<Sensor> {
     };
     let wanted = fold(name);
     Sensor::ALL.into_iter().find(|sensor| {
-        [Language::English, Language::Chinese]
-            .iter()
-            .any(|l| fold(sensor_word(*l, *sensor)) == wanted)
+        let mut words = Language::ALL.into_iter().map(|l| sensor_word(l, *sensor));
+        words.any(|word| fold(&word) == wanted)
             || (*sensor == Sensor::Opportunity && ["suspicion", "嫌疑"].contains(&wanted.as_str()))
             || (*sensor == Sensor::Motivation && ["motive"].contains(&wanted.as_str()))
     })
@@ -227,11 +220,11 @@ fn find_level(sensor: Sensor, word: &str) -> Option<Level> {
         .trim()
         .trim_matches(['<', '>', '"', '.', '。', '“', '”'])
         .to_lowercase();
-    let names = |level: Level| [level.name(), level_word(Language::Chinese, level)];
+    let names = |level: Level| Language::ALL.map(|language| level_word(language, level));
     let choices = sensor.choices();
     choices
         .iter()
-        .find(|level| names(**level).contains(&wanted.as_str()))
+        .find(|level| names(**level).contains(&wanted))
         .or_else(|| {
             choices
                 .iter()

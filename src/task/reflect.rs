@@ -3,7 +3,7 @@
 
 use super::{Assignment, Given, Task};
 use crate::game::{Seat, VictimId};
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -45,26 +45,16 @@ impl Task for Reflect {
         let Self {
             question, draft, ..
         } = self;
-        match given.language {
-            Language::English => format!(
-                "You were asked: “{question}”\nYou mean to answer: “{draft}”\nBefore you say it, hold it \
-                 against your script and against what was said at the table: does it contradict anything, \
-                 does it leave out a time, a place, a person or an object that would help, does it answer \
-                 what was asked? Write down what you would change, in two or three sentences."
-            ),
-            Language::Chinese => format!(
-                "有人问你：“{question}”\n你打算回答：“{draft}”\n在说出口之前，请对照你的剧本和桌上说过的话：\
-                 有没有自相矛盾，有没有漏掉有帮助的时间、地点、人物或物件，有没有答到点子上？\
-                 用两三句话写下你要改的地方。"
-            ),
-        }
+        text!(
+            given.language,
+            reflect_you_were_asked_question_you,
+            question,
+            draft
+        )
     }
 
     fn example(&self, given: &Given) -> Value {
-        match given.language {
-            Language::English => json!({ "reflection": "<what you would change>" }),
-            Language::Chinese => json!({ "reflection": "<你要改的地方>" }),
-        }
+        json!({ "reflection": text!(given.language, example_what_you_would_change) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<ReflectReply> {

@@ -1,7 +1,7 @@
 //! ThinkThrice, self-verification 1 of 2 (§4): the statements in an answer.
 
 use super::{Assignment, Given, Task};
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -35,24 +35,16 @@ impl Task for SplitAnswer {
 
     fn instruction(&self, given: &Given) -> String {
         let (answer, me) = (&self.answer, given.me());
-        match given.language {
-            Language::English => format!(
-                "{me} means to say: “{answer}”\nList what it states about {me}'s day, in its order: one \
-                 short whole sentence for each thing done or seen, with time and place where the answer \
-                 gives them, and with names instead of pronouns. Leave out what states nothing."
-            ),
-            Language::Chinese => format!(
-                "{me}打算说：“{answer}”\n请按顺序列出其中关于{me}这一天的说法：每件做过或看见的事写成一个简短完整的句子，\
-                 带上回答里给出的时间和地点，用名字代替代词。没有说明事实的话不要列。"
-            ),
-        }
+        text!(
+            given.language,
+            split_answer_me_means_to_say_answer,
+            me,
+            answer
+        )
     }
 
     fn example(&self, given: &Given) -> Value {
-        match given.language {
-            Language::English => json!({ "facts": ["<statement>"] }),
-            Language::Chinese => json!({ "facts": ["<说法>"] }),
-        }
+        json!({ "facts": [text!(given.language, example_statement)] })
     }
 
     /// Minds also write a bare list.

@@ -1,7 +1,7 @@
 //! ThinkThrice, self-refinement 1 of 4 (§4): the parts of a question.
 
 use super::{Assignment, Given, Task};
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -35,23 +35,15 @@ impl Task for SplitQuestion {
 
     fn instruction(&self, given: &Given) -> String {
         let question = &self.question;
-        match given.language {
-            Language::English => format!(
-                "Somebody asked you: “{question}”\nList the single questions that are in it, each as a \
-                 whole sentence that can be understood without the others. If there is only one, list that."
-            ),
-            Language::Chinese => format!(
-                "有人问你：“{question}”\n请列出其中包含的各个小问题，每个都写成可以单独看懂的完整句子。\
-                 如果只有一个，就列出那一个。"
-            ),
-        }
+        text!(
+            given.language,
+            split_question_somebody_asked_you_question_list,
+            question
+        )
     }
 
     fn example(&self, given: &Given) -> Value {
-        match given.language {
-            Language::English => json!({ "parts": ["<question>"] }),
-            Language::Chinese => json!({ "parts": ["<问题>"] }),
-        }
+        json!({ "parts": [text!(given.language, example_question)] })
     }
 
     /// Minds also write a bare list.

@@ -2,7 +2,7 @@
 
 use super::{Assignment, Given, Task};
 use crate::game::Store;
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -40,29 +40,28 @@ impl Task for Summarise {
 
     fn instruction(&self, given: &Given) -> String {
         let (parts, words) = (self.parts.join("\n"), self.most_tokens / 2);
-        match (given.language, self.store) {
-            (Language::English, Store::Script) => format!(
-                "Put this part of your script in fewer words, {words} at most. Keep every time, place, \
-                 person, object, motive and aim; leave out ornament:\n{parts}"
-            ),
-            (Language::English, Store::Dialogue) => format!(
-                "Put this part of what was said in fewer words, {words} at most. Keep who said what to \
-                 whom, every time, place, person and object, and every clue:\n{parts}"
-            ),
-            (Language::Chinese, Store::Script) => format!(
-                "请把你剧本的这一部分缩写到{words}字以内。保留所有时间、地点、人物、物件、动机和目标，略去修饰：\n{parts}"
-            ),
-            (Language::Chinese, Store::Dialogue) => format!(
-                "请把桌上说过的这一部分话缩写到{words}字以内。保留谁对谁说了什么、所有时间、地点、人物、物件，以及每条线索：\n{parts}"
-            ),
+        match self.store {
+            Store::Script => {
+                text!(
+                    given.language,
+                    summarise_put_this_part_of_your,
+                    words,
+                    parts
+                )
+            }
+            Store::Dialogue => {
+                text!(
+                    given.language,
+                    summarise_put_this_part_of_what,
+                    words,
+                    parts
+                )
+            }
         }
     }
 
     fn example(&self, given: &Given) -> Value {
-        match given.language {
-            Language::English => json!({ "summary": "<in fewer words>" }),
-            Language::Chinese => json!({ "summary": "<缩写>" }),
-        }
+        json!({ "summary": text!(given.language, example_in_fewer_words) })
     }
 
     fn read_prose(&self, _given: &Given, prose: &str) -> Option<SummariseReply> {

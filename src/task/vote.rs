@@ -2,7 +2,7 @@
 
 use super::{Assignment, Given, Task};
 use crate::game::{Seat, VictimId};
-use crate::language::Language;
+use crate::language::text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -52,10 +52,7 @@ impl Task for Vote {
 
     fn query(&self, given: &Given) -> String {
         let victim = given.victim(self.victim);
-        match given.language {
-            Language::English => format!("Who killed {victim}, how, when, where and why?"),
-            Language::Chinese => format!("谁杀了{victim}？如何、何时、何地、为何？"),
-        }
+        text!(given.language, vote_who_killed_victim_how_when, victim)
     }
 
     fn instruction(&self, given: &Given) -> String {
@@ -67,10 +64,7 @@ impl Task for Vote {
     }
 
     fn example(&self, given: &Given) -> Value {
-        match given.language {
-            Language::English => json!({ "reason": "<reason>", "accused": "<name>" }),
-            Language::Chinese => json!({ "reason": "<理由>", "accused": "<姓名>" }),
-        }
+        json!({ "reason": text!(given.language, example_reason), "accused": text!(given.language, example_name) })
     }
 
     /// Prose counts as a vote when it names exactly one of those who can be voted for.
@@ -94,19 +88,15 @@ impl Task for Vote {
         let accused = given.find(&reply.accused)?;
         let votable = given.votable(self.victim);
         if accused == given.seat && !votable.contains(&accused) {
-            return Err(match given.language {
-                Language::English => "you cannot vote for yourself".to_owned(),
-                Language::Chinese => "你不能投自己".to_owned(),
-            });
+            return Err(text!(given.language, vote_you_cannot_vote_for_yourself));
         }
         if !votable.contains(&accused) {
             let names: Vec<&str> = votable.iter().map(|seat| given.name(*seat)).collect();
-            return Err(match given.language {
-                Language::English => {
-                    format!("vote on one of those who are accused: {}", names.join(", "))
-                }
-                Language::Chinese => format!("请在被指控的人中投票：{}", names.join("、")),
-            });
+            return Err(text!(
+                given.language,
+                vote_vote_on_one_of_those,
+                names = names.join(&text!(given.language, list_comma))
+            ));
         }
         Ok(CastVote {
             accused,
@@ -119,55 +109,48 @@ impl Vote {
     /// What the ballot asks for.
     fn ballot(&self, given: &Given) -> String {
         let victim = given.victim(self.victim);
-        let comma = if given.language == Language::English {
-            ", "
-        } else {
-            "、"
-        };
+        let comma = text!(given.language, list_comma);
         let names = |list: &mut dyn Iterator<Item = Seat>| {
             list.map(|seat| given.name(seat))
                 .collect::<Vec<_>>()
-                .join(comma)
+                .join(&comma)
         };
         let suspects = names(&mut self.suspects.iter().copied());
         let others = names(&mut given.votable(self.victim).into_iter());
-        let list = match given.language {
-            _ if self.suspects.is_empty() => String::new(),
-            Language::English => format!(" Your suspects: {suspects}."),
-            Language::Chinese => format!("你的嫌疑人：{suspects}。"),
+        let list = match self.suspects.is_empty() {
+            true => String::new(),
+            false => text!(given.language, vote_your_suspects_suspects, suspects),
         };
-        let mut text = match (given.language, given.killed(self.victim)) {
-            (Language::English, Some(false)) => format!(
-                "Vote: who killed {victim}?{list} Say why in one or two \
-                 sentences, then name one of: {others}."
-            ),
-            (Language::English, Some(true)) => format!(
-                "Vote: who killed {victim}? You did, so accuse somebody whom the others will \
-                 believe guilty. Give a reason in one or two sentences that you could say aloud, then \
-                 name one of: {others}."
-            ),
-            (Language::Chinese, Some(false)) => format!(
-                "投票：谁杀了{victim}？{list}请先用一两句话说明理由，再从以下的人中指认一人：{others}。"
-            ),
-            (Language::English, None) => format!(
-                "Vote: who killed {victim}?{list} If your script says that you \
-                 did, accuse somebody whom the others will believe guilty. Give a reason in one or two \
-                 sentences that you could say aloud, then name one of: {others}."
-            ),
-            (Language::Chinese, None) => format!(
-                "投票：谁杀了{victim}？{list}如果剧本里写着是你，就请指认一个别人会信以为真的人。\
-                 先用一两句可以当众说出的话说明理由，再从以下的人中指认一人：{others}。"
-            ),
-            (Language::Chinese, Some(true)) => format!(
-                "投票：谁杀了{victim}？是你，所以请指认一个别人会信以为真的人。先用一两句可以当众说出的话说明理由，\
-                 再从以下的人中指认一人：{others}。"
-            ),
+        let mut text = match given.killed(self.victim) {
+            Some(false) => {
+                text!(
+                    given.language,
+                    vote_vote_who_killed_victim_list,
+                    victim,
+                    list,
+                    others
+                )
+            }
+            Some(true) => {
+                text!(
+                    given.language,
+                    vote_vote_who_killed_victim_you,
+                    victim,
+                    others
+                )
+            }
+            None => {
+                text!(
+                    given.language,
+                    vote_vote_who_killed_victim_list_if,
+                    victim,
+                    list,
+                    others
+                )
+            }
         };
         if given.votable(self.victim).contains(&given.seat) {
-            text.push_str(match given.language {
-                Language::English => " You may vote for yourself, though it is discouraged.",
-                Language::Chinese => "可以投自己，但不鼓励。",
-            });
+            text.push_str(&text!(given.language, vote_you_may_vote_for_yourself));
         }
         text
     }
@@ -175,16 +158,10 @@ impl Vote {
     /// What an accusation is for, or who was accused before the vote.
     fn course(&self, given: &Given) -> Option<String> {
         if given.accusing {
-            return Some(match given.language {
-                Language::English => {
-                    "Everybody now accuses somebody before all, with a reason said aloud; \
-                    the vote will be on those who are accused."
-                        .to_owned()
-                }
-                Language::Chinese => {
-                    "现在每人当众指控一人并说出理由，之后只在被指控的人中投票。".to_owned()
-                }
-            });
+            return Some(text!(
+                given.language,
+                vote_everybody_now_accuses_somebody_before
+            ));
         }
         let about = given
             .accusations
@@ -193,10 +170,13 @@ impl Vote {
         let lines: Vec<String> = about
             .map(|one| {
                 let (accuser, accused) = (given.name(one.accuser), given.name(one.accused));
-                match given.language {
-                    Language::English => format!("- {accuser} accuses {accused}: {}", one.reason),
-                    Language::Chinese => format!("- {accuser}指控{accused}：{}", one.reason),
-                }
+                text!(
+                    given.language,
+                    vote_accuser_accuses_accused_reason,
+                    accuser,
+                    accused,
+                    reason = one.reason
+                )
             })
             .collect();
         (!lines.is_empty()).then(|| lines.join("\n"))

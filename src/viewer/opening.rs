@@ -262,14 +262,10 @@ pub fn stated(case: &Scenario, victim: usize, ids: &[String]) -> Said {
         .map(|(_, name, _)| name.to_owned())
         .collect();
     let victim = case.victims.get(victim).map_or("", |one| one.name.as_str());
-    let told = |language| {
+    Said::in_each(|language| {
         let names = words::list(language, &names);
         words::stated_by_reader(language, victim, &names)
-    };
-    Said {
-        en: told(Language::English),
-        zh: told(Language::Chinese),
-    }
+    })
     .cut()
 }
 
@@ -345,8 +341,16 @@ mod tests {
         assert!(state_in_log(&mut log, 0, std::slice::from_ref(&id)));
         assert_eq!(log.scenario.victims[0].murderers, Some(vec![id.clone()]));
         let notes = &log.source.as_ref().unwrap().notes;
-        assert!(notes[1].en.contains("stated by the reader"), "{notes:?}");
-        assert!(notes[1].zh.contains("读者所说"), "{notes:?}");
+        assert!(
+            notes[1]
+                .text(Language::English)
+                .contains("stated by the reader"),
+            "{notes:?}"
+        );
+        assert!(
+            notes[1].text(Language::Chinese).contains("读者所说"),
+            "{notes:?}"
+        );
         assert!(!state_in_log(&mut log, 0, &[id]));
     }
 }

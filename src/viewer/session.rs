@@ -7,6 +7,7 @@
 use super::timeline::Timeline;
 use crate::game::{ApplyError, Entry, Event, Log, Sealing, Seat, Table, VictimId, What};
 use crate::insight::Insight;
+use crate::language::{Language, text};
 use crate::scenario::{Said, Scenario};
 use std::cell::RefCell;
 use std::ops::Range;
@@ -39,13 +40,10 @@ pub struct SkippedEvent {
 
 /// Why a log cannot be shown at all.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
 pub enum OpenError {
-    #[error("this log has no players")]
     NoPlayers,
     /// More than can be shown, or than a seat's number can count.
-    #[error(
-        "this log has {players} players and {victims} victims; the most are {MOST_PLAYERS} and {MOST_VICTIMS}"
-    )]
     TooMany {
         players: usize,
         /// How many were killed.
@@ -54,18 +52,24 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    /// Why, in both languages.
-    pub fn said(&self) -> Said {
-        let zh = match self {
-            Self::NoPlayers => "这份记录里没有玩家".to_owned(),
-            Self::TooMany { players, victims } => format!(
-                "这份记录有 {players} 名玩家、{victims} 名受害人；最多 {MOST_PLAYERS} 名和 {MOST_VICTIMS} 名"
+    /// Why, in `language`.
+    pub fn words(&self, language: Language) -> String {
+        match self {
+            Self::NoPlayers => text!(language, open_no_players),
+            Self::TooMany { players, victims } => text!(
+                language,
+                open_too_many,
+                players,
+                victims,
+                most_players = MOST_PLAYERS,
+                most_victims = MOST_VICTIMS
             ),
-        };
-        Said {
-            en: self.to_string(),
-            zh,
         }
+    }
+
+    /// Why, in every language.
+    pub fn said(&self) -> Said {
+        Said::in_each(|language| self.words(language))
     }
 }
 

@@ -56,7 +56,7 @@ impl LogSummary {
             title: log.scenario.title.clone(),
             blurb: log.scenario.summary.clone(),
             case_language: log.scenario.language,
-            language: words::language_name(language, log.scenario.language),
+            language: log.scenario.language.own_name().to_owned(),
             players,
             victims,
             turns,

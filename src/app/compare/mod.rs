@@ -54,10 +54,7 @@ impl Compared {
                 self.stored.set(stored);
                 self.session.set(Some(session));
             }
-            Err(error) => app.say(Notice::fault(
-                t::compare_not_here(l),
-                vec![error.to_string()],
-            )),
+            Err(error) => app.say(Notice::fault(t::compare_not_here(l), vec![error.words(l)])),
         }
     }
 }
@@ -88,10 +85,7 @@ fn with_stored(app: App, id: String) {
         }
         match found {
             Ok(saved) => compared.take(app, saved.log, Some(id)),
-            Err(error) => app.say(Notice::fault(
-                t::compare_not_here(l),
-                vec![error.to_string()],
-            )),
+            Err(error) => app.say(Notice::fault(t::compare_not_here(l), vec![error.words(l)])),
         }
     });
 }

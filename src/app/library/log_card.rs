@@ -7,6 +7,7 @@ use crate::app::live;
 use crate::app::open;
 use crate::app::shelf::{self, Stored};
 use crate::app::state::{Notice, app, language};
+use crate::language::Language;
 use crate::platform::browser::files;
 use crate::scenario::json_words;
 use crate::viewer::without_sealed;
@@ -18,7 +19,7 @@ use leptos::task::spawn_local;
 pub fn bundled_card(log: BundledLog) -> impl IntoView {
     let app = app();
     let l = language();
-    let title = log.title.get(l).to_owned();
+    let title = log.title.text(l).to_owned();
     view! {
         <li class="card log" data-testid="bundled-log">
             <h4 class="script">{title}</h4>
@@ -33,11 +34,7 @@ pub fn bundled_card(log: BundledLog) -> impl IntoView {
 
 /// A language, in itself.
 fn language_name(tag: &str) -> &'static str {
-    match crate::language::Language::from_tag(tag) {
-        Some(crate::language::Language::English) => "English",
-        Some(crate::language::Language::Chinese) => "中文",
-        None => "",
-    }
+    Language::from_tag(tag).map_or("", Language::own_name)
 }
 
 /// Hands out a stored game as a file.

@@ -72,7 +72,7 @@ impl PageHost {
             let language = self.app.language.get_untracked();
             self.app.say(Notice::fault(
                 t::not_stored(language),
-                vec![error.to_string()],
+                vec![error.words(language)],
             ));
         }
     }

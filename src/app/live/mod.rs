@@ -208,7 +208,7 @@ fn play(app: App, saved: Saved, held: Lock, new: bool) {
     let id = log.id.clone();
     stage.take_up();
     if let Err(error) = stage.open(log.clone(), Some(id.clone())) {
-        return app.say(Notice::fault(t::cannot_open(l), vec![error.to_string()]));
+        return app.say(Notice::fault(t::cannot_open(l), vec![error.words(l)]));
     }
     let live: Live = app.context();
     live.abort.set_value(Abort::default());

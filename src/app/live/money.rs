@@ -119,7 +119,7 @@ fn Over(verdict: BudgetVerdict) -> impl IntoView {
             let Some(id) = id else { return };
             if let Err(error) = shelf::set_budget(&id, budget).await {
                 let l = app.language.get_untracked();
-                app.say(Notice::fault(t::not_stored(l), vec![error.to_string()]));
+                app.say(Notice::fault(t::not_stored(l), vec![error.words(l)]));
             }
         });
     };

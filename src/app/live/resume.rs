@@ -75,7 +75,7 @@ fn open_table(app: App) {
 
 fn cannot(app: App, error: &ShelfError) {
     let l = app.language.get_untracked();
-    app.say(Notice::fault(t::cannot_open(l), vec![error.to_string()]));
+    app.say(Notice::fault(t::cannot_open(l), vec![error.words(l)]));
 }
 
 /// Remembers in the browser that a game is being played, until it ends or somebody stops it.

@@ -30,7 +30,7 @@ impl OpeningError {
     pub fn text(&self, l: Language) -> String {
         match self {
             Self::File(error) => file_words(l, error),
-            Self::Lay(error) => error.said().text(l).to_owned(),
+            Self::Lay(error) => error.words(l),
             Self::TooLarge(size) => {
                 t::too_large_files(l, &megabytes(*size), &(MOST_BYTES >> 20).to_string())
             }

@@ -9,7 +9,7 @@ use crate::app::state::{Page, app, language};
 use crate::language::Language;
 use crate::scenario::{Problem, Severity};
 use crate::viewer::opening::Offer;
-use crate::viewer::words::{format_name, labels as t, language_name, shortened};
+use crate::viewer::words::{format_name, labels as t, shortened};
 use leptos::prelude::*;
 
 /// Rows that are drawn of one list; the copied report has them all.
@@ -134,7 +134,7 @@ fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
         "{} · {} · {}",
         format_name(l, &offer.format),
         offer.size(l),
-        language_name(l, offer.language)
+        offer.language.own_name()
     );
     let notes = (!offer.notes.is_empty()).then(|| {
         let rows = offer

@@ -34,7 +34,10 @@ pub fn CaseField() -> impl IntoView {
     let bundled = RwSignal::new(Vec::<BundledCase>::new());
     spawn_local(async move {
         if let Ok(found) = catalogue::fetch().await {
-            let first = found.cases.first().map(|case| case.files.get(l).to_owned());
+            let first = found
+                .cases
+                .first()
+                .map(|case| case.files.text(l).to_owned());
             bundled.try_set(found.cases);
             if let Some(file) = first.filter(|_| app.case.with_untracked(Option::is_none)) {
                 take(app, file).await;
@@ -50,13 +53,9 @@ pub fn CaseField() -> impl IntoView {
     let options = move || {
         let mut options: Vec<(String, String)> = Vec::new();
         for case in bundled.get() {
-            for (tag, file, title) in [
-                ("en", &case.files.en, &case.title.en),
-                ("zh", &case.files.zh, &case.title.zh),
-            ] {
-                if !file.is_empty() {
-                    options.push((format!("{}.{tag}", case.id), title.clone()));
-                }
+            for (language, _) in case.files.each() {
+                let title = case.title.text(language).to_owned();
+                options.push((format!("{}.{}", case.id, language.tag()), title));
             }
         }
         let own = app.case.read().as_ref().map(|case| {
@@ -73,12 +72,8 @@ pub fn CaseField() -> impl IntoView {
     let change = move |event| {
         let value: String = event_target_value(&event);
         let file = bundled.get_untracked().into_iter().find_map(|case| {
-            let tag = value.strip_prefix(&case.id)?.strip_prefix('.')?.to_owned();
-            Some(if tag == "zh" {
-                case.files.zh
-            } else {
-                case.files.en
-            })
+            let tag = value.strip_prefix(&case.id)?.strip_prefix('.')?;
+            Some(case.files.text(Language::from_tag(tag)?).to_owned())
         });
         if let Some(file) = file {
             spawn_local(take(app, file));
@@ -109,10 +104,7 @@ fn about(case: Scenario) -> impl IntoView {
         .map(|one| shortened(&one.name))
         .collect::<Vec<_>>();
     let names = crate::viewer::words::list(l, &people);
-    let in_language = match case.language {
-        Language::English => "English",
-        Language::Chinese => "中文",
-    };
+    let in_language = case.language.own_name();
     view! {
         <div class="case-about">
             <p class="script" lang=case.language.tag()>{long_text(case.summary)}</p>

@@ -60,9 +60,9 @@ impl FieldsForm {
                 // Nobody sees it, and nobody plays by it.
                 Err(_) if !field.group.is_used(settings) => {}
                 Err(Refused::Bounds(from, to)) => {
-                    problems.bounds(field.label(l), &from.to_string(), &to.to_string());
+                    problems.bounds(&field.label(l), &from.to_string(), &to.to_string());
                 }
-                Err(Refused::Choice(_)) => problems.add(field.label(l).to_owned()),
+                Err(Refused::Choice(_)) => problems.add(field.label(l)),
             }
         }
     }
@@ -107,8 +107,7 @@ fn input(
         Some(FieldSlot::Choice(_)) => {
             let options = field.options.iter();
             let options = options.filter(|(value, _)| !without.contains(value));
-            let options =
-                options.map(|(value, text)| ((*value).to_owned(), of(*text, l).to_owned()));
+            let options = options.map(|(value, text)| ((*value).to_owned(), of(text, l)));
             let options = options.collect();
             field::choice(label, hint, text, field.name, options).into_any()
         }

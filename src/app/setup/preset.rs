@@ -2,6 +2,7 @@
 
 use super::field;
 use super::form::GameSetup;
+use crate::app::file_words::file_words;
 use crate::app::state::{App, Notice, app, language};
 use crate::game::{MindSettings, PresetName, SettingsFile};
 use crate::language::Language;
@@ -86,7 +87,7 @@ async fn load(app: App, form: GameSetup, file: web_sys::File) {
     let refused = |why: String| app.say(Notice::fault(t::settings_refused(l), vec![why]));
     let bytes = match files::read_bytes(&file, |read| read <= MOST_BYTES).await {
         Ok(bytes) => bytes,
-        Err(error) => return refused(error.to_string()),
+        Err(error) => return refused(file_words(l, &error)),
     };
     let read = SettingsFile::read(&String::from_utf8_lossy(&bytes));
     match (read, app.case.get_untracked()) {

@@ -1,5 +1,6 @@
 //! The database itself: its stores, its keys, and what can be wrong with it.
 
+use crate::language::{Language, text};
 use crate::platform::sleep_ms;
 use crate::scenario::{Said, json_words};
 use futures_util::future::{Either, FutureExt, RemoteHandle, select};
@@ -29,48 +30,37 @@ const PATIENCE_MS: u32 = 5_000;
 
 /// Why the browser did not keep or find a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
 pub enum ShelfError {
     /// There is no database here: a private window, a sandboxed frame, or storage is switched off.
-    #[error(
-        "this browser gives the page no storage (a private window, or storage is switched off)"
-    )]
     Unavailable,
     /// Another tab keeps an older version of the database open.
-    #[error(
-        "another tab holds an older version of this page's storage: close or reload that tab, then reload this one"
-    )]
     Blocked,
     /// No room is left.
-    #[error("the browser has no room left for this page")]
     Full,
     /// The game is not, or no longer, there.
-    #[error("this game is not stored here")]
     Missing,
     /// What is stored cannot be read.
-    #[error("the stored game cannot be read: {0}")]
     Unreadable(Said),
-    #[error("the browser's storage failed: {0}")]
     Other(String),
 }
 
 impl ShelfError {
-    /// Why, in both languages.
-    pub fn said(&self) -> Said {
-        let zh = match self {
-            Self::Unavailable => "此浏览器不给本页面存储空间（无痕窗口，或存储已关闭）".to_owned(),
-            Self::Blocked => {
-                "另一个标签页占用着本页面旧版本的存储：请关闭或刷新那个标签页，再刷新本页"
-                    .to_owned()
-            }
-            Self::Full => "浏览器里本页面的存储空间已满".to_owned(),
-            Self::Missing => "这里没有保存这局游戏".to_owned(),
-            Self::Unreadable(why) => format!("保存的游戏无法读取：{}", why.zh),
-            Self::Other(why) => format!("浏览器的存储出了问题：{why}"),
-        };
-        Said {
-            en: self.to_string(),
-            zh,
+    /// Why, in `language`.
+    pub fn words(&self, language: Language) -> String {
+        match self {
+            Self::Unavailable => text!(language, shelf_unavailable),
+            Self::Blocked => text!(language, shelf_blocked),
+            Self::Full => text!(language, shelf_full),
+            Self::Missing => text!(language, shelf_missing),
+            Self::Unreadable(why) => text!(language, shelf_unreadable, why),
+            Self::Other(why) => text!(language, shelf_other, why),
         }
+    }
+
+    /// Why, in every language.
+    pub fn said(&self) -> Said {
+        Said::in_each(|language| self.words(language))
     }
 }
 

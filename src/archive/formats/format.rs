@@ -3,7 +3,7 @@
 use super::dropped::LooseFile;
 use crate::archive::own::Opened;
 use crate::game::{Log, NotRecorded};
-use crate::language::Language;
+use crate::language::{Language, id, message};
 use crate::scenario::{Problem, ProblemKind, ProblemList, Scenario};
 use std::fmt;
 
@@ -11,8 +11,7 @@ use std::fmt;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Format {
     tag: &'static str,
-    en: &'static str,
-    zh: &'static str,
+    name: &'static str,
     /// What logs of it say that they are (`source.format`), the present word first. None: it holds cases.
     pub(crate) sources: &'static [&'static str],
     /// What no log of it holds.
@@ -20,25 +19,24 @@ pub struct Format {
 }
 
 impl Format {
-    pub const LOG: Self = Self::case(Log::FORMAT, "Casebook log", "Casebook 记录");
-    pub const CASE: Self = Self::case(Scenario::FORMAT, "Casebook case", "Casebook 案件");
+    pub const LOG: Self = Self::case(Log::FORMAT, id!(format_casebook_log));
+    pub const CASE: Self = Self::case(Scenario::FORMAT, id!(format_casebook_case));
 
     /// A format of cases.
-    pub(crate) const fn case(tag: &'static str, en: &'static str, zh: &'static str) -> Self {
-        Self::log(tag, [en, zh], &[], &[])
+    pub(crate) const fn case(tag: &'static str, name: &'static str) -> Self {
+        Self::log(tag, name, &[], &[])
     }
 
     /// A format of logs.
     pub(crate) const fn log(
         tag: &'static str,
-        [en, zh]: [&'static str; 2],
+        name: &'static str,
         sources: &'static [&'static str],
         not_recorded: &'static [NotRecorded],
     ) -> Self {
         Self {
             tag,
-            en,
-            zh,
+            name,
             sources,
             not_recorded,
         }
@@ -50,11 +48,8 @@ impl Format {
     }
 
     /// Its name for people.
-    pub fn name(self, language: Language) -> &'static str {
-        match language {
-            Language::English => self.en,
-            Language::Chinese => self.zh,
-        }
+    pub fn name(self, language: Language) -> String {
+        message(language, self.name, &[])
     }
 }
 

@@ -1,22 +1,21 @@
 //! What several importers need: an empty case, names for what has none, player counts in titles.
 
 use super::names::{case_id, half_width};
-use crate::language::Language;
+use crate::language::{Language, text};
 use crate::scenario::Scenario;
 
 /// A case with a title and nothing in it.
 pub(crate) fn blank_case(language: Language, title: &str) -> Scenario {
-    let title = match (title.trim(), language) {
-        ("", Language::English) => "Untitled",
-        ("", Language::Chinese) => "无题",
-        (title, _) => title,
+    let title = match title.trim() {
+        "" => text!(language, case_untitled),
+        title => title.to_owned(),
     };
     Scenario {
         format: Scenario::FORMAT.to_owned(),
         version: Scenario::VERSION,
-        id: case_id(title),
+        id: case_id(&title),
         language,
-        title: title.to_owned(),
+        title,
         summary: String::new(),
         setting: String::new(),
         victims: Vec::new(),
@@ -31,11 +30,13 @@ pub(crate) fn blank_case(language: Language, title: &str) -> Scenario {
 
 /// What a victim is called whom no file names.
 pub(crate) fn unnamed_victim(language: Language, index: usize, count: usize) -> String {
-    match (language, count) {
-        (Language::English, 0 | 1) => "the victim".to_owned(),
-        (Language::Chinese, 0 | 1) => "死者".to_owned(),
-        (Language::English, _) => format!("victim {}", index + 1),
-        (Language::Chinese, _) => format!("死者{}", index + 1),
+    match count {
+        0 | 1 => {
+            text!(language, case_the_victim)
+        }
+        _ => {
+            text!(language, case_victim_index, index = index + 1)
+        }
     }
 }
 

@@ -10,15 +10,12 @@ use crate::scenario::{Act, Character, Said, Scenario, Victim, said};
 
 /// What a log of others notes that names no murderer.
 pub(crate) fn nobody_named() -> Said {
-    said!("The file does not say who did it.", "文件没有写明凶手。")
+    said!(note_the_file_does_not_say)
 }
 
 /// What a log notes that took its script from files beside it.
 pub(crate) fn joined() -> Said {
-    said!(
-        "Scripts, exam and solution are those of the script beside it.",
-        "剧本、考题和真相取自旁边的剧本文件。"
-    )
+    said!(note_scripts_exam_and_solution_are)
 }
 
 /// A case of which only the names are known.

@@ -3,6 +3,7 @@
 
 use super::{ArchiveError, write_log};
 use crate::game::Log;
+use crate::language::{Language, text};
 use crate::scenario::Said;
 use flate2::Compression;
 use flate2::read::{DeflateDecoder, DeflateEncoder};
@@ -17,34 +18,38 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 
 /// Why a log is not in a link, or not out of one.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
 pub enum FragmentError {
     /// The log has no text form.
-    #[error(transparent)]
     Archive(#[from] ArchiveError),
-    #[error("the log takes {characters} characters; a link holds {MOST_CHARACTERS}")]
     TooLong {
         /// How many it would take.
         characters: usize,
     },
     /// Cut off or changed on its way.
-    #[error("the link is cut off or was changed on its way")]
     Damaged,
 }
 
 impl FragmentError {
-    /// Why, in both languages.
-    pub fn said(&self) -> Said {
-        let zh = match self {
-            Self::Archive(error) => return error.said(),
+    /// Why, in `language`.
+    pub fn words(&self, language: Language) -> String {
+        match self {
+            Self::Archive(error) => error.words(language),
             Self::TooLong { characters } => {
-                format!("这份记录要 {characters} 个字符，一个链接只容得下 {MOST_CHARACTERS} 个")
+                text!(
+                    language,
+                    fragment_too_long,
+                    characters,
+                    most = MOST_CHARACTERS
+                )
             }
-            Self::Damaged => "链接在传递中被截断或改动了".to_owned(),
-        };
-        Said {
-            en: self.to_string(),
-            zh,
+            Self::Damaged => text!(language, fragment_damaged),
         }
+    }
+
+    /// Why, in every language.
+    pub fn said(&self) -> Said {
+        Said::in_each(|language| self.words(language))
     }
 }
 

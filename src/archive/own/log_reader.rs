@@ -152,8 +152,7 @@ impl LogReader {
         match place {
             Place::Start => {
                 self.scan.byte_order_mark();
-                self.scan
-                    .expect(b'{', said!("this is no JSON object", "这不是 JSON 对象"))?;
+                self.scan.expect(b'{', said!(json_this_is_no_json_object))?;
                 self.place = Place::Key;
             }
             Place::Key if self.scan.take(b'}') => self.end()?,
@@ -165,8 +164,7 @@ impl LogReader {
                     .map_err(|detail| self.scan.stumble(detail))?;
                 self.scan.pass(end);
                 self.scan.space();
-                self.scan
-                    .expect(b':', said!("a colon is missing", "缺少冒号"))?;
+                self.scan.expect(b':', said!(json_a_colon_is_missing))?;
                 self.scan.space();
                 match self.keys.contains(&key) {
                     true => self.doubled.push(key.clone()),
@@ -240,7 +238,7 @@ impl LogReader {
         if !self.scan.is_over() {
             return Err(self
                 .scan
-                .stumble(said!("something stands behind the end", "结尾之后还有内容")));
+                .stumble(said!(json_something_stands_behind_the_end)));
         }
         self.place = Place::End;
         Ok(())
@@ -273,7 +271,7 @@ impl LogReader {
         if !self.events.seen && self.broken.is_none() {
             return Err(ArchiveError::Part {
                 place: "events",
-                detail: said!("there is no list of events", "没有事件列表"),
+                detail: said!(json_there_is_no_list_of),
             });
         }
         let id = self.field("id").unwrap_or_default();

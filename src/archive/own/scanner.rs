@@ -51,7 +51,7 @@ impl Scanner {
         if self.take(b',') || self.bytes.get(self.at) == Some(&end) {
             return Ok(());
         }
-        Err(self.stumble(said!("a comma is missing", "缺少逗号")))
+        Err(self.stumble(said!(json_a_comma_is_missing)))
     }
 
     pub(super) fn space(&mut self) {
@@ -70,7 +70,7 @@ impl Scanner {
         if self.take(byte) {
             Ok(())
         } else if self.at >= self.bytes.len() {
-            Err(self.stumble(said!("the file breaks off", "文件到此中断")))
+            Err(self.stumble(said!(json_the_file_breaks_off)))
         } else {
             Err(self.stumble(detail))
         }
@@ -116,10 +116,7 @@ impl Scanner {
                 _ => {}
             }
         }
-        Err(self.stumble(said!(
-            "the file breaks off in the middle of this",
-            "文件在这里中途断开"
-        )))
+        Err(self.stumble(said!(json_the_file_breaks_off_in)))
     }
 
     pub(super) fn stumble(&self, detail: Said) -> ArchiveError {

@@ -5,6 +5,7 @@ use super::Ledger;
 use crate::director::segments::PlayedSegment;
 use crate::director::{DirectorError, Halt};
 use crate::game::{Event, Procedure, Seat, Table, View};
+use crate::scenario::said;
 use crate::strategy::{Desk, Limits, Strategy};
 use std::rc::Rc;
 
@@ -50,7 +51,7 @@ impl<'a> Ledger<'a> {
         table: &Rc<Table>,
         segment: &'b PlayedSegment<'a>,
     ) -> Result<Place<'b>, Halt> {
-        let nobody = || DirectorError::Setup(format!("nobody sits at seat {}", seat.0));
+        let nobody = || DirectorError::Setup(said!(setup_nobody_at, seat = seat.0));
         let view = View::new(seat, self.scenario.clone(), table.clone()).ok_or_else(nobody)?;
         let strategy = segment.strategies.get(seat.index()).ok_or_else(nobody)?;
         let mind = segment
@@ -91,7 +92,7 @@ impl<'a> Ledger<'a> {
         let mind_here = self
             .minds
             .get(usize::from(mind))
-            .ok_or_else(|| DirectorError::Setup(format!("there is no mind {mind}")))?;
+            .ok_or_else(|| DirectorError::Setup(said!(setup_no_such_mind, mind)))?;
         // The reader of everybody's scripts is a character in a copy of the case alone.
         let sits_at =
             Some(view.seat()).filter(|seat| seat.index() < self.scenario.characters.len());
@@ -126,7 +127,7 @@ impl<'a> Ledger<'a> {
     ) -> Result<Desk<'_>, Halt> {
         let segment = self.segments.of_job(&self.log.events, of_job);
         let mind = segment.settings.seats.get(seat.index()).map(|s| s.mind);
-        let nobody = || DirectorError::Setup(format!("nobody sits at seat {}", seat.0));
+        let nobody = || DirectorError::Setup(said!(setup_nobody_at, seat = seat.0));
         self.desk(view, segment, mind.ok_or_else(nobody)?)
     }
 

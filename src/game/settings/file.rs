@@ -1,7 +1,7 @@
 //! Settings as a file, which holds for any case: who plays which seat follows from the sides there.
 
 use super::{MindSettings, PresetName, SeatSettings, Settings, StrategyName};
-use crate::language::Language;
+use crate::language::{Language, text};
 use crate::scenario::Scenario;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -30,28 +30,23 @@ pub struct SettingsFile {
 
 /// Why a file is no settings.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
 pub enum SettingsFileError {
     /// It is not JSON of this shape.
-    #[error("this is no file of settings: {0}")]
     Shape(String),
     /// It is something else, or of a later version.
-    #[error("this is no file of settings that this version of Casebook reads (format {0:?})")]
     Format(String),
     /// Nobody plays.
-    #[error("the settings name no mind that could play")]
     NoMind,
 }
 
 impl SettingsFileError {
-    /// What is wrong.
+    /// Why, in `language`.
     pub fn words(&self, language: Language) -> String {
-        match (language, self) {
-            (Language::English, _) => self.to_string(),
-            (Language::Chinese, Self::Shape(why)) => format!("这不是设置文件：{why}"),
-            (Language::Chinese, Self::Format(format)) => {
-                format!("这不是当前版本能读的设置文件（格式为“{format}”）")
-            }
-            (Language::Chinese, Self::NoMind) => "设置里没有可以参与游戏的模型。".to_owned(),
+        match self {
+            Self::Shape(why) => text!(language, settings_shape, why),
+            Self::Format(format) => text!(language, settings_format, format),
+            Self::NoMind => text!(language, settings_no_mind),
         }
     }
 }

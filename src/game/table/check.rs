@@ -2,13 +2,14 @@
 
 use super::Table;
 use crate::game::What;
+use crate::language::{Language, text};
 use crate::scenario::Said;
 
 /// An event that cannot happen at this table. The table stays as it was.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
 pub enum ApplyError {
     /// A seat that does not exist.
-    #[error("event {event} speaks of seat {seat}, but there are {players} players")]
     UnknownSeat {
         /// Position of the event.
         event: usize,
@@ -17,7 +18,6 @@ pub enum ApplyError {
         players: usize,
     },
     /// A victim that does not exist.
-    #[error("event {event} speaks of victim {victim}, but there are {victims} victims")]
     UnknownVictim {
         /// Position of the event.
         event: usize,
@@ -26,7 +26,6 @@ pub enum ApplyError {
         victims: usize,
     },
     /// A suspect list without suspects, or with its owner on it, or with somebody twice.
-    #[error("event {event} settles a suspect list that cannot be: {why}")]
     SuspectList {
         /// Position of the event.
         event: usize,
@@ -34,21 +33,18 @@ pub enum ApplyError {
         why: ListError,
     },
     /// A rating outside its scale.
-    #[error("event {event} rates with {value}, but the scale goes from 0 to 2")]
     Scale {
         /// Position of the event.
         event: usize,
         value: u8,
     },
     /// A score outside its scale.
-    #[error("event {event} gives {points} points, but the scale goes from 1 to 5")]
     Points {
         /// Position of the event.
         event: usize,
         points: u8,
     },
     /// Something after the end.
-    #[error("event {event} comes after the end of the game")]
     AfterTheEnd {
         /// Position of the event.
         event: usize,
@@ -57,50 +53,53 @@ pub enum ApplyError {
 
 /// What is wrong with a suspect list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
 pub enum ListError {
     /// Nobody is on it.
-    #[error("it is empty")]
     Empty,
-    #[error("its owner is on it")]
     Own,
     /// Each is on it once.
-    #[error("somebody is on it twice")]
     Twice,
 }
 
 impl ApplyError {
-    /// What cannot have happened, in both languages.
-    pub fn said(&self) -> Said {
-        let zh = match self {
+    /// Why, in `language`.
+    pub fn words(&self, language: Language) -> String {
+        match self {
             Self::UnknownSeat {
                 event,
                 seat,
                 players,
-            } => format!("事件 {event} 提到 {seat} 号座位，但只有 {players} 名玩家"),
+            } => text!(language, apply_unknown_seat, event, seat, players),
             Self::UnknownVictim {
                 event,
                 victim,
                 victims,
-            } => format!("事件 {event} 提到 {victim} 号受害人，但只有 {victims} 名受害人"),
-            Self::SuspectList { event, why } => {
-                let why = match why {
-                    ListError::Empty => "名单是空的",
-                    ListError::Own => "名单上有名单主人自己",
-                    ListError::Twice => "有人在名单上出现了两次",
-                };
-                format!("事件 {event} 的嫌疑名单不可能成立：{why}")
-            }
-            Self::Scale { event, value } => {
-                format!("事件 {event} 的评分是 {value}，但量表是 0 到 2")
-            }
-            Self::Points { event, points } => {
-                format!("事件 {event} 给了 {points} 分，但量表是 1 到 5")
-            }
-            Self::AfterTheEnd { event } => format!("事件 {event} 在游戏结束之后"),
-        };
-        Said {
-            en: self.to_string(),
-            zh,
+            } => text!(language, apply_unknown_victim, event, victim, victims),
+            Self::SuspectList { event, why } => text!(
+                language,
+                apply_suspect_list,
+                event,
+                why = why.words(language)
+            ),
+            Self::Scale { event, value } => text!(language, apply_scale, event, value),
+            Self::Points { event, points } => text!(language, apply_points, event, points),
+            Self::AfterTheEnd { event } => text!(language, apply_after_the_end, event),
+        }
+    }
+
+    /// Why, in every language.
+    pub fn said(&self) -> Said {
+        Said::in_each(|language| self.words(language))
+    }
+}
+
+impl ListError {
+    fn words(self, language: Language) -> String {
+        match self {
+            Self::Empty => text!(language, list_is_empty),
+            Self::Own => text!(language, list_has_owner),
+            Self::Twice => text!(language, list_has_twice),
         }
     }
 }

@@ -2,7 +2,7 @@
 //! request. Facts about vendors live here and in the doctor's commands, nowhere else.
 
 use super::{Address, Secret};
-use crate::language::Language;
+use crate::language::{Language, id, message};
 
 /// Who makes or runs a server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -42,16 +42,15 @@ pub struct Preset {
     pub model: &'static str,
     /// Where keys are made; empty: there are none.
     pub key_page: &'static str,
-    english: &'static str,
-    chinese: &'static str,
+    note: &'static str,
 }
 
 impl Preset {
     /// One line worth knowing; may be empty.
-    pub fn note(&self, language: Language) -> &'static str {
-        match language {
-            Language::English => self.english,
-            Language::Chinese => self.chinese,
+    pub fn note(&self, language: Language) -> String {
+        match self.note {
+            "" => String::new(),
+            note => message(language, note, &[]),
         }
     }
 }
@@ -71,8 +70,7 @@ const fn local(
         local: true,
         model: "",
         key_page: "",
-        english: "",
-        chinese: "",
+        note: "",
     }
 }
 
@@ -93,8 +91,7 @@ const fn hosted(
         local: false,
         model,
         key_page,
-        english: "",
-        chinese: "",
+        note: "",
     }
 }
 
@@ -102,8 +99,7 @@ const fn hosted(
 pub const PRESETS: [Preset; 12] = [
     Preset {
         model: "qwen3:8b",
-        english: "It must allow this page's origin and be given a context of 16,384 tokens: its own default is smaller and cuts prompts silently.",
-        chinese: "须允许本页面的来源，并把上下文设为 16384：默认值更小，且会悄悄截断提示。",
+        note: id!(preset_ollama),
         ..local(
             "ollama",
             Vendor::Ollama,
@@ -112,8 +108,7 @@ pub const PRESETS: [Preset; 12] = [
         )
     },
     Preset {
-        english: "Switch on “Enable CORS” in the server settings of the Developer tab.",
-        chinese: "请在 Developer 页的服务器设置里打开“Enable CORS”。",
+        note: id!(preset_lm_studio),
         ..local(
             "lm-studio",
             Vendor::LmStudio,
@@ -122,8 +117,7 @@ pub const PRESETS: [Preset; 12] = [
         )
     },
     Preset {
-        english: "Open to pages as it is; start it with a context of 16,384 tokens.",
-        chinese: "默认允许网页访问；启动时请把上下文设为 16384。",
+        note: id!(preset_llama_cpp),
         ..local(
             "llama-cpp",
             Vendor::LlamaCpp,
@@ -132,13 +126,11 @@ pub const PRESETS: [Preset; 12] = [
         )
     },
     Preset {
-        english: "Open to pages as it is.",
-        chinese: "默认允许网页访问。",
+        note: id!(preset_vllm),
         ..local("vllm", Vendor::Vllm, "vLLM", "http://localhost:8000/v1")
     },
     Preset {
-        english: "A wrong key looks like a blocked origin here: its refusals cannot be read by pages.",
-        chinese: "这里密钥错误看上去会像跨域被拒：网页读不到它的拒绝信息。",
+        note: id!(preset_openai),
         ..hosted(
             "openai",
             Vendor::OpenAi,
@@ -149,8 +141,7 @@ pub const PRESETS: [Preset; 12] = [
         )
     },
     Preset {
-        english: "An organisation may forbid calls from pages.",
-        chinese: "有些组织禁止网页直接调用。",
+        note: id!(preset_anthropic),
         ..hosted(
             "anthropic",
             Vendor::Anthropic,
@@ -161,8 +152,7 @@ pub const PRESETS: [Preset; 12] = [
         )
     },
     Preset {
-        english: "A key can carry a spending limit and an expiry.",
-        chinese: "密钥可以设定消费上限和有效期。",
+        note: id!(preset_openrouter),
         ..hosted(
             "openrouter",
             Vendor::OpenRouter,
@@ -206,8 +196,7 @@ pub const PRESETS: [Preset; 12] = [
     ),
     Preset {
         needs_key: false,
-        english: "Any server that speaks OpenAI's chat completions. The address usually ends in /v1.",
-        chinese: "任何兼容 OpenAI chat completions 的服务器；地址一般以 /v1 结尾。",
+        note: id!(preset_any),
         ..hosted("custom", Vendor::Custom, "Custom", "", "", "")
     },
 ];

@@ -1,7 +1,6 @@
-//! How kinds become sentences: whole ones, in both languages side by side, with slots for names and numbers.
+//! How kinds become sentences: each is a message with slots for names and numbers.
 
-use crate::language::Language;
-use crate::scenario::Said;
+use crate::language::{Language, Slot, Value};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -22,59 +21,33 @@ pub fn quoted(words: impl fmt::Display) -> Quoted {
     Quoted(words)
 }
 
-/// What stands in a slot: a number, a name, or a sentence that has words of its own in each language.
-pub(super) trait Fill {
-    fn fill(&self, language: Language) -> &dyn fmt::Display;
-}
-
-impl Fill for usize {
-    fn fill(&self, _: Language) -> &dyn fmt::Display {
-        self
+impl Slot for Quoted {
+    fn value(&self, _: Language) -> Value<'_> {
+        Value::Text(&self.0)
     }
 }
 
-impl Fill for Quoted {
-    fn fill(&self, _: Language) -> &dyn fmt::Display {
-        &self.0
-    }
-}
-
-impl Fill for Said {
-    fn fill(&self, language: Language) -> &dyn fmt::Display {
-        match language {
-            Language::English => &self.en,
-            Language::Chinese => &self.zh,
-        }
-    }
-}
-
-/// A table of kinds: a row is a name, its slots, the English and the Chinese sentence.
+/// A table of kinds: a row is a name and its slots. Its sentence is the message `TABLE_NAME`.
 macro_rules! problems {
     ($(#[$attribute:meta])* $table:ident {
-        $($kind:ident $(($($slot:ident: $type:ty),*))? { en: $en:literal, zh: $zh:literal })*
+        $($kind:ident $(($($slot:ident: $type:ty),*))?)*
     }) => {
         $(#[$attribute])*
         #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         pub enum $table {
-            $(#[doc = $en] $kind $({ $($slot: $type),* })?,)*
+            $($kind $({ $($slot: $type),* })?,)*
         }
 
         impl $table {
             pub(super) fn text(&self, language: $crate::language::Language) -> String {
-                use $crate::language::Language::{Chinese, English};
                 match self {
-                    $(Self::$kind $({ $($slot),* })? => {
-                        $($(let $slot = $crate::scenario::problem::words::Fill::fill($slot, language);)*)?
-                        match language {
-                            English => format!($en),
-                            Chinese => format!($zh),
-                        }
-                    })*
+                    $(Self::$kind $({ $($slot),* })? => $crate::language::message(
+                        language,
+                        concat!(stringify!($table), "_", stringify!($kind)),
+                        &[$($((stringify!($slot), $crate::language::Slot::value($slot, language))),*)?],
+                    ),)*
                 }
             }
-
-            #[cfg(test)]
-            pub(super) const TEXTS: &[(&str, &str, &str)] = &[$((stringify!($kind), $en, $zh)),*];
         }
     };
 }

@@ -3,7 +3,7 @@
 
 use super::score::names_a_time;
 use crate::game::View;
-use crate::language::Language;
+use crate::language::text;
 use crate::memory::sentences;
 
 /// Most facts that a prompt lists.
@@ -36,15 +36,9 @@ pub(super) fn timeline(view: &View) -> Vec<String> {
 pub(super) fn guiding_question(view: &View) -> String {
     let victims = crate::game::VictimId::all(view.victims()).map(|v| view.victim(v));
     let victims: Vec<&str> = victims.collect();
-    match view.language() {
-        Language::English => format!(
-            "Who are you? What were you to {}? What did you do, and whom did you see, at which time on \
-             that day?",
-            victims.join(" and ")
-        ),
-        Language::Chinese => format!(
-            "你是谁？你和{}是什么关系？那一天你在什么时间做了什么、见到了谁？",
-            victims.join("、")
-        ),
-    }
+    text!(
+        view.language(),
+        facts_who_are_you_what_were,
+        victims = victims.join(&text!(view.language(), facts_and))
+    )
 }

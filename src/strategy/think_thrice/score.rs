@@ -4,13 +4,9 @@
 use crate::game::{Thresholds, TryScore};
 use crate::language::{Language, is_han};
 
-/// Words in English, characters (without white space and punctuation) in Chinese.
+/// In the language's own measure.
 pub(super) fn length(language: Language, text: &str) -> u32 {
-    let count = match language {
-        Language::English => text.split_whitespace().count(),
-        Language::Chinese => text.chars().filter(|c| c.is_alphanumeric()).count(),
-    };
-    u32::try_from(count).unwrap_or(u32::MAX)
+    u32::try_from(language.length(text)).unwrap_or(u32::MAX)
 }
 
 /// Does a statement name a time of day? "9:10", "22：40", "ten o'clock", "half past nine", "9 pm",

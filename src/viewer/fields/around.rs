@@ -1,6 +1,7 @@
 //! The table's part about what stands around the game: the exam, calls, memory.
 
 use super::{Field, FieldSlot, Group};
+use crate::language::id;
 
 /// In the order in which they are shown; what the exam is taken from comes before the rest of it.
 pub(super) const AROUND: &[Field] = &[
@@ -10,28 +11,13 @@ pub(super) const AROUND: &[Field] = &[
         path: "exam.perspective",
         group: Group::Exam,
         at: |s| Some(FieldSlot::Choice(&mut s.exam)),
-        label: ["Exam", "考试"],
-        hint: [
-            "After play, or without play in its place; a table then shows who knew what. Questum holds it after play and compares with PP and OP",
-            "游戏之后考，或以考试代替游戏；考后有表格列出谁知道什么。Questum 在游戏后考试，并与 PP、OP 比较",
-        ],
+        label: id!(field_exam_from),
+        hint: id!(field_exam_from_hint),
         options: &[
-            ("none", ["none", "不考"]),
-            ("play", ["after play", "游戏之后"]),
-            (
-                "own",
-                [
-                    "without play, from the own script (PP)",
-                    "不游戏，各凭自己的剧本（PP）",
-                ],
-            ),
-            (
-                "everybody",
-                [
-                    "without play, from every script (OP)",
-                    "不游戏，依据全部剧本（OP）",
-                ],
-            ),
+            ("none", id!(field_exam_from_none)),
+            ("play", id!(field_exam_from_play)),
+            ("own", id!(field_exam_from_own)),
+            ("everybody", id!(field_exam_from_everybody)),
         ],
     },
     Field {
@@ -44,11 +30,8 @@ pub(super) const AROUND: &[Field] = &[
                 .as_mut()
                 .map(|exam| FieldSlot::Whole(&mut exam.evaluations, 1, 20))
         },
-        label: ["How often it is taken", "作答次数"],
-        hint: [
-            "3 in Questum, 10 votes in ThinkThrice; the offline reader always answers alike",
-            "Questum 中为 3；ThinkThrice 投票 10 次；离线阅读器每次答案相同",
-        ],
+        label: id!(field_exam_times),
+        hint: id!(field_exam_times_hint),
         options: &[],
     },
     Field {
@@ -61,11 +44,8 @@ pub(super) const AROUND: &[Field] = &[
                 .as_mut()
                 .map(|exam| FieldSlot::Switch(&mut exam.questions))
         },
-        label: ["The case’s questions are put", "回答案件的考题"],
-        hint: [
-            "Off: the votes alone are repeated, as in ThinkThrice",
-            "关闭则只重复投票，如 ThinkThrice",
-        ],
+        label: id!(field_exam_questions),
+        hint: id!(field_exam_questions_hint),
         options: &[],
     },
     Field {
@@ -78,14 +58,8 @@ pub(super) const AROUND: &[Field] = &[
                 .as_mut()
                 .map(|exam| FieldSlot::Switch(&mut exam.votes))
         },
-        label: [
-            "The vote is repeated with every evaluation",
-            "每次作答都重新投票",
-        ],
-        hint: [
-            "As published; without play everybody votes from the scripts. The win rate is then a mean too",
-            "与论文相同；不游戏时各人依据剧本投票。胜率因此也是平均值",
-        ],
+        label: id!(field_exam_votes),
+        hint: id!(field_exam_votes_hint),
         options: &[],
     },
     Field {
@@ -98,11 +72,8 @@ pub(super) const AROUND: &[Field] = &[
                 .as_mut()
                 .map(|exam| FieldSlot::Whole(&mut exam.script_tokens, 100, 1_000_000))
         },
-        label: ["Script memory in the exam", "考试中的剧本记忆"],
-        hint: [
-            "tokens per question; 5,000 in the paper",
-            "每题的词元数；论文中为 5,000",
-        ],
+        label: id!(field_exam_script_tokens),
+        hint: id!(field_exam_script_tokens_hint),
         options: &[],
     },
     Field {
@@ -115,11 +86,8 @@ pub(super) const AROUND: &[Field] = &[
                 .as_mut()
                 .map(|exam| FieldSlot::Whole(&mut exam.dialogue_tokens, 100, 1_000_000))
         },
-        label: ["Dialogue memory in the exam", "考试中的对话记忆"],
-        hint: [
-            "tokens per question; 5,000 in the paper",
-            "每题的词元数；论文中为 5,000",
-        ],
+        label: id!(field_exam_dialogue_tokens),
+        hint: id!(field_exam_dialogue_tokens_hint),
         options: &[],
     },
     Field {
@@ -128,15 +96,12 @@ pub(super) const AROUND: &[Field] = &[
         path: "questum.calls",
         group: Group::Calls,
         at: |s| Some(FieldSlot::Choice(&mut s.questum.calls)),
-        label: ["Calls per question", "每个问题的调用"],
-        hint: [
-            "Fewer calls cost less and read less carefully; one per sensor in the papers",
-            "调用越少越省钱，但判断较粗；论文中每项判断一次",
-        ],
+        label: id!(field_calls),
+        hint: id!(field_calls_hint),
         options: &[
-            ("per_sensor", ["one per sensor", "每项判断一次"]),
-            ("per_target", ["sensors together", "判断合为一次"]),
-            ("fused", ["all in one", "全部合为一次"]),
+            ("per_sensor", id!(field_calls_per_sensor)),
+            ("per_target", id!(field_calls_per_target)),
+            ("fused", id!(field_calls_fused)),
         ],
     },
     Field {
@@ -145,14 +110,11 @@ pub(super) const AROUND: &[Field] = &[
         path: "scheduling.visibility",
         group: Group::Calls,
         at: |s| Some(FieldSlot::Choice(&mut s.scheduling.visibility)),
-        label: ["Questions of a round", "同一轮的提问"],
-        hint: [
-            "All at once is much faster, but nobody can take up what was said a moment ago; one after another in the papers",
-            "同时进行快得多，但没人能接上刚才的话；论文中逐个进行",
-        ],
+        label: id!(field_visibility),
+        hint: id!(field_visibility_hint),
         options: &[
-            ("sequential", ["one after another", "逐个进行"]),
-            ("simultaneous", ["all at once", "同时进行"]),
+            ("sequential", id!(field_visibility_sequential)),
+            ("simultaneous", id!(field_visibility_simultaneous)),
         ],
     },
     Field {
@@ -161,11 +123,8 @@ pub(super) const AROUND: &[Field] = &[
         path: "scheduling.limit",
         group: Group::Calls,
         at: |s| Some(FieldSlot::Whole(&mut s.scheduling.limit, 1, 256)),
-        label: ["Calls at once", "同时调用数"],
-        hint: [
-            "at most; lower it where the server asks to slow down",
-            "上限；若服务要求放慢，请调低",
-        ],
+        label: id!(field_limit),
+        hint: id!(field_limit_hint),
         options: &[],
     },
     Field {
@@ -180,11 +139,8 @@ pub(super) const AROUND: &[Field] = &[
                 1_000_000,
             ))
         },
-        label: ["Script memory", "剧本记忆"],
-        hint: [
-            "tokens per task; 4,000 in the paper",
-            "每次任务的词元数；论文中为 4,000",
-        ],
+        label: id!(field_script_tokens),
+        hint: id!(field_script_tokens_hint),
         options: &[],
     },
     Field {
@@ -199,11 +155,8 @@ pub(super) const AROUND: &[Field] = &[
                 1_000_000,
             ))
         },
-        label: ["Dialogue memory", "对话记忆"],
-        hint: [
-            "tokens per task; 4,000 in the paper",
-            "每次任务的词元数；论文中为 4,000",
-        ],
+        label: id!(field_dialogue_tokens),
+        hint: id!(field_dialogue_tokens_hint),
         options: &[],
     },
     Field {
@@ -212,11 +165,8 @@ pub(super) const AROUND: &[Field] = &[
         path: "memory.head_percent",
         group: Group::Memory,
         at: |s| Some(FieldSlot::Whole(&mut s.memory.head_percent, 0, 100)),
-        label: ["Kept at the head, in percent", "固定开头部分（百分比）"],
-        hint: [
-            "Of each budget: the beginning of script and dialogue, the same for every task, so that servers can reuse it; 0 in the papers",
-            "每份预算中，剧本与对话的开头每次任务都原样给出，服务器便可复用；论文中为 0",
-        ],
+        label: id!(field_head_percent),
+        hint: id!(field_head_percent_hint),
         options: &[],
     },
 ];

@@ -14,10 +14,10 @@ pub use slot::{FieldSlot, Refused};
 use crate::game::{
     ExamSettings, MindSettings, PresetName, Procedure, Settings, SettingsFile, StrategyName,
 };
-use crate::language::Language;
+use crate::language::{Language, message};
 
-/// A text in English and in Chinese.
-pub type Text = [&'static str; 2];
+/// The name of a message.
+pub type Text = &'static str;
 
 /// One number or switch.
 pub struct Field {
@@ -122,11 +122,11 @@ impl Field {
     }
 
     /// What it is called.
-    pub fn label(&self, language: Language) -> &'static str {
+    pub fn label(&self, language: Language) -> String {
         of(self.label, language)
     }
 
-    pub fn hint(&self, language: Language) -> &'static str {
+    pub fn hint(&self, language: Language) -> String {
         of(self.hint, language)
     }
 }
@@ -137,10 +137,7 @@ pub fn all() -> impl Iterator<Item = &'static Field> {
     parts.into_iter().flatten()
 }
 
-/// A text in one language.
-pub fn of(text: Text, language: Language) -> &'static str {
-    match language {
-        Language::English => text[0],
-        Language::Chinese => text[1],
-    }
+/// A text in `language`.
+pub fn of(text: Text, language: Language) -> String {
+    message(language, text, &[])
 }

@@ -2,6 +2,7 @@
 
 use super::{Field, FieldSlot, Group};
 use crate::game::Targets;
+use crate::language::id;
 
 /// In the order in which they are shown; who is asked comes before how many of them.
 pub(super) const STRATEGIES: &[Field] = &[
@@ -11,14 +12,11 @@ pub(super) const STRATEGIES: &[Field] = &[
         path: "questum.targets.kind",
         group: Group::Questum,
         at: |s| Some(FieldSlot::Choice(&mut s.questum.targets)),
-        label: ["Whom to ask", "问谁"],
-        hint: [
-            "The best 1 in Questum, every suspect in PLAYER*",
-            "Questum 问得分最高的 1 人，PLAYER* 问所有嫌疑人",
-        ],
+        label: id!(field_targets),
+        hint: id!(field_targets_hint),
         options: &[
-            ("top", ["the best suspects", "得分最高的人"]),
-            ("all", ["every suspect (PLAYER*)", "所有嫌疑人（PLAYER*）"]),
+            ("top", id!(field_targets_top)),
+            ("all", id!(field_targets_all)),
         ],
     },
     Field {
@@ -30,11 +28,8 @@ pub(super) const STRATEGIES: &[Field] = &[
             Targets::Top { n } => Some(FieldSlot::Whole(n, 1, 20)),
             Targets::AllSuspects => None,
         },
-        label: ["How many of them", "问几人"],
-        hint: [
-            "different people per victim and round; 1 in the paper",
-            "每名死者每轮问几个不同的人；论文中为 1",
-        ],
+        label: id!(field_targets_count),
+        hint: id!(field_targets_count_hint),
         options: &[],
     },
     Field {
@@ -43,11 +38,8 @@ pub(super) const STRATEGIES: &[Field] = &[
         path: "questum.questions_per_target",
         group: Group::Questum,
         at: |s| Some(FieldSlot::Whole(&mut s.questum.questions_per_target, 1, 20)),
-        label: ["m", "m"],
-        hint: [
-            "questions in a row to the same person; 1 in the paper",
-            "向同一人连续提问的个数；论文中为 1",
-        ],
+        label: id!(field_questions),
+        hint: id!(field_questions_hint),
         options: &[],
     },
     Field {
@@ -56,11 +48,8 @@ pub(super) const STRATEGIES: &[Field] = &[
         path: "questum.beta",
         group: Group::Questum,
         at: |s| Some(FieldSlot::Share(&mut s.questum.beta)),
-        label: ["β", "β"],
-        hint: [
-            "weight of the past, 0 to 1; 0.2 in the paper",
-            "历史的权重，0 到 1；论文中为 0.2",
-        ],
+        label: id!(field_beta),
+        hint: id!(field_beta_hint),
         options: &[],
     },
     Field {
@@ -69,11 +58,8 @@ pub(super) const STRATEGIES: &[Field] = &[
         path: "questum.epsilon",
         group: Group::Questum,
         at: |s| Some(FieldSlot::Share(&mut s.questum.epsilon)),
-        label: ["ε", "ε"],
-        hint: [
-            "share left to chance, 0 to 1; 0.1 in the paper",
-            "随机选择的比例，0 到 1；论文中为 0.1",
-        ],
+        label: id!(field_epsilon),
+        hint: id!(field_epsilon_hint),
         options: &[],
     },
     Field {
@@ -82,14 +68,8 @@ pub(super) const STRATEGIES: &[Field] = &[
         path: "questum.pruner",
         group: Group::Questum,
         at: |s| Some(FieldSlot::Switch(&mut s.questum.pruner)),
-        label: [
-            "Suspect lists are pruned after each round",
-            "每轮之后整理嫌疑名单",
-        ],
-        hint: [
-            "Without it, information value is read before questions instead. Leaving the lists whole costs more only where every suspect is asked, as in the paper’s figures (17.9 → 28.7 $; these are PLAYER*’s own × 0.530); with a fixed number of people it costs less",
-            "关闭后，信息价值改在提问前判断。只有逐一询问所有嫌疑人时，不整理名单才会更贵（论文中由 17.9 美元升至 28.7 美元，均为 PLAYER* 数字的 0.530 倍）；询问人数固定时反而更省",
-        ],
+        label: id!(field_pruner),
+        hint: id!(field_pruner_hint),
         options: &[],
     },
     Field {
@@ -98,11 +78,8 @@ pub(super) const STRATEGIES: &[Field] = &[
         path: "questum.asking_sensors",
         group: Group::Questum,
         at: |s| Some(FieldSlot::Sensors(&mut s.questum.asking_sensors)),
-        label: ["Read before a question", "提问前的判断"],
-        hint: [
-            "Emotion, motivation and opportunity in the paper; its ablation has none here and none before pruning",
-            "论文中为情感、动机和机会；消融实验中此处与整理前均不选",
-        ],
+        label: id!(field_asking_sensors),
+        hint: id!(field_asking_sensors_hint),
         options: &[],
     },
     Field {
@@ -111,11 +88,8 @@ pub(super) const STRATEGIES: &[Field] = &[
         path: "questum.pruning_sensors",
         group: Group::Questum,
         at: |s| Some(FieldSlot::Sensors(&mut s.questum.pruning_sensors)),
-        label: ["Read before pruning", "整理名单前的判断"],
-        hint: [
-            "The same and information value in the paper",
-            "论文中另加信息价值",
-        ],
+        label: id!(field_pruning_sensors),
+        hint: id!(field_pruning_sensors_hint),
         options: &[],
     },
     Field {
@@ -124,11 +98,8 @@ pub(super) const STRATEGIES: &[Field] = &[
         path: "think_thrice.remembered",
         group: Group::ThinkThrice,
         at: |s| Some(FieldSlot::Whole(&mut s.think_thrice.remembered, 0, 1000)),
-        label: ["Memories retrieved (MR)", "检索的记忆条数（MR）"],
-        hint: [
-            "pieces of the dialogue for an answer; 5 in the paper, 0: its ablation",
-            "每次回答用到的对话片段；论文中为 5，0 即消融实验",
-        ],
+        label: id!(field_remembered),
+        hint: id!(field_remembered_hint),
         options: &[],
     },
     Field {
@@ -137,11 +108,8 @@ pub(super) const STRATEGIES: &[Field] = &[
         path: "think_thrice.refinement",
         group: Group::ThinkThrice,
         at: |s| Some(FieldSlot::Switch(&mut s.think_thrice.refinement)),
-        label: ["Self-refinement (SR)", "自我完善（SR）"],
-        hint: [
-            "Adds what the answer left out of the timeline; on in the paper, off in its ablation",
-            "补上回答遗漏的时间线内容；论文中开启，消融实验中关闭",
-        ],
+        label: id!(field_refinement),
+        hint: id!(field_refinement_hint),
         options: &[],
     },
     Field {
@@ -150,11 +118,8 @@ pub(super) const STRATEGIES: &[Field] = &[
         path: "think_thrice.verification",
         group: Group::ThinkThrice,
         at: |s| Some(FieldSlot::Switch(&mut s.think_thrice.verification)),
-        label: ["Self-verification (SV)", "自我验证（SV）"],
-        hint: [
-            "Checks every statement against the timeline; on in the paper. Off: the first try is said",
-            "逐条对照时间线；论文中开启。关闭则直接说出第一次的回答",
-        ],
+        label: id!(field_verification),
+        hint: id!(field_verification_hint),
         options: &[],
     },
     Field {
@@ -163,11 +128,8 @@ pub(super) const STRATEGIES: &[Field] = &[
         path: "think_thrice.tries",
         group: Group::ThinkThrice,
         at: |s| Some(FieldSlot::Whole(&mut s.think_thrice.tries, 1, 20)),
-        label: ["N", "N"],
-        hint: [
-            "most tries of an answer; 3 in the paper",
-            "每个回答最多尝试几次；论文中为 3",
-        ],
+        label: id!(field_tries),
+        hint: id!(field_tries_hint),
         options: &[],
     },
     Field {
@@ -176,11 +138,8 @@ pub(super) const STRATEGIES: &[Field] = &[
         path: "think_thrice.fresh_tries",
         group: Group::ThinkThrice,
         at: |s| Some(FieldSlot::Switch(&mut s.think_thrice.fresh_tries)),
-        label: ["Every try is answered afresh", "每次都重新作答"],
-        hint: [
-            "As in the paper; off: it goes on from the last one and is told what was wrong in it",
-            "与论文相同；关闭则在上一次的基础上修改，并告知错在哪里",
-        ],
+        label: id!(field_fresh_tries),
+        hint: id!(field_fresh_tries_hint),
         options: &[],
     },
     Field {
@@ -189,11 +148,8 @@ pub(super) const STRATEGIES: &[Field] = &[
         path: "think_thrice.chooses_whom",
         group: Group::ThinkThrice,
         at: |s| Some(FieldSlot::Switch(&mut s.think_thrice.chooses_whom)),
-        label: ["The agent chooses whom to ask", "由智能体选择问谁"],
-        hint: [
-            "As in the paper’s open rounds (Table 13); off: everybody’s turn comes round",
-            "与论文的自由问答相同（表 13）；关闭则轮流询问每个人",
-        ],
+        label: id!(field_chooses_whom),
+        hint: id!(field_chooses_whom_hint),
         options: &[],
     },
     Field {
@@ -202,14 +158,8 @@ pub(super) const STRATEGIES: &[Field] = &[
         path: "think_thrice.untimed_is_incorrect",
         group: Group::ThinkThrice,
         at: |s| Some(FieldSlot::Switch(&mut s.think_thrice.untimed_is_incorrect)),
-        label: [
-            "A statement without a time is incorrect",
-            "没有时间的陈述算作错误",
-        ],
-        hint: [
-            "In self-verification; on in the paper (Table 16)",
-            "用于自我验证；论文中开启（表 16）",
-        ],
+        label: id!(field_untimed_is_incorrect),
+        hint: id!(field_untimed_is_incorrect_hint),
         options: &[],
     },
     Field {
@@ -218,14 +168,8 @@ pub(super) const STRATEGIES: &[Field] = &[
         path: "think_thrice.gate",
         group: Group::ThinkThrice,
         at: |s| Some(FieldSlot::Switch(&mut s.think_thrice.gate)),
-        label: [
-            "A call decides whether a question asks for the timeline",
-            "由一次调用判断问题是否询问时间线",
-        ],
-        hint: [
-            "As in the published program; off: the question’s words decide",
-            "与公布的程序相同；关闭则由问题的用词决定",
-        ],
+        label: id!(field_gate),
+        hint: id!(field_gate_hint),
         options: &[],
     },
 ];

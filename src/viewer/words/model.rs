@@ -69,5 +69,4 @@ words! {
 
     count_players(players: usize) count_victims(victims: usize) count_turns(turns: usize)
     size(players: &str, victims: &str, turns: &str) finished() in_progress() end_not_recorded()
-    language_english() language_chinese()
 }

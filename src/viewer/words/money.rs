@@ -1,7 +1,7 @@
 //! Money and tokens as text.
 
 use super::round_to;
-use crate::language::Language;
+use crate::language::{Language, text};
 
 /// An amount: "$0.0042", "$0.31", "$12.50", "3.20 EUR". Small amounts keep two digits that say something.
 pub fn money(currency: &str, value: f64) -> String {
@@ -42,12 +42,15 @@ pub fn about(language: Language, number: u64) -> String {
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let value = number as f64;
-    match language {
-        Language::English if number >= 1_000_000 => {
-            format!("{} million", round_to(value / 1e6, 2))
+    let whole = |text: String| text.parse::<u32>().unwrap_or(1);
+    let unit = whole(text!(language, large_unit));
+    match number {
+        _ if number >= u64::from(unit) => {
+            let decimals = whole(text!(language, large_decimals));
+            let number = round_to(value / f64::from(unit), decimals as usize);
+            text!(language, large_number, number)
         }
-        Language::Chinese if number >= 10_000 => format!("{}万", round_to(value / 1e4, 1)),
-        _ if number >= 10_000 => grouped(number.div_ceil(100) * 100),
+        10_000.. => grouped(number.div_ceil(100) * 100),
         _ => grouped(number),
     }
 }

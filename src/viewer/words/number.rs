@@ -1,6 +1,6 @@
 //! Numbers and lists as text: real minus signs, fixed decimals, no platform formatting.
 
-use crate::language::Language;
+use crate::language::{Language, text};
 
 /// A number with a fixed number of decimals; a real minus sign; never "−0.00".
 pub fn fixed(value: f64, decimals: usize) -> String {
@@ -48,13 +48,10 @@ pub fn seconds(ms: u64) -> String {
 
 /// Names as a list: "Vale, Finch and Moss"; "Vale、Finch和Moss".
 pub fn list(language: Language, names: &[String]) -> String {
-    let (comma, and) = match language {
-        Language::English => (", ", " and "),
-        Language::Chinese => ("、", "和"),
-    };
+    let (comma, and) = (text!(language, list_comma), text!(language, list_and));
     match names {
         [] => String::new(),
         [one] => one.clone(),
-        [first @ .., last] => format!("{}{and}{last}", first.join(comma)),
+        [first @ .., last] => format!("{}{and}{last}", first.join(&comma)),
     }
 }

@@ -35,9 +35,7 @@ words! {
 
 /// A format's name; what is not known is named as it names itself.
 pub fn format_name(language: Language, name: &str) -> String {
-    Format::named(name)
-        .map_or(name, |format| format.name(language))
-        .to_owned()
+    Format::named(name).map_or_else(|| name.to_owned(), |format| format.name(language))
 }
 
 /// The name of suspicion's share as it is drawn; `None`: the game has one stage.

@@ -193,14 +193,6 @@ pub fn role_name(language: Language, role: MessageRole) -> String {
     }
 }
 
-/// The name of a case's language, in the language of the page.
-pub fn language_name(language: Language, of: Language) -> String {
-    match of {
-        Language::English => m::language_english(language),
-        Language::Chinese => m::language_chinese(language),
-    }
-}
-
 /// What the host says, and to whom.
 pub fn host_says(language: Language, listener: Option<&str>, text: &str) -> String {
     match listener {

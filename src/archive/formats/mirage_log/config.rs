@@ -105,11 +105,7 @@ impl Config {
     }
 
     pub(super) fn language(&self) -> Option<Language> {
-        match self.configs.get("Language")?.as_str()? {
-            "Zh" => Some(Language::Chinese),
-            "En" => Some(Language::English),
-            _ => None,
-        }
+        Language::from_tag(self.configs.get("Language")?.as_str()?)
     }
 
     /// How many ratings of a candidate the program counted in its last stage.

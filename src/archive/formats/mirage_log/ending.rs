@@ -153,21 +153,12 @@ impl Builder<'_> {
 
     fn notes(&mut self, game: &RecordedGame, log: &mut Log) {
         let mut notes = vec![
-            said!(
-                "Suspicion lists are not recorded; ratings of a neutral reader are.",
-                "没有记录嫌疑名单，但记录了中立读者的评分。"
-            ),
-            said!(
-                "Suspicion share is TII as published; trust share is 1 − TII.",
-                "怀疑占比即论文的 TII；信任占比为 1 − TII。"
-            ),
+            said!(note_suspicion_lists_are_not_recorded),
+            said!(note_suspicion_share_is_tii_as),
         ];
         let mut not_recorded = Vec::new();
         if !game.plays() {
-            notes = vec![said!(
-                "Only the evaluation is in the file: what was said, searched, rated and voted is not recorded.",
-                "文件里只有评测：发言、搜查、评分和投票都没有记录。"
-            )];
+            notes = vec![said!(note_only_the_evaluation_is_in)];
             not_recorded = vec![
                 NotRecorded::Play,
                 NotRecorded::Clues,
@@ -177,22 +168,16 @@ impl Builder<'_> {
             ];
         }
         if let Some(model) = &self.model {
-            notes.push(said!("Played by {model}.", "对局由{model}完成。").cut());
+            notes.push(said!(note_played_by_model, model).cut());
         }
         if game.config.is_none() {
             let place = self.path.to_owned();
             let text = LogProblem::NoConfiguration;
             self.problems.push(Problem::warning(place, text));
-            notes.push(said!(
-                "The run ended early: culprit, scripts and the program's own results are missing.",
-                "运行提前结束：缺少凶手、剧本和程序自己算出的结果。"
-            ));
+            notes.push(said!(note_the_run_ended_early_culprit));
         }
         if game.evaluated_again {
-            notes.push(said!(
-                "The game was evaluated again: the program's own results are older.",
-                "这局后来又评测过：程序自己的结果是更早的。"
-            ));
+            notes.push(said!(note_the_game_was_evaluated_again));
         }
         if let Some(source) = &mut log.source {
             source.notes = notes;

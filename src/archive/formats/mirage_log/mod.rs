@@ -1,6 +1,7 @@
 //! MIRAGE's `history.json` and `history_current.json`: model calls as prompt and reply, then the vote,
 //! the evaluation and one record of everything that the program held.
 
+use crate::language::id;
 mod build;
 mod config;
 mod ending;
@@ -20,7 +21,7 @@ use crate::scenario::ProblemList;
 
 pub(super) const FORMAT: Format = Format::log(
     "mirage-log",
-    ["MIRAGE log", "MIRAGE 记录"],
+    id!(format_mirage_log),
     &["MIRAGE history"],
     &[],
 );

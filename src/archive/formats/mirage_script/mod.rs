@@ -12,11 +12,11 @@ use super::dropped::{FileNotes, LooseFile};
 use super::format::{Format, Import, Reader};
 use super::paths::folder;
 use crate::archive::json::Json;
-use crate::language::Language;
+use crate::language::{Language, id};
 use crate::scenario::{ProblemKind, ProblemList, ScriptProblem};
 use game::{ScriptFiles, read, title_of};
 
-const FORMAT: Format = Format::case("mirage-script", "MIRAGE script", "MIRAGE 剧本");
+const FORMAT: Format = Format::case("mirage-script", id!(format_mirage_script));
 
 /// The scripts among the files; clues and solutions lie beside them.
 #[derive(Debug, Default)]

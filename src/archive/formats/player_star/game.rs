@@ -204,27 +204,12 @@ impl PlayedHistory {
 
     fn notes(&self, verdict: Recovery) -> Vec<Said> {
         let mut notes = vec![match verdict {
-            Recovery::Lists => said!(
-                "Suspect lists, entropy and information gain are recovered from the questions asked: this program asks every suspect on a list.",
-                "嫌疑名单、熵和信息增益是从提问中还原的：该程序会询问名单上的每一名嫌疑人。"
-            ),
-            Recovery::Everybody => said!(
-                "Everybody is asked in every round: suspect lists cannot be recovered.",
-                "每轮都询问所有人：无法还原嫌疑名单。"
-            ),
-            Recovery::Chosen => said!(
-                "Not every suspect is asked: suspect lists cannot be recovered.",
-                "并非每名嫌疑人都被询问：无法还原嫌疑名单。"
-            ),
-            Recovery::TooFew => said!(
-                "Fewer than two rounds of questions: suspect lists cannot be recovered.",
-                "提问不足两轮：无法还原嫌疑名单。"
-            ),
+            Recovery::Lists => said!(note_suspect_lists_entropy_and_information),
+            Recovery::Everybody => said!(note_everybody_is_asked_in_every),
+            Recovery::Chosen => said!(note_not_every_suspect_is_asked),
+            Recovery::TooFew => said!(note_fewer_than_two_rounds_of),
         }];
-        notes.push(said!(
-            "Rounds are recovered from the order of asking; votes, outcome and whether the game was finished are not recorded.",
-            "轮次是从提问顺序中还原的；投票、结果以及对局是否结束都没有记录。"
-        ));
+        notes.push(said!(note_rounds_are_recovered_from_the));
         notes.push(stub::nobody_named());
         for name in [
             "model",

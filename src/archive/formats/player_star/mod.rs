@@ -1,5 +1,6 @@
 //! PLAYER*'s `GAME.xlsx` or `.csv`, its evaluation sheets and `args.json`.
 
+use crate::language::id;
 mod exam;
 mod game;
 mod history;
@@ -20,7 +21,7 @@ use serde_json::Value;
 
 pub(super) const FORMAT: Format = Format::log(
     "player-star-log",
-    ["PLAYER* log", "PLAYER* 记录"],
+    id!(format_player_log),
     &["PLAYER* history", "PLAYER*"],
     &[NotRecorded::Votes, NotRecorded::Outcome, NotRecorded::End],
 );

@@ -2,6 +2,7 @@
 
 use crate::archive::fixtures::logs;
 use crate::archive::{Figures, SourceFile, figures};
+use crate::language::Language;
 use crate::scenario::{CaseProblem, LogProblem, Problem};
 use std::fmt::Write;
 
@@ -62,12 +63,16 @@ fn lists_of_player_star_are_recovered_and_victims_matched_by_position() {
         ),
         (2, 3, 3 + 12 + 8)
     );
-    assert!(game.notes[0].en.contains("recovered"));
+    assert!(game.notes[0].text(Language::English).contains("recovered"));
     assert_eq!(
         (game.votes, &game.convicted, game.finished),
         (None, &None, None)
     );
-    assert!(game.notes[0].zh.contains("还原"), "{:?}", game.notes);
+    assert!(
+        game.notes[0].text(Language::Chinese).contains("还原"),
+        "{:?}",
+        game.notes
+    );
     assert!(
         problems
             .iter()
@@ -76,7 +81,11 @@ fn lists_of_player_star_are_recovered_and_victims_matched_by_position() {
     );
     let (list, _) = read(&[file("Mill.csv", &history(&[full, full]))]);
     assert_eq!((list[0].rounds, list[0].suspect_lists), (2, 0));
-    assert!(list[0].notes[0].en.contains("cannot be recovered"));
+    assert!(
+        list[0].notes[0]
+            .text(Language::English)
+            .contains("cannot be recovered")
+    );
 }
 
 #[test]
@@ -147,5 +156,10 @@ fn evaluations_and_settings_are_joined_to_their_history() {
             .iter()
             .any(|p| p.kind == CaseProblem::NoTruth.into())
     );
-    assert!(!game.notes.iter().any(|note| note.en.contains("secret")));
+    assert!(
+        !game
+            .notes
+            .iter()
+            .any(|note| note.text(Language::English).contains("secret"))
+    );
 }

@@ -115,20 +115,13 @@ pub(super) fn log(path: &str, text: &str) -> (Log, Vec<Problem>) {
     log.events = events;
     if let Some(source) = &mut log.source {
         source.notes = vec![
-            said!(
-                "A transcript: thoughts, suspicion, clues and outcome are not recorded.",
-                "这是对话实录：没有记录想法、怀疑、线索和结果。"
-            ),
-            said!(
-                "Votes are read from what was said.",
-                "投票是从发言中读出的。"
-            ),
+            said!(note_a_transcript_thoughts_suspicion_clues),
+            said!(note_votes_are_read_from_what),
         ];
         if parted > 0 {
-            source.notes.push(said!(
-                "Where somebody else begins to speak within a paragraph it was parted: {parted} times.",
-                "一段之内另有人开始说话时已分开，共 {parted} 处。"
-            ));
+            source
+                .notes
+                .push(said!(note_where_somebody_else_begins_to, parted));
         }
         if !ends {
             source.not_recorded.push(NotRecorded::End);

@@ -1,5 +1,6 @@
 //! ThinkThrice's game logs: transcripts in plain text, English or Chinese, copied out of a PDF.
 
+use crate::language::id;
 mod build;
 mod lines;
 mod play;
@@ -16,7 +17,7 @@ use lines::Paragraph;
 
 pub(super) const FORMAT: Format = Format::log(
     "thinkthrice-log",
-    ["ThinkThrice transcript", "ThinkThrice 对话记录"],
+    id!(format_thinkthrice_transcript),
     &["ThinkThrice transcript"],
     &[NotRecorded::Clues, NotRecorded::Outcome],
 );

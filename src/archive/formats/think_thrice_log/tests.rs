@@ -2,6 +2,7 @@
 
 use crate::archive::fixtures::logs;
 use crate::archive::{Figures, SourceFile, figures};
+use crate::language::Language;
 use crate::scenario::{LogProblem, Problem, ProblemKind};
 
 fn read(text: &str) -> (Figures, Vec<Problem>) {
@@ -114,7 +115,7 @@ Bob replied to Ann, \"Yes, Ann said to the host, \"so I was.\"
     assert!(
         game.notes
             .iter()
-            .any(|note| note.en.contains("parted: 3 times")),
+            .any(|note| note.text(Language::English).contains("parted: 3 times")),
         "{:?}",
         game.notes
     );

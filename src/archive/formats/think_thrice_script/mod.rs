@@ -1,5 +1,6 @@
 //! ThinkThrice's game files, and the cards in the folder of one.
 
+use crate::language::id;
 mod game;
 mod timeline;
 
@@ -10,7 +11,7 @@ use super::paths::folder;
 use crate::archive::json::Json;
 use crate::scenario::ProblemList;
 
-const FORMAT: Format = Format::case("thinkthrice-game", "ThinkThrice game", "ThinkThrice 剧本");
+const FORMAT: Format = Format::case("thinkthrice-game", id!(format_thinkthrice_game));
 
 #[derive(Debug, Default)]
 pub(crate) struct ThinkThriceScripts {

@@ -6,6 +6,7 @@
 //! - Who killed whom is `kill_by_me`; when it and `is_murderer` disagree, that is told. A character
 //!   without a file leaves open what nobody else owns up to.
 
+use crate::language::id;
 mod acts;
 mod exam;
 mod game;
@@ -18,11 +19,7 @@ use super::format::{Format, Import, Reader};
 use crate::archive::json::Json;
 use crate::scenario::ProblemList;
 
-const FORMAT: Format = Format::case(
-    "wellplay",
-    "WellPlay script (PLAYER*)",
-    "WellPlay 剧本（PLAYER*）",
-);
+const FORMAT: Format = Format::case("wellplay", id!(format_wellplay_script_player));
 
 /// The files of such games.
 #[derive(Debug, Default)]
