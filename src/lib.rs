@@ -31,7 +31,7 @@
 //! | [`exam`] | marking and points of the exam after play; games put together | scenario, game, task |
 //! | [`insight`] | series over a log: entropy, gain, shares, distances; what it cost | scenario, game |
 //! | [`export`] | a log as CSV, Markdown, gzipped JSON, data in a page | scenario, game, insight, archive |
-//! | [`viewer`] | log and cursor in, page models out; playback, words, links | scenario, game, insight, archive |
+//! | [`viewer`] | log and cursor in, page models out; playback, words, links | scenario, game, insight, archive, exam |
 //! | `app` | the page: thin Leptos over `viewer`; on wasm32 alone | everything |
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]

@@ -1,7 +1,7 @@
 //! A log is a game: the case, the settings, and the events. Live play appends to it, a replay moves a
 //! cursor over it. Its file form (versions, upgrades, other formats) is the archive's work.
 
-use super::{Event, Settings, Texts};
+use super::{Event, Settings};
 use crate::scenario::{Said, Scenario};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -215,11 +215,6 @@ impl Log {
     /// Was all of it played by another program? A fork of such a game is ours from where it parts.
     pub fn is_foreign(&self) -> bool {
         self.source.is_some() && self.parent.is_none()
-    }
-
-    /// The interned texts as a growing table.
-    pub fn interner(&self) -> Texts {
-        Texts::new(self.texts.clone())
     }
 
     /// Is this part of the game one on which the file of others is silent? A fork of ours goes on from it and

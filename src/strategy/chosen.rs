@@ -8,7 +8,7 @@ use std::cell::RefCell;
 
 /// A seat's choices whose questions are not put yet.
 #[derive(Default)]
-pub(super) struct ChosenQuestions(RefCell<Vec<Choice>>);
+pub struct ChosenQuestions(RefCell<Vec<Choice>>);
 
 struct Choice {
     round: u32,
@@ -18,18 +18,17 @@ struct Choice {
 }
 
 impl ChosenQuestions {
-    /// Chooses somebody, with the question; nobody where `may_pass` allows it.
+    /// Chooses somebody, with the question; a person may choose nobody.
     pub(super) async fn choose(
         &self,
         desk: &Desk<'_>,
         victim: VictimId,
-        may_pass: bool,
         notes: &mut Notes,
     ) -> Result<Vec<Seat>, Stopped> {
         let (observer, round) = (desk.seat(), desk.view.round());
         let key = TaskName::Choose(desk.place(victim)).into();
         let whom = desk.view.others().collect();
-        let task = task(victim, whom, may_pass);
+        let task = task(desk, victim, whom);
         let done = desk.think(key, &task, Need::Essential, notes).await?;
         let Some((action, thought)) = done else {
             return Ok(Vec::new());
@@ -86,14 +85,13 @@ impl ChosenQuestions {
         desk: &Desk<'_>,
         target: Seat,
         victim: VictimId,
-        may_pass: bool,
         notes: &mut Notes,
     ) -> Done<String> {
         if let Some(text) = self.put(desk, target, victim, notes) {
             return Ok(Some(text));
         }
         let key = ask_key(desk, target, victim);
-        let task = task(victim, vec![target], may_pass);
+        let task = task(desk, victim, vec![target]);
         let done = desk.think(key, &task, Need::Essential, notes).await?;
         Ok(done.and_then(|(action, thought)| match action {
             Action::Ask { text, .. } => {
@@ -109,12 +107,12 @@ impl ChosenQuestions {
 }
 
 /// A choice of whom to ask; searching is no part of it.
-fn task(victim: VictimId, whom: Vec<Seat>, may_pass: bool) -> AskOrSearch {
+fn task(desk: &Desk<'_>, victim: VictimId, whom: Vec<Seat>) -> AskOrSearch {
     AskOrSearch {
         victim,
         whom,
         places: Vec::new(),
         readings: Vec::new(),
-        may_pass,
+        may_pass: desk.is_of_person(),
     }
 }

@@ -5,10 +5,9 @@
 use super::chosen::ChosenQuestions;
 use super::plain::passed;
 use super::{
-    Acted, Call, Context, Desk, Done, Draft, Duty, Need, Notes, Outlook, Round, Stopped, Strategy,
-    Targeting, plain,
+    Call, Context, Desk, Done, Draft, Duty, Need, Notes, Outlook, Round, Strategy, Targeting,
 };
-use crate::game::{Seat, TaskName, VictimId, What};
+use crate::game::{TaskName, VictimId, What};
 use crate::task::Suspects;
 use futures_util::future::LocalBoxFuture;
 
@@ -22,33 +21,8 @@ impl Strategy for Human {
         Context::Nothing
     }
 
-    fn targets<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
-        Box::pin(self.chosen.choose(desk, victim, true, notes))
-    }
-
-    fn ask<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        target: Seat,
-        victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<String>> {
-        Box::pin(self.chosen.ask(desk, target, victim, true, notes))
-    }
-
-    fn act<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<Acted>> {
-        let whom = desk.view.others().collect();
-        Box::pin(plain::act(desk, victim, whom, Vec::new(), notes))
+    fn chosen(&self) -> Option<&ChosenQuestions> {
+        Some(&self.chosen)
     }
 
     fn prunes(&self) -> bool {

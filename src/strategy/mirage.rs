@@ -3,12 +3,7 @@
 //! when its reply cannot be read is every desk's way; the paper calls it the rerun module.
 
 use super::chosen::ChosenQuestions;
-use super::{
-    Acted, Call, Context, Desk, Done, Duty, Notes, Outlook, Round, Stopped, Strategy, Targeting,
-    plain,
-};
-use crate::game::{Seat, VictimId};
-use futures_util::future::LocalBoxFuture;
+use super::{Call, Context, Duty, Outlook, Round, Strategy, Targeting};
 
 #[derive(Default)]
 pub struct Mirage {
@@ -20,33 +15,8 @@ impl Strategy for Mirage {
         Context::Whole
     }
 
-    fn targets<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
-        Box::pin(self.chosen.choose(desk, victim, false, notes))
-    }
-
-    fn ask<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        target: Seat,
-        victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<String>> {
-        Box::pin(self.chosen.ask(desk, target, victim, false, notes))
-    }
-
-    fn act<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        notes: &'a mut Notes,
-    ) -> LocalBoxFuture<'a, Done<Acted>> {
-        let whom = desk.view.others().collect();
-        Box::pin(plain::act(desk, victim, whom, Vec::new(), notes))
+    fn chosen(&self) -> Option<&ChosenQuestions> {
+        Some(&self.chosen)
     }
 
     fn round(&self, round: &Round<'_>) -> Targeting {

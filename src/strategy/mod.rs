@@ -33,6 +33,7 @@ pub use recall::{Memories, script_segments};
 pub use unwatched::Unwatched;
 
 use crate::game::{Seat, Settings, StrategyName, VictimId};
+use chosen::ChosenQuestions;
 use futures_util::future::LocalBoxFuture;
 
 /// A task's result: `None` when somebody decided to go on without it, or it was left as it was.
@@ -56,14 +57,24 @@ pub trait Strategy {
         Box::pin(plain::introduce(desk, notes))
     }
 
+    /// Where one thought chooses whom and what to ask: the questions that were chosen and not put yet.
+    fn chosen(&self) -> Option<&ChosenQuestions> {
+        None
+    }
+
     /// Chooses whom to question about `victim` in this round, most `desk.questions` of them.
     fn targets<'a>(
         &'a self,
         desk: &'a Desk<'a>,
         victim: VictimId,
-        _notes: &'a mut Notes,
+        notes: &'a mut Notes,
     ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
-        Box::pin(async move { Ok(plain::everybody(desk, victim)) })
+        Box::pin(async move {
+            match self.chosen() {
+                Some(chosen) => chosen.choose(desk, victim, notes).await,
+                None => Ok(plain::everybody(desk, victim)),
+            }
+        })
     }
 
     /// How many questions one target is asked in a round (Questum's m).
@@ -79,12 +90,16 @@ pub trait Strategy {
         victim: VictimId,
         notes: &'a mut Notes,
     ) -> LocalBoxFuture<'a, Done<String>> {
-        Box::pin(plain::ask(desk, target, victim, Vec::new(), notes))
+        match self.chosen() {
+            Some(chosen) => Box::pin(chosen.ask(desk, target, victim, notes)),
+            None => Box::pin(plain::ask(desk, target, victim, Vec::new(), notes)),
+        }
     }
 
     /// Does one thing: asks, most often about `victim`, or searches (MIRAGE's turns). `None`: nothing.
     ///
-    /// Plainly: one call chooses between asking the target that this strategy would ask and searching.
+    /// Plainly: one call chooses between asking the target that this strategy would ask and searching; who
+    /// chooses the question with its target has the whole table to choose from.
     fn act<'a>(
         &'a self,
         desk: &'a Desk<'a>,
@@ -92,7 +107,10 @@ pub trait Strategy {
         notes: &'a mut Notes,
     ) -> LocalBoxFuture<'a, Done<Acted>> {
         Box::pin(async move {
-            let whom = self.targets(desk, victim, notes).await?;
+            let whom = match self.chosen() {
+                Some(_) => desk.view.others().collect(),
+                None => self.targets(desk, victim, notes).await?,
+            };
             let readings = Vec::new();
             plain::act(desk, victim, whom, readings, notes).await
         })

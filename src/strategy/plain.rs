@@ -1,7 +1,7 @@
 //! The plain way to do what every seat must: one task, one event. Strategies use it for whatever they do
 //! not do in a way of their own.
 
-use super::{Acted, Context, Desk, Done, Draft, DraftThought, Need, Notes, Question};
+use super::{Acted, Desk, Done, Draft, DraftThought, Need, Notes, Question};
 use crate::game::{
     Considered, Criteria, Reading, Seat, TaskKey, TaskName, TaskPlace, TaskStep, VictimId, What,
 };
@@ -249,7 +249,7 @@ pub async fn act(
             .map(|(place, _)| place.to_owned())
             .collect(),
         readings,
-        may_pass: desk.context == Context::Nothing,
+        may_pass: desk.is_of_person(),
     };
     let key = TaskKey::from(TaskName::Act {
         round: desk.view.round(),

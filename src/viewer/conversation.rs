@@ -256,11 +256,6 @@ impl Conversation {
         self.last(|anchor| anchor.event <= stop)
     }
 
-    /// The last line of a turn, else the last one before it.
-    pub fn line_of_turn(&self, turn: usize) -> Option<usize> {
-        self.last(|anchor| anchor.turn <= turn)
-    }
-
     /// The last line that `lies` as it should; those before it do as well.
     fn last(&self, lies: impl Fn(&Anchor) -> bool) -> Option<usize> {
         let shown = self.anchors.get(..self.shown).unwrap_or_default();

@@ -32,14 +32,6 @@ impl Turn {
     pub fn has_fault(&self) -> bool {
         !self.faults.is_empty()
     }
-
-    /// Is something said aloud?
-    pub fn is_utterance(&self) -> bool {
-        matches!(
-            self.kind,
-            TurnKind::Introduction | TurnKind::Question | TurnKind::Answer | TurnKind::Statement
-        )
-    }
 }
 
 /// Where a stretch of the procedure begins, for the axis.

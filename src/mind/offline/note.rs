@@ -3,7 +3,7 @@
 
 use super::clock::TimeOfDay;
 use super::people::Who;
-use super::sentence::{Sentence, Sentences};
+use super::sentence::{ReadSentence, Sentences};
 use super::text::{sentences, tokens};
 use crate::game::Seat;
 use crate::language::{Language, is_han};
@@ -14,7 +14,7 @@ use std::rc::Rc;
 /// A sentence with who says it, and whom it means there.
 #[derive(Debug, Clone)]
 pub(super) struct Note {
-    pub sentence: Rc<Sentence>,
+    pub sentence: Rc<ReadSentence>,
     /// Who said it; `None`: the thinker's own script.
     pub speaker: Option<Seat>,
     /// Was it said within a question?
@@ -32,9 +32,9 @@ pub(super) struct Note {
 }
 
 impl Deref for Note {
-    type Target = Sentence;
+    type Target = ReadSentence;
 
-    fn deref(&self) -> &Sentence {
+    fn deref(&self) -> &ReadSentence {
         &self.sentence
     }
 }

@@ -4,7 +4,7 @@
 use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
 use super::people::Who;
-use super::sentence::Sentence;
+use super::sentence::ReadSentence;
 use super::story::{is_conditional, spoken_claim};
 use super::text::{Word, content, overlap};
 use super::withhold::tellable;
@@ -43,7 +43,7 @@ pub(super) fn pieces<'b>(book: &'b Notebook<'_>) -> Vec<Piece<'b>> {
             let at = book.script.iter().position(|n| std::ptr::eq(n, note))?;
             let said = if claim {
                 let text = spoken_claim(book.given.language, &note.text);
-                let sentence = Rc::new(Sentence {
+                let sentence = Rc::new(ReadSentence {
                     mentions: book.people().mentions(&text),
                     text,
                     ..(*note.sentence).clone()

@@ -16,7 +16,7 @@ use std::rc::Rc;
 const MOST: usize = 20_000;
 
 #[derive(Debug, Clone)]
-pub(super) struct Sentence {
+pub(super) struct ReadSentence {
     /// As it stands in the source.
     pub text: String,
     pub mentions: Vec<Mention>,
@@ -40,7 +40,7 @@ pub(super) struct Sentence {
 #[derive(Debug)]
 pub(super) struct Sentences {
     pub people: NameForms,
-    known: RefCell<HashMap<String, Rc<Sentence>>>,
+    known: RefCell<HashMap<String, Rc<ReadSentence>>>,
 }
 
 impl Sentences {
@@ -52,7 +52,7 @@ impl Sentences {
     }
 
     /// Reads `text`, unless it was read before.
-    pub(super) fn sentence(&self, text: &str) -> Rc<Sentence> {
+    pub(super) fn sentence(&self, text: &str) -> Rc<ReadSentence> {
         if let Some(known) = self.known.borrow().get(text) {
             return known.clone();
         }
@@ -65,7 +65,7 @@ impl Sentences {
         sentence
     }
 
-    fn read(&self, text: &str) -> Sentence {
+    fn read(&self, text: &str) -> ReadSentence {
         let language = self.people.language();
         let text = text.replace(['【', '】'], "");
         let mentions = self.people.mentions(&text);
@@ -73,7 +73,7 @@ impl Sentences {
             .into_iter()
             .map(|(_, clock)| clock)
             .collect();
-        Sentence {
+        ReadSentence {
             first_person: pronoun_at(language, &text, true),
             second_person: pronoun_at(language, &unquoted(&text), false),
             led_by_pronoun: led_by_pronoun(language, &text),
@@ -176,7 +176,7 @@ fn breaks_time(language: Language, text: &str) -> bool {
     marks.iter().any(|mark| text.contains(mark))
 }
 
-impl Sentence {
+impl ReadSentence {
     /// Does it hold somebody's words within it? Then it is not quoted itself.
     pub(super) fn quotes(&self) -> bool {
         self.text.contains(['“', '”', '‘', '"', '「', '」', '『'])

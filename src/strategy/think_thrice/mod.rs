@@ -95,7 +95,7 @@ impl Strategy for ThinkThrice {
                 return Ok(everybody);
             }
             let desk = &remembering(desk);
-            self.chosen.choose(desk, victim, false, notes).await
+            self.chosen.choose(desk, victim, notes).await
         })
     }
 
