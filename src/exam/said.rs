@@ -161,6 +161,24 @@ mod tests {
     }
 
     #[test]
+    fn what_is_said_on_the_way_to_a_search_is_said() {
+        let how = question(
+            "How did Colonel Ash die?",
+            &["by the sword", "by poison"],
+            "b",
+        );
+        let searching = What::Investigated {
+            investigator: Seat(0),
+            place: "the shed".into(),
+            text: "Colonel Ash died by poison; I look for the bottle.".into(),
+        };
+        assert_eq!(
+            first_said(&how, &["Colonel Ash"], &[searching.into()]),
+            Some(FirstSaid { event: 0 })
+        );
+    }
+
+    #[test]
     fn an_answer_is_found_where_its_words_first_meet_the_question() {
         let english = talk(&[
             ("Where were you?", "The poison stood in the shed."),

@@ -182,3 +182,29 @@ impl ReadSentence {
         self.text.contains(['“', '”', '‘', '"', '「', '」', '『'])
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::notebook::{Known, Notebook};
+    use super::super::tests::given;
+    use crate::language::Language;
+    use std::rc::Rc;
+
+    #[test]
+    fn a_sentence_is_read_once_for_the_same_names_and_anew_for_others() {
+        let script = ["You met Mr Finch at nine in the old library."];
+        let (one, mut other) = (
+            given(Language::English, &script),
+            given(Language::English, &script),
+        );
+        let known = Known::default();
+        let first = Notebook::new(&one, &known);
+        let again = Notebook::new(&one, &known);
+        let (first, again) = (&first.script[0].sentence, &again.script[0].sentence);
+        assert!(Rc::ptr_eq(first, again));
+        assert_eq!(first.mentions.len(), 1);
+        other.players[1].name = "Ms Grey".into();
+        let other = Notebook::new(&other, &known);
+        assert!(other.script[0].mentions.is_empty());
+    }
+}
