@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 /// What the length of a text is counted in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Measure {
+pub enum LengthMeasure {
     Words,
     /// Without white space and punctuation.
     Characters,
@@ -47,8 +47,8 @@ macro_rules! languages {
                 match self { $(Self::$name => $own),* }
             }
 
-            pub fn measure(self) -> Measure {
-                match self { $(Self::$name => Measure::$measure),* }
+            pub fn measure(self) -> LengthMeasure {
+                match self { $(Self::$name => LengthMeasure::$measure),* }
             }
 
             /// The name of a number's plural, as the catalogue calls it.
@@ -90,8 +90,8 @@ impl Language {
     /// How long `text` is, in the language's measure.
     pub fn length(self, text: &str) -> usize {
         match self.measure() {
-            Measure::Words => text.split_whitespace().count(),
-            Measure::Characters => text.chars().filter(|c| c.is_alphanumeric()).count(),
+            LengthMeasure::Words => text.split_whitespace().count(),
+            LengthMeasure::Characters => text.chars().filter(|c| c.is_alphanumeric()).count(),
         }
     }
 

@@ -4,7 +4,7 @@
 
 use super::{StepLine, StepRow, Tries, TryRow};
 use crate::game::{Considered, Seat, TaskKey, Thresholds, TryScore, What};
-use crate::language::Measure;
+use crate::language::LengthMeasure;
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::Scene;
 use crate::viewer::timeline::TurnKind;
@@ -86,8 +86,8 @@ fn row(
 /// A length in the case's own measure.
 fn length(scene: &Scene, length: u32) -> String {
     match scene.session.scenario().language.measure() {
-        Measure::Words => words::length_words(scene.language, length),
-        Measure::Characters => words::length_characters(scene.language, length),
+        LengthMeasure::Words => words::length_words(scene.language, length),
+        LengthMeasure::Characters => words::length_characters(scene.language, length),
     }
 }
 
