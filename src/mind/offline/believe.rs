@@ -8,7 +8,7 @@ use crate::task::Believe;
 use serde_json::{Map, Value, json};
 
 /// So many points more make somebody e times as likely.
-const TEMPERATURE: f64 = 30.0;
+const TEMPERATURE: f64 = 25.0;
 
 /// The points by name that go with any reply, or make up the reply to a [`Believe`].
 pub(super) fn points(book: &Notebook<'_>, victim: VictimId) -> Value {
