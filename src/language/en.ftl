@@ -1140,7 +1140,7 @@ events_chart =
         [one] Events: { $count } turn
        *[other] Events: { $count } turns
     }
-suspicion = Suspicion
+suspicion = Suspect lists
 suspicion_hint = How many of everybody who could suspect do suspect each character; whoever did it only feigns a list
 count_feigned = Count feigned lists
 suspicion_chart = Suspicion of { $name } over the turns; now { $share } of those who could suspect
@@ -1157,7 +1157,7 @@ suspects_left =
        *[other] { $count } suspects
     }
 gain = Gain
-gain_hint = Information gain of each pruning, in nats: entropy before less entropy after
+gain_hint = As published: information gain of a round, when a list is pruned, in nats: entropy before less entropy after
 gain_chart =
     { $count ->
         [one] Information gain of { $count } pruning
@@ -1612,11 +1612,11 @@ column_division = Division (nats)
 table_beliefs = Beliefs about the death of { $victim }: { $whose }
 table_certainty = Doubt, distance from the truth and division about the death of { $victim }: { $whose }
 table_worth = What every exchange was worth, about the death of { $victim }
-beliefs = Suspicion by turn
+beliefs = Beliefs
 beliefs_hint = How 100 points are shared out among those who may have done it, after each turn. Casebook’s own measure; the published lists stand below.
-certainty = Doubt and truth
+certainty = Doubt, truth
 certainty_hint = In nats, 0 is best for both: how unsure they are, and how far from who did it. Doubt that falls while the truth recedes is somebody being misled.
-worth = Worth of each exchange
+worth = Worth
 worth_hint = How much surer an answer made each observer, in nats; below the line, less sure. A thin line: several answers lie between two beliefs.
 beliefs_of = Whose
 each_observer = each observer by themself

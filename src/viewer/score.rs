@@ -12,6 +12,8 @@ use crate::insight::{RatedBy, Recorded};
 use crate::language::Language;
 use std::sync::Arc;
 
+#[cfg(test)]
+mod belief_tests;
 mod beliefs;
 mod closeness;
 mod course;

@@ -72,7 +72,7 @@ fn head(track: BeliefTrack) -> impl IntoView {
             <div class="belief-choices">
                 {whose(&track)}
                 {several.then(|| view! {
-                    <label class="small"><input type="checkbox" data-testid="each-observer" prop:checked=move || stage.each_observer.get()
+                    <label class="count-feigned small"><input type="checkbox" data-testid="each-observer" prop:checked=move || stage.each_observer.get()
                         on:change=move |event| stage.each_observer.set(event_target_checked(&event))/> {t::each_observer(l)}</label>
                 })}
                 {feigned}

@@ -50,7 +50,11 @@ pub fn SuspicionRows() -> impl IntoView {
 pub fn strips(track: Track, seen: Seen<HeatTrack>) -> AnyView {
     match seen {
         Seen::Shown(heat) => {
-            let usual = if heat.rows.len() > 8 { 11.0 } else { 15.0 };
+            let usual = match (track, heat.rows.len() > 8) {
+                (_, true) => 11.0,
+                (Track::Beliefs, false) => 21.0,
+                (_, false) => 15.0,
+            };
             let rows = heat.rows.into_iter();
             rows.map(|row| strip(track, row, usual)).collect_view().into_any()
         }

@@ -1,0 +1,195 @@
+//! What the belief tracks show to whom.
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::game::{Belief, Event, Log, Weight, What};
+use crate::language::Language;
+use crate::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
+use crate::viewer::session::Session;
+use crate::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, game};
+
+/// The sample game; after every answer Vale and Finch share out points, surer of Moss each time.
+fn believing() -> Log {
+    let mut log = game();
+    let mut events: Vec<Event> = Vec::new();
+    let mut answers = 0.0;
+    for event in std::mem::take(&mut log.events) {
+        let answered = matches!(event.what, What::Answered { .. });
+        events.push(event);
+        if !answered {
+            continue;
+        }
+        answers += 1.0;
+        let heard = u32::try_from(events.len() - 1).ok();
+        for observer in [VALE, FINCH] {
+            let weights = [VALE, FINCH, MOSS, HART]
+                .into_iter()
+                .filter(|seat| *seat != observer);
+            let points = |suspect: Seat| {
+                if suspect == MOSS {
+                    20.0 + 10.0 * answers
+                } else {
+                    20.0
+                }
+            };
+            events.push(Event::from(What::Believed {
+                observer: Some(observer),
+                victim: ASH,
+                belief: Belief {
+                    weights: weights
+                        .map(|suspect| Weight {
+                            suspect,
+                            points: points(suspect),
+                        })
+                        .collect(),
+                    somebody_else: 0.0,
+                },
+                heard,
+            }));
+        }
+    }
+    log.events = events;
+    log.clock.clear();
+    log
+}
+
+fn seen<T>(
+    cursor: usize,
+    perspective: Perspective,
+    revealed: bool,
+    choice: ScoreChoice,
+    look: impl Fn(&Scene, Seen<BeliefTrack>) -> T,
+) -> T {
+    let session = Session::open(believing()).unwrap();
+    assert!(session.skipped().is_empty());
+    let viewpoint = Viewpoint {
+        perspective,
+        revealed,
+    };
+    let scene = Scene::new(&session, cursor, viewpoint, Language::English);
+    look(&scene, Score::chosen(&scene, ASH, choice).beliefs)
+}
+
+const END: usize = usize::MAX;
+
+#[test]
+fn beliefs_are_seen_by_whoever_holds_them_and_by_all_knowing_eyes() {
+    let choices = |perspective| {
+        seen(
+            END,
+            perspective,
+            false,
+            ScoreChoice::default(),
+            |_, track| track.map(|track| track.choices.len()),
+        )
+    };
+    let by_eyes = Seen::Hidden(HiddenBy::Perspective);
+    assert_eq!(choices(Perspective::Public), by_eyes);
+    assert_eq!(choices(Perspective::As(MOSS)), by_eyes);
+    // Vale sees Vale; all-knowing eyes the table, Vale and Finch.
+    assert_eq!(choices(Perspective::As(VALE)), Seen::Shown(1));
+    assert_eq!(choices(Perspective::AllKnowing), Seen::Shown(3));
+    // Nothing that is chosen shows more than that.
+    let choice = ScoreChoice {
+        beliefs: Some(BeliefsOf::One(crate::insight::Believer::Player(FINCH))),
+        ..ScoreChoice::default()
+    };
+    let of = seen(END, Perspective::As(VALE), true, choice, |_, track| {
+        track.map(|track| track.of)
+    });
+    assert_eq!(
+        of,
+        Seen::Shown(BeliefsOf::One(crate::insight::Believer::Player(VALE)))
+    );
+}
+
+#[test]
+fn nothing_lies_beyond_the_cursor_and_the_truth_waits_until_it_is_told() {
+    let session = Session::open(believing()).unwrap();
+    for cursor in 0..=session.turns() {
+        seen(
+            cursor,
+            Perspective::AllKnowing,
+            false,
+            ScoreChoice::default(),
+            |scene, track| {
+                let Seen::Shown(track) = track else {
+                    panic!("there are beliefs")
+                };
+                let rows = track.rows.iter().flat_map(|row| &row.spans);
+                let lines = track.observers.iter().flat_map(|row| &row.lines);
+                let lines = lines.flat_map(|line| &line.spans);
+                let all = rows
+                    .chain(lines)
+                    .chain(&track.certainty)
+                    .chain(&track.division);
+                assert!(all.clone().all(|span| span.to <= cursor), "turn {cursor}");
+                assert!(track.worth.iter().all(|bar| bar.turn <= cursor));
+                assert!(track.turned.iter().all(|one| one.turn <= cursor));
+                let told = scene.is_told(ASH);
+                assert_eq!(track.truth.shown().is_some(), told, "turn {cursor}");
+                let truth = |one: &Turned| one.label.contains("truth");
+                assert!(told || !track.turned.iter().any(truth), "turn {cursor}");
+            },
+        );
+    }
+}
+
+#[test]
+fn every_answer_says_whom_it_moved_and_other_turns_that_they_moved_nobody() {
+    let session = Session::open(believing()).unwrap();
+    let mut answers = 0;
+    for turn in session.timeline().turns() {
+        let told = seen(
+            turn.number,
+            Perspective::AllKnowing,
+            false,
+            ScoreChoice::default(),
+            |scene, track| track.shown().unwrap().told_of(scene, turn.number),
+        );
+        let moves = turn.kind == crate::viewer::TurnKind::Answer && answers > 0;
+        answers += usize::from(turn.kind == crate::viewer::TurnKind::Answer);
+        match moves {
+            true => assert!(
+                told.iter().any(|line| line.contains("surer of")),
+                "{told:?}"
+            ),
+            false => assert!(told[0].ends_with("moved nobody."), "{told:?}"),
+        }
+    }
+    assert!(answers > 2);
+}
+
+#[test]
+fn a_chart_a_table_and_what_the_pointer_says_hold_the_same() {
+    seen(
+        END,
+        Perspective::AllKnowing,
+        true,
+        ScoreChoice::default(),
+        |scene, track| {
+            let track = track.shown().unwrap().clone();
+            let score = Score::of(scene, ASH);
+            for (which, rows) in [
+                (
+                    Track::Beliefs,
+                    track.rows.iter().map(|row| row.spans.len()).sum(),
+                ),
+                (Track::Certainty, track.certainty.len()),
+                (Track::Worth, track.worth.len()),
+            ] {
+                let table = score.table(scene, which);
+                assert_eq!(table.rows.len(), rows, "{which:?}");
+                assert!(
+                    table
+                        .rows
+                        .iter()
+                        .all(|(_, cells)| cells.len() == table.columns.len())
+                );
+            }
+            let turn = track.worth[0].turn;
+            let said = score.readout(scene, turn, Some(Track::Worth), None);
+            assert!(said.contains(&track.worth[0].label), "{said:?}");
+        },
+    );
+}
