@@ -14,6 +14,7 @@ macro_rules! note {
 }
 
 mod convert;
+mod cost;
 mod exam;
 mod exam_table;
 mod export;
@@ -71,6 +72,8 @@ enum Command {
     Rate(rate::Rate),
     /// Holds the exam of cases, after play or without, and marks it; or marks what logs hold.
     Exam(Box<exam::Exam>),
+    /// What every preset takes on a case: calls and characters, beside the published programs
+    Cost(cost::Cost),
     /// Measures the offline reader over whole games: suspect lists against chance, exam marks against
     /// guessing and against no play.
     Measure(measure::Measure),
@@ -133,6 +136,7 @@ fn start(cli: Cli) -> Outcome<bool> {
             Command::Export(options) => export::command(&options),
             Command::Rate(options) => rate::command(&options).await,
             Command::Exam(options) => exam::command(&options).await,
+            Command::Cost(options) => cost::command(&options).await,
             Command::Measure(options) => measure::command(&options).await,
             Command::Demo { public } => demo(&public).await,
             Command::Schema { public } => {
