@@ -93,7 +93,7 @@ fn every_folder_opens_as_what_it_is() {
         ("wellplay", "wellplay", [3, 2], None),
     ];
     for (name, format, [players, victims], counts) in &table {
-        let findings = open_files(folder(name)).laid();
+        let findings = open_files(folder(name)).with_overlays();
         let [found] = findings.found.as_slice() else {
             panic!("{name}: {findings:?}")
         };

@@ -209,7 +209,7 @@ fn no_embedder_stands_in_for_the_one_that_the_settings_name() {
 }
 
 #[test]
-fn a_killed_game_embeds_nothing_that_was_put_by() {
+fn a_killed_game_embeds_nothing_that_was_kept() {
     let log = far_log();
     let minds = || -> Vec<Rc<dyn Mind>> { vec![Rc::new(Rote::default())] };
     let play_on = |log: &Log, journal: &[JournalEntry], far: &Rc<Far>, entries: usize| {

@@ -499,12 +499,12 @@ fn who_speaks_in_the_same_moment_has_heard_the_same() {
 }
 
 /// A storage that takes its time over the first introduction: it is done with it when everybody's has
-/// been put by. Only the first one is given before that.
+/// been kept. Only the first one is given before that.
 struct SlowStorage {
     keeper: Keeper,
     rote: Rote,
     storing: Semaphore,
-    put_by: Semaphore,
+    keep_attempt: Semaphore,
 }
 
 const PLAYERS: usize = 4;
@@ -540,16 +540,16 @@ impl Host for SlowStorage {
             {
                 self.storing.add_permits(PLAYERS - 1);
                 for _ in 0..PLAYERS {
-                    self.put_by.acquire().await.forget();
+                    self.keep_attempt.acquire().await.forget();
                 }
             }
             self.keeper.entry(entry).await
         })
     }
 
-    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
-        self.put_by.add_permits(1);
-        self.keeper.put_by(entry)
+    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
+        self.keep_attempt.add_permits(1);
+        self.keeper.keep_attempt(entry)
     }
 
     fn thinking(&self, _thinking: &[Thinking]) {}
@@ -568,14 +568,14 @@ impl Host for SlowStorage {
 }
 
 #[test]
-fn a_reply_that_arrives_while_an_event_is_being_stored_is_put_by_at_once() {
+fn a_reply_that_arrives_while_an_event_is_being_stored_is_kept_at_once() {
     let log = new_log(case("the-lantern-room.en"), 1);
     assert_eq!(log.scenario.characters.len(), PLAYERS);
     let storage = Rc::new(SlowStorage {
         keeper: Keeper::new(log.clone()),
         rote: Rote::default(),
         storing: Semaphore::new(0),
-        put_by: Semaphore::new(0),
+        keep_attempt: Semaphore::new(0),
     });
     let minds: Vec<Rc<dyn Mind>> = vec![storage.clone() as Rc<dyn Mind>];
     let mut game = pin!(run(&log, &[], &minds, &*storage));

@@ -85,7 +85,7 @@ pub struct Stage {
     /// Does the suspicion chart count the lists that murderers feign?
     pub feigned: RwSignal<bool>,
     /// Counts the games that were put on the table.
-    pub laid: RwSignal<u32>,
+    pub opened: RwSignal<u32>,
     /// How the game stands, where it is being played here.
     pub standing: RwSignal<PlayState>,
     /// Who of the people at this device has it in front of them.
@@ -185,7 +185,7 @@ impl Stage {
             each_observer: RwSignal::new(false),
             turned,
             feigned,
-            laid: RwSignal::new(0),
+            opened: RwSignal::new(0),
             standing,
             holder,
             leaving: StoredValue::new(None),
@@ -238,10 +238,10 @@ impl Stage {
         self.beliefs_of.set(None);
         self.name.set(name);
         self.session.set(Some(session));
-        self.laid.update(|count| *count = count.wrapping_add(1));
+        self.opened.update(|count| *count = count.wrapping_add(1));
     }
 
-    /// Puts the same game in its place, with other ratings laid onto it: everything stays where it is.
+    /// Puts the same game in its place, with other ratings applied to it: everything stays where it is.
     pub fn exchange(self, session: Session, rated_by: Option<RatedBy>) {
         // Positions of events have moved.
         self.unfolded.update(HashSet::clear);

@@ -110,7 +110,7 @@ impl<'a, 'l> Beside<'a, 'l> {
         };
         let entered = self.beside(entering).await;
         if entered.is_err() {
-            // What is under way may end, since what it costs is put by.
+            // What is under way may end, since what it costs is kept.
             ledger.stop();
             while self.running.next().await.is_some() {}
         }

@@ -78,7 +78,7 @@ impl<'a> Ledger<'a> {
         Ok((adopted > 0).then(|| self.table.borrow().clone()))
     }
 
-    /// Why an attempt could not be put by, when that stopped the run.
+    /// Why an attempt could not be kept, when that stopped the run.
     pub(super) fn problem(&self) -> Option<String> {
         self.watcher.problem()
     }
@@ -284,7 +284,7 @@ impl<'a> Ledger<'a> {
     /// Runs independent jobs side by side and commits their notes in the order of the jobs, each as
     /// soon as all before it are committed. A job that was stopped ends the run after what came
     /// before it was committed; calls that are under way then may still end, since what they cost is
-    /// put by.
+    /// kept.
     ///
     /// The jobs must look at the table as it was before them, since one may begin after another was
     /// committed.
@@ -306,7 +306,7 @@ impl<'a> Ledger<'a> {
     {
         let mut running: FuturesOrdered<J> = jobs.into_iter().collect();
         let (over, mut to_commit) = unbounded();
-        // The jobs go on while the host stores something: a reply that arrives then is put by at once.
+        // The jobs go on while the host stores something: a reply that arrives then is kept at once.
         let work = async move {
             while let Some(notes) = running.next().await {
                 // Whoever commits listens until the last job is over.

@@ -46,10 +46,10 @@ pub trait Host {
     fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>>;
     /// Who is busy with which task, whenever that changes.
     fn thinking(&self, thinking: &[Thinking]);
-    /// Puts an attempt by before anything is made of it, so that nothing that was paid for is asked
+    /// Keeps an attempt before anything is made of it, so that nothing that was paid for is asked
     /// again, whatever happens to the page. The writing begins with the call, not with the first look at
     /// the future; that it is done is awaited.
-    fn put_by(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn keep_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         Box::pin(async { Ok(()) })
     }
     /// A call failed and is made again after this many milliseconds: show it and wait. `false`:
@@ -151,7 +151,7 @@ impl<E: Into<DirectorError>> From<E> for Halt {
 
 /// Plays `log` to its end: what it already holds is re-run from its own recording, what follows is
 /// played by `minds` (in the order of the log's settings) and handed to `host`. `journal` holds attempts
-/// that were put by and are not in the log yet.
+/// that were kept and are not in the log yet.
 ///
 /// # Errors
 /// See [`DirectorError`]; the events handed to the host so far stay valid.

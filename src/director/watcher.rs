@@ -64,7 +64,7 @@ impl<'a> Watcher<'a> {
         self.host
     }
 
-    /// Why an attempt could not be put by, when that stopped the run.
+    /// Why an attempt could not be kept, when that stopped the run.
     pub(super) fn problem(&self) -> Option<String> {
         self.problem.borrow().clone()
     }
@@ -118,8 +118,8 @@ impl Overseer for Watcher<'_> {
         self.host.thinking(&self.busy.borrow());
     }
 
-    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        let stored = self.host.put_by(entry);
+    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        let stored = self.host.keep_attempt(entry);
         Box::pin(async move {
             if let Err(problem) = stored.await {
                 // Nobody goes on with what cannot be kept; the first problem is the one to tell.

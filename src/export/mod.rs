@@ -16,7 +16,7 @@ mod words;
 
 pub use embed::{ELEMENT, element, extract, insert};
 pub use gzip::gzip;
-pub use table::{HEADER, csv, csv_laid};
+pub use table::{HEADER, csv, csv_with_overlays};
 pub use transcript::markdown;
 
 use crate::archive::ArchiveError;

@@ -29,15 +29,15 @@ pub const HEADER: [&str; 11] = [
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
 pub fn csv(log: &Log) -> Result<String, ExportError> {
-    csv_laid(log, log.settings.minds.len())
+    csv_with_overlays(log, log.settings.minds.len())
 }
 
-/// The same for a log onto which ratings were laid ([`crate::game::Overlay::laid`]): the log itself names
+/// The same for a log onto which ratings were applied ([`crate::game::Overlay::applied`]): the log itself names
 /// so many minds, those behind them rated it.
 ///
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
-pub fn csv_laid(log: &Log, recorded_minds: usize) -> Result<String, ExportError> {
+pub fn csv_with_overlays(log: &Log, recorded_minds: usize) -> Result<String, ExportError> {
     let mut insight = Insight::of(log);
     let added = recorded_minds..log.settings.minds.len();
     insight.added_minds(added.clone());

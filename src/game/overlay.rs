@@ -130,7 +130,7 @@ impl Overlay {
     /// # Errors
     /// [`OverlayError`] when one of them is of another log.
     pub fn all_upon(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
-        let mut whole = Self::laid(overlays, log)?;
+        let mut whole = Self::applied(overlays, log)?;
         let source = whole.source.get_or_insert_with(|| Source {
             format: "Casebook".into(),
             ..Source::default()
@@ -166,7 +166,7 @@ impl Overlay {
     ///
     /// # Errors
     /// [`OverlayError`] when one of them is of another log.
-    pub fn laid(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
+    pub fn applied(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
         let mut whole = log.clone();
         let known = whole.settings.minds.len();
         for thought in whole.events.iter_mut().filter_map(|e| e.thought.as_mut()) {

@@ -1324,8 +1324,8 @@ rating_stop = Stop
 rating_show = Show
 rated_all =
     { $readings ->
-        [one] Done: { $readings } reading is laid onto the log.
-       *[other] Done: { $readings } readings are laid onto the log.
+        [one] Done: { $readings } reading is added beside the log.
+       *[other] Done: { $readings } readings are added beside the log.
     }
 rated_part = Stopped after { $done } of { $of }. What was rated until then is kept and shown.
 rated_broken = It could not go on after { $done } of { $of }. What was rated until then is kept and shown.
@@ -1349,10 +1349,10 @@ overlay_removed = The ratings of { $name } were removed.
 overlay_back = Put them back
 overlays_open = Open a file of ratings
 overlays_open_hint = or drop it on the page, with its log or onto it
-overlays_laid =
+overlays_added =
     { $count ->
-        [one] The ratings were laid onto the log.
-       *[other] The ratings of { $count } files were laid onto the log.
+        [one] The ratings were added beside the log.
+       *[other] The ratings of { $count } files were added beside the log.
     }
 overlay_known = These ratings lie beside the log already.
 overlays_not_kept = The ratings are not being kept in this browser: save them as a file.

@@ -29,7 +29,7 @@ pub struct RecordedRecall {
     pub tokens: u32,
 }
 
-/// One attempt as it is put by before anything is made of it: what was paid for is never asked twice,
+/// One attempt as it is kept before anything is made of it: what was paid for is never asked twice,
 /// whatever happens to the page in between.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct JournalEntry {
@@ -48,7 +48,7 @@ pub struct JournalEntry {
     pub vectors: Vec<Embedded>,
 }
 
-/// A text with its vector, as it is put by.
+/// A text with its vector, as it is kept.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Embedded {
     pub text: String,
@@ -79,7 +79,7 @@ impl Recording {
         recording
     }
 
-    /// Adds what was put by and is not in the log yet.
+    /// Adds what was kept and is not in the log yet.
     pub fn with_journal(mut self, journal: &[JournalEntry]) -> Self {
         for entry in journal {
             if !entry.vectors.is_empty() {

@@ -37,9 +37,9 @@ pub trait Progress {
     fn breathe(&self) -> LocalBoxFuture<'_, ()> {
         Box::pin(async {})
     }
-    /// Puts an attempt by before anything is made of it, so that it is not paid for again. `false`: that
+    /// Keeps an attempt before anything is made of it, so that it is not paid for again. `false`: that
     /// failed, and nothing goes on.
-    fn put_by(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+    fn keep_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
         Box::pin(async { true })
     }
 }
@@ -294,8 +294,8 @@ impl Overseer for Watching<'_> {
 
     fn ended(&self, _call: &Upcoming, _usage: Option<Usage>) {}
 
-    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        self.progress.put_by(entry)
+    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        self.progress.keep_attempt(entry)
     }
 
     fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {

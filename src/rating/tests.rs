@@ -305,7 +305,7 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
         &OfflineReader::default(),
     )
     .unwrap();
-    let whole = Overlay::laid(&[&neutral, &others], &log).unwrap();
+    let whole = Overlay::applied(&[&neutral, &others], &log).unwrap();
     assert_eq!(
         whole.events.len(),
         log.events.len() + neutral.added.len() + others.added.len()
@@ -348,7 +348,7 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
         (4, 8)
     );
     assert!(insight.ratings(&about, RatedBy::Neutral).steps.is_empty());
-    // What was rated before points at the same words after others were laid between.
+    // What was rated before points at the same words after others were applied between.
     let mut again = log.clone();
     again.events.push(Event::from(What::Rated {
         rater: None,
@@ -395,7 +395,7 @@ fn calling_off_keeps_what_was_rated() {
     assert_eq!((done, of, overlay.readings()), (3, 5, 3));
 }
 
-/// Keeps what is put by, and is called off after so many calls.
+/// Keeps what is kept, and is called off after so many calls.
 struct Keeping(RefCell<Vec<JournalEntry>>, CalledOff);
 impl Progress for Keeping {
     fn goes_on(&self, _: usize, _: usize) -> bool {
@@ -404,7 +404,7 @@ impl Progress for Keeping {
     fn is_wanted(&self) -> bool {
         self.1.is_wanted()
     }
-    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
         self.0.borrow_mut().push(entry);
         Box::pin(async { true })
     }

@@ -302,7 +302,7 @@ impl Desk<'_> {
         let usage = reply.as_ref().ok().map(|r| r.usage(&request.messages));
         // Before anybody hears of it: showing that a call has ended takes the page some time.
         let paid = reply.as_ref().ok().cloned();
-        let stored = paid.map(|reply| self.put_by(&call, Some(reply), None));
+        let stored = paid.map(|reply| self.keep_attempt(&call, Some(reply), None));
         self.overseer.ended(&upcoming, usage);
         if let Some(stored) = stored {
             stored.await?;
@@ -310,7 +310,7 @@ impl Desk<'_> {
         Ok(reply)
     }
 
-    pub(super) fn put_by(
+    pub(super) fn keep_attempt(
         &self,
         call: &Attempt,
         reply: Option<Reply>,
@@ -323,7 +323,7 @@ impl Desk<'_> {
             fault,
             vectors: Vec::new(),
         };
-        let stored = self.overseer.put_by(entry);
+        let stored = self.overseer.keep_attempt(entry);
         async move { stored.await.then_some(()).ok_or(Stopped) }
     }
 

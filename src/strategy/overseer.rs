@@ -66,9 +66,9 @@ pub trait Overseer {
     fn begins<'a>(&'a self, call: &'a Upcoming) -> LocalBoxFuture<'a, bool>;
     /// A mind has ended a task; `usage`: what its reply took, where there was one.
     fn ended(&self, call: &Upcoming, usage: Option<Usage>);
-    /// Puts an attempt by before anything is made of it, beginning with this call. `false`: that failed,
+    /// Keeps an attempt before anything is made of it, beginning with this call. `false`: that failed,
     /// and the game must stop.
-    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool>;
+    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool>;
     /// Waits before the next attempt; `false`: somebody does not want to wait.
     fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool>;
     /// A task failed for good.

@@ -72,7 +72,7 @@ impl Memories {
         self.embedder.calls_out()
     }
 
-    /// One vector per text. What an embedder that calls out gives is put by batch by batch, before
+    /// One vector per text. What an embedder that calls out gives is kept batch by batch, before
     /// anything is made of it.
     async fn vectors(&self, texts: &[&str], keep: Keep<'_>) -> Result<Vec<Vector>, MindError> {
         if !self.embedder.calls_out() {

@@ -44,7 +44,7 @@ impl Desk<'_> {
             },
         };
         history.count(trouble, remedy);
-        self.put_by(call, None, Some((trouble.cause(), remedy)))
+        self.keep_attempt(call, None, Some((trouble.cause(), remedy)))
             .await?;
         Ok(remedy)
     }

@@ -97,7 +97,7 @@ impl Desk<'_> {
         call: &Attempt,
     ) -> Result<Vec<DraftRetrieval>, MindError> {
         let keep = |vectors: Vec<Embedded>| -> LocalBoxFuture<'_, bool> {
-            self.overseer.put_by(JournalEntry {
+            self.overseer.keep_attempt(JournalEntry {
                 key: call.thinking.key.clone(),
                 attempt: call.attempt,
                 vectors,

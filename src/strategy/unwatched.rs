@@ -1,4 +1,4 @@
-//! An overseer for thoughts that nobody watches: nothing is put by, no failure is waited for, and the first one
+//! An overseer for thoughts that nobody watches: nothing is kept, no failure is waited for, and the first one
 //! ends the work.
 
 use super::{Decision, Failure, Overseer, Upcoming};
@@ -16,7 +16,7 @@ impl Overseer for Unwatched {
 
     fn ended(&self, _call: &Upcoming, _usage: Option<Usage>) {}
 
-    fn put_by(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+    fn keep_attempt(&self, _entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
         Box::pin(async { true })
     }
 

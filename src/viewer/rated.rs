@@ -5,7 +5,7 @@ use crate::language::Language;
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
-/// Ratings that were laid beside a log, as a list shows them.
+/// Ratings that were kept beside a log, as a list shows them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OverlayRow {
     pub name: String,
@@ -134,9 +134,9 @@ mod tests {
         overlay
     }
 
-    fn laid(overlays: &[&Overlay], log: &Log) -> Session {
-        let whole = Overlay::laid(overlays, log).unwrap();
-        Session::open(whole).unwrap().laid_onto(log.clone())
+    fn with_overlays(overlays: &[&Overlay], log: &Log) -> Session {
+        let whole = Overlay::applied(overlays, log).unwrap();
+        Session::open(whole).unwrap().over(log.clone())
     }
 
     fn scene(session: &Session, perspective: Perspective) -> Scene<'_> {
@@ -151,7 +151,7 @@ mod tests {
     fn ratings_lie_on_a_copy_and_the_recorded_log_and_its_turns_stay() {
         let log = testing::game();
         let (one, two) = (overlay(&log, None, 2), overlay(&log, None, 0));
-        let session = laid(&[&one, &two], &log);
+        let session = with_overlays(&[&one, &two], &log);
         assert_eq!(session.recorded(), &log);
         assert_eq!(session.turns(), Session::open(log.clone()).unwrap().turns());
         let scene = scene(&session, Perspective::AllKnowing);
@@ -195,7 +195,7 @@ mod tests {
             .position(|e| matches!(e.what, What::Introduced { .. }));
         log.events.insert(at.unwrap() + 1, own);
         let one = overlay(&log, None, 2);
-        let session = laid(&[&one], &log);
+        let session = with_overlays(&[&one], &log);
         let by = session.insight().rated_by();
         assert_eq!(by, [RatedBy::Neutral, RatedBy::Added(0)]);
         assert_eq!(session.recorded(), &log);
@@ -207,7 +207,7 @@ mod tests {
     fn the_prompt_and_the_reply_of_a_rating_are_where_it_was_said() {
         let log = testing::game();
         let one = overlay(&log, None, 2);
-        let session = laid(&[&one], &log);
+        let session = with_overlays(&[&one], &log);
         let inspector = Inspector::of(&scene(&session, Perspective::AllKnowing));
         let panel = inspector
             .thoughts
@@ -237,11 +237,11 @@ mod tests {
     fn what_was_rated_in_a_players_place_is_that_players_thought() {
         let log = testing::game();
         let one = overlay(&log, Some(1), 2);
-        let session = laid(&[&one], &log);
+        let session = with_overlays(&[&one], &log);
         let track = |eyes| Score::of(&scene(&session, eyes), VictimId(0)).ratings;
         assert!(track(Perspective::AllKnowing).shown().is_some());
         assert!(matches!(track(Perspective::Public), Seen::Hidden(_)));
-        let neutral = laid(&[&overlay(&log, None, 2)], &log);
+        let neutral = with_overlays(&[&overlay(&log, None, 2)], &log);
         let seen = Score::of(&scene(&neutral, Perspective::Public), VictimId(0)).ratings;
         assert!(
             seen.shown().is_some(),

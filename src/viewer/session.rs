@@ -17,7 +17,7 @@ use std::rc::Rc;
 #[derive(Debug)]
 pub struct Session {
     log: Log,
-    /// The log without what was laid onto it, where something was.
+    /// The log without what was applied to it, where something was.
     recorded: Option<Box<Log>>,
     timeline: Timeline,
     insight: Insight,
@@ -119,9 +119,9 @@ impl Session {
         Ok(session)
     }
 
-    /// Says that this is `recorded` with ratings laid onto it ([`crate::game::Overlay::laid`]).
+    /// Says that this is `recorded` with ratings applied to it ([`crate::game::Overlay::applied`]).
     #[must_use]
-    pub fn laid_onto(mut self, recorded: Log) -> Self {
+    pub fn over(mut self, recorded: Log) -> Self {
         let recorded = without_sealed(recorded);
         let minds = recorded.settings.minds.len()..self.log.settings.minds.len();
         self.insight.added_minds(minds);
@@ -218,7 +218,7 @@ impl Session {
         super::opening::state_in_log(&mut self.log, victim, ids)
     }
 
-    /// The game as it is shown: with whatever ratings were laid onto it. Turns are the recorded log's,
+    /// The game as it is shown: with whatever ratings were applied to it. Turns are the recorded log's,
     /// positions of events are not: what is kept, shared or played on is [`Session::recorded`].
     pub fn log(&self) -> &Log {
         &self.log

@@ -232,7 +232,7 @@ pub struct Keeper {
     pub failures: RefCell<Vec<Failure>>,
     pub waits: RefCell<Vec<Failure>>,
     pub embedder: Option<Rc<dyn Embedder>>,
-    /// What was put by.
+    /// What was kept.
     pub journal: RefCell<Vec<JournalEntry>>,
 }
 
@@ -269,7 +269,7 @@ impl Host for Keeper {
         Box::pin(async move { decision })
     }
 
-    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         self.journal.borrow_mut().push(entry);
         Box::pin(async { Ok(()) })
     }

@@ -17,7 +17,7 @@ use std::rc::Rc;
 
 /// What a game is played with, beside its log.
 pub struct Means {
-    /// Attempts that were put by and are not in the log yet.
+    /// Attempts that were kept and are not in the log yet.
     pub journal: Vec<JournalEntry>,
     pub keyring: Keyring,
     /// Calls off what is under way.

@@ -195,10 +195,10 @@ impl Host for PageHost {
         })
     }
 
-    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         let number = self.next_by.get().filter(|_| self.storing.get());
         self.next_by.update(|next| next.map(|number| number + 1));
-        let stored = number.map(|number| shelf::put_by(&self.id, number, &entry));
+        let stored = number.map(|number| shelf::keep_attempt(&self.id, number, &entry));
         Box::pin(async move {
             if let Some(stored) = stored
                 && let Err(error) = stored.await

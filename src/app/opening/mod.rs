@@ -164,8 +164,8 @@ async fn found(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<
         Some(take) => take(app, ratings, &logs),
         None => ratings,
     };
-    let laid = homeless.is_empty() && report.offers.is_empty() && report.loose.is_empty();
-    if laid {
+    let at_once = homeless.is_empty() && report.offers.is_empty() && report.loose.is_empty();
+    if at_once {
         // Nothing but ratings of the log on the table, which stays.
         app.page.set(Page::Table);
         return Ok(());

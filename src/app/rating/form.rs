@@ -72,13 +72,13 @@ pub fn RateForm() -> impl IntoView {
     let plan = Memo::new(move |_| form.plan());
     let stage = app.stage;
     let takes = Memo::new(move |_| {
-        // Ratings that were laid onto it change nothing: only another log does.
-        stage.laid.track();
+        // Ratings that were applied to it change nothing: only another log does.
+        stage.opened.track();
         plan.with(|plan| stage.session_untracked(|session| expected(session.recorded(), plan)))
             .unwrap_or_default()
     });
     let own_sensors = Memo::new(move |_| {
-        stage.laid.track();
+        stage.opened.track();
         let is_reading = |event: &Event| matches!(event.what, What::SensorsRead { .. });
         let any = |session: &Session| session.recorded().events.iter().any(is_reading);
         stage.session_untracked(any).unwrap_or(false)

@@ -1,7 +1,7 @@
 //! The ratings that lie beside the log: each with its maker, on the charts or not, to be saved or removed.
 
 use super::overlays::{remove, set_shown};
-use super::{Laid, RatingState};
+use super::{AppliedOverlay, RatingState};
 use crate::app::export::file_name;
 use crate::app::opening::OpenFile;
 use crate::app::state::{App, Notice, app, language};
@@ -16,27 +16,27 @@ use leptos::prelude::*;
 pub fn OverlayList() -> impl IntoView {
     let app = app();
     let l = language();
-    let laid = app.context::<RatingState>().laid;
+    let overlays = app.context::<RatingState>().overlays;
     view! {
         <section class="overlays" aria-label=t::overlays(l) data-testid="overlays">
             <h3>{t::overlays(l)}</h3>
-            <Show when=move || !laid.read().is_empty() fallback=move || view! { <p class="small quiet">{t::no_overlays(l)}</p> }>
-                <ul>{move || laid.get().into_iter().map(row).collect_view()}</ul>
+            <Show when=move || !overlays.read().is_empty() fallback=move || view! { <p class="small quiet">{t::no_overlays(l)}</p> }>
+                <ul>{move || overlays.get().into_iter().map(row).collect_view()}</ul>
             </Show>
             <div class="form-row"><OpenFile label=t::overlays_open(l)/> <span class="small quiet">{t::overlays_open_hint(l)}</span></div>
         </section>
     }
 }
 
-fn row(laid: Laid) -> Option<impl IntoView> {
+fn row(applied: AppliedOverlay) -> Option<impl IntoView> {
     let app = app();
     let l = language();
-    let Laid {
+    let AppliedOverlay {
         number,
         overlay,
         shown,
         fits,
-    } = laid;
+    } = applied;
     let facts = app
         .stage
         .session_untracked(|session| OverlayRow::of(l, session.recorded(), &overlay));

@@ -1,5 +1,5 @@
 //! Rating the log on the table afterwards: the panel, the work itself, and the ratings that lie beside the
-//! log. They are laid onto a copy for looking at; what was recorded is never changed.
+//! log. They are applied to a copy for looking at; what was recorded is never changed.
 
 mod form;
 mod list;
@@ -7,7 +7,7 @@ mod overlays;
 mod panel;
 mod run;
 
-pub use overlays::Laid;
+pub use overlays::AppliedOverlay;
 pub use panel::{RateButton, RatePanel, RatingLine};
 
 use super::opening::Opening;
@@ -24,7 +24,7 @@ pub struct RatingState {
     /// What is read from the log, as last chosen.
     pub read: RwSignal<ReadFromLog>,
     /// Ratings beside the log on the table, the oldest first.
-    pub laid: RwSignal<Vec<Laid>>,
+    pub overlays: RwSignal<Vec<AppliedOverlay>>,
     /// What is being done.
     now: RwSignal<Option<run::RatingProgress>>,
     /// What came of it.
@@ -33,8 +33,8 @@ pub struct RatingState {
     abort: StoredValue<Abort, LocalStorage>,
     /// Counts up with every start and stop: older work sees that it is not wanted any more.
     job: StoredValue<u32>,
-    /// Counts the times that ratings were laid onto the log.
-    layings: StoredValue<u32>,
+    /// Counts the times that ratings were applied to the log.
+    applications: StoredValue<u32>,
     /// Ratings that were opened with their logs, until one of those is on the table.
     brought: StoredValue<Vec<Overlay>>,
     /// Which ratings lie on the log as it is shown, in the order of its minds.
@@ -55,12 +55,12 @@ impl RatingState {
         Self {
             open: RwSignal::new(false),
             read: RwSignal::new(ReadFromLog::Beliefs),
-            laid: RwSignal::new(Vec::new()),
+            overlays: RwSignal::new(Vec::new()),
             now: RwSignal::new(None),
             outcome: RwSignal::new(None),
             abort: StoredValue::new_local(Abort::default()),
             job: StoredValue::new(0),
-            layings: StoredValue::new(0),
+            applications: StoredValue::new(0),
             brought: StoredValue::new(Vec::new()),
             order: StoredValue::new(Vec::new()),
         }

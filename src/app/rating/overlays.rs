@@ -1,4 +1,4 @@
-//! The ratings beside the log on the table: found on the shelf, laid onto a copy, hidden, removed.
+//! The ratings beside the log on the table: found on the shelf, applied to a copy, hidden, removed.
 
 use super::RatingState;
 use crate::app::shelf;
@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// Ratings beside the log on the table.
 #[derive(Debug, Clone)]
-pub struct Laid {
+pub struct AppliedOverlay {
     pub number: f64,
     pub overlay: Arc<Overlay>,
     /// Are they on the charts?
@@ -24,7 +24,7 @@ pub struct Laid {
     pub fits: bool,
 }
 
-impl Laid {
+impl AppliedOverlay {
     fn is_on(&self) -> bool {
         self.shown && self.fits
     }
@@ -34,12 +34,12 @@ impl Laid {
 pub(super) fn watch(app: App, rating: RatingState) {
     let stage = app.stage;
     Effect::new(move |_| {
-        let round = stage.laid.get();
-        rating.laid.set(Vec::new());
+        let round = stage.opened.get();
+        rating.overlays.set(Vec::new());
         rating.order.set_value(Vec::new());
         rating.outcome.set(None);
         rating
-            .layings
+            .applications
             .update_value(|count| *count = count.wrapping_add(1));
         let Some(id) = stage.session_untracked(|session| session.recorded().id.clone()) else {
             return;
@@ -47,7 +47,7 @@ pub(super) fn watch(app: App, rating: RatingState) {
         spawn_local(async move {
             // A browser without storage has none; a page that carries its log neither.
             let kept = shelf::ratings(&id).await.unwrap_or_default();
-            if stage.laid.get_untracked() != round {
+            if stage.opened.get_untracked() != round {
                 return;
             }
             let mut brought = Vec::new();
@@ -59,19 +59,20 @@ pub(super) fn watch(app: App, rating: RatingState) {
             if kept.is_empty() && brought.is_empty() {
                 return;
             }
-            let found = kept.into_iter().map(|kept| Laid {
+            let found = kept.into_iter().map(|kept| AppliedOverlay {
                 number: kept.number,
                 shown: kept.shown,
                 fits: fits(app, &kept.overlay),
                 overlay: Arc::new(kept.overlay),
             });
-            rating.laid.update(|list| {
+            rating.overlays.update(|list| {
                 let known: Vec<f64> = list.iter().map(|one| one.number).collect();
-                let mut all: Vec<Laid> = found.filter(|one| !known.contains(&one.number)).collect();
+                let mut all: Vec<AppliedOverlay> =
+                    found.filter(|one| !known.contains(&one.number)).collect();
                 all.append(list);
                 *list = all;
             });
-            lay(app, None);
+            apply(app, None);
             for overlay in brought {
                 add(app, overlay);
             }
@@ -99,32 +100,32 @@ fn choice(overlay: &Overlay, mind: usize) -> Option<RatedBy> {
 }
 
 /// Lays what is to be shown onto a copy of the recorded log, in slices. `show`: these are to be drawn now.
-fn lay(app: App, show: Option<f64>) {
+fn apply(app: App, show: Option<f64>) {
     let (stage, rating) = (app.stage, app.context::<RatingState>());
     rating
-        .layings
+        .applications
         .update_value(|count| *count = count.wrapping_add(1));
-    let this = rating.layings.get_value();
+    let this = rating.applications.get_value();
     let Some(recorded) = stage.session_untracked(|session| session.recorded().clone()) else {
         return;
     };
-    let on: Vec<Laid> = rating.laid.with_untracked(|list| {
+    let on: Vec<AppliedOverlay> = rating.overlays.with_untracked(|list| {
         let on = list.iter().filter(|one| one.is_on());
         on.cloned().collect()
     });
     spawn_local(async move {
-        let wanted = move || rating.layings.get_value() == this;
+        let wanted = move || rating.applications.get_value() == this;
         let overlays: Vec<&Overlay> = on.iter().map(|one| one.overlay.as_ref()).collect();
         let first = recorded.settings.minds.len();
         let session = if overlays.is_empty() {
             slices::lay(recorded, |_, _| wanted()).await
         } else {
-            let Ok(whole) = Overlay::laid(&overlays, &recorded) else {
+            let Ok(whole) = Overlay::applied(&overlays, &recorded) else {
                 // Only what fits is among them.
                 return;
             };
             let session = slices::lay(whole, |_, _| wanted()).await;
-            session.map(|session| session.laid_onto(recorded))
+            session.map(|session| session.over(recorded))
         };
         let Ok(session) = session else { return };
         if !wanted() || stage.is_live() {
@@ -162,7 +163,7 @@ pub(super) fn add(app: App, overlay: Overlay) -> bool {
     let mut number = js_sys::Date::now();
     let overlay = Arc::new(overlay);
     if here {
-        let known = rating.laid.with_untracked(|list| {
+        let known = rating.overlays.with_untracked(|list| {
             let same = list.iter().find(|one| one.overlay == overlay);
             number = list
                 .iter()
@@ -175,8 +176,8 @@ pub(super) fn add(app: App, overlay: Overlay) -> bool {
             return false;
         }
         let fits = fits(app, &overlay);
-        rating.laid.update(|list| {
-            list.push(Laid {
+        rating.overlays.update(|list| {
+            list.push(AppliedOverlay {
                 number,
                 overlay: Arc::clone(&overlay),
                 shown: true,
@@ -184,7 +185,7 @@ pub(super) fn add(app: App, overlay: Overlay) -> bool {
             });
         });
         make_room(app, number);
-        lay(app, Some(number));
+        apply(app, Some(number));
     }
     keep(app, number, true, overlay);
     true
@@ -208,7 +209,7 @@ fn keep(app: App, number: f64, shown: bool, overlay: Arc<Overlay>) {
 /// Puts ratings on the charts, or takes them off.
 pub(super) fn set_shown(app: App, number: f64, shown: bool) {
     let mut changed = None;
-    app.context::<RatingState>().laid.update(|list| {
+    app.context::<RatingState>().overlays.update(|list| {
         if let Some(one) = list.iter_mut().find(|one| one.number == number) {
             one.shown = shown;
             changed = Some(Arc::clone(&one.overlay));
@@ -218,7 +219,7 @@ pub(super) fn set_shown(app: App, number: f64, shown: bool) {
         make_room(app, number);
     }
     if let Some(overlay) = changed {
-        lay(app, shown.then_some(number));
+        apply(app, shown.then_some(number));
         keep(app, number, shown, overlay);
     }
 }
@@ -226,9 +227,9 @@ pub(super) fn set_shown(app: App, number: f64, shown: bool) {
 /// A player has one reading of another at a time: two readers' sensors would run into one another, so those
 /// of one maker give way to those of another.
 fn make_room(app: App, number: f64) {
-    let is_sensors = |one: &Laid| matches!(one.overlay.plan, RatingPlan::Sensors { .. });
+    let is_sensors = |one: &AppliedOverlay| matches!(one.overlay.plan, RatingPlan::Sensors { .. });
     let mut hidden = Vec::new();
-    app.context::<RatingState>().laid.update(|list| {
+    app.context::<RatingState>().overlays.update(|list| {
         let comes = list
             .iter()
             .any(|one| one.number == number && is_sensors(one));
@@ -247,12 +248,12 @@ fn make_room(app: App, number: f64) {
 pub(super) fn remove(app: App, number: f64) {
     let l = app.language.get_untracked();
     let mut removed = None;
-    app.context::<RatingState>().laid.update(|list| {
+    app.context::<RatingState>().overlays.update(|list| {
         let at = list.iter().position(|one| one.number == number);
         removed = at.map(|at| list.remove(at));
     });
     let Some(removed) = removed else { return };
-    lay(app, None);
+    apply(app, None);
     let overlay = removed.overlay;
     let name = mind_name(l, Some(&overlay.rated_by));
     let log = overlay.log.clone();
@@ -271,13 +272,13 @@ pub(super) fn remove(app: App, number: f64) {
     });
 }
 
-/// Takes ratings from files: those of the log on the table are laid onto it, those of the logs that were
+/// Takes ratings from files: those of the log on the table are applied to it, those of the logs that were
 /// opened with them wait until one is chosen. What belongs to neither comes back.
 pub(super) fn offer(app: App, loose: Vec<LooseRatings>, opened: &[String]) -> Vec<LooseRatings> {
     let l = app.language.get_untracked();
     let (stage, rating) = (app.stage, app.context::<RatingState>());
     let here = stage.session_untracked(|session| session.recorded().id.clone());
-    let (mut homeless, mut laid, mut known) = (Vec::new(), 0, 0);
+    let (mut homeless, mut added, mut known) = (Vec::new(), 0, 0);
     for one in loose {
         let on_table = here.as_ref() == Some(&one.log) && !stage.is_live();
         let Ok(overlay) = read_ratings(&one.text) else {
@@ -288,7 +289,7 @@ pub(super) fn offer(app: App, loose: Vec<LooseRatings>, opened: &[String]) -> Ve
             rating.brought.update_value(|all| all.push(overlay));
         } else if on_table {
             if add(app, overlay) {
-                laid += 1;
+                added += 1;
             } else {
                 known += 1;
             }
@@ -296,10 +297,10 @@ pub(super) fn offer(app: App, loose: Vec<LooseRatings>, opened: &[String]) -> Ve
             homeless.push(one);
         }
     }
-    match (laid, known) {
+    match (added, known) {
         (0, 0) => {}
         (0, _) => app.say(Notice::plain(t::overlay_known(l))),
-        (laid, _) => app.say(Notice::plain(t::overlays_laid(l, laid as usize))),
+        (added, _) => app.say(Notice::plain(t::overlays_added(l, added as usize))),
     }
     homeless
 }

@@ -15,7 +15,7 @@ pub use large::{LARGE, keep_file, keep_head};
 pub use ratings::{KeptRatings, keep_ratings, ratings, remove_ratings};
 
 pub use database::ShelfError;
-pub use write::{append, delete, keep, put, put_by, restore, set_budget};
+pub use write::{append, delete, keep, keep_attempt, put, restore, set_budget};
 
 use self::database::{ALL, ENTRIES, GAMES, JOURNAL, all_of, begin, from_js};
 use crate::game::{Entry, Log};

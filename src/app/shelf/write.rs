@@ -100,7 +100,7 @@ pub async fn keep(log: &Log) -> Result<(), ShelfError> {
 ///
 /// # Errors
 /// [`ShelfError::Full`] when there is no room.
-pub fn put_by(
+pub fn keep_attempt(
     id: &str,
     number: u32,
     entry: &JournalEntry,
@@ -221,7 +221,7 @@ pub async fn restore(saved: &Saved) -> Result<(), ShelfError> {
     put(&saved.log).await?;
     set_budget(&saved.log.id, saved.budget.clone()).await?;
     for (number, entry) in (0..).zip(&saved.journal) {
-        put_by(&saved.log.id, number, entry).await?;
+        keep_attempt(&saved.log.id, number, entry).await?;
     }
     Ok(())
 }

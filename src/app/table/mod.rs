@@ -32,14 +32,14 @@ pub fn TablePage() -> impl IntoView {
     let set = Memo::new(move |_| stage.is_set());
     view! {
         <Show when=move || set.get() fallback=|| view! { <Empty/> }>
-            <Laid/>
+            <Table/>
         </Show>
     }
 }
 
 /// A game on the table.
 #[component]
-fn Laid() -> impl IntoView {
+fn Table() -> impl IntoView {
     let l = language();
     let stage = app().stage;
     let tab = RwSignal::new(Tab::Conversation);

@@ -91,7 +91,7 @@ pub struct Findings {
     /// Our own games as they lie among the files, then the scripts of others, then the logs of others.
     pub found: Vec<Found>,
     /// Ratings that were made of logs afterwards, each with its file. They are kept beside their logs;
-    /// [`Findings::laid`] puts them onto copies.
+    /// [`Findings::with_overlays`] puts them onto copies.
     pub ratings: Vec<(String, Overlay)>,
     /// What belongs to none of them: files that nobody knows, archives that cannot be unpacked.
     pub problems: Vec<Problem>,

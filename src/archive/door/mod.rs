@@ -1,11 +1,11 @@
 //! Where files come in: unpacked, decoded, offered to each format; a script joined
-//! to its log, ratings laid onto theirs. What a format's files say is the format's to read.
+//! to its log, ratings applied to theirs. What a format's files say is the format's to read.
 
 mod files;
 mod found;
 mod join;
-mod laid;
 mod open_files;
+mod overlays;
 #[cfg(test)]
 mod tests;
 mod text;

@@ -57,7 +57,13 @@ pub async fn command(options: &Cost) -> Outcome<bool> {
         );
         say!(
             "{:13} {:>6} {:>12} {:>11} {:>6} {:>7} {:>11}",
-            "preset", "calls", "prompt", "replies", "alike", "calls", "characters"
+            "preset",
+            "calls",
+            "prompt",
+            "replies",
+            "alike",
+            "calls",
+            "characters"
         );
         let mut whole: Option<Took> = None;
         for preset in PRESETS {
@@ -69,7 +75,9 @@ pub async fn command(options: &Cost) -> Outcome<bool> {
                 let ratio = of(&took) as f64 / first.max(1) as f64;
                 ratio
             };
-            let alike = took.alike.map_or("–".to_owned(), |share| format!("{:.0} %", share * 100.0));
+            let alike = took
+                .alike
+                .map_or("–".to_owned(), |share| format!("{:.0} %", share * 100.0));
             say!(
                 "{:13} {:>6} {:>12} {:>11} {alike:>6} {:>7.2} {:>11.2}",
                 preset.name(),
@@ -102,7 +110,8 @@ const PRESETS: [PresetName; 7] = [
 ];
 
 async fn took(case: &Scenario, preset: PresetName, seed: u64) -> Outcome<Took> {
-    let mut settings = SettingsFile::preset(preset, MindSettings::OfflineReader, seed).for_case(case);
+    let mut settings =
+        SettingsFile::preset(preset, MindSettings::OfflineReader, seed).for_case(case);
     // The exam is no part of play.
     settings.exam = None;
     let log = offline(Log::new(case.id.clone(), case.clone(), settings)).await?;
@@ -116,7 +125,11 @@ async fn took(case: &Scenario, preset: PresetName, seed: u64) -> Outcome<Took> {
     };
     for thought in log.events.iter().filter_map(|event| event.thought.as_ref()) {
         took.calls += 1;
-        let parts = thought.prompt.messages.iter().flat_map(|message| &message.parts);
+        let parts = thought
+            .prompt
+            .messages
+            .iter()
+            .flat_map(|message| &message.parts);
         let parts = parts.filter_map(|part| lengths.get(part.0 as usize));
         took.prompt += parts.map(|length| length + 1).sum::<usize>();
         took.replies += thought.reply.as_deref().map_or(0, length);

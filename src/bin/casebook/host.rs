@@ -85,7 +85,7 @@ impl Host for Keeper {
         }
     }
 
-    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         let result = match &self.journal {
             Some(journal) => journal.borrow_mut().put(&entry),
             None => Ok(()),

@@ -8,9 +8,9 @@ use std::collections::HashSet;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// Opens files, folders and archives together; ratings that lie among them are laid onto their logs.
+/// Opens files, folders and archives together; ratings that lie among them are applied to their logs.
 pub fn load(paths: &[PathBuf]) -> Outcome<Findings> {
-    recorded(paths).map(Findings::laid)
+    recorded(paths).map(Findings::with_overlays)
 }
 
 /// The same without laying ratings onto logs: as the games were recorded, for running them again.
@@ -151,7 +151,7 @@ pub fn load_case(path: &Path) -> Outcome<Scenario> {
     }
 }
 
-/// The one log in what would be dropped together, with the ratings beside it laid onto it; what is wrong
+/// The one log in what would be dropped together, with the ratings beside it applied to it; what is wrong
 /// with it goes to standard error.
 pub fn load_log(paths: &[PathBuf]) -> Outcome<Log> {
     one_log(load(paths)?)

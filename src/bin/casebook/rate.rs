@@ -90,7 +90,7 @@ impl Progress for Told {
         note!("{error}; again in {wait_ms} ms");
     }
 
-    fn put_by(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
         let put = self
             .journal
             .as_ref()

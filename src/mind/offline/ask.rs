@@ -39,7 +39,7 @@ pub(super) fn ask(book: &Notebook<'_>, task: &Ask) -> Value {
     let unsaid = |text: &str| sentences(text).iter().all(|part| !book.has_said(part));
     let candidates = candidates(book, task);
     let plain = candidates.iter().find(|text| unsaid(text) && unasked(text));
-    // Everything was said to somebody by now: what was not asked of the target is put by name.
+    // Everything was said to somebody by now: what was not asked of the target is kept name.
     let name = book.given.name(task.target);
     let by_name = || {
         candidates

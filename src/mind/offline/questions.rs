@@ -157,7 +157,7 @@ fn fill(frame: &str, slots: &Slots) -> String {
         .replace("{time}", &slots.time)
 }
 
-/// A question that is put by name, where its words were used on somebody else before.
+/// A question that is kept name, where its words were used on somebody else before.
 pub(super) fn addressed(language: Language, name: &str, text: &str) -> String {
     match language {
         Language::English => format!("{name}, {}", super::face_en::uncapitalised(text)),

@@ -94,7 +94,7 @@ pub(super) fn ask(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
         .filter(|(points, _)| *points >= 4)
         .max_by_key(|(points, _)| *points);
     let fresh = |text: &str| sentences(text).iter().all(|part| !book.has_said(part));
-    // Prepared questions are few: put to a second person, one is put by name.
+    // Prepared questions are few: put to a second person, one is kept name.
     let question = if fresh(&question) {
         question
     } else {

@@ -1,4 +1,4 @@
-//! Ratings that lie among the files, laid onto copies of the logs that they belong to.
+//! Ratings that lie among the files, applied to copies of the logs that they belong to.
 
 use super::Findings;
 use crate::archive::own::{ArchiveError, Opened};
@@ -8,7 +8,7 @@ use crate::scenario::{FileProblem, Problem, quoted};
 impl Findings {
     /// Puts all ratings onto copies of their logs. What fits none becomes a problem.
     #[must_use]
-    pub fn laid(mut self) -> Self {
+    pub fn with_overlays(mut self) -> Self {
         for found in &mut self.found {
             let Opened::Log(log, problems) = &mut found.opened else {
                 continue;
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn several_ratings_are_kept_beside_their_log_and_laid_onto_it_together() {
+    fn several_ratings_are_kept_beside_their_log_and_applied_to_it_together() {
         let log = log();
         let (one, two) = (overlay(&log, 1), overlay(&log, 2));
         let mut stray = overlay(&log, 0);
@@ -113,7 +113,7 @@ mod tests {
             panic!("no log")
         };
         assert_eq!(plain.events, log.events, "the recorded log stays as it is");
-        let together = open_files(files()).laid();
+        let together = open_files(files()).with_overlays();
         let Opened::Log(whole, _) = &together.found[0].opened else {
             panic!("no log")
         };
