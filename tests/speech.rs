@@ -8,7 +8,7 @@ use casebook::director::run;
 use casebook::game::{
     Level, Log, MindSettings, PresetName, Seat, Sensor, SettingsFile, StrategyName, What,
 };
-use casebook::language::Language;
+use casebook::language::Grammar;
 use casebook::mind::{Mind, offline::OfflineReader};
 use casebook::scenario::Scenario;
 use futures_util::FutureExt;
@@ -84,15 +84,15 @@ fn name(log: &Log, seat: Seat) -> &str {
 /// A name and its parts by which somebody is called.
 fn called(log: &Log, seat: Seat) -> Vec<String> {
     let full = name(log, seat).to_owned();
-    let parts: Vec<String> = match log.scenario.language {
-        Language::English => full
+    let parts: Vec<String> = match log.scenario.language.grammar() {
+        Grammar::English => full
             .split(' ')
             .filter(|part| !matches!(*part, "Mr" | "Mrs" | "Miss" | "Dr" | "Nurse"))
             // The family's name is the victim's as well.
             .filter(|part| !log.scenario.victims.iter().any(|v| v.name.contains(*part)))
             .map(str::to_owned)
             .collect(),
-        Language::Chinese => Vec::new(),
+        Grammar::Chinese => Vec::new(),
     };
     parts.into_iter().chain([full]).collect()
 }
@@ -237,9 +237,9 @@ fn a_reason_is_about_its_suspect_and_fits_its_level(log: &Log) {
 fn nobody_gives_nearly_the_same_answer_twice(log: &Log) {
     let language = log.scenario.language;
     let words = |text: &str| -> HashSet<String> {
-        match language {
-            Language::English => text.split(' ').map(str::to_lowercase).collect(),
-            Language::Chinese => {
+        match language.grammar() {
+            Grammar::English => text.split(' ').map(str::to_lowercase).collect(),
+            Grammar::Chinese => {
                 let chars: Vec<char> = text.chars().collect();
                 chars.windows(2).map(|pair| pair.iter().collect()).collect()
             }

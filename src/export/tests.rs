@@ -3,21 +3,21 @@
 use super::*;
 use crate::archive::{Opened, SourceFile, open_files, read_log};
 use crate::game::{Event, Log, Seat, Subject, VictimId, What};
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 
 /// A small game with nearly everything in it, and foreign text of the worst kind.
 fn game(language: Language) -> Log {
-    let [vale, finch, moss, ash] = match language {
-        Language::English => ["Vale", "=Finch(1)", "Moss", "Ash"],
-        Language::Chinese => ["韦尔", "芬奇", "莫斯", "石老板"],
+    let [vale, finch, moss, ash] = match language.grammar() {
+        Grammar::English => ["Vale", "=Finch(1)", "Moss", "Ash"],
+        Grammar::Chinese => ["韦尔", "芬奇", "莫斯", "石老板"],
     };
-    let said = match language {
-        Language::English => [
+    let said = match language.grammar() {
+        Grammar::English => [
             "\"I, Vale, slept.\n# no heading\"",
             "<script>alert(1)</script>",
             "1. [a](javascript:x) http://example.org",
         ],
-        Language::Chinese => [
+        Grammar::Chinese => [
             "我在家睡觉，一夜没有出门。",
             "我在磨坊，半夜才回去。",
             "<b>我</b>什么也没看见。",

@@ -16,6 +16,13 @@ pub(crate) use texts::{id, text, words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+/// What the built-in reader reads a language with. A language without one of its own borrows one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Grammar {
+    English,
+    Chinese,
+}
+
 /// What the length of a text is counted in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LengthMeasure {
@@ -24,10 +31,10 @@ pub enum LengthMeasure {
     Characters,
 }
 
-/// A language is a row: its tag, its name in its own words, what a text's length is counted in, which
-/// plural a number takes, its catalogue.
+/// A language is a row: its tag, its name in its own words, what a text's length is counted in, the
+/// built-in reader's grammar, which plural a number takes, its catalogue.
 macro_rules! languages {
-    ($( $(#[$attribute:meta])* $name:ident: $tag:literal, $own:literal, $measure:ident, $plural:expr, $file:literal; )*) => {
+    ($( $(#[$attribute:meta])* $name:ident: $tag:literal, $own:literal, $measure:ident, $grammar:ident, $plural:expr, $file:literal; )*) => {
         /// Language of a scenario, of prompts and of the page.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema, PartialOrd, Ord)]
         pub enum Language {
@@ -45,6 +52,10 @@ macro_rules! languages {
             /// What its own speakers call it.
             pub fn own_name(self) -> &'static str {
                 match self { $(Self::$name => $own),* }
+            }
+
+            pub fn grammar(self) -> Grammar {
+                match self { $(Self::$name => Grammar::$grammar),* }
             }
 
             pub fn measure(self) -> LengthMeasure {
@@ -66,9 +77,9 @@ macro_rules! languages {
 languages! {
     /// English.
     #[default]
-    English: "en", "English", Words, one_or_other, "en.ftl";
+    English: "en", "English", Words, English, one_or_other, "en.ftl";
     /// Chinese (simplified).
-    Chinese: "zh", "中文", Characters, other, "zh.ftl";
+    Chinese: "zh", "中文", Characters, Chinese, other, "zh.ftl";
 }
 
 fn one_or_other(number: u64) -> &'static str {

@@ -2,13 +2,13 @@
 
 use super::{Given, Message, Player, Task, prompt};
 use crate::game::Seat;
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 
 /// A small table of three.
 pub(crate) fn given(language: Language) -> Given {
-    let names: [&str; 3] = match language {
-        Language::English => ["Mrs Vale", "Mr Finch", "Dr Orme"],
-        Language::Chinese => ["范夫人", "芬先生", "欧医生"],
+    let names: [&str; 3] = match language.grammar() {
+        Grammar::English => ["Mrs Vale", "Mr Finch", "Dr Orme"],
+        Grammar::Chinese => ["范夫人", "芬先生", "欧医生"],
     };
     Given {
         language,
@@ -59,8 +59,8 @@ pub(crate) fn own_words<T: Task>(task: &T, given: &Given) -> String {
 
 /// A word or a sentence in the thinker's language.
 pub(crate) fn word(language: Language, english: &str, chinese: &str) -> String {
-    match language {
-        Language::English => english.to_owned(),
-        Language::Chinese => chinese.to_owned(),
+    match language.grammar() {
+        Grammar::English => english.to_owned(),
+        Grammar::Chinese => chinese.to_owned(),
     }
 }

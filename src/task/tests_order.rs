@@ -4,7 +4,7 @@
 use super::testing::given;
 use super::*;
 use crate::game::{Criteria, Level, Purpose, Reading, Scale, Seat, Sensor, Store, VictimId};
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 use crate::scenario::Choice;
 use serde_json::json;
 
@@ -290,9 +290,9 @@ fn reasons_stand_before_what_follows_from_them() {
             return;
         }
         let text = shown.text.to_lowercase();
-        let (why, then): (&[&str], &[&str]) = match language {
-            Language::English => (&["reason", "why"], &["then"]),
-            Language::Chinese => (&["理由"], &["再", "最后"]),
+        let (why, then): (&[&str], &[&str]) = match language.grammar() {
+            Grammar::English => (&["reason", "why"], &["then"]),
+            Grammar::Chinese => (&["理由"], &["再", "最后"]),
         };
         let first = why.iter().filter_map(|word| text.find(word)).min();
         let rest = first.map_or("", |at| &text[at..]);

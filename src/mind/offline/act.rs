@@ -8,7 +8,7 @@ use super::judge::in_order;
 use super::notebook::Notebook;
 use super::text::sentences;
 use crate::game::Criteria;
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 use crate::memory::estimate_tokens;
 use crate::task::{Ask, AskOrSearch, Summarise};
 use serde_json::{Value, json};
@@ -44,9 +44,9 @@ pub(super) fn act(book: &Notebook<'_>, task: &AskOrSearch) -> Value {
 }
 
 fn search(language: Language, place: &str) -> Value {
-    let text = match language {
-        Language::English => format!("I want to see what lies in this place: {place}."),
-        Language::Chinese => format!("我想看看这里有什么：{place}。"),
+    let text = match language.grammar() {
+        Grammar::English => format!("I want to see what lies in this place: {place}."),
+        Grammar::Chinese => format!("我想看看这里有什么：{place}。"),
     };
     json!({ "action": "investigate", "target": place, "text": text })
 }
@@ -99,7 +99,7 @@ pub(super) fn summarise(book: &Notebook<'_>, task: &Summarise) -> Value {
     }
     kept.sort_unstable();
     let kept: Vec<&str> = kept.into_iter().map(|i| all[i]).collect();
-    let glue = if given.language == Language::English {
+    let glue = if given.language.grammar() == Grammar::English {
         " "
     } else {
         ""

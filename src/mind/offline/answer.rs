@@ -11,7 +11,7 @@ use super::people::Who;
 use super::pieces::{for_ears_of, join, pieces, speak, telling, told};
 use super::questions::{addressed, lead_ins, no_knowledge, no_more};
 use super::text::{Word, content, sentences};
-use crate::language::Language;
+use crate::language::Grammar;
 use crate::task::Answer;
 use serde_json::{Value, json};
 
@@ -46,7 +46,7 @@ pub(super) fn answer(book: &Notebook<'_>, task: &Answer) -> Value {
             .filter(|w| piece.words.contains(w))
             .map(rarity)
             .sum();
-        if language == Language::Chinese {
+        if language.grammar() == Grammar::Chinese {
             points = points * 2 / 3;
         }
         let closest = times

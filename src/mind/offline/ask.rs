@@ -15,7 +15,7 @@ use super::sensors::HARD;
 use super::text::{Word, clip, content, overlap, sentences};
 use super::wording::{reported_to_their_face, standing_alone, to_their_face};
 use crate::game::Seat;
-use crate::language::Language;
+use crate::language::Grammar;
 use crate::task::Ask;
 use serde_json::{Value, json};
 
@@ -246,12 +246,12 @@ fn from_memory(book: &Notebook<'_>, note: &Note) -> String {
         .filter(|_| note.clocks.is_empty())
         .map(|time| time.say(book.given.language, book.dial));
     let speaker = note.speaker.map(|seat| book.given.name(seat));
-    match (book.given.language, speaker, time) {
-        (Language::English, Some(name), _) => format!("{name} told us: “{text}”"),
-        (Language::English, None, None) => format!("this is what I know: {text}"),
-        (Language::English, None, Some(time)) => format!("this is what I know of {time}: {text}"),
-        (Language::Chinese, Some(name), _) => format!("{name}说过：“{text}”"),
-        (Language::Chinese, None, None) => format!("据我所知，{text}"),
-        (Language::Chinese, None, Some(time)) => format!("据我所知，{time}前后，{text}"),
+    match (book.given.language.grammar(), speaker, time) {
+        (Grammar::English, Some(name), _) => format!("{name} told us: “{text}”"),
+        (Grammar::English, None, None) => format!("this is what I know: {text}"),
+        (Grammar::English, None, Some(time)) => format!("this is what I know of {time}: {text}"),
+        (Grammar::Chinese, Some(name), _) => format!("{name}说过：“{text}”"),
+        (Grammar::Chinese, None, None) => format!("据我所知，{text}"),
+        (Grammar::Chinese, None, Some(time)) => format!("据我所知，{time}前后，{text}"),
     }
 }

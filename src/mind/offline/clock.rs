@@ -4,7 +4,7 @@
 
 use super::clock_zh::{chinese, half_before};
 use super::text::tokens;
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 
 /// A time of day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,9 +34,9 @@ impl TimeOfDay {
 /// Every time in `text`, in order, with its byte offset.
 pub(super) fn clocks(language: Language, text: &str) -> Vec<(usize, TimeOfDay)> {
     let mut found = digital(text);
-    match language {
-        Language::English => found.extend(spoken(text)),
-        Language::Chinese => found.extend(chinese(text)),
+    match language.grammar() {
+        Grammar::English => found.extend(spoken(text)),
+        Grammar::Chinese => found.extend(chinese(text)),
     }
     found.sort_unstable_by_key(|(at, _)| *at);
     found.dedup_by_key(|(at, _)| *at);

@@ -130,15 +130,15 @@ mod tests {
     use super::super::notebook::Known;
     use super::*;
     use crate::game::Seat;
-    use crate::language::Language;
+    use crate::language::{Grammar, Language};
     use crate::mind::offline::tests::given;
 
     fn told(language: Language, text: &str, who: u16) -> Option<Deed> {
         let mut given = given(language, &[]);
         let speaker = given.players[2].name.clone();
-        given.dialogue.push(match language {
-            Language::English => format!("{speaker}, by way of introduction: “{text}”"),
-            Language::Chinese => format!("{speaker}自我介绍：“{text}”"),
+        given.dialogue.push(match language.grammar() {
+            Grammar::English => format!("{speaker}, by way of introduction: “{text}”"),
+            Grammar::Chinese => format!("{speaker}自我介绍：“{text}”"),
         });
         let book = Notebook::new(&given, &Known::default());
         (0..book.table.len())

@@ -6,7 +6,7 @@ use super::notebook::Note;
 use super::people::{Mention, Who};
 use super::text::tokens;
 use super::wording_en::{OPENERS, TAKERS};
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 
 const NEVER: &str = "not never don't doesn't won't didn't couldn't wouldn't without hadn't no nobody cannot can't haven't wasn't";
 
@@ -34,8 +34,8 @@ pub(super) fn pronouns(
     first: bool,
     second: bool,
 ) -> Vec<(usize, usize)> {
-    match language {
-        Language::English => tokens(text)
+    match language.grammar() {
+        Grammar::English => tokens(text)
             .into_iter()
             .filter(|(_, _, w)| {
                 (first && matches!(w.as_str(), "i" | "my" | "myself" | "we"))
@@ -43,7 +43,7 @@ pub(super) fn pronouns(
             })
             .map(|(start, end, _)| (start, end))
             .collect(),
-        Language::Chinese => text
+        Grammar::Chinese => text
             .char_indices()
             .filter(|(_, c)| (first && *c == '我') || (second && *c == '你'))
             .map(|(at, c)| (at, at + c.len_utf8()))
@@ -53,9 +53,9 @@ pub(super) fn pronouns(
 
 /// Is a name in front of a deed its object or company rather than its subject?
 pub(super) fn taken(language: Language, text: &str, m: &Mention) -> bool {
-    match language {
-        Language::English => false,
-        Language::Chinese => text[..m.start]
+    match language.grammar() {
+        Grammar::English => false,
+        Grammar::Chinese => text[..m.start]
             .chars()
             .next_back()
             .is_some_and(|c| "把将给对向为朝往趁".contains(c)),
@@ -65,8 +65,8 @@ pub(super) fn taken(language: Language, text: &str, m: &Mention) -> bool {
 /// Is a name the subject of the word at `verb`?
 pub(super) fn acts(language: Language, text: &str, start: usize, end: usize, verb: usize) -> bool {
     let between = text.get(end..verb).unwrap_or("");
-    match language {
-        Language::English => {
+    match language.grammar() {
+        Grammar::English => {
             let own = between.trim_start();
             let possessive = own.starts_with(['\'', '’']);
             !possessive
@@ -75,7 +75,7 @@ pub(super) fn acts(language: Language, text: &str, start: usize, end: usize, ver
                     .iter()
                     .any(|(_, _, w)| matches!(w.as_str(), "and" | "then" | "to"))
         }
-        Language::Chinese => {
+        Grammar::Chinese => {
             let before = text[..start].chars().next_back();
             !before.is_some_and(|c| TAKES_ZH.contains(c)) && !between.contains(['，', '；', '的'])
         }
@@ -84,8 +84,8 @@ pub(super) fn acts(language: Language, text: &str, start: usize, end: usize, ver
 
 /// Does something between the hands and the deed take it from them, or does it fall back on them?
 pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
-    match language {
-        Language::English => {
+    match language.grammar() {
+        Grammar::English => {
             let words = tokens(between);
             let last = words.last().map_or("", |(_, _, w)| w.as_str());
             let clause = || {
@@ -102,7 +102,7 @@ pub(super) fn hindered(language: Language, between: &str, after: &str) -> bool {
                 || behind(3, "off open door gate window")
                 || behind(4, "away aside")
         }
-        Language::Chinese => {
+        Grammar::Chinese => {
             let near: Vec<char> = between.chars().rev().take(4).collect();
             let clause = between.rsplit(['，', '；', '、']).next().unwrap_or("");
             let pronoun = clause.char_indices().any(|(at, c)| {
@@ -151,7 +151,7 @@ pub(super) fn at_victim(
     let before = others()
         .rev()
         .find(|m| m.end <= start && m.start >= from && same(m.end, start));
-    if language == Language::Chinese && before.is_some_and(|m| m.who == dead) {
+    if language.grammar() == Grammar::Chinese && before.is_some_and(|m| m.who == dead) {
         return true;
     }
     // "Pushed the door open and saw him" pushes nobody.
@@ -163,18 +163,18 @@ pub(super) fn at_victim(
         return next.who == dead;
     }
     let after = text.get(end..).unwrap_or("");
-    let pronoun = match language {
-        Language::English => reaches_pronoun(after),
-        Language::Chinese => {
+    let pronoun = match language.grammar() {
+        Grammar::English => reaches_pronoun(after),
+        Grammar::Chinese => {
             let clause = text.get(from..start).unwrap_or("");
             let clause = clause.rsplit(['，', '；']).next().unwrap_or("");
             reaches_pronoun_zh(clause, after)
                 || text.get(..start).is_some_and(|t| t.ends_with("是我"))
         }
     };
-    let anybody = match language {
-        Language::English => false,
-        Language::Chinese => ["人", "手", "这个人", "那个人", "别人", "他们", "她们"]
+    let anybody = match language.grammar() {
+        Grammar::English => false,
+        Grammar::Chinese => ["人", "手", "这个人", "那个人", "别人", "他们", "她们"]
             .iter()
             .any(|w| object_zh(after).starts_with(w)),
     };
@@ -183,7 +183,7 @@ pub(super) fn at_victim(
     }
     if let Some(named) = others().rev().find(|m| m.end <= start) {
         return named.who == dead
-            && (pronoun || language == Language::Chinese || after.trim().len() < 3);
+            && (pronoun || language.grammar() == Grammar::Chinese || after.trim().len() < 3);
     }
     if !pronoun {
         return false;

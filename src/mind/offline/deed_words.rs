@@ -5,7 +5,7 @@ use super::lexicon::{Mark, Marks};
 use super::notebook::Note;
 use super::people::Who;
 use super::text::tokens;
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 
 const VERBS: &str = "kill killed kills killing murder murdered murdering stab stabbed stabbing strangle strangled strangling shot shoot shooting smother smothered suffocate suffocated drown drowned slash slashed slit throttle throttled poisoned poisoning injected inject bludgeoned choked choking pierced plunged thrust beheaded electrocuted hacked smashed smash struck knocked pushed push shoved hit axed chopped garrotted impaled ignited detonated";
 
@@ -30,8 +30,8 @@ pub(super) fn listed(list: &str, word: &str) -> bool {
 
 /// Where the words of a deed stand. Something given or put somewhere counts with a poison beside it.
 pub(super) fn verbs(language: Language, text: &str) -> Vec<(usize, usize)> {
-    match language {
-        Language::English => {
+    match language.grammar() {
+        Grammar::English => {
             let words = tokens(text);
             let substance = words.iter().any(|(_, _, w)| listed(SUBSTANCES, w));
             words
@@ -40,7 +40,7 @@ pub(super) fn verbs(language: Language, text: &str) -> Vec<(usize, usize)> {
                 .map(|(start, end, _)| (*start, *end))
                 .collect()
         }
-        Language::Chinese => {
+        Grammar::Chinese => {
             let substance = SUBSTANCES_ZH.split(' ').any(|s| text.contains(s));
             let gives = if substance { GIVES_ZH } else { "" };
             let mut found: Vec<(usize, usize)> = VERBS_ZH
@@ -62,8 +62,8 @@ pub(super) fn wished(
     hand: usize,
     (start, end): (usize, usize),
 ) -> bool {
-    match language {
-        Language::English => {
+    match language.grammar() {
+        Grammar::English => {
             let words = tokens(text.get(hand..start).unwrap_or(""));
             let lower = text.get(start..end).unwrap_or("").to_lowercase();
             let past = lower.ends_with("ed") || listed(PAST, &lower);
@@ -78,7 +78,7 @@ pub(super) fn wished(
                     .take(6)
                     .any(|(_, _, w)| listed(WISHES, w))
         }
-        Language::Chinese => {
+        Grammar::Chinese => {
             // Somebody else's wish, too: "she hopes that I can kill him".
             let clause = text.get(..start).unwrap_or("");
             let clause = clause.rsplit(['，', '；', '。']).next().unwrap_or("");
@@ -100,8 +100,8 @@ pub(super) fn died(
     victim: usize,
     (text, verb): (&str, usize),
 ) -> bool {
-    let already: &[&str] = match language {
-        Language::English => &[
+    let already: &[&str] = match language.grammar() {
+        Grammar::English => &[
             "already dead",
             "was dead when",
             "found dead",
@@ -109,7 +109,7 @@ pub(super) fn died(
             "corpse",
             "the body",
         ],
-        Language::Chinese => &["已经死", "早已", "早就死", "尸体", "死在"],
+        Grammar::Chinese => &["已经死", "早已", "早就死", "尸体", "死在"],
     };
     if already
         .iter()
@@ -126,8 +126,8 @@ pub(super) fn died(
         return true;
     }
     // What comes next tells of the death, unless it is news by then.
-    let news: &[&str] = match language {
-        Language::English => &[
+    let news: &[&str] = match language.grammar() {
+        Grammar::English => &[
             "found",
             "heard",
             "learned",
@@ -138,7 +138,7 @@ pub(super) fn died(
             "news",
             "scream",
         ],
-        Language::Chinese => &[
+        Grammar::Chinese => &[
             "发现",
             "听说",
             "得知",
@@ -164,8 +164,8 @@ pub(super) fn died(
 }
 
 fn is_fatal(language: Language, text: &str, itself: bool) -> bool {
-    let words: &[&str] = match (language, itself) {
-        (Language::English, true) => &[
+    let words: &[&str] = match (language.grammar(), itself) {
+        (Grammar::English, true) => &[
             "kill",
             "murder",
             "strangled",
@@ -173,9 +173,9 @@ fn is_fatal(language: Language, text: &str, itself: bool) -> bool {
             "drowned",
             "beheaded",
         ],
-        (Language::English, false) => &["breath", "motionless", "lifeless", "pulse"],
-        (Language::Chinese, true) => &["杀了", "杀死", "杀害", "杀的", "死"],
-        (Language::Chinese, false) => &[
+        (Grammar::English, false) => &["breath", "motionless", "lifeless", "pulse"],
+        (Grammar::Chinese, true) => &["杀了", "杀死", "杀害", "杀的", "死"],
+        (Grammar::Chinese, false) => &[
             "没了气息",
             "没有了呼吸",
             "没了呼吸",

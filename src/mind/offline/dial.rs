@@ -1,20 +1,20 @@
 //! How a case writes its times, and a time written so: one case keeps to one way, so that nobody has to reckon.
 
 use super::clock::{TimeOfDay, digital};
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 
 impl TimeOfDay {
     /// As one writes it in this case.
     pub(super) fn say(self, language: Language, dial: Dial) -> String {
         let (hour, minute) = (self.minute / 60, self.minute % 60);
-        match (language, dial) {
+        match (language.grammar(), dial) {
             (_, Dial::Figures) => return format!("{hour}:{minute:02}"),
-            (Language::Chinese, Dial::Day) if minute == 0 => return format!("{hour}点"),
-            (Language::Chinese, Dial::Day) => return format!("{hour}点{minute:02}分"),
+            (Grammar::Chinese, Dial::Day) if minute == 0 => return format!("{hour}点"),
+            (Grammar::Chinese, Dial::Day) => return format!("{hour}点{minute:02}分"),
             _ => {}
         }
-        match language {
-            Language::English => {
+        match language.grammar() {
+            Grammar::English => {
                 let dial = if hour.is_multiple_of(12) {
                     12
                 } else {
@@ -27,7 +27,7 @@ impl TimeOfDay {
                 };
                 format!("{dial}:{minute:02}{half}")
             }
-            Language::Chinese => {
+            Grammar::Chinese => {
                 let (part, shown) = match (self.sure, hour) {
                     (false, _) => ("", hour),
                     (true, 0..=5) => ("凌晨", hour),
@@ -80,11 +80,11 @@ impl Dial {
                     .filter(char::is_ascii_digit)
                     .count()
                     == 2;
-                let spoken = language == Language::Chinese;
+                let spoken = language.grammar() == Grammar::Chinese;
                 figures +=
                     usize::from(minutes && hour.is_some_and(|h| h < 25 && (h > 12 || spoken)));
             }
-            if language == Language::Chinese {
+            if language.grammar() == Grammar::Chinese {
                 for (at, _) in lower.match_indices(['点', '时']) {
                     let Some(hour) = digits_before(&lower[..at]) else {
                         continue;

@@ -4,7 +4,7 @@
 //! said by whoever it begins with, or left out.
 
 use crate::game::Seat;
-use crate::language::Language;
+use crate::language::Grammar;
 use crate::task::Given;
 
 /// One introduction or one question with its answer.
@@ -46,9 +46,9 @@ fn read(given: &Given, line: &str) -> Option<HeardLine> {
             .trim_end_matches('”')
             .to_owned()
     };
-    let (introduction, about) = match given.language {
-        Language::English => (", by way of introduction: ", ", about the death of "),
-        Language::Chinese => ("自我介绍：", "之死问"),
+    let (introduction, about) = match given.language.grammar() {
+        Grammar::English => (", by way of introduction: ", ", about the death of "),
+        Grammar::Chinese => ("自我介绍：", "之死问"),
     };
     let plain = |text: &str| {
         Some(HeardLine {
@@ -62,12 +62,12 @@ fn read(given: &Given, line: &str) -> Option<HeardLine> {
         return plain(text);
     }
     let exchange = (|| {
-        let rest = match given.language {
-            Language::English => rest.strip_prefix(" to ")?,
-            Language::Chinese => rest,
+        let rest = match given.language.grammar() {
+            Grammar::English => rest.strip_prefix(" to ")?,
+            Grammar::Chinese => rest,
         };
-        let (answerer, victim, rest) = match given.language {
-            Language::English => {
+        let (answerer, victim, rest) = match given.language.grammar() {
+            Grammar::English => {
                 let (answerer, rest) = leading(given, rest)?;
                 // Where there is one victim, nobody says whose death it is about.
                 match rest.strip_prefix(about) {
@@ -78,7 +78,7 @@ fn read(given: &Given, line: &str) -> Option<HeardLine> {
                     None => (answerer, None, rest.strip_prefix(": “")?),
                 }
             }
-            Language::Chinese => {
+            Grammar::Chinese => {
                 let (victim, rest) = match rest.strip_prefix("问") {
                     Some(rest) => (None, rest),
                     None => {
@@ -91,9 +91,9 @@ fn read(given: &Given, line: &str) -> Option<HeardLine> {
             }
         };
         let name = given.name(answerer);
-        let turn = match given.language {
-            Language::English => format!("” {name}: “"),
-            Language::Chinese => format!("”{name}答：“"),
+        let turn = match given.language.grammar() {
+            Grammar::English => format!("” {name}: “"),
+            Grammar::Chinese => format!("”{name}答：“"),
         };
         let (question, answer) = rest.split_once(turn.as_str())?;
         let victim = victim.map_or(Some(0), |victim| {

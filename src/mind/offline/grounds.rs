@@ -6,7 +6,7 @@ use super::notebook::{Note, Notebook};
 use super::people::Who;
 use super::scale::Dossier;
 use super::text::tokens;
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 
 /// Points on one ground, and the sentence that brought most of them.
 #[derive(Debug, Clone, Default)]
@@ -40,8 +40,8 @@ fn feels(language: Language, text: &str) -> (bool, bool) {
     const WARM: &str = "love loved loves trust trusted trusts respect respected like liked fond admire admired grateful friend friends dear helped thankful adore adored";
     const COLD_ZH: &str = "恨 讨厌 厌恶 憎 看不惯 看不起 瞧不起 嫉妒 害怕 怀疑 提防 不信 威胁 羞辱 侮辱 背叛 勒索 仇 打骂";
     const WARM_ZH: &str = "爱 喜欢 信任 敬重 敬佩 敬慕 尊敬 感激 朋友 要好 照顾 倾心 亲如";
-    match language {
-        Language::English => {
+    match language.grammar() {
+        Grammar::English => {
             let words = tokens(text);
             let any = |list: &str| {
                 words
@@ -50,7 +50,7 @@ fn feels(language: Language, text: &str) -> (bool, bool) {
             };
             (any(COLD), any(WARM))
         }
-        Language::Chinese => {
+        Grammar::Chinese => {
             let any = |list: &str| list.split(' ').any(|entry| text.contains(entry));
             (any(COLD_ZH), any(WARM_ZH))
         }
@@ -142,9 +142,9 @@ pub(super) fn one<'b>(
 
 /// Does the sentence report somebody's words?
 fn reports(language: Language, text: &str) -> bool {
-    let marks: &[&str] = match language {
-        Language::English => &[" says ", " said ", " claims ", " claimed ", " said,"],
-        Language::Chinese => &["说，", "说：", "声称", "说他", "说她", "说自己"],
+    let marks: &[&str] = match language.grammar() {
+        Grammar::English => &[" says ", " said ", " claims ", " claimed ", " said,"],
+        Grammar::Chinese => &["说，", "说：", "声称", "说他", "说她", "说自己"],
     };
     marks.iter().any(|mark| text.contains(mark))
 }

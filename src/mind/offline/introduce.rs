@@ -5,7 +5,7 @@ use super::notebook::Notebook;
 use super::people::Who;
 use super::pieces::{Piece, join, pieces, speak};
 use super::wording::finished;
-use crate::language::Language;
+use crate::language::Grammar;
 use serde_json::{Value, json};
 
 /// The reply to an introduction: who I am, how I stood to the dead, what I did and saw.
@@ -87,9 +87,9 @@ fn self_name(book: &Notebook<'_>) -> String {
         .map_or("", |p| p.role.trim());
     let me = book.given.me();
     let language = book.given.language;
-    match (language, role.is_empty()) {
-        (Language::English, true) => format!("I am {me}."),
-        (Language::English, false) => {
+    match (language.grammar(), role.is_empty()) {
+        (Grammar::English, true) => format!("I am {me}."),
+        (Grammar::English, false) => {
             let mut role = role.to_owned();
             for article in ["The ", "A ", "An "] {
                 if let Some(rest) = role.strip_prefix(article) {
@@ -98,7 +98,7 @@ fn self_name(book: &Notebook<'_>) -> String {
             }
             finished(language, &format!("I am {me}, {role}"))
         }
-        (Language::Chinese, true) => format!("我是{me}。"),
-        (Language::Chinese, false) => finished(language, &format!("我是{me}，{role}")),
+        (Grammar::Chinese, true) => format!("我是{me}。"),
+        (Grammar::Chinese, false) => finished(language, &format!("我是{me}，{role}")),
     }
 }

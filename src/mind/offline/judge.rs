@@ -6,7 +6,7 @@ use super::quote::quote;
 use super::scale::{Dossier, weigh};
 use super::sensors::clash;
 use crate::game::{Criteria, Level, Reading, Seat, Sensor};
-use crate::language::Language;
+use crate::language::Grammar;
 use crate::task::{Prune, Vote};
 use serde_json::{Value, json};
 
@@ -163,15 +163,15 @@ fn reason(book: &Notebook<'_>, d: &Dossier<'_>) -> String {
         .max_by_key(|(points, _)| *points);
     let spoken = best.as_ref().map_or(0, |(points, _)| *points);
     let best = best.filter(|_| d.silence < TELLING || spoken >= 8);
-    match (book.given.language, best) {
-        (Language::English, Some((_, note))) => {
+    match (book.given.language.grammar(), best) {
+        (Grammar::English, Some((_, note))) => {
             format!("{name} has most against them. {}", quote(book, note))
         }
-        (Language::Chinese, Some((_, note))) => format!("{name}的嫌疑最大。{}", quote(book, note)),
-        (Language::English, None) => format!(
+        (Grammar::Chinese, Some((_, note))) => format!("{name}的嫌疑最大。{}", quote(book, note)),
+        (Grammar::English, None) => format!(
             "{name} has told us least of where they were and what they did; whoever has nothing to hide speaks more freely."
         ),
-        (Language::Chinese, None) => {
+        (Grammar::Chinese, None) => {
             format!("{name}对自己当时在哪里、做了什么交代得最少；问心无愧的人不会这样吞吞吐吐。")
         }
     }

@@ -4,7 +4,7 @@
 //! thing a sentence speaks of; who did what to whom is the notebook's and the scale's work.
 
 use super::text::tokens;
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 use std::sync::OnceLock;
 
 /// What a sentence can speak of.
@@ -49,8 +49,8 @@ pub(super) struct Marks([u8; KINDS]);
 impl Marks {
     pub(super) fn of(language: Language, text: &str) -> Self {
         let mut marks = Self::default();
-        match language {
-            Language::English => {
+        match language.grammar() {
+            Grammar::English => {
                 for (_, _, word) in tokens(text) {
                     let Some(first) = word.bytes().next().filter(u8::is_ascii_lowercase) else {
                         continue;
@@ -62,7 +62,7 @@ impl Marks {
                     }
                 }
             }
-            Language::Chinese => {
+            Grammar::Chinese => {
                 for (mark, list) in CHINESE {
                     for _ in list.split(' ').filter(|entry| text.contains(entry)) {
                         marks.add(*mark);

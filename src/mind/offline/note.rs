@@ -6,7 +6,7 @@ use super::people::Who;
 use super::sentence::{ReadSentence, Sentences};
 use super::text::{sentences, tokens};
 use crate::game::Seat;
-use crate::language::{Language, is_han};
+use crate::language::{Grammar, is_han};
 use crate::task::Given;
 use std::ops::Deref;
 use std::rc::Rc;
@@ -67,14 +67,14 @@ pub(super) fn voice(given: &Given) -> Voice {
     let (mut first, mut second, mut lines) = (0usize, 0usize, 0usize);
     for line in given.script.iter().flat_map(|part| sentences(part)) {
         lines += 1;
-        match given.language {
-            Language::English => {
+        match given.language.grammar() {
+            Grammar::English => {
                 for (_, _, word) in tokens(line) {
                     first += usize::from(matches!(word.as_str(), "i" | "my" | "me" | "i'm"));
                     second += usize::from(matches!(word.as_str(), "you" | "your"));
                 }
             }
-            Language::Chinese => {
+            Grammar::Chinese => {
                 first += line.matches('我').count();
                 second += line.matches('你').count();
             }

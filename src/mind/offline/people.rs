@@ -4,7 +4,7 @@
 use super::text::tokens;
 use super::wording_en::{OPENERS, listed};
 use crate::game::Seat;
-use crate::language::{Language, is_han};
+use crate::language::{Grammar, Language, is_han};
 use crate::task::Given;
 
 /// Somebody in the case.
@@ -116,7 +116,11 @@ impl NameForms {
                     .iter()
                     .any(|(other, owner, exact)| other == form && owner != who && !exact);
             if !owned_by_another && !forms.iter().any(|(other, _, _)| other == form) {
-                forms.push((form.clone(), *who, given.language == Language::English));
+                forms.push((
+                    form.clone(),
+                    *who,
+                    given.language.grammar() == Grammar::English,
+                ));
             }
         }
         let shared = |form: &String| {
@@ -124,7 +128,7 @@ impl NameForms {
         };
         let families = full
             .iter()
-            .filter(|_| given.language == Language::English)
+            .filter(|_| given.language.grammar() == Grammar::English)
             .filter_map(|(name, who)| {
                 let words = names(name);
                 let family = words.last().filter(|word| shared(word))?.clone();
@@ -162,7 +166,7 @@ impl NameForms {
         let free = |found: &[Mention], start: usize, end: usize| {
             found.iter().all(|m| end <= m.start || m.end <= start)
         };
-        if self.language == Language::Chinese {
+        if self.language.grammar() == Grammar::Chinese {
             for (form, who, _) in self
                 .forms
                 .iter()
@@ -251,14 +255,14 @@ fn names(name: &str) -> Vec<String> {
 }
 
 fn compact(language: Language, name: &str) -> String {
-    if language == Language::Chinese && name.chars().any(is_han) {
+    if language.grammar() == Grammar::Chinese && name.chars().any(is_han) {
         return name.trim().to_owned();
     }
     tokens(name).into_iter().map(|(_, _, word)| word).collect()
 }
 
 fn short_forms(language: Language, name: &str) -> Vec<String> {
-    if language == Language::Chinese && name.chars().any(is_han) {
+    if language.grammar() == Grammar::Chinese && name.chars().any(is_han) {
         let mut forms: Vec<String> = name
             .split('·')
             .filter(|p| p.chars().count() > 1)

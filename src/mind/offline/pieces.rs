@@ -10,7 +10,7 @@ use super::text::{Word, content, overlap};
 use super::withhold::tellable;
 use super::wording::{first_person, standing_alone, to_their_face};
 use crate::game::Seat;
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 use std::rc::Rc;
 
 /// A sentence that may be told.
@@ -211,7 +211,7 @@ pub(super) fn left_out(
 
 /// Sentences in a row.
 pub(super) fn join(language: Language, parts: &[String]) -> String {
-    parts.join(if language == Language::English {
+    parts.join(if language.grammar() == Grammar::English {
         " "
     } else {
         ""

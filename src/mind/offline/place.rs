@@ -2,7 +2,7 @@
 //! one place lies in another it does not say.
 
 use super::text::tokens;
-use crate::language::{Language, is_han};
+use crate::language::{Grammar, Language, is_han};
 
 /// In order, to be searched by halves: every note that is taken looks here.
 const KINDS: [&str; 57] = [
@@ -93,9 +93,9 @@ const KINDS_ZH: [&str; 18] = [
 
 /// The places in `text`.
 pub(super) fn places(language: Language, text: &str) -> Vec<String> {
-    let mut found: Vec<String> = match language {
-        Language::English => english(text),
-        Language::Chinese => chinese(text),
+    let mut found: Vec<String> = match language.grammar() {
+        Grammar::English => english(text),
+        Grammar::Chinese => chinese(text),
     };
     found.sort_unstable();
     found.dedup();

@@ -1,7 +1,7 @@
 //! The frames of what is said: questions, lead-ins, admissions of not knowing. Every list is walked by
 //! the turn, so that a table does not hear one phrase all night.
 
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 
 /// What a frame is filled with.
 #[derive(Debug, Default)]
@@ -37,40 +37,40 @@ pub(super) enum Aim {
 
 /// Fills the `n`-th frame.
 pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) -> String {
-    let frames: &[&str] = match (language, aim) {
-        (Language::English, Aim::Clash) => &[
+    let frames: &[&str] = match (language.grammar(), aim) {
+        (Grammar::English, Aim::Clash) => &[
             "You told us: “{claim}” But {fact} How do the two go together, and where were you really when {victim} died?",
             "“{claim}” Those were your words. Yet {fact} What do you say to that, now that we speak of the death of {victim}?",
             "There is something in your account of the death of {victim} that I cannot square. You said: “{claim}” However, {fact} Which of the two is true?",
         ],
-        (Language::English, Aim::Seen) => &[
+        (Grammar::English, Aim::Seen) => &[
             "I remember this: {fact} What was that about, and what does it have to do with the death of {victim}?",
             "Let me put something to you. {fact} Will you explain it, since we are asking who killed {victim}?",
             "About the death of {victim}: {fact} What were you doing, and who can bear it out?",
             "I have been turning one thing over. {fact} How does that fit with what happened to {victim}?",
         ],
-        (Language::English, Aim::Told) => &[
+        (Grammar::English, Aim::Told) => &[
             "{fact} What do you say to that, and what was there between you and {victim}?",
             "I have listened carefully. {fact} Does that give you a reason to wish {victim} dead?",
             "{fact} Is that so, and what did it mean between you and {victim}?",
         ],
-        (Language::English, Aim::Trace) => &[
+        (Grammar::English, Aim::Trace) => &[
             "{fact} How do you explain that, if you had no part in the death of {victim}?",
             "{fact} I should like to hear from you what that means for the death of {victim}.",
             "{fact} Is that true, and where did you come from just before {victim} died?",
         ],
-        (Language::English, Aim::Time) => &[
+        (Grammar::English, Aim::Time) => &[
             "Where exactly were you between {from} and {time}, and did you see {victim} in that hour?",
             "Who saw you between {from} and {time}, the hour in which {victim} died?",
             "What did you hear or see between {from} and {time}, around the death of {victim}?",
             "Tell us step by step where you went between {from} and {time}. Did your way cross that of {victim}?",
         ],
-        (Language::English, Aim::Deed) => &[
+        (Grammar::English, Aim::Deed) => &[
             "Did you do anything to {victim} with your own hands: strike, push, stab, shoot or strangle, or give anything to eat or drink?",
             "Did you hold a knife, a gun, a rope or poison on the day {victim} died, and what did you do with it?",
             "Did you ever mean to kill {victim}, or try to, and what came of it?",
         ],
-        (Language::English, Aim::Open) => &[
+        (Grammar::English, Aim::Open) => &[
             "When did you last see {victim} alive, and what did you say to each other?",
             "How did you stand to {victim}, honestly? Was there a quarrel, a debt, a grudge?",
             "Who do you think had most to gain from the death of {victim}, and why?",
@@ -84,39 +84,39 @@ pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) ->
             "Did you ever handle the thing that {victim} was killed with, or know where it was kept?",
             "Which of us told something about the death of {victim} that you know to be untrue?",
         ],
-        (Language::Chinese, Aim::Clash) => &[
+        (Grammar::Chinese, Aim::Clash) => &[
             "你说过：“{claim}”可是{fact}这两句话对不上。{victim}出事的时候，你究竟在哪里？",
             "“{claim}”这是你的原话。然而{fact}关于{victim}的死，你怎么解释？",
             "关于{victim}之死，你的说法里有一处我想不通。你说：“{claim}”但是{fact}到底哪一句是真的？",
         ],
-        (Language::Chinese, Aim::Seen) => &[
+        (Grammar::Chinese, Aim::Seen) => &[
             "有件事我记得很清楚：{fact}这是怎么回事，和{victim}的死有没有关系？",
             "我想当面问你一件事。{fact}既然大家在追查{victim}的死，请你说明白。",
             "说到{victim}的死：{fact}你当时在做什么，谁能作证？",
             "有一件事我反复在想。{fact}这和{victim}出事对得上吗？",
         ],
-        (Language::Chinese, Aim::Told) => &[
+        (Grammar::Chinese, Aim::Told) => &[
             "{fact}你怎么说？你和{victim}之间到底有什么事？",
             "我仔细听了大家的话。{fact}这会不会让你盼着{victim}死？",
             "{fact}是这样吗？这件事对你和{victim}意味着什么？",
         ],
-        (Language::Chinese, Aim::Trace) => &[
+        (Grammar::Chinese, Aim::Trace) => &[
             "{fact}如果{victim}的死与你无关，这件事你怎么解释？",
             "{fact}我想听你亲口说说，这和{victim}的死有什么关系。",
             "{fact}是真的吗？{victim}出事之前你从哪里来？",
         ],
-        (Language::Chinese, Aim::Time) => &[
+        (Grammar::Chinese, Aim::Time) => &[
             "{from}到{time}之间，你到底在哪里？那段时间你见过{victim}吗？",
             "{victim}就死在{from}到{time}之间，那时有谁见过你？",
             "{from}到{time}之间，{victim}出事前后，你听见或看见了什么？",
             "请你一步一步说清楚{from}到{time}之间的去向，你遇到过{victim}吗？",
         ],
-        (Language::Chinese, Aim::Deed) => &[
+        (Grammar::Chinese, Aim::Deed) => &[
             "你有没有亲手对{victim}做过什么：打、推、刺、勒、开枪，或者给{victim}吃过、喝过什么？",
             "{victim}死的那天，你拿过刀、枪、绳子或者毒药吗？拿来做了什么？",
             "你有没有想过要杀{victim}，或者真的动过手？结果怎么样？",
         ],
-        (Language::Chinese, Aim::Open) => &[
+        (Grammar::Chinese, Aim::Open) => &[
             "你最后一次看到{victim}活着是什么时候？你们说了什么？",
             "老实说，你和{victim}的关系怎么样？有没有争吵、债务或者旧怨？",
             "你觉得{victim}死了对谁最有好处，为什么？",
@@ -159,16 +159,16 @@ fn fill(frame: &str, slots: &Slots) -> String {
 
 /// A question that is kept name, where its words were used on somebody else before.
 pub(super) fn addressed(language: Language, name: &str, text: &str) -> String {
-    match language {
-        Language::English => format!("{name}, {}", super::face_en::uncapitalised(text)),
-        Language::Chinese => format!("{name}，{text}"),
+    match language.grammar() {
+        Grammar::English => format!("{name}, {}", super::face_en::uncapitalised(text)),
+        Grammar::Chinese => format!("{name}，{text}"),
     }
 }
 
 /// How an answer begins.
 pub(super) fn lead_ins(language: Language) -> &'static [&'static str] {
-    match language {
-        Language::English => &[
+    match language.grammar() {
+        Grammar::English => &[
             "",
             "I will tell you what I know.",
             "Let me answer that plainly.",
@@ -178,7 +178,7 @@ pub(super) fn lead_ins(language: Language) -> &'static [&'static str] {
             "I have nothing to hide there.",
             "You may as well know.",
         ],
-        Language::Chinese => &[
+        Grammar::Chinese => &[
             "",
             "我把知道的都说出来。",
             "我照实说。",
@@ -193,14 +193,14 @@ pub(super) fn lead_ins(language: Language) -> &'static [&'static str] {
 
 /// How an answer begins when nothing matches.
 pub(super) fn no_knowledge(language: Language) -> &'static [&'static str] {
-    match language {
-        Language::English => &[
+    match language.grammar() {
+        Grammar::English => &[
             "About that I know nothing. I can only add this.",
             "I cannot help you there, but I can tell you something else.",
             "That I do not know. What I do know is this.",
             "I can say nothing certain about that. Only so much.",
         ],
-        Language::Chinese => &[
+        Grammar::Chinese => &[
             "这件事我不知道，只能补充一点。",
             "这一点我帮不上忙，不过有件别的事可以说。",
             "这个我说不上来，我知道的是这些。",
@@ -211,8 +211,8 @@ pub(super) fn no_knowledge(language: Language) -> &'static [&'static str] {
 
 /// What somebody says who has nothing more to tell.
 pub(super) fn no_more(language: Language) -> &'static [&'static str] {
-    match language {
-        Language::English => &[
+    match language.grammar() {
+        Grammar::English => &[
             "I have told you all that I know of it; perhaps {other} can tell you more.",
             "I have nothing to add to what I said before.",
             "You should put that question to {other} as well.",
@@ -230,7 +230,7 @@ pub(super) fn no_more(language: Language) -> &'static [&'static str] {
             "There is nothing new that I could tell you of {victim}.",
             "{asker}, you have heard everything from me.",
         ],
-        Language::Chinese => &[
+        Grammar::Chinese => &[
             "我知道的都说了，也许{other}能告诉你更多。",
             "除了先前说过的，我没有什么要补充的。",
             "这个问题你也该问问{other}。",

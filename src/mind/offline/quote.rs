@@ -3,31 +3,31 @@
 use super::notebook::{Note, Notebook};
 use super::text::clip;
 use super::wording::standing_alone;
-use crate::language::Language;
+use crate::language::Grammar;
 
 /// A sentence with its source. One that says "you" also says to whom.
 pub(super) fn quote(book: &Notebook<'_>, note: &Note) -> String {
     let text = inner(&clip(&standing_alone(book, note), 170));
     let me = book.given.seat;
-    match (book.given.language, note.speaker, note.to) {
-        (Language::English, None, _) => format!("I know this myself: “{text}”"),
-        (Language::English, Some(seat), None) => {
+    match (book.given.language.grammar(), note.speaker, note.to) {
+        (Grammar::English, None, _) => format!("I know this myself: “{text}”"),
+        (Grammar::English, Some(seat), None) => {
             format!("{} said: “{text}”", book.given.name(seat))
         }
-        (Language::English, Some(seat), Some(to)) if to == me => {
+        (Grammar::English, Some(seat), Some(to)) if to == me => {
             format!("{} told me: “{text}”", book.given.name(seat))
         }
-        (Language::English, Some(seat), Some(to)) => format!(
+        (Grammar::English, Some(seat), Some(to)) => format!(
             "{} told {}: “{text}”",
             book.given.name(seat),
             book.given.name(to)
         ),
-        (Language::Chinese, None, _) => format!("我自己知道：“{text}”"),
-        (Language::Chinese, Some(seat), None) => format!("{}说过：“{text}”", book.given.name(seat)),
-        (Language::Chinese, Some(seat), Some(to)) if to == me => {
+        (Grammar::Chinese, None, _) => format!("我自己知道：“{text}”"),
+        (Grammar::Chinese, Some(seat), None) => format!("{}说过：“{text}”", book.given.name(seat)),
+        (Grammar::Chinese, Some(seat), Some(to)) if to == me => {
             format!("{}对我说过：“{text}”", book.given.name(seat))
         }
-        (Language::Chinese, Some(seat), Some(to)) => format!(
+        (Grammar::Chinese, Some(seat), Some(to)) => format!(
             "{}对{}说过：“{text}”",
             book.given.name(seat),
             book.given.name(to)

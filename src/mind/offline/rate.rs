@@ -9,7 +9,7 @@ use super::quote::quote;
 use super::scale::weigh;
 use super::sensors::{HARD, clash};
 use crate::game::{Scale, Seat};
-use crate::language::Language;
+use crate::language::Grammar;
 use crate::task::Rate;
 use serde_json::{Map, Value, json};
 
@@ -180,37 +180,41 @@ fn reason(book: &Notebook<'_>, about: Seat, brought: &Brought<'_>) -> String {
     if let Some(conflict) = &brought.conflict {
         return clash(book, conflict);
     }
-    match (book.given.language, brought.borne_out, brought.admitted) {
-        (Language::English, Some(note), _) => {
+    match (
+        book.given.language.grammar(),
+        brought.borne_out,
+        brought.admitted,
+    ) {
+        (Grammar::English, Some(note), _) => {
             format!("Somebody else bears it out. {}", quote(book, note))
         }
-        (Language::Chinese, Some(note), _) => format!("有人可以佐证。{}", quote(book, note)),
-        (Language::English, None, Some(note)) => {
+        (Grammar::Chinese, Some(note), _) => format!("有人可以佐证。{}", quote(book, note)),
+        (Grammar::English, None, Some(note)) => {
             format!("{name} owns up to something. {}", quote(book, note))
         }
-        (Language::Chinese, None, Some(note)) => {
+        (Grammar::Chinese, None, Some(note)) => {
             format!("{name}自己承认了一些事。{}", quote(book, note))
         }
-        (Language::English, ..) if brought.evasive => {
+        (Grammar::English, ..) if brought.evasive => {
             format!("{name} was asked, and there is nothing in the answer to hold on to.")
         }
-        (Language::Chinese, ..) if brought.evasive => {
+        (Grammar::Chinese, ..) if brought.evasive => {
             format!("{name}被问到了，回答里却没有任何实在的内容。")
         }
-        (Language::English, ..) if brought.stale => {
+        (Grammar::English, ..) if brought.stale => {
             format!("{name} has said the same before, word for word.")
         }
-        (Language::Chinese, ..) if brought.stale => {
+        (Grammar::Chinese, ..) if brought.stale => {
             format!("{name}把先前的话一字不差地又说了一遍。")
         }
-        (Language::English, ..) if brought.told > 0 => {
+        (Grammar::English, ..) if brought.told > 0 => {
             format!("{name} names times or people, and nobody has spoken to it yet.")
         }
-        (Language::Chinese, ..) if brought.told > 0 => {
+        (Grammar::Chinese, ..) if brought.told > 0 => {
             format!("{name}说出了时间或人物，目前无人印证也无人反驳。")
         }
-        (Language::English, ..) => format!("Nothing that {name} said can be checked."),
-        (Language::Chinese, ..) => format!("{name}的话里没有可以核对的内容。"),
+        (Grammar::English, ..) => format!("Nothing that {name} said can be checked."),
+        (Grammar::Chinese, ..) => format!("{name}的话里没有可以核对的内容。"),
     }
 }
 

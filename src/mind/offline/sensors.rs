@@ -8,7 +8,7 @@ use super::quote::{inner, quote};
 use super::scale::{Dossier, weigh};
 use super::text::clip;
 use crate::game::{Level, Sensor};
-use crate::language::Language;
+use crate::language::Grammar;
 use crate::task::{ReadSensors, level_word, sensor_word};
 use serde_json::{Value, json};
 
@@ -102,12 +102,16 @@ fn value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
         _ => Level::Low,
     };
     let name = book.given.name(d.seat);
-    let reason = match (book.given.language, d.questioned, d.conflicts.first()) {
+    let reason = match (
+        book.given.language.grammar(),
+        d.questioned,
+        d.conflicts.first(),
+    ) {
         (_, _, Some(conflict)) if level == Level::High && conflict.weight >= HARD => {
             clash(book, conflict)
         }
-        (Language::English, 0, _) => format!("Nobody has questioned {name} about this death yet."),
-        (Language::English, n, _) => format!(
+        (Grammar::English, 0, _) => format!("Nobody has questioned {name} about this death yet."),
+        (Grammar::English, n, _) => format!(
             "{name} has answered {n} {} about this death{}.",
             if n == 1 { "question" } else { "questions" },
             if level == Level::Low {
@@ -116,8 +120,8 @@ fn value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
                 ""
             }
         ),
-        (Language::Chinese, 0, _) => format!("还没有人就此案问过{name}。"),
-        (Language::Chinese, n, _) => format!(
+        (Grammar::Chinese, 0, _) => format!("还没有人就此案问过{name}。"),
+        (Grammar::Chinese, n, _) => format!(
             "{name}已就此案回答过{n}个问题{}。",
             if level == Level::Low {
                 "，没有多少悬而未决之处"
@@ -137,39 +141,39 @@ pub(super) fn clash(book: &Notebook<'_>, conflict: &Conflict<'_>) -> String {
         .claim
         .speaker
         .map_or("", |seat| book.given.name(seat));
-    match book.given.language {
-        Language::English => format!("{name} claims: “{claim}” Against it, {counter}"),
-        Language::Chinese => format!("{name}声称：“{claim}”而{counter}"),
+    match book.given.language.grammar() {
+        Grammar::English => format!("{name} claims: “{claim}” Against it, {counter}"),
+        Grammar::Chinese => format!("{name}声称：“{claim}”而{counter}"),
     }
 }
 
 fn nothing(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> String {
     let name = book.given.name(d.seat);
     let dead = book.given.victims.get(victim).map_or("", String::as_str);
-    match (book.given.language, sensor) {
-        (Language::English, Sensor::Emotion) => {
+    match (book.given.language.grammar(), sensor) {
+        (Grammar::English, Sensor::Emotion) => {
             format!("I have nothing against {name} and owe {name} nothing.")
         }
-        (Language::English, Sensor::Motivation) => {
+        (Grammar::English, Sensor::Motivation) => {
             format!("I know of nothing that {name} had to gain from the death of {dead}.")
         }
-        (Language::English, Sensor::Opportunity) => {
+        (Grammar::English, Sensor::Opportunity) => {
             format!("Nothing I know puts {name} near {dead} at the time.")
         }
-        (Language::English, Sensor::Background) => {
+        (Grammar::English, Sensor::Background) => {
             format!("I know of no quarrel between {name} and any of us.")
         }
-        (Language::English, _) => format!("Nothing that I know of ties {name} to the scene."),
-        (Language::Chinese, Sensor::Emotion) => {
+        (Grammar::English, _) => format!("Nothing that I know of ties {name} to the scene."),
+        (Grammar::Chinese, Sensor::Emotion) => {
             format!("我对{name}谈不上好恶，既没有恩，也没有怨。")
         }
-        (Language::Chinese, Sensor::Motivation) => {
+        (Grammar::Chinese, Sensor::Motivation) => {
             format!("我想不出{dead}的死对{name}有什么好处。")
         }
-        (Language::Chinese, Sensor::Opportunity) => format!("没有什么表明{name}当时在{dead}附近。"),
-        (Language::Chinese, Sensor::Background) => {
+        (Grammar::Chinese, Sensor::Opportunity) => format!("没有什么表明{name}当时在{dead}附近。"),
+        (Grammar::Chinese, Sensor::Background) => {
             format!("就我所知，{name}和在座的人没有什么过节。")
         }
-        (Language::Chinese, _) => format!("就我所知，没有什么把{name}和现场直接联系起来。"),
+        (Grammar::Chinese, _) => format!("就我所知，没有什么把{name}和现场直接联系起来。"),
     }
 }

@@ -7,7 +7,7 @@ use super::people::{Mention, NameForms};
 use super::place::places;
 use super::span::TimeSpan;
 use super::text::{Word, content, tokens};
-use crate::language::{Language, is_han};
+use crate::language::{Grammar, Language, is_han};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -126,8 +126,8 @@ fn nameless(text: &str, mentions: &[Mention]) -> String {
 fn pronoun_at(language: Language, text: &str, first: bool) -> Option<usize> {
     const FIRST: [&str; 7] = ["i", "my", "me", "i'm", "we", "us", "myself"];
     const SECOND: [&str; 3] = ["you", "your", "yourself"];
-    match language {
-        Language::English => tokens(text)
+    match language.grammar() {
+        Grammar::English => tokens(text)
             .into_iter()
             .find(|(_, _, w)| {
                 if first {
@@ -137,8 +137,8 @@ fn pronoun_at(language: Language, text: &str, first: bool) -> Option<usize> {
                 }
             })
             .map(|(at, _, _)| at),
-        Language::Chinese if first => text.find('我'),
-        Language::Chinese => text
+        Grammar::Chinese if first => text.find('我'),
+        Grammar::Chinese => text
             .match_indices('你')
             .map(|(at, _)| at)
             .find(|at| !text[*at..].starts_with("你们")),
@@ -147,11 +147,11 @@ fn pronoun_at(language: Language, text: &str, first: bool) -> Option<usize> {
 
 /// Does the sentence begin with a pronoun that takes up somebody named before?
 pub(super) fn led_by_pronoun(language: Language, text: &str) -> bool {
-    match language {
-        Language::English => tokens(text).first().is_some_and(|(_, _, w)| {
+    match language.grammar() {
+        Grammar::English => tokens(text).first().is_some_and(|(_, _, w)| {
             matches!(w.as_str(), "he" | "she" | "his" | "her" | "they" | "their")
         }),
-        Language::Chinese => {
+        Grammar::Chinese => {
             text.starts_with(['他', '她']) || ["那双", "那只"].iter().any(|p| text.starts_with(p))
         }
     }
@@ -159,8 +159,8 @@ pub(super) fn led_by_pronoun(language: Language, text: &str) -> bool {
 
 /// Does the account leap to another day?
 fn breaks_time(language: Language, text: &str) -> bool {
-    let marks: &[&str] = match language {
-        Language::English => &[
+    let marks: &[&str] = match language.grammar() {
+        Grammar::English => &[
             "years ago",
             "year ago",
             "years later",
@@ -171,7 +171,7 @@ fn breaks_time(language: Language, text: &str) -> bool {
             " in 18",
             " in 20",
         ],
-        Language::Chinese => &["年", "个月", "第二天", "次日", "上周", "从前", "小时候"],
+        Grammar::Chinese => &["年", "个月", "第二天", "次日", "上周", "从前", "小时候"],
     };
     marks.iter().any(|mark| text.contains(mark))
 }

@@ -78,7 +78,7 @@ mod tests {
     use super::super::tests::given;
     use super::silence;
     use crate::game::Seat;
-    use crate::language::Language;
+    use crate::language::{Grammar, Language};
 
     fn table(language: Language, answers: &[(usize, &str)]) -> Vec<i32> {
         let mut given = given(language, &[]);
@@ -88,11 +88,11 @@ mod tests {
             .map(|(seat, answer)| {
                 let asker = &names[(seat + 1) % 3];
                 let name = &names[*seat];
-                match language {
-                    Language::English => format!(
+                match language.grammar() {
+                    Grammar::English => format!(
                         "{asker} to {name}, about the death of Colonel Ash: “Where were you?” {name}: “{answer}”"
                     ),
-                    Language::Chinese => {
+                    Grammar::Chinese => {
                         format!("{asker}就艾上校之死问{name}：“你在哪里？”{name}答：“{answer}”")
                     }
                 }

@@ -1,7 +1,7 @@
 //! Stretches of time: "from 9:40 pm until the bell", "at ten", "晚上9点40分到10点".
 
 use super::clock::TimeOfDay;
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 
 /// A stretch of time: from one time to another.
 #[derive(Debug, Clone, Copy)]
@@ -12,14 +12,14 @@ impl TimeSpan {
     pub(super) fn of(language: Language, text: &str, clocks: &[TimeOfDay]) -> Option<Self> {
         let first = *clocks.first()?;
         let text = text.to_lowercase();
-        let (from, to) = match language {
-            Language::English => (
+        let (from, to) = match language.grammar() {
+            Grammar::English => (
                 ["from ", "since ", "after "]
                     .iter()
                     .any(|w| text.contains(w)),
                 ["until", "till ", " to "].iter().any(|w| text.contains(w)),
             ),
-            Language::Chinese => (
+            Grammar::Chinese => (
                 ["从", "自", "起"].iter().any(|w| text.contains(w)),
                 ["到", "直至"].iter().any(|w| text.contains(w)),
             ),

@@ -4,12 +4,12 @@
 
 use super::notebook::{Note, Notebook};
 use super::people::Who;
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 
 /// The story to tell: what follows "this is what you will say".
 pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
-    let (opens, stops): (&[&str], &[&str]) = match book.given.language {
-        Language::English => (
+    let (opens, stops): (&[&str], &[&str]) = match book.given.language.grammar() {
+        Grammar::English => (
             &[
                 "you will say",
                 "you will tell",
@@ -31,7 +31,7 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
                 "remember",
             ],
         ),
-        Language::Chinese => (
+        Grammar::Chinese => (
             &[
                 "要对别人这样说",
                 "对别人说",
@@ -46,8 +46,8 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
             &["你要", "你必须", "你知道", "你不知道", "记住", "提示"],
         ),
     };
-    let steers: &[&str] = match book.given.language {
-        Language::English => &[
+    let steers: &[&str] = match book.given.language.grammar() {
+        Grammar::English => &[
             "turn the talk",
             "suspicion to",
             "suspicion on",
@@ -55,7 +55,7 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
             "point at others",
             "point to the others",
         ],
-        Language::Chinese => &[
+        Grammar::Chinese => &[
             "引到别人",
             "引向别人",
             "转移视线",
@@ -107,8 +107,8 @@ pub(super) fn claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
 
 /// Is it a claim for those who ask?
 pub(super) fn is_conditional(language: Language, text: &str) -> bool {
-    let heads: &[&str] = match language {
-        Language::English => &[
+    let heads: &[&str] = match language.grammar() {
+        Grammar::English => &[
             "If anybody",
             "If anyone",
             "If somebody",
@@ -116,15 +116,15 @@ pub(super) fn is_conditional(language: Language, text: &str) -> bool {
             "If they ask",
             "If asked",
         ],
-        Language::Chinese => &["要是", "如果", "若有人", "假如", "有人问"],
+        Grammar::Chinese => &["要是", "如果", "若有人", "假如", "有人问"],
     };
     heads.iter().any(|head| text.starts_with(head))
 }
 
 /// A claim without the stage direction before it.
 pub(super) fn spoken_claim(language: Language, text: &str) -> String {
-    let told = match language {
-        Language::English if is_conditional(language, text) => {
+    let told = match language.grammar() {
+        Grammar::English if is_conditional(language, text) => {
             text.split_once(", ").map(|(head, rest)| {
                 let thing = head
                     .split_once(" about ")
@@ -135,7 +135,7 @@ pub(super) fn spoken_claim(language: Language, text: &str) -> String {
                 )
             })
         }
-        Language::Chinese if is_conditional(language, text) => {
+        Grammar::Chinese if is_conditional(language, text) => {
             text.split_once("就说").map(|(head, rest)| {
                 let thing = head
                     .split_once("问起")
@@ -143,11 +143,11 @@ pub(super) fn spoken_claim(language: Language, text: &str) -> String {
                 thing.map_or_else(|| rest.to_owned(), |thing| format!("说到{thing}，{rest}"))
             })
         }
-        Language::Chinese => text
+        Grammar::Chinese => text
             .split_once('：')
             .filter(|(head, _)| head.contains('说'))
             .map(|(_, rest)| rest.to_owned()),
-        Language::English => None,
+        Grammar::English => None,
     };
     let told = prefixed(language, text).or(told);
     told.unwrap_or_else(|| text.to_owned()).trim().to_owned()
@@ -155,8 +155,8 @@ pub(super) fn spoken_claim(language: Language, text: &str) -> String {
 
 /// What follows "You will say that".
 fn prefixed(language: Language, text: &str) -> Option<String> {
-    let heads: &[&str] = match language {
-        Language::English => &[
+    let heads: &[&str] = match language.grammar() {
+        Grammar::English => &[
             "You will say that ",
             "You will also say that ",
             "You will claim that ",
@@ -164,7 +164,7 @@ fn prefixed(language: Language, text: &str) -> Option<String> {
             "You will tell the others that ",
             "You can say that ",
         ],
-        Language::Chinese => &[
+        Grammar::Chinese => &[
             "你要说，",
             "你还要说，",
             "你会说，",

@@ -5,7 +5,7 @@
 use super::conflict::conflicts;
 use super::notebook::{Known, Notebook};
 use crate::game::{Criteria, Purpose, Seat, Sensor, VictimId};
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 use crate::task::{
     Answer, Ask, Assignment, Given, Introduce, Player, Prune, ReadSensors, Speech, Task, Vote,
     dialogue_line, read,
@@ -13,16 +13,16 @@ use crate::task::{
 use serde_json::Value;
 
 pub(super) fn given(language: Language, script: &[&str]) -> Given {
-    let (names, victim) = match language {
-        Language::English => (["Mrs Vale", "Mr Finch", "Dr Orme"], "Colonel Ash"),
-        Language::Chinese => (["范夫人", "芬先生", "欧医生"], "艾上校"),
+    let (names, victim) = match language.grammar() {
+        Grammar::English => (["Mrs Vale", "Mr Finch", "Dr Orme"], "Colonel Ash"),
+        Grammar::Chinese => (["范夫人", "芬先生", "欧医生"], "艾上校"),
     };
     Given {
         language,
         title: "The Glass House".into(),
-        setting: match language {
-            Language::English => "Colonel Ash was found dead in the library at 10:30 pm.".into(),
-            Language::Chinese => "晚上10点30分，艾上校被发现死在书房。".into(),
+        setting: match language.grammar() {
+            Grammar::English => "Colonel Ash was found dead in the library at 10:30 pm.".into(),
+            Grammar::Chinese => "晚上10点30分，艾上校被发现死在书房。".into(),
         },
         seat: Seat(0),
         outsiders: Vec::new(),
@@ -74,8 +74,8 @@ pub(super) fn answer(given: &Given, question: &str) -> String {
 
 /// Dr Orme claims to have sat in a room that the thinker found empty.
 fn contradicted(language: Language) -> Given {
-    let (script, said): (&[&str], &str) = match language {
-        Language::English => (
+    let (script, said): (&[&str], &str) = match language.grammar() {
+        Grammar::English => (
             &[
                 "You are Mrs Vale, and you were fond of Colonel Ash.",
                 "At 9:44 pm you went down to the parlour.",
@@ -83,7 +83,7 @@ fn contradicted(language: Language) -> Given {
             ],
             "I sat in the parlour from 9:40 pm until 10:20 pm.",
         ),
-        Language::Chinese => (
+        Grammar::Chinese => (
             &[
                 "你是范夫人，你很敬重艾上校。",
                 "晚上9点44分，你下楼去了客厅。",

@@ -3,7 +3,7 @@
 //! Knows two languages and no case. It deliberately does no grammar: words are stems in English and
 //! pairs of neighbouring characters in Chinese.
 
-use crate::language::{Language, is_han};
+use crate::language::{Grammar, Language, is_han};
 
 /// Cuts at sentence ends and line breaks. A quotation stays whole.
 pub(super) fn sentences(text: &str) -> Vec<&str> {
@@ -162,7 +162,7 @@ pub(super) fn content(language: Language, text: &str) -> Vec<Word> {
         .map(|(_, _, word)| stem(word.trim_end_matches("'s")))
         .filter(|word| word.len() > 2 && !STOP_EN.contains(&word.as_str()))
         .collect();
-    if language == Language::Chinese {
+    if language.grammar() == Grammar::Chinese {
         let chars: Vec<char> = text.chars().collect();
         words.extend(
             chars

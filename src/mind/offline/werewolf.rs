@@ -10,7 +10,7 @@ use super::questions::addressed;
 use super::quote::quote;
 use super::text::{content, overlap, sentences, shared};
 use super::wording::finished;
-use crate::language::Language;
+use crate::language::Grammar;
 use crate::task::{
     AimsToQuestions, AnswerOneself, Ask, ChooseQuestion, FinalAnswer, Guide, GuidedAsk, PREPARED,
     Reflect, prepared,
@@ -47,11 +47,11 @@ pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Val
         .copied()
         .min_by_key(|number| (heard(*number) / 34, position(*number)))
         .unwrap_or(PREPARED);
-    let reason = match (language, heard(number) >= 34) {
-        (Language::English, false) => "They were not asked this yet.",
-        (Language::English, true) => "Everything was asked; this has most left to tell.",
-        (Language::Chinese, false) => "这个问题还没有问过此人。",
-        (Language::Chinese, true) => "都问过了，这一个还有最多可说。",
+    let reason = match (language.grammar(), heard(number) >= 34) {
+        (Grammar::English, false) => "They were not asked this yet.",
+        (Grammar::English, true) => "Everything was asked; this has most left to tell.",
+        (Grammar::Chinese, false) => "这个问题还没有问过此人。",
+        (Grammar::Chinese, true) => "都问过了，这一个还有最多可说。",
     };
     json!({ "reason": reason, "number": number })
 }
@@ -100,12 +100,12 @@ pub(super) fn ask(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
     } else {
         addressed(language, book.given.name(task.target), &question)
     };
-    let text = match (language, said) {
+    let text = match (language.grammar(), said) {
         (_, None) => question,
-        (Language::English, Some((_, note))) => {
+        (Grammar::English, Some((_, note))) => {
             format!("You told us: “{}” {question}", note.text)
         }
-        (Language::Chinese, Some((_, note))) => format!("你说过：“{}”{question}", note.text),
+        (Grammar::Chinese, Some((_, note))) => format!("你说过：“{}”{question}", note.text),
     };
     json!({ "question": text })
 }
@@ -113,16 +113,16 @@ pub(super) fn ask(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
 /// The reply to a [`Reflect`].
 pub(super) fn reflect(book: &Notebook<'_>, task: &Reflect) -> Value {
     let found = left_out(book, &task.question, &task.draft, 2, task.asker);
-    let text = match (book.given.language, found.is_empty()) {
-        (Language::English, true) => "My draft says what I have to say about it.".to_owned(),
-        (Language::Chinese, true) => "草稿已经把我该说的都说了。".to_owned(),
-        (Language::English, false) => {
+    let text = match (book.given.language.grammar(), found.is_empty()) {
+        (Grammar::English, true) => "My draft says what I have to say about it.".to_owned(),
+        (Grammar::Chinese, true) => "草稿已经把我该说的都说了。".to_owned(),
+        (Grammar::English, false) => {
             format!(
                 "My draft leaves something out that helps: {}",
                 found.join(" ")
             )
         }
-        (Language::Chinese, false) => format!("草稿漏掉了有帮助的内容：{}", found.join("")),
+        (Grammar::Chinese, false) => format!("草稿漏掉了有帮助的内容：{}", found.join("")),
     };
     json!({ "reflection": text })
 }
@@ -149,9 +149,9 @@ pub(super) fn aims_to_questions(book: &Notebook<'_>, task: &AimsToQuestions) -> 
             let aim = aim
                 .trim()
                 .trim_end_matches(['.', '。', '!', '！', ';', '；']);
-            match book.given.language {
-                Language::English => format!("How far have I come with this: {aim}?"),
-                Language::Chinese => format!("“{aim}”这件事，我做到哪一步了？"),
+            match book.given.language.grammar() {
+                Grammar::English => format!("How far have I come with this: {aim}?"),
+                Grammar::Chinese => format!("“{aim}”这件事，我做到哪一步了？"),
             }
         })
         .collect();
@@ -174,10 +174,10 @@ pub(super) fn answer_oneself(book: &Notebook<'_>, task: &AnswerOneself) -> Value
         .filter(|(points, _)| *points >= 4)
         .max_by_key(|(points, note)| (*points, std::cmp::Reverse(note.text.len())));
     let name = book.given.name(task.target);
-    let text = match (book.given.language, best) {
+    let text = match (book.given.language.grammar(), best) {
         (_, Some((_, note))) => quote(book, note),
-        (Language::English, None) => format!("I know nothing of it yet; {name} may."),
-        (Language::Chinese, None) => format!("我对此还一无所知，{name}也许知道。"),
+        (Grammar::English, None) => format!("I know nothing of it yet; {name} may."),
+        (Grammar::Chinese, None) => format!("我对此还一无所知，{name}也许知道。"),
     };
     json!({ "answer": text })
 }

@@ -9,7 +9,7 @@ use super::notebook::{Note, Notebook, Voice};
 use super::people::Who;
 use super::story::{claims, spoken_claim};
 use super::text::tokens;
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 
 /// A murderer's script, sorted.
 #[derive(Debug, Default)]
@@ -67,8 +67,8 @@ fn tells_nothing(language: Language, note: &Note) -> bool {
 /// Words of telling and of guilt that no list of kinds holds.
 fn tells_on_me(language: Language, text: &str) -> bool {
     let lower = text.to_lowercase();
-    let marks: &[&str] = match language {
-        Language::English => &[
+    let marks: &[&str] = match language.grammar() {
+        Grammar::English => &[
             "murder",
             "confess",
             "you know",
@@ -128,7 +128,7 @@ fn tells_on_me(language: Language, text: &str) -> bool {
             "excited",
             "laugh",
         ],
-        Language::Chinese => &[
+        Grammar::Chinese => &[
             "杀",
             "招",
             "真名",
@@ -256,13 +256,13 @@ fn first_danger(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
 
 /// A pronoun that may stand for somebody who was hurt.
 fn hides_somebody(language: Language, text: &str) -> bool {
-    match language {
-        Language::English => tokens(text).iter().any(|(_, _, w)| {
+    match language.grammar() {
+        Grammar::English => tokens(text).iter().any(|(_, _, w)| {
             matches!(
                 w.as_str(),
                 "he" | "she" | "him" | "her" | "his" | "they" | "them"
             )
         }),
-        Language::Chinese => text.contains(['他', '她']),
+        Grammar::Chinese => text.contains(['他', '她']),
     }
 }

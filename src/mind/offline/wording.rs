@@ -7,7 +7,7 @@ use super::notebook::{Note, Notebook, Voice, led_by_pronoun};
 use super::people::Who;
 use super::{face_en, wording_en};
 use crate::game::Seat;
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 
 /// A sentence of the own script, or of one's own speech, in the first person.
 pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
@@ -22,8 +22,8 @@ pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
         .map(|m| (m.start, m.end))
         .collect();
     let others = note.mentions.iter().any(|m| m.who != me);
-    let text = match book.given.language {
-        Language::English => {
+    let text = match book.given.language.grammar() {
+        Grammar::English => {
             let second = wording_en::second_to_first(&note.text);
             if book.voice == Voice::Third && second == note.text {
                 let text = wording_en::name_to_first(&note.text, &own);
@@ -36,7 +36,7 @@ pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
                 second
             }
         }
-        Language::Chinese => chinese(book, note, &own, others),
+        Grammar::Chinese => chinese(book, note, &own, others),
     };
     let text = finished(book.given.language, &text);
     one_notation(book, &text)
@@ -55,8 +55,8 @@ fn one_notation(book: &Notebook<'_>, text: &str) -> String {
         let said = clock.say(language, book.dial);
         let rest = text[end..].trim_start_matches([' ', '，', ',', '：', ':']);
         let leads = out.trim().is_empty();
-        match (language, leads) {
-            (Language::English, true) => {
+        match (language.grammar(), leads) {
+            (Grammar::English, true) => {
                 let named = book.people().mentions(rest).iter().any(|m| m.start == 0);
                 let keeps = named || rest.starts_with("I ") || rest.starts_with("I'");
                 let rest_said = if keeps {
@@ -66,7 +66,7 @@ fn one_notation(book: &Notebook<'_>, text: &str) -> String {
                 };
                 return format!("At {said} {}", one_notation(book, &rest_said));
             }
-            (Language::Chinese, true) => {
+            (Grammar::Chinese, true) => {
                 return format!("{said}，{}", one_notation(book, rest));
             }
             _ => out.push_str(&said),
@@ -117,9 +117,9 @@ pub(super) fn standing_alone(book: &Notebook<'_>, note: &Note) -> String {
         Who::Player(seat) => book.given.name(*seat),
         Who::Victim(victim) => book.given.victims.get(*victim).map_or("", String::as_str),
     };
-    match book.given.language {
-        Language::English => face_en::lead_with(&text, name),
-        Language::Chinese => match text.strip_prefix(['他', '她']) {
+    match book.given.language.grammar() {
+        Grammar::English => face_en::lead_with(&text, name),
+        Grammar::Chinese => match text.strip_prefix(['他', '她']) {
             Some(rest) if !rest.starts_with('们') => format!("{name}{rest}"),
             _ => text,
         },
@@ -135,8 +135,8 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
         return None;
     }
     let alone = named.iter().all(|m| m.who == who);
-    let text = match book.given.language {
-        Language::English => {
+    let text = match book.given.language.grammar() {
+        Grammar::English => {
             let text = first_person(book, note);
             let pronouns = [" he ", " she ", " his ", " her ", " him "];
             if !alone && pronouns.iter().any(|p| text.contains(p)) {
@@ -155,7 +155,7 @@ pub(super) fn to_their_face(book: &Notebook<'_>, note: &Note, target: Seat) -> O
             }
             text
         }
-        Language::Chinese => {
+        Grammar::Chinese => {
             let mut text = first_person(book, note);
             for m in book
                 .people()
@@ -207,8 +207,8 @@ pub(super) fn reported_to_their_face(
     }
     let text = to_their_face(book, note, target)?;
     let name = book.given.name(note.speaker?);
-    Some(match language {
-        Language::English => {
+    Some(match language.grammar() {
+        Grammar::English => {
             let named = book.people().mentions(&text).iter().any(|m| m.start == 0);
             let text = if named {
                 text
@@ -217,7 +217,7 @@ pub(super) fn reported_to_their_face(
             };
             format!("According to {name}, {text}")
         }
-        Language::Chinese => format!("据{name}说，{text}"),
+        Grammar::Chinese => format!("据{name}说，{text}"),
     })
 }
 
@@ -264,9 +264,9 @@ pub(super) fn finished(language: Language, text: &str) -> String {
         .unwrap_or_default();
     out.push_str(chars.as_str());
     if !out.ends_with(['.', '!', '?', '…', '”', '"', '。', '！', '？', '’']) {
-        out.push_str(match language {
-            Language::English => ".",
-            Language::Chinese => "。",
+        out.push_str(match language.grammar() {
+            Grammar::English => ".",
+            Grammar::Chinese => "。",
         });
     }
     out

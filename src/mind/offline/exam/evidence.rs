@@ -8,7 +8,7 @@ use super::super::people::Who;
 use super::super::text::{Word, content, tokens};
 use super::concepts::{Concept, ConceptGroup, Gender, concepts};
 use super::{Asked, Weighed, own_words};
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 use crate::task::Examine;
 
 /// A sentence with what it weighs as evidence for this question.
@@ -215,8 +215,8 @@ fn gender(book: &Notebook<'_>, who: Who) -> Option<Gender> {
 }
 
 fn count_pronouns(language: Language, text: &str, she: &mut i32, he: &mut i32) {
-    match language {
-        Language::English => {
+    match language.grammar() {
+        Grammar::English => {
             for (_, _, word) in tokens(text) {
                 match word.as_str() {
                     "she" | "her" | "hers" | "herself" => *she += 1,
@@ -225,7 +225,7 @@ fn count_pronouns(language: Language, text: &str, she: &mut i32, he: &mut i32) {
                 }
             }
         }
-        Language::Chinese => {
+        Grammar::Chinese => {
             let of = |c| i32::try_from(text.matches(c).count()).unwrap_or(0);
             *she += of('她');
             *he += of('他');

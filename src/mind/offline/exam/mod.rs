@@ -14,7 +14,7 @@ use super::notebook::{Note, Notebook};
 use super::people::Who;
 use super::quote::quote;
 use super::text::content;
-use crate::language::Language;
+use crate::language::{Grammar, Language};
 use crate::scenario::Choice;
 use crate::task::Examine;
 use serde_json::{Value, json};
@@ -178,17 +178,17 @@ fn drawn(task: &Examine, option: usize) -> u64 {
 }
 
 fn reason(book: &Notebook<'_>, note: Option<&Note>, negated: bool) -> String {
-    match (book.given.language, note, negated) {
-        (Language::English, Some(note), false) => quote(book, note),
-        (Language::Chinese, Some(note), false) => quote(book, note),
-        (Language::English, _, true) => {
+    match (book.given.language.grammar(), note, negated) {
+        (Grammar::English, Some(note), false) => quote(book, note),
+        (Grammar::Chinese, Some(note), false) => quote(book, note),
+        (Grammar::English, _, true) => {
             "Nothing that I have read or heard speaks for this one.".to_owned()
         }
-        (Language::Chinese, _, true) => "我读到和听到的内容里，没有一处提到这一项。".to_owned(),
-        (Language::English, None, false) => {
+        (Grammar::Chinese, _, true) => "我读到和听到的内容里，没有一处提到这一项。".to_owned(),
+        (Grammar::English, None, false) => {
             "Nothing that I have read or heard decides it; I chose what fits best.".to_owned()
         }
-        (Language::Chinese, None, false) => {
+        (Grammar::Chinese, None, false) => {
             "我读到和听到的内容都不能定论，只选了最说得通的一项。".to_owned()
         }
     }
