@@ -3,8 +3,6 @@
 //!
 //! It decides the order of things and nothing else: what a seat says is its strategy's work.
 
-use crate::language::Language;
-use crate::scenario::{Said, said};
 mod beliefs;
 mod beside;
 mod check;
@@ -34,8 +32,10 @@ pub use hint::{Hint, hint};
 pub use verify::{Verification, verify};
 
 use crate::game::{ApplyError, EmbedderName, Entry, Event, Log, Procedure, Usage, What};
+use crate::language::Language;
 use crate::mind::{Builtin, Embedder, JournalEntry, Mind, Recording};
 use crate::platform::sleep_ms;
+use crate::scenario::{Said, said};
 use futures_util::future::{Either, LocalBoxFuture, select};
 use std::pin::pin;
 use std::rc::Rc;

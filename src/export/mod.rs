@@ -3,7 +3,6 @@
 //!
 //! Our own JSON is the archive's ([`crate::archive::write_log`]). Pictures of charts are the page's.
 
-use crate::language::{Language, text};
 mod beliefs;
 mod embed;
 mod gzip;
@@ -20,6 +19,7 @@ pub use table::{HEADER, csv, csv_with_overlays};
 pub use transcript::markdown;
 
 use crate::archive::ArchiveError;
+use crate::language::{Language, text};
 use crate::scenario::Said;
 
 /// Why something could not be written.

@@ -1,6 +1,7 @@
 //! Words that explain a decision: whole sentences, the game's words first, the numbers in them.
 
 use crate::language::words;
+
 words! {
     chose_best(asker: &str, target: &str) chose_of_equals(asker: &str, target: &str)
     chose_otherwise(asker: &str, target: &str) chose_by_chance(asker: &str, target: &str)

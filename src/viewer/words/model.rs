@@ -1,6 +1,7 @@
 //! What the page models say.
 
 use crate::language::words;
+
 words! {
     nameless_player(number: usize) nameless_victim(number: usize)
 

@@ -1,6 +1,7 @@
 //! Words for what the procedures, people and forks bring: searches, notes, summaries, phases.
 
 use crate::language::words;
+
 words! {
     procedure_name_questum() procedure_name_jubensha() procedure_name_mirage()
     fact_rounds(procedure: &str, rounds: usize) fact_sides(civilians: &str, murderers: &str)

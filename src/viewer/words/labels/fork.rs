@@ -1,6 +1,7 @@
 //! Labels of forks, of comparing two games, and of hints.
 
 use crate::language::words;
+
 words! {
     fork_here() fork_here_hint() fork_no_script(name: &str) fork_exam_alone() fork_over()
     fork_head() fork_from(turn: usize, title: &str) fork_from_start(title: &str) fork_lead()

@@ -1,6 +1,7 @@
 //! The help panel.
 
 use crate::language::words;
+
 words! {
     keys() key_turn() key_round() key_ends() key_play() key_same() key_gain() key_pruning()
     key_perspective() key_spoilers() key_search() key_help() help_game_term() help_game()

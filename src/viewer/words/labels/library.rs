@@ -1,6 +1,7 @@
 //! Labels of the first visit, of the library, and of opening files.
 
 use crate::language::words;
+
 words! {
     welcome_label() welcome() way_play() way_open() way_connect() empty_table() empty_table_hint()
     laying_the_table() loading() library_head() library_lead() open_file() or_drop() drop_here()

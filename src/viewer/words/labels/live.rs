@@ -1,6 +1,7 @@
 //! Labels of live play, and of playing on.
 
 use crate::language::words;
+
 words! {
     resume() one_turn() stop() to_live_end() paused() stopping() table_is_set() game_goes_on()
     thinking(name: &str) thinking_introduce(name: &str) thinking_sensors(name: &str)

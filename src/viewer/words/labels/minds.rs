@@ -1,6 +1,7 @@
 //! Labels of the set-up form's part about minds, keys, calls and memory.
 
 use crate::language::words;
+
 words! {
     presets() presets_hosted() presets_local() preset_custom() needs_key(name: &str)
     needs_running(name: &str) key_page() full_stop() models_listed(count: usize)

@@ -1,6 +1,7 @@
 //! Labels of money: the estimate, prices, the budget, and what was spent.
 
 use crate::language::words;
+
 words! {
     cost_head() cost_calls(range: &str) cost_sent(range: &str) cost_received(range: &str)
     cost_free() cost_about(range: &str) cost_extra() cost_embeddings() cost_no_price(model: &str)

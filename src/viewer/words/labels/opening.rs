@@ -1,6 +1,7 @@
 //! Labels of opening files: progress, what was found, what is missing.
 
 use crate::language::words;
+
 words! {
     file_unreadable() file_missing(address: &str, status: u16) file_unreachable(address: &str)
     open_files_hint() open_folder() reading_files(done: &str, total: &str) fetching_file(done: &str)

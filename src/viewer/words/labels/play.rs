@@ -1,6 +1,7 @@
 //! Labels of the set-up form.
 
 use crate::language::words;
+
 words! {
     setup_head() setup_lead() the_case() choose_a_case() who_plays() offline_reader_label()
     offline_hint() endpoint() endpoint_hint() base_url() base_url_hint() bad_base_url() model()

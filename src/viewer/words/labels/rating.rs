@@ -1,6 +1,7 @@
 //! Labels of rating a log afterwards.
 
 use crate::language::words;
+
 words! {
     rate_log() rate_panel() rate_lead() rate_what() rate_beliefs() rate_beliefs_hint() rate_two() rate_two_hint() rate_sensors()
     rate_sensors_hint() rate_sensors_own() rate_as() rate_as_hint() rate_together()

@@ -1,6 +1,7 @@
 //! Labels of the score and of playback.
 
 use crate::language::words;
+
 words! {
     score() score_up() score_down() playback() first() last() previous() next() previous_round()
     next_round() speed() rounds() events() events_hint() events_chart(count: usize) suspicion()

@@ -2,6 +2,7 @@
 //! and asked after the end.
 
 use crate::language::words;
+
 words! {
     play_a_role() people_head() people_watch() people_watch_hint() people_play() people_play_hint()
     choose_role() choose_role_hint() role_missing() others_offline() limit_form() limit_form_hint()

@@ -1,6 +1,7 @@
 //! Labels of sharing and exporting: links, frames, files.
 
 use crate::language::words;
+
 words! {
     share_sealed() share_unseal() share_and_export() link_to_turn() link_here_only() link_anywhere()
     link_with_log() link_with_log_hint(characters: &str, most: &str) link_long(limit: &str)
