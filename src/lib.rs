@@ -25,11 +25,11 @@
 //! | [`task`] | typed tasks: given, prompt, output, admissibility | scenario, game |
 //! | [`mind`] | what carries tasks out: offline reader, endpoint, recording | scenario, game, task, memory, platform |
 //! | [`strategy`] | how a seat plays: which tasks, in which order | scenario, memory, game, task, mind |
-//! | [`director`] | runs a procedure: seats and rules in, events out; verifies | all of the above |
+//! | [`director`] | runs a procedure: seats and rules in, events out; verifies | all of the above, exam |
 //! | [`archive`] | our log as a file; what a file is; the published scripts and logs of others | scenario, game |
 //! | [`rating`] | rates a log that has no readings, with any mind, at a desk | scenario, game, task, mind, memory, platform, strategy, insight |
 //! | [`exam`] | marking and points of the exam after play; games put together | scenario, game, task |
-//! | [`insight`] | series over a log: entropy, gain, shares, distances; what it cost | scenario, game |
+//! | [`insight`] | series over a log: entropy, gain, shares, distances, beliefs; what it cost | scenario, game |
 //! | [`export`] | a log as CSV, Markdown, gzipped JSON, data in a page | scenario, game, insight, archive |
 //! | [`viewer`] | log and cursor in, page models out; playback, words, links | scenario, game, insight, archive, exam |
 //! | `app` | the page: thin Leptos over `viewer`; on wasm32 alone | everything |
