@@ -1681,6 +1681,12 @@ example_your_answer_to_yourself = <your answer to yourself>
 answer_oneself_you_are_about_to_question = You are about to question { $target } about the death of { $victim }. First ask yourself: “{ $question }” Answer honestly in one to three sentences, for yourself alone: what do you know by now, what is still open, and could { $target } tell you?
 ask_sensor_level_reason = - { $sensor }: { $level }. { $reason }
 ask_do_not_ask_what_was = { " " }Do not ask what was answered already.
+ask_guidance = { " " }Put a single question, in one or two sentences.
+ask_guidance_round = { " " }Put a single question, in one or two sentences. This is round { $round } of { $rounds }.
+answer_guidance = { " " }Take 120 words at most. What your script has you keep private you leave out unless you are asked for it; asked straight, you tell it.
+answer_guidance_murderer = { " " }Take 120 words at most. Where what you said before is disproved, give no more ground than you must.
+answer_guidance_open = { " " }Take 120 words at most.
+introduce_guidance = { " " }Leave for the questions what you would tell only when asked.
 ask_your_reading_of_this_person =
     { "" }
     Your reading of this person so far:
@@ -2331,6 +2337,8 @@ field_lists_in_votes = Votes name the own suspect list
 field_lists_in_votes_hint = As published: no. A list is what only one strategy keeps, so it spoils a comparison
 field_new_questions = Whoever asks is told not to ask what was answered already
 field_new_questions_hint = Ours; no paper has it
+field_guidance = Players are told the round, to put one question at a time and to answer in few words
+field_guidance_hint = And what goes first where a secret stands against helping. Ours, after what language models asked for who played; no paper has it
 field_thoughts = A thought is written before what is spoken
 field_thoughts_hint = Before introductions, actions and answers; nobody hears it. On in MIRAGE
 field_raters = Who rates what is said

@@ -1286,6 +1286,12 @@ answer_oneself_you_are_about_to_question =
     请如实用一到三句话回答，只给自己看：你现在知道什么，还缺什么，{ $target }能不能告诉你？
 ask_sensor_level_reason = - { $sensor }：{ $level }。{ $reason }
 ask_do_not_ask_what_was = 已经回答过的不要再问。
+ask_guidance = 只提一个问题，一两句话即可。
+ask_guidance_round = 只提一个问题，一两句话即可。现在是第{ $round }轮，共{ $rounds }轮。
+answer_guidance = 最多一百二十字。剧本要你保密的事，没有问到就不提；直接问到就照实说。
+answer_guidance_murderer = 最多一百二十字。先前的说法被戳穿时，能少退一步就少退一步。
+answer_guidance_open = 最多一百二十字。
+introduce_guidance = 要等人问起才会说的事，留到提问时再说。
 ask_your_reading_of_this_person =
     { "" }
     你目前对此人的判断：
@@ -1936,6 +1942,8 @@ field_lists_in_votes = 投票时给出自己的嫌疑名单
 field_lists_in_votes_hint = 论文中没有。名单只有一种策略才有，放进去就无法公平比较
 field_new_questions = 提醒提问者不要重复已经回答过的问题
 field_new_questions_hint = 本站所加，各论文都没有
+field_guidance = 告知玩家当前轮次，要求一次只提一个问题、回答简短
+field_guidance_hint = 并说明秘密与协助相冲突时以何者为先。依据参加过游戏的语言模型的意见而加；各论文都没有
 field_thoughts = 发言前先写下想法
 field_thoughts_hint = 用于介绍、行动和回答，别人听不见；MIRAGE 中开启
 field_raters = 由谁评分

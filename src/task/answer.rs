@@ -48,7 +48,7 @@ impl Task for Answer {
             given.victim(self.victim),
             &self.question,
         );
-        match given.killed(self.victim) {
+        let mut text = match given.killed(self.victim) {
             Some(false) => {
                 text!(
                     given.language,
@@ -76,7 +76,15 @@ impl Task for Answer {
                     question
                 )
             }
+        };
+        if given.table.guidance {
+            text.push_str(&match given.killed(self.victim) {
+                Some(false) => text!(given.language, answer_guidance),
+                Some(true) => text!(given.language, answer_guidance_murderer),
+                None => text!(given.language, answer_guidance_open),
+            });
         }
+        text
     }
 
     fn is_spoken(&self) -> bool {

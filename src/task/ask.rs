@@ -90,14 +90,21 @@ impl Task for Ask {
     }
 }
 
-/// What is not to be asked again, where the table says so.
+/// What is not to be asked again and how to ask, where the table says so.
 pub(super) fn new_questions(given: &Given) -> String {
-    match given.table.new_questions {
+    let mut text = match given.table.new_questions {
         false => String::new(),
         true => {
             text!(given.language, ask_do_not_ask_what_was)
         }
+    };
+    let Given { round, rounds, .. } = given;
+    match (given.table.guidance, round) {
+        (false, _) => {}
+        (true, 0) => text.push_str(&text!(given.language, ask_guidance)),
+        (true, _) => text.push_str(&text!(given.language, ask_guidance_round, round, rounds)),
     }
+    text
 }
 
 /// Readings as lines of a prompt.

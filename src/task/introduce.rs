@@ -43,7 +43,7 @@ impl Task for Introduce {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        match given.is_murderer() {
+        let mut text = match given.is_murderer() {
             false => {
                 text!(given.language, introduce_introduce_yourself_to_the_others)
             }
@@ -53,7 +53,11 @@ impl Task for Introduce {
                     introduce_introduce_yourself_to_the_others_in
                 )
             }
+        };
+        if given.table.guidance {
+            text.push_str(&text!(given.language, introduce_guidance));
         }
+        text
     }
 
     fn is_spoken(&self) -> bool {

@@ -322,3 +322,21 @@ fn examples_lead_nobody_to_an_answer() {
     }
     each(|name, _, shown, _| neutral(name, "", &shown.example));
 }
+
+#[test]
+fn guidance_is_given_where_the_table_has_it_and_nowhere_else() {
+    for language in [Language::English, Language::Chinese] {
+        let mut given = given(language);
+        let (plain, mut guided) = (tasks(&given), 0);
+        let before: Vec<String> = plain.iter().map(|task| shown(task, &given).text).collect();
+        given.table.guidance = true;
+        for (task, before) in plain.iter().zip(before) {
+            let now = shown(task, &given).text;
+            let longer = now.chars().count() > before.chars().count();
+            guided += usize::from(longer);
+            assert!(longer || now == before, "{}", task.name());
+        }
+        // Introducing, asking in three ways, answering, acting without a place to search.
+        assert!((5..=8).contains(&guided), "{guided}");
+    }
+}

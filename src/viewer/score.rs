@@ -9,7 +9,7 @@ use super::scene::{Person, Scene};
 use super::words::{self, labels as t};
 use crate::game::{Seat, VictimId};
 use crate::insight::{RatedBy, Recorded};
-use crate::language::Language;
+use crate::language::{Language, text};
 use std::sync::Arc;
 
 #[cfg(test)]
@@ -79,15 +79,15 @@ impl Track {
     /// Its name in words, and what it says.
     pub fn words(self, l: Language) -> (String, String) {
         match self {
-            Self::Events => (t::events(l), t::events_hint(l)),
-            Self::Beliefs => (t::beliefs(l), t::beliefs_hint(l)),
-            Self::Certainty => (t::certainty(l), t::certainty_hint(l)),
-            Self::Worth => (t::worth(l), t::worth_hint(l)),
-            Self::Suspicion => (t::suspicion(l), t::suspicion_hint(l)),
-            Self::Ratings => (t::ratings(l), t::ratings_hint(l)),
-            Self::Closeness => (t::closeness(l), t::closeness_hint(l)),
-            Self::Entropy => (t::entropy(l), t::entropy_hint(l)),
-            Self::Gain => (t::gain(l), t::gain_hint(l)),
+            Self::Events => (text!(l, events), text!(l, events_hint)),
+            Self::Beliefs => (text!(l, beliefs), text!(l, beliefs_hint)),
+            Self::Certainty => (text!(l, certainty), text!(l, certainty_hint)),
+            Self::Worth => (text!(l, worth), text!(l, worth_hint)),
+            Self::Suspicion => (text!(l, suspicion), text!(l, suspicion_hint)),
+            Self::Ratings => (text!(l, ratings), text!(l, ratings_hint)),
+            Self::Closeness => (text!(l, closeness), text!(l, closeness_hint)),
+            Self::Entropy => (text!(l, entropy), text!(l, entropy_hint)),
+            Self::Gain => (text!(l, gain), text!(l, gain_hint)),
         }
     }
 }

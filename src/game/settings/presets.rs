@@ -3,7 +3,7 @@
 //! A preset says what differs between the papers. What none of them says stays as it is everywhere else.
 
 use super::{
-    BeliefReading, ExamSettings, MemorySettings, MindSettings, MirageRules, Procedure,
+    BeliefReading, Calls, ExamSettings, MemorySettings, MindSettings, MirageRules, Procedure,
     QuestumSettings, Raters, SpeakingOrder, StrategyName, TableRules, Targets,
 };
 use crate::game::ExamPerspective;
@@ -97,7 +97,10 @@ impl PresetName {
     pub(super) fn table(self) -> TableRules {
         let published = TableRules::published();
         match self {
-            Self::Casebook => TableRules::default(),
+            Self::Casebook => TableRules {
+                guidance: true,
+                ..TableRules::default()
+            },
             Self::ThinkThrice => TableRules {
                 order: SpeakingOrder::ByChance,
                 votes_for_oneself: true,
@@ -159,8 +162,14 @@ impl PresetName {
             Self::PlayerStar => Targets::AllSuspects,
             _ => Targets::Top { n: 1 },
         };
+        // What is read of whom one asks and the question come in one reply: less than half of PLAYER*'s calls.
+        let calls = match self {
+            Self::Casebook => Calls::Fused,
+            _ => Calls::PerSensor,
+        };
         QuestumSettings {
             targets,
+            calls,
             ..QuestumSettings::default()
         }
     }

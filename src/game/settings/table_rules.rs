@@ -19,6 +19,9 @@ pub struct TableRules {
     /// Before introductions, actions and answers one writes what one thinks, which nobody hears (MIRAGE
     /// App. H). It stays in the reply that the log keeps.
     pub thoughts: bool,
+    /// Are players told which round it is, to put a single question, to answer in few words, and what goes first
+    /// where a secret stands against helping? Ours, after what language models asked for who played; no paper has it.
+    pub guidance: bool,
 }
 
 /// Who speaks when, where people speak one after another.
@@ -39,6 +42,7 @@ impl Default for TableRules {
             votes_for_oneself: false,
             new_questions: true,
             thoughts: false,
+            guidance: false,
         }
     }
 }

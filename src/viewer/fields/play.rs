@@ -140,6 +140,16 @@ pub(super) const PLAY: &[Field] = &[
         options: &[],
     },
     Field {
+        name: "guidance",
+        alias: "",
+        path: "table.guidance",
+        group: Group::Table,
+        at: |s| Some(FieldSlot::Switch(&mut s.table.guidance)),
+        label: id!(field_guidance),
+        hint: id!(field_guidance_hint),
+        options: &[],
+    },
+    Field {
         name: "thoughts",
         alias: "",
         path: "table.thoughts",

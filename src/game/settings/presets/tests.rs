@@ -78,6 +78,14 @@ fn a_preset_is_the_same_from_its_file_and_ours_is_the_default() {
     let usual = preset(PresetName::default()).settings;
     let ours = Settings {
         beliefs: BeliefReading::WithActs,
+        table: TableRules {
+            guidance: true,
+            ..TableRules::default()
+        },
+        questum: QuestumSettings {
+            calls: Calls::Fused,
+            ..QuestumSettings::default()
+        },
         ..Settings::questum(0, model(), 7)
     };
     assert_eq!(usual, ours);

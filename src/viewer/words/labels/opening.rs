@@ -15,6 +15,6 @@ words! {
     leave_open() answer_kept() unsaid_short() your_cases() no_own_cases() case_deleted(title: &str)
     case_not_kept() reading_broke_off() cors_refused(address: &str) cors_what_to_do()
     link_damaged_partly() link_damaged() refused_address(address: &str) recovered_badge()
-    recovered_hint() ratings() ratings_short() ratings_hint() ratings_chart(name: &str, share: &str)
+    recovered_hint() ratings_short() ratings_chart(name: &str, share: &str)
     rated_title() suspicion_word() trust_word()
 }

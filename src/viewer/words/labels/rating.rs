@@ -14,5 +14,5 @@ words! {
     overlay_save_word() overlay_remove(name: &str) overlay_remove_word() overlay_removed(name: &str)
     overlay_back() overlays_open() overlays_open_hint() overlays_added(count: usize) overlay_known()
     overlays_not_kept() rated_by() rated_after(name: &str) ratings_word() closeness()
-    closeness_short() closeness_hint() closeness_chart(name: &str, share: &str)
+    closeness_short() closeness_chart(name: &str, share: &str)
 }

@@ -4,8 +4,8 @@ use crate::language::words;
 
 words! {
     score() score_up() score_down() playback() first() last() previous() next() previous_round()
-    next_round() speed() rounds() events() events_hint() events_chart(count: usize) suspicion()
-    suspicion_hint() count_feigned() suspicion_chart(name: &str, share: &str) entropy()
-    entropy_hint() entropy_chart(count: usize) suspects_left(count: u32) gain() gain_hint()
+    next_round() speed() rounds() events_chart(count: usize)
+    count_feigned() suspicion_chart(name: &str, share: &str) entropy()
+    entropy_hint() entropy_chart(count: usize) suspects_left(count: u32)
     gain_chart(count: usize) as_table(name: &str) enlarge(name: &str)
 }
