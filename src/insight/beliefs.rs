@@ -1,6 +1,6 @@
 //! Beliefs over a game: whom each observer holds for the murderer after which turn, how sure they are, what a turn
 //! was worth to them, how far the table is of one mind, and the turns at which it went right or wrong
-//! (docs/beliefs.md). A belief stands at the turn of what its observer had heard last.
+//! (docs/beliefs.md). A belief stands at the turn of the last that its observer had heard of somebody else, questions aside.
 //!
 //! The formulas are the game's; whose beliefs these eyes may see is the viewer's.
 
@@ -32,7 +32,7 @@ impl Believer {
 /// A belief from some turn on.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BeliefStep {
-    /// The turn of what was heard last; 0: nothing yet.
+    /// The turn of the last that was heard of somebody else, questions aside; 0: nothing yet.
     pub turn: usize,
     /// The turn of the belief before; `None`: it is the first.
     pub since: Option<usize>,
@@ -119,11 +119,15 @@ impl Beliefs {
             self.series.len() - 1
         });
         let last = self.series[at].1.last();
-        // Whoever looks back (a round in which all speak at once) stands where they stood.
-        let turn = last.map_or(stated.turn, |last| stated.turn.max(last.turn));
         let (since, before) = (last.map(|step| step.turn), last.map(|step| step.entropy));
+        let attribution = self.attribution(believer.seat(), since, stated.turn);
+        // A question tells nothing, nor does what one said oneself; whoever looks back (a round in which all speak
+        // at once) stands where they stood.
+        let turn = match attribution {
+            Attribution::Exchange(turn) | Attribution::Stretch(_, turn) => turn,
+            Attribution::Nothing => since.unwrap_or(0),
+        };
         let entropy = stated.shares.entropy();
-        let attribution = self.attribution(believer.seat(), since, turn);
         self.series[at].1.push(BeliefStep {
             turn,
             since,

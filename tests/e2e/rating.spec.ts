@@ -85,7 +85,7 @@ test("a transcript without ratings gets curves that say who rated, and keeps the
 test("ratings are hidden and shown, saved as a file, removed, and opened onto their log again", async ({ page, isMobile }) => {
   await open(page, file("talk.txt", thinkThrice));
   await page.keyboard.press("End");
-  await panel(page);
+  await ratings(page);
   await rate(page);
   await page.getByTestId("overlay-shown").uncheck();
   await expect(page.getByTestId("rating")).toHaveCount(0);

@@ -166,7 +166,6 @@ fn published_presets_hold_the_exam_and_repeat_the_vote_as_the_papers_do() {
 #[test]
 fn settings_of_older_logs_keep_the_table_that_they_had() {
     let mut value = serde_json::to_value(preset(PresetName::Casebook)).unwrap();
-    assert!(value["settings"].get("table").is_none());
     value["settings"]["table"] = serde_json::json!({ "votes_for_oneself": true });
     let file = SettingsFile::read(&value.to_string()).unwrap();
     let expected = TableRules {
@@ -175,4 +174,9 @@ fn settings_of_older_logs_keep_the_table_that_they_had() {
     };
     assert_eq!(file.settings.table, expected);
     assert!(expected.new_questions && expected.order == SpeakingOrder::BySeat);
+    // Nothing that came later: a game without it was played without it.
+    assert!(!expected.guidance);
+    let settings = Settings::questum(4, model(), 1);
+    let silent = serde_json::to_value(&settings).unwrap();
+    assert!(silent.get("table").is_none() && silent.get("beliefs").is_none());
 }
