@@ -14,6 +14,8 @@ const count = async (page: Page) => (await page.getByTestId("turn-count").innerT
 /** The state of the table at some turns: what the matrix and the charts say, as text. */
 async function seen(page: Page, turns: number[]) {
   const states: string[] = [];
+  // Turning points are told as far as somebody has ever come.
+  await page.keyboard.press("End");
   await page.keyboard.press("Home");
   let at = 0;
   for (const turn of turns) {
