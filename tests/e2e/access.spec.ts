@@ -74,7 +74,7 @@ async function aroundTheTable(page: Page, isMobile: boolean) {
     await page.getByTestId("score-grip").click();
   } else {
     await page.locator(".line.is-here").first().hover();
-    await page.getByTestId("why").first().click();
+    await page.locator(".line.is-here").getByTestId("why").first().click();
     await page.getByTestId("numbers").locator("summary").click();
     await judge(page, "inspector with its numbers");
   }
