@@ -1,10 +1,9 @@
 //! Beliefs against values worked out by hand, and what must hold of any of them.
 
+use super::tests::{ASH, ask};
 use super::*;
-use crate::game::{Belief, Event, Prompt, Seat, Thought, Usage, VictimId, Weight, What};
+use crate::game::{Belief, Event, Prompt, Seat, Thought, Usage, Weight, What};
 use proptest::prelude::*;
-
-const ASH: VictimId = VictimId(0);
 
 fn answer(answerer: u16, asker: u16) -> What {
     What::Answered {
@@ -12,15 +11,6 @@ fn answer(answerer: u16, asker: u16) -> What {
         asker: Seat(asker),
         victim: Some(ASH),
         text: "!".into(),
-    }
-}
-
-fn ask(asker: u16, answerer: u16) -> What {
-    What::Asked {
-        asker: Seat(asker),
-        answerer: Seat(answerer),
-        victim: Some(ASH),
-        text: "?".into(),
     }
 }
 

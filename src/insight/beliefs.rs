@@ -5,7 +5,7 @@
 //! The formulas are the game's; whose beliefs these eyes may see is the viewer's.
 
 use super::fold::Insight;
-use crate::game::{BeliefShares, Event, Seat, VictimId, What};
+use crate::game::{BeliefShares, Event, Seat, TurnKind, VictimId, What};
 
 /// Whose beliefs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -163,37 +163,34 @@ impl Beliefs {
 impl Insight {
     /// Takes in an event that has just been pushed.
     pub(super) fn believe(&mut self, event: &Event) {
-        let now = self.turns.count();
-        match &event.what {
-            What::Introduced { speaker, .. } => self.beliefs.news.push((now, Some(*speaker))),
-            What::Answered { answerer, .. } => self.beliefs.news.push((now, Some(*answerer))),
-            What::Said { speaker, .. } => self.beliefs.news.push((now, *speaker)),
-            What::Investigated { investigator, .. } => {
-                self.beliefs.news.push((now, Some(*investigator)));
+        let facts = event.what.facts();
+        let speaker = match facts.turn {
+            Some(TurnKind::Introduction | TurnKind::Answer | TurnKind::Statement) => {
+                Some(facts.actor)
             }
             // Whoever finds it sees it with the others.
-            What::ClueShown { .. } => self.beliefs.news.push((now, None)),
-            What::Believed { .. } => {
-                let mind = event.thought.as_ref().map(|thought| thought.mind);
-                let Some(entry) = self.table.beliefs.last() else {
-                    return;
-                };
-                let Some(shares) = entry.belief.shares() else {
-                    return;
-                };
-                let stated = Stated {
-                    observer: entry.observer,
-                    mind,
-                    victim: entry.victim,
-                    turn: entry.heard.map_or(0, |event| self.turns.of_event(event)),
-                    event: entry.event,
-                    shares,
-                };
-                self.beliefs.stated.push(stated.clone());
-                self.beliefs.add(self.believer(&stated), stated);
-            }
-            _ => {}
-        }
+            Some(TurnKind::Clue) => Some(None),
+            _ => None,
+        };
+        let now = self.turns.count();
+        self.beliefs.news.extend(speaker.map(|who| (now, who)));
+        let believed = matches!(event.what, What::Believed { .. });
+        let Some(entry) = self.table.beliefs.last().filter(|_| believed) else {
+            return;
+        };
+        let Some(shares) = entry.belief.shares() else {
+            return;
+        };
+        let stated = Stated {
+            observer: entry.observer,
+            mind: event.thought.as_ref().map(|thought| thought.mind),
+            victim: entry.victim,
+            turn: entry.heard.map_or(0, |event| self.turns.of_event(event)),
+            event: entry.event,
+            shares,
+        };
+        self.beliefs.stated.push(stated.clone());
+        self.beliefs.add(self.believer(&stated), stated);
     }
 
     /// Says anew whose each belief is: some of the log's minds came afterwards.

@@ -7,9 +7,9 @@ use crate::game::{
     StrategyName, Subject, VictimId, What,
 };
 
-const ASH: VictimId = VictimId(0);
+pub(super) const ASH: VictimId = VictimId(0);
 
-fn ask(asker: u16, answerer: u16) -> What {
+pub(super) fn ask(asker: u16, answerer: u16) -> What {
     What::Asked {
         asker: Seat(asker),
         answerer: Seat(answerer),

@@ -11,11 +11,7 @@ use crate::insight::{Attribution, Believer};
 /// May these eyes see them? A reader heard what was said aloud; what players believe they think.
 pub(super) fn is_seen(scene: &Scene, of: Believer) -> bool {
     let eyes = scene.viewpoint.perspective;
-    match of {
-        Believer::Reader | Believer::AddedReader(_) => true,
-        Believer::Player(seat) => eyes.sees_thoughts_of(seat),
-        Believer::AddedPlayer(_, seat) => eyes.sees_thoughts_of(seat),
-    }
+    of.seat().is_none_or(|seat| eyes.sees_thoughts_of(seat))
 }
 
 /// What whose beliefs these are is called.
