@@ -1,15 +1,17 @@
 //! Beliefs in whole games: by every strategy and procedure, with the acts and after the exchanges, and afterwards; what
 //! they cost, who knows what, and that a game with them is run again to the byte.
 
-use crate::support::{Keeper, Rote, case, new_log, play_with};
-use casebook::director::{Verification, fork, verify};
+use crate::support::{
+    Keeper, Patient, Rote, assert_equal_again, assert_verifies, case, mirage, new_game, play_with,
+};
+use casebook::director::fork;
 use casebook::game::{
     BeliefReading, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan, Seat,
     StrategyName, VictimId, Visibility, What, turns,
 };
 use casebook::insight::{Believer, Insight};
 use casebook::mind::MindError;
-use casebook::rating::{Progress, rate};
+use casebook::rating::rate;
 use casebook::task::Assignment;
 use futures_util::FutureExt;
 use std::rc::Rc;
@@ -23,22 +25,13 @@ const READINGS: [BeliefReading; 5] = [
 ];
 
 fn procedures() -> [Procedure; 3] {
-    let mirage = Procedure::Mirage {
-        turns: 2,
-        raters: Raters::Neutral,
-        rater_mind: 0,
-        rules: MirageRules::casebook(),
-    };
+    let mirage = mirage(2, Raters::Neutral, MirageRules::casebook());
     [Procedure::questum(), Procedure::jubensha(), mirage]
 }
 
 fn game(name: &str, strategy: StrategyName, procedure: Procedure, beliefs: BeliefReading) -> Log {
-    let mut log = new_log(case(name), 7);
-    log.settings = log.settings.by(procedure);
+    let mut log = new_game(case(name), procedure, strategy);
     log.settings.beliefs = beliefs;
-    for seat in &mut log.settings.seats {
-        seat.strategy = strategy;
-    }
     log
 }
 
@@ -88,11 +81,7 @@ fn every_strategy_and_procedure_carries_beliefs_and_verifies() {
                     .iter()
                     .all(|(observer, _)| observer.is_some() != neutral);
                 assert!(by_seats, "{name}");
-                let verification = verify(&log).now_or_never().unwrap();
-                assert!(
-                    matches!(verification, Verification::Equal { finished: true, .. }),
-                    "{name}: {verification:?}"
-                );
+                assert_verifies(&log);
             }
         }
     }
@@ -215,21 +204,9 @@ fn a_fork_keeps_what_was_believed_and_goes_on_from_it() {
                     parent.events.len(),
                     "{beliefs:?}, turn {turn}"
                 );
-                let verification = verify(&fork).now_or_never().unwrap();
-                assert!(
-                    matches!(verification, Verification::Equal { .. }),
-                    "{verification:?}"
-                );
+                assert_equal_again(&fork);
             }
         }
-    }
-}
-
-struct Patient;
-
-impl Progress for Patient {
-    fn goes_on(&self, _: usize, _: usize) -> bool {
-        true
     }
 }
 

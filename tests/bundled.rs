@@ -1,9 +1,9 @@
 //! What is served with the page: the cases are sound and the same in both languages, the library names
 //! them rightly, the demo logs are what the engine makes today.
 
-use crate::support::Keeper;
+use crate::support::{Keeper, assert_verifies};
 use casebook::archive::{read_log, write_log};
-use casebook::director::{Verification, run, verify};
+use casebook::director::run;
 use casebook::game::{Log, MindSettings, Settings};
 use casebook::mind::Mind;
 use casebook::mind::offline::OfflineReader;
@@ -155,12 +155,7 @@ fn every_bundled_log_is_verified_to_its_end() {
     for path in logs {
         let (log, problems) = read_log(&read(&path)).unwrap();
         assert!(problems.is_empty(), "{problems:?}");
-        let verification = verify(&log).now_or_never().unwrap();
-        assert!(
-            matches!(verification, Verification::Equal { finished: true, .. }),
-            "{}: {verification:?}; was `make demo` forgotten?",
-            path.display()
-        );
+        assert_verifies(&log);
         let same = write_log(&log).unwrap() == read(&path);
         assert!(
             same,
@@ -189,11 +184,7 @@ fn the_offline_reader_plays_every_bundled_case_to_its_end_the_same_way_each_time
         let log = play();
         assert!(log.is_finished(), "{name}");
         assert_eq!(log, play(), "{name}");
-        let verification = verify(&log).now_or_never().unwrap();
-        assert!(
-            matches!(verification, Verification::Equal { finished: true, .. }),
-            "{name}: {verification:?}"
-        );
+        assert_verifies(&log);
         let faults = log
             .events
             .iter()

@@ -1,7 +1,7 @@
 //! Games whose memory is embedded by somebody else: failures, decisions, resuming, verifying.
 
-use crate::support::{Keeper, Rote, case, new_log, play, play_with};
-use casebook::director::{Decision, DirectorError, RunEnding, Verification, run, verify};
+use crate::support::{Keeper, Rote, assert_verifies, case, new_log, play, play_with, verified};
+use casebook::director::{Decision, DirectorError, RunEnding, Verification, run};
 use casebook::game::{EmbedderName, FaultCause, Log, Remedy, TaskKey, What};
 use casebook::memory::{Vector, embed_builtin};
 use casebook::mind::{Embedder, JournalEntry, Mind, MindError};
@@ -73,10 +73,6 @@ fn keeper(far: &Rc<Far>, decision: Decision) -> impl FnOnce(Log) -> Keeper {
     }
 }
 
-fn verified(log: &Log) -> Verification {
-    verify(log).now_or_never().expect("nothing here waits")
-}
-
 fn embed_faults(log: &Log) -> Vec<(TaskKey, u32, Remedy)> {
     log.events
         .iter()
@@ -104,10 +100,7 @@ fn another_embedder_with_the_same_vectors_gives_the_same_game_and_the_log_names_
     assert!(
         matches!(&log.settings.memory.embedder, EmbedderName::Endpoint { model, .. } if model == "far")
     );
-    assert!(matches!(
-        verified(&log),
-        Verification::Equal { finished: true, .. }
-    ));
+    assert_verifies(&log);
 }
 
 #[test]
@@ -133,10 +126,7 @@ fn a_failing_batch_is_waited_for_and_the_game_is_the_same_but_for_the_fault() {
         without,
         play(new_log(case("the-lantern-room.en"), 7)).events
     );
-    assert!(matches!(
-        verified(&log),
-        Verification::Equal { finished: true, .. }
-    ));
+    assert_verifies(&log);
 }
 
 #[test]
@@ -162,10 +152,7 @@ fn what_cannot_be_remembered_is_skipped_whole_and_never_made_up() {
             assert_eq!(thought.recalled.len(), 2);
         }
     }
-    assert!(matches!(
-        verified(&log),
-        Verification::Equal { finished: true, .. }
-    ));
+    assert_verifies(&log);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Estimates before the start against whole games.
 
-use crate::support::{Keeper, Rote, case, new_log, play, play_with};
+use crate::support::{Keeper, Rote, case, mirage, new_log, play, play_with};
 use casebook::director::{Estimate, estimate};
 use casebook::game::{
     Calls, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters,
@@ -52,21 +52,25 @@ fn within(range: (u64, u64), actual: u64) -> bool {
     (range.0..=range.1).contains(&actual)
 }
 
+fn assert_within(log: Log, which: &str) {
+    let expected: Estimate = estimate(&log.scenario, &log.settings);
+    let total = Money::of(&play(log), &Prices::default()).total;
+    let calls = (u64::from(expected.calls.0), u64::from(expected.calls.1));
+    assert!(
+        within(calls, u64::from(total.calls))
+            && within(expected.prompt_tokens, total.prompt_tokens)
+            && within(expected.completion_tokens, total.completion_tokens),
+        "{which}: {expected:?} against {total:?}"
+    );
+}
+
 #[test]
 fn whole_games_stay_within_their_estimates() {
     for name in CASES {
         for (which, change) in CHANGES {
             let mut log = new_log(case(name), 7);
             change(&mut log.settings);
-            let expected: Estimate = estimate(&log.scenario, &log.settings);
-            let total = Money::of(&play(log), &Prices::default()).total;
-            let calls = (u64::from(expected.calls.0), u64::from(expected.calls.1));
-            assert!(
-                within(calls, u64::from(total.calls))
-                    && within(expected.prompt_tokens, total.prompt_tokens)
-                    && within(expected.completion_tokens, total.completion_tokens),
-                "{name}, {which}: {expected:?} against {total:?}"
-            );
+            assert_within(log, &format!("{name}, {which}"));
         }
     }
 }
@@ -85,15 +89,7 @@ fn an_exam_is_estimated_with_its_game_and_alone() {
                 evaluations: 2,
                 ..ExamSettings::default()
             });
-            let expected = estimate(&log.scenario, &log.settings);
-            let total = Money::of(&play(log), &Prices::default()).total;
-            let calls = (u64::from(expected.calls.0), u64::from(expected.calls.1));
-            assert!(
-                within(calls, u64::from(total.calls))
-                    && within(expected.prompt_tokens, total.prompt_tokens)
-                    && within(expected.completion_tokens, total.completion_tokens),
-                "{name}, {perspective:?}: {expected:?} against {total:?}"
-            );
+            assert_within(log, &format!("{name}, {perspective:?}"));
         }
     }
 }
@@ -205,15 +201,6 @@ const MANNERS: [(&str, Manner); 3] = [
     }),
 ];
 
-fn mirage(raters: Raters, rules: MirageRules) -> Procedure {
-    Procedure::Mirage {
-        turns: 2,
-        raters,
-        rater_mind: 0,
-        rules,
-    }
-}
-
 fn calls(log: &Log, manner: Manner) -> usize {
     let mind = Rc::new(Rote::spoiled(move |request| manner(request).map(Ok)));
     let (played, _, failures) = play_with(log.clone(), mind.clone(), Keeper::new);
@@ -229,9 +216,9 @@ fn tables(seats: &[StrategyName]) -> Vec<(String, Log)> {
             before_clues: 1,
             after_clues: 1,
         },
-        mirage(Raters::Neutral, MirageRules::casebook()),
-        mirage(Raters::EveryOther, MirageRules::of_the_paper()),
-        mirage(Raters::Nobody, MirageRules::published()),
+        mirage(2, Raters::Neutral, MirageRules::casebook()),
+        mirage(2, Raters::EveryOther, MirageRules::of_the_paper()),
+        mirage(2, Raters::Nobody, MirageRules::published()),
     ];
     let mut list = Vec::new();
     for name in ["the-lantern-room.en", "borrowed-wind.zh"] {

@@ -1,7 +1,7 @@
 //! Faults that a game must live with: of readers who sit at no seat, and of replies that were cut off.
 
-use crate::support::{Keeper, Rote, case, new_log, play_with};
-use casebook::director::{Decision, RunEnding, Verification, run, verify};
+use crate::support::{Keeper, Rote, assert_verifies, case, mirage, new_game, new_log, play_with};
+use casebook::director::{Decision, RunEnding, run};
 use casebook::game::{
     Cut, ExamPerspective, ExamSettings, FaultCause, Log, Procedure, Raters, Remedy, StrategyName,
     Visibility, What,
@@ -37,14 +37,7 @@ fn faults(log: &Log) -> Vec<(Option<u16>, String, &FaultCause, Remedy)> {
 
 /// The log verifies, and is the same again however early it was stopped.
 fn assert_sound(log: &Log, start: &Log, mind: impl Fn() -> Rote) {
-    let verification = verify(log).now_or_never().expect("nothing here waits");
-    assert!(
-        matches!(
-            verification,
-            Verification::Equal { finished: true, events } if events == log.events.len()
-        ),
-        "{verification:?}"
-    );
+    assert_verifies(log);
     for events in (1..log.events.len()).step_by(31) {
         let stopped = |log| {
             let keeper = Keeper::new(log);
@@ -57,18 +50,9 @@ fn assert_sound(log: &Log, start: &Log, mind: impl Fn() -> Rote) {
     }
 }
 
-fn mirage(raters: Raters) -> Log {
-    let mut log = new_log(case("the-lantern-room.en"), 7);
-    log.settings = log.settings.by(Procedure::Mirage {
-        turns: 1,
-        raters,
-        rater_mind: 0,
-        rules: Default::default(),
-    });
-    for seat in &mut log.settings.seats {
-        seat.strategy = StrategyName::Mirage;
-    }
-    log
+fn rated_by(raters: Raters) -> Log {
+    let procedure = mirage(1, raters, Default::default());
+    new_game(case("the-lantern-room.en"), procedure, StrategyName::Mirage)
 }
 
 #[test]
@@ -87,7 +71,7 @@ fn a_neutral_reader_that_fails_is_a_fault_of_nobody_and_the_game_goes_on() {
                 fails.then(|| spoil.clone())
             })
         };
-        let start = mirage(Raters::Neutral);
+        let start = rated_by(Raters::Neutral);
         let keeper = |log| Keeper {
             decision,
             ..Keeper::new(log)
@@ -111,7 +95,7 @@ fn a_fault_of_nobody_at_the_table_is_shown_with_its_name_and_its_cost_is_counted
         let fails = request.key.to_string().starts_with("rate.") && request.attempt == 1;
         fails.then(|| Ok("no words that could be read".to_owned()))
     });
-    let (log, ..) = play_with(mirage(Raters::Neutral), Rc::new(mind), Keeper::new);
+    let (log, ..) = play_with(rated_by(Raters::Neutral), Rc::new(mind), Keeper::new);
     let money = Money::of(&log, &Prices::default());
     let by_seat: u32 = money.seats.iter().map(|tally| tally.calls).sum();
     assert!(money.outside.calls > 0);
@@ -188,11 +172,7 @@ fn of_summaries_side_by_side_one_may_fail_and_the_log_verifies() {
     let (log, run, _) = play_with(start, Rc::new(mind), Keeper::new);
     assert_eq!(run.ending, RunEnding::Finished);
     assert!(faults(&log).len() > 4);
-    let verification = verify(&log).now_or_never().unwrap();
-    assert!(
-        matches!(verification, Verification::Equal { finished: true, .. }),
-        "{verification:?}"
-    );
+    assert_verifies(&log);
 }
 
 /// Speaks in prose that is cut off, so many times for each task of a kind.
@@ -261,11 +241,7 @@ fn cut_off(kind: &'static str, times: u32, by: Cut) -> (Log, Vec<String>) {
     assert_eq!(ran.unwrap().unwrap().ending, RunEnding::Finished);
     let (log, again) = (keeper.log.into_inner(), again.log.into_inner());
     assert!(log == again, "another game from the journal");
-    let verification = verify(&log).now_or_never().unwrap();
-    assert!(
-        matches!(verification, Verification::Equal { finished: true, .. }),
-        "{verification:?}"
-    );
+    assert_verifies(&log);
     (log, mind.asked.take())
 }
 

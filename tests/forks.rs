@@ -1,8 +1,10 @@
 //! Forks: from any turn a game goes on; with the recorded replies it is the parent again; with others it
 //! keeps the parent's part, verifies, and can be forked again.
 
-use crate::support::{Keeper, Rote, case, new_log, play, play_with};
-use casebook::director::{ForkError, RunEnding, Verification, fork, run, verify};
+use crate::support::{
+    Keeper, Rote, assert_equal_again, case, mirage, new_game, play, play_with, procedures,
+};
+use casebook::director::{ForkError, RunEnding, fork, run};
 use casebook::game::{
     Event, Log, MindSettings, MirageRules, Procedure, Raters, Settings, StrategyName, Visibility,
     What,
@@ -69,26 +71,9 @@ fn play_again(fork: Log, parent: &Log) -> Log {
 }
 
 fn parent(name: &str, procedure: Procedure, strategy: StrategyName, visibility: Visibility) -> Log {
-    let mut log = new_log(case(name), 7);
-    log.settings = log.settings.by(procedure);
+    let mut log = new_game(case(name), procedure, strategy);
     log.settings.scheduling.visibility = visibility;
-    for seat in &mut log.settings.seats {
-        seat.strategy = strategy;
-    }
     play(log)
-}
-
-fn procedures() -> [Procedure; 3] {
-    [
-        Procedure::questum(),
-        Procedure::jubensha(),
-        Procedure::mirage(),
-    ]
-}
-
-fn verified(log: &Log) -> bool {
-    let verification = verify(log).now_or_never().unwrap();
-    matches!(verification, Verification::Equal { events, .. } if events == log.events.len())
 }
 
 #[test]
@@ -175,7 +160,7 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
                     assert_eq!(thought.mind, 1);
                 }
             }
-            assert!(verified(&played), "{procedure:?} from turn {turn}");
+            assert_equal_again(&played);
             // Through a file and back, and forked again, before and behind its own beginning.
             let text = casebook::archive::write_log(&played).unwrap();
             let (read, problems) = casebook::archive::read_log(&text).unwrap();
@@ -183,13 +168,9 @@ fn a_fork_with_other_strategies_and_minds_keeps_the_parents_part_and_verifies() 
             assert_eq!(read, played);
             for again in [turn / 2, turn, (turn + turns(&played)) / 2] {
                 let second = forked(&played, again, parent.settings.clone()).unwrap();
-                let found = verify(&second).now_or_never().unwrap();
-                assert!(
-                    verified(&second),
-                    "{procedure:?}: {turn}, then {again}: {found:?}"
-                );
+                assert_equal_again(&second);
                 let (second, ..) = play_with(second, Rc::default(), Keeper::new);
-                assert!(verified(&second), "{procedure:?}: {turn}, then {again}");
+                assert_equal_again(&second);
             }
         }
     }
@@ -201,12 +182,7 @@ fn what_was_said_to_all_before_a_fork_does_not_decide_how_its_speaker_acts_behin
         open_conversation: true,
         ..MirageRules::of_the_paper()
     };
-    let procedure = Procedure::Mirage {
-        turns: 1,
-        raters: Raters::Nobody,
-        rater_mind: 0,
-        rules,
-    };
+    let procedure = mirage(1, Raters::Nobody, rules);
     let parent = parent(
         "the-lantern-room.en",
         procedure,
@@ -273,7 +249,7 @@ fn what_cannot_be_forked_is_refused_with_its_reason() {
         Keeper::new,
     );
     assert!(longer.is_finished() && longer.events.len() > parent.events.len());
-    assert!(verified(&longer));
+    assert_equal_again(&longer);
 }
 
 #[test]
@@ -310,7 +286,7 @@ fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known
             let (played, run, _) = play_with(fork, Rc::default(), Keeper::new);
             assert_eq!(run.ending, RunEnding::Finished);
             assert_eq!(played.events[..kept], foreign.events[..kept]);
-            assert!(verified(&played), "{:?} {turn}", played.settings.procedure);
+            assert_equal_again(&played);
             let asked = |log: &Log| {
                 log.events
                     .iter()
@@ -321,7 +297,7 @@ fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known
             // It can be forked again like any game of ours.
             let second = forked(&played, turns(&played) - 3, settings.clone()).unwrap();
             let (second, ..) = play_with(second, Rc::default(), Keeper::new);
-            assert!(verified(&second));
+            assert_equal_again(&second);
         }
     }
     foreign.scenario.characters[2].acts.clear();

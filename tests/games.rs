@@ -1,8 +1,10 @@
 //! Whole games, seen from outside: order, counts, chance, failures, resuming, verifying, secrets.
 
-use crate::support::{Keeper, Rote, case, new_log, play, play_with};
+use crate::support::{
+    Keeper, Rote, assert_verifies, case, count, new_log, play, play_with, verified,
+};
 use async_lock::Semaphore;
-use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, Verification, run, verify};
+use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, Verification, run};
 use casebook::game::{
     Calls, Entry, FaultCause, Phase, Procedure, Remedy, Table, Targets, TaskKey, TaskName,
     Visibility, What,
@@ -14,14 +16,6 @@ use futures_util::future::LocalBoxFuture;
 use std::collections::BTreeMap;
 use std::pin::pin;
 use std::rc::Rc;
-
-fn count(log: &casebook::game::Log, test: impl Fn(&What) -> bool) -> usize {
-    log.events.iter().filter(|e| test(&e.what)).count()
-}
-
-fn verified(log: &casebook::game::Log) -> Verification {
-    verify(log).now_or_never().expect("nothing here waits")
-}
 
 #[test]
 fn a_game_goes_through_every_phase_in_order_and_ends() {
@@ -272,9 +266,7 @@ fn a_game_stopped_anywhere_resumes_to_the_same_log_and_asks_nothing_twice() {
 fn verification_finds_equal_logs_equal_and_the_first_event_that_was_changed() {
     let log = play(new_log(case("the-lantern-room.en"), 7));
     let events = log.events.len();
-    assert!(
-        matches!(verified(&log), Verification::Equal { events: n, finished: true } if n == events)
-    );
+    assert_verifies(&log);
     for index in (1..events).step_by(5) {
         let mut changed = log.clone();
         let Some(text) = (match &mut changed.events[index].what {
@@ -353,10 +345,7 @@ fn an_empty_suspect_list_is_refused_asked_again_and_then_the_old_list_stays() {
             .len()
     };
     assert_eq!((list(0), list(1)), (3, 2));
-    assert!(matches!(
-        verified(&log),
-        Verification::Equal { finished: true, .. }
-    ));
+    assert_verifies(&log);
 }
 
 #[test]
@@ -388,10 +377,7 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
     );
     assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 11);
     assert_eq!(count(&log, |w| matches!(w, What::Answered { .. })), 11);
-    assert!(matches!(
-        verified(&log),
-        Verification::Equal { finished: true, .. }
-    ));
+    assert_verifies(&log);
     // Retry: the third attempt succeeds.
     let mind = Rote::spoiled(move |request| {
         (request.key == "r1.s0.v0.ask.s1".into() && request.attempt < 3).then(|| Err(refused()))
@@ -415,10 +401,7 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
         2
     );
     assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 12);
-    assert!(matches!(
-        verified(&log),
-        Verification::Equal { finished: true, .. }
-    ));
+    assert_verifies(&log);
     // Stop: nothing is invented; the game can be resumed.
     let mind = Rote::spoiled(move |request| {
         (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused()))
@@ -444,10 +427,7 @@ fn a_simultaneous_round_hears_nothing_of_itself_and_keeps_the_order_of_the_log()
         let mut log = new_log(case("the-lantern-room.en"), 7);
         log.settings.scheduling.visibility = visibility;
         let (log, ..) = play_with(log, mind.clone(), Keeper::new);
-        assert!(matches!(
-            verified(&log),
-            Verification::Equal { finished: true, .. }
-        ));
+        assert_verifies(&log);
         (log, mind)
     };
     let (one_by_one, _) = game(casebook::game::Visibility::Sequential);

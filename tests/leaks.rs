@@ -2,13 +2,13 @@
 //! with ratings beside the game and afterwards, in exams after play and without it. The reader of all scripts
 //! sees everything by design and is left out.
 
-use crate::support::{Keeper, Rote, case, new_log, play_with};
+use crate::support::{Keeper, Patient, Rote, case, mirage, new_game, play_with};
 use casebook::game::{
     BeliefReading, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure,
     Raters, RatingPlan, Seat, Sensor, StrategyName, Visibility, What,
 };
 use casebook::memory::sentences;
-use casebook::rating::{Progress, rate};
+use casebook::rating::rate;
 use futures_util::FutureExt;
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -82,36 +82,13 @@ impl Looked {
     }
 }
 
-struct Patient;
-
-impl Progress for Patient {
-    fn goes_on(&self, _: usize, _: usize) -> bool {
-        true
-    }
-}
-
-fn game(name: &str, strategy: StrategyName, procedure: Procedure) -> Log {
-    let mut log = new_log(case(name), 7);
-    log.settings.procedure = procedure;
-    for seat in &mut log.settings.seats {
-        seat.strategy = strategy;
-    }
-    log
-}
-
 fn procedures() -> [Procedure; 5] {
-    let mirage = |raters, rules| Procedure::Mirage {
-        turns: 2,
-        raters,
-        rater_mind: 0,
-        rules,
-    };
     [
         Procedure::questum(),
         Procedure::jubensha(),
-        mirage(Raters::Neutral, MirageRules::published()),
-        mirage(Raters::EveryOther, MirageRules::of_the_paper()),
-        mirage(Raters::Nobody, MirageRules::casebook()),
+        mirage(2, Raters::Neutral, MirageRules::published()),
+        mirage(2, Raters::EveryOther, MirageRules::of_the_paper()),
+        mirage(2, Raters::Nobody, MirageRules::casebook()),
     ]
 }
 
@@ -125,7 +102,7 @@ fn no_prompt_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
         }))
     {
         let mut looked = Looked::default();
-        let mut log = game(name, strategy, procedure);
+        let mut log = new_game(case(name), procedure, strategy);
         log.settings.scheduling.visibility = match strategy {
             StrategyName::Werewolf => Visibility::Simultaneous,
             _ => Visibility::Sequential,
@@ -141,7 +118,7 @@ fn no_prompt_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
 fn no_exam_without_play_shows_another_seats_script() {
     for strategy in StrategyName::programs() {
         let mut looked = Looked::default();
-        let mut log = game("the-lantern-room.en", strategy, Procedure::questum());
+        let mut log = new_game(case("the-lantern-room.en"), Procedure::questum(), strategy);
         log.settings.exam = Some(ExamSettings {
             perspective: ExamPerspective::Own,
             evaluations: 2,
@@ -157,10 +134,10 @@ fn nobody_who_rates_afterwards_knows_more_than_they_could_then() {
     let settings = MindSettings::OfflineReader;
     for procedure in procedures() {
         let mut played = Looked::default();
-        let log = played.play(game(
-            "the-lantern-room.en",
-            StrategyName::Questum,
+        let log = played.play(new_game(
+            case("the-lantern-room.en"),
             procedure,
+            StrategyName::Questum,
         ));
         let ratings = |raters| RatingPlan::Ratings {
             raters,

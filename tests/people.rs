@@ -1,9 +1,8 @@
 //! People at the table: forms go out, replies come back and are recorded; what they let pass is not
 //! invented; notes, hints and ratings are their own.
 
-use crate::support::{self, Keeper, case, new_log};
-use casebook::director::{Decision, Failure, Thinking};
-use casebook::director::{Host, RunEnding, Verification, hint, run, verify};
+use crate::support::{self, Keeper, assert_verifies, case, new_log, procedures};
+use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, hint, run};
 use casebook::game::{
     Entry, FaultCause, Log, Phase, Procedure, Remedy, ReviewScale, ReviewScore, Seat, Table,
     VictimId, Visibility, What,
@@ -19,7 +18,6 @@ use serde_json::json;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// A game with people at `seats`.
 fn with_people(procedure: Procedure, seats: &[u16]) -> Log {
     let mut log = new_log(case("the-lantern-room.en"), 7);
     log.settings = log.settings.by(procedure);
@@ -82,26 +80,11 @@ fn play(log: Log) -> (Log, Vec<Rc<Form>>) {
     (keeper.log.into_inner(), forms)
 }
 
-fn procedures() -> [Procedure; 3] {
-    [
-        Procedure::questum(),
-        Procedure::jubensha(),
-        Procedure::mirage(),
-    ]
-}
-
-fn is_equal(log: &Log) -> bool {
-    matches!(
-        verify(log).now_or_never().unwrap(),
-        Verification::Equal { finished: true, .. }
-    )
-}
-
 #[test]
 fn a_person_plays_every_procedure_whole_and_the_game_verifies_and_resumes() {
     for procedure in procedures() {
         let (log, forms) = play(with_people(procedure.clone(), &[1]));
-        assert!(is_equal(&log), "{procedure:?}");
+        assert_verifies(&log);
         assert!(forms.iter().all(|form| form.seat == Seat(1)));
         let kinds: Vec<&str> = forms.iter().map(|f| f.assignment.name()).collect();
         for kind in ["introduce", "act", "suspects", "vote"] {
@@ -138,7 +121,7 @@ fn a_person_plays_every_procedure_whole_and_the_game_verifies_and_resumes() {
 #[test]
 fn several_people_share_a_device_and_every_form_names_its_seat() {
     let (log, forms) = play(with_people(Procedure::questum(), &[0, 2, 3]));
-    assert!(is_equal(&log));
+    assert_verifies(&log);
     for seat in [0, 2, 3] {
         assert!(forms.iter().any(|form| form.seat == Seat(seat)));
     }
@@ -245,7 +228,7 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
     }
     let mut played = scribe.keeper.log.into_inner();
     assert!(played.is_finished());
-    assert!(is_equal(&played), "notes change nothing");
+    assert_verifies(&played);
     let review = What::Reviewed {
         reviewer: Seat(1),
         scores: ReviewScale::ALL
@@ -253,7 +236,7 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
             .to_vec(),
     };
     played.events.push(review.into());
-    assert!(is_equal(&played), "ratings come after the end");
+    assert_verifies(&played);
     let mut table = Table::new(4, 1);
     for event in &played.events {
         table.apply(event).unwrap();
@@ -336,10 +319,7 @@ async fn whoever_lets_the_time_pass_says_nothing_and_the_log_says_so() {
         )
     });
     assert!(lapses.count() >= 3);
-    assert!(matches!(
-        verify(&played).await,
-        Verification::Equal { finished: true, .. }
-    ));
+    assert_verifies(&played);
 }
 
 /// Everything that a page shows of a game at its end, whoever looks.

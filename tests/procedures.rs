@@ -2,15 +2,16 @@
 //! ratings, metrics, verification.
 
 use crate::support::slow::Slow;
-use crate::support::{Keeper, Rote, case, new_log, play_with};
-use casebook::director::{RunEnding, Verification, verify};
+use crate::support::{
+    Keeper, Rote, assert_verifies, case, count, mirage, new_game, new_log, play_with, procedures,
+};
+use casebook::director::RunEnding;
 use casebook::game::{
     Log, Measure, MirageRules, Phase, Procedure, Raters, Seat, StrategyName, Subject, TaskKey,
     VictimId, VoteRule, What,
 };
 use casebook::scenario::{Act, Clue, Outsider, Scenario};
 use casebook::task::{Assignment, Message};
-use futures_util::FutureExt;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -29,15 +30,6 @@ fn staged(name: &str, acts: usize) -> Scenario {
     scenario
 }
 
-fn game(scenario: Scenario, procedure: Procedure, strategy: StrategyName) -> Log {
-    let mut log = new_log(scenario, 7);
-    log.settings = log.settings.by(procedure);
-    for seat in &mut log.settings.seats {
-        seat.strategy = strategy;
-    }
-    log
-}
-
 /// Plays by rote; calls by kind.
 fn play(log: Log) -> (Log, BTreeMap<&'static str, usize>, Rc<Rote>) {
     let mind: Rc<Rote> = Rc::default();
@@ -50,30 +42,14 @@ fn play(log: Log) -> (Log, BTreeMap<&'static str, usize>, Rc<Rote>) {
     (log, calls, mind)
 }
 
-fn count(log: &Log, test: impl Fn(&What) -> bool) -> usize {
-    log.events.iter().filter(|e| test(&e.what)).count()
-}
-
-fn procedures() -> [Procedure; 3] {
-    [
-        Procedure::questum(),
-        Procedure::jubensha(),
-        Procedure::mirage(),
-    ]
-}
-
 #[test]
 fn every_strategy_plays_every_procedure_to_its_end_and_the_log_verifies() {
     for name in ["the-lantern-room.en", "borrowed-wind.zh"] {
         for procedure in procedures() {
             for strategy in StrategyName::programs() {
-                let (log, ..) = play(game(case(name), procedure.clone(), strategy));
+                let (log, ..) = play(new_game(case(name), procedure.clone(), strategy));
                 assert!(log.is_finished());
-                let verified = verify(&log).now_or_never().expect("nothing here waits");
-                assert!(
-                    matches!(verified, Verification::Equal { finished: true, .. }),
-                    "{name} {procedure:?} {strategy:?}: {verified:?}"
-                );
+                assert_verifies(&log);
             }
         }
     }
@@ -86,13 +62,8 @@ fn mirage_calls_are_as_many_as_the_published_formula_says() {
     for (name, n, v) in [("the-lantern-room.en", 4, 1), ("borrowed-wind.en", 6, 2)] {
         for s in [1, 2, 3] {
             for t in [1, 5] {
-                let procedure = Procedure::Mirage {
-                    turns: t,
-                    raters: Raters::Neutral,
-                    rater_mind: 0,
-                    rules: MirageRules::casebook(),
-                };
-                let log = game(staged(name, s), procedure, StrategyName::Mirage);
+                let procedure = mirage(t, Raters::Neutral, MirageRules::casebook());
+                let log = new_game(staged(name, s), procedure, StrategyName::Mirage);
                 let (log, mut calls, _) = play(log);
                 let summaries = calls.remove("summarise").unwrap_or(0);
                 assert_eq!(
@@ -123,13 +94,8 @@ fn mirage_calls_are_as_many_as_the_published_formula_says() {
 
 #[test]
 fn with_every_other_player_as_rater_each_utterance_is_rated_by_all_but_its_speaker() {
-    let procedure = Procedure::Mirage {
-        turns: 2,
-        raters: Raters::EveryOther,
-        rater_mind: 0,
-        rules: MirageRules::casebook(),
-    };
-    let log = game(case("the-lantern-room.en"), procedure, StrategyName::Mirage);
+    let procedure = mirage(2, Raters::EveryOther, MirageRules::casebook());
+    let log = new_game(case("the-lantern-room.en"), procedure, StrategyName::Mirage);
     let (log, calls, _) = play(log);
     let said = count(&log, |w| {
         matches!(
@@ -155,7 +121,7 @@ fn with_every_other_player_as_rater_each_utterance_is_rated_by_all_but_its_speak
 
 #[test]
 fn a_rating_belongs_to_what_its_speaker_said_and_knows_nothing_later() {
-    let log = game(
+    let log = new_game(
         case("the-lantern-room.en"),
         Procedure::mirage(),
         StrategyName::Mirage,
@@ -197,7 +163,7 @@ fn a_rating_belongs_to_what_its_speaker_said_and_knows_nothing_later() {
 fn jubensha_guides_introductions_lays_out_clue_cards_and_asks_in_two_and_three_rounds() {
     let scenario = case("the-lantern-room.en");
     let clues = scenario.clues.len();
-    let log = game(scenario, Procedure::jubensha(), StrategyName::Mirage);
+    let log = new_game(scenario, Procedure::jubensha(), StrategyName::Mirage);
     assert_eq!(log.settings.vote_rule, VoteRule::Plurality);
     let (log, calls, _) = play(log);
     let phases: Vec<Phase> = log
@@ -246,7 +212,7 @@ fn jubensha_guides_introductions_lays_out_clue_cards_and_asks_in_two_and_three_r
 #[test]
 fn a_round_of_jubensha_has_one_question_from_everybody_whatever_the_strategy() {
     for strategy in StrategyName::programs() {
-        let log = game(case("the-lantern-room.en"), Procedure::jubensha(), strategy);
+        let log = new_game(case("the-lantern-room.en"), Procedure::jubensha(), strategy);
         let (log, ..) = play(log);
         let mut asked: BTreeMap<(u32, u16), usize> = BTreeMap::new();
         let mut round = 0;
@@ -271,7 +237,7 @@ fn no_prompt_holds_a_later_acts_text_before_that_act_is_dealt() {
     for procedure in procedures() {
         for strategy in StrategyName::programs() {
             for acts in [2, 3, 5] {
-                let log = game(
+                let log = new_game(
                     staged("the-lantern-room.en", acts),
                     procedure.clone(),
                     strategy,
@@ -316,7 +282,7 @@ fn no_prompt_holds_a_later_acts_text_before_that_act_is_dealt() {
 
 #[test]
 fn each_clue_comes_to_light_once_and_only_where_somebody_searched() {
-    let log = game(
+    let log = new_game(
         case("borrowed-wind.en"),
         Procedure::mirage(),
         StrategyName::Mirage,
@@ -355,7 +321,7 @@ fn each_clue_comes_to_light_once_and_only_where_somebody_searched() {
 
 #[test]
 fn what_mirage_measures_follows_from_the_events() {
-    let log = game(
+    let log = new_game(
         case("the-lantern-room.en"),
         Procedure::mirage(),
         StrategyName::Mirage,
@@ -443,13 +409,8 @@ fn what_mirage_measures_follows_from_the_events() {
 #[test]
 fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_measured() {
     let game_by = |rules: MirageRules| {
-        let procedure = Procedure::Mirage {
-            turns: 2,
-            raters: Raters::Neutral,
-            rater_mind: 0,
-            rules,
-        };
-        play(game(
+        let procedure = mirage(2, Raters::Neutral, rules);
+        play(new_game(
             staged("the-lantern-room.en", 2),
             procedure,
             StrategyName::Mirage,
@@ -548,14 +509,9 @@ fn mirage_takes_no_longer_than_its_chain_of_actions_and_answers() {
         (Raters::EveryOther, 110),
     ] {
         for jitter in [0, 60] {
-            let procedure = Procedure::Mirage {
-                turns: 5,
-                raters,
-                rater_mind: 0,
-                rules: MirageRules::casebook(),
-            };
+            let procedure = mirage(5, raters, MirageRules::casebook());
             let mind: Rc<Slow> = Rc::new(Slow::new(100, jitter));
-            let log = game(case("the-lantern-room.en"), procedure, StrategyName::Mirage);
+            let log = new_game(case("the-lantern-room.en"), procedure, StrategyName::Mirage);
             let minds: Vec<Rc<dyn casebook::mind::Mind>> =
                 vec![mind.clone(); log.settings.minds.len()]
                     .into_iter()
@@ -574,11 +530,7 @@ fn mirage_takes_no_longer_than_its_chain_of_actions_and_answers() {
                 took * 100 <= chain * most,
                 "{raters:?}, jitter {jitter}: {took} ms, the chain alone {chain} ms"
             );
-            let verified = verify(&log).now_or_never().unwrap();
-            assert!(
-                matches!(verified, Verification::Equal { finished: true, .. }),
-                "{verified:?}"
-            );
+            assert_verifies(&log);
         }
     }
 }
@@ -605,7 +557,7 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
             )),
             _ => None,
         });
-        let log = game(scenario, procedure.clone(), StrategyName::Questum);
+        let log = new_game(scenario, procedure.clone(), StrategyName::Questum);
         let (log, run, _) = play_with(log, Rc::new(mind), Keeper::new);
         assert_eq!(run.ending, RunEnding::Finished);
         let of = |test: &dyn Fn(&What) -> bool| log.events.iter().any(|e| test(&e.what));
@@ -636,11 +588,7 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
             }
             Procedure::Jubensha { .. } => {}
         }
-        let verified = verify(&log).now_or_never().unwrap();
-        assert!(
-            matches!(verified, Verification::Equal { finished: true, .. }),
-            "{verified:?}"
-        );
+        assert_verifies(&log);
         let text = casebook::archive::write_log(&log).unwrap();
         assert!(casebook::archive::read_log(&text).unwrap().0 == log);
         // Without that person in the case the same votes speak of nobody.
@@ -654,12 +602,7 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
 
 #[test]
 fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accusations() {
-    let procedure = Procedure::Mirage {
-        turns: 2,
-        raters: Raters::Neutral,
-        rater_mind: 0,
-        rules: MirageRules::of_the_paper(),
-    };
+    let procedure = mirage(2, Raters::Neutral, MirageRules::of_the_paper());
     // Everybody accuses seat 2 but seat 2 itself, which accuses seat 0; then all vote.
     let mind = Rote::spoiled(|request| {
         let accused = if request.given.seat == Seat(2) { 0 } else { 2 };
@@ -671,7 +614,7 @@ fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accus
             .then(|| Ok(format!(r#"{{"reason": "By rote.", "accused": "{name}"}}"#)))
     });
     let mind = Rc::new(mind);
-    let log = game(case("the-lantern-room.en"), procedure, StrategyName::Mirage);
+    let log = new_game(case("the-lantern-room.en"), procedure, StrategyName::Mirage);
     let (log, run, _) = play_with(log, mind.clone(), Keeper::new);
     assert_eq!(run.ending, RunEnding::Finished);
     let said = count(&log, |w| {
@@ -736,11 +679,7 @@ fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accus
         })
         .sum();
     assert_eq!(held, 4.0);
-    let verified = verify(&log).now_or_never().unwrap();
-    assert!(
-        matches!(verified, Verification::Equal { finished: true, .. }),
-        "{verified:?}"
-    );
+    assert_verifies(&log);
 }
 
 #[test]
@@ -756,7 +695,7 @@ fn what_a_keyword_brings_back_reaches_its_owner_alone_and_only_then() {
     });
     let clues = scenario.public_clues().count();
     for strategy in [StrategyName::Mirage, StrategyName::Questum] {
-        let (log, _, mind) = play(game(scenario.clone(), Procedure::mirage(), strategy));
+        let (log, _, mind) = play(new_game(scenario.clone(), Procedure::mirage(), strategy));
         let (mut held, mut asked) = (0, false);
         for request in mind.requests.borrow().iter() {
             let prompt: String = request.messages.iter().map(Message::text).collect();
@@ -776,11 +715,7 @@ fn what_a_keyword_brings_back_reaches_its_owner_alone_and_only_then() {
                 .any(|e| matches!(&e.what, What::ClueShown { text, .. } if text == secret))
         );
         assert_eq!(log.scenario.public_clues().count(), clues);
-        let verified = verify(&log).now_or_never().unwrap();
-        assert!(
-            matches!(verified, Verification::Equal { finished: true, .. }),
-            "{verified:?}"
-        );
+        assert_verifies(&log);
     }
 }
 
@@ -790,14 +725,9 @@ fn replies_that_cannot_be_read_are_asked_again_and_counted() {
         let spoiled = request.key.to_string().ends_with(".act") && request.attempt == 1;
         spoiled.then(|| Ok("{\"action\": \"dance\"}".to_owned()))
     });
-    let log = game(
+    let log = new_game(
         case("the-lantern-room.en"),
-        Procedure::Mirage {
-            turns: 1,
-            raters: Raters::Nobody,
-            rater_mind: 0,
-            rules: MirageRules::casebook(),
-        },
+        mirage(1, Raters::Nobody, MirageRules::casebook()),
         StrategyName::Mirage,
     );
     let (log, ..) = play_with(log, Rc::new(mind), Keeper::new);
@@ -814,7 +744,7 @@ fn replies_that_cannot_be_read_are_asked_again_and_counted() {
 
 #[test]
 fn a_context_that_outgrows_its_budget_is_put_in_fewer_words_and_the_words_are_used() {
-    let mut log = game(
+    let mut log = new_game(
         case("the-lantern-room.en"),
         Procedure::mirage(),
         StrategyName::Mirage,
@@ -836,11 +766,7 @@ fn a_context_that_outgrows_its_budget_is_put_in_fewer_words_and_the_words_are_us
             assert!(tokens(&request.given.dialogue) <= 200, "{}", request.key);
         }
     }
-    let verified = verify(&log).now_or_never().unwrap();
-    assert!(
-        matches!(verified, Verification::Equal { finished: true, .. }),
-        "{verified:?}"
-    );
+    assert_verifies(&log);
 }
 
 #[test]
@@ -876,7 +802,7 @@ fn settings_that_cannot_be_played_are_refused_with_a_reason() {
 fn a_game_of_any_procedure_stopped_anywhere_resumes_to_the_same_log() {
     for procedure in procedures() {
         let new = || {
-            game(
+            new_game(
                 case("the-lantern-room.en"),
                 procedure.clone(),
                 StrategyName::Mirage,
@@ -909,12 +835,7 @@ fn attempts(log: &Log) -> Vec<(TaskKey, u32)> {
 
 #[test]
 fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_verified() {
-    let mirage = |raters| Procedure::Mirage {
-        turns: 3,
-        raters,
-        rater_mind: 0,
-        rules: MirageRules::of_the_paper(),
-    };
+    let mirage = |raters| mirage(3, raters, MirageRules::of_the_paper());
     for raters in [Raters::Neutral, Raters::EveryOther] {
         for strategy in [StrategyName::Mirage, StrategyName::Questum] {
             let mut scenario = case("the-lantern-room.en");
@@ -927,7 +848,7 @@ fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_ve
                 name: "Old Tom".into(),
                 murderers: Some(vec!["the-tramp".into()]),
             });
-            let mut log = game(scenario, mirage(raters), strategy);
+            let mut log = new_game(scenario, mirage(raters), strategy);
             // So little room that memories are put in fewer words, by several thoughts at a time.
             log.settings.memory.dialogue_tokens = 120;
             log.settings.memory.script_tokens = 300;
@@ -963,11 +884,7 @@ fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_ve
             names.sort();
             names.dedup();
             assert_eq!(names.len(), all, "{raters:?} {strategy:?}");
-            let verified = verify(&log).now_or_never().unwrap();
-            assert!(
-                matches!(verified, Verification::Equal { finished: true, .. }),
-                "{raters:?} {strategy:?}: {verified:?}"
-            );
+            assert_verifies(&log);
         }
     }
 }

@@ -1,11 +1,9 @@
 //! Retrieval seen from outside: what the index finds against a plain scan, and that it loses nothing.
 
-use crate::support::{case, new_log, play};
-use casebook::director::{Verification, verify};
+use crate::support::{assert_verifies, case, new_log, play};
 use casebook::game::{Calls, Log, Procedure, Store, Targets, Visibility};
 use casebook::insight::shared_head;
 use casebook::memory::{Index, LARGEST_LEVEL, SEAL, Vector, embed_builtin, segments};
-use futures_util::FutureExt;
 use proptest::prelude::*;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -232,11 +230,7 @@ fn prompts_of_one_seat_about_one_death_begin_alike_also_where_scripts_outgrow_th
             share(&ours) > 0.5 && share(&ours) > share(&papers) + 0.2,
             "{mode}"
         );
-        let found = verify(&ours).now_or_never().unwrap();
-        assert!(
-            matches!(found, Verification::Equal { finished: true, .. }),
-            "{found:?}"
-        );
+        assert_verifies(&ours);
         let mut heads = HashMap::new();
         for thought in ours.events.iter().filter_map(|e| e.thought.as_ref()) {
             for recalled in &thought.recalled {

@@ -1,8 +1,7 @@
 //! Whole games of every baseline by rote: how many calls of which kind they take, beside the papers'
 //! formulas. The votes, one per player and victim, come on top: the papers hold none in their games.
 
-use crate::support::{Keeper, Rote, play_with};
-use casebook::director::{Verification, verify};
+use crate::support::{Keeper, Rote, assert_verifies, play_with};
 use casebook::game::{
     EmbedderName, ExamPerspective, ExamSettings, Log, MindSettings, Settings, StrategyName,
     Targets, What,
@@ -299,11 +298,7 @@ fn every_strategy_plays_offline_in_both_languages_and_verifies() {
                 .iter()
                 .filter(|e| matches!(e.what, What::Fault { .. }));
             assert_eq!(faults.count(), 0, "{strategy:?} {language}");
-            let verified = futures_util::FutureExt::now_or_never(verify(&log)).unwrap();
-            assert!(
-                matches!(verified, Verification::Equal { finished: true, .. }),
-                "{strategy:?} {language}: {verified:?}"
-            );
+            assert_verifies(&log);
         }
     }
 }
@@ -380,11 +375,7 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
         if !leaks {
             assert!(requests.iter().any(|r| holds(r, false)));
         }
-        let verified = futures_util::FutureExt::now_or_never(verify(&sat)).unwrap();
-        assert!(
-            matches!(verified, Verification::Equal { finished: true, .. }),
-            "{verified:?}"
-        );
+        assert_verifies(&sat);
         // The truth is in no prompt: no request says which letters are right.
         assert!(requests.iter().all(|r| {
             let task = serde_json::to_string(&r.assignment).unwrap();

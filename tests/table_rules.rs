@@ -1,8 +1,8 @@
 //! The rules for everybody at the table: who speaks when, votes for oneself, questions that were answered,
 //! thoughts before words; and exams that are votes alone.
 
-use crate::support::{Keeper, Rote, case, new_log, play_with};
-use casebook::director::{RunEnding, Verification, verify};
+use crate::support::{Keeper, Rote, assert_verifies, case, mirage, new_game, play_with};
+use casebook::director::RunEnding;
 use casebook::exam::wins;
 use casebook::game::{
     ExamSettings, Log, MirageRules, Procedure, Raters, Seat, SpeakingOrder, StrategyName,
@@ -10,17 +10,12 @@ use casebook::game::{
 };
 use casebook::mind::Request;
 use casebook::task::{Assignment, Message};
-use futures_util::FutureExt;
 use serde_json::json;
 use std::rc::Rc;
 
 fn game(procedure: Procedure, strategy: StrategyName, table: TableRules) -> Log {
-    let mut log = new_log(case("the-lantern-room.en"), 7);
-    log.settings = log.settings.by(procedure);
+    let mut log = new_game(case("the-lantern-room.en"), procedure, strategy);
     log.settings.table = table;
-    for seat in &mut log.settings.seats {
-        seat.strategy = strategy;
-    }
     log
 }
 
@@ -34,11 +29,7 @@ fn by_chance() -> TableRules {
 fn finished(log: Log, mind: &Rc<Rote>) -> Log {
     let (log, run, _) = play_with(log, mind.clone(), Keeper::new);
     assert_eq!(run.ending, RunEnding::Finished);
-    let verified = verify(&log).now_or_never().unwrap();
-    assert!(
-        matches!(verified, Verification::Equal { finished: true, .. }),
-        "{verified:?}"
-    );
+    assert_verifies(&log);
     log
 }
 
@@ -67,12 +58,7 @@ fn orders(log: &Log) -> Vec<Vec<Seat>> {
 
 #[test]
 fn an_order_by_chance_is_drawn_from_the_seed_anew_for_each_round() {
-    let mirage = Procedure::Mirage {
-        turns: 3,
-        raters: Raters::Nobody,
-        rater_mind: 0,
-        rules: MirageRules::casebook(),
-    };
+    let mirage = mirage(3, Raters::Nobody, MirageRules::casebook());
     for (procedure, stages) in [
         (Procedure::questum(), 4),
         (Procedure::jubensha(), 6),

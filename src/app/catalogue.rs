@@ -35,15 +35,11 @@ pub struct BundledLog {
 pub struct CaseCatalogue {
     #[serde(default)]
     pub cases: Vec<BundledCase>,
-    /// Logs to look at.
     #[serde(default)]
     pub logs: Vec<BundledLog>,
 }
 
 /// Fetches the catalogue.
-///
-/// # Errors
-/// What is wrong with it, in plain words.
 pub async fn fetch() -> Result<CaseCatalogue, Said> {
     let text = files::fetch("library.json")
         .await

@@ -10,7 +10,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use web_sys::DragEvent;
 
-/// Does a drag carry files?
 fn has_files(event: &DragEvent) -> bool {
     event
         .data_transfer()

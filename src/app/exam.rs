@@ -151,7 +151,6 @@ fn sign(mark: ExamMark) -> (&'static str, &'static str) {
     found.map_or(("", ""), |(_, class, sign)| (*class, *sign))
 }
 
-/// What the signs mean.
 fn key() -> impl IntoView {
     let l = language();
     let entry = |(mark, class, sign): (ExamMark, &'static str, &'static str)| {

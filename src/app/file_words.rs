@@ -18,7 +18,6 @@ pub fn file_words(l: Language, error: &FileError) -> String {
     }
 }
 
-/// The same in every language.
 pub fn file_said(error: &FileError) -> Said {
     Said::in_each(|language| file_words(language, error))
 }

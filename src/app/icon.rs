@@ -3,7 +3,6 @@
 
 use leptos::prelude::*;
 
-/// What an icon shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Icon {
     Play,
@@ -26,7 +25,6 @@ pub enum Icon {
     Dice,
     Veiled,
     Seen,
-    /// The tick of a check.
     Check,
     /// A game that goes on another way.
     Fork,

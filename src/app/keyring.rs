@@ -8,7 +8,6 @@ use std::collections::{BTreeMap, HashMap};
 /// The preference in which keys are remembered: base URL to key, as JSON, unencrypted.
 const KEYS: &str = "keys";
 
-/// The keys that are known.
 #[derive(Clone, Copy)]
 pub struct Keyring {
     /// By base URL; `None`: that server needs none.

@@ -5,7 +5,6 @@ use super::state::{app, language};
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
-/// The notice, where there is one.
 #[component]
 pub fn NoticeBar() -> impl IntoView {
     let app = app();

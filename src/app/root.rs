@@ -66,7 +66,6 @@ fn Root() -> impl IntoView {
     }
 }
 
-/// The page below the root.
 #[component]
 fn Shell() -> impl IntoView {
     let app = app();

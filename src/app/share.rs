@@ -20,7 +20,6 @@ const SHORT: usize = 8_000;
 /// A log with more text than this, in bytes, is not even tried: it could not fit.
 const HOPELESS: usize = 12 << 20;
 
-/// The panel, while it is open.
 #[component]
 pub fn SharePanel() -> impl IntoView {
     let app = app();

@@ -16,17 +16,14 @@ const SLICE_MS: u64 = 14;
 pub enum LayError {
     Archive(#[from] ArchiveError),
     Open(#[from] OpenError),
-    /// The reader called it off.
     CalledOff,
 }
 
 impl LayError {
-    /// Why, in every language.
     pub fn said(&self) -> Said {
         Said::in_each(|language| self.words(language))
     }
 
-    /// Why, in `language`.
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::Archive(error) => error.words(language),
@@ -42,9 +39,6 @@ fn since(began: u64) -> bool {
 
 /// Reads a log of ours, and what is wrong with it; `on` hears how far it has come (bytes, out of how many) and
 /// says whether to go on.
-///
-/// # Errors
-/// [`LayError`].
 pub async fn read_log(
     bytes: Vec<u8>,
     mut on: impl FnMut(usize, usize) -> bool,
@@ -64,9 +58,6 @@ pub async fn read_log(
 }
 
 /// Makes a log ready for the table; `on` hears how many events are, out of how many.
-///
-/// # Errors
-/// [`LayError`].
 pub async fn lay(
     mut log: Log,
     mut on: impl FnMut(usize, usize) -> bool,

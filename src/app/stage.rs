@@ -33,12 +33,10 @@ pub struct Hover {
     pub seat: Option<Seat>,
 }
 
-/// The game on the table.
 #[derive(Clone, Copy)]
 pub struct Stage {
     session: RwSignal<Option<Session>, LocalStorage>,
     playback: RwSignal<Playback>,
-    /// The turn at which we stand.
     pub cursor: Memo<usize>,
     /// What happens there, in one sentence.
     pub heading: Memo<String>,
@@ -46,7 +44,6 @@ pub struct Stage {
     pub furthest: Memo<usize>,
     pub playing: Memo<bool>,
     pub speed: Memo<f64>,
-    /// Stays at the newest turn.
     pub following: Memo<bool>,
     /// Through whose eyes its viewer wants to see.
     wanted: RwSignal<Viewpoint>,
@@ -298,7 +295,6 @@ impl Stage {
         self.tick(0.0);
     }
 
-    /// Is there a game?
     pub fn is_set(self) -> bool {
         self.session.with(Option::is_some)
     }
@@ -308,7 +304,6 @@ impl Stage {
         self.session.with(|session| session.as_ref().map(read))
     }
 
-    /// Reads the session once.
     pub fn session_untracked<T>(self, read: impl FnOnce(&Session) -> T) -> Option<T> {
         self.session
             .with_untracked(|session| session.as_ref().map(read))
@@ -322,12 +317,10 @@ impl Stage {
         self.session(|session| read(&Scene::new(session, cursor, viewpoint, language)))
     }
 
-    /// How many turns there are.
     pub fn turns(self) -> usize {
         self.session(Session::turns).unwrap_or(0)
     }
 
-    /// Moves the cursor or playback.
     pub fn command(self, command: Command) {
         let turn = self.session_untracked(|session| {
             let mut playback = self.playback.get_untracked();
@@ -379,7 +372,6 @@ impl Stage {
         }
     }
 
-    /// The next perspective in the circle.
     pub fn next_perspective(self) {
         let players = self
             .session_untracked(|s| s.scenario().characters.len())
@@ -387,7 +379,6 @@ impl Stage {
         self.want(|view| view.perspective = view.perspective.next(players));
     }
 
-    /// Looks through these eyes.
     pub fn look(self, perspective: Perspective) {
         self.want(|view| view.perspective = perspective);
     }

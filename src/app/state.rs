@@ -31,7 +31,6 @@ impl Theme {
         }
     }
 
-    /// The next one in the circle.
     pub fn next(self) -> Self {
         match self {
             Self::System => Self::Light,
@@ -41,7 +40,6 @@ impl Theme {
     }
 }
 
-/// Which page is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Page {
     /// A log, live or not.
@@ -90,16 +88,12 @@ impl Notice {
     }
 }
 
-/// The page's shared state.
 #[derive(Clone, Copy)]
 pub struct App {
     pub language: RwSignal<Language>,
     pub theme: RwSignal<Theme>,
-    /// Which page is shown.
     pub page: RwSignal<Page>,
-    /// What the page has to say.
     pub notice: RwSignal<Option<Notice>>,
-    /// The game on the table.
     pub stage: Stage,
     /// The case that the set-up form is about.
     pub case: RwSignal<Option<Scenario>>,
@@ -109,9 +103,7 @@ pub struct App {
     pub connect: RwSignal<bool>,
     /// The set-up form opens for somebody who wants to play along.
     pub play_along: RwSignal<bool>,
-    /// The help panel is open.
     pub help: RwSignal<bool>,
-    /// Something is being fetched or read.
     pub busy: RwSignal<bool>,
     /// Keys, one per server.
     pub keyring: Keyring,

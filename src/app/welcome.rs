@@ -6,7 +6,6 @@ use super::state::{Page, app, language};
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
-/// The line above the demo.
 #[component]
 pub fn Welcome() -> impl IntoView {
     let app = app();

@@ -40,20 +40,20 @@ pub(super) async fn after_each(
             let mut askers = askers.to_vec();
             askers.dedup();
             for (seat, victim) in askers {
-                jobs.extend(of_seat(ledger, last, seat, victim)?);
+                jobs.extend(of(ledger, last, Some(seat), victim)?);
             }
         }
         BeliefReading::ByEverybody => {
             for seat in seats(ledger) {
                 for victim in &about {
-                    jobs.extend(of_seat(ledger, last, seat, *victim)?);
+                    jobs.extend(of(ledger, last, Some(seat), *victim)?);
                 }
             }
         }
         BeliefReading::ByNeutralReader => {
             for moment in moments {
                 for victim in &about {
-                    jobs.extend(of_reader(ledger, moment, *victim)?);
+                    jobs.extend(of(ledger, moment, None, *victim)?);
                 }
             }
         }
@@ -61,42 +61,33 @@ pub(super) async fn after_each(
     ledger.together(jobs).await
 }
 
-/// The name of a belief at a moment; `None`: nothing was heard yet.
-fn key(moment: &Table, observer: Option<Seat>, victim: VictimId) -> Option<TaskKey> {
-    let event = moment.last_heard()?;
-    Some(TaskKey::from(TaskName::Believe {
+/// Reads what `observer` believes at a moment; `None`: a neutral reader. Nothing where nothing was heard yet.
+fn of<'a>(
+    ledger: &'a Ledger<'_>,
+    moment: &Rc<Table>,
+    observer: Option<Seat>,
+    victim: VictimId,
+) -> Result<Option<Job<'a>>, Halt> {
+    let Some(event) = moment.last_heard() else {
+        return Ok(None);
+    };
+    let key = TaskKey::from(TaskName::Believe {
         event,
         observer,
         victim,
-    }))
-}
-
-fn of_seat<'a>(
-    ledger: &'a Ledger<'_>,
-    moment: &Rc<Table>,
-    seat: Seat,
-    victim: VictimId,
-) -> Result<Option<Job<'a>>, Halt> {
-    let Some(key) = key(moment, Some(seat), victim) else {
-        return Ok(None);
+    });
+    let desk = match observer {
+        Some(seat) => {
+            ledger
+                .place_at(seat, moment, |event| is_of(event, &key))?
+                .desk
+        }
+        None => ledger.neutral(moment, |event| is_of(event, &key))?,
     };
-    let place = ledger.place_at(seat, moment, |event| is_of(event, &key))?;
     // People are asked what their role is asked.
-    if place.desk.is_of_person() {
+    if observer.is_some() && desk.is_of_person() {
         return Ok(None);
     }
-    Ok(Some(Box::pin(read(place.desk, key, victim))))
-}
-
-fn of_reader<'a>(
-    ledger: &'a Ledger<'_>,
-    moment: &Rc<Table>,
-    victim: VictimId,
-) -> Result<Option<Job<'a>>, Halt> {
-    let Some(key) = key(moment, None, victim) else {
-        return Ok(None);
-    };
-    let desk = ledger.neutral(moment, |event| is_of(event, &key))?;
     Ok(Some(Box::pin(read(desk, key, victim))))
 }
 

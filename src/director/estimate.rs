@@ -18,7 +18,6 @@ use crate::strategy::Bound;
 use tally::Sum;
 use walk::Walk;
 
-/// What a game will take.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Estimate {
     /// Calls of minds, fewest and most.

@@ -12,20 +12,22 @@ use crate::language::Language;
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum ForkError {
-    /// The game has no such turn.
     NoSuchTurn {
-        /// The turn that was asked for.
         turn: usize,
         turns: usize,
     },
     /// Another procedure has no such moment.
     OtherProcedure,
     /// Nobody could play on without a script.
-    NoScript { name: String },
+    NoScript {
+        name: String,
+    },
     /// The settings do not fit the case.
     Setup(#[from] DirectorError),
     /// The kept events are not what these settings lead to.
-    DoesNotFit { event: usize },
+    DoesNotFit {
+        event: usize,
+    },
 }
 
 /// The fork of `log` after its turn `turn` (0: before the first), to be played on with `settings` under

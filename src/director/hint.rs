@@ -17,7 +17,6 @@ pub struct Hint {
     pub victim: VictimId,
     /// Everyone on the person's suspect list with its score, in its order.
     pub candidates: Vec<Candidate>,
-    /// Whom it would ask.
     pub target: Seat,
     pub question: String,
 }

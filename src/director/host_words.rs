@@ -9,7 +9,6 @@ fn victims(scenario: &Scenario) -> String {
     names.join(&text!(scenario.language, list_and))
 }
 
-/// Asks a player to introduce themself.
 pub(super) fn introduce(scenario: &Scenario, name: &str) -> String {
     let victims = victims(scenario);
     text!(
@@ -20,12 +19,10 @@ pub(super) fn introduce(scenario: &Scenario, name: &str) -> String {
     )
 }
 
-/// Lays out the clue cards.
 pub(super) fn clues(language: Language) -> String {
     text!(language, host_these_clue_cards_are_now)
 }
 
-/// Calls for the vote.
 pub(super) fn vote(scenario: &Scenario) -> String {
     let victims = victims(scenario);
     text!(scenario.language, host_the_questions_are_over_whom, victims)

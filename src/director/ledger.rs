@@ -20,7 +20,6 @@ use std::cell::{Cell, Ref, RefCell};
 use std::future::Future;
 use std::rc::Rc;
 
-/// A run in progress.
 pub(super) struct Ledger<'a> {
     log: &'a Log,
     recording: &'a Recording,
@@ -83,7 +82,6 @@ impl<'a> Ledger<'a> {
         self.watcher.problem()
     }
 
-    /// The table as of now.
     pub(super) fn table(&self) -> Ref<'_, Rc<Table>> {
         self.table.borrow()
     }

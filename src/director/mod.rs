@@ -85,7 +85,6 @@ pub trait Host {
     fn elapsed_ms(&self) -> Option<u64>;
 }
 
-/// What a run came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Run {
     pub ending: RunEnding,
@@ -93,10 +92,8 @@ pub struct Run {
     pub replayed: usize,
 }
 
-/// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RunEnding {
-    /// The game is over.
     Finished,
     /// Somebody stopped it; the log can be resumed.
     Stopped,
@@ -110,23 +107,18 @@ pub enum DirectorError {
     Setup(Said),
     /// The run went another way than its log.
     Differs {
-        /// Position of the event.
         index: usize,
-        /// What the log says.
         recorded: Box<Event>,
-        /// What the re-run gives.
         recomputed: Box<Event>,
     },
     /// The re-run's table of texts is not the log's.
     TextDiffers {
         /// Position of the event that is the first to use it.
         index: usize,
-        /// Position of the text.
         text: usize,
     },
     /// An event that cannot happen: a defect of the program or of the log.
     Apply(#[from] ApplyError),
-    /// The event could not be stored.
     Host(String),
 }
 

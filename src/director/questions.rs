@@ -10,7 +10,6 @@ use crate::task::{Speech, dialogue_line};
 use futures_util::future::join_all;
 use std::cell::RefCell;
 
-/// One round of questions.
 pub(super) async fn questions(ledger: &Ledger<'_>) -> Result<(), Halt> {
     match ledger.settings().scheduling.visibility {
         Visibility::Sequential => one_after_another(ledger).await,

@@ -11,7 +11,6 @@ use crate::game::{
 use crate::strategy::Notes;
 use std::cell::RefCell;
 
-/// Deals an act's scripts.
 pub(super) async fn deal(ledger: &Ledger<'_>, act: usize) -> Result<(), Halt> {
     let act = u32::try_from(act).unwrap_or(u32::MAX);
     ledger.commit(What::ActDealt { act }).await

@@ -7,17 +7,10 @@ use crate::mind::{Embedder, Mind, MindError, Reply, Request};
 use futures_util::future::LocalBoxFuture;
 use std::rc::Rc;
 
-/// What a verification found.
 #[derive(Debug)]
 pub enum Verification {
     /// Every event is what the engine gives.
-    Equal {
-        /// How many events were compared.
-        events: usize,
-        /// Did the game reach its end?
-        finished: bool,
-    },
-    /// The first event that differs.
+    Equal { events: usize, finished: bool },
     Differs {
         index: usize,
         /// What the log says; `None`: the log ends here, a re-run goes on.
@@ -30,7 +23,6 @@ pub enum Verification {
     Foreign,
 }
 
-/// Runs `log` again and compares.
 pub async fn verify(log: &Log) -> Verification {
     if log.is_foreign() {
         return Verification::Foreign;

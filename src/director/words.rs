@@ -4,7 +4,6 @@ use super::{DirectorError, ForkError};
 use crate::language::{Language, text};
 
 impl DirectorError {
-    /// Why, in `language`.
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::Setup(why) => text!(language, run_setup, why),

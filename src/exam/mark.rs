@@ -4,7 +4,6 @@
 use crate::scenario::{Choice, ExamQuestion};
 use crate::task::letters;
 
-/// How strictly answers are marked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Marking {
     /// A single choice is right when it is exactly the true letter; a multiple choice when every true

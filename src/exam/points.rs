@@ -55,7 +55,6 @@ pub struct ExamTally {
 }
 
 impl ExamTally {
-    /// The score of one kind.
     pub fn of(&self, kind: QuestionKind) -> QuestionScore {
         match kind {
             QuestionKind::Objective => self.objective,

@@ -44,7 +44,6 @@ pub struct Evaluation<'l> {
     pub total: ExamTally,
 }
 
-/// What a log's exam came to.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Results<'l> {
     /// From what it was taken; `None`: the log does not say.
@@ -69,7 +68,6 @@ impl Results<'_> {
         plain_spread(&self.shares(None))
     }
 
-    /// The same of one kind.
     pub fn of(&self, kind: QuestionKind) -> Option<Spread> {
         plain_spread(&self.shares(Some(kind)))
     }

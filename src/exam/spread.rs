@@ -9,7 +9,6 @@
 //!
 //! Both divide by n, not by n − 1: so do the published figures (.222 ± .157 are ⅓, ⅓ and 0).
 
-/// Mean and standard deviation, both weighted.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Spread {
     /// Σ w·x / Σ w.

@@ -5,9 +5,6 @@ use flate2::{Compression, GzBuilder};
 use std::io::Write;
 
 /// Compresses `bytes`.
-///
-/// # Errors
-/// [`ExportError::Write`] when memory runs out.
 pub fn gzip(bytes: &[u8]) -> Result<Vec<u8>, ExportError> {
     let mut writer = GzBuilder::new()
         .mtime(0)

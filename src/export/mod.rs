@@ -22,11 +22,9 @@ use crate::archive::ArchiveError;
 use crate::language::{Language, text};
 use crate::scenario::Said;
 
-/// Why something could not be written.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum ExportError {
-    /// The log has no JSON form.
     Json(#[from] ArchiveError),
     /// Compressing or writing rows failed, which in memory means that there is none left.
     Write(#[from] std::io::Error),
@@ -35,7 +33,6 @@ pub enum ExportError {
 }
 
 impl ExportError {
-    /// Why, in `language`.
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::Json(error) => error.words(language),
@@ -44,7 +41,6 @@ impl ExportError {
         }
     }
 
-    /// Why, in every language.
     pub fn said(&self) -> Said {
         Said::in_each(|language| self.words(language))
     }

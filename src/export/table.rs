@@ -25,18 +25,12 @@ pub const HEADER: [&str; 11] = [
 ];
 
 /// The table. What nobody recorded has no rows.
-///
-/// # Errors
-/// [`ExportError::Write`] when memory runs out.
 pub fn csv(log: &Log) -> Result<String, ExportError> {
     csv_with_overlays(log, log.settings.minds.len())
 }
 
 /// The same for a log onto which ratings were applied ([`crate::game::Overlay::applied`]): the log itself names
 /// so many minds, those behind them rated it.
-///
-/// # Errors
-/// [`ExportError::Write`] when memory runs out.
 pub fn csv_with_overlays(log: &Log, recorded_minds: usize) -> Result<String, ExportError> {
     let mut insight = Insight::of(log);
     let added = recorded_minds..log.settings.minds.len();

@@ -5,7 +5,6 @@
 
 use super::{Event, Seat, Subject, VictimId, What};
 
-/// What happens in a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TurnKind {
     Introduction,
@@ -13,7 +12,6 @@ pub enum TurnKind {
     Answer,
     /// Somebody, or the host, says something else.
     Statement,
-    /// A clue is shown.
     Clue,
     /// Somebody settles a suspect list anew.
     Pruning,
@@ -44,7 +42,6 @@ pub enum Part {
     Behind,
 }
 
-/// The facts of an event.
 #[derive(Debug, Clone, PartialEq)]
 pub struct EventFacts<'a> {
     /// Whose doing or thought it is; absent: the director's, the host's, a reader's who sits at no seat.
@@ -87,7 +84,6 @@ impl EventFacts<'_> {
 }
 
 impl What {
-    /// The facts of this event.
     pub fn facts(&self) -> EventFacts<'_> {
         let all = EventFacts::of;
         let own = |seat: Seat| EventFacts {
@@ -307,7 +303,6 @@ impl What {
     }
 }
 
-/// How many turns `events` are.
 pub fn turns(events: &[Event]) -> usize {
     events.iter().filter(|event| event.what.is_stop()).count()
 }

@@ -1,5 +1,6 @@
 //! What can go wrong with a task, and what is done about it. Nothing else is ever done.
 
+use crate::scenario::Said;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +11,7 @@ pub enum FaultCause {
     /// The mind could not be reached or refused.
     Unavailable {
         /// What it said, without any key.
-        detail: String,
+        detail: Said,
     },
     /// The reply was empty.
     Empty,

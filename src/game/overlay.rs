@@ -118,17 +118,11 @@ impl Overlay {
 
     /// The log with the readings where they belong, for looking at: every chart and every fold sees them
     /// like recorded ones, and the log's source says who made them. It cannot be run again.
-    ///
-    /// # Errors
-    /// [`OverlayError`] when they are of another log.
     pub fn upon(&self, log: &Log) -> Result<Log, OverlayError> {
         Self::all_upon(&[self], log)
     }
 
     /// The same with several at once.
-    ///
-    /// # Errors
-    /// [`OverlayError`] when one of them is of another log.
     pub fn all_upon(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
         let mut whole = Self::applied(overlays, log)?;
         let source = whole.source.get_or_insert_with(|| Source {
@@ -163,9 +157,6 @@ impl Overlay {
 
     /// The log's events with those of `overlays` among them; their minds follow the log's own, in order.
     /// What the log says of itself stays: for whoever keeps the recorded log beside it.
-    ///
-    /// # Errors
-    /// [`OverlayError`] when one of them is of another log.
     pub fn applied(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
         let mut whole = log.clone();
         let known = whole.settings.minds.len();

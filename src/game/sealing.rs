@@ -76,7 +76,6 @@ impl Sealing {
         open
     }
 
-    /// Takes in the next event.
     pub fn take(&mut self, what: &What) {
         if let What::PhaseBegan { phase } = what {
             self.now = self.begin(*phase);

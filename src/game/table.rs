@@ -22,7 +22,6 @@ pub struct Table {
     victims: usize,
     /// Who can be accused without sitting here; their seats follow the players'.
     outsiders: usize,
-    /// How many events were applied.
     pub applied: usize,
     /// The act that was dealt last, 0 before any.
     pub act: u32,
@@ -42,9 +41,7 @@ pub struct Table {
     pub accusations: Vec<Vec<Option<Ballot>>>,
     /// Clues shown to all, in order.
     pub clues: Vec<FoundClue>,
-    /// Ratings in order.
     pub ratings: Vec<Rating>,
-    /// Beliefs in order.
     pub beliefs: Vec<BeliefEntry>,
     /// The last final accusation, `[victim]`; empty: none.
     pub rankings: Vec<Vec<Standing>>,
@@ -52,7 +49,6 @@ pub struct Table {
     pub outcomes: Vec<Option<Outcome>>,
     /// Events that are faults.
     pub faults: Vec<usize>,
-    /// The game is over.
     pub finished: bool,
 }
 
@@ -127,17 +123,14 @@ impl Table {
         }
     }
 
-    /// How many players sit here.
     pub fn players(&self) -> usize {
         self.players
     }
 
-    /// How many people can be accused.
     pub fn people(&self) -> usize {
         self.players + self.outsiders
     }
 
-    /// How many victims there are.
     pub fn victims(&self) -> usize {
         self.victims
     }

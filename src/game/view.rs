@@ -13,7 +13,6 @@ use std::rc::Rc;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Heard<'a> {
     Said(&'a Utterance),
-    /// A clue was shown.
     Clue(&'a FoundClue),
 }
 
@@ -53,12 +52,10 @@ impl View {
         }
     }
 
-    /// Whose view this is.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The language of the case.
     pub fn language(&self) -> Language {
         self.scenario.language
     }
@@ -73,12 +70,10 @@ impl View {
         &self.scenario.setting
     }
 
-    /// How many players there are.
     pub fn players(&self) -> usize {
         self.scenario.characters.len()
     }
 
-    /// How many victims there are.
     pub fn victims(&self) -> usize {
         self.scenario.victims.len()
     }
@@ -114,7 +109,6 @@ impl View {
         self.scenario.victim_name(self.seat.index(), victim.index())
     }
 
-    /// The public name of a victim.
     pub fn victim_public(&self, victim: VictimId) -> &str {
         self.scenario
             .victims
@@ -132,7 +126,6 @@ impl View {
         self.scenario.killed(self.seat.index(), victim.index())
     }
 
-    /// Did this seat kill anybody?
     pub fn is_murderer(&self) -> bool {
         self.scenario.is_murderer(self.seat.index())
     }
@@ -222,7 +215,6 @@ impl View {
             .map_or(&[], |mind| &mind.summaries)
     }
 
-    /// The person's own notes, in order.
     pub fn notes(&self) -> &[PersonalNote] {
         self.table
             .minds
@@ -241,7 +233,6 @@ impl View {
         ballots.filter_map(move |(seat, votes)| Some((seat, votes.get(victim.index())?.as_ref()?)))
     }
 
-    /// The round of questions.
     pub fn round(&self) -> u32 {
         self.table.round
     }

@@ -28,7 +28,6 @@ pub enum Value<'a> {
     Number(u64),
 }
 
-/// The messages of one language.
 #[derive(Debug)]
 pub(super) struct Catalogue {
     messages: BTreeMap<&'static str, Pattern>,

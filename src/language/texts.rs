@@ -4,7 +4,6 @@ use super::Language;
 use super::catalogue::{Catalogue, Value};
 use std::sync::OnceLock;
 
-/// What can stand in a slot.
 pub trait Slot {
     fn value(&self, language: Language) -> Value<'_>;
 }
@@ -38,7 +37,6 @@ macro_rules! numbers {
 }
 numbers! { u8 u16 u32 u64 usize }
 
-/// Says the message `id` in `language`.
 pub fn message(language: Language, id: &str, values: &[(&str, Value)]) -> String {
     catalogue(language).text(id, values)
 }

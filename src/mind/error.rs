@@ -3,6 +3,7 @@
 use crate::game::TaskKey;
 use crate::language::Language;
 use crate::platform::HttpError;
+use crate::scenario::{Said, said};
 
 /// What happened, in words that also say what to do. Never holds a key.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -30,56 +31,47 @@ pub enum MindError {
         /// What the platform said.
         detail: String,
     },
-    /// It took too long.
     TimedOut {
-        /// How long was waited.
         timeout_ms: u32,
     },
     /// The answer broke off before its end.
     BrokenOff {
         /// What the platform said.
-        detail: String,
+        detail: Said,
     },
     /// The key is missing or wrong.
     Unauthorized {
         status: u16,
-        /// What the server said.
         detail: String,
         /// The server took the same key before.
         accepted: bool,
     },
     /// The address or the model does not exist there.
     NotFound {
-        /// What the server said.
         detail: String,
     },
     Limited {
-        /// What the server said.
         detail: String,
         /// How long it asks to wait, in milliseconds.
         retry_after_ms: Option<u64>,
     },
     /// No credit left, or a spending limit reached.
     NoCredit {
-        /// What the server said.
         detail: String,
     },
     /// The prompt is longer than the model can read.
     TooLong {
-        /// What the server said.
         detail: String,
     },
     Refused {
         status: u16,
-        /// What the server said.
         detail: String,
         /// How long it asks to wait, in milliseconds.
         retry_after_ms: Option<u64>,
     },
     /// An answer of another shape.
     Garbled {
-        /// What is wrong with it.
-        detail: String,
+        detail: Said,
     },
     /// A whole answer without content.
     Silent {
@@ -91,24 +83,23 @@ pub enum MindError {
         /// What it said about it, where it said anything.
         said: Option<String>,
     },
-    /// Somebody called it off.
     Aborted,
-    /// The person let the time pass.
     TimeUp {
-        /// How long it was.
         limit_s: u32,
     },
     /// A recording has no reply to this task.
-    NotRecorded { key: TaskKey, attempt: u32 },
+    NotRecorded {
+        key: TaskKey,
+        attempt: u32,
+    },
     /// A recording says that this task failed.
     Recorded {
         /// What went wrong then.
-        detail: String,
+        detail: Said,
     },
 }
 
 impl MindError {
-    /// From a transport's error at `url`.
     pub fn from_http(url: &str, error: HttpError) -> Self {
         match error {
             HttpError::Address(_) => Self::Address {
@@ -123,9 +114,19 @@ impl MindError {
                 detail,
             },
             HttpError::TimedOut(timeout_ms) => Self::TimedOut { timeout_ms },
-            HttpError::BrokenOff(detail) => Self::BrokenOff { detail },
+            HttpError::BrokenOff(detail) => Self::BrokenOff {
+                detail: Said::verbatim(detail),
+            },
+            HttpError::TooLong(limit_mb) => Self::BrokenOff {
+                detail: said!(broken_too_long, limit_mb),
+            },
             HttpError::Aborted => Self::Aborted,
         }
+    }
+
+    /// What happened and what to do about it, in every language.
+    pub fn said(&self) -> Said {
+        Said::in_each(|language| self.words(language))
     }
 
     /// The same with every text that came from outside, or holds an address, as `change` makes it.
@@ -140,15 +141,15 @@ impl MindError {
                 *url = change(url);
                 *detail = change(detail);
             }
-            Self::BrokenOff { detail }
-            | Self::Unauthorized { detail, .. }
+            Self::BrokenOff { detail } | Self::Garbled { detail } | Self::Recorded { detail } => {
+                *detail = detail.map(change);
+            }
+            Self::Unauthorized { detail, .. }
             | Self::NotFound { detail }
             | Self::Limited { detail, .. }
             | Self::NoCredit { detail }
             | Self::TooLong { detail }
-            | Self::Refused { detail, .. }
-            | Self::Garbled { detail }
-            | Self::Recorded { detail } => *detail = change(detail),
+            | Self::Refused { detail, .. } => *detail = change(detail),
             Self::Withheld { said } => *said = said.as_deref().map(change),
             Self::TimedOut { .. }
             | Self::Silent { .. }

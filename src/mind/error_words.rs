@@ -60,7 +60,7 @@ impl MindError {
             Self::NotRecorded { key, attempt } => {
                 text!(language, mind_not_recorded, key = key.to_string(), attempt)
             }
-            Self::Recorded { detail } => detail.clone(),
+            Self::Recorded { detail } => detail.text(language).to_owned(),
         }
     }
 }

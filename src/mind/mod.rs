@@ -24,7 +24,6 @@ use futures_util::future::LocalBoxFuture;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// One task for a mind.
 #[derive(Debug, Clone)]
 pub struct Request {
     /// Names the task within its game.
@@ -33,7 +32,6 @@ pub struct Request {
     pub attempt: u32,
     /// The task as chat messages.
     pub messages: Vec<Message>,
-    /// JSON schema of the reply.
     pub schema: Value,
     /// The task as data, for minds that do not read prompts.
     pub assignment: Assignment,
@@ -41,7 +39,6 @@ pub struct Request {
     pub given: Given,
 }
 
-/// What a mind gives back.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Reply {
     pub text: String,
@@ -83,7 +80,6 @@ pub trait Mind {
     /// What to call it, for people: "offline reader (no language model)", "gpt-x at https://…".
     fn name(&self) -> String;
 
-    /// Carries out one task.
     fn carry_out<'a>(
         &'a self,
         request: &'a Request,

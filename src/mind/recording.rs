@@ -65,7 +65,6 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// Takes everything from `log`.
     pub fn of(log: &Log) -> Self {
         Self::after(log, 0)
     }
@@ -152,7 +151,6 @@ impl Recording {
         }
     }
 
-    /// What is known of an attempt.
     pub fn attempt(&self, key: &TaskKey, attempt: u32) -> Option<&RecordedAttempt> {
         self.attempts.get(&(key.clone(), attempt))
     }

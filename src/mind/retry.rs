@@ -101,6 +101,7 @@ pub fn wait_ms(error: &MindError, past: Past, patience: Patience, jitter: f64) -
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scenario::Said;
 
     fn refused(status: u16, retry_after_ms: Option<u64>) -> MindError {
         MindError::Refused {
@@ -151,7 +152,7 @@ mod tests {
     #[test]
     fn waits_grow_within_their_profile_and_end_with_the_patience() {
         let network = MindError::BrokenOff {
-            detail: String::new(),
+            detail: Said::default(),
         };
         // error, failures, jitter, wait
         let table = [

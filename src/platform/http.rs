@@ -36,13 +36,13 @@ pub enum HttpError {
     /// It sends to another origin; where to, if that may be known. A key does not go along.
     #[error("it sends on to another address")]
     Redirected(Option<String>),
-    /// It took too long.
     #[error("no answer within {} s", f64::from(*.0) / 1000.0)]
     TimedOut(u32),
-    /// The answer broke off.
     #[error("the answer broke off: {0}")]
     BrokenOff(String),
-    /// Somebody called it off.
+    /// It is longer than so many MB, and was read no further.
+    #[error("the answer is longer than {0} MB")]
+    TooLong(usize),
     #[error("called off")]
     Aborted,
 }

@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::sync::Notify;
 
-/// Calls a request off.
 #[derive(Debug, Clone, Default)]
 pub struct Abort(Arc<(AtomicBool, Notify)>);
 
@@ -39,9 +38,6 @@ impl HttpResponse {
     }
 
     /// The next piece of the body; `None` at its end.
-    ///
-    /// # Errors
-    /// [`HttpError::BrokenOff`], [`HttpError::TimedOut`], [`HttpError::Aborted`].
     pub async fn chunk(&mut self) -> Result<Option<Vec<u8>>, HttpError> {
         let next = bounded(self.inner.chunk(), self.timeout_ms, &self.abort).await?;
         let bytes = next.map_err(|error| HttpError::BrokenOff(plain(&error)))?;
@@ -59,9 +55,6 @@ impl HttpResponse {
 }
 
 /// Sends a request and waits for the head of its answer.
-///
-/// # Errors
-/// See [`HttpError`].
 pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, HttpError> {
     let client = CLIENT.with(Clone::clone);
     let url =

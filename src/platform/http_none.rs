@@ -2,7 +2,6 @@
 
 use super::{HttpError, HttpRequest, LocalNetwork, Reached};
 
-/// Calls a request off.
 #[derive(Debug, Clone, Default)]
 pub struct Abort;
 
@@ -24,9 +23,6 @@ impl HttpResponse {
     pub fn finish(self, _patience_ms: u32) {}
 
     /// The next piece of the body.
-    ///
-    /// # Errors
-    /// Always.
     pub async fn chunk(&mut self) -> Result<Option<Vec<u8>>, HttpError> {
         Err(HttpError::Unreachable(
             "built without the `cli` feature".into(),

@@ -14,7 +14,6 @@ use web_sys::{
     ResponseType,
 };
 
-/// Calls a request off.
 #[derive(Debug, Clone)]
 pub struct Abort(Option<AbortController>);
 
@@ -53,9 +52,6 @@ impl HttpResponse {
     }
 
     /// The next piece of the body; `None` at its end.
-    ///
-    /// # Errors
-    /// [`HttpError::BrokenOff`], [`HttpError::TimedOut`], [`HttpError::Aborted`].
     pub async fn chunk(&mut self) -> Result<Option<Vec<u8>>, HttpError> {
         let reader = match &self.reader {
             Some(reader) => reader.clone(),
@@ -106,9 +102,6 @@ impl HttpResponse {
 }
 
 /// Sends a request and waits for the head of its answer.
-///
-/// # Errors
-/// See [`HttpError`].
 pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, HttpError> {
     let timeout_ms = request.timeout_ms;
     let prepared = prepare(request, abort)?;

@@ -16,13 +16,10 @@ const MEASURED: usize = 48;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ExpectedCalls {
     pub calls: usize,
-    /// Tokens sent.
     pub prompt_tokens: u64,
-    /// Tokens received.
     pub completion_tokens: u64,
 }
 
-/// What rating `log` will take.
 pub fn expected(log: &Log, plan: &RatingPlan) -> ExpectedCalls {
     let all = ratings(log, plan);
     let calls = all.list.len();

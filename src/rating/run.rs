@@ -49,28 +49,20 @@ pub trait Progress {
 #[error("{}", self.words(Language::default()))]
 pub enum RatingError {
     Nothing,
-    /// The mind failed for good.
     Mind {
-        /// How many were done.
         done: usize,
-        /// Out of how many.
         of: usize,
         error: MindError,
-        /// What was rated until then.
         overlay: Box<Overlay>,
     },
     Stopped {
-        /// How many were done.
         done: usize,
-        /// Out of how many.
         of: usize,
-        /// What was rated until then.
         overlay: Box<Overlay>,
     },
 }
 
 impl RatingError {
-    /// Why, in `language`.
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::Nothing => text!(language, rating_nothing),

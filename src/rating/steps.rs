@@ -18,18 +18,14 @@ pub struct RatingTask {
     pub(super) seen: u32,
     /// Who rates; `None`: a neutral reader.
     pub rater: Option<Seat>,
-    /// What is asked for.
     pub of: Of,
     /// A question that is still open, as it stands at the end of the dialogue.
     pub(super) open: Option<String>,
 }
 
-/// What is asked for.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Of {
-    /// A rating of a speaker.
     Rating(Rate),
-    /// Sensors of a suspect.
     Sensors(ReadSensors),
     /// A belief, which goes on from the rater's last.
     Belief(Believe),
@@ -43,7 +39,6 @@ pub struct RatingTasks {
     pub rounds: u32,
 }
 
-/// What `plan` asks for in `log`.
 pub fn ratings(log: &Log, plan: &RatingPlan) -> RatingTasks {
     let case = &log.scenario;
     let mut table = Table::of(case);
@@ -93,7 +88,6 @@ pub fn ratings(log: &Log, plan: &RatingPlan) -> RatingTasks {
     ratings
 }
 
-/// A round of a log.
 struct Round {
     number: u32,
     /// The event of what was said last.

@@ -9,7 +9,6 @@ use crate::language::{Language, text};
 pub enum ParseError {
     /// Not JSON, or JSON of another shape.
     Shape {
-        /// What the reader stumbled over.
         detail: Said,
         /// Line, from 1.
         line: usize,
@@ -23,7 +22,6 @@ pub enum ParseError {
 }
 
 impl ParseError {
-    /// Why, in `language`.
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::Shape {
@@ -48,7 +46,6 @@ impl ParseError {
         }
     }
 
-    /// Why, in every language.
     pub fn said(&self) -> Said {
         Said::in_each(|language| self.words(language))
     }

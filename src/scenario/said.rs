@@ -57,7 +57,13 @@ impl Said {
     /// have any.
     #[must_use]
     pub fn cut(self) -> Self {
-        Self::in_each(|language| cut(self.text(language).to_owned()))
+        self.map(|text| cut(text.to_owned()))
+    }
+
+    /// The sentence with its text in each language as `change` makes it.
+    #[must_use]
+    pub fn map(&self, change: impl Fn(&str) -> String) -> Self {
+        Self::in_each(|language| change(self.text(language)))
     }
 
     /// Every language in which it is there.

@@ -22,7 +22,6 @@ impl Bound {
     }
 }
 
-/// One call.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Call {
     Introduce,

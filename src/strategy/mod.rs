@@ -190,7 +190,6 @@ pub struct Question {
     pub text: String,
 }
 
-/// The strategy of a name.
 pub fn strategy(name: StrategyName) -> Box<dyn Strategy> {
     match name {
         StrategyName::Questum => Box::new(questum::Questum),

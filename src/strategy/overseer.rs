@@ -26,7 +26,6 @@ pub struct Thinking {
 /// A call that is about to be made, or was made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Upcoming {
-    /// Who is busy with what.
     pub thinking: Thinking,
     /// Which attempt, from 1.
     pub attempt: u32,
@@ -37,7 +36,6 @@ pub struct Upcoming {
 /// A task that failed and needs a decision.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Failure {
-    /// Who was busy with what.
     pub thinking: Thinking,
     /// Which attempt, from 1.
     pub attempt: u32,
@@ -47,10 +45,8 @@ pub struct Failure {
     pub error: Option<MindError>,
 }
 
-/// What to do about a failure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Decision {
-    /// Try once more.
     Retry,
     /// Go on without it; the log says so. A task whose memory cannot be searched is skipped whole:
     /// nobody speaks from a memory that was not there.
@@ -71,6 +67,5 @@ pub trait Overseer {
     fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool>;
     /// Waits before the next attempt; `false`: somebody does not want to wait.
     fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool>;
-    /// A task failed for good.
     fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision>;
 }

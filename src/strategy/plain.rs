@@ -8,9 +8,6 @@ use crate::game::{
 use crate::task::{Action, Answer, Ask, AskOrSearch, Introduce, Say, Task, Vote};
 
 /// One introduction.
-///
-/// # Errors
-/// [`super::Stopped`], as everywhere here.
 pub async fn introduce(desk: &Desk<'_>, notes: &mut Notes) -> Done<()> {
     let speaker = desk.seat();
     let key = TaskName::Introduce(speaker).into();
@@ -26,9 +23,6 @@ pub async fn introduce(desk: &Desk<'_>, notes: &mut Notes) -> Done<()> {
 }
 
 /// One question to `target`, with what was read of them before.
-///
-/// # Errors
-/// See [`introduce`].
 pub async fn ask(
     desk: &Desk<'_>,
     target: Seat,
@@ -47,9 +41,6 @@ pub async fn ask(
 }
 
 /// One thought that words a question to `target`, and the question.
-///
-/// # Errors
-/// See [`introduce`].
 pub async fn put<T: Task<Output = String>>(
     desk: &Desk<'_>,
     key: TaskKey,
@@ -66,9 +57,6 @@ pub async fn put<T: Task<Output = String>>(
 }
 
 /// One answer.
-///
-/// # Errors
-/// See [`introduce`].
 pub async fn answer(desk: &Desk<'_>, question: Question, notes: &mut Notes) -> Done<()> {
     let key = answer_key(desk, &question);
     let task = answering(&question);
@@ -79,9 +67,6 @@ pub async fn answer(desk: &Desk<'_>, question: Question, notes: &mut Notes) -> D
 }
 
 /// A first answer that nobody hears yet, for strategies that go over it.
-///
-/// # Errors
-/// See [`introduce`].
 pub async fn draft_answer(
     desk: &Desk<'_>,
     key: &TaskKey,
@@ -102,7 +87,6 @@ pub async fn draft_answer(
     }))
 }
 
-/// The task of answering `question`.
 fn answering(question: &Question) -> Answer {
     Answer {
         asker: question.asker,
@@ -112,9 +96,6 @@ fn answering(question: &Question) -> Answer {
 }
 
 /// One thing said to all, or nothing.
-///
-/// # Errors
-/// See [`introduce`].
 pub async fn speak(desk: &Desk<'_>, notes: &mut Notes) -> Done<()> {
     let speaker = desk.seat();
     let name = TaskName::Say {
@@ -140,9 +121,6 @@ pub async fn speak(desk: &Desk<'_>, notes: &mut Notes) -> Done<()> {
 }
 
 /// One vote.
-///
-/// # Errors
-/// See [`introduce`].
 pub async fn vote(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Done<()> {
     let voter = desk.seat();
     // Whoever alone is accused has nobody to vote on.
@@ -227,9 +205,6 @@ pub fn considered(
 }
 
 /// One action: asking somebody of `whom`, or searching where there is something left to find.
-///
-/// # Errors
-/// See [`introduce`].
 pub async fn act(
     desk: &Desk<'_>,
     victim: VictimId,
@@ -318,7 +293,6 @@ pub fn criteria(desk: &Desk<'_>, victim: VictimId) -> Criteria {
         .unwrap_or_default()
 }
 
-/// A question as an event.
 pub fn asked(
     desk: &Desk<'_>,
     target: Seat,

@@ -5,6 +5,7 @@ use super::draft::DraftRetrieval;
 use crate::game::{Heard, ScriptPart, Seat, Store, Utterance, UtteranceKind, View};
 use crate::memory::{MemoryStore, SEGMENT_TOKENS, Vector, segments};
 use crate::mind::{Builtin, Embedded, Embedder, MindError, batches};
+use crate::scenario::said;
 use crate::task::{Speech, dialogue_line, own_clue};
 use async_lock::Mutex;
 use futures_util::future::LocalBoxFuture;
@@ -180,7 +181,7 @@ impl Memories {
 
 fn miscounted() -> MindError {
     MindError::Garbled {
-        detail: "the embedder did not give one vector per text".into(),
+        detail: said!(garbled_miscounted),
     }
 }
 

@@ -10,7 +10,6 @@ use std::mem::{Discriminant, discriminant};
 /// Unusable replies to a task before somebody must decide, or it is left as it was.
 pub(super) const MOST_UNUSABLE: u32 = 6;
 
-/// What went wrong with an attempt.
 pub(super) enum Trouble {
     Unavailable(MindError),
     Unusable(ReadError),
@@ -23,7 +22,7 @@ impl Trouble {
                 FaultCause::TimeUp { limit_s: *limit_s }
             }
             Self::Unavailable(error) => FaultCause::Unavailable {
-                detail: error.to_string(),
+                detail: error.said(),
             },
             Self::Unusable(ReadError::Empty) => FaultCause::Empty,
             Self::Unusable(ReadError::CutOff(by)) => FaultCause::CutOff { by: *by },

@@ -6,7 +6,6 @@ use super::scene::{Person, Scene};
 use super::words;
 use crate::game::{Seat, Table, VictimId};
 
-/// The cast at the cursor.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cast {
     /// Whose death the suspicion is about.

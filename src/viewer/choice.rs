@@ -6,7 +6,6 @@ use super::timeline::Turn;
 use super::words;
 use crate::game::{Candidate, ChoiceEntry, Seat, Suspicion, Targets};
 
-/// A choice of whom to ask.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TargetChoice {
     pub observer: Person,
@@ -29,7 +28,6 @@ pub struct CandidateRow {
     pub expected_gain: f64,
     /// Eq. 3.
     pub score: f64,
-    /// Was this one chosen?
     pub chosen: bool,
     /// By chance, not by score?
     pub explored: bool,
@@ -46,7 +44,6 @@ pub struct Formula {
     pub text: String,
 }
 
-/// A part of a formula.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FormulaPart {
     /// A name, set in italics, with what is set below it ("" for nothing).

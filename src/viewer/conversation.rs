@@ -41,7 +41,6 @@ pub struct Anchor {
     pub ends: bool,
 }
 
-/// A line, ready to be shown.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
     pub anchor: Anchor,
@@ -56,7 +55,6 @@ pub struct Line {
     pub kind: LineKind,
 }
 
-/// What a line shows.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LineKind {
     /// A stretch begins: "Round 2 · about the death of Colonel Ash".
@@ -81,16 +79,12 @@ pub enum LineKind {
     },
 }
 
-/// Kinds of system line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SystemKind {
-    /// A suspect list was settled anew.
     Pruned,
     /// Something went wrong, and what was done about it. Amber, never red.
     Fault,
-    /// The host says something.
     Host,
-    /// A clue was shown.
     Clue,
     /// A person's private note.
     Note,
@@ -98,13 +92,11 @@ pub enum SystemKind {
     Ranking,
     /// A case was decided and the truth told.
     Verdict,
-    /// An exam question was answered.
     Examined,
     /// A number about the game, computed and claimed.
     Measured,
     /// A number that the file claims and the records contradict. Amber.
     Contradicted,
-    /// An act was dealt.
     Dealt,
     /// The game is over, or its record.
     Finished,
@@ -240,12 +232,10 @@ impl Conversation {
         }
     }
 
-    /// How many lines there are.
     pub fn len(&self) -> usize {
         self.shown + usize::from(self.begun.is_some())
     }
 
-    /// Is there nothing to read yet?
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

@@ -6,7 +6,6 @@ use crate::game::{MindSettings, Settings, Usage};
 use crate::insight::{CostStage, Money, Prices, Tally, TaskKind};
 use crate::language::Language;
 
-/// What a game has cost.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Costs {
     pub total: CostRow,
@@ -90,7 +89,6 @@ impl CostRow {
     }
 }
 
-/// A tally's cost in words.
 pub fn cost_text(language: Language, currency: &str, tally: &Tally) -> String {
     let mark = if tally.estimated_tokens > 0 {
         "≈ "

@@ -26,7 +26,6 @@ pub struct ExamPage {
     pub questions: Vec<ExamRow>,
     /// Questions that are in nobody's score, since their truth is missing.
     pub without_truth: usize,
-    /// How many evaluations the log holds.
     pub evaluations: usize,
     /// Which of them is shown, from 0.
     pub evaluation: usize,
@@ -83,7 +82,6 @@ pub struct ExamSaid {
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamCell {
-    /// How it is marked.
     pub mark: ExamMark,
     /// What was answered; empty where it may not be seen.
     pub answer: String,
@@ -93,7 +91,6 @@ pub struct ExamCell {
     pub words: String,
 }
 
-/// How an answer is marked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ExamMark {
     Right,

@@ -63,7 +63,6 @@ impl Facts {
     }
 }
 
-/// What a procedure is called.
 pub fn procedure_name(language: Language, procedure: ProcedureName) -> String {
     match procedure {
         ProcedureName::Questum => words::procedure_name_questum(language),

@@ -35,7 +35,6 @@ pub struct Inspector {
     pub tries: Option<Tries>,
     /// What was thought for this turn, task by task, in order.
     pub thoughts: Vec<ThoughtPanel>,
-    /// What went wrong on the way.
     pub faults: Vec<FaultRow>,
     /// How what is said in this turn was rated, in words.
     pub ratings: Vec<String>,
@@ -52,9 +51,7 @@ pub struct SensorGroup {
 #[derive(Debug, Clone, PartialEq)]
 pub struct SensorRow {
     pub sensor: Sensor,
-    /// Its name in words.
     pub name: String,
-    /// What it read, in words.
     pub level: String,
     /// The observer's reason; empty when not recorded.
     pub reason: String,
@@ -73,7 +70,6 @@ pub struct DistanceRow {
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct CriterionRow {
-    /// The sensor's name in words.
     pub name: String,
     /// Does it count at present?
     pub active: bool,
@@ -124,7 +120,6 @@ pub struct TryRow {
     pub length: String,
     /// Why it was accepted, or what it lacks; empty without a score.
     pub verdict: String,
-    /// Was this the one that was said?
     pub said: bool,
     /// Facts of the own timeline that the answer had left out before this try.
     pub left_out: Seen<Vec<String>>,
@@ -141,7 +136,6 @@ pub struct ThoughtPanel {
     pub task: String,
     /// The task's key in the log.
     pub key: String,
-    /// Does it answer an exam question?
     pub is_exam: bool,
     /// From 1.
     pub attempt: u32,
@@ -168,7 +162,6 @@ pub struct ThoughtPanel {
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecalledStore {
     pub store: Store,
-    /// Its name in words.
     pub name: String,
     /// "7 of 12 segments, about 310 of 4,000 tokens".
     pub text: String,
@@ -191,28 +184,23 @@ pub struct RecalledHit {
     pub text: String,
 }
 
-/// A message that was sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SentMessage {
     pub role: MessageRole,
-    /// The role in words.
     pub role_name: String,
     pub text: String,
 }
 
-/// Something that went wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FaultRow {
     pub event: usize,
     pub person: Option<Person>,
     /// What happened and what it means for the game.
     pub text: String,
-    /// The cause in detail.
     pub detail: Seen<String>,
 }
 
 impl Inspector {
-    /// The inspector of a scene.
     pub fn of(scene: &Scene) -> Self {
         build::inspector(scene)
     }

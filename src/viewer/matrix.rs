@@ -55,16 +55,12 @@ pub struct StripCell {
     pub state: CellState,
 }
 
-/// What a cell can show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CellState {
     Suspects,
-    /// No longer on it.
     NoLonger,
     Own,
-    /// The perspective does not tell.
     NotVisible,
-    /// The log does not say.
     NotRecorded,
 }
 
@@ -74,7 +70,6 @@ pub struct Reason {
     pub turn: usize,
     /// In which round, 0 before the first.
     pub round: u32,
-    /// What kind of step.
     pub kind: ReasonKind,
     /// In words: "Vale read that Finch had a motive".
     pub text: String,
@@ -84,15 +79,10 @@ pub struct Reason {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ReasonKind {
-    /// A sensor was read.
     Reading,
-    /// The suspect stayed on the list.
     Kept,
-    /// The suspect was struck from it.
     Dropped,
-    /// The suspect came back.
     Returned,
-    /// The suspect stayed off it.
     StayedOff,
 }
 

@@ -28,9 +28,7 @@ pub struct Offer {
     pub path: String,
     pub title: String,
     pub language: Language,
-    /// A log, not a case.
     pub is_log: bool,
-    /// It can be played, or replayed.
     pub playable: bool,
     /// The log's id, or the case's.
     pub id: String,
@@ -38,7 +36,6 @@ pub struct Offer {
     pub people: Vec<(String, String)>,
     /// How many of them play; the rest can be accused without sitting at the table.
     pub players: usize,
-    /// How many were killed.
     pub victims: usize,
     /// How many turns; none of a case.
     pub turns: usize,
@@ -163,14 +160,12 @@ impl LooseRatings {
 /// What a page shows after opening.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Report {
-    /// What can be chosen.
     pub offers: Vec<Offer>,
     /// What belongs to none of them.
     pub loose: Vec<Problem>,
 }
 
 impl Report {
-    /// How many things are wrong.
     pub fn problems(&self) -> usize {
         let own = self.offers.iter().map(|offer| offer.problems.len());
         self.loose.len() + own.sum::<usize>()

@@ -90,7 +90,6 @@ impl Perspective {
         }
     }
 
-    /// May everybody's thoughts be seen?
     pub fn sees_all_thoughts(self) -> bool {
         self == Self::AllKnowing
     }

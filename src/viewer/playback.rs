@@ -26,9 +26,7 @@ pub struct Playback {
 pub enum Command {
     /// Go on; from the end of a game, from its beginning.
     Play,
-    /// Stop where we are.
     Pause,
-    /// One or the other.
     Toggle,
     StepForward,
     StepBack,
@@ -38,7 +36,6 @@ pub enum Command {
     RoundBack,
     /// Before the first turn.
     Home,
-    /// To the last turn.
     End,
     Seek(usize),
     /// To the next turn of the same speaker.
@@ -47,11 +44,9 @@ pub enum Command {
     PreviousBySame,
     /// To the largest gain of the game.
     LargestGain,
-    /// To the next pruning.
     NextPruning,
     /// To the next turn on whose way something went wrong.
     NextFault,
-    /// Play at this speed.
     Speed(f64),
     Faster,
     Slower,
@@ -79,14 +74,10 @@ impl Playback {
     /// The shortest time on stage of something said, in milliseconds.
     pub const SHORTEST_MS: f64 = 1_500.0;
     pub const LONGEST_MS: f64 = 20_000.0;
-    /// Time on stage of a pruning.
     pub const PRUNING_MS: f64 = 1_500.0;
-    /// Time on stage of a vote.
     pub const VOTE_MS: f64 = 2_000.0;
-    /// Time on stage of a verdict.
     pub const VERDICT_MS: f64 = 4_000.0;
 
-    /// Does what it is told.
     pub fn command(&mut self, command: Command, session: &Session) {
         let timeline = session.timeline();
         let end = timeline.len();

@@ -36,7 +36,6 @@ impl OverlayRow {
     }
 }
 
-/// What is read, and as whom.
 pub fn plan_name(language: Language, plan: &RatingPlan) -> String {
     match plan {
         RatingPlan::Ratings {

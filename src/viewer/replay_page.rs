@@ -12,7 +12,6 @@ pub struct Parts<'a> {
     /// The program's glue: a module whose default export starts it.
     pub glue: &'a str,
     pub program: &'a [u8],
-    /// The log, as JSON.
     pub log: &'a str,
     /// The moment, as a link has it.
     pub link: &'a str,

@@ -55,7 +55,6 @@ impl<'a> Scene<'a> {
         self.session.scenario().people()
     }
 
-    /// How many were killed.
     pub fn victims(&self) -> usize {
         self.session.log().scenario.victims.len()
     }

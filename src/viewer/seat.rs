@@ -28,15 +28,12 @@ pub struct Sheet {
     pub language: &'static str,
     /// Where and when everybody is, as all know it, by lines.
     pub setting: Vec<String>,
-    /// The acts that were dealt.
     pub acts: Vec<SheetAct>,
     /// The own timeline: time and what happened.
     pub timeline: Vec<(String, String)>,
-    /// The private notes so far.
     pub notes: Vec<String>,
 }
 
-/// One act of a script.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetAct {
     pub paragraphs: Vec<String>,
@@ -113,7 +110,6 @@ pub struct CloseCase {
     pub place: Option<usize>,
     /// How long that list is.
     pub listed: usize,
-    /// Votes against this person.
     pub against: usize,
     pub votes: usize,
     /// The outcome: was a murderer voted out?

@@ -46,13 +46,11 @@ pub enum OpenError {
     /// More than can be shown, or than a seat's number can count.
     TooMany {
         players: usize,
-        /// How many were killed.
         victims: usize,
     },
 }
 
 impl OpenError {
-    /// Why, in `language`.
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::NoPlayers => text!(language, open_no_players),
@@ -67,7 +65,6 @@ impl OpenError {
         }
     }
 
-    /// Why, in every language.
     pub fn said(&self) -> Said {
         Said::in_each(|language| self.words(language))
     }

@@ -54,7 +54,6 @@ impl Strategies {
         }
     }
 
-    /// Gives every program its strategy.
     pub fn apply(&self, case: &Scenario, settings: &mut Settings) {
         match self {
             Self::All(all) => settings.factions(case, *all, *all),

@@ -4,23 +4,18 @@ use super::words;
 use crate::game::{Ending, Log, Seat};
 use crate::language::Language;
 
-/// A log in a few words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogSummary {
     pub id: String,
     pub title: String,
     /// One or two sentences without spoilers; empty when the case has none.
     pub blurb: String,
-    /// The language of the case.
     pub case_language: Language,
     /// Its name in words.
     pub language: String,
     pub players: usize,
-    /// How many were killed.
     pub victims: usize,
-    /// How many turns were played.
     pub turns: usize,
-    /// Did it reach its end?
     pub finished: bool,
     /// "5 players, 1 victim, 112 turns".
     pub size: String,

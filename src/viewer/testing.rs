@@ -202,7 +202,6 @@ impl Game {
         })
     }
 
-    /// A question and its answer.
     pub fn talks(
         &mut self,
         asker: Seat,
@@ -267,7 +266,6 @@ impl Game {
         self.thought(voter, "vote", what)
     }
 
-    /// The log so far.
     pub fn log(&self) -> Log {
         Log {
             texts: self.texts.list().to_vec(),

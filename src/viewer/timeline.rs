@@ -59,7 +59,6 @@ pub enum MarkKind {
     Outcome,
 }
 
-/// The turns of a game.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Timeline {
     turns: Vec<Turn>,
@@ -84,7 +83,6 @@ impl Timeline {
         self.turns.is_empty()
     }
 
-    /// All turns in order.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { mirageLog, thinkThrice } from "./published";
-import { type Rehearsal, rehearse, savedLog } from "./rehearsal";
+import { type Rehearsal, answered, rehearse, savedLog } from "./rehearsal";
 
 /** A busy machine rates a log in this time, in milliseconds. */
 const LONG = 240_000;
@@ -218,6 +218,38 @@ test("a server rates, its cost is told before, and the prompt and the reply can 
   const thought = page.getByTestId("inspector").locator("details.thought").first();
   await expect(thought).toContainText("rehearsal");
   await expect(thought.getByTestId("reply").first()).toContainText("suspicion");
+});
+
+test("a tab that was closed while a server rated goes on without asking for anything again", async ({ context }, testInfo) => {
+  const calls = testInfo.outputPath("calls.jsonl");
+  const started = await rehearse("--latency-ms", "100", "--log", calls);
+  servers.push(started);
+  const begin = async (page: Page) => {
+    await ratings(page);
+    await page.getByTestId("mind-endpoint").check();
+    await page.getByTestId("base-url").fill(started.address);
+    await page.getByTestId("model").fill("rehearsal");
+    await page.getByTestId("rate-limit").fill("1");
+    await page.getByTestId("rate-start").click();
+  };
+  const first = await context.newPage();
+  await open(first, file("talk.txt", thinkThrice));
+  await begin(first);
+  await expect(first.getByTestId("rating-now")).toContainText(/Rating: [3-9] of/);
+  const table = first.url();
+  await first.close();
+  const before = answered(calls).length;
+
+  const second = await context.newPage();
+  await second.goto(table);
+  await expect(second.getByTestId("turn-count")).toBeVisible();
+  await begin(second);
+  await expect(second.getByTestId("rate-outcome")).toContainText("Done", { timeout: LONG });
+  await expect(rows(second)).toHaveCount(1);
+  const prompts = answered(calls);
+  // The call that was in the air when the tab was closed is the only one that may have been made twice.
+  expect(prompts.length).toBeGreaterThan(before);
+  expect(prompts.length - new Set(prompts).size).toBeLessThanOrEqual(1);
 });
 
 test("a server that refuses the key is told like in play, and what to do", async ({ page, complaints }) => {

@@ -3,17 +3,20 @@
 pub mod rehearsal;
 pub mod slow;
 
-use casebook::director::{Decision, Failure, Host, Run, Thinking, run};
-use casebook::game::{Entry, Log, MindSettings, Settings};
+use casebook::director::{Decision, Failure, Host, Run, Thinking, Verification, run, verify};
+use casebook::game::{
+    Entry, Log, MindSettings, MirageRules, Procedure, Raters, Settings, StrategyName, What,
+};
 use casebook::mind::{Embedder, JournalEntry, Mind, MindError, Reply, Request};
+use casebook::rating::Progress;
 use casebook::scenario::{Scenario, parse};
 use casebook::task::Assignment;
+use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use serde_json::json;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// A bundled case.
 pub fn case(name: &str) -> Scenario {
     let path = format!("{}/public/cases/{name}.json", env!("CARGO_MANIFEST_DIR"));
     parse(&std::fs::read_to_string(path).unwrap()).unwrap().0
@@ -25,12 +28,77 @@ pub fn new_log(scenario: Scenario, seed: u64) -> Log {
     Log::new(format!("{}-{seed}", scenario.id), scenario, settings)
 }
 
+/// A game of a procedure, played by one strategy at every seat, that has not begun.
+pub fn new_game(scenario: Scenario, procedure: Procedure, strategy: StrategyName) -> Log {
+    let mut log = new_log(scenario, 7);
+    log.settings = log.settings.by(procedure);
+    for seat in &mut log.settings.seats {
+        seat.strategy = strategy;
+    }
+    log
+}
+
+pub fn procedures() -> [Procedure; 3] {
+    [
+        Procedure::questum(),
+        Procedure::jubensha(),
+        Procedure::mirage(),
+    ]
+}
+
+pub fn mirage(turns: u32, raters: Raters, rules: MirageRules) -> Procedure {
+    Procedure::Mirage {
+        turns,
+        raters,
+        rater_mind: 0,
+        rules,
+    }
+}
+
+pub fn count(log: &Log, test: impl Fn(&What) -> bool) -> usize {
+    log.events.iter().filter(|e| test(&e.what)).count()
+}
+
+/// What a verification finds; it waits for nothing.
+pub fn verified(log: &Log) -> Verification {
+    verify(log).now_or_never().unwrap()
+}
+
+/// Every event is the same when the log is run again.
+#[track_caller]
+pub fn assert_equal_again(log: &Log) {
+    let found = verified(log);
+    let settings = &log.settings;
+    let strategies: Vec<_> = settings.seats.iter().map(|seat| seat.strategy).collect();
+    assert!(
+        matches!(found, Verification::Equal { events, .. } if events == log.events.len()),
+        "{} {:?} {strategies:?}: {found:?}",
+        log.id,
+        settings.procedure
+    );
+}
+
+/// The game is over, and every event is the same when it is run again.
+#[track_caller]
+pub fn assert_verifies(log: &Log) {
+    assert!(log.is_finished(), "{} is not over", log.id);
+    assert_equal_again(log);
+}
+
+/// Lets a rating go on to its end.
+pub struct Patient;
+
+impl Progress for Patient {
+    fn goes_on(&self, _: usize, _: usize) -> bool {
+        true
+    }
+}
+
 type Spoil = Box<dyn Fn(&Request) -> Option<Result<String, MindError>>>;
 
 /// Replies by rote: admissible, the same for the same request, different for different seats.
 #[derive(Default)]
 pub struct Rote {
-    /// Every request so far.
     pub requests: RefCell<Vec<Request>>,
     /// Replaces a reply.
     pub spoil: Option<Spoil>,
@@ -288,7 +356,6 @@ impl Host for Keeper {
     }
 }
 
-/// Plays `log` on with `mind`.
 pub fn play_with(
     log: Log,
     mind: Rc<Rote>,
@@ -299,7 +366,7 @@ pub fn play_with(
         .into_iter()
         .map(|m| m as Rc<dyn Mind>)
         .collect();
-    let result = futures_util::FutureExt::now_or_never(run(&log, &[], &minds, &keeper));
+    let result = run(&log, &[], &minds, &keeper).now_or_never();
     let run = result
         .expect("nothing here waits")
         .expect("the run goes through");

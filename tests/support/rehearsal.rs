@@ -32,7 +32,6 @@ impl Drop for Folder {
     }
 }
 
-/// A rehearsal server.
 pub struct Server {
     child: Child,
     pub url: String,

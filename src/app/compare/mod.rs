@@ -72,7 +72,6 @@ pub fn open(app: App, other: Option<String>) {
     app.page.set(Page::Compare);
 }
 
-/// Compares with a stored game.
 fn with_stored(app: App, id: String) {
     let l = app.language.get_untracked();
     let compared: Compared = app.context();

@@ -14,7 +14,6 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, Element, HtmlCanvasElement, HtmlImageElement, Url, XmlSerializer};
 
-/// Which kind of picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PictureKind {
     Svg,

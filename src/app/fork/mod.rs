@@ -102,7 +102,6 @@ pub fn open(app: App) {
     app.page.set(Page::Fork);
 }
 
-/// The button beside the score's controls.
 #[component]
 pub fn ForkButton() -> impl IntoView {
     let app = app();

@@ -4,7 +4,6 @@ use crate::app::parts::{absence, long_text, person, seat_class};
 use crate::viewer::{DistanceRow, Seen, SensorGroup};
 use leptos::prelude::*;
 
-/// Draws the readings of one suspect.
 pub fn sensors(group: &SensorGroup) -> impl IntoView + use<> {
     let rows = group.rows.iter().cloned().map(|row| {
         view! {

@@ -32,7 +32,6 @@ impl KnownFacts {
         }
     }
 
-    /// Reads the bundled games.
     pub async fn read_bundled(self, app: App, logs: &[BundledLog]) {
         for bundled in logs {
             if let Ok(log) = open::log_beside(app, &bundled.file).await {

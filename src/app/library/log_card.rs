@@ -15,7 +15,6 @@ use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// Draws a bundled log.
 pub fn bundled_card(log: BundledLog) -> impl IntoView {
     let app = app();
     let l = language();
@@ -62,7 +61,6 @@ fn save(id: String) {
     });
 }
 
-/// Draws a stored game.
 pub fn log_card(row: Stored, refresh: Callback<()>) -> impl IntoView {
     let app = app();
     let l = language();

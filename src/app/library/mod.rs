@@ -17,7 +17,6 @@ use crate::viewer::words::{labels as t, shortened};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// What came of asking.
 #[derive(Clone)]
 enum Asked<T> {
     Waiting,

@@ -6,7 +6,6 @@ use crate::viewer::words::{format_name, labels as t, shortened};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// The section of the library.
 #[component]
 pub fn OwnCases() -> impl IntoView {
     let l = language();

@@ -75,7 +75,6 @@ pub fn advice(
     }
 }
 
-/// What a verification found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verified {
     /// Every event is what the engine gives.
@@ -86,7 +85,6 @@ pub enum Verified {
     Foreign,
 }
 
-/// Runs `log` again and compares.
 pub async fn verify(log: &Log) -> Verified {
     match crate::director::verify(log).await {
         Verification::Equal { events, .. } => Verified::Equal(events),

@@ -40,7 +40,6 @@ pub struct PageHost {
 }
 
 impl PageHost {
-    /// The host of game number `game`.
     pub fn new(app: App, live: Live, game: u32, saved: &Saved) -> Self {
         let log = &saved.log;
         // What a person wrote is as little asked for again as what was paid for.
@@ -77,7 +76,6 @@ impl PageHost {
         }
     }
 
-    /// Is the game over?
     pub fn has_ended(&self) -> bool {
         self.ended.get()
     }

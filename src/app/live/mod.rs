@@ -37,7 +37,6 @@ use std::rc::Rc;
 /// The live side of the table.
 #[derive(Clone, Copy)]
 pub struct Live {
-    /// How the game stands.
     pub standing: RwSignal<PlayState>,
     /// It pauses again with the next turn.
     stepping: RwSignal<bool>,
@@ -58,7 +57,6 @@ pub struct Live {
     pub open: RwSignal<Open>,
     /// Playing on wants these servers' keys first.
     pub asks_key: RwSignal<Vec<String>>,
-    /// The people who play along.
     pub people: People,
     /// The id of the log that is being played.
     playing: RwSignal<Option<String>>,
@@ -69,7 +67,6 @@ pub struct Live {
 }
 
 impl Live {
-    /// Nothing is being played.
     fn new(stage: Stage, people: People) -> Self {
         Self {
             standing: stage.standing,
@@ -112,7 +109,6 @@ impl Live {
         self.stepping.set(false);
     }
 
-    /// Pauses or goes on.
     pub fn toggle_pause(self) {
         self.stepping.set(false);
         self.standing.update(|standing| {
@@ -138,7 +134,6 @@ impl Live {
         }
     }
 
-    /// Decides about the failed call.
     pub fn decide(self, decision: Decision) {
         self.failure.set(None);
         self.decision.set(Some(decision));

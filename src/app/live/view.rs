@@ -17,7 +17,6 @@ use crate::viewer::playback::Command;
 use crate::viewer::words::{self, labels as t};
 use leptos::prelude::*;
 
-/// What is happening now.
 #[component]
 pub fn LiveEnd() -> impl IntoView {
     let app = app();
@@ -152,7 +151,6 @@ fn ThinkingLine() -> impl IntoView {
     }
 }
 
-/// Whose task it is.
 pub(super) fn name_of(stage: Stage, thinking: &Thinking) -> String {
     match thinking.seat {
         Some(seat) => stage.scene(|scene| scene.name(seat)).unwrap_or_default(),

@@ -20,7 +20,6 @@ pub struct Waiting {
     given_up: bool,
 }
 
-/// When a wait ends.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Until {
     /// At this moment, in milliseconds since 1970.

@@ -6,10 +6,11 @@ use crate::app::state::{App, Notice};
 use crate::archive::{MOST_BYTES, MOST_FILES};
 use crate::language::Language;
 use crate::platform::browser::files::FileError;
+use crate::platform::browser::worker::WorkerBrokeOff;
+use crate::scenario::Said;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
-/// Why nothing was opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpeningError {
     #[error(transparent)]
@@ -19,14 +20,16 @@ pub enum OpeningError {
     TooLarge(u64),
     #[error("{0} files are too many")]
     TooMany(usize),
-    #[error("{0}")]
-    Thread(String),
+    #[error(transparent)]
+    Thread(#[from] WorkerBrokeOff),
+    /// What the second thread handed over cannot be read.
+    #[error("{}", .0.text(Language::default()))]
+    Answer(Said),
     #[error(transparent)]
     Lay(#[from] LayError),
 }
 
 impl OpeningError {
-    /// In the page's language.
     pub fn text(&self, l: Language) -> String {
         match self {
             Self::File(error) => file_words(l, error),
@@ -35,7 +38,8 @@ impl OpeningError {
                 t::too_large_files(l, &megabytes(*size), &(MOST_BYTES >> 20).to_string())
             }
             Self::TooMany(files) => t::too_many_files(l, *files, MOST_FILES),
-            Self::Thread(why) => t::thread_broke_off(l, why),
+            Self::Thread(WorkerBrokeOff) => t::thread_broke_off(l),
+            Self::Answer(why) => t::thread_garbled(l, why.text(l)),
         }
     }
 }

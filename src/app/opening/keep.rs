@@ -17,7 +17,6 @@ fn say_not_stored(app: App, error: &shelf::ShelfError) {
     ));
 }
 
-/// Keeps a case in the library.
 pub async fn keep_case(app: App, case: &Scenario, format: &str, stated: Option<String>) {
     if let Err(error) = shelf::keep_case(case, format, stated).await {
         let l = app.language.get_untracked();

@@ -66,7 +66,6 @@ pub async fn bytes(
     found(app, job, vec![file]).await
 }
 
-/// Fetches an address and opens what is there.
 pub async fn fetched(app: App, address: &str) -> Result<(), OpeningError> {
     let job = app.context::<Opening>().begin();
     let on = |done, total| job.at(OpeningStep::Fetching(done, total));

@@ -7,9 +7,6 @@ use crate::game::Log;
 use crate::platform::browser::folders::Picked;
 
 /// The one log among the files; `None`: there is none, or there are several.
-///
-/// # Errors
-/// [`OpeningError`] when they cannot be read.
 pub async fn one_log(app: App, picked: Vec<Picked>) -> Result<Option<Log>, OpeningError> {
     let job = app.context::<Opening>().begin();
     let outcome = async {

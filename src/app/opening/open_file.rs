@@ -8,7 +8,6 @@ use wasm_bindgen::JsCast;
 /// A button that opens files, or a folder.
 #[component]
 pub fn OpenFile(
-    /// What the button says.
     label: String,
     #[prop(default = "button")] class: &'static str,
     /// A folder instead, with all that is in it.

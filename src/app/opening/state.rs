@@ -8,7 +8,6 @@ use crate::viewer::opening::{LooseRatings, Offer, Report};
 use js_sys::Uint8Array;
 use leptos::prelude::*;
 
-/// What is being done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OpeningStep {
     /// Bytes from disk.
@@ -23,7 +22,6 @@ pub enum OpeningStep {
     Laying(usize, usize),
 }
 
-/// How the panel stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Shown {
     #[default]
@@ -35,13 +33,10 @@ pub enum Shown {
 /// The state of opening, shared by the page.
 #[derive(Clone, Copy)]
 pub struct Opening {
-    /// What is being done.
     pub now: RwSignal<Option<OpeningStep>>,
     /// What was found last.
     pub report: RwSignal<Report>,
-    /// How the panel stands.
     pub shown: RwSignal<Shown>,
-    /// The offer that was taken.
     pub taken: RwSignal<Option<usize>>,
     pub(super) contents: StoredValue<Vec<Uint8Array>, LocalStorage>,
     /// Counts up with every opening and every cancelling: older work sees that it is not wanted any more.
@@ -64,7 +59,6 @@ pub fn provide() {
 }
 
 impl Opening {
-    /// Nothing is being opened.
     fn new() -> Self {
         Self {
             now: RwSignal::new(None),
@@ -89,7 +83,6 @@ impl Opening {
         self.ratings_go_to.set_value(Some(take));
     }
 
-    /// Calls off what is being done.
     pub fn cancel(self) {
         self.job.update_value(|job| *job = job.wrapping_add(1));
         self.now.set(None);

@@ -3,6 +3,7 @@
 use super::OpeningError;
 use crate::archive::SourceFile;
 use crate::platform::browser::worker::{self, Worker};
+use crate::scenario::json_words;
 use crate::viewer::opening::{LooseRatings, Packed, Report, pack};
 use js_sys::{Array, Object, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
@@ -16,7 +17,8 @@ pub type FoundFiles = (Report, Vec<Uint8Array>, Vec<LooseRatings>);
 /// Finds out what is in files.
 ///
 /// # Errors
-/// [`OpeningError::Thread`] when the second thread breaks off.
+/// [`OpeningError::Thread`] when the second thread breaks off, [`OpeningError::Answer`] when it hands over
+/// something else.
 pub async fn find(files: Vec<SourceFile>) -> Result<FoundFiles, OpeningError> {
     let size: usize = files.iter().map(|file| file.bytes.len()).sum();
     let archive = |file: &SourceFile| {
@@ -26,9 +28,9 @@ pub async fn find(files: Vec<SourceFile>) -> Result<FoundFiles, OpeningError> {
         return Ok(outside(pack(files)));
     }
     match Worker::start().await {
-        Ok(worker) => elsewhere(&worker, files).await,
+        Some(worker) => elsewhere(&worker, files).await,
         // A page without threads stands still for a moment, and opens them all the same.
-        Err(_) => Ok(outside(pack(files))),
+        None => Ok(outside(pack(files))),
     }
 }
 
@@ -45,17 +47,14 @@ async fn elsewhere(worker: &Worker, files: Vec<SourceFile>) -> Result<FoundFiles
         transfer.push(&bytes.buffer());
         job.push(&Array::of2(&file.path.into(), &bytes));
     }
-    let outcome = worker.run(&job, &transfer).await;
-    let outcome = outcome.map_err(|error| OpeningError::Thread(error.to_string()))?;
+    let outcome = worker.run(&job, &transfer).await?;
     let field = |name: &str| Reflect::get(&outcome, &name.into()).unwrap_or(JsValue::NULL);
-    let report = field("report").as_string().unwrap_or_default();
-    let report = serde_json::from_str(&report);
-    let report: Report = report.map_err(|error| OpeningError::Thread(error.to_string()))?;
+    let text = |name: &str| field(name).as_string().unwrap_or_default();
+    let garbled = |error: serde_json::Error| OpeningError::Answer(json_words(&error));
+    let report: Report = serde_json::from_str(&text("report")).map_err(garbled)?;
     let contents = Array::from(&field("contents"));
     let contents = contents.iter().map(|one| Uint8Array::new(&one)).collect();
-    let ratings = field("ratings").as_string().unwrap_or_default();
-    let ratings = serde_json::from_str(&ratings);
-    let ratings = ratings.map_err(|error| OpeningError::Thread(error.to_string()))?;
+    let ratings = serde_json::from_str(&text("ratings")).map_err(garbled)?;
     Ok((report, contents, ratings))
 }
 

@@ -132,7 +132,6 @@ pub fn RateForm() -> impl IntoView {
     }
 }
 
-/// One of the things to read.
 fn card(
     read: RwSignal<ReadFromLog>,
     one: ReadFromLog,

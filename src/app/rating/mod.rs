@@ -19,17 +19,13 @@ use leptos::prelude::*;
 /// The state of rating, shared by the page.
 #[derive(Clone, Copy)]
 pub struct RatingState {
-    /// The panel is open.
     pub open: RwSignal<bool>,
     /// What is read from the log, as last chosen.
     pub read: RwSignal<ReadFromLog>,
     /// Ratings beside the log on the table, the oldest first.
     pub overlays: RwSignal<Vec<AppliedOverlay>>,
-    /// What is being done.
     now: RwSignal<Option<run::RatingProgress>>,
-    /// What came of it.
     outcome: RwSignal<Option<run::RatingOutcome>>,
-    /// Calls off what is being done.
     abort: StoredValue<Abort, LocalStorage>,
     /// Counts up with every start and stop: older work sees that it is not wanted any more.
     job: StoredValue<u32>,
@@ -41,7 +37,6 @@ pub struct RatingState {
     order: StoredValue<Vec<f64>>,
 }
 
-/// What is read from a log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReadFromLog {
     Beliefs,
@@ -50,7 +45,6 @@ pub enum ReadFromLog {
 }
 
 impl RatingState {
-    /// Nothing is being rated.
     fn new() -> Self {
         Self {
             open: RwSignal::new(false),

@@ -12,7 +12,6 @@ use crate::app::state::{Page, app, language};
 use crate::viewer::words::{labels as t, seconds};
 use leptos::prelude::*;
 
-/// The panel, while it is open.
 #[component]
 pub fn RatePanel() -> impl IntoView {
     let app = app();
@@ -93,7 +92,6 @@ fn Progress() -> impl IntoView {
     }
 }
 
-/// What came of it.
 #[component]
 fn Came() -> impl IntoView {
     let app = app();

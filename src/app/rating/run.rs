@@ -1,24 +1,27 @@
-//! The work: asking a mind about one utterance after the other without holding the page up.
+//! The work: asking a mind about one utterance after the other without holding the page up. What a server
+//! gave is in a journal until the ratings are whole, so that a tab that was closed pays for nothing twice.
 
 use super::{RatingState, overlays};
 use crate::app::server;
-use crate::app::state::App;
-use crate::game::{MindSettings, Overlay, RatingPlan};
+use crate::app::shelf::{self, ShelfError};
+use crate::app::state::{App, Notice};
+use crate::archive::{digest, rating_heading};
+use crate::game::{Log, MindSettings, Overlay, RatingPlan};
 use crate::language::Language;
-use crate::mind::MindError;
+use crate::mind::{JournalEntry, MindError};
 use crate::platform::{Abort, now_ms, sleep_ms};
 use crate::rating::{Progress, RatingError, rate};
+use crate::viewer::words::labels as t;
 use futures_util::future::LocalBoxFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 /// So long does one slice of work take, in milliseconds.
 const SLICE_MS: u64 = 12;
 /// The page hears of progress this often, in milliseconds.
 const TELL_MS: u64 = 80;
 
-/// How far it has come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RatingProgress {
     /// So many calls are done.
@@ -29,7 +32,6 @@ pub struct RatingProgress {
     pub waits: Option<(String, u32)>,
 }
 
-/// What came of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RatingOutcome {
     Done {
@@ -38,16 +40,11 @@ pub enum RatingOutcome {
         left: usize,
     },
     Stopped {
-        /// Calls that were done.
         done: usize,
-        /// Out of how many.
         of: usize,
     },
-    /// The mind failed for good.
     Failed {
-        /// Calls that were done.
         done: usize,
-        /// Out of how many.
         of: usize,
         happened: String,
         todo: String,
@@ -56,10 +53,21 @@ pub enum RatingOutcome {
     Nothing,
 }
 
+/// Where attempts are kept: under the log's id and what tells this rating from others of it.
+struct Journal {
+    log: String,
+    rating: String,
+    /// The next running number.
+    next: Cell<u32>,
+}
+
 struct Watcher {
+    app: App,
     rating: RatingState,
     job: u32,
     language: Language,
+    /// `None`: nobody's money is in it, or nothing is kept here.
+    journal: RefCell<Option<Journal>>,
     worked_since: Cell<u64>,
     told: Cell<u64>,
 }
@@ -70,6 +78,42 @@ impl Watcher {
             self.told.set(now_ms());
             self.rating.now.set(Some(now));
         }
+    }
+
+    /// Opens the journal of this rating; gives what it holds already.
+    async fn open_journal(
+        &self,
+        log: &Log,
+        plan: &RatingPlan,
+        mind: &MindSettings,
+    ) -> Vec<JournalEntry> {
+        let paid = matches!(mind, MindSettings::Endpoint { .. });
+        if !paid || self.app.carried.get_untracked() {
+            return Vec::new();
+        }
+        let Ok(heading) = rating_heading(log, plan, mind) else {
+            return Vec::new();
+        };
+        let rating = format!("{:016x}", digest(heading.to_string().as_bytes()));
+        match shelf::rating_attempts(&log.id, &rating).await {
+            Ok((entries, next)) => {
+                let (log, next) = (log.id.clone(), Cell::new(next));
+                self.journal.replace(Some(Journal { log, rating, next }));
+                entries
+            }
+            Err(error) => {
+                self.storage_failed(&error);
+                Vec::new()
+            }
+        }
+    }
+
+    /// Says once that nothing is being kept, and lets it go on.
+    fn storage_failed(&self, error: &ShelfError) {
+        self.journal.take();
+        let why = vec![error.words(self.language)];
+        let notice = Notice::fault(t::overlays_not_kept(self.language), why);
+        self.app.say(notice);
     }
 }
 
@@ -83,6 +127,21 @@ impl Progress for Watcher {
             });
         }
         self.is_wanted()
+    }
+
+    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
+        let stored = self.journal.borrow().as_ref().map(|journal| {
+            let number = journal.next.replace(journal.next.get() + 1);
+            shelf::keep_rating_attempt((&journal.log, &journal.rating), number, &entry)
+        });
+        Box::pin(async move {
+            if let Some(stored) = stored
+                && let Err(error) = stored.await
+            {
+                self.storage_failed(&error);
+            }
+            true
+        })
     }
 
     fn waits(&self, error: &MindError, wait_ms: u32) {
@@ -127,9 +186,11 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
         waits: None,
     }));
     let watcher = Watcher {
+        app,
         rating,
         job,
         language: app.language.get_untracked(),
+        journal: RefCell::new(None),
         worked_since: Cell::new(0),
         told: Cell::new(0),
     };
@@ -137,16 +198,15 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
         // The page shows that it begins.
         sleep_ms(20).await;
         let mind = server::mind(&settings, app.keyring, abort, None);
-        let result = rate(
-            &log,
-            &plan,
-            (mind.as_ref(), &settings),
-            &[],
-            limit,
-            &watcher,
-        )
-        .await;
+        let journal = watcher.open_journal(&log, &plan, &settings).await;
+        let by = (mind.as_ref(), &settings);
+        let result = rate(&log, &plan, by, &journal, limit, &watcher).await;
+        let whole = result.is_ok();
         end(app, &log.id, result, &settings);
+        if let (true, Some(journal)) = (whole, watcher.journal.take()) {
+            // What stays there is passed over: another rating has other keys.
+            let _ = shelf::end_rating(&journal.log, &journal.rating).await;
+        }
     });
 }
 

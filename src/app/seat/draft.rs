@@ -41,7 +41,6 @@ pub fn kept<T: for<'de> Deserialize<'de>>(id: &str, name: &str) -> Option<T> {
     serde_json::from_value(value).ok()
 }
 
-/// Keeps what was typed.
 pub fn keep<T: Serialize>(id: &str, name: &str, draft: &T) {
     let mut drafts = all(id);
     if let Ok(value) = serde_json::to_value(draft) {
@@ -77,9 +76,6 @@ impl FormDraft {
     }
 
     /// The reply in the shape of the form's task.
-    ///
-    /// # Errors
-    /// What is missing, in words.
     pub fn reply(&self, form: &Form, language: Language) -> Result<String, String> {
         let name = |seat: u16| form.given.name(Seat(seat)).to_owned();
         let chosen = || self.whom.map(name).ok_or(t::choose_somebody(language));

@@ -19,7 +19,6 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-/// Draws the holder's form.
 #[component]
 pub fn SeatForm(form: Rc<Form>) -> impl IntoView {
     let app = app();

@@ -30,7 +30,6 @@ const TICK_MS: u32 = 200;
 /// A form's name: its task's key and the attempt.
 pub type FormName = (TaskKey, u32);
 
-/// People at this device.
 #[derive(Clone, Copy)]
 pub struct People {
     mind: StoredValue<Option<HumanMind>, LocalStorage>,
@@ -51,7 +50,6 @@ pub fn provide(app: App) {
     provide_context(People::new(app.stage));
 }
 
-/// The name of a form.
 pub fn name_of(form: &Form) -> FormName {
     (form.key.clone(), form.attempt)
 }
@@ -140,7 +138,6 @@ impl People {
         own.map(|(_, left)| *left)
     }
 
-    /// Gives the shown form's reply.
     pub fn reply(self, name: &FormName, reply: &str) -> Result<(), crate::mind::human::ReplyError> {
         match self.mind.get_value() {
             Some(mind) => mind.reply(&name.0, name.1, reply),

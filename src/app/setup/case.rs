@@ -26,7 +26,6 @@ async fn take(app: App, file: String) {
     }
 }
 
-/// Which case, in which language.
 #[component]
 pub fn CaseField() -> impl IntoView {
     let app = app();

@@ -19,7 +19,6 @@ use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
 pub struct GameSetup {
-    /// Which seats people play.
     pub people: PeopleForm,
     pub minds: MindsForm,
     pub strategies: StrategyForm,
@@ -27,7 +26,6 @@ pub struct GameSetup {
     pub game: GameForm,
     pub fields: FieldsForm,
     pub memory: MemoryForm,
-    /// What it may cost.
     pub budget: BudgetForm,
 }
 

@@ -60,7 +60,6 @@ pub fn provide() {
     provide_context(Entered(RwSignal::new(None)));
 }
 
-/// The page for a new game.
 #[component]
 pub fn Setup() -> impl IntoView {
     let app = app();
@@ -114,13 +113,10 @@ pub fn SetupForm(
     fixed: Option<Fixed>,
     /// All but the case and the people is unfolded.
     rest: bool,
-    /// Takes what was chosen.
     start: Callback<Chosen>,
-    /// What its button says.
     start_label: String,
     /// Hears of every change that makes sense: the case's id, and the settings.
     keep: Callback<(String, Settings)>,
-    /// What else can be done.
     children: Children,
 ) -> impl IntoView {
     let app = app();

@@ -14,7 +14,6 @@ const LONGEST_S: f64 = 3_600.0;
 
 #[derive(Clone, Copy)]
 pub struct PeopleForm {
-    /// People play at all.
     pub on: RwSignal<bool>,
     seats: RwSignal<Vec<u16>>,
     limit: RwSignal<String>,

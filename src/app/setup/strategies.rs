@@ -61,7 +61,6 @@ impl StrategyForm {
         }
     }
 
-    /// Gives every seat its strategy.
     pub fn apply(self, case: &Scenario, settings: &mut Settings) {
         let chosen = match self.spread.get() {
             Spread::All => Strategies::All(self.all.get()),

@@ -29,9 +29,6 @@ pub struct StoredCase {
 }
 
 /// Every kept case, the latest first.
-///
-/// # Errors
-/// [`ShelfError`] when there is no database.
 pub async fn cases() -> Result<Vec<StoredCase>, ShelfError> {
     let transaction = begin(&[CASES], TransactionMode::ReadOnly).await?;
     let records = transaction
@@ -44,9 +41,6 @@ pub async fn cases() -> Result<Vec<StoredCase>, ShelfError> {
 }
 
 /// Keeps a case, in place of one with the same id and language.
-///
-/// # Errors
-/// [`ShelfError::Full`] when there is no room.
 pub async fn keep_case(
     case: &Scenario,
     format: &str,
@@ -86,9 +80,6 @@ async fn stated_of(id: &str) -> Result<Vec<String>, ShelfError> {
 }
 
 /// Puts a case back.
-///
-/// # Errors
-/// [`ShelfError`] as for the others.
 pub async fn put_case(case: &StoredCase) -> Result<(), ShelfError> {
     let transaction = begin(&[CASES], TransactionMode::ReadWrite).await?;
     transaction.object_store(CASES)?.put(&to_js(case)?, None)?;
@@ -96,9 +87,6 @@ pub async fn put_case(case: &StoredCase) -> Result<(), ShelfError> {
 }
 
 /// Deletes a case.
-///
-/// # Errors
-/// [`ShelfError`] as for the others.
 pub async fn delete_case(id: &str) -> Result<(), ShelfError> {
     let transaction = begin(&[CASES], TransactionMode::ReadWrite).await?;
     transaction
@@ -109,9 +97,6 @@ pub async fn delete_case(id: &str) -> Result<(), ShelfError> {
 
 impl StoredCase {
     /// The case itself.
-    ///
-    /// # Errors
-    /// [`ShelfError::Unreadable`].
     pub fn case(&self) -> Result<Scenario, ShelfError> {
         match open(&self.text) {
             Ok(Opened::Case(case, _)) => Ok(*case),

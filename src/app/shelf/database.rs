@@ -36,17 +36,14 @@ pub enum ShelfError {
     Unavailable,
     /// Another tab keeps an older version of the database open.
     Blocked,
-    /// No room is left.
     Full,
     /// The game is not, or no longer, there.
     Missing,
-    /// What is stored cannot be read.
     Unreadable(Said),
     Other(String),
 }
 
 impl ShelfError {
-    /// Why, in `language`.
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::Unavailable => text!(language, shelf_unavailable),
@@ -58,7 +55,6 @@ impl ShelfError {
         }
     }
 
-    /// Why, in every language.
     pub fn said(&self) -> Said {
         Said::in_each(|language| self.words(language))
     }
@@ -183,15 +179,19 @@ pub(super) fn from_js<T: for<'de> Deserialize<'de>>(value: &JsValue) -> Result<T
 }
 
 pub(super) fn key(id: &str, index: f64) -> JsValue {
-    Array::of2(&JsValue::from_str(id), &JsValue::from_f64(index)).into()
+    Array::of2(&id.into(), &index.into()).into()
 }
 
+/// Everything under [game, number].
 pub(super) fn all_of(id: &str) -> Result<Query, ShelfError> {
     let range = KeyRange::bound(&key(id, 0.0), &key(id, f64::MAX), None, None)?;
     Ok(range.into())
 }
 
+/// Removes everything of a game, whatever its keys go on with: an array comes after every number and text.
 pub(super) fn clear(store: &ObjectStore, id: &str) -> Result<(), ShelfError> {
-    store.delete(all_of(id)?)?;
+    let last = Array::of2(&id.into(), &Array::new());
+    let range = KeyRange::bound(&Array::of1(&id.into()), &last, None, None)?;
+    store.delete(range)?;
     Ok(())
 }

@@ -17,9 +17,6 @@ use web_sys::Blob;
 pub const LARGE: usize = 4 << 20;
 
 /// Keeps a log as the file that it was read from.
-///
-/// # Errors
-/// [`ShelfError::Full`] when there is no room.
 pub async fn keep_file(
     head: &Log,
     events: usize,
@@ -48,9 +45,6 @@ pub async fn keep_file(
 }
 
 /// Keeps what a reader added to a log that is kept as a file.
-///
-/// # Errors
-/// [`ShelfError::Missing`] when it is not there.
 pub async fn keep_head(log: &Log) -> Result<(), ShelfError> {
     let transaction = begin(&[GAMES], TransactionMode::ReadWrite).await?;
     let store = transaction.object_store(GAMES)?;

@@ -1,11 +1,12 @@
 //! Games in the browser's own database (IndexedDB). A game that is being played is stored entry by
 //! entry, so that a reload loses nothing: the head of a log (everything but what grows) lies in
-//! `games`, each entry in `entries` under [game, position], and what minds gave and is not in the log
-//! yet in `journal` under [game, running number]. What was rated afterwards lies in `ratings`. A large log that was opened lies in `files` as it is;
-//! cases that were opened lie in `cases`.
+//! `games`, each entry in `entries` under [game, position], and what minds gave and is in no log yet in
+//! `journal`. What was rated afterwards lies in `ratings`. A large log that was opened lies in `files` as it
+//! is; cases that were opened lie in `cases`.
 
 mod cases;
 mod database;
+mod journal;
 mod large;
 mod ratings;
 mod write;
@@ -15,15 +16,15 @@ pub use large::{LARGE, keep_file, keep_head};
 pub use ratings::{KeptRatings, keep_ratings, ratings, remove_ratings};
 
 pub use database::ShelfError;
-pub use write::{append, delete, keep, keep_attempt, put, restore, set_budget};
+pub use journal::{end_rating, keep_attempt, keep_rating_attempt, rating_attempts};
+pub use write::{append, delete, keep, put, restore, set_budget};
 
-use self::database::{ALL, ENTRIES, GAMES, JOURNAL, all_of, begin, from_js};
+use self::database::{ALL, ENTRIES, GAMES, all_of, begin, from_js};
 use crate::game::{Entry, Log};
 use crate::insight::Budget;
 use crate::mind::JournalEntry;
 use crate::scenario::json_words;
 use idb::TransactionMode;
-use js_sys::Array;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
@@ -34,11 +35,8 @@ pub struct Stored {
     pub title: String,
     /// Language tag of the case.
     pub language: String,
-    /// How many events are stored.
     pub events: u32,
-    /// How many turns these are.
     pub turns: u32,
-    /// Did the game reach its end?
     pub finished: bool,
     /// Does its record, another program's, not say?
     #[serde(default)]
@@ -57,7 +55,6 @@ pub struct Stored {
 }
 
 impl Stored {
-    /// Can it be played on?
     pub fn is_open(&self) -> bool {
         !self.finished && !self.foreign && !self.file
     }
@@ -69,11 +66,9 @@ pub struct Saved {
     pub log: Log,
     /// What minds gave for events that are not in the log yet.
     pub journal: Vec<JournalEntry>,
-    /// The journal's next running number.
     pub next: u32,
     /// What it may cost at most.
     pub budget: Option<Budget>,
-    /// What was rated afterwards.
     pub ratings: Vec<KeptRatings>,
     /// The file that a large log is kept as.
     pub file: Option<web_sys::Blob>,
@@ -90,9 +85,6 @@ struct Record {
 }
 
 /// Every stored game, the latest first.
-///
-/// # Errors
-/// [`ShelfError`] when there is no database.
 pub async fn list() -> Result<Vec<Stored>, ShelfError> {
     let transaction = begin(&[GAMES], TransactionMode::ReadOnly).await?;
     let records = transaction
@@ -108,9 +100,6 @@ pub async fn list() -> Result<Vec<Stored>, ShelfError> {
 }
 
 /// The row of one stored game, where there is one.
-///
-/// # Errors
-/// [`ShelfError`] when there is no database.
 pub async fn row(id: &str) -> Result<Option<Stored>, ShelfError> {
     let transaction = begin(&[GAMES], TransactionMode::ReadOnly).await?;
     let record = transaction
@@ -121,9 +110,6 @@ pub async fn row(id: &str) -> Result<Option<Stored>, ShelfError> {
 }
 
 /// A stored game, whole, with its journal.
-///
-/// # Errors
-/// [`ShelfError::Missing`] when it is not there.
 pub async fn load(id: &str) -> Result<Saved, ShelfError> {
     let transaction = begin(ALL, TransactionMode::ReadOnly).await?;
     let record = transaction
@@ -138,25 +124,11 @@ pub async fn load(id: &str) -> Result<Saved, ShelfError> {
     }
     let mut log: Log =
         serde_json::from_str(&record.head).map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
-    let range = || all_of(id).map(Some);
-    for value in transaction
-        .object_store(ENTRIES)?
-        .get_all(range()?, None)?
-        .await?
-    {
+    let entries = transaction.object_store(ENTRIES)?;
+    for value in entries.get_all(Some(all_of(id)?), None)?.await? {
         log.push(from_js::<Entry>(&value)?);
     }
-    let store = transaction.object_store(JOURNAL)?;
-    let mut journal = Vec::new();
-    for value in store.get_all(range()?, None)?.await? {
-        // An attempt that cannot be read is made again.
-        journal.extend(from_js::<JournalEntry>(&value));
-    }
-    let keys = store.get_all_keys(range()?, None)?.await?;
-    let next = keys.last().and_then(|key| Array::from(key).get(1).as_f64());
-    // A running number far below 2³².
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-    let next = next.map_or(0, |last| last as u32 + 1);
+    let (journal, next) = journal::of_game(&transaction, id).await?;
     let budget = record.budget;
     Ok(Saved {
         log,

@@ -23,9 +23,6 @@ struct Record {
 }
 
 /// Every rating of a log, the oldest first; what cannot be read is passed over.
-///
-/// # Errors
-/// [`ShelfError`] when there is no database.
 pub async fn ratings(log: &str) -> Result<Vec<KeptRatings>, ShelfError> {
     let transaction = begin(&[RATINGS], TransactionMode::ReadOnly).await?;
     of_log(&transaction, log).await
@@ -52,9 +49,6 @@ pub(super) async fn of_log(
 }
 
 /// Keeps ratings, in place of those with the same number.
-///
-/// # Errors
-/// [`ShelfError::Full`] when there is no room.
 pub async fn keep_ratings(number: f64, shown: bool, overlay: &Overlay) -> Result<(), ShelfError> {
     let text = write_ratings(overlay).map_err(|e| ShelfError::Unreadable(e.said()))?;
     let transaction = begin(&[RATINGS], TransactionMode::ReadWrite).await?;
@@ -66,9 +60,6 @@ pub async fn keep_ratings(number: f64, shown: bool, overlay: &Overlay) -> Result
 }
 
 /// Removes ratings.
-///
-/// # Errors
-/// [`ShelfError`] as for the others.
 pub async fn remove_ratings(log: &str, number: f64) -> Result<(), ShelfError> {
     let transaction = begin(&[RATINGS], TransactionMode::ReadWrite).await?;
     transaction

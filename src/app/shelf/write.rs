@@ -4,10 +4,9 @@ use super::database::{
     ALL, ENTRIES, FILES, GAMES, JOURNAL, RATINGS, begin, clear, committed, key, to_js, undisturbed,
 };
 use super::large::keep_file;
-use super::{Record, Saved, ShelfError, Stored, keep_ratings, load, row};
+use super::{Record, Saved, ShelfError, Stored, keep_attempt, keep_ratings, load, row};
 use crate::game::{Ending, Entry, Log};
 use crate::insight::Budget;
-use crate::mind::JournalEntry;
 use crate::scenario::json_words;
 use idb::TransactionMode;
 use js_sys::{Date, Object, Reflect};
@@ -60,9 +59,6 @@ fn pieces(log: &Log) -> Vec<Entry> {
 }
 
 /// Stores a whole log, in place of one with the same id; its journal stays.
-///
-/// # Errors
-/// [`ShelfError::Full`] when there is no room.
 pub async fn put(log: &Log) -> Result<(), ShelfError> {
     let transaction = begin(&[GAMES, ENTRIES], TransactionMode::ReadWrite).await?;
     transaction
@@ -78,9 +74,6 @@ pub async fn put(log: &Log) -> Result<(), ShelfError> {
 
 /// Stores a log that came from outside, unless as much or more of the same game is here already: an
 /// older file never takes the place of what was played since.
-///
-/// # Errors
-/// [`ShelfError::Full`] when there is no room.
 pub async fn keep(log: &Log) -> Result<(), ShelfError> {
     if let Some(row) = row(&log.id).await? {
         if row.events as usize >= log.events.len() {
@@ -95,30 +88,8 @@ pub async fn keep(log: &Log) -> Result<(), ShelfError> {
     put(log).await
 }
 
-/// Puts an attempt of a game that is being played into its journal. With an open connection (a game has
-/// one since its first entry) everything is handed to the browser before this returns.
-///
-/// # Errors
-/// [`ShelfError::Full`] when there is no room.
-pub fn keep_attempt(
-    id: &str,
-    number: u32,
-    entry: &JournalEntry,
-) -> impl Future<Output = Result<(), ShelfError>> + use<> {
-    let (place, value) = (key(id, f64::from(number)), to_js(entry));
-    undisturbed(async move {
-        let transaction = begin(&[JOURNAL], TransactionMode::ReadWrite).await?;
-        let journal = transaction.object_store(JOURNAL)?;
-        journal.put(&value?, Some(&place))?;
-        committed(transaction).await
-    })
-}
-
 /// Stores one more entry of a game that is being played. With the last one its journal goes: all of it
 /// is in the log.
-///
-/// # Errors
-/// [`ShelfError::Missing`] when the game was never put here.
 pub async fn append(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfError> {
     let (id, entry) = (id.to_owned(), entry.clone());
     undisturbed(async move { store_entry(&id, index, &entry).await }).await
@@ -167,9 +138,6 @@ async fn store_entry(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfErr
 }
 
 /// Keeps what a game may cost at most, so that it holds also after the page was closed.
-///
-/// # Errors
-/// [`ShelfError::Missing`] when the game was never put here.
 pub async fn set_budget(id: &str, budget: Option<Budget>) -> Result<(), ShelfError> {
     let id = id.to_owned();
     undisturbed(async move {
@@ -186,9 +154,6 @@ pub async fn set_budget(id: &str, budget: Option<Budget>) -> Result<(), ShelfErr
 }
 
 /// Deletes a game. What comes back is what [`restore`] takes.
-///
-/// # Errors
-/// [`ShelfError`] as for the others.
 pub async fn delete(id: &str) -> Result<Saved, ShelfError> {
     let saved = load(id).await?;
     let transaction = begin(ALL, TransactionMode::ReadWrite).await?;
@@ -205,10 +170,7 @@ pub async fn delete(id: &str) -> Result<Saved, ShelfError> {
     Ok(saved)
 }
 
-/// Puts a deleted game back, journal and all.
-///
-/// # Errors
-/// [`ShelfError`] as for the others.
+/// Puts a deleted game back, journal and all; what a rating that was left had got is asked for again.
 pub async fn restore(saved: &Saved) -> Result<(), ShelfError> {
     for kept in &saved.ratings {
         keep_ratings(kept.number, kept.shown, &kept.overlay).await?;

@@ -37,7 +37,6 @@ pub fn TablePage() -> impl IntoView {
     }
 }
 
-/// A game on the table.
 #[component]
 fn Table() -> impl IntoView {
     let l = language();

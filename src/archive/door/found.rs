@@ -8,7 +8,6 @@ use crate::scenario::{Problem, Scenario, Severity};
 /// One game or log among the files.
 #[derive(Debug)]
 pub struct Found {
-    /// Where it comes from.
     pub format: Format,
     /// The file, or the folder, that it was found in.
     pub path: String,
@@ -27,7 +26,6 @@ pub enum Missing {
         /// Position among the case's victims.
         victim: usize,
     },
-    /// Who killed this victim.
     Murderers {
         /// Position among the case's victims.
         victim: usize,
@@ -45,19 +43,16 @@ impl Found {
         }
     }
 
-    /// The title, for people.
     pub fn title(&self) -> &str {
         &self.case().title
     }
 
-    /// What is wrong with it.
     pub fn problems(&self) -> &[Problem] {
         match &self.opened {
             Opened::Log(_, problems) | Opened::Case(_, problems) => problems,
         }
     }
 
-    /// Can it be played, or replayed?
     pub fn is_playable(&self) -> bool {
         self.problems()
             .iter()
@@ -85,7 +80,6 @@ impl Found {
     }
 }
 
-/// Everything that the files held.
 #[derive(Debug, Default)]
 pub struct Findings {
     /// Our own games as they lie among the files, then the scripts of others, then the logs of others.

@@ -40,7 +40,6 @@ fn pairs(log: &Log, case: &Scenario) -> Vec<Option<(usize, bool)>> {
     pair(&own, &files)
 }
 
-/// Gives `log` what `case` says.
 pub(crate) fn join(log: &mut Log, case: &Scenario) {
     let seats: Vec<Option<usize>> = pairs(log, case)
         .into_iter()

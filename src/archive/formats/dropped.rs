@@ -70,7 +70,6 @@ impl LooseFile {
         self.json.as_ref().and_then(Option::as_ref)
     }
 
-    /// What is wrong with it.
     pub(crate) fn problems(self) -> Vec<Problem> {
         self.report.done()
     }

@@ -75,7 +75,6 @@ pub(crate) trait Reader {
     }
 }
 
-/// A game that was read.
 #[derive(Debug)]
 pub(crate) struct Import {
     /// The file, or the folder, that it is found under.

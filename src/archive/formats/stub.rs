@@ -46,7 +46,6 @@ pub(crate) fn case(
     }
 }
 
-/// The id of the character at a seat.
 pub(crate) fn character_id(seat: usize) -> String {
     format!("seat-{}", seat + 1)
 }

@@ -2,14 +2,12 @@
 
 use crate::game::Log;
 use crate::language::{Language, text};
-use crate::scenario::Said;
+use crate::scenario::{Said, json_words};
 
-/// Why a file gives no log.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum ArchiveError {
     NotJson {
-        /// What the reader stumbled over.
         detail: Said,
         /// Line, from 1.
         line: usize,
@@ -24,10 +22,8 @@ pub enum ArchiveError {
     /// Something without which there is no game.
     Part {
         place: &'static str,
-        /// What is wrong with it.
         detail: Said,
     },
-    /// Ratings without their log.
     Ratings {
         log: String,
     },
@@ -36,7 +32,14 @@ pub enum ArchiveError {
 }
 
 impl ArchiveError {
-    /// Why, in `language`.
+    /// What the JSON parser says of a part.
+    pub(super) fn part(place: &'static str) -> impl Fn(serde_json::Error) -> Self {
+        move |error| Self::Part {
+            place,
+            detail: json_words(&error),
+        }
+    }
+
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::NotJson {
@@ -54,7 +57,6 @@ impl ArchiveError {
         }
     }
 
-    /// Why, in every language.
     pub fn said(&self) -> Said {
         Said::in_each(|language| self.words(language))
     }

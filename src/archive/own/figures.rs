@@ -5,7 +5,6 @@ use crate::scenario::{QuestionKind, Said};
 use serde::Serialize;
 use std::collections::BTreeSet;
 
-/// What there is in a log.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct Figures {
     /// The foreign format; absent: our own.
@@ -31,11 +30,9 @@ pub struct Figures {
     pub ratings: Option<RatingFigures>,
     /// Clues shown; `null`: not recorded.
     pub clues: Option<usize>,
-    /// Clues that the case holds.
     pub clues_in_case: usize,
     /// Exam questions of the case by kind.
     pub exam_questions: ExamFigures,
-    /// Answers to exam questions.
     pub exam_answers: usize,
     /// Those marked right by the log.
     pub exam_right: usize,
@@ -65,7 +62,6 @@ pub struct UtteranceFigures {
     pub answers: usize,
     /// What players say besides: searches announced, words to the host.
     pub statements: usize,
-    /// What the host says.
     pub host: usize,
 }
 
@@ -77,7 +73,6 @@ pub struct RatingFigures {
     pub trust: usize,
 }
 
-/// Exam questions by kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct ExamFigures {
     pub objective: usize,
@@ -102,7 +97,6 @@ pub struct MeasureFigure {
     pub agrees: Option<bool>,
 }
 
-/// Counts what is in `log`.
 pub fn figures(log: &Log) -> Figures {
     let case = &log.scenario;
     let name = |seat: Seat| case.person_name(seat.index()).to_owned();

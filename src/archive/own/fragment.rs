@@ -20,7 +20,6 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum FragmentError {
-    /// The log has no text form.
     Archive(#[from] ArchiveError),
     TooLong {
         /// How many it would take.
@@ -31,7 +30,6 @@ pub enum FragmentError {
 }
 
 impl FragmentError {
-    /// Why, in `language`.
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::Archive(error) => error.words(language),
@@ -47,16 +45,12 @@ impl FragmentError {
         }
     }
 
-    /// Why, in every language.
     pub fn said(&self) -> Said {
         Said::in_each(|language| self.words(language))
     }
 }
 
 /// Puts a log into the letters of a link.
-///
-/// # Errors
-/// [`FragmentError::TooLong`].
 pub fn log_to_fragment(log: &Log) -> Result<String, FragmentError> {
     let text = write_log(log)?;
     let mut packed = Vec::new();
@@ -72,9 +66,6 @@ pub fn log_to_fragment(log: &Log) -> Result<String, FragmentError> {
 }
 
 /// Takes the text of a log out of the letters of a link.
-///
-/// # Errors
-/// [`FragmentError::Damaged`].
 pub fn fragment_to_bytes(letters: &str) -> Result<Vec<u8>, FragmentError> {
     let packed = from_base64url(letters).ok_or(FragmentError::Damaged)?;
     let mut bytes = Vec::new();

@@ -8,9 +8,6 @@ use serde_json::Value;
 use std::fmt::Write;
 
 /// Reads a log. What follows the first unreadable or impossible event is left out and reported.
-///
-/// # Errors
-/// [`ArchiveError`] when there is no game in it.
 pub fn read_log(text: &str) -> Result<(Log, Vec<Problem>), ArchiveError> {
     let mut reader = LogReader::new(text.as_bytes().to_vec());
     reader.read(|| false);
@@ -109,20 +106,14 @@ pub fn write_log(log: &Log) -> Result<String, ArchiveError> {
 pub fn write_case(case: &Scenario) -> Result<String, ArchiveError> {
     serde_json::to_string_pretty(case)
         .map(|text| text + "\n")
-        .map_err(|error| ArchiveError::Part {
-            place: "case",
-            detail: json_words(&error),
-        })
+        .map_err(ArchiveError::part("case"))
 }
 
 pub(crate) fn line<T: serde::Serialize>(
     place: &'static str,
     value: &T,
 ) -> Result<String, ArchiveError> {
-    serde_json::to_string(value).map_err(|error| ArchiveError::Part {
-        place,
-        detail: json_words(&error),
-    })
+    serde_json::to_string(value).map_err(ArchiveError::part(place))
 }
 
 pub(crate) fn lines<T: serde::Serialize>(

@@ -9,13 +9,10 @@
 use super::ArchiveError;
 use super::scanner::Scanner;
 use crate::game::{Event, Log, Parent, Settings, Source, Tick};
-use crate::scenario::{
-    FileProblem, Problem, Said, Scenario, Severity, json_words, quoted, said, validate,
-};
+use crate::scenario::{FileProblem, Problem, Said, Scenario, Severity, quoted, said, validate};
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
-/// How far the reading has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReadingProgress {
     /// Done so far, in bytes or in events.
@@ -24,7 +21,6 @@ pub struct ReadingProgress {
     pub total: usize,
 }
 
-/// What is being read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     /// Before the first key.
@@ -300,7 +296,6 @@ impl LogReader {
         Ok((log, problems))
     }
 
-    /// A short field's bytes.
     fn short(&self, name: &str) -> Option<&[u8]> {
         let (_, range) = self.fields.iter().find(|(key, _)| key == name)?;
         self.scan.part(range.clone())
@@ -308,10 +303,7 @@ impl LogReader {
 
     fn field<T: DeserializeOwned>(&self, name: &'static str) -> Result<T, ArchiveError> {
         let bytes = self.short(name).unwrap_or(b"null");
-        serde_json::from_slice(bytes).map_err(|error| ArchiveError::Part {
-            place: name,
-            detail: json_words(&error),
-        })
+        serde_json::from_slice(bytes).map_err(ArchiveError::part(name))
     }
 }
 

@@ -4,6 +4,7 @@
 mod error;
 mod figures;
 mod fragment;
+mod heading;
 mod log;
 mod log_reader;
 mod open;
@@ -13,6 +14,7 @@ mod scanner;
 pub use error::ArchiveError;
 pub use figures::{Figures, MeasureFigure, figures};
 pub use fragment::{FragmentError, MOST_CHARACTERS, fragment_to_bytes, log_to_fragment};
+pub use heading::{game_heading, rating_heading};
 pub(crate) use log::own_format;
 pub use log::{digest, read_log, schemas, write_case, write_log};
 pub use log_reader::{LogReader, ReadingProgress, is_own_log};

@@ -15,9 +15,6 @@ pub enum Opened {
 }
 
 /// Opens a text file.
-///
-/// # Errors
-/// [`ArchiveError`] when there is neither a game nor a case in it.
 pub fn open(text: &str) -> Result<Opened, ArchiveError> {
     match own_format(text) {
         Some(Log::FORMAT) => {

@@ -2,7 +2,6 @@
 
 use super::{ArchiveError, log as own};
 use crate::game::Overlay;
-use crate::scenario::json_words;
 use serde_json::Value;
 
 /// Writes ratings, one reading a line. The same ratings give the same bytes.
@@ -36,8 +35,5 @@ pub fn read_ratings(text: &str) -> Result<Overlay, ArchiveError> {
     if version > u64::from(Overlay::VERSION) {
         return Err(ArchiveError::Version { version });
     }
-    serde_json::from_value(value).map_err(|error| ArchiveError::Part {
-        place: "ratings",
-        detail: json_words(&error),
-    })
+    serde_json::from_value(value).map_err(ArchiveError::part("ratings"))
 }

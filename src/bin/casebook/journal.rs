@@ -2,9 +2,8 @@
 //! asks for nothing twice. Its first line says which game, or which rating of one, it belongs to.
 
 use super::Outcome;
-use casebook::game::{Log, MindSettings, RatingPlan, Scheduling};
 use casebook::mind::JournalEntry;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::fs::{File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::Path;
@@ -63,34 +62,4 @@ impl Journal {
             .write_all(format!("{line}\n").as_bytes())
             .map_err(|error| error.to_string())
     }
-}
-
-/// What tells one game from another. How many calls are made at once changes nothing that happens.
-pub fn of_game(log: &Log) -> Outcome<Value> {
-    let mut settings = log.settings.clone();
-    settings.scheduling = Scheduling {
-        limit: 0,
-        ..settings.scheduling
-    };
-    let case = serde_json::to_string(&log.scenario)?;
-    let fingerprint = case.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    let heading = json!({
-        "format": "casebook-journal",
-        "version": 1,
-        "game": log.id,
-        "case": format!("{fingerprint:016x}"),
-        "settings": settings,
-    });
-    // Through text, since that is how it is read back.
-    Ok(serde_json::from_str(&heading.to_string())?)
-}
-
-/// What tells one rating of a log from another.
-pub fn of_rating(log: &Log, plan: &RatingPlan, mind: &MindSettings) -> Outcome<Value> {
-    let mut heading = of_game(log)?;
-    let rated = json!({ "plan": plan, "mind": mind, "events": log.events.len() });
-    heading["rated"] = serde_json::from_str(&rated.to_string())?;
-    Ok(heading)
 }

@@ -2,11 +2,11 @@
 
 use super::Outcome;
 use super::host::{Keeper, OnFailure};
-use super::journal::{self, Journal};
+use super::journal::Journal;
 use super::load::{load_case, recorded_log};
 use super::settings::Rules;
 use super::summary::summary;
-use casebook::archive::{digest, write_log};
+use casebook::archive::{digest, game_heading, write_log};
 use casebook::director::run;
 use casebook::game::{EmbedderName, Log, MindSettings, Settings};
 use casebook::mind::Embedder;
@@ -96,7 +96,7 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     let mut journal = Vec::new();
     let mut keeper = Keeper::new(log.clone());
     if let Some(path) = &options.journal {
-        let (open, entries) = Journal::open(path, &journal::of_game(&log)?)?;
+        let (open, entries) = Journal::open(path, &game_heading(&log)?)?;
         keeper.journal = Some(RefCell::new(open));
         journal = entries;
     }

@@ -1,10 +1,10 @@
 //! `casebook rate`: suspicion and trust, or sensors, for a log that has none.
 
 use super::Outcome;
-use super::journal::{self, Journal};
+use super::journal::Journal;
 use super::load::load_log;
 use super::play::endpoint;
-use casebook::archive::{write_log, write_ratings};
+use casebook::archive::{rating_heading, write_log, write_ratings};
 use casebook::game::{MindSettings, Overlay, Raters, RatingPlan, Sensor};
 use casebook::mind::endpoint::base_url_of;
 use casebook::mind::offline::OfflineReader;
@@ -140,7 +140,7 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     };
     let (mut told, mut kept) = (Told::default(), Vec::new());
     if let Some(path) = &options.journal {
-        let (open, entries) = Journal::open(path, &journal::of_rating(&log, &plan, &settings)?)?;
+        let (open, entries) = Journal::open(path, &rating_heading(&log, &plan, &settings)?)?;
         (told.journal, kept) = (Some(RefCell::new(open)), entries);
     }
     let (overlay, whole) = match rate(

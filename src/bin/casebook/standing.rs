@@ -4,76 +4,49 @@
 
 use super::Outcome;
 use casebook::game::{Log, Seat, Table, VictimId, What, uniform_towards_truth};
-use casebook::insight::{Believer, Insight};
+use casebook::insight::{BeliefStep, Believer, Insight, forecast_score};
 use casebook::scenario::Scenario;
 
-/// Hits, how many there would be by drawing, out of how many.
+/// Sums over `of` of what was found and of what chance gives: for hits, by drawing; for forecasts, the T in nats
+/// of whoever shares out alike.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct Hits {
-    /// Out of how many.
+pub struct BesideChance {
     pub of: f64,
-    pub held: f64,
+    pub found: f64,
     pub chance: f64,
 }
 
-impl Hits {
-    fn add(&mut self, hit: bool, chance: f64) {
-        self.of += 1.0;
-        self.held += f64::from(u8::from(hit));
-        self.chance += chance;
-    }
-
+impl BesideChance {
     fn join(&mut self, other: Self) {
         self.of += other.of;
-        self.held += other.held;
+        self.found += other.found;
         self.chance += other.chance;
     }
 
-    /// "held chance", as shares.
+    fn hit(&mut self, hit: bool, chance: f64) {
+        let found = f64::from(u8::from(hit));
+        self.join(Self {
+            of: 1.0,
+            found,
+            chance,
+        });
+    }
+
+    /// "found chance", as means.
     pub fn text(self) -> String {
         if self.of == 0.0 {
             return format!("{:>6} {:>6}", "–", "–");
         }
         format!(
             "{:>6.3} {:>6.3}",
-            self.held / self.of,
+            self.found / self.of,
             self.chance / self.of
         )
     }
 
-    /// More hits than chance gives?
+    /// More than chance gives?
     pub fn beats_chance(self) -> bool {
-        self.held > self.chance
-    }
-}
-
-/// How near civilians' beliefs were to the truth: sums of T in nats, and of T of whoever shares out alike.
-#[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct Forecasts {
-    /// Over how many beliefs.
-    pub of: f64,
-    pub towards_truth: f64,
-    pub uniform: f64,
-}
-
-impl Forecasts {
-    fn join(&mut self, other: Self) {
-        self.of += other.of;
-        self.towards_truth += other.towards_truth;
-        self.uniform += other.uniform;
-    }
-
-    /// "T uniform", as means.
-    pub fn text(self) -> String {
-        if self.of == 0.0 {
-            return format!("{:>6} {:>6}", "–", "–");
-        }
-        let mean = |sum: f64| sum / self.of;
-        format!(
-            "{:>6.3} {:>6.3}",
-            mean(self.towards_truth),
-            mean(self.uniform)
-        )
+        self.found > self.chance
     }
 }
 
@@ -81,10 +54,11 @@ impl Forecasts {
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct CivilianStanding {
     /// Pairs of a civilian and a true murderer: is the murderer on the civilian's last list?
-    pub lists: Hits,
+    pub lists: BesideChance,
     /// Civilians' votes: is the accused a true murderer?
-    pub votes: Hits,
-    pub forecasts: Forecasts,
+    pub votes: BesideChance,
+    /// How near civilians' beliefs were to the truth: T.
+    pub forecasts: BesideChance,
     /// Cases won, and cases that can be won.
     pub cases: (u32, u32),
 }
@@ -124,7 +98,7 @@ impl CivilianStanding {
                         if !killed(voter) {
                             #[allow(clippy::cast_precision_loss)]
                             sums.votes
-                                .add(killed(accused), murderers.len() as f64 / others);
+                                .hit(killed(accused), murderers.len() as f64 / others);
                         }
                     }
                     _ => {}
@@ -134,11 +108,17 @@ impl CivilianStanding {
             sums.cases.1 += 1;
             for observer in Seat::all(players).filter(|seat| !killed(*seat)) {
                 let steps = insight.beliefs(Believer::Player(observer), victim);
-                for step in steps {
-                    let uniform = uniform_towards_truth(step.shares.of.len(), murderers.len());
-                    sums.forecasts.of += 1.0;
-                    sums.forecasts.towards_truth += step.shares.towards_truth(&murderers);
-                    sums.forecasts.uniform += uniform.unwrap_or(0.0);
+                if let Some(mean) = forecast_score(steps, &murderers) {
+                    #[allow(clippy::cast_precision_loss)]
+                    let of = steps.len() as f64;
+                    let uniform = |step: &BeliefStep| {
+                        uniform_towards_truth(step.shares.of.len(), murderers.len()).unwrap_or(0.0)
+                    };
+                    sums.forecasts.join(BesideChance {
+                        of,
+                        found: mean * of,
+                        chance: steps.iter().map(uniform).sum(),
+                    });
                 }
                 let Some(suspicion) = table.suspicion(observer, victim) else {
                     continue;
@@ -147,7 +127,7 @@ impl CivilianStanding {
                 let chance = suspicion.suspects.len() as f64 / others;
                 for murderer in &murderers {
                     sums.lists
-                        .add(suspicion.suspects.contains(murderer), chance);
+                        .hit(suspicion.suspects.contains(murderer), chance);
                 }
             }
         }

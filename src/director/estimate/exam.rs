@@ -24,7 +24,6 @@ pub(super) struct Sitting {
     pub completion: u64,
 }
 
-/// The calls of one evaluation.
 pub(super) fn sittings(
     scenario: &Scenario,
     settings: &Settings,

@@ -278,7 +278,6 @@ impl Sizes {
         self.around.1 + self.of_pair(written::QUESTION) + self.of_pair(written::ANSWER)
     }
 
-    /// A seat's recalled script.
     pub(super) fn script(&self, seat: Seat) -> u64 {
         self.scripts.get(seat.index()).copied().unwrap_or(0)
     }

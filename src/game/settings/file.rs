@@ -130,9 +130,6 @@ impl SettingsFile {
     }
 
     /// Reads a file.
-    ///
-    /// # Errors
-    /// See [`SettingsFileError`].
     pub fn read(text: &str) -> Result<Self, SettingsFileError> {
         let shape = |error: serde_json::Error| SettingsFileError::Shape(error.to_string());
         let file: Self =

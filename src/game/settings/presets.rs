@@ -8,7 +8,6 @@ use super::{
 };
 use crate::game::ExamPerspective;
 
-/// The presets there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum PresetName {
     /// Ours, where nothing else is chosen.
@@ -60,7 +59,6 @@ impl PresetName {
         }
     }
 
-    /// The preset of a name.
     pub fn of(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| preset.name() == name)
     }

@@ -9,44 +9,30 @@ use crate::scenario::Said;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum ApplyError {
-    /// A seat that does not exist.
     UnknownSeat {
-        /// Position of the event.
         event: usize,
         seat: u16,
-        /// How many there are.
         players: usize,
     },
-    /// A victim that does not exist.
     UnknownVictim {
-        /// Position of the event.
         event: usize,
         victim: u16,
-        /// How many there are.
         victims: usize,
     },
     /// A suspect list without suspects, or with its owner on it, or with somebody twice.
     SuspectList {
-        /// Position of the event.
         event: usize,
-        /// What is wrong with it.
         why: ListError,
     },
-    /// A rating outside its scale.
     Scale {
-        /// Position of the event.
         event: usize,
         value: u8,
     },
-    /// A score outside its scale.
     Points {
-        /// Position of the event.
         event: usize,
         points: u8,
     },
-    /// Something after the end.
     AfterTheEnd {
-        /// Position of the event.
         event: usize,
     },
 }
@@ -55,15 +41,12 @@ pub enum ApplyError {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum ListError {
-    /// Nobody is on it.
     Empty,
     Own,
-    /// Each is on it once.
     Twice,
 }
 
 impl ApplyError {
-    /// Why, in `language`.
     pub fn words(&self, language: Language) -> String {
         match self {
             Self::UnknownSeat {
@@ -88,7 +71,6 @@ impl ApplyError {
         }
     }
 
-    /// Why, in every language.
     pub fn said(&self) -> Said {
         Said::in_each(|language| self.words(language))
     }

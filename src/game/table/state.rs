@@ -17,7 +17,6 @@ pub struct Utterance {
     pub listener: Option<Seat>,
     /// About whose death, where that is known.
     pub victim: Option<VictimId>,
-    /// What kind of utterance.
     pub kind: UtteranceKind,
     pub text: String,
 }
@@ -99,7 +98,6 @@ pub struct Summary {
     /// The event that it is.
     pub event: usize,
     pub store: Store,
-    /// How many of its segments it stands for.
     pub segments: u32,
     pub text: String,
 }
@@ -122,9 +120,7 @@ pub struct Suspicion {
     pub history: Vec<ListChange>,
     /// What the hypothetical murderer must be like.
     pub criteria: Criteria,
-    /// Sensor readings in order.
     pub readings: Vec<ReadingEntry>,
-    /// Choices of targets in order.
     pub choices: Vec<ChoiceEntry>,
     /// Who was asked in which round, in order.
     pub asked: Vec<(u32, Seat)>,
@@ -145,14 +141,12 @@ pub struct ListChange {
 pub struct ReadingEntry {
     /// The event that they are.
     pub event: usize,
-    /// The round in which they were read.
     pub round: u32,
     pub suspect: Seat,
     pub purpose: Purpose,
     pub readings: Vec<Reading>,
 }
 
-/// A choice of targets.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ChoiceEntry {
     /// The event that it is.
@@ -187,7 +181,6 @@ pub struct Ballot {
 pub struct Outcome {
     /// The event that closed it.
     pub event: usize,
-    /// Who was voted out.
     pub convicted: Option<Seat>,
     /// Was it a true murderer?
     pub won: Option<bool>,

@@ -5,6 +5,7 @@ use super::super::{Embedder, MindError, batches};
 use super::{EndpointSettings, text};
 use crate::memory::Vector;
 use crate::platform::Abort;
+use crate::scenario::{Said, json_words, said};
 use futures_util::future::LocalBoxFuture;
 use serde_json::{Value, json};
 use std::cell::RefCell;
@@ -47,7 +48,7 @@ impl EmbeddingsEndpoint {
                 cache
                     .get(*text)
                     .cloned()
-                    .ok_or_else(|| garbled("a text got no vector"))
+                    .ok_or_else(|| garbled(said!(garbled_miscounted)))
             })
             .collect()
     }
@@ -95,16 +96,13 @@ impl Embedder for EmbeddingsEndpoint {
 /// Reads the vectors of `count` texts, in the order of the texts.
 fn read(answer: &str, count: usize) -> Result<Vec<Vector>, MindError> {
     let value: Value = serde_json::from_str(answer)
-        .map_err(|error| garbled(&format!("it is no JSON ({error})")))?;
+        .map_err(|error| garbled(said!(garbled_no_json, why = json_words(&error))))?;
     let data = value
         .get("data")
         .and_then(Value::as_array)
-        .ok_or_else(|| garbled("it has no list `data`"))?;
+        .ok_or_else(|| garbled(said!(garbled_no_data)))?;
     if data.len() != count {
-        return Err(garbled(&format!(
-            "{count} texts got {} vectors",
-            data.len()
-        )));
+        return Err(garbled(said!(garbled_miscounted)));
     }
     let mut vectors: Vec<Option<Vector>> = vec![None; count];
     for (position, entry) in data.iter().enumerate() {
@@ -115,7 +113,7 @@ fn read(answer: &str, count: usize) -> Result<Vec<Vector>, MindError> {
         let place = vectors
             .get_mut(index)
             .filter(|place| place.is_none())
-            .ok_or_else(|| garbled(&format!("its index {index} is out of place")))?;
+            .ok_or_else(|| garbled(said!(garbled_index, index)))?;
         *place = Some(vector(entry, index)?);
     }
     let vectors: Vec<Vector> = vectors.into_iter().flatten().collect();
@@ -124,19 +122,13 @@ fn read(answer: &str, count: usize) -> Result<Vec<Vector>, MindError> {
 }
 
 fn vector(entry: &Value, index: usize) -> Result<Vector, MindError> {
-    let numbers = entry
-        .get("embedding")
-        .and_then(Value::as_array)
-        .ok_or_else(|| garbled(&format!("vector {index} is no list of numbers")))?;
-    let mut values = Vec::with_capacity(numbers.len());
-    for number in numbers {
-        let number = number
-            .as_f64()
-            .ok_or_else(|| garbled(&format!("vector {index} holds something that is no number")))?;
-        #[allow(clippy::cast_possible_truncation)]
-        values.push(number as f32);
-    }
-    Vector::normalised(&values).map_err(|error| garbled(&format!("vector {index}: {error}")))
+    let numbers = entry.get("embedding").and_then(Value::as_array);
+    #[allow(clippy::cast_possible_truncation)]
+    let number = |number: &Value| number.as_f64().map(|number| number as f32);
+    let values: Option<Vec<f32>> = numbers.and_then(|numbers| numbers.iter().map(number).collect());
+    values
+        .and_then(|values| Vector::normalised(&values).ok())
+        .ok_or_else(|| garbled(said!(garbled_vector, index)))
 }
 
 fn check_dimensions(known: Option<usize>, vectors: &[Vector]) -> Result<(), MindError> {
@@ -145,17 +137,15 @@ fn check_dimensions(known: Option<usize>, vectors: &[Vector]) -> Result<(), Mind
         let own = vector.dimensions();
         let expected = *known.get_or_insert(own);
         if own != expected {
-            return Err(garbled(&format!(
-                "a vector has {own} dimensions where others have {expected}"
-            )));
+            return Err(garbled(said!(garbled_dimensions, own, expected)));
         }
     }
     Ok(())
 }
 
-fn garbled(what: &str) -> MindError {
+fn garbled(what: Said) -> MindError {
     MindError::Garbled {
-        detail: format!("it is no list of embeddings: {what}"),
+        detail: said!(garbled_no_embeddings, what),
     }
 }
 

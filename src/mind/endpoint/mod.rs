@@ -22,18 +22,17 @@ pub use secret::Secret;
 use super::{Mind, MindError, Reply, Request};
 use crate::game::TaskKey;
 use crate::platform::{Abort, HttpError, HttpRequest, HttpResponse, Method, now_ms, send};
+use crate::scenario::said;
 use crate::task::Message;
 use abilities::Abilities;
 use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Where to call, and how.
 #[derive(Debug, Clone, PartialEq)]
 pub struct EndpointSettings {
     /// Up to and including `/v1`.
     pub base_url: String,
-    /// The model's name there.
     pub model: String,
     /// Sent as a bearer token; stays in memory.
     pub key: Option<Secret>,
@@ -71,7 +70,6 @@ pub fn base_url_of(entered: &str) -> String {
 }
 
 impl EndpointSettings {
-    /// Settings with the usual limits.
     pub fn new(base_url: &str, model: &str, key: Option<Secret>) -> Self {
         Self {
             base_url: base_url_of(base_url),
@@ -298,8 +296,8 @@ impl Endpoint {
             }
         } else {
             let bytes = text(&mut response, &deadline).await.map_err(failed)?;
-            let text = String::from_utf8(bytes).map_err(|error| MindError::Garbled {
-                detail: format!("it is no text ({error})"),
+            let text = String::from_utf8(bytes).map_err(|_| MindError::Garbled {
+                detail: said!(garbled_no_text),
             })?;
             gathered.take_whole(&text)?;
         }
@@ -314,10 +312,7 @@ impl Endpoint {
 }
 
 fn too_long() -> HttpError {
-    HttpError::BrokenOff(format!(
-        "it is longer than {} MB, and was read no further",
-        MOST_BYTES >> 20
-    ))
+    HttpError::TooLong(MOST_BYTES >> 20)
 }
 
 async fn text(response: &mut HttpResponse, deadline: &Deadline) -> Result<Vec<u8>, HttpError> {

@@ -201,7 +201,6 @@ pub const PRESETS: [Preset; 12] = [
     },
 ];
 
-/// The preset of an id.
 pub fn preset(id: &str) -> Option<&'static Preset> {
     PRESETS.iter().find(|preset| preset.id == id)
 }

@@ -2,16 +2,18 @@
 //! each of them was seen to say is in the test.
 
 use super::super::MindError;
+use crate::scenario::Said;
 use serde_json::Value;
 
-/// The error behind a refusal.
 pub(super) fn refusal(status: u16, text: &str, retry_after_ms: Option<u64>) -> MindError {
     let (detail, kind) = said(text);
     let lower = detail.to_lowercase();
     let about = |words: &[&str]| words.iter().any(|w| lower.contains(w) || kind.contains(w));
     if about(&["json_validate_failed"]) {
         // The model's failure, not the request's: another try may do.
-        return MindError::Garbled { detail };
+        return MindError::Garbled {
+            detail: Said::verbatim(detail),
+        };
     }
     match status {
         402 => MindError::NoCredit { detail },

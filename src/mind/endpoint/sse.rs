@@ -2,6 +2,7 @@
 //! character; lines may end in LF, CRLF or CR; comments and other fields are passed over.
 
 use super::super::MindError;
+use crate::scenario::said;
 
 #[derive(Debug, Default)]
 pub(super) struct Decoder {
@@ -33,9 +34,6 @@ impl Decoder {
 
     /// The stream has ended. An event without its blank line is given as well: many servers close
     /// right after their last line.
-    ///
-    /// # Errors
-    /// As for [`Decoder::push`].
     pub(super) fn finish(mut self) -> Result<Vec<String>, MindError> {
         let mut events = Vec::new();
         if !self.line.is_empty() {
@@ -46,11 +44,10 @@ impl Decoder {
     }
 
     fn end_line(&mut self, events: &mut Vec<String>) -> Result<(), MindError> {
-        let line = String::from_utf8(std::mem::take(&mut self.line)).map_err(|error| {
-            MindError::Garbled {
-                detail: format!("a line of the stream is no text ({error})"),
-            }
-        })?;
+        let line =
+            String::from_utf8(std::mem::take(&mut self.line)).map_err(|_| MindError::Garbled {
+                detail: said!(garbled_line),
+            })?;
         let line = line.trim_start_matches('\u{feff}');
         if line.is_empty() {
             self.end_event(events);

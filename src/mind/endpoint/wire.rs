@@ -5,6 +5,7 @@ use super::EndpointSettings;
 use super::abilities::{Abilities, ReplyFormat};
 use super::refusal::{MOST_DETAIL, refusal};
 use crate::game::{Cut, MessageRole, Usage};
+use crate::scenario::{json_words, said};
 use crate::task::{self, Message};
 use serde_json::{Value, json};
 
@@ -12,11 +13,9 @@ use serde_json::{Value, json};
 pub(super) struct Chat<'a> {
     pub messages: &'a [Message],
     pub name: &'a str,
-    /// JSON schema of the reply.
     pub schema: &'a Value,
 }
 
-/// The body of a request.
 pub(super) fn body(settings: &EndpointSettings, abilities: &Abilities, chat: &Chat<'_>) -> String {
     let messages: Vec<Value> = chat
         .messages
@@ -123,7 +122,7 @@ impl Gathered {
             return Ok(());
         }
         let value: Value = serde_json::from_str(data).map_err(|error| MindError::Garbled {
-            detail: format!("a piece of the stream is no JSON ({error})"),
+            detail: said!(garbled_piece, why = json_words(&error)),
         })?;
         self.take(&value, "delta")
     }
@@ -142,10 +141,9 @@ impl Gathered {
         }
         let value: Value = serde_json::from_str(text).map_err(|error| MindError::Garbled {
             detail: if text.trim_start().starts_with('<') {
-                "it is a web page; check that the address is the server's API, up to and including /v1"
-                    .into()
+                said!(garbled_web_page)
             } else {
-                format!("it is no JSON ({error})")
+                said!(garbled_no_json, why = json_words(&error))
             },
         })?;
         (self.done, self.in_one_piece) = (true, true);
@@ -186,7 +184,7 @@ impl Gathered {
                 Ok(())
             } else {
                 Err(MindError::Garbled {
-                    detail: "it has no choices".into(),
+                    detail: said!(garbled_no_choices),
                 })
             };
         };
@@ -219,10 +217,10 @@ impl Gathered {
         });
         if self.content.len() + self.reasoning.len() > self.most_bytes {
             return Err(MindError::Garbled {
-                detail: format!(
-                    "it goes on and on: {} bytes so far, where a reply may have {} tokens",
-                    self.content.len() + self.reasoning.len(),
-                    self.most_tokens
+                detail: said!(
+                    garbled_endless,
+                    bytes = self.content.len() + self.reasoning.len(),
+                    tokens = self.most_tokens
                 ),
             });
         }
@@ -243,7 +241,7 @@ impl Gathered {
     pub(super) fn into_reply(self, messages: &[Message]) -> Result<Reply, MindError> {
         if !self.any {
             return Err(MindError::Garbled {
-                detail: "it has no choices".into(),
+                detail: said!(garbled_no_choices),
             });
         }
         let (thoughts, text) = split_thoughts(&self.content);
@@ -251,7 +249,7 @@ impl Gathered {
         let is_whole = || self.done && task::whole(text, Some(Cut::Length)).is_ok();
         if self.finish.is_none() && !self.in_one_piece && !is_whole() {
             return Err(MindError::BrokenOff {
-                detail: "the stream ended before the reply did".into(),
+                detail: said!(broken_stream_ended),
             });
         }
         let reasoning: Vec<&str> = [self.reasoning.trim(), thoughts.trim()]

@@ -1,6 +1,7 @@
 //! Tests of the wire format.
 
 use super::*;
+use crate::language::Language;
 
 fn asked() -> [Message; 1] {
     [Message {
@@ -143,12 +144,22 @@ fn odd_answers_give_their_words_or_say_what_is_wrong() {
     let data = "data:{\"choices\":[{\"delta\":{\"content\":\"{}\"}}]}\n\ndata:[DONE]\n\n";
     assert_eq!(whole(data).unwrap().text, "{}");
     let garbled = |text: &str| match whole(text) {
-        Err(MindError::Garbled { detail }) => detail,
+        Err(MindError::Garbled { detail }) => {
+            [Language::English, Language::Chinese].map(|language| detail.text(language).to_owned())
+        }
         other => panic!("{other:?}"),
     };
-    assert!(garbled("<!doctype html><p>Welcome").contains("web page"));
-    assert!(garbled(r#"{"choices":[]}"#).contains("no choices"));
-    assert!(garbled(r#"{"choices":["#).contains("no JSON"));
+    for (text, en, zh) in [
+        ("<!doctype html><p>Welcome", "web page", "网页"),
+        (r#"{"choices":[]}"#, "no choices", "没有 choices"),
+        (r#"{"choices":["#, "no JSON", "不是 JSON"),
+    ] {
+        let [english, chinese] = garbled(text);
+        assert!(
+            english.contains(en) && chinese.contains(zh),
+            "{english} {chinese}"
+        );
+    }
     // Codes of a server's own are no statuses.
     for (code, status) in [
         ("1305", 500),

@@ -9,10 +9,8 @@ use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, ReadableStreamDefaultRea
 /// Why a file could not be had.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FileError {
-    /// It cannot be read.
     #[error("the file cannot be read")]
     Unreadable,
-    /// The host has no such file.
     #[error("“{address}” is not there (answer {status})")]
     Missing {
         /// Relative to the page.
@@ -28,7 +26,6 @@ pub enum FileError {
         /// In millions of bytes.
         limit_mb: u64,
     },
-    /// The reader called it off.
     #[error("called off")]
     CalledOff,
 }
@@ -37,9 +34,6 @@ pub enum FileError {
 const SLICE: u32 = 4 << 20;
 
 /// The bytes of a file, slice by slice; `on` hears how many there are so far and says whether to go on.
-///
-/// # Errors
-/// [`FileError::Unreadable`] when the browser cannot read it.
 pub async fn read_bytes(
     file: &Blob,
     mut on: impl FnMut(usize) -> bool,
@@ -124,9 +118,6 @@ pub async fn fetch_bytes(
 }
 
 /// The text of a file beside the page.
-///
-/// # Errors
-/// [`FileError`] when it is not there or the host does not answer.
 pub async fn fetch(address: &str) -> Result<String, FileError> {
     let unreachable = |_| FileError::Unreachable(address.to_owned());
     let response = gloo_net::http::Request::get(address)

@@ -6,16 +6,10 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// Why a job did not come to its end.
+/// A job did not come to its end: most often there was not enough memory.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum WorkerError {
-    /// The browser gives the page no worker.
-    #[error("this browser gives the page no second thread")]
-    Unavailable,
-    /// It broke off: most often there was not enough memory.
-    #[error("the work broke off; the files may be too large for this browser's memory")]
-    BrokeOff,
-}
+#[error("the work broke off")]
+pub struct WorkerBrokeOff;
 
 /// A worker; ended when it is dropped.
 pub struct Worker {
@@ -34,32 +28,25 @@ pub fn is_worker() -> bool {
 }
 
 impl Worker {
-    /// Starts one, and waits until it is ready.
-    ///
-    /// # Errors
-    /// [`WorkerError::Unavailable`] where there are none.
-    pub async fn start() -> Result<Self, WorkerError> {
-        let address = address().ok_or(WorkerError::Unavailable)?;
+    /// Starts one, and waits until it is ready; `None` where the browser gives the page none.
+    pub async fn start() -> Option<Self> {
+        let address = address()?;
         let options = web_sys::WorkerOptions::new();
         options.set_type(web_sys::WorkerType::Module);
-        let inner = web_sys::Worker::new_with_options(&address, &options)
-            .map_err(|_| WorkerError::Unavailable)?;
+        let inner = web_sys::Worker::new_with_options(&address, &options).ok()?;
         let worker = Self { inner };
-        worker.next().await.map_err(|_| WorkerError::Unavailable)?;
-        Ok(worker)
+        worker.next().await.ok()?;
+        Some(worker)
     }
 
     /// Gives it the job and waits for what it makes of it. The buffers in `transfer` go over to it.
-    ///
-    /// # Errors
-    /// [`WorkerError::BrokeOff`].
-    pub async fn run(&self, job: &JsValue, transfer: &Array) -> Result<JsValue, WorkerError> {
+    pub async fn run(&self, job: &JsValue, transfer: &Array) -> Result<JsValue, WorkerBrokeOff> {
         let posted = self.inner.post_message_with_transfer(job, transfer);
-        posted.map_err(|_| WorkerError::BrokeOff)?;
+        posted.map_err(|_| WorkerBrokeOff)?;
         self.next().await
     }
 
-    async fn next(&self) -> Result<JsValue, WorkerError> {
+    async fn next(&self) -> Result<JsValue, WorkerBrokeOff> {
         let promise = Promise::new(&mut |done, failed| {
             let heard = Closure::once_into_js(move |event: JsValue| {
                 let data = Reflect::get(&event, &"data".into()).unwrap_or(JsValue::NULL);
@@ -75,9 +62,7 @@ impl Worker {
             self.inner.set_onmessage(Some(heard.unchecked_ref()));
             self.inner.set_onerror(Some(broken.unchecked_ref()));
         });
-        JsFuture::from(promise)
-            .await
-            .map_err(|_| WorkerError::BrokeOff)
+        JsFuture::from(promise).await.map_err(|_| WorkerBrokeOff)
     }
 }
 

@@ -42,7 +42,6 @@ pub enum ProblemKind {
 /// One thing that is wrong, and where.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Problem {
-    /// How bad it is.
     pub severity: Severity,
     /// A path into the file, like `characters[2].acts[0].script`; the file with its line, row or record.
     pub place: String,
@@ -67,7 +66,6 @@ impl Problem {
         }
     }
 
-    /// What is wrong, in `language`.
     pub fn message(&self, language: Language) -> String {
         match &self.kind {
             ProblemKind::Case(kind) => kind.text(language),
@@ -77,7 +75,6 @@ impl Problem {
         }
     }
 
-    /// Place and message in `language`.
     pub fn text(&self, language: Language) -> String {
         format!("{}: {}", self.place, self.message(language))
     }
@@ -121,7 +118,6 @@ impl ProblemList {
         self.0.push(Problem::error(place, kind));
     }
 
-    /// Adds what another reader found.
     pub(crate) fn extend(&mut self, problems: impl IntoIterator<Item = Problem>) {
         self.0.extend(problems);
     }

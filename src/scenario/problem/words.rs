@@ -11,7 +11,6 @@ const LONGEST: usize = 120;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quoted(String);
 
-/// Quotes `words`.
 pub fn quoted(words: impl fmt::Display) -> Quoted {
     let mut words = words.to_string();
     if let Some((end, _)) = words.char_indices().nth(LONGEST) {

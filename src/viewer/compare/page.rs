@@ -20,7 +20,6 @@ pub struct ComparePage {
     /// Where they part; `None`: nowhere.
     pub parting: Option<Parting>,
     pub victims: Vec<ComparedVictim>,
-    /// How many turns either game has.
     pub turns: (usize, usize),
     /// By what either was played, what came of it and what it cost.
     pub facts: (Facts, Facts),
@@ -29,7 +28,6 @@ pub struct ComparePage {
 /// Where two games part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parting {
-    /// The first turn that differs.
     pub turn: usize,
     /// What happens in it in the first game; `None`: it ends before.
     pub left: Option<PartingTurn>,
@@ -92,11 +90,8 @@ pub struct ComparedLine {
     pub left: Held,
     /// And of the second.
     pub right: Held,
-    /// How the suspect lists differ.
     pub suspects: Difference,
-    /// How the entropies differ.
     pub entropy: Difference,
-    /// How the votes differ.
     pub vote: Difference,
     /// Entropy step by step, in either game; empty where it was not recorded.
     pub steps: (Vec<Span>, Vec<Span>),

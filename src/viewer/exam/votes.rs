@@ -5,7 +5,6 @@ use crate::game::{Seat, VictimId, What};
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::{Person, Scene};
 
-/// The votes of one evaluation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamVotes {
     /// Whose death the columns are about.

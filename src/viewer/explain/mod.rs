@@ -35,12 +35,9 @@ pub struct Sentence {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SentenceKind {
-    /// Something that is said.
     Plain,
-    /// A suspect stays on the list.
     Kept,
     Dropped,
-    /// A suspect comes back.
     Returned,
     Reason,
 }

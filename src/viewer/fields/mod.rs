@@ -30,7 +30,6 @@ pub struct Field {
     pub group: Group,
     /// Where its value is; `None`: these settings have no such thing.
     pub at: fn(&mut Settings) -> Option<FieldSlot<'_>>,
-    /// What it is called.
     pub label: Text,
     /// What it does, and what the papers have there.
     pub hint: Text,
@@ -47,7 +46,6 @@ pub enum Group {
     Table,
     Mirage,
     Exam,
-    /// How calls are made.
     Calls,
     Questum,
     ThinkThrice,
@@ -102,7 +100,6 @@ impl Field {
         slot.set(text.trim(), self.options)
     }
 
-    /// Is it `on` or `off`?
     pub fn is_switch(&self) -> bool {
         let mut settings = self.usual();
         matches!((self.at)(&mut settings), Some(FieldSlot::Switch(_)))
@@ -121,7 +118,6 @@ impl Field {
         settings
     }
 
-    /// What it is called.
     pub fn label(&self, language: Language) -> String {
         of(self.label, language)
     }

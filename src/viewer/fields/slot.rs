@@ -38,7 +38,6 @@ pub enum Refused {
 }
 
 impl FieldSlot<'_> {
-    /// The value in words.
     pub fn text(&self) -> String {
         match self {
             Self::Whole(number, ..) => number.to_string(),
@@ -55,9 +54,6 @@ impl FieldSlot<'_> {
     }
 
     /// Sets the value.
-    ///
-    /// # Errors
-    /// See [`Refused`].
     pub(super) fn set(self, text: &str, options: &[(&str, Text)]) -> Result<(), Refused> {
         match self {
             Self::Whole(place, from, to) => {
@@ -107,7 +103,6 @@ impl FieldSlot<'_> {
 
 /// One of a few, by name.
 pub trait Named {
-    /// The name in files.
     fn name(&self) -> String;
     /// Takes the value of that name; `false`: there is none.
     fn take(&mut self, name: &str) -> bool;

@@ -21,7 +21,6 @@ pub fn sensor_name(language: Language, sensor: Sensor) -> String {
     }
 }
 
-/// What a sensor read.
 pub fn level_name(language: Language, level: Level) -> String {
     match level {
         Level::Positive => m::level_positive(language),
@@ -35,7 +34,6 @@ pub fn level_name(language: Language, level: Level) -> String {
     }
 }
 
-/// The name of a kind of turn.
 pub fn kind_name(language: Language, kind: TurnKind) -> String {
     match kind {
         TurnKind::Introduction => m::kind_introduction(language),
@@ -166,7 +164,7 @@ pub fn reader_thinking(language: Language, key: &TaskKey) -> String {
 
 pub fn cause_text(language: Language, cause: &FaultCause) -> String {
     match cause {
-        FaultCause::Unavailable { detail } => m::cause_unavailable(language, detail),
+        FaultCause::Unavailable { detail } => m::cause_unavailable(language, detail.text(language)),
         FaultCause::TimeUp { limit_s } => p::cause_time_up(language, *limit_s),
         FaultCause::Empty => m::cause_empty(language),
         FaultCause::CutOff { by: Cut::Length } => m::cause_cut_by_length(language),
@@ -176,7 +174,6 @@ pub fn cause_text(language: Language, cause: &FaultCause) -> String {
     }
 }
 
-/// The name of a memory.
 pub fn store_name(language: Language, store: Store) -> String {
     match store {
         Store::Script => m::store_script(language),
@@ -184,7 +181,6 @@ pub fn store_name(language: Language, store: Store) -> String {
     }
 }
 
-/// The name of a message's role.
 pub fn role_name(language: Language, role: MessageRole) -> String {
     match role {
         MessageRole::System => m::role_system(language),
@@ -193,7 +189,6 @@ pub fn role_name(language: Language, role: MessageRole) -> String {
     }
 }
 
-/// What the host says, and to whom.
 pub fn host_says(language: Language, listener: Option<&str>, text: &str) -> String {
     match listener {
         Some(listener) => m::host_to(language, listener, text),

@@ -25,7 +25,6 @@ pub struct MindsForm {
     more: RwSignal<Vec<MindForm>>,
     /// Per seat, the number of its mind.
     seats: RwSignal<Vec<u32>>,
-    /// The next mind's number.
     next: RwSignal<u32>,
 }
 
@@ -44,20 +43,15 @@ pub struct MindForm {
     top_p: RwSignal<String>,
     /// The models that the server lists, once it was asked.
     listed: RwSignal<Vec<String>>,
-    /// What a test found.
     finding: RwSignal<Finding>,
-    /// Calls a test off.
     abort: StoredValue<Abort, LocalStorage>,
 }
 
-/// How a connection test stands.
 #[derive(Debug, Clone, PartialEq)]
 enum Finding {
     /// Nobody has asked, or something was changed since.
     Unknown,
-    /// It is being tested.
     Testing,
-    /// This came of it.
     Told(Diagnosis),
 }
 

@@ -66,7 +66,6 @@ fn name(form: MindsForm, mind: MindForm) -> String {
     }
 }
 
-/// Which mind plays which seat.
 #[component]
 fn Seats(form: MindsForm) -> impl IntoView {
     let app = app();

@@ -50,7 +50,6 @@ pub(super) struct Builder<'a> {
     pub(super) model: Option<String>,
 }
 
-/// The log of one game.
 pub(super) fn log(files: &[&[u8]], game: &RecordedGame) -> (Log, Vec<Problem>) {
     let names = Names::of(game);
     let mut builder = Builder {

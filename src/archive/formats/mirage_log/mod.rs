@@ -26,7 +26,6 @@ pub(super) const FORMAT: Format = Format::log(
     &[],
 );
 
-/// The files of such logs.
 #[derive(Debug, Default)]
 pub(crate) struct MirageLogs {
     files: Vec<(String, Vec<u8>)>,

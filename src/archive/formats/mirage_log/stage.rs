@@ -30,7 +30,6 @@ impl Stages {
         }
     }
 
-    /// How many turns a stage has.
     pub(super) fn turns(&self) -> usize {
         self.turns
     }

@@ -13,7 +13,6 @@ use crate::archive::json::Json;
 use crate::language::Language;
 use crate::scenario::{Act, Character, ProblemList, Scenario, ScriptProblem, Victim};
 
-/// The files of a game.
 #[derive(Debug)]
 pub(super) struct ScriptFiles {
     /// `script.json`.

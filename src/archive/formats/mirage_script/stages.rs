@@ -33,7 +33,6 @@ fn is_stage(json: &Json) -> bool {
     json.fields().iter().any(|(_, value)| is_character(value))
 }
 
-/// Is this a script of MIRAGE's?
 pub(super) fn is_script(json: &Json) -> bool {
     is_stage(json) || json.fields().iter().any(|(_, value)| is_stage(value))
 }
@@ -41,7 +40,6 @@ pub(super) fn is_script(json: &Json) -> bool {
 /// A layer of the game: its name and its characters.
 pub(super) type ScriptStage<'a> = (&'a str, Vec<(&'a str, &'a Json)>);
 
-/// The layers of a script.
 #[derive(Debug, Default)]
 pub(super) struct Layers<'a> {
     /// The stages; a game without any is one.

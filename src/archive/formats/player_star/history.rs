@@ -4,7 +4,6 @@
 use super::sheet::Spreadsheet;
 use crate::scenario::{LogProblem, ProblemList, quoted};
 
-/// What a row is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RowKind {
     Introduction,

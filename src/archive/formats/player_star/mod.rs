@@ -35,7 +35,6 @@ enum Part {
     Arguments,
 }
 
-/// The files of such logs.
 #[derive(Debug, Default)]
 pub(crate) struct PlayerStarLogs {
     files: Vec<(String, Vec<u8>, Part)>,

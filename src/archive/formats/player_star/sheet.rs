@@ -27,18 +27,15 @@ impl Spreadsheet {
         Self { head, rows }
     }
 
-    /// The position of a column.
     pub(super) fn column(&self, name: &str) -> Option<usize> {
         self.head.iter().position(|head| head == name)
     }
 
-    /// Are all these columns there?
     pub(super) fn has(&self, names: &[&str]) -> bool {
         names.iter().all(|name| self.column(name).is_some())
     }
 }
 
-/// Is this a workbook?
 pub(super) fn is_workbook(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04")
 }

@@ -6,9 +6,7 @@ pub(super) enum Paragraph {
     Said {
         from: String,
         to: String,
-        /// The verb says that it answers.
         replies: bool,
-        /// The verb says that it asks.
         asks: bool,
         /// What is said, with its quotation marks.
         text: String,

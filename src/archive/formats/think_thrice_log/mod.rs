@@ -22,7 +22,6 @@ pub(super) const FORMAT: Format = Format::log(
     &[NotRecorded::Clues, NotRecorded::Outcome],
 );
 
-/// The transcripts among the files.
 #[derive(Debug, Default)]
 pub(crate) struct Transcripts {
     files: Vec<(String, String)>,

@@ -24,7 +24,6 @@ pub(super) fn is_exam(text: &str) -> bool {
         && (columns.truth.is_some() || columns.value.is_some())
 }
 
-/// Where each column stands.
 #[derive(Default)]
 struct Columns {
     value: Option<usize>,

@@ -5,7 +5,6 @@ use crate::archive::formats::paths::{folder, stem, steps};
 use crate::archive::json::Json;
 use crate::scenario::{ProblemList, ScriptProblem};
 
-/// The files of a game.
 #[derive(Debug, Default)]
 pub(super) struct GameFiles {
     /// `script_info.json`.

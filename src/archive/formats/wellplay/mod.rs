@@ -21,7 +21,6 @@ use crate::scenario::ProblemList;
 
 const FORMAT: Format = Format::case("wellplay", id!(format_wellplay_script_player));
 
-/// The files of such games.
 #[derive(Debug, Default)]
 pub(crate) struct WellPlayScripts {
     infos: Vec<(String, Json)>,

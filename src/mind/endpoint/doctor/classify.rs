@@ -5,8 +5,8 @@ use super::super::{Address, Vendor};
 use super::near::near;
 use super::{ChatOutcome, Diagnosis, Evidence, Probe};
 use crate::platform::LocalNetwork;
+use crate::scenario::{Said, said};
 
-/// What the evidence means.
 pub fn classify(evidence: &Evidence) -> Diagnosis {
     let Some(address) = Address::parse(&evidence.base_url) else {
         return Diagnosis::BadAddress {
@@ -39,7 +39,7 @@ pub fn classify(evidence: &Evidence) -> Diagnosis {
         (Some(Probe::Strange { .. }), None) => case.no_chat(),
         (Some(Probe::Failed(error)), None) => case.failed(error),
         (None, None) => Diagnosis::Other {
-            detail: "nothing was asked".into(),
+            detail: said!(doctor_nothing_was_asked),
         },
     }
 }
@@ -124,7 +124,7 @@ impl Case<'_> {
             (None, Some(Probe::Strange { html: true, start })) => Diagnosis::Garbled {
                 url,
                 html: true,
-                detail: start.clone(),
+                detail: Said::verbatim(start),
             },
             (better, _) => Diagnosis::NoChat {
                 url,
@@ -135,8 +135,8 @@ impl Case<'_> {
 
     fn nothing_there(&self, error: &MindError) -> Diagnosis {
         let detail = match error {
-            MindError::Unreachable { detail, .. } => detail.clone(),
-            other => other.to_string(),
+            MindError::Unreachable { detail, .. } => Said::verbatim(detail),
+            other => other.said(),
         };
         Diagnosis::NothingThere {
             url: self.evidence.base_url.clone(),
@@ -254,7 +254,7 @@ impl Case<'_> {
             },
             MindError::Aborted => Diagnosis::CalledOff,
             other => Diagnosis::Other {
-                detail: other.to_string(),
+                detail: other.said(),
             },
         }
     }

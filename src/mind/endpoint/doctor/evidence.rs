@@ -23,7 +23,6 @@ pub enum Probe {
         html: bool,
         start: String,
     },
-    /// A refusal, or no answer.
     Failed(MindError),
 }
 
@@ -43,9 +42,7 @@ pub struct ChatOutcome {
 pub struct Evidence {
     /// As it was entered.
     pub base_url: String,
-    /// As it was entered.
     pub model: String,
-    /// A key is sent.
     pub has_key: bool,
     pub page: Option<CallingPage>,
     /// `GET /models` with the key.

@@ -19,6 +19,7 @@ pub use probe::{diagnose, models, of_failure};
 pub use words::{Words, words};
 
 use super::Vendor;
+use crate::scenario::Said;
 
 /// Prompt tokens that a game's longest prompts take with the papers' memory budgets: 4,000 of the own
 /// script, 4,000 of the dialogue, and what goes around them.
@@ -33,7 +34,6 @@ pub enum Diagnosis {
         models: Vec<String>,
         /// How long the test's reply took, in milliseconds.
         latency_ms: u64,
-        /// Replies come piece by piece.
         streams: bool,
         /// A JSON reply can be asked for, by schema or at all.
         json: bool,
@@ -80,7 +80,7 @@ pub enum Diagnosis {
         /// Whose server it probably is.
         vendor: Vendor,
         /// What the platform said.
-        detail: String,
+        detail: Said,
     },
     /// Something answers and does not let this page read it.
     OriginRefused {
@@ -92,23 +92,19 @@ pub enum Diagnosis {
     },
     /// The key is not accepted.
     WrongKey {
-        /// Whose server it is.
         vendor: Vendor,
         /// The refusal could not be read, so it looked like a refused origin.
         hidden: bool,
-        /// What the server said.
         detail: String,
     },
     /// It wants a key and got none.
     MissingKey {
-        /// Whose server it is.
         vendor: Vendor,
     },
     /// The server works, this model does not exist there.
     UnknownModel {
         /// As it was entered.
         model: String,
-        /// Whose server it is.
         vendor: Vendor,
         /// Names like it that exist, nearest first.
         near: Vec<String>,
@@ -123,14 +119,10 @@ pub enum Diagnosis {
     },
     /// No credit left, or a spending limit reached.
     NoCredit {
-        /// Whose server it is.
         vendor: Vendor,
-        /// What the server said.
         detail: String,
     },
-    /// Too many requests for now.
     Limited {
-        /// What the server said.
         detail: String,
         /// How long it asks to wait, in milliseconds.
         retry_after_ms: Option<u64>,
@@ -139,27 +131,20 @@ pub enum Diagnosis {
     Busy {
         /// It runs on the player's own machine or network.
         local: bool,
-        /// What the server said.
         detail: String,
     },
-    /// Prompts do not fit the model.
     TooLong {
-        /// Whose server it is.
         vendor: Vendor,
-        /// What the server said.
         detail: String,
     },
     /// An answer in no known form.
     Garbled {
         url: String,
-        /// It is a web page.
         html: bool,
-        /// What is wrong with it.
-        detail: String,
+        detail: Said,
     },
     Other {
-        detail: String,
+        detail: Said,
     },
-    /// Somebody called the test off.
     CalledOff,
 }

@@ -6,6 +6,7 @@ use super::super::{Address, Endpoint, EndpointSettings, text, wire};
 use super::{CallingPage, ChatOutcome, Diagnosis, Evidence, Probe, classify};
 use crate::game::MessageRole;
 use crate::platform::{Abort, HttpRequest, Method, Reached, local_network, something_answers};
+use crate::scenario::said;
 use crate::task::Message;
 use serde_json::json;
 
@@ -49,7 +50,7 @@ pub async fn models(settings: &EndpointSettings, abort: &Abort) -> Result<Vec<St
     match list(settings, settings.request("/models", None), abort).await {
         Probe::Models(list) => Ok(list.into_iter().map(|(name, _)| name).collect()),
         Probe::Strange { start, .. } => Err(MindError::Garbled {
-            detail: format!("it is no list of models: {start}"),
+            detail: said!(garbled_no_models, start),
         }),
         Probe::Failed(error) => Err(error),
     }

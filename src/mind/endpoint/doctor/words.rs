@@ -15,7 +15,6 @@ pub struct Words {
     pub commands: Vec<String>,
 }
 
-/// Says `diagnosis` in `language`.
 pub fn words(diagnosis: &Diagnosis, language: Language) -> Words {
     let [happened, means, todo] = say(diagnosis, language);
     Words {
