@@ -51,5 +51,7 @@ pub mod platform;
 pub mod rating;
 pub mod scenario;
 pub mod strategy;
+#[cfg(test)]
+mod table;
 pub mod task;
 pub mod viewer;

@@ -120,10 +120,7 @@ impl Stage {
             (name, before.max(cursor))
         });
         let viewpoint = Memo::new(move |_| match eyes.get() {
-            Some(perspective) => Viewpoint {
-                perspective,
-                revealed: false,
-            },
+            Some(perspective) => Viewpoint::new(perspective, false),
             None => wanted.get(),
         });
         let furthest = Memo::new(move |_| furthest.read().1);

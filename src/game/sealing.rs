@@ -123,6 +123,7 @@ impl Sealing {
 mod tests {
     use super::*;
     use crate::game::MindSettings;
+    use crate::table::table;
 
     fn sealing(procedure: Procedure, visibility: Visibility) -> Sealing {
         let mut settings = Settings::questum(2, MindSettings::OfflineReader, 1).by(procedure);
@@ -219,34 +220,14 @@ mod tests {
     fn what_is_one_after_another_is_never_sealed() {
         let round = [phase(Phase::Questioning { round: 1 })];
         let introductions = [phase(Phase::Introductions), introduced(0)];
-        for (procedure, visibility, events, sealed) in [
-            (
-                Procedure::questum(),
-                Visibility::Sequential,
-                &round[..],
-                false,
-            ),
-            (Procedure::questum(), Visibility::Simultaneous, &round, true),
-            (Procedure::mirage(), Visibility::Simultaneous, &round, false),
-            (
-                Procedure::jubensha(),
-                Visibility::Simultaneous,
-                &round,
-                true,
-            ),
-            (
-                Procedure::jubensha(),
-                Visibility::Sequential,
-                &introductions,
-                false,
-            ),
-            (
-                Procedure::mirage(),
-                Visibility::Sequential,
-                &introductions,
-                true,
-            ),
-        ] {
+        for (procedure, visibility, events, sealed) in table! {
+            Procedure::questum(), Visibility::Sequential, &round[..] => false;
+            Procedure::questum(), Visibility::Simultaneous, &round => true;
+            Procedure::mirage(), Visibility::Simultaneous, &round => false;
+            Procedure::jubensha(), Visibility::Simultaneous, &round => true;
+            Procedure::jubensha(), Visibility::Sequential, &introductions => false;
+            Procedure::mirage(), Visibility::Sequential, &introductions => true;
+        } {
             let mut one = sealing(procedure.clone(), visibility);
             sealed_after(&mut one, events);
             assert_eq!(one.is_moment(), sealed, "{procedure:?} {visibility:?}");

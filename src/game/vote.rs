@@ -55,6 +55,7 @@ pub fn verdict(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::table;
 
     #[test]
     fn half_of_the_players_convict_a_murderer_and_ties_are_nobodys() {
@@ -67,31 +68,25 @@ mod tests {
             Option<u16>,
             Option<bool>,
         );
-        let table: [Row; 16] = [
-            (Half, &[1, 1, 1, 0, 2], Some(&[1]), Some(1), Some(true)),
-            (Half, &[1, 1, 0, 0], Some(&[1]), None, Some(false)),
-            (Half, &[1, 0, 2, 3], Some(&[1]), None, Some(false)),
-            (Half, &[0, 0, 0, 1], Some(&[1]), Some(0), Some(false)),
-            (Half, &[1, 1, 1, 2, 2], Some(&[1, 2]), Some(1), Some(true)),
-            (Half, &[1, 1, 0, 2, 3], Some(&[1]), None, Some(false)),
-            (Half, &[], Some(&[1]), None, Some(false)),
-            (Half, &[1, 1, 1], None, Some(1), None),
+        let table: [Row; 16] = table! {
+            Half, &[1, 1, 1, 0, 2], Some(&[1]), Some(1) => Some(true);
+            Half, &[1, 1, 0, 0], Some(&[1]), None => Some(false);
+            Half, &[1, 0, 2, 3], Some(&[1]), None => Some(false);
+            Half, &[0, 0, 0, 1], Some(&[1]), Some(0) => Some(false);
+            Half, &[1, 1, 1, 2, 2], Some(&[1, 2]), Some(1) => Some(true);
+            Half, &[1, 1, 0, 2, 3], Some(&[1]), None => Some(false);
+            Half, &[], Some(&[1]), None => Some(false);
+            Half, &[1, 1, 1], None, Some(1) => None;
             // Two of five players, though they are all who voted.
-            (Half, &[1, 1], Some(&[1]), None, Some(false)),
-            (HalfOfCast, &[1, 1], Some(&[1]), Some(1), Some(true)),
-            (HalfOfCast, &[1, 1, 0, 2], Some(&[1]), Some(1), Some(true)),
-            (
-                HalfOfCast,
-                &[1, 1, 2, 2],
-                Some(&[1, 2]),
-                Some(1),
-                Some(true),
-            ),
-            (HalfOfCast, &[], Some(&[1]), None, Some(false)),
-            (Plurality, &[1, 1, 0, 2, 3], Some(&[1]), Some(1), Some(true)),
-            (Plurality, &[1, 1, 0, 0, 3], Some(&[1]), None, Some(false)),
-            (Plurality, &[1, 1, 2, 2], Some(&[1, 2]), None, Some(false)),
-        ];
+            Half, &[1, 1], Some(&[1]), None => Some(false);
+            HalfOfCast, &[1, 1], Some(&[1]), Some(1) => Some(true);
+            HalfOfCast, &[1, 1, 0, 2], Some(&[1]), Some(1) => Some(true);
+            HalfOfCast, &[1, 1, 2, 2], Some(&[1, 2]), Some(1) => Some(true);
+            HalfOfCast, &[], Some(&[1]), None => Some(false);
+            Plurality, &[1, 1, 0, 2, 3], Some(&[1]), Some(1) => Some(true);
+            Plurality, &[1, 1, 0, 0, 3], Some(&[1]), None => Some(false);
+            Plurality, &[1, 1, 2, 2], Some(&[1, 2]), None => Some(false);
+        };
         // What logs say: the votes cast in older ones.
         for (rule, name) in [
             (Half, "half_of_players"),

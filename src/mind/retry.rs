@@ -102,6 +102,7 @@ pub fn wait_ms(error: &MindError, past: Past, patience: Patience, jitter: f64) -
 mod tests {
     use super::*;
     use crate::scenario::Said;
+    use crate::table::table;
 
     fn refused(status: u16, retry_after_ms: Option<u64>) -> MindError {
         MindError::Refused {
@@ -155,61 +156,33 @@ mod tests {
             detail: Said::default(),
         };
         // error, failures, jitter, wait
-        let table = [
-            (network.clone(), 1, 0.0, Some(250)),
-            (network.clone(), 1, 0.999_999, Some(499)),
-            (network.clone(), 3, 0.0, Some(1_000)),
-            (network.clone(), 7, 0.0, Some(4_000)),
-            (network, 8, 0.0, None),
-            (refused(500, None), 1, 0.0, Some(100)),
-            (refused(500, None), 9, 0.0, Some(1_000)),
-            (refused(503, None), 1, 0.0, Some(500)),
-            (limited(None), 2, 0.0, Some(1_000)),
-            (limited(Some(7_000)), 1, 0.0, Some(7_000)),
-            (limited(Some(0)), 1, 0.0, Some(500)),
-            (limited(Some(400_000)), 1, 0.0, Some(400_000)),
-            (limited(Some(600_001)), 1, 0.0, None),
-            (limited(Some(u64::MAX)), 1, 0.0, None),
-            (refused(400, None), 1, 0.0, None),
-            (MindError::Aborted, 1, 0.0, None),
-            (refused(500, None), 12, 0.0, None),
-            (unauthorized(false), 1, 0.0, Some(250)),
-            (unauthorized(false), 3, 0.0, None),
-            (unauthorized(true), 5, 0.0, Some(4_000)),
-            (unauthorized(true), 6, 0.0, None),
-            (
-                MindError::NotFound {
-                    detail: String::new(),
-                },
-                1,
-                0.0,
-                None,
-            ),
-            (
-                MindError::NoCredit {
-                    detail: String::new(),
-                },
-                1,
-                0.0,
-                None,
-            ),
-            (
-                MindError::Silent {
-                    reasoning_only: true,
-                },
-                3,
-                0.0,
-                None,
-            ),
-            (
-                MindError::Silent {
-                    reasoning_only: false,
-                },
-                1,
-                0.0,
-                Some(100),
-            ),
-        ];
+        let table = table! {
+            network.clone(), 1, 0.0 => Some(250);
+            network.clone(), 1, 0.999_999 => Some(499);
+            network.clone(), 3, 0.0 => Some(1_000);
+            network.clone(), 7, 0.0 => Some(4_000);
+            network, 8, 0.0 => None;
+            refused(500, None), 1, 0.0 => Some(100);
+            refused(500, None), 9, 0.0 => Some(1_000);
+            refused(503, None), 1, 0.0 => Some(500);
+            limited(None), 2, 0.0 => Some(1_000);
+            limited(Some(7_000)), 1, 0.0 => Some(7_000);
+            limited(Some(0)), 1, 0.0 => Some(500);
+            limited(Some(400_000)), 1, 0.0 => Some(400_000);
+            limited(Some(600_001)), 1, 0.0 => None;
+            limited(Some(u64::MAX)), 1, 0.0 => None;
+            refused(400, None), 1, 0.0 => None;
+            MindError::Aborted, 1, 0.0 => None;
+            refused(500, None), 12, 0.0 => None;
+            unauthorized(false), 1, 0.0 => Some(250);
+            unauthorized(false), 3, 0.0 => None;
+            unauthorized(true), 5, 0.0 => Some(4_000);
+            unauthorized(true), 6, 0.0 => None;
+            MindError::NotFound { detail: String::new() }, 1, 0.0 => None;
+            MindError::NoCredit { detail: String::new() }, 1, 0.0 => None;
+            MindError::Silent { reasoning_only: true }, 3, 0.0 => None;
+            MindError::Silent { reasoning_only: false }, 1, 0.0 => Some(100);
+        };
         for (error, failures, jitter, wait) in table {
             assert_eq!(
                 wait_ms(&error, past(failures, 0), Patience::default(), jitter),

@@ -3,7 +3,7 @@
 use super::{Progress, RatingError, rate, ratings};
 use crate::game::{
     Event, Log, MindSettings, Overlay, OverlayError, Phase, Raters, RatingPlan, Seat, Sensor,
-    Settings, VictimId, What,
+    Settings, Subject, VictimId, What,
 };
 use crate::insight::{Insight, RatedBy};
 use crate::language::Language;
@@ -11,6 +11,7 @@ use crate::mind::offline::OfflineReader;
 use crate::mind::{JournalEntry, Mind, MindError, Reply, Request};
 use crate::scenario::{Act, Character, Scenario, Victim};
 use crate::task::Message;
+use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};
 
@@ -111,20 +112,20 @@ fn plan(raters: Raters, apart: bool) -> RatingPlan {
 
 fn rated(log: &Log, plan: &RatingPlan, mind: &dyn Mind) -> Result<Overlay, RatingError> {
     let settings = MindSettings::OfflineReader;
-    futures_util::FutureExt::now_or_never(rate(log, plan, (mind, &settings), &[], 3, &Patient))
-        .unwrap()
+    let run = rate(log, plan, (mind, &settings), &[], 3, &Patient);
+    run.now_or_never().unwrap()
+}
+
+/// As the offline reader rates.
+fn read(log: &Log, plan: &RatingPlan) -> Overlay {
+    rated(log, plan, &OfflineReader::default()).unwrap()
 }
 
 #[test]
 fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
     let log = log();
     for apart in [true, false] {
-        let overlay = rated(
-            &log,
-            &plan(Raters::Neutral, apart),
-            &OfflineReader::default(),
-        )
-        .unwrap();
+        let overlay = read(&log, &plan(Raters::Neutral, apart));
         let after: Vec<u32> = overlay.added.iter().map(|a| a.after).collect();
         assert_eq!(after, [1, 2, 3, 5, 6]);
         assert_eq!(overlay.readings(), 5);
@@ -143,8 +144,7 @@ fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
         let whole = overlay.upon(&log).unwrap();
         let insight = Insight::of(&whole);
         let share = |seat| {
-            let series =
-                insight.ratings(&crate::game::Subject::Player(Seat(seat)), RatedBy::Neutral);
+            let series = insight.ratings(&Subject::Player(Seat(seat)), RatedBy::Neutral);
             series.steps.last().and_then(|step| step.share())
         };
         // He was seen elsewhere, and says nothing when he is asked.
@@ -162,11 +162,7 @@ fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
 fn the_same_log_is_rated_the_same_and_its_prompts_hold_nothing_of_later() {
     let log = log();
     let plan = plan(Raters::Neutral, false);
-    let (a, b) = (
-        rated(&log, &plan, &OfflineReader::default()),
-        rated(&log, &plan, &OfflineReader::default()),
-    );
-    assert_eq!(a.unwrap(), b.unwrap());
+    assert_eq!(read(&log, &plan), read(&log, &plan));
     let all = ratings(&log, &plan);
     let listening = Listening::default();
     rated(&log, &plan, &listening).unwrap();
@@ -193,17 +189,12 @@ fn the_same_log_is_rated_the_same_and_its_prompts_hold_nothing_of_later() {
 #[test]
 fn every_other_player_rates_and_sensors_are_read_after_each_round() {
     let log = log();
-    let overlay = rated(
-        &log,
-        &plan(Raters::EveryOther, false),
-        &OfflineReader::default(),
-    )
-    .unwrap();
+    let overlay = read(&log, &plan(Raters::EveryOther, false));
     assert_eq!(overlay.readings(), 5 * 2);
     let sensors = RatingPlan::Sensors {
         sensors: vec![Sensor::Emotion, Sensor::Opportunity],
     };
-    let overlay = rated(&log, &sensors, &OfflineReader::default()).unwrap();
+    let overlay = read(&log, &sensors);
     // Three observers, two suspects each, after introductions and after the round.
     assert_eq!(overlay.readings(), 12);
     let insight = Insight::of(&overlay.upon(&log).unwrap());
@@ -213,12 +204,7 @@ fn every_other_player_rates_and_sensors_are_read_after_each_round() {
 #[test]
 fn ratings_of_another_log_are_refused() {
     let log = log();
-    let overlay = rated(
-        &log,
-        &plan(Raters::Neutral, false),
-        &OfflineReader::default(),
-    )
-    .unwrap();
+    let overlay = read(&log, &plan(Raters::Neutral, false));
     let mut other = log.clone();
     other.id = "else".into();
     assert!(matches!(
@@ -237,11 +223,8 @@ fn ratings_of_another_log_are_refused() {
     assert!(overlay.upon(&longer).is_ok());
     let mut silent = log.clone();
     silent.events.clear();
-    let nothing = rated(
-        &silent,
-        &plan(Raters::Neutral, false),
-        &OfflineReader::default(),
-    );
+    let plan = plan(Raters::Neutral, false);
+    let nothing = rated(&silent, &plan, &OfflineReader::default());
     assert!(matches!(nothing, Err(RatingError::Nothing)));
 }
 
@@ -278,9 +261,7 @@ fn unreadable_replies_leave_a_fault_and_a_broken_mind_leaves_what_was_rated() {
     let mind = Broken(Cell::new(0));
     let plan = plan(Raters::Neutral, false);
     let run = rate(&log, &plan, (&mind, &settings), &[], 1, &Patient);
-    let Some(Err(RatingError::Mind { done, overlay, .. })) =
-        futures_util::FutureExt::now_or_never(run)
-    else {
+    let Some(Err(RatingError::Mind { done, overlay, .. })) = run.now_or_never() else {
         panic!("it went on")
     };
     assert_eq!((done, overlay.readings()), (2, 1));
@@ -293,18 +274,8 @@ fn unreadable_replies_leave_a_fault_and_a_broken_mind_leaves_what_was_rated() {
 #[test]
 fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was() {
     let log = log();
-    let neutral = rated(
-        &log,
-        &plan(Raters::Neutral, false),
-        &OfflineReader::default(),
-    )
-    .unwrap();
-    let others = rated(
-        &log,
-        &plan(Raters::EveryOther, false),
-        &OfflineReader::default(),
-    )
-    .unwrap();
+    let neutral = read(&log, &plan(Raters::Neutral, false));
+    let others = read(&log, &plan(Raters::EveryOther, false));
     let whole = Overlay::applied(&[&neutral, &others], &log).unwrap();
     assert_eq!(
         whole.events.len(),
@@ -319,21 +290,17 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
         .iter()
         .filter_map(|e| Some(e.thought.as_ref()?.mind))
         .collect();
-    assert_eq!(
-        minds.iter().filter(|mind| **mind == 1).count(),
-        neutral.added.len()
-    );
-    assert_eq!(
-        minds.iter().filter(|mind| **mind == 2).count(),
-        others.added.len()
-    );
+    for (mind, overlay) in [(1, &neutral), (2, &others)] {
+        let thoughts = minds.iter().filter(|one| **one == mind).count();
+        assert_eq!(thoughts, overlay.added.len());
+    }
     let mut insight = Insight::of(&whole);
     insight.added_minds(log.settings.minds.len()..whole.settings.minds.len());
     assert_eq!(
         insight.rated_by(),
         [RatedBy::Added(1), RatedBy::AddedTable(2)]
     );
-    let about = crate::game::Subject::Player(Seat(1));
+    let about = Subject::Player(Seat(1));
     let most = |by| {
         insight
             .ratings(&about, by)
@@ -387,9 +354,7 @@ fn calling_off_keeps_what_was_rated() {
     let (settings, off) = (MindSettings::OfflineReader, CalledOff(Cell::new(3)));
     let reader = OfflineReader::default();
     let run = rate(&log, &plan, (&reader, &settings), &[], 1, &off);
-    let Some(Err(RatingError::Stopped { done, of, overlay })) =
-        futures_util::FutureExt::now_or_never(run)
-    else {
+    let Some(Err(RatingError::Stopped { done, of, overlay })) = run.now_or_never() else {
         panic!("it went on")
     };
     assert_eq!((done, of, overlay.readings()), (3, 5, 3));
@@ -415,18 +380,16 @@ fn what_a_journal_holds_is_not_asked_for_again() {
     let (log, settings) = (log(), MindSettings::OfflineReader);
     for apart in [false, true] {
         let plan = plan(Raters::EveryOther, apart);
-        let whole = rated(&log, &plan, &OfflineReader::default()).unwrap();
+        let whole = read(&log, &plan);
         let calls = ratings(&log, &plan).list.len();
         let host = Keeping(RefCell::default(), CalledOff(Cell::new(3)));
         let mind = Listening::default();
         let run = rate(&log, &plan, (&mind, &settings), &[], 1, &host);
-        let stopped = futures_util::FutureExt::now_or_never(run).unwrap();
+        let stopped = run.now_or_never().unwrap();
         assert!(matches!(stopped, Err(RatingError::Stopped { done: 3, .. })));
         let journal = host.0.take();
         let again = rate(&log, &plan, (&mind, &settings), &journal, 2, &Patient);
-        let again = futures_util::FutureExt::now_or_never(again)
-            .unwrap()
-            .unwrap();
+        let again = again.now_or_never().unwrap().unwrap();
         assert_eq!(again, whole);
         assert_eq!(mind.0.borrow().len(), calls, "each was paid for once");
     }

@@ -99,6 +99,7 @@ fn value(words: &str) -> Said {
 mod tests {
     use super::*;
     use crate::language::Language;
+    use crate::table::table;
 
     #[test]
     fn what_the_parser_says_is_said_in_both_languages() {
@@ -116,35 +117,15 @@ mod tests {
             Other,
         }
         let _ = (Kind::Plain, Kind::Other);
-        for (text, en, zh) in [
-            (
-                "{\"name\": \"a",
-                "it ends in the middle of a text",
-                "文件在一段文字中间就断了",
-            ),
-            (
-                "{\"name\": \"a\"",
-                "it ends in the middle of an object",
-                "文件在一个对象中间就断了",
-            ),
-            ("{\"name\" \"a\"}", "a colon is missing", "缺少冒号"),
-            ("{}", "the field “name” is missing", "缺少字段“name”"),
-            (
-                "{\"name\": \"a\", \"name\": \"b\"}",
-                "the field “name” stands there twice",
-                "字段“name”出现了两次",
-            ),
-            (
-                "{\"name\": 5}",
-                "there is a whole number where a text should be",
-                "此处是整数，应为文字",
-            ),
-            (
-                "{\"name\": \"a\", \"kind\": \"odd\"}",
-                "“odd” is not known here; known are: plain or other",
-                "这里不能用“odd”，可用的有：plain or other",
-            ),
-        ] {
+        for (text, en, zh) in table! {
+            "{\"name\": \"a", "it ends in the middle of a text" => "文件在一段文字中间就断了";
+            "{\"name\": \"a\"", "it ends in the middle of an object" => "文件在一个对象中间就断了";
+            "{\"name\" \"a\"}", "a colon is missing" => "缺少冒号";
+            "{}", "the field “name” is missing" => "缺少字段“name”";
+            "{\"name\": \"a\", \"name\": \"b\"}", "the field “name” stands there twice" => "字段“name”出现了两次";
+            "{\"name\": 5}", "there is a whole number where a text should be" => "此处是整数，应为文字";
+            "{\"name\": \"a\", \"kind\": \"odd\"}", "“odd” is not known here; known are: plain or other" => "这里不能用“odd”，可用的有：plain or other";
+        } {
             let error = serde_json::from_str::<Row>(text).unwrap_err();
             let said = json_words(&error);
             assert_eq!(

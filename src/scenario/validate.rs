@@ -232,6 +232,7 @@ mod tests {
     use super::*;
     use crate::language::Language;
     use crate::scenario::{Act, Character, Clue, Severity, Victim};
+    use crate::table::table;
 
     fn small() -> Scenario {
         let character = |id: &str, name: &str| Character {
@@ -274,56 +275,19 @@ mod tests {
     #[test]
     fn every_problem_names_its_place() {
         type Spoil = fn(&mut Scenario);
-        let table: [(Spoil, &str, Severity); 11] = [
-            (
-                |s| s.characters[0].acts.push(Act::default()),
-                "characters[0].acts[1]",
-                Severity::Warning,
-            ),
-            (
-                |s| {
-                    s.clues = vec![Clue {
-                        owner: Some("z".into()),
-                        ..Clue::at("c1", "Hall", "A hat.")
-                    }];
-                },
-                "clues[0].owner",
-                Severity::Error,
-            ),
-            (|s| s.characters.truncate(1), "characters", Severity::Error),
-            (
-                |s| s.characters[1].name = " vale".into(),
-                "characters[1].name",
-                Severity::Error,
-            ),
-            (
-                |s| s.characters[1].id = "a".into(),
-                "characters[1].id",
-                Severity::Error,
-            ),
-            (
-                |s| s.characters[0].acts.clear(),
-                "characters[0].acts",
-                Severity::Error,
-            ),
-            (
-                |s| s.characters[0].victim_names = vec!["x".into(), "y".into()],
-                "characters[0].victim_names",
-                Severity::Warning,
-            ),
-            (|s| s.victims.clear(), "victims", Severity::Error),
-            (
-                |s| s.victims[0].murderers = None,
-                "victims[0].murderers",
-                Severity::Warning,
-            ),
-            (
-                |s| s.victims[0].murderers = Some(vec!["z".into()]),
-                "victims[0].murderers",
-                Severity::Error,
-            ),
-            (|s| s.title.clear(), "title", Severity::Warning),
-        ];
+        let table: [(Spoil, &str, Severity); 11] = table! {
+            |s| s.characters[0].acts.push(Act::default()), "characters[0].acts[1]" => Severity::Warning;
+            |s| { s.clues = vec![Clue { owner: Some("z".into()), ..Clue::at("c1", "Hall", "A hat.") }]; }, "clues[0].owner" => Severity::Error;
+            |s| s.characters.truncate(1), "characters" => Severity::Error;
+            |s| s.characters[1].name = " vale".into(), "characters[1].name" => Severity::Error;
+            |s| s.characters[1].id = "a".into(), "characters[1].id" => Severity::Error;
+            |s| s.characters[0].acts.clear(), "characters[0].acts" => Severity::Error;
+            |s| s.characters[0].victim_names = vec!["x".into(), "y".into()], "characters[0].victim_names" => Severity::Warning;
+            |s| s.victims.clear(), "victims" => Severity::Error;
+            |s| s.victims[0].murderers = None, "victims[0].murderers" => Severity::Warning;
+            |s| s.victims[0].murderers = Some(vec!["z".into()]), "victims[0].murderers" => Severity::Error;
+            |s| s.title.clear(), "title" => Severity::Warning;
+        };
         for (spoil, place, severity) in table {
             let mut case = small();
             spoil(&mut case);

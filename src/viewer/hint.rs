@@ -85,10 +85,7 @@ mod tests {
     }
 
     fn seen(session: &Session, perspective: Perspective) -> Scene<'_> {
-        let viewpoint = Viewpoint {
-            perspective,
-            revealed: false,
-        };
+        let viewpoint = Viewpoint::new(perspective, false);
         Scene::new(session, usize::MAX, viewpoint, Language::English)
     }
 

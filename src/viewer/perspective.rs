@@ -96,6 +96,13 @@ impl Perspective {
 }
 
 impl Viewpoint {
+    pub const fn new(perspective: Perspective, revealed: bool) -> Self {
+        Self {
+            perspective,
+            revealed,
+        }
+    }
+
     /// What hides the thoughts of `owner`, if anything does.
     pub fn hides_thoughts_of(self, owner: Seat) -> Option<HiddenBy> {
         (!self.perspective.sees_thoughts_of(owner)).then_some(HiddenBy::Perspective)
@@ -120,10 +127,7 @@ mod tests {
     fn each_perspective_sees_what_it_may_and_no_more() {
         let (me, other) = (Seat(1), Seat(2));
         let hidden = |perspective, revealed, owner| {
-            let view = Viewpoint {
-                perspective,
-                revealed,
-            };
+            let view = Viewpoint::new(perspective, revealed);
             (
                 view.hides_thoughts_of(owner),
                 view.hides_raw_of(owner, false),

@@ -139,10 +139,7 @@ mod tests {
     }
 
     fn scene(session: &Session, perspective: Perspective) -> Scene<'_> {
-        let view = Viewpoint {
-            perspective,
-            revealed: true,
-        };
+        let view = Viewpoint::new(perspective, true);
         Scene::new(session, 1, view, Language::English)
     }
 

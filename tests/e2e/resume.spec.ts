@@ -171,28 +171,32 @@ test("a tab that is killed at any moment loses nothing, and no reply that it had
   await expect(page.getByTestId("notice")).toBeHidden();
 });
 
-test("two tabs on one game do not fight", async ({ context }) => {
-  const first = await context.newPage();
-  await startAt(first, await server("--latency-ms", "150"), KEY, "3");
-  await expect.poll(async () => (await first.getByTestId("turn-count").innerText()).startsWith("0")).toBe(false);
+for (const locks of [true, false]) {
+  test(`two tabs on one game do not fight${locks ? "" : ", also where the browser has no locks"}`, async ({ context }) => {
+    if (!locks) await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined }));
+    const first = await context.newPage();
+    await startAt(first, await server("--latency-ms", "150"), KEY, "3");
+    expect(await first.evaluate(() => navigator.locks !== undefined)).toBe(locks);
+    await expect.poll(async () => (await first.getByTestId("turn-count").innerText()).startsWith("0")).toBe(false);
 
-  const second = await context.newPage();
-  await second.goto("./?page=library");
-  await second.getByTestId("open-log").click();
-  await expect(second.getByTestId("played-elsewhere")).toBeVisible();
-  await expect(second.getByTestId("resume")).toBeHidden();
-  await second.goto("./?page=library");
-  await second.getByTestId("resume-log").click();
-  await expect(second.getByTestId("notice")).toContainText("another tab");
-  await expect(second.getByTestId("live-stop")).toBeHidden();
+    const second = await context.newPage();
+    await second.goto("./?page=library");
+    await second.getByTestId("open-log").click();
+    await expect(second.getByTestId("played-elsewhere")).toBeVisible();
+    await expect(second.getByTestId("resume")).toBeHidden();
+    await second.goto("./?page=library");
+    await second.getByTestId("resume-log").click();
+    await expect(second.getByTestId("notice")).toContainText("another tab");
+    await expect(second.getByTestId("live-stop")).toBeHidden();
 
-  await first.close();
-  await second.getByTestId("resume").click();
-  await giveKey(second);
-  await expect(second.getByTestId("played-elsewhere")).toBeHidden();
-  await ended(second);
-  expect((await savedLog(second)).events.at(-1).event).toBe("finished");
-});
+    await first.close();
+    await second.getByTestId("resume").click();
+    await giveKey(second);
+    await expect(second.getByTestId("played-elsewhere")).toBeHidden();
+    await ended(second);
+    expect((await savedLog(second)).events.at(-1).event).toBe("finished");
+  });
+}
 
 test("a game that was stopped is played on from its end, with the key still in memory", async ({ page }) => {
   await startAt(page, await server("--latency-ms", "60"), KEY, "4");
@@ -235,28 +239,4 @@ test("games from before the journal are still there", async ({ page }) => {
   await page.unroute("**/start.js");
   await page.goto("./?page=library");
   await expect(page.getByTestId("log-card")).toContainText("An old game");
-});
-
-test("two tabs do not fight where the browser has no locks", async ({ context }) => {
-  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined }));
-  const first = await context.newPage();
-  await startAt(first, await server("--latency-ms", "150"), KEY, "3");
-  expect(await first.evaluate(() => navigator.locks === undefined)).toBe(true);
-  await expect.poll(async () => (await first.getByTestId("turn-count").innerText()).startsWith("0")).toBe(false);
-
-  const second = await context.newPage();
-  await second.goto("./?page=library");
-  await second.getByTestId("open-log").click();
-  await expect(second.getByTestId("played-elsewhere")).toBeVisible();
-  await expect(second.getByTestId("resume")).toBeHidden();
-  await second.goto("./?page=library");
-  await second.getByTestId("resume-log").click();
-  await expect(second.getByTestId("notice")).toContainText("another tab");
-  await expect(second.getByTestId("live-stop")).toBeHidden();
-
-  await first.close();
-  await second.getByTestId("resume").click();
-  await giveKey(second);
-  await ended(second);
-  expect((await savedLog(second)).events.at(-1).event).toBe("finished");
 });

@@ -230,6 +230,7 @@ pub(crate) fn pair(names: &[String], files: &[Vec<String>]) -> Vec<Option<(usize
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::table;
 
     #[test]
     fn ids_are_kebab_case_or_numbers_and_each_stands_once() {
@@ -254,29 +255,13 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         type Row<'a> = (&'a [&'a str], &'a [&'a str], &'a [Option<(usize, bool)>]);
-        let table: [Row<'_>; 5] = [
-            (
-                &["Ann", "Bo"],
-                &["Bo", "Ann"],
-                &[Some((1, true)), Some((0, true))],
-            ),
-            (&["Dr. Ann"], &["dr ann"], &[Some((0, true))]),
-            (
-                &["Hu Digs", "Li"],
-                &["Li", "Hu Delves"],
-                &[Some((1, false)), Some((0, true))],
-            ),
-            (
-                &["胡乙", "李"],
-                &["李", "吴丙丁"],
-                &[Some((1, false)), Some((0, true))],
-            ),
-            (
-                &["Ann", "Bo", "Cy"],
-                &["Ann", "Quentin"],
-                &[Some((0, true)), None, None],
-            ),
-        ];
+        let table: [Row<'_>; 5] = table! {
+            &["Ann", "Bo"], &["Bo", "Ann"] => &[Some((1, true)), Some((0, true))];
+            &["Dr. Ann"], &["dr ann"] => &[Some((0, true))];
+            &["Hu Digs", "Li"], &["Li", "Hu Delves"] => &[Some((1, false)), Some((0, true))];
+            &["胡乙", "李"], &["李", "吴丙丁"] => &[Some((1, false)), Some((0, true))];
+            &["Ann", "Bo", "Cy"], &["Ann", "Quentin"] => &[Some((0, true)), None, None];
+        };
         for (names, list, expected) in table {
             assert_eq!(pair(&owned(names), &files(list)), expected, "{names:?}");
         }

@@ -148,68 +148,21 @@ impl Address {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::table;
 
     #[test]
     fn addresses_are_read_in_their_parts() {
         // text, origin, path, loopback, local
-        for (text, origin, path, loopback, local) in [
-            (
-                "https://api.openai.com/v1/",
-                "https://api.openai.com",
-                "/v1",
-                false,
-                false,
-            ),
-            (
-                "http://localhost:11434/v1",
-                "http://localhost:11434",
-                "/v1",
-                true,
-                true,
-            ),
-            (
-                "http://127.0.0.1:8080",
-                "http://127.0.0.1:8080",
-                "",
-                true,
-                true,
-            ),
-            (
-                "HTTP://[0:0:0:0:0:0:0:1]:8000/v1",
-                "http://[::1]:8000",
-                "/v1",
-                true,
-                true,
-            ),
-            (
-                "http://192.168.1.7:1234/v1",
-                "http://192.168.1.7:1234",
-                "/v1",
-                false,
-                true,
-            ),
-            (
-                "http://studio.local/v1",
-                "http://studio.local",
-                "/v1",
-                false,
-                true,
-            ),
-            (
-                "https://[fd00::7]/v1",
-                "https://[fd00::7]",
-                "/v1",
-                false,
-                true,
-            ),
-            (
-                "https://localhost.evil.example/v1",
-                "https://localhost.evil.example",
-                "/v1",
-                false,
-                false,
-            ),
-        ] {
+        for (text, origin, path, loopback, local) in table! {
+            "https://api.openai.com/v1/", "https://api.openai.com", "/v1", false => false;
+            "http://localhost:11434/v1", "http://localhost:11434", "/v1", true => true;
+            "http://127.0.0.1:8080", "http://127.0.0.1:8080", "", true => true;
+            "HTTP://[0:0:0:0:0:0:0:1]:8000/v1", "http://[::1]:8000", "/v1", true => true;
+            "http://192.168.1.7:1234/v1", "http://192.168.1.7:1234", "/v1", false => true;
+            "http://studio.local/v1", "http://studio.local", "/v1", false => true;
+            "https://[fd00::7]/v1", "https://[fd00::7]", "/v1", false => true;
+            "https://localhost.evil.example/v1", "https://localhost.evil.example", "/v1", false => false;
+        } {
             let address = Address::parse(text).unwrap();
             assert_eq!(
                 (address.origin().as_str(), address.path.as_str()),

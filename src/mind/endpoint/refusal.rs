@@ -137,6 +137,7 @@ pub(super) fn since_1970_ms(date: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::table;
 
     fn kind(error: &MindError) -> &'static str {
         match error {
@@ -152,90 +153,26 @@ mod tests {
 
     #[test]
     fn what_vendors_say_is_told_apart() {
-        for (status, text, expected) in [
-            (
-                401,
-                r#"{"error":{"message":"Incorrect API key provided","code":"invalid_api_key"}}"#,
-                "key",
-            ),
-            (
-                400,
-                r#"[{"error":{"code":400,"message":"API key not valid. Please pass a valid API key.","status":"INVALID_ARGUMENT"}}]"#,
-                "key",
-            ),
-            (
-                400,
-                r#"{"code":"Client specified an invalid argument","error":"Incorrect API key provided: ab***yz."}"#,
-                "key",
-            ),
-            (
-                403,
-                r#"{"error":{"code":"unsupported_country_region_territory","message":"Country, region, or territory not supported"}}"#,
-                "refused",
-            ),
-            (
-                400,
-                r#"{"type":"error","error":{"type":"invalid_request_error","message":"Your credit balance is too low to access the Anthropic API."}}"#,
-                "credit",
-            ),
-            (
-                402,
-                r#"{"error":{"message":"Insufficient Balance"}}"#,
-                "credit",
-            ),
-            (
-                403,
-                r#"{"error":{"message":"Key limit exceeded (total limit).","code":403}}"#,
-                "credit",
-            ),
-            (
-                429,
-                r#"{"error":{"message":"You exceeded your current quota, please check your plan and billing details.","type":"insufficient_quota"}}"#,
-                "credit",
-            ),
-            (
-                429,
-                r#"[{"error":{"code":429,"message":"You exceeded your current quota, please check your plan and billing details. Please retry in 21.4s.","status":"RESOURCE_EXHAUSTED"}}]"#,
-                "limit",
-            ),
-            (429, "slow down", "limit"),
-            (
-                413,
-                r#"{"error":{"message":"Request too large for model: tokens per minute (TPM): Limit 6000","code":"rate_limit_exceeded"}}"#,
-                "limit",
-            ),
-            (
-                400,
-                r#"{"error":{"message":"This model's maximum context length is 8192 tokens.","code":"context_length_exceeded"}}"#,
-                "long",
-            ),
-            (
-                400,
-                r#"{"error":{"code":400,"message":"the request exceeds the available context size","type":"exceed_context_size_error"}}"#,
-                "long",
-            ),
-            (
-                400,
-                r#"{"type":"error","error":{"type":"invalid_request_error","message":"prompt is too long: 210000 tokens > 200000 maximum"}}"#,
-                "long",
-            ),
-            (
-                400,
-                r#"[{"error":{"message":"The input token count (40000) exceeds the maximum number of tokens allowed (32768)."}}]"#,
-                "long",
-            ),
-            (
-                404,
-                r#"{"error":{"message":"model \"llama9\" not found, try pulling it first"}}"#,
-                "not found",
-            ),
-            (
-                503,
-                r#"{"error":{"code":503,"message":"Loading model","type":"unavailable_error"}}"#,
-                "refused",
-            ),
-            (400, r#"{"detail":"messages: field required"}"#, "refused"),
-        ] {
+        for (status, text, expected) in table! {
+            401, r#"{"error":{"message":"Incorrect API key provided","code":"invalid_api_key"}}"# => "key";
+            400, r#"[{"error":{"code":400,"message":"API key not valid. Please pass a valid API key.","status":"INVALID_ARGUMENT"}}]"# => "key";
+            400, r#"{"code":"Client specified an invalid argument","error":"Incorrect API key provided: ab***yz."}"# => "key";
+            403, r#"{"error":{"code":"unsupported_country_region_territory","message":"Country, region, or territory not supported"}}"# => "refused";
+            400, r#"{"type":"error","error":{"type":"invalid_request_error","message":"Your credit balance is too low to access the Anthropic API."}}"# => "credit";
+            402, r#"{"error":{"message":"Insufficient Balance"}}"# => "credit";
+            403, r#"{"error":{"message":"Key limit exceeded (total limit).","code":403}}"# => "credit";
+            429, r#"{"error":{"message":"You exceeded your current quota, please check your plan and billing details.","type":"insufficient_quota"}}"# => "credit";
+            429, r#"[{"error":{"code":429,"message":"You exceeded your current quota, please check your plan and billing details. Please retry in 21.4s.","status":"RESOURCE_EXHAUSTED"}}]"# => "limit";
+            429, "slow down" => "limit";
+            413, r#"{"error":{"message":"Request too large for model: tokens per minute (TPM): Limit 6000","code":"rate_limit_exceeded"}}"# => "limit";
+            400, r#"{"error":{"message":"This model's maximum context length is 8192 tokens.","code":"context_length_exceeded"}}"# => "long";
+            400, r#"{"error":{"code":400,"message":"the request exceeds the available context size","type":"exceed_context_size_error"}}"# => "long";
+            400, r#"{"type":"error","error":{"type":"invalid_request_error","message":"prompt is too long: 210000 tokens > 200000 maximum"}}"# => "long";
+            400, r#"[{"error":{"message":"The input token count (40000) exceeds the maximum number of tokens allowed (32768)."}}]"# => "long";
+            404, r#"{"error":{"message":"model \"llama9\" not found, try pulling it first"}}"# => "not found";
+            503, r#"{"error":{"code":503,"message":"Loading model","type":"unavailable_error"}}"# => "refused";
+            400, r#"{"detail":"messages: field required"}"# => "refused";
+        } {
             assert_eq!(kind(&refusal(status, text, None)), expected, "{text}");
         }
     }

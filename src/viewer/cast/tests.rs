@@ -14,10 +14,7 @@ fn cast(cursor: usize, perspective: Perspective, revealed: bool) -> Cast {
     let scene = Scene::new(
         &session,
         cursor,
-        Viewpoint {
-            perspective,
-            revealed,
-        },
+        Viewpoint::new(perspective, revealed),
         Language::English,
     );
     Cast::of(&scene, ASH)
@@ -110,10 +107,7 @@ fn who_can_be_accused_without_playing_has_a_row_that_says_so() {
     }
     let session = Session::open(log).unwrap();
     let row = |revealed| {
-        let view = Viewpoint {
-            perspective: Perspective::AllKnowing,
-            revealed,
-        };
+        let view = Viewpoint::new(Perspective::AllKnowing, revealed);
         let scene = Scene::new(&session, 28, view, Language::Chinese);
         let rows = Cast::of(&scene, ASH).rows;
         assert!(rows[..4].iter().all(|row| row.outside.is_none()));

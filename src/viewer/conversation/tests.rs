@@ -12,10 +12,7 @@ fn lines(cursor: usize, perspective: Perspective, language: Language) -> Vec<Lin
     let scene = Scene::new(
         &session,
         cursor,
-        Viewpoint {
-            perspective,
-            revealed: false,
-        },
+        Viewpoint::new(perspective, false),
         language,
     );
     let conversation = Conversation::of(&scene);
@@ -176,10 +173,7 @@ fn a_record_of_others_that_ends_says_whether_the_game_did() {
         });
         let session = Session::open(log).unwrap();
         for (language, words) in [(Language::English, english), (Language::Chinese, chinese)] {
-            let viewpoint = Viewpoint {
-                perspective: Perspective::AllKnowing,
-                revealed: false,
-            };
+            let viewpoint = Viewpoint::new(Perspective::AllKnowing, false);
             let scene = |cursor| Scene::new(&session, cursor, viewpoint, language);
             let last = scene(session.turns());
             let conversation = Conversation::of(&last);
@@ -261,10 +255,7 @@ fn a_whole_game_cut_at_a_cursor_has_the_lines_of_that_cursor_in_any_order() {
         Perspective::Public,
         Perspective::As(HART),
     ] {
-        let viewpoint = Viewpoint {
-            perspective,
-            revealed: false,
-        };
+        let viewpoint = Viewpoint::new(perspective, false);
         let whole = Conversation::whole(&session, viewpoint);
         let mut before = 0;
         for cursor in 0..=29 {

@@ -43,10 +43,7 @@ fn session() -> Session {
 }
 
 fn page(session: &Session, perspective: Perspective, revealed: bool) -> ExamPage {
-    let viewpoint = Viewpoint {
-        perspective,
-        revealed,
-    };
+    let viewpoint = Viewpoint::new(perspective, revealed);
     let scene = Scene::new(session, usize::MAX, viewpoint, Language::English);
     ExamPage::of(&scene, Marking::Strict, 0).unwrap()
 }

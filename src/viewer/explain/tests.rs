@@ -17,10 +17,7 @@ fn of(
     language: Language,
 ) -> Option<Explanation> {
     let session = Session::open(log).unwrap();
-    let viewpoint = Viewpoint {
-        perspective,
-        revealed: false,
-    };
+    let viewpoint = Viewpoint::new(perspective, false);
     Inspector::of(&Scene::new(&session, cursor, viewpoint, language)).explanation
 }
 
@@ -64,10 +61,7 @@ fn chance_says_whom_the_score_would_have_chosen() {
 fn a_question_tells_its_rounds_gain_once_it_is_settled_and_whether_it_had_a_part_in_it() {
     let session = Session::open(game()).unwrap();
     let told = |cursor, revealed, words: &str| {
-        let viewpoint = Viewpoint {
-            perspective: Perspective::AllKnowing,
-            revealed,
-        };
+        let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);
         let scene = Scene::new(&session, cursor, viewpoint, Language::English);
         let explanation = Inspector::of(&scene).explanation.unwrap();
         let sentences = explanation.shown().unwrap().clone();
@@ -291,10 +285,7 @@ fn a_line_offers_its_why_only_to_those_who_may_see_it() {
             Perspective::As(MOSS),
             Perspective::Public,
         ] {
-            let viewpoint = Viewpoint {
-                perspective,
-                revealed: false,
-            };
+            let viewpoint = Viewpoint::new(perspective, false);
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
             let offered = is_explained(&scene, scene.turn().unwrap());
             let shown = Inspector::of(&scene)
@@ -359,10 +350,7 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
         let (log, _) = crate::archive::read_log(&text).unwrap();
         let session = Session::open(log).unwrap();
         for cursor in 1..=session.turns() {
-            let viewpoint = Viewpoint {
-                perspective: Perspective::AllKnowing,
-                revealed: true,
-            };
+            let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
             let (turn, page) = (scene.turn().unwrap(), Inspector::of(&scene));
             let Some(Seen::Shown(told)) = page.explanation else {

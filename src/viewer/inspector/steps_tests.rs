@@ -69,10 +69,7 @@ fn session() -> Session {
 }
 
 fn at(session: &Session, perspective: Perspective, revealed: bool) -> Inspector {
-    let viewpoint = Viewpoint {
-        perspective,
-        revealed,
-    };
+    let viewpoint = Viewpoint::new(perspective, revealed);
     Inspector::of(&Scene::new(session, 1, viewpoint, Language::English))
 }
 

@@ -13,10 +13,7 @@ fn at(cursor: usize, perspective: Perspective, revealed: bool) -> Inspector {
     let scene = Scene::new(
         &session,
         cursor,
-        Viewpoint {
-            perspective,
-            revealed,
-        },
+        Viewpoint::new(perspective, revealed),
         Language::English,
     );
     Inspector::of(&scene)
@@ -115,10 +112,7 @@ fn no_model_of_a_perspective_holds_a_private_sentence_of_another() {
             (Perspective::As(VALE), true),
             (Perspective::AllKnowing, false),
         ] {
-            let viewpoint = Viewpoint {
-                perspective,
-                revealed,
-            };
+            let viewpoint = Viewpoint::new(perspective, revealed);
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
             let page = format!("{:?}", Inspector::of(&scene));
             assert!(!page.contains(secret), "turn {cursor}, {perspective:?}");

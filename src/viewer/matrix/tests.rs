@@ -10,10 +10,7 @@ use crate::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, game};
 
 fn states(cursor: usize, perspective: Perspective) -> Vec<String> {
     let session = Session::open(game()).unwrap();
-    let viewpoint = Viewpoint {
-        perspective,
-        revealed: false,
-    };
+    let viewpoint = Viewpoint::new(perspective, false);
     let matrix = Matrix::of(
         &Scene::new(&session, cursor, viewpoint, Language::English),
         ASH,
@@ -93,10 +90,7 @@ fn reasons_tell_the_way_to_a_cell_in_order() {
     );
     assert_eq!(last.text, "Mrs Vale stopped suspecting Miss Hart");
     assert!(last.quote.starts_with("Miss Hart had no reason"));
-    let viewpoint = Viewpoint {
-        perspective: Perspective::As(FINCH),
-        revealed: true,
-    };
+    let viewpoint = Viewpoint::new(Perspective::As(FINCH), true);
     let hidden = Scene::new(&session, 16, viewpoint, Language::English);
     assert_eq!(
         Matrix::reasons(&hidden, VALE, HART, ASH),
@@ -134,10 +128,7 @@ fn a_feigned_list_is_marked_in_matrix_cast_and_inspector_once_one_knows_who_did_
     let session = Session::open(game()).unwrap();
     // Finch, who did it, prunes in turn 14.
     let look = |revealed, feigned| {
-        let viewpoint = Viewpoint {
-            perspective: Perspective::AllKnowing,
-            revealed,
-        };
+        let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);
         let scene = Scene::new(&session, 14, viewpoint, Language::English);
         let rows = Matrix::of(&scene, ASH).rows;
         let marked: Vec<bool> = rows.iter().map(|row| row.feigned.is_some()).collect();

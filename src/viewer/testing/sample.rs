@@ -2,6 +2,7 @@
 
 use super::{ASH, FINCH, Game, HART, MOSS, VALE};
 use crate::game::{Level, Log, Phase, Purpose, Remedy, Seat, What};
+use crate::table::table;
 
 const BAD: [Level; 3] = [Level::Negative, Level::Yes, Level::Yes];
 const ODD: [Level; 3] = [Level::Neutral, Level::Yes, Level::No];
@@ -31,32 +32,12 @@ pub fn game() -> Log {
     )
     .introduces(HART, "I write. I sleep badly, and so I hear things.");
     game.phase(Phase::Questioning { round: 1 });
-    let first = [
-        (
-            VALE,
-            FINCH,
-            "Finch, what was on the tray that you took up to Colonel Ash?",
-            "Warm milk and his drops, madam. The same as every night.",
-        ),
-        (
-            FINCH,
-            MOSS,
-            "Doctor, was Colonel Ash ill enough to die in his sleep?",
-            "I should not have said so. A tired heart, no more.",
-        ),
-        (
-            MOSS,
-            FINCH,
-            "Who poured the drops for Colonel Ash, Finch?",
-            "He did, sir. I only set the glass down.",
-        ),
-        (
-            HART,
-            VALE,
-            "Mrs Vale, did you quarrel with Colonel Ash about money?",
-            "We spoke of the accounts. It was not a quarrel.",
-        ),
-    ];
+    let first = table! {
+        VALE, FINCH, "Finch, what was on the tray that you took up to Colonel Ash?" => "Warm milk and his drops, madam. The same as every night.";
+        FINCH, MOSS, "Doctor, was Colonel Ash ill enough to die in his sleep?" => "I should not have said so. A tired heart, no more.";
+        MOSS, FINCH, "Who poured the drops for Colonel Ash, Finch?" => "He did, sir. I only set the glass down.";
+        HART, VALE, "Mrs Vale, did you quarrel with Colonel Ash about money?" => "We spoke of the accounts. It was not a quarrel.";
+    };
     for (asker, answerer, question, answer) in first {
         let others: Vec<_> = Seat::all(4)
             .filter(|s| *s != asker && *s != answerer)

@@ -212,6 +212,7 @@ pub(super) fn rated_in_prompt(prompt: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::table;
 
     #[test]
     fn a_reply_is_parted_into_thought_and_speech() {
@@ -232,29 +233,14 @@ mod tests {
             whom: whom.into(),
             text: text.into(),
         };
-        for (said, expected) in [
-            (
-                "【Ask】【Vale】: Where at 10:30?",
-                ask("Vale", "Where at 10:30?"),
-            ),
-            ("【询问】【韦尔】：在哪？", ask("韦尔", "在哪？")),
-            (
-                "【Investigate】【Attic】: up",
-                TurnAction::Investigate {
-                    place: "Attic".into(),
-                    text: "up".into(),
-                },
-            ),
-            (
-                "【调查】【阁楼】:",
-                TurnAction::Investigate {
-                    place: "阁楼".into(),
-                    text: String::new(),
-                },
-            ),
-            ("【Dance】【Vale】: now", TurnAction::Unclear),
-            ("I say nothing", TurnAction::Unclear),
-        ] {
+        for (said, expected) in table! {
+            "【Ask】【Vale】: Where at 10:30?" => ask("Vale", "Where at 10:30?");
+            "【询问】【韦尔】：在哪？" => ask("韦尔", "在哪？");
+            "【Investigate】【Attic】: up" => TurnAction::Investigate { place: "Attic".into(), text: "up".into() };
+            "【调查】【阁楼】:" => TurnAction::Investigate { place: "阁楼".into(), text: String::new() };
+            "【Dance】【Vale】: now" => TurnAction::Unclear;
+            "I say nothing" => TurnAction::Unclear;
+        } {
             assert_eq!(action(said), expected, "{said}");
         }
         assert_eq!(clue_place("【Clue】【Old Mill】"), "Old Mill");

@@ -248,38 +248,19 @@ impl Reader<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::table;
 
     #[test]
     fn clues_are_counted_where_they_lie() {
-        let table = [
-            (
-                r#"{"Hall": ["a hat", "a glove"], "Ann": ["a key"]}"#,
-                vec![1, 1, 1],
-                0,
-            ),
-            (r#"{"Hall": "a hat", "Attic": []}"#, vec![1], 0),
-            (
-                r#"{"Stage 1": {"Hall": ["a hat"]}, "Stage 2": {"Hall": ["mud"]}}"#,
-                vec![1, 2],
-                0,
-            ),
-            (
-                r#"{"Ｓtage 2": {"Hall": ["mud"]}, "show": ["Hall"]}"#,
-                vec![2],
-                1,
-            ),
-            (
-                r#"{"Act one": {"Hall": ["mud"]}, "show": {"Hall": ["mud"]}}"#,
-                vec![1],
-                2,
-            ),
-            (r#"{"Hall": ["", "a glove"], "note": 3}"#, vec![1, 1], 2),
-            (
-                r#"[{"clue_type": "物证", "content": "刀"}, {"content": "信"}]"#,
-                vec![1, 1],
-                0,
-            ),
-        ];
+        let table = table! {
+            r#"{"Hall": ["a hat", "a glove"], "Ann": ["a key"]}"#, vec![1, 1, 1] => 0;
+            r#"{"Hall": "a hat", "Attic": []}"#, vec![1] => 0;
+            r#"{"Stage 1": {"Hall": ["a hat"]}, "Stage 2": {"Hall": ["mud"]}}"#, vec![1, 2] => 0;
+            r#"{"Ｓtage 2": {"Hall": ["mud"]}, "show": ["Hall"]}"#, vec![2] => 1;
+            r#"{"Act one": {"Hall": ["mud"]}, "show": {"Hall": ["mud"]}}"#, vec![1] => 2;
+            r#"{"Hall": ["", "a glove"], "note": 3}"#, vec![1, 1] => 2;
+            r#"[{"clue_type": "物证", "content": "刀"}, {"content": "信"}]"#, vec![1, 1] => 0;
+        };
         for (text, acts, problems) in table {
             let json: Json = serde_json::from_str(text).unwrap();
             let mut report = ProblemList::default();

@@ -144,6 +144,7 @@ pub(super) fn title_of(path: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::table;
 
     const ANN: &str = r#""Ann": {"Story": "You are Ann.", "Script": "Tonight.", "Relationship": "Bo is kin.",
         "Performance": "Calm.", "Purpose": "1. Hide. 2. Seek.", "Ability": "A key."}"#;
@@ -228,50 +229,15 @@ mod tests {
 
     #[test]
     fn stages_become_acts_and_what_stands_beside_them_is_told() {
-        let table = [
-            (
-                format!(r#"{{"Stage 1": {{{ANN}, {BO}}}, "Stage 2": {{{BO}, {ANN}}}}}"#),
-                2,
-                2,
-                "",
-            ),
-            (
-                format!(r#"{{"第一幕": {{{ANN}, {BO}}}, "第二幕": {{{ANN}}}}}"#),
-                2,
-                2,
-                "not in this stage",
-            ),
-            (
-                format!(r#"{{"Stage 1": {{{ANN}, {BO}}}, "show": ["Stage 1"]}}"#),
-                1,
-                2,
-                "no character",
-            ),
-            (
-                format!(r#"{{"Stage 1": {{{ANN}}}, "show": {{{ANN}}}}}"#),
-                1,
-                1,
-                "no stage",
-            ),
-            (
-                format!(r#"{{"Stage 1": {{{ANN}, "note": "x"}}}}"#),
-                1,
-                1,
-                "no character",
-            ),
-            (
-                r#"{"Ann": {"Story": "s", "Script": "t", "Mood": "m"}}"#.to_owned(),
-                1,
-                1,
-                "not known",
-            ),
-            (
-                r#"{"安": {"故事": "你是安。", "剧本": "今晚。"}}"#.to_owned(),
-                1,
-                1,
-                "no Ability",
-            ),
-        ];
+        let table = table! {
+            format!(r#"{{"Stage 1": {{{ANN}, {BO}}}, "Stage 2": {{{BO}, {ANN}}}}}"#), 2, 2 => "";
+            format!(r#"{{"第一幕": {{{ANN}, {BO}}}, "第二幕": {{{ANN}}}}}"#), 2, 2 => "not in this stage";
+            format!(r#"{{"Stage 1": {{{ANN}, {BO}}}, "show": ["Stage 1"]}}"#), 1, 2 => "no character";
+            format!(r#"{{"Stage 1": {{{ANN}}}, "show": {{{ANN}}}}}"#), 1, 1 => "no stage";
+            format!(r#"{{"Stage 1": {{{ANN}, "note": "x"}}}}"#), 1, 1 => "no character";
+            r#"{"Ann": {"Story": "s", "Script": "t", "Mood": "m"}}"#.to_owned(), 1, 1 => "not known";
+            r#"{"安": {"故事": "你是安。", "剧本": "今晚。"}}"#.to_owned(), 1, 1 => "no Ability";
+        };
         for (text, acts, players, told) in table {
             let (case, problems) = game(&text);
             assert_eq!(

@@ -113,29 +113,18 @@ fn is_texts(json: &Json) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::table;
 
     #[test]
     fn files_are_known_by_their_content() {
-        let table = [
-            (r#"{"Ann": {"Story": "s", "Script": "t"}}"#, true, None),
-            (
-                r#"{"1": {"Ann": {"Story": "s", "Script": "t"}}, "show": 1}"#,
-                true,
-                None,
-            ),
-            (
-                r#"{"Hall": ["a hat"]}"#,
-                false,
-                Some(ScriptProblem::CluesAlone),
-            ),
-            (
-                r#"{"The Mill": "It was him."}"#,
-                false,
-                Some(ScriptProblem::TextsAlone),
-            ),
-            (r#"{"version": 1, "settings": {}}"#, false, None),
-            ("Dear all,", false, None),
-        ];
+        let table = table! {
+            r#"{"Ann": {"Story": "s", "Script": "t"}}"#, true => None;
+            r#"{"1": {"Ann": {"Story": "s", "Script": "t"}}, "show": 1}"#, true => None;
+            r#"{"Hall": ["a hat"]}"#, false => Some(ScriptProblem::CluesAlone);
+            r#"{"The Mill": "It was him."}"#, false => Some(ScriptProblem::TextsAlone);
+            r#"{"version": 1, "settings": {}}"#, false => None;
+            "Dear all,", false => None;
+        };
         for (text, script, about) in table {
             let mut scripts = MirageScripts::default();
             let file = LooseFile::text_file("f".into(), text.into(), ProblemList::default());

@@ -91,6 +91,7 @@ fn by_names<'a, 'b>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::table;
 
     #[test]
     fn solutions_are_found_by_title_then_likeness_then_names() {
@@ -100,23 +101,13 @@ mod tests {
         .unwrap();
         let files = [("En/Truth.json".to_owned(), truths)];
         let titles = ["The Mill", "The Hill", "Article 7 House Rules"].map(str::to_owned);
-        let table = [
-            (
-                "En/The Mill/script.json",
-                "The Mill",
-                "Ann did it to Bo.",
-                0,
-            ),
-            ("En/x/script.json", "the mill!", "Ann did it to Bo.", 0),
-            (
-                "En/Article 7/s.json",
-                "Article 7 House Rules",
-                "Cy did it.",
-                1,
-            ),
-            ("En/The Mills/s.json", "The Mills", "", 1),
-            ("Zh/The Mill/s.json", "The Mill", "", 1),
-        ];
+        let table = table! {
+            "En/The Mill/script.json", "The Mill", "Ann did it to Bo." => 0;
+            "En/x/script.json", "the mill!", "Ann did it to Bo." => 0;
+            "En/Article 7/s.json", "Article 7 House Rules", "Cy did it." => 1;
+            "En/The Mills/s.json", "The Mills", "" => 1;
+            "Zh/The Mill/s.json", "The Mill", "" => 1;
+        };
         for (path, title, expected, problems) in table {
             let mut report = ProblemList::default();
             let truth = find(

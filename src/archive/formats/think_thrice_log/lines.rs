@@ -223,6 +223,7 @@ pub(super) fn join(text: &mut String, more: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::table;
 
     fn said(from: &str, to: &str, replies: bool, asks: bool, text: &str) -> Paragraph {
         let (from, to, text) = (from.into(), to.into(), text.into());
@@ -237,59 +238,23 @@ mod tests {
 
     #[test]
     fn utterances_stages_and_the_rest_are_told_apart() {
-        for (paragraph, expected) in [
-            (
-                "Vale says to Dr. Finch: \"Where?\"",
-                said("Vale", "Dr. Finch", false, false, "\"Where?\""),
-            ),
-            (
-                "The host said to Vale, “Speak",
-                said("The host", "Vale", false, false, "“Speak"),
-            ),
-            (
-                "Dr. Finch replied to the host, \"I",
-                said("Dr. Finch", "the host", true, false, "\"I"),
-            ),
-            (
-                "Vale asked Finch, \"Did X say to Y: no?\"",
-                said("Vale", "Finch", false, true, "\"Did X say to Y: no?\""),
-            ),
-            (
-                "韦尔对芬奇说：“在哪？”",
-                said("韦尔", "芬奇", false, false, "“在哪？”"),
-            ),
-            (
-                "芬奇对主持人回答：\"我",
-                said("芬奇", "主持人", true, false, "\"我"),
-            ),
-            (
-                "------ Second Round of Open Questioning",
-                Paragraph::StageTitle(StageTitle::Questions),
-            ),
-            (
-                "First Round of Self-Introduction",
-                Paragraph::StageTitle(StageTitle::Introductions),
-            ),
-            (
-                "= Distribution of Clue Cards =====",
-                Paragraph::StageTitle(StageTitle::Clues),
-            ),
-            ("Vote ====", Paragraph::StageTitle(StageTitle::Vote)),
-            (
-                "——第一轮自由问答——",
-                Paragraph::StageTitle(StageTitle::Questions),
-            ),
-            ("线索卡发放", Paragraph::StageTitle(StageTitle::Clues)),
-            ("***投票***", Paragraph::StageTitle(StageTitle::Vote)),
-            (
-                "and I asked her, calmly, to vote.",
-                Paragraph::More("and I asked her, calmly, to vote.".into()),
-            ),
-            (
-                "why did you go there? What did you find?",
-                Paragraph::More("why did you go there? What did you find?".into()),
-            ),
-        ] {
+        for (paragraph, expected) in table! {
+            "Vale says to Dr. Finch: \"Where?\"" => said("Vale", "Dr. Finch", false, false, "\"Where?\"");
+            "The host said to Vale, “Speak" => said("The host", "Vale", false, false, "“Speak");
+            "Dr. Finch replied to the host, \"I" => said("Dr. Finch", "the host", true, false, "\"I");
+            "Vale asked Finch, \"Did X say to Y: no?\"" => said("Vale", "Finch", false, true, "\"Did X say to Y: no?\"");
+            "韦尔对芬奇说：“在哪？”" => said("韦尔", "芬奇", false, false, "“在哪？”");
+            "芬奇对主持人回答：\"我" => said("芬奇", "主持人", true, false, "\"我");
+            "------ Second Round of Open Questioning" => Paragraph::StageTitle(StageTitle::Questions);
+            "First Round of Self-Introduction" => Paragraph::StageTitle(StageTitle::Introductions);
+            "= Distribution of Clue Cards =====" => Paragraph::StageTitle(StageTitle::Clues);
+            "Vote ====" => Paragraph::StageTitle(StageTitle::Vote);
+            "——第一轮自由问答——" => Paragraph::StageTitle(StageTitle::Questions);
+            "线索卡发放" => Paragraph::StageTitle(StageTitle::Clues);
+            "***投票***" => Paragraph::StageTitle(StageTitle::Vote);
+            "and I asked her, calmly, to vote." => Paragraph::More("and I asked her, calmly, to vote.".into());
+            "why did you go there? What did you find?" => Paragraph::More("why did you go there? What did you find?".into());
+        } {
             assert_eq!(line(paragraph), expected, "{paragraph}");
         }
     }

@@ -207,56 +207,36 @@ fn head(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::table;
 
     #[test]
     fn another_speaker_is_found_and_reported_speech_is_not() {
         let names = ["Ann", "Bob", "Dr. Finch", "the host", "韦尔", "芬奇"].map(String::from);
         // What is said; who speaks then to whom, "?" where it is unclear, "" for nobody.
-        for (text, expected) in [
-            ("\"Where?\" Bob replied to Ann, \"In the hall.\"", "Bob>Ann"),
-            (
-                "\"Where?\"Dr. Finch said to Bob: \"Here.\"",
-                "Dr. Finch>Bob",
-            ),
-            ("“Where?” The host said to Ann, “Here.”", "the host>Ann"),
-            ("'Where?' Bob replied to Ann, 'It's there.'", "Bob>Ann"),
-            (
-                "\"Where?\" She paused. Bob replied to Ann, \"Here.\"",
-                "Bob>Ann",
-            ),
-            (
-                "\"He said \"no\" to me.\" Bob asked Ann, \"Why?\"",
-                "Bob>Ann",
-            ),
-            ("“他说‘不’。” 芬奇对韦尔说：“在家。”", "芬奇>韦尔"),
-            (
-                "\"有一瓶\"一针就死\"药。\"芬奇对韦尔说:\"在家。\"",
-                "芬奇>韦尔",
-            ),
-            ("“在哪？”芬奇对韦尔回答：“在家。”", "芬奇>韦尔"),
+        for (text, expected) in table! {
+            "\"Where?\" Bob replied to Ann, \"In the hall.\"" => "Bob>Ann";
+            "\"Where?\"Dr. Finch said to Bob: \"Here.\"" => "Dr. Finch>Bob";
+            "“Where?” The host said to Ann, “Here.”" => "the host>Ann";
+            "'Where?' Bob replied to Ann, 'It's there.'" => "Bob>Ann";
+            "\"Where?\" She paused. Bob replied to Ann, \"Here.\"" => "Bob>Ann";
+            "\"He said \"no\" to me.\" Bob asked Ann, \"Why?\"" => "Bob>Ann";
+            "“他说‘不’。” 芬奇对韦尔说：“在家。”" => "芬奇>韦尔";
+            "\"有一瓶\"一针就死\"药。\"芬奇对韦尔说:\"在家。\"" => "芬奇>韦尔";
+            "“在哪？”芬奇对韦尔回答：“在家。”" => "芬奇>韦尔";
             // Reported.
-            (
-                "\"I heard that Bob said to Ann, 'Go home.' So I left.\"",
-                "",
-            ),
-            (
-                "\"I heard Bob. Bob said to Ann, \"Go home.\" So I left.\"",
-                "",
-            ),
-            (
-                "\"They talked: \"Bob said to Ann, \"Go.\"\" That was all.\"",
-                "",
-            ),
-            ("“我听见了。芬奇对韦尔说：“走。”然后我走了。”", ""),
-            ("\"我听见芬奇对韦尔说:\"走。\"然后我走了。\"", ""),
-            ("\"Did Bob say to Ann: no?\"", ""),
-            ("\"Where?\" Zoe replied to Ann, \"Here.\"", ""),
-            ("\"Where?\" Bobby replied to Anna, \"Here.\"", ""),
+            "\"I heard that Bob said to Ann, 'Go home.' So I left.\"" => "";
+            "\"I heard Bob. Bob said to Ann, \"Go home.\" So I left.\"" => "";
+            "\"They talked: \"Bob said to Ann, \"Go.\"\" That was all.\"" => "";
+            "“我听见了。芬奇对韦尔说：“走。”然后我走了。”" => "";
+            "\"我听见芬奇对韦尔说:\"走。\"然后我走了。\"" => "";
+            "\"Did Bob say to Ann: no?\"" => "";
+            "\"Where?\" Zoe replied to Ann, \"Here.\"" => "";
+            "\"Where?\" Bobby replied to Anna, \"Here.\"" => "";
             // Either.
-            ("\"Where were you Bob replied to Ann, \"In the hall.\"", "?"),
-            ("\"Yes,\" she said, and Bob replied to Ann, \"No.\"", "?"),
-            ("“在哪 芬奇对韦尔说：“在家。”", "?"),
-        ] {
+            "\"Where were you Bob replied to Ann, \"In the hall.\"" => "?";
+            "\"Yes,\" she said, and Bob replied to Ann, \"No.\"" => "?";
+            "“在哪 芬奇对韦尔说：“在家。”" => "?";
+        } {
             let found = match second(text, &names) {
                 Some(Second::Speaks { head, .. }) => format!("{}>{}", head.from, head.to),
                 Some(Second::Unclear(_)) => "?".into(),

@@ -76,6 +76,7 @@ fn append(text: &mut String, more: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::table;
 
     fn read(text: &str) -> (Vec<Act>, usize) {
         let mut report = ProblemList::default();
@@ -89,34 +90,14 @@ mod tests {
 
     #[test]
     fn acts_are_those_that_exist_whatever_the_number_says() {
-        let table = [
-            (
-                r#"{"acts_num": 3, "script": ["You."], "acts_goal": ["1. Hide. 2. Seek."]}"#,
-                1,
-                2,
-                0,
-            ),
-            (
-                r#"{"acts_goal": ["a", "b"], "script": ["You.", "Then."], "final_goal": "c\nd"}"#,
-                2,
-                4,
-                0,
-            ),
-            (
-                r#"{"script": "You.", "acts_goal": "a", "questions": [["q"]]}"#,
-                1,
-                1,
-                0,
-            ),
-            (
-                r#"{"script": ["You."], "acts_goal": ["a", "", "c"]}"#,
-                1,
-                2,
-                1,
-            ),
-            (r#"{"script": ["You.", ""]}"#, 2, 0, 1),
-            (r#"{"acts_goal": ["a"], "victims": []}"#, 1, 1, 1),
-        ];
+        let table = table! {
+            r#"{"acts_num": 3, "script": ["You."], "acts_goal": ["1. Hide. 2. Seek."]}"#, 1, 2 => 0;
+            r#"{"acts_goal": ["a", "b"], "script": ["You.", "Then."], "final_goal": "c\nd"}"#, 2, 4 => 0;
+            r#"{"script": "You.", "acts_goal": "a", "questions": [["q"]]}"#, 1, 1 => 0;
+            r#"{"script": ["You."], "acts_goal": ["a", "", "c"]}"#, 1, 2 => 1;
+            r#"{"script": ["You.", ""]}"#, 2, 0 => 1;
+            r#"{"acts_goal": ["a"], "victims": []}"#, 1, 1 => 1;
+        };
         for (text, count, wanted, problems) in table {
             let (acts, found) = read(text);
             let objectives: usize = acts.iter().map(|act| act.objectives.len()).sum();

@@ -226,6 +226,7 @@ fn truth(place: &str, cell: &str, options: usize, report: &mut ProblemList) -> S
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::table;
 
     const HEAD: &str = "value,type,question,a,b,c,d,e,truth\n";
 
@@ -240,27 +241,20 @@ mod tests {
     fn every_rule_of_a_row() {
         use Choice::{Multiple, Single};
         use QuestionKind::{Objective, Reasoning, Relations};
-        let table = [
-            ("a,a,Who?,Ann,Bo,,,,b", Objective, Single, 2, "b", 0),
-            (
-                "b,b,\"When, and where?\",\"May 1st, nine\",x,y,,,\"a,c\"",
-                Reasoning,
-                Multiple,
-                3,
-                "ac",
-                0,
-            ),
-            ("c,a,Kin?,x,y,z,w,v,E", Relations, Single, 5, "e", 0),
-            ("c,b,Kin?,x,y,z,,,CA", Relations, Multiple, 3, "ac", 0),
-            ("b,a,Why?,x,y,,,,", Reasoning, Single, 2, "", 1),
-            ("b,a,Why?,x,y,,,,？", Reasoning, Single, 2, "", 1),
-            ("b,a,Why?,x,y,,,,d", Reasoning, Single, 2, "d", 1),
-            ("b,a,Why?,x,y,,,,ab", Reasoning, Single, 2, "ab", 1),
-            ("b,,Why?,x,y,,,,ab", Reasoning, Multiple, 2, "ab", 1),
-            ("10,a,Who?,x,,z,,,a", Objective, Single, 3, "a", 1),
-            ("Ａ,ａ,谁？,甲,乙,,,,ｂ", Objective, Single, 2, "b", 0),
-            ("a,a,Who?,x,y", Objective, Single, 2, "", 2),
-        ];
+        let table = table! {
+            "a,a,Who?,Ann,Bo,,,,b", Objective, Single, 2, "b" => 0;
+            "b,b,\"When, and where?\",\"May 1st, nine\",x,y,,,\"a,c\"", Reasoning, Multiple, 3, "ac" => 0;
+            "c,a,Kin?,x,y,z,w,v,E", Relations, Single, 5, "e" => 0;
+            "c,b,Kin?,x,y,z,,,CA", Relations, Multiple, 3, "ac" => 0;
+            "b,a,Why?,x,y,,,,", Reasoning, Single, 2, "" => 1;
+            "b,a,Why?,x,y,,,,？", Reasoning, Single, 2, "" => 1;
+            "b,a,Why?,x,y,,,,d", Reasoning, Single, 2, "d" => 1;
+            "b,a,Why?,x,y,,,,ab", Reasoning, Single, 2, "ab" => 1;
+            "b,,Why?,x,y,,,,ab", Reasoning, Multiple, 2, "ab" => 1;
+            "10,a,Who?,x,,z,,,a", Objective, Single, 3, "a" => 1;
+            "Ａ,ａ,谁？,甲,乙,,,,ｂ", Objective, Single, 2, "b" => 0;
+            "a,a,Who?,x,y", Objective, Single, 2, "" => 2;
+        };
         for (row, kind, choice, options, truth, problems) in table {
             let (found, places) = read(&format!("{HEAD}{row}\r\n"));
             let q = &found[0];

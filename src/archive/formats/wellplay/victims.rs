@@ -122,6 +122,7 @@ fn kills(person: &ScriptPerson, count: usize, report: &mut ProblemList) -> Vec<O
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::table;
 
     fn person(name: &str, json: &str) -> ScriptPerson {
         let json = serde_json::from_str(json).ok();
@@ -166,47 +167,17 @@ mod tests {
         let killer = r#"{"victims": ["Eve"], "kill_by_me": [1], "is_murderer": 1}"#;
         let innocent = r#"{"victims": ["Eve"], "kill_by_me": [0], "is_murderer": 0}"#;
         let b = |list: &[&str]| Some(list.iter().map(|id| (*id).to_owned()).collect::<Vec<_>>());
-        let table = [
-            (innocent, "missing", None, 0),
-            (killer, "missing", b(&["a"]), 0),
-            (
-                innocent,
-                r#"{"victims": ["Eve"], "is_murderer": 1}"#,
-                b(&["b"]),
-                1,
-            ),
-            (
-                innocent,
-                r#"{"victims": ["Eve"], "is_murderer": 0}"#,
-                b(&[]),
-                1,
-            ),
-            (innocent, r#"{"victims": ["Eve"]}"#, None, 1),
-            (
-                innocent,
-                r#"{"victims": ["Eve"], "kill_by_me": [0], "is_murderer": 1}"#,
-                b(&[]),
-                1,
-            ),
-            (
-                innocent,
-                r#"{"victims": ["Eve"], "kill_by_me": [1], "is_murderer": 0}"#,
-                b(&["b"]),
-                1,
-            ),
-            (
-                innocent,
-                r#"{"victims": ["Eve"], "kill_by_me": ["?"]}"#,
-                None,
-                1,
-            ),
-            (
-                killer,
-                r#"{"kill_by_me": [0], "is_murderer": 0}"#,
-                b(&["a"]),
-                1,
-            ),
-        ];
+        let table = table! {
+            innocent, "missing", None => 0;
+            killer, "missing", b(&["a"]) => 0;
+            innocent, r#"{"victims": ["Eve"], "is_murderer": 1}"#, b(&["b"]) => 1;
+            innocent, r#"{"victims": ["Eve"], "is_murderer": 0}"#, b(&[]) => 1;
+            innocent, r#"{"victims": ["Eve"]}"#, None => 1;
+            innocent, r#"{"victims": ["Eve"], "kill_by_me": [0], "is_murderer": 1}"#, b(&[]) => 1;
+            innocent, r#"{"victims": ["Eve"], "kill_by_me": [1], "is_murderer": 0}"#, b(&["b"]) => 1;
+            innocent, r#"{"victims": ["Eve"], "kill_by_me": ["?"]}"#, None => 1;
+            killer, r#"{"kill_by_me": [0], "is_murderer": 0}"#, b(&["a"]) => 1;
+        };
         for (first, second, murderers, problems) in table {
             let people = [person("Ann", first), person("Bo", second)];
             let ids = ["a", "b"].map(str::to_owned);

@@ -3,6 +3,14 @@
 use super::super::{CallingPage, words};
 use super::*;
 use crate::language::Language;
+use crate::table::table;
+
+/// A row a line: where, from which page, whether a key is sent, what was found out => what that means.
+macro_rules! rows {
+    ($($url:expr, $page:expr, $key:expr, $found:expr => $expected:expr;)*) => {
+        vec![$(row($url, $page, $key, $found, $expected)),*]
+    };
+}
 
 #[path = "classify_read.rs"]
 mod read;
@@ -76,7 +84,6 @@ fn short(diagnosis: &Diagnosis) -> String {
     }
 }
 
-/// Where, from which page, whether a key is sent, what was found out; and what that means.
 type Row = (
     &'static str,
     Option<CallingPage>,
@@ -132,21 +139,12 @@ fn every_trouble_is_told_apart_from_every_other() {
 
 #[test]
 fn a_call_that_fails_in_a_game_is_diagnosed_without_asking_again() {
-    for (error, expected) in [
-        (refused(401, "x"), "wrong key hidden=false"),
-        (refused(402, "x"), "credit"),
-        (
-            refused(400, "maximum context length is 4096 tokens"),
-            "long",
-        ),
-        (
-            MindError::Unreachable {
-                url: "u".into(),
-                detail: "d".into(),
-            },
-            "nothing",
-        ),
-    ] {
+    for (error, expected) in table! {
+        refused(401, "x") => "wrong key hidden=false";
+        refused(402, "x") => "credit";
+        refused(400, "maximum context length is 4096 tokens") => "long";
+        MindError::Unreachable { url: "u".into(), detail: "d".into() } => "nothing";
+    } {
         let mut evidence = Evidence::new(OTHER, "m", true, None);
         evidence.chat = says(Err(error));
         assert_eq!(short(&classify(&evidence)), expected);

@@ -3,221 +3,65 @@
 use super::*;
 
 pub(super) fn rows() -> Vec<Row> {
-    vec![
-        row("localhost:11434", page(HERE), false, |_| (), "address"),
-        row("ftp://x", None, false, |_| (), "address"),
+    rows! {
+        "localhost:11434", page(HERE), false, |_| () => "address";
+        "ftp://x", None, false, |_| () => "address";
         // Nothing there: natively, from a page on the same machine, from anywhere to a wrong name.
-        row(
-            OLLAMA,
-            None,
-            false,
-            |e| e.models = Some(unreachable()),
-            "nothing",
-        ),
-        row(OLLAMA, page(HERE), false, closed, "nothing"),
-        row(OTHER, page(HOSTED), true, closed, "nothing"),
-        row(OPENAI, page(HOSTED), true, closed, "nothing"),
-        row(OLLAMA, page("null"), false, closed, "nothing"),
+        OLLAMA, None, false, |e| e.models = Some(unreachable()) => "nothing";
+        OLLAMA, page(HERE), false, closed => "nothing";
+        OTHER, page(HOSTED), true, closed => "nothing";
+        OPENAI, page(HOSTED), true, closed => "nothing";
+        OLLAMA, page("null"), false, closed => "nothing";
         // From an encrypted page to a plain address.
-        row(
-            "http://models.example.net/v1",
-            page(HOSTED),
-            true,
-            closed,
-            "mixed local=false",
-        ),
-        row(
-            "http://192.168.0.7:11434/v1",
-            page(HOSTED),
-            false,
-            closed,
-            "mixed local=true",
-        ),
+        "http://models.example.net/v1", page(HOSTED), true, closed => "mixed local=false";
+        "http://192.168.0.7:11434/v1", page(HOSTED), false, closed => "mixed local=true";
         // Permitted by a browser that relaxes this: then it is the server's word that counts.
-        row(
-            "http://192.168.0.7:11434/v1",
-            page(HOSTED),
-            false,
-            shut,
-            "origin Ollama preflight=false",
-        ),
+        "http://192.168.0.7:11434/v1", page(HOSTED), false, shut => "origin Ollama preflight=false";
         // In one room, over http: what fails there is the server, its origins, or the page's policy.
-        row(
-            "http://192.168.0.7:11434/v1",
-            page("http://192.168.0.2:8080"),
-            false,
-            closed,
-            "nothing",
-        ),
-        row(
-            "http://192.168.0.7:11434/v1",
-            page("http://192.168.0.2:8080"),
-            false,
-            shut,
-            "origin Ollama preflight=false",
-        ),
-        row(
-            "http://192.168.0.7:11434/v1",
-            page(HERE),
-            false,
-            |e| {
-                closed(e);
-                e.forbidden = true;
-            },
-            "forbidden",
-        ),
+        "http://192.168.0.7:11434/v1", page("http://192.168.0.2:8080"), false, closed => "nothing";
+        "http://192.168.0.7:11434/v1", page("http://192.168.0.2:8080"), false, shut => "origin Ollama preflight=false";
+        "http://192.168.0.7:11434/v1", page(HERE), false, |e| { closed(e); e.forbidden = true; } => "forbidden";
         // From another machine's page, without encryption, to this one: nobody can be asked.
-        row(
-            OLLAMA,
-            page("http://192.168.0.2:8080"),
-            false,
-            closed,
-            "permission of nobody",
-        ),
-        row(
-            "http://192.168.0.7:11434/v1",
-            page("http://example.org"),
-            false,
-            closed,
-            "permission of nobody",
-        ),
+        OLLAMA, page("http://192.168.0.2:8080"), false, closed => "permission of nobody";
+        "http://192.168.0.7:11434/v1", page("http://example.org"), false, closed => "permission of nobody";
         // Not sent at all.
-        row(
-            "http://models.example.net/v1",
-            page(HERE),
-            true,
-            |e| {
-                e.models = Some(Probe::Failed(MindError::Unencrypted { url: "u".into() }));
-            },
-            "plain key",
-        ),
-        row(
-            OTHER,
-            page(HOSTED),
-            true,
-            |e| {
-                e.models = Some(Probe::Failed(MindError::Redirected {
-                    url: "u".into(),
-                    to: None,
-                }));
-            },
-            "redirected",
-        ),
+        "http://models.example.net/v1", page(HERE), true, |e| {
+            e.models = Some(Probe::Failed(MindError::Unencrypted { url: "u".into() }));
+        } => "plain key";
+        OTHER, page(HOSTED), true, |e| {
+            e.models = Some(Probe::Failed(MindError::Redirected {
+                url: "u".into(),
+                to: None,
+            }));
+        } => "redirected";
         // From a page of elsewhere to this machine.
-        row(
-            OLLAMA,
-            page(HOSTED),
-            false,
-            closed,
-            "permission denied=false",
-        ),
-        row(
-            "http://127.0.0.1:8080/v1",
-            page(HOSTED),
-            false,
-            |e| {
-                closed(e);
-                e.permission = LocalNetwork::Denied;
-            },
-            "permission denied=true",
-        ),
-        row(
-            OLLAMA,
-            page(HOSTED),
-            false,
-            |e| {
-                closed(e);
-                e.permission = LocalNetwork::Granted;
-            },
-            "nothing",
-        ),
-        row(
-            "https://192.168.0.7/v1",
-            page(HOSTED),
-            false,
-            closed,
-            "permission denied=false",
-        ),
+        OLLAMA, page(HOSTED), false, closed => "permission denied=false";
+        "http://127.0.0.1:8080/v1", page(HOSTED), false, |e| {
+            closed(e);
+            e.permission = LocalNetwork::Denied;
+        } => "permission denied=true";
+        OLLAMA, page(HOSTED), false, |e| { closed(e); e.permission = LocalNetwork::Granted; } => "nothing";
+        "https://192.168.0.7/v1", page(HOSTED), false, closed => "permission denied=false";
         // The browser's question stood open until patience ran out.
-        row(
-            OLLAMA,
-            page(HOSTED),
-            false,
-            |e| {
-                closed(e);
-                e.models = Some(Probe::Failed(MindError::TimedOut { timeout_ms: 9 }));
-                e.permission = LocalNetwork::Prompt;
-            },
-            "permission denied=false",
-        ),
+        OLLAMA, page(HOSTED), false, |e| {
+            closed(e);
+            e.models = Some(Probe::Failed(MindError::TimedOut { timeout_ms: 9 }));
+            e.permission = LocalNetwork::Prompt;
+        } => "permission denied=false";
         // Something is there and does not let this page read.
-        row(
-            OLLAMA,
-            page(HERE),
-            false,
-            shut,
-            "origin Ollama preflight=false",
-        ),
-        row(
-            "http://localhost:1234/v1",
-            page(HOSTED),
-            false,
-            shut,
-            "origin LmStudio preflight=false",
-        ),
-        row(
-            OTHER,
-            page(HOSTED),
-            true,
-            shut,
-            "origin Custom preflight=false",
-        ),
-        row(
-            OTHER,
-            page(HOSTED),
-            true,
-            |e| {
-                shut(e);
-                e.bare = Some(list(&["m"]));
-            },
-            "origin Custom preflight=true",
-        ),
+        OLLAMA, page(HERE), false, shut => "origin Ollama preflight=false";
+        "http://localhost:1234/v1", page(HOSTED), false, shut => "origin LmStudio preflight=false";
+        OTHER, page(HOSTED), true, shut => "origin Custom preflight=false";
+        OTHER, page(HOSTED), true, |e| { shut(e); e.bare = Some(list(&["m"])); } => "origin Custom preflight=true";
         // A wrong key that looks like that.
-        row(OPENAI, page(HOSTED), true, shut, "wrong key hidden=true"),
-        row(OPENAI, page(HOSTED), false, shut, "no key"),
-        row(
-            "https://api.cerebras.ai/v1",
-            page(HERE),
-            true,
-            shut,
-            "wrong key hidden=true",
-        ),
-        row(
-            "http://localhost:8000/v1",
-            page(HERE),
-            true,
-            |e| {
-                shut(e);
-                e.health = Some(strange(""));
-            },
-            "wrong key hidden=true",
-        ),
-        row(
-            "http://localhost:8000/v1",
-            page(HERE),
-            false,
-            |e| {
-                shut(e);
-                e.health = Some(Probe::Failed(refused(404, "no such page")));
-            },
-            "no key",
-        ),
-        row(
-            OLLAMA,
-            page(HERE),
-            false,
-            |e| e.models = Some(Probe::Failed(MindError::Aborted)),
-            "off",
-        ),
-    ]
+        OPENAI, page(HOSTED), true, shut => "wrong key hidden=true";
+        OPENAI, page(HOSTED), false, shut => "no key";
+        "https://api.cerebras.ai/v1", page(HERE), true, shut => "wrong key hidden=true";
+        "http://localhost:8000/v1", page(HERE), true, |e| { shut(e); e.health = Some(strange("")); } => "wrong key hidden=true";
+        "http://localhost:8000/v1", page(HERE), false, |e| {
+            shut(e);
+            e.health = Some(Probe::Failed(refused(404, "no such page")));
+        } => "no key";
+        OLLAMA, page(HERE), false, |e| e.models = Some(Probe::Failed(MindError::Aborted)) => "off";
+    }
 }

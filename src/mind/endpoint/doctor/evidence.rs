@@ -149,28 +149,17 @@ fn model(entry: &Value) -> Option<(String, Option<u32>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::table;
 
     #[test]
     fn lists_of_models_are_read_in_every_shape_that_servers_give_them() {
-        for (text, expected) in [
-            (
-                r#"{"object":"list","data":[{"id":"a","max_model_len":8192},{"id":"b"}]}"#,
-                vec![("a", Some(8192)), ("b", None)],
-            ),
-            (
-                r#"{"models":[{"name":"models/gemini-x"}]}"#,
-                vec![("gemini-x", None)],
-            ),
-            (
-                r#"[{"id":"a","context_length":131072}]"#,
-                vec![("a", Some(131_072))],
-            ),
-            (r#"{"data":[]}"#, vec![]),
-            (
-                &format!(r#"[{{"id":"{}"}},"b"]"#, "x".repeat(1 << 20)),
-                vec![("b", None)],
-            ),
-        ] {
+        for (text, expected) in table! {
+            r#"{"object":"list","data":[{"id":"a","max_model_len":8192},{"id":"b"}]}"# => vec![("a", Some(8192)), ("b", None)];
+            r#"{"models":[{"name":"models/gemini-x"}]}"# => vec![("gemini-x", None)];
+            r#"[{"id":"a","context_length":131072}]"# => vec![("a", Some(131_072))];
+            r#"{"data":[]}"# => vec![];
+            &format!(r#"[{{"id":"{}"}},"b"]"#, "x".repeat(1 << 20)) => vec![("b", None)];
+        } {
             let expected = expected
                 .into_iter()
                 .map(|(n, c)| (n.to_owned(), c))

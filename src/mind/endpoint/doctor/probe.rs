@@ -220,20 +220,15 @@ fn candidates(address: &Address) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::table;
 
     #[test]
     fn the_usual_slips_in_an_address_are_tried_and_never_another_server() {
-        for (entered, first) in [
-            ("http://localhost:11434", "http://localhost:11434/v1"),
-            (
-                "http://localhost:11434/api",
-                "http://localhost:11434/api/v1",
-            ),
-            (
-                "https://api.openai.com/v1/chat/completions",
-                "https://api.openai.com/v1",
-            ),
-        ] {
+        for (entered, first) in table! {
+            "http://localhost:11434" => "http://localhost:11434/v1";
+            "http://localhost:11434/api" => "http://localhost:11434/api/v1";
+            "https://api.openai.com/v1/chat/completions" => "https://api.openai.com/v1";
+        } {
             let address = Address::parse(entered).unwrap();
             let list = candidates(&address);
             assert_eq!(list[0], first);
