@@ -8,9 +8,10 @@ use super::Halt;
 use super::beliefs;
 use super::host_words;
 use super::ledger::Ledger;
+use super::moderation::{after_round, before_round, clue_cards, lay_out_rest, say};
 use super::questions::{exchange, questions};
 use super::steps::{begin, deal_for_round, end, prune_after, speakers, start, vote};
-use crate::game::{Phase, Seat, SpeakingOrder, VictimId, What};
+use crate::game::{Phase, SpeakingOrder, VictimId};
 use crate::strategy::Notes;
 
 pub(super) async fn play(
@@ -24,34 +25,29 @@ pub(super) async fn play(
         guided_introductions(ledger).await?;
     }
     for round in start.round..=rounds {
-        if round == before_clues + 1 {
-            clue_cards(ledger).await?;
+        // A host who leads shares the cards out over the rounds instead.
+        let at_once = !ledger.settings().table.host;
+        if at_once && round == before_clues + 1 {
+            clue_cards(ledger, usize::MAX).await?;
         }
         let before = ledger.table().act;
         deal_for_round(ledger, round).await?;
+        before_round(ledger, round, rounds).await?;
         begin(ledger, Phase::Questioning { round }).await?;
         // What a later act brings to light is laid out as soon as it is dealt.
-        if round > before_clues && ledger.table().act > before {
-            lay_out(ledger).await?;
+        if at_once && round > before_clues && ledger.table().act > before {
+            lay_out_rest(ledger).await?;
         }
         questions(ledger).await?;
+        after_round(ledger, round, rounds).await?;
         prune_after(ledger, round, rounds).await?;
     }
     if after_clues == 0 {
-        clue_cards(ledger).await?;
+        clue_cards(ledger, usize::MAX).await?;
     }
     say(ledger, None, host_words::vote(ledger.scenario())).await?;
     vote(ledger).await?;
     end(ledger).await
-}
-
-async fn say(ledger: &Ledger<'_>, listener: Option<Seat>, text: String) -> Result<(), Halt> {
-    let what = What::Said {
-        speaker: None,
-        listener,
-        text,
-    };
-    ledger.commit(what).await
 }
 
 /// One after another: the host asks, the player answers, everybody else may put one question.
@@ -84,37 +80,4 @@ async fn guided_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
         }
     }
     Ok(())
-}
-
-/// A case without clues has no clue cards.
-async fn clue_cards(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    if ledger.scenario().public_clues().next().is_none() {
-        return Ok(());
-    }
-    begin(ledger, Phase::Clues).await?;
-    let words = host_words::clues(ledger.scenario().language).to_owned();
-    say(ledger, None, words).await?;
-    lay_out(ledger).await
-}
-
-async fn lay_out(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    let cards: Vec<What> = {
-        let table = ledger.table();
-        let left = ledger
-            .scenario()
-            .clues_left(table.act, |clue| table.is_found(clue));
-        left.map(|clue| What::ClueShown {
-            finder: None,
-            place: clue.place.clone(),
-            text: clue.text.clone(),
-        })
-        .collect()
-    };
-    if cards.is_empty() {
-        return Ok(());
-    }
-    for card in cards {
-        ledger.commit(card).await?;
-    }
-    beliefs::after(ledger, &[]).await
 }

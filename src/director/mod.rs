@@ -15,6 +15,7 @@ mod jubensha;
 mod ledger;
 mod metrics;
 mod mirage;
+mod moderation;
 mod questions;
 mod questum;
 mod ratings;

@@ -1,8 +1,10 @@
 //! Questum's procedure (§2.1, App. A): deal → introductions → n rounds of open questions, each but the
-//! last followed by pruning → vote → outcome.
+//! last followed by pruning → vote → outcome. A host, where the table has one, lays out clue cards before each round
+//! and speaks after it.
 
 use super::Halt;
 use super::ledger::Ledger;
+use super::moderation::{after_round, before_round};
 use super::questions::questions;
 use super::steps::{begin, deal_for_round, end, introductions, prune_after, start, vote};
 use crate::game::Phase;
@@ -14,8 +16,10 @@ pub(super) async fn play(ledger: &Ledger<'_>, rounds: u32) -> Result<(), Halt> {
     }
     for round in start.round..=rounds {
         deal_for_round(ledger, round).await?;
+        before_round(ledger, round, rounds).await?;
         begin(ledger, Phase::Questioning { round }).await?;
         questions(ledger).await?;
+        after_round(ledger, round, rounds).await?;
         prune_after(ledger, round, rounds).await?;
     }
     vote(ledger).await?;

@@ -148,9 +148,10 @@ fn pruning_of(name: &TaskName) -> Option<TaskPlace> {
     }
 }
 
-/// Pruning after every round but the last, where anybody prunes.
+/// Pruning after every round, after the last where the settings say so, if anybody prunes.
 pub(super) async fn prune_after(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
-    if round < rounds && prunes(ledger) {
+    let wanted = round < rounds || ledger.settings().questum.prunes_last;
+    if wanted && prunes(ledger) {
         begin(ledger, Phase::Pruning { round }).await?;
         prune(ledger).await?;
     }

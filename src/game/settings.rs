@@ -144,6 +144,10 @@ pub struct QuestumSettings {
     pub pruning_sensors: Vec<Sensor>,
     /// Off: the ablation without pruner; every list stays as it was.
     pub pruner: bool,
+    /// Are lists settled after the last round too, so that what came up late counts before the vote? Ours; in the
+    /// papers the vote follows the last answer.
+    #[serde(default, skip_serializing_if = "is_no")]
+    pub prunes_last: bool,
     /// Who is asked.
     pub targets: Targets,
     /// m, from 1: how many questions one asker puts to the same target in a round, each after the answer
@@ -159,8 +163,8 @@ pub struct QuestumSettings {
     pub calls: Calls,
 }
 
-/// How the sensors of a target and the question to it are spread over calls. Pruning always reads all
-/// sensors of a player in one call, as the papers' program does.
+/// How the sensors of a target and the question to it are spread over calls. Pruning reads all sensors of a
+/// player in one call, as the papers' program does, but for the last of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Calls {
@@ -171,6 +175,16 @@ pub enum Calls {
     PerTarget,
     /// Sensors and question in one call: 1.
     Fused,
+    /// The same, and one call to read everybody and settle the list. What was read before stands in the prompt, and
+    /// only what has changed is read again.
+    PerAct,
+}
+
+impl Calls {
+    /// Do readings and question come in one reply?
+    pub fn fused(self) -> bool {
+        matches!(self, Self::Fused | Self::PerAct)
+    }
 }
 
 /// Who is asked, per victim and round.
@@ -216,6 +230,7 @@ impl Default for QuestumSettings {
                 Sensor::InformationValue,
             ],
             pruner: true,
+            prunes_last: false,
             targets: Targets::Top { n: 1 },
             questions_per_target: 1,
             beta: 0.2,
@@ -253,6 +268,11 @@ fn yes() -> bool {
 #[allow(clippy::trivially_copy_pass_by_ref)]
 fn is_yes(yes: &bool) -> bool {
     *yes
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_no(yes: &bool) -> bool {
+    !*yes
 }
 
 impl Default for HumanSettings {

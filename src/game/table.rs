@@ -140,9 +140,12 @@ impl Table {
         self.minds.get(observer.index())?.about.get(victim.index())
     }
 
-    /// The event of what everybody heard or saw last; `None`: nothing yet.
+    /// The event of what everybody heard or saw last, but for the host's words, which tell nothing new; `None`:
+    /// nothing yet.
     pub fn last_heard(&self) -> Option<usize> {
-        let said = self.utterances.last().map(|said| said.event);
+        let mut said = self.utterances.iter().rev();
+        let said = said.find(|said| said.speaker.is_some());
+        let said = said.map(|said| said.event);
         said.max(self.clues.last().map(|clue| clue.event))
     }
 

@@ -165,8 +165,9 @@ impl Insight {
     pub(super) fn believe(&mut self, event: &Event) {
         let facts = event.what.facts();
         let speaker = match facts.turn {
+            // The host says nothing that is not known.
             Some(TurnKind::Introduction | TurnKind::Answer | TurnKind::Statement) => {
-                Some(facts.actor)
+                facts.actor.map(Some)
             }
             // Whoever finds it sees it with the others.
             Some(TurnKind::Clue) => Some(None),

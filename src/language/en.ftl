@@ -1669,25 +1669,21 @@ aims_to_questions_these_are_your_aims_in =
 aims_to_questions_find_out_who_the_murderer = Find out who the murderer is.
 aims_to_questions_do_not_be_found_out = Do not be found out.
 example_your_answer = <your answer>
-answer_asker_asks_you_about_the =
-    { $asker } asks you about the death of { $victim }: “{ $question }”
-    Answer in the first person, truthfully, from your script and from what was said. Give every fact that helps: times, places, people, objects. If you do not know, say so.
-answer_asker_asks_you_about_the_death =
-    { $asker } asks you about the death of { $victim }: “{ $question }”
-    Answer in the first person. You may lie, you must not confess; keep to what you said before and to what others can have seen.
-answer_asker_asks_you_about_the_death_of =
-    { $asker } asks you about the death of { $victim }: “{ $question }”
-    Answer in the first person, from your script and from what was said. If your script says that you did it, you may lie, and you must not confess; otherwise answer truthfully and give every fact that helps: times, places, people, objects. If you do not know, say so.
+answer_asked = { $asker } asks you{ $about }: “{ $question }”
+answer_truthfully = Answer in the first person, truthfully, from your script and from what was said. Give every fact that helps: times, places, people, objects. If you do not know, say so.
+answer_as_murderer = Answer in the first person. You may lie, you must not confess; keep to what you said before and to what others can have seen.
+answer_by_script = Answer in the first person, from your script and from what was said. If your script says that you did it, you may lie, and you must not confess; otherwise answer truthfully and give every fact that helps: times, places, people, objects. If you do not know, say so.
 example_your_answer_to_yourself = <your answer to yourself>
 answer_oneself_you_are_about_to_question = You are about to question { $target } about the death of { $victim }. First ask yourself: “{ $question }” Answer honestly in one to three sentences, for yourself alone: what do you know by now, what is still open, and could { $target } tell you?
 ask_sensor_level_reason = - { $sensor }: { $level }. { $reason }
 ask_do_not_ask_what_was = { " " }Do not ask what was answered already.
-ask_guidance = { " " }Put a single question, in one or two sentences.
-ask_guidance_round = { " " }Put a single question, in one or two sentences. This is round { $round } of { $rounds }.
-answer_guidance = { " " }Take 120 words at most. What your script has you keep private you leave out unless you are asked for it; asked straight, you tell it.
-answer_guidance_murderer = { " " }Take 120 words at most. Where what you said before is disproved, give no more ground than you must.
-answer_guidance_open = { " " }Take 120 words at most.
-introduce_guidance = { " " }Leave for the questions what you would tell only when asked.
+ask_guidance = { " " }Put one question alone, in one or two sentences, with no second one hung on to it.
+ask_guidance_round = { " " }Put one question alone, in one or two sentences, with no second one hung on to it. This is round { $round } of { $rounds }.
+answer_guided = Answer what you are asked, in the first person, truthfully, in 120 words at most, with what your script and the table's talk have on it: times, places, people, objects. What your script has you keep private you leave out until somebody asks for that itself; then you tell it. What you do not know you say you do not know.
+answer_guided_murderer = Answer what you are asked, in the first person, in 120 words at most. You may lie, you must not confess. Keep to what you said before and to what others can have seen; where that is disproved, give no more ground than you must.
+answer_guided_open = Answer what you are asked, in the first person, in 120 words at most, with what your script and the table's talk have on it. If your script says that you did it, you may lie, and you must not confess; otherwise answer truthfully. What your script has you keep private you leave out until somebody asks for that itself. What you do not know you say you do not know.
+introduce_guided = Introduce yourself to the others in the first person, in three to five sentences: who you are, how you stood to the dead, and in one sentence where you were at the time of death. No account hour by hour, and accuse nobody yet: what you did, saw and heard besides comes out when you are asked. Everything you say must be in your script; what it has you keep private stays unsaid, and so do your aims.
+introduce_guided_murderer = Introduce yourself to the others in the first person, in three to five sentences, as an innocent person would: who you are, how you stood to the dead, and in one sentence where you were at the time of death, so that it does not give you away. No account hour by hour, and accuse nobody yet. What you have to keep secret stays unsaid, and so do your aims; you may lie.
 ask_your_reading_of_this_person =
     { "" }
     Your reading of this person so far:
@@ -1695,7 +1691,9 @@ ask_your_reading_of_this_person =
 ask_ask_as_an_innocent_person =
     { "" }
     Ask as an innocent person would.
-ask_ask_target_one_question_about = Ask { $target } one question about the death of { $victim }, and say in it whose death you mean. Aim at what would best tell a murderer from an innocent: a gap in the account, a contradiction between what was said and what you know, a time, a place, an object.{ $new }{ $heading }{ $summary }{ $innocent }
+ask_about_death = { " " }about the death of { $victim }
+ask_name_the_dead = , and say in it whose death you mean
+ask_ask_target_one_question_about = Ask { $target } one question{ $about }{ $named }. Aim at what would best tell a murderer from an innocent: a gap in the account, a contradiction between what was said and what you know, a time, a place, an object.{ $new }{ $heading }{ $summary }{ $innocent }
 ask_what_is_known_about_target = What is known about { $target } and the death of { $victim }: where, when, why.
 check_facts_there_are_found_checks_for = there are { $found } checks for { $wanted } statements
 check_facts_your_own_day_facts_statements =
@@ -1787,6 +1785,14 @@ prompt_you_play_a_part_in =
     At the table:
     { $roll }
     What everybody knows: { $setting }
+prompt_guided =
+    You play a part in a murder mystery, “{ $title }”. Every player holds a private script. { $course } then everybody votes on who did it. Only a murderer may lie; everybody else answers truthfully what they are asked. Say nothing but what your character knows and what was said at the table; only a murderer may make anything up.{ $means }
+    The dead: { $victims }.
+    At the table:
+    { $roll }
+    What everybody knows: { $setting }
+prompt_only_questions = { " " }Nothing can be searched, fetched or looked at: there are only questions.
+prompt_only_questions_and_cards = { " " }Nothing can be searched, fetched or looked at: there are only questions, and the clue cards that the host lays out.
 prompt_after_introductions_there_are_rounds = After introductions there are { $rounds } rounds of open questions;
 prompt_introductions_are_made_to_the = Introductions are made to the host, and each is followed by a question from every other player; there are { $rounds } rounds of open questions, with clue cards laid out on the way;
 prompt_after_introductions_there_are_rounds_turns = After introductions there are { $rounds } turns, in each of which everybody asks somebody or searches a place;
@@ -1831,12 +1837,39 @@ read_a_content_filter_cut_it = a content filter cut it off before its end; say i
 read_and_ask_first_first_then_in_the =
     First: { $first }
     Then, in the light of that: { $second }
+read_and_ask_guided =
+    { $first }
+    “question”: { $second }
 read_sensors_choice_is_no_choice_for = “{ $choice }” is no choice for { $name }
 read_sensors_there_is_no_line_for = there is no line for { $name }
 read_sensors_judge_suspect_as_to_the =
     Judge { $suspect } as to the death of { $victim }, from what you remember and what was said. For each line give your reason in one or two sentences, then choose one of its words:
     { $lines }
 read_sensors_name_question_choices = - { $name }: { $question } ({ $choices })
+read_sensors_guided =
+    “readings”: judge { $suspect } from what you remember and what was said. For each line give your reason in one sentence, then choose one of its words.{ $known }
+    { $lines }
+read_sensors_guided_feigned =
+    “readings”: you know who did it, so judge how { $suspect } may look to the others. For each line give your reason in one sentence, then choose one of its words.{ $known }
+    { $lines }
+read_sensors_so_far = { " " }So far: { $known }; give only what has changed since, an empty list if nothing has.
+read_and_prune_unread = unread
+read_and_prune_line = - { $name }: { $readings }
+read_and_prune_judge_everybody =
+    “readings”: judge everybody as to the death of { $victim }, from what you remember and what was said, by these questions:
+    { $lines }
+    Your readings so far:
+    { $so_far }
+    Give those that are unread or have changed since, each with your reason in one sentence, and no others.
+    “reason”: in one or two sentences, who it looks like by now, and why. Then “criteria”: by what would you know the murderer? True or false for each: emotion (you distrust them), motivation (a reason to kill), opportunity (the chance).
+    “suspects”: all who may still have done it, most suspicious first: usually two or three, one only where the others are ruled out. Whoever was dropped may come back. So far: { $current }.
+read_and_prune_judge_everybody_feigned =
+    “readings”: you know who brought about the death of { $victim }, so judge how everybody else may look to the others by now, by these questions:
+    { $lines }
+    Your readings so far:
+    { $so_far }
+    Give those that are unread or have changed since, each with your reason in one sentence, and no others.
+    “reason”: in one or two sentences, whom the others can be led to suspect, and why. Then “suspects”: these, the most promising first. So far: { $current }.
 read_sensors_suspect_what_they_are_to = { $suspect }: what they are to me and to { $victim }, reasons to kill { $victim }, where { $suspect } was and when.
 example_what_you_would_change = <what you would change>
 reflect_you_were_asked_question_you =
@@ -1884,6 +1917,13 @@ words_leaving_all_feeling_aside_did = leaving all feeling aside, did this person
 words_how_likely_are_further_questions = how likely are further questions to this person to bring out something of value?
 words_does_anything_that_was_found = does anything that was found or seen tie this person directly to the scene of the crime?
 words_has_there_been_conflict_rivalry = has there been conflict, rivalry or enmity between this person and any of the others?
+words_guided_emotion = your own feeling towards this person: do you trust them (positive), distrust them (negative), or neither (neutral)?
+words_guided_motivation = had this person a reason to kill?
+words_guided_opportunity = could this person have done it, by the times and places known so far? Yes only if these leave this person more of a chance than they leave most of the others.
+words_feigned_emotion = do the others trust this person (positive), distrust them (negative), or neither (neutral)?
+words_feigned_motivation = can the others be led to see a reason to kill in this person?
+words_feigned_opportunity = can the others be led to believe that this person could have done it?
+words_guided_information_value = would another question to this person bring out something new that matters?
 words_emotion = emotion
 words_motivation = motivation
 words_opportunity = opportunity
@@ -1907,6 +1947,8 @@ prompt_script = What you remember of your script (nobody else has read it):
 prompt_dialogue = What was said at the table:
 prompt_more_script = From further on in your script, what bears on your task:
 prompt_more_dialogue = From what was said later, what bears on your task:
+prompt_left_out_dialogue = Of what is left out above, this bears on your task:
+prompt_left_out = […]
 prompt_task = Your task now:
 read_it_breaks_off_before_its = it breaks off before its end
 read_there_is_no_json_object = there is no JSON object in it
@@ -1923,16 +1965,19 @@ prompt_level_low = low
 believe_first_give_your_reason_in = First give your reason in one sentence, then { $asking } All points add up to 100; one decimal is allowed where whole points are too coarse.
 believe_all_points_are_0 = all points are 0
 believe_fewer_than_half_of_the = fewer than half of the names have points
-believe_first_under_points_which_nobody = First, under “{ $points }”, which nobody sees: { $asking }
+believe_first_under_points_which_nobody = The reply begins with “{ $points }”, which nobody sees: { $asking }
 believe_share_out_100_points_among = share out 100 points among those who may have killed { $victim }, by all you know now; whoever brought the death about killed, and several who did share.{ $so_far }
 believe_share_out_100_points_among_the = share out 100 points among the others, as you would have them believed to have killed { $victim }.{ $so_far }
-believe_last_time_you_gave_all = { " " }Last time you gave { $all }; what changes nothing leaves it so.
+believe_last_time_you_gave_all = { " " }Last time you gave { $all }; move these by what was said since, however little, and leave only what nothing bears on.
 believe_between = { " " }
 believe_somebody_else = somebody else
 
 ## What the host says, and the reader of every script.
 host_the_questions_are_over_whom = The questions are over. Whom do you accuse of the death of { $victims }?
 host_these_clue_cards_are_now = These clue cards are now on the table for everybody to read.
+host_round_over = Round { $round } of { $rounds } is over. { $asked }{ $unasked }
+host_asked = { $target } was asked by { $askers }.
+host_nobody_asked = { " " }Nobody has asked { $names } anything yet.
 host_name_please_tell_us_who = { $name }, please tell us who you are, how you knew { $victims }, and hour by hour what you did and whom you saw around the time of death.
 exam_text = :{ " " }
 exam_the_reader = The reader
@@ -2341,6 +2386,8 @@ field_new_questions = Whoever asks is told not to ask what was answered already
 field_new_questions_hint = Ours; no paper has it
 field_guidance = Players are told the round, to put one question at a time and to answer in few words
 field_guidance_hint = And what goes first where a secret stands against helping. Ours, after what language models asked for who played; no paper has it
+field_host = A host lays out clue cards before every round, and says after it who was asked
+field_host_hint = Ours. In ThinkThrice’s procedure the cards come before one round, all at once
 field_thoughts = A thought is written before what is spoken
 field_thoughts_hint = Before introductions, actions and answers; nobody hears it. On in MIRAGE
 field_raters = Who rates what is said
@@ -2387,6 +2434,7 @@ field_calls_hint = Fewer calls cost less and read less carefully; one per sensor
 field_calls_per_sensor = one per sensor
 field_calls_per_target = sensors together
 field_calls_fused = all in one
+field_calls_per_act = all in one, and everybody at once when lists are settled
 field_visibility = Questions of a round
 field_visibility_hint = All at once is much faster, but nobody can take up what was said a moment ago; one after another in the papers
 field_visibility_sequential = one after another
@@ -2399,6 +2447,8 @@ field_dialogue_tokens = Dialogue memory
 field_dialogue_tokens_hint = tokens per task; 4,000 in the paper
 field_head_percent = Kept at the head, in percent
 field_head_percent_hint = Of each budget: the beginning of script and dialogue, the same for every task, so that servers can reuse it; 0 in the papers
+field_keeps_own = Introductions, clues, the own exchanges and the present round come with every task
+field_keeps_own_hint = Whatever the budget; the rest is recalled by relevance, and where something is left out a mark stands. Ours; in the papers everything is recalled by relevance
 field_targets = Whom to ask
 field_targets_hint = The best 1 in Questum, every suspect in PLAYER*
 field_targets_top = the best suspects
@@ -2413,6 +2463,8 @@ field_epsilon = ε
 field_epsilon_hint = share left to chance, 0 to 1; 0.1 in the paper
 field_pruner = Suspect lists are pruned after each round
 field_pruner_hint = Without it, information value is read before questions instead. Leaving the lists whole costs more only where every suspect is asked, as in the paper’s figures (17.9 → 28.7 $; these are PLAYER*’s own × 0.530); with a fixed number of people it costs less
+field_prunes_last = Lists are settled after the last round too
+field_prunes_last_hint = So that what came up late counts before the vote; in the papers the vote follows the last answer
 field_asking_sensors = Read before a question
 field_asking_sensors_hint = Emotion, motivation and opportunity in the paper; its ablation has none here and none before pruning
 field_pruning_sensors = Read before pruning

@@ -1272,27 +1272,23 @@ aims_to_questions_these_are_your_aims_in =
 aims_to_questions_find_out_who_the_murderer = 找出凶手。
 aims_to_questions_do_not_be_found_out = 不要被发现。
 example_your_answer = <你的回答>
-answer_asker_asks_you_about_the =
-    { $asker }就{ $victim }之死问你：“{ $question }”
-    请用第一人称如实回答，依据你的剧本和桌上说过的话。凡有帮助的事实都要说：时间、地点、人物、物件。不知道就说不知道。
-answer_asker_asks_you_about_the_death =
-    { $asker }就{ $victim }之死问你：“{ $question }”
-    请用第一人称回答。你可以说谎，但不得承认；要与你先前的说法以及别人可能看到的情况一致。
-answer_asker_asks_you_about_the_death_of =
-    { $asker }就{ $victim }之死问你：“{ $question }”
-    请用第一人称回答，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答，凡有帮助的事实都要说：时间、地点、人物、物件。不知道就说不知道。
+answer_asked = { $asker }{ $about }问你：“{ $question }”
+answer_truthfully = 请用第一人称如实回答，依据你的剧本和桌上说过的话。凡有帮助的事实都要说：时间、地点、人物、物件。不知道就说不知道。
+answer_as_murderer = 请用第一人称回答。你可以说谎，但不得承认；要与你先前的说法以及别人可能看到的情况一致。
+answer_by_script = 请用第一人称回答，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答，凡有帮助的事实都要说：时间、地点、人物、物件。不知道就说不知道。
 example_your_answer_to_yourself = <你给自己的回答>
 answer_oneself_you_are_about_to_question =
     你即将就{ $victim }之死询问{ $target }。先问自己：“{ $question }”
     请如实用一到三句话回答，只给自己看：你现在知道什么，还缺什么，{ $target }能不能告诉你？
 ask_sensor_level_reason = - { $sensor }：{ $level }。{ $reason }
 ask_do_not_ask_what_was = 已经回答过的不要再问。
-ask_guidance = 只提一个问题，一两句话即可。
-ask_guidance_round = 只提一个问题，一两句话即可。现在是第{ $round }轮，共{ $rounds }轮。
-answer_guidance = 最多一百二十字。剧本要你保密的事，没有问到就不提；直接问到就照实说。
-answer_guidance_murderer = 最多一百二十字。先前的说法被戳穿时，能少退一步就少退一步。
-answer_guidance_open = 最多一百二十字。
-introduce_guidance = 要等人问起才会说的事，留到提问时再说。
+ask_guidance = 只问一件事，一两句话，不要附带第二个问题。
+ask_guidance_round = 只问一件事，一两句话，不要附带第二个问题。现在是第{ $round }轮，共{ $rounds }轮。
+answer_guided = 请用第一人称如实回答所问的事，最多一百二十字，说出你的剧本和桌上的话里与此有关的内容：时间、地点、人物、物件。剧本要你保密的事，没人直接问就不提；直接问到就照实说。不知道就说不知道。
+answer_guided_murderer = 请用第一人称回答所问的事，最多一百二十字。你可以说谎，但不得承认。要与你先前的说法以及别人可能看到的情况一致；说法被戳穿时，能少退一步就少退一步。
+answer_guided_open = 请用第一人称回答所问的事，最多一百二十字，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答。剧本要你保密的事，没人直接问就不提。不知道就说不知道。
+introduce_guided = 请用第一人称向大家作自我介绍，三到五句话：你是谁，与死者是什么关系，再用一句话说明案发时你在哪里。不要逐时交代，也先不要怀疑谁：你还做了、看见、听见什么，等别人问起再说。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
+introduce_guided_murderer = 请像无辜者那样用第一人称向大家作自我介绍，三到五句话：你是谁，与死者是什么关系，再用一句话说明案发时你在哪里，不要因此暴露自己。不要逐时交代，也先不要怀疑谁。要保密的事和你的目标不要透露；可以说谎。
 ask_your_reading_of_this_person =
     { "" }
     你目前对此人的判断：
@@ -1300,7 +1296,9 @@ ask_your_reading_of_this_person =
 ask_ask_as_an_innocent_person =
     { "" }
     要像无辜者那样提问。
-ask_ask_target_one_question_about = 就{ $victim }之死向{ $target }提一个问题，并点明问的是谁的死。问最能分辨凶手与无辜者的事：说法中的漏洞、跟你知道的对不上的地方、时间、地点、物件。{ $new }{ $heading }{ $summary }{ $innocent }
+ask_about_death = 就{ $victim }之死
+ask_name_the_dead = ，并点明问的是谁的死
+ask_ask_target_one_question_about = { $about }向{ $target }提一个问题{ $named }。问最能分辨凶手与无辜者的事：说法中的漏洞、跟你知道的对不上的地方、时间、地点、物件。{ $new }{ $heading }{ $summary }{ $innocent }
 ask_what_is_known_about_target = 关于{ $target }与{ $victim }之死已知的事：何时、何地、为何。
 check_facts_there_are_found_checks_for = 有{ $wanted }个说法，却给了{ $found }个判断
 check_facts_your_own_day_facts_statements =
@@ -1392,6 +1390,14 @@ prompt_you_play_a_part_in =
     在座的人：
     { $roll }
     众所周知的情况：{ $setting }
+prompt_guided =
+    你在剧本杀《{ $title }》中扮演一个角色。每位玩家都有一份只有自己读过的剧本。{ $course }最后投票指认凶手。只有凶手可以说谎、可以编造，其他人问到什么都要如实回答；只说本角色知道的和桌上说过的。{ $means }
+    死者：{ $victims }。
+    在座的人：
+    { $roll }
+    众所周知的情况：{ $setting }
+prompt_only_questions = 不能搜查、取来或查看任何东西，只能提问。
+prompt_only_questions_and_cards = 不能搜查、取来或查看任何东西，只能提问，另有主持人公布的线索卡。
 prompt_after_introductions_there_are_rounds = 自我介绍之后有{ $rounds }轮公开提问，
 prompt_introductions_are_made_to_the = 每人先向主持人介绍自己并回答其他每人一个问题，然后有{ $rounds }轮公开提问，中途会公布线索卡，
 prompt_after_introductions_there_are_rounds_turns = 自我介绍之后有{ $rounds }个回合，每个回合人人都可以询问一人或搜查一处，
@@ -1436,12 +1442,39 @@ read_a_content_filter_cut_it = 内容过滤把它截断了；请换一种温和�
 read_and_ask_first_first_then_in_the =
     第一步：{ $first }
     第二步，在此基础上：{ $second }
+read_and_ask_guided =
+    { $first }
+    “question”：{ $second }
 read_sensors_choice_is_no_choice_for = “{ $choice }”不是“{ $name }”的选项
 read_sensors_there_is_no_line_for = 缺少“{ $name }”一行
 read_sensors_judge_suspect_as_to_the =
     根据你记得的和桌上说过的话，就{ $victim }之死判断{ $suspect }。每一行先用一两句话说明理由，再从所给的词中选一个：
     { $lines }
 read_sensors_name_question_choices = - { $name }：{ $question }（{ $choices }）
+read_sensors_guided =
+    “readings”：根据你记得的和桌上说过的话判断{ $suspect }。每一行先用一句话说明理由，再从所给的词中选一个。{ $known }
+    { $lines }
+read_sensors_guided_feigned =
+    “readings”：你知道是谁做的，所以判断{ $suspect }在别人眼里可能是什么样。每一行先用一句话说明理由，再从所给的词中选一个。{ $known }
+    { $lines }
+read_sensors_so_far = 目前的判断：{ $known }；只写此后有变化的，没有变化就写空列表。
+read_and_prune_unread = 未判断
+read_and_prune_line = - { $name }：{ $readings }
+read_and_prune_judge_everybody =
+    “readings”：根据你记得的和桌上说过的话，就{ $victim }之死逐一判断每个人，问的是：
+    { $lines }
+    你目前的判断：
+    { $so_far }
+    只写尚未判断的和此后有变化的，每条先用一句话说明理由。
+    “reason”：用一两句话说明现在最像谁、理由是什么。再写“criteria”：凶手要凭哪几样辨认，逐项填 true 或 false：emotion（你信不过此人）、motivation（有杀人的理由）、opportunity（有机会下手）。
+    “suspects”：仍有嫌疑的人，最可疑的排在前面：一般两三人，只有其他人都排除了才留一人。先前排除的人可以重新列入。目前是：{ $current }。
+read_and_prune_judge_everybody_feigned =
+    “readings”：{ $victim }是怎么死的你知道，所以判断其他每个人现在在别人眼里可能是什么样，问的是：
+    { $lines }
+    你目前的判断：
+    { $so_far }
+    只写尚未判断的和此后有变化的，每条先用一句话说明理由。
+    “reason”：用一两句话说明可以把嫌疑引向谁、理由是什么。再写“suspects”：这些人，最有希望的排在前面。目前是：{ $current }。
 read_sensors_suspect_what_they_are_to = { $suspect }：与我、与{ $victim }的关系，杀害{ $victim }的理由，{ $suspect }何时在何处。
 example_what_you_would_change = <你要改的地方>
 reflect_you_were_asked_question_you =
@@ -1489,6 +1522,13 @@ words_leaving_all_feeling_aside_did = 抛开好恶来看，此人有没有下手
 words_how_likely_are_further_questions = 继续追问此人，得到有价值的信息的可能性有多大？
 words_does_anything_that_was_found = 有没有物证或目击，把此人与案发现场直接联系起来？
 words_has_there_been_conflict_rivalry = 此人与其他人之间有没有过冲突、竞争或积怨？
+words_guided_emotion = 你自己对此人的感觉：信得过（正面）、信不过（负面），还是两者都不是（中性）？
+words_guided_motivation = 此人有没有杀人的理由？
+words_guided_opportunity = 按目前知道的时间和地点，此人做得到吗？只有此人的机会比多数人更大才选“是”。
+words_feigned_emotion = 别人对此人是信得过（正面）、信不过（负面），还是两者都不是（中性）？
+words_feigned_motivation = 能不能让别人相信此人有杀人的理由？
+words_feigned_opportunity = 能不能让别人相信此人做得到？
+words_guided_information_value = 再问此人一个问题，会不会问出要紧的新东西？
 words_emotion = 情感
 words_motivation = 动机
 words_opportunity = 机会
@@ -1512,6 +1552,8 @@ prompt_script = 你记得的剧本内容（别人都没有读过）：
 prompt_dialogue = 桌上说过的话：
 prompt_more_script = 剧本后文中与当前任务有关的内容：
 prompt_more_dialogue = 后来说过的话中与当前任务有关的内容：
+prompt_left_out_dialogue = 上文省略的话中与当前任务有关的：
+prompt_left_out = ……
 prompt_task = 你现在要做的：
 read_it_breaks_off_before_its = 回复没有写完就中断了
 read_there_is_no_json_object = 其中没有 JSON 对象
@@ -1528,16 +1570,19 @@ prompt_level_low = 低
 believe_first_give_your_reason_in = 先用一句话说明理由，再{ $asking }总和为 100；整数不够细时可用一位小数。
 believe_all_points_are_0 = 所有分数都是 0
 believe_fewer_than_half_of_the = 有分数的名字不到一半
-believe_first_under_points_which_nobody = 首先，在“{ $points }”里（别人看不到）{ $asking }
+believe_first_under_points_which_nobody = 回复以“{ $points }”开头（别人看不到）：{ $asking }
 believe_share_out_100_points_among = 就你现在所知的一切，把 100 分分给可能杀害{ $victim }的人；造成死亡的人就是凶手，几人合谋则分摊。{ $so_far }
 believe_share_out_100_points_among_the = 把 100 分分给其他人，分数表示你希望大家有多怀疑此人杀害了{ $victim }。{ $so_far }
-believe_last_time_you_gave_all = 上一次你给的是：{ $all }；若没有新的影响，就照旧。
+believe_last_time_you_gave_all = 上一次你给的是：{ $all }；按此后说过的话调整，哪怕只动一点，没有影响的才照旧。
 believe_between = { "" }
 believe_somebody_else = 其他人
 
 ## What the host says, and the reader of every script.
 host_the_questions_are_over_whom = 提问到此结束。对于{ $victims }之死，你们指认谁是凶手？
 host_these_clue_cards_are_now = 现在公布线索卡，请大家一起看。
+host_round_over = 第{ $round }轮结束，共{ $rounds }轮。{ $asked }{ $unasked }
+host_asked = { $askers }问了{ $target }。
+host_nobody_asked = 还没有人问过{ $names }。
 host_name_please_tell_us_who = { $name }，请说说你是谁、怎样认识{ $victims }，并按时间说明案发前后你做了什么、见到了谁。
 exam_text = ：
 exam_the_reader = 读者
@@ -1946,6 +1991,8 @@ field_new_questions = 提醒提问者不要重复已经回答过的问题
 field_new_questions_hint = 本站所加，各论文都没有
 field_guidance = 告知玩家当前轮次，要求一次只提一个问题、回答简短
 field_guidance_hint = 并说明秘密与协助相冲突时以何者为先。依据参加过游戏的语言模型的意见而加；各论文都没有
+field_host = 主持人每轮之前公布线索卡，每轮之后说明谁被问过
+field_host_hint = 本程序所加。在 ThinkThrice 的流程中，线索卡在某一轮之前一次公布
 field_thoughts = 发言前先写下想法
 field_thoughts_hint = 用于介绍、行动和回答，别人听不见；MIRAGE 中开启
 field_raters = 由谁评分
@@ -1992,6 +2039,7 @@ field_calls_hint = 调用越少越省钱，但判断较粗；论文中每项判�
 field_calls_per_sensor = 每项判断一次
 field_calls_per_target = 判断合为一次
 field_calls_fused = 全部合为一次
+field_calls_per_act = 全部合为一次，整理名单时一并判断所有人
 field_visibility = 同一轮的提问
 field_visibility_hint = 同时进行快得多，但没人能接上刚才的话；论文中逐个进行
 field_visibility_sequential = 逐个进行
@@ -2004,6 +2052,8 @@ field_dialogue_tokens = 对话记忆
 field_dialogue_tokens_hint = 每次任务的词元数；论文中为 4,000
 field_head_percent = 固定开头部分（百分比）
 field_head_percent_hint = 每份预算中，剧本与对话的开头每次任务都原样给出，服务器便可复用；论文中为 0
+field_keeps_own = 自我介绍、线索、自己的问答和本轮的话，每次任务都给出
+field_keeps_own_hint = 不受预算限制；其余的按相关程度回忆，省略之处有标记。本程序所加；论文中全部按相关程度回忆
 field_targets = 问谁
 field_targets_hint = Questum 问得分最高的 1 人，PLAYER* 问所有嫌疑人
 field_targets_top = 得分最高的人
@@ -2018,6 +2068,8 @@ field_epsilon = ε
 field_epsilon_hint = 随机选择的比例，0 到 1；论文中为 0.1
 field_pruner = 每轮之后整理嫌疑名单
 field_pruner_hint = 关闭后，信息价值改在提问前判断。只有逐一询问所有嫌疑人时，不整理名单才会更贵（论文中由 17.9 美元升至 28.7 美元，均为 PLAYER* 数字的 0.530 倍）；询问人数固定时反而更省
+field_prunes_last = 最后一轮之后也整理名单
+field_prunes_last_hint = 使后来才出现的内容在投票前起作用；论文中最后一个回答之后随即投票
 field_asking_sensors = 提问前的判断
 field_asking_sensors_hint = 论文中为情感、动机和机会；消融实验中此处与整理前均不选
 field_pruning_sensors = 整理名单前的判断

@@ -29,11 +29,11 @@ pub struct RecallHit {
 /// What one look-up gave.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Recall {
-    /// Segments in reading order.
+    /// Segments in reading order; where some are kept whatever is looked for, these first.
     pub hits: Vec<RecallHit>,
     /// How many of them, from the first on, are the head: what every look-up gives.
     pub head: usize,
-    /// Estimated tokens of the hits together; never more than the budget.
+    /// Estimated tokens of the hits together; never more than the budget, but for what is kept whatever it takes.
     pub tokens: u32,
     /// How many segments the memory held.
     pub held: u32,
@@ -167,6 +167,36 @@ impl MemoryStore {
         recall.hits.sort_unstable_by_key(|hit| hit.segment);
         recall.held = u32::try_from(held).unwrap_or(u32::MAX);
         recall
+    }
+
+    /// The same with segments that come back whatever the query is and whatever they take: what `kept` holds of the
+    /// first `held` is the head, in reading order; behind it, in reading order too, what is nearest fills what is left
+    /// of the budget.
+    pub fn recall_keeping(
+        &self,
+        held: usize,
+        query: &Vector,
+        budget_tokens: u32,
+        kept: &[bool],
+    ) -> Recall {
+        let held = held.min(self.len());
+        let first = self.segments.get(..held).unwrap_or_default();
+        let tokens: u64 = first.iter().map(|segment| u64::from(segment.tokens)).sum();
+        let all = tokens <= u64::from(budget_tokens);
+        let is_kept = |id: u32| all || kept.get(id as usize).copied().unwrap_or(false);
+        let mut ranked = self.index.nearest(query, self.len());
+        ranked.retain(|(id, _)| (*id as usize) < held);
+        let (kept, rest): (Vec<_>, Vec<_>) = ranked.into_iter().partition(|(id, _)| is_kept(*id));
+        let (mut head, taken, _) = fill(first, &kept, u32::MAX);
+        let (mut tail, found, _) = fill(first, &rest, budget_tokens.saturating_sub(taken));
+        head.sort_unstable_by_key(|hit| hit.segment);
+        tail.sort_unstable_by_key(|hit| hit.segment);
+        Recall {
+            head: head.len(),
+            hits: [head, tail].concat(),
+            tokens: taken.saturating_add(found),
+            held: u32::try_from(held).unwrap_or(u32::MAX),
+        }
     }
 
     /// How many segments probably fill the budget, and a few more.

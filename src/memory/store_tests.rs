@@ -81,6 +81,31 @@ fn far_down_the_ranking_the_last_that_fits_is_still_found() {
 }
 
 #[test]
+fn what_is_kept_comes_back_whatever_it_takes_and_the_nearest_fill_what_is_left() {
+    let memory = store(&[(10, 90.0), (10, 10.0), (10, 20.0), (10, 80.0), (10, 30.0)]);
+    let kept = [true, false, false, true, false];
+    // Budget, what comes back, how many of it are the head.
+    for (budget, segments, head) in [
+        (50, &[0, 1, 2, 3, 4][..], 5),
+        (40, &[0, 3, 1, 2], 2),
+        (30, &[0, 3, 1], 2),
+        (0, &[0, 3], 2),
+    ] {
+        let recall = memory.recall_keeping(5, &ahead(), budget, &kept);
+        let got: Vec<u32> = recall.hits.iter().map(|hit| hit.segment).collect();
+        assert_eq!((got.as_slice(), recall.head), (segments, head), "{budget}");
+        assert_eq!(recall.tokens as usize, 10 * segments.len());
+    }
+    // An earlier moment holds the first three alone.
+    let recall = memory.recall_keeping(3, &ahead(), 20, &kept);
+    let got: Vec<u32> = recall.hits.iter().map(|hit| hit.segment).collect();
+    assert_eq!(
+        (got.as_slice(), recall.head, recall.held),
+        (&[0, 1][..], 1, 3)
+    );
+}
+
+#[test]
 fn one_by_one_and_all_at_once_recall_the_same() {
     let texts: Vec<String> = (0..150)
         .map(|i| format!("Clue {i}: room {} at {}:{:02}.", i % 13, i % 12, i % 60))

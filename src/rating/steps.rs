@@ -213,6 +213,7 @@ impl RatingTasks {
                             victim,
                             sensors: sensors.to_vec(),
                             purpose: Purpose::Pruning,
+                            known: Vec::new(),
                         }),
                         open: None,
                     });

@@ -48,6 +48,7 @@ pub enum Call {
     AimsToQuestions,
     AnswerOneself,
     Prune,
+    ReadAndPrune,
     Vote,
     Rate(Rater),
 }

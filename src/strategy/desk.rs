@@ -177,9 +177,18 @@ impl Desk<'_> {
                 0 => 0,
                 head => found.hits.len().saturating_sub(head),
             };
+            let gaps = match self.settings.memory.keeps_own {
+                true => found.gaps(),
+                false => Vec::new(),
+            };
             match found.store {
-                Store::Script => (given.script, given.script_tail) = (texts, tail),
-                Store::Dialogue => (given.dialogue, given.dialogue_tail) = (texts, tail),
+                Store::Script => {
+                    (given.script, given.script_tail, given.script_gaps) = (texts, tail, gaps);
+                }
+                Store::Dialogue => {
+                    (given.dialogue, given.dialogue_tail, given.dialogue_gaps) =
+                        (texts, tail, gaps);
+                }
             }
         }
         given.dialogue.extend(self.since.iter().cloned());

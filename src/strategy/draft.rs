@@ -56,6 +56,24 @@ pub struct DraftRetrieval {
     pub budget_tokens: u32,
 }
 
+impl DraftRetrieval {
+    /// How many segments are left out before each hit: in the head and behind it alike, what stands between it and
+    /// the hit before.
+    pub(super) fn gaps(&self) -> Vec<u32> {
+        let (head, tail) = self.hits.split_at(self.head.min(self.hits.len()));
+        let part = |hits: &[(String, u32, f32)]| {
+            let mut next = 0;
+            let gap = |(_, segment, _): &(String, u32, f32)| {
+                let gap = segment.saturating_sub(next);
+                next = segment.saturating_add(1);
+                gap
+            };
+            hits.iter().map(gap).collect::<Vec<u32>>()
+        };
+        [part(head), part(tail)].concat()
+    }
+}
+
 impl From<What> for Draft {
     fn from(what: What) -> Self {
         Self {

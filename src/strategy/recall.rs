@@ -35,6 +35,9 @@ pub struct Room {
     pub head_tokens: u32,
     /// Most segments; `None`: as many as the tokens allow.
     pub most: Option<usize>,
+    /// Does what concerns the seat come back whatever is looked for (introductions, clues, the own exchanges, the
+    /// present round)? Of the dialogue alone.
+    pub keeps_own: bool,
 }
 
 /// A memory, and how much of what fills it is in it.
@@ -149,7 +152,13 @@ impl Memories {
             Store::Script if there < filled.taken => script_segments(view, 0).len(),
             Store::Script => memory.len(),
         };
-        let mut recall = memory.recall_among(held, &vector, room.budget_tokens, head_tokens);
+        let mut recall = match room.keeps_own && store == Store::Dialogue {
+            false => memory.recall_among(held, &vector, room.budget_tokens, head_tokens),
+            true => {
+                let kept = concerning(view);
+                memory.recall_keeping(held, &vector, room.budget_tokens, &kept)
+            }
+        };
         if let Some(most) = room.most.filter(|most| *most < recall.hits.len()) {
             recall
                 .hits
@@ -213,13 +222,34 @@ pub fn script_segments(view: &View, taken: usize) -> Vec<String> {
     list
 }
 
-/// How many segments the dialogue has that a view holds: a question waits for its answer.
+/// Is it a segment of the dialogue? A question waits for its answer.
+fn is_segment(heard: &Heard<'_>) -> bool {
+    !matches!(heard, Heard::Said(said) if matches!(said.kind, UtteranceKind::Question))
+}
+
+/// How many segments the dialogue has that a view holds.
 fn dialogue_held(view: &View) -> usize {
-    let is_segment = |heard: &Heard<'_>| !matches!(heard, Heard::Said(said) if matches!(said.kind, UtteranceKind::Question));
     view.heard()
         .iter()
         .filter(|heard| is_segment(heard))
         .count()
+}
+
+/// Which segments of the dialogue concern whoever views it, whatever is looked for: introductions, clues, what they
+/// themselves asked, answered and said, and what anybody said in the present round.
+fn concerning(view: &View) -> Vec<bool> {
+    let (me, round) = (Some(view.seat()), view.round());
+    let concerns = |heard: Heard<'_>| match heard {
+        Heard::Clue(_) => true,
+        Heard::Said(said) => {
+            let own = said.speaker == me || said.listener == me;
+            // The host says nothing that is not known.
+            let present = said.speaker.is_some() && said.round == round;
+            matches!(said.kind, UtteranceKind::Introduction) || own || present
+        }
+    };
+    let segments = view.heard().into_iter().filter(is_segment);
+    segments.map(concerns).collect()
 }
 
 /// What was heard and seen after the first `taken` of it; a question with its answer is one segment.

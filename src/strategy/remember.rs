@@ -131,6 +131,8 @@ impl Desk<'_> {
             budget_tokens,
             head_tokens: u32::try_from(head / 100).unwrap_or(budget_tokens),
             most: most.filter(|_| store == Store::Dialogue),
+            // Whoever wants the nearest few gets those.
+            keeps_own: self.settings.memory.keeps_own && most.is_none(),
         }
     }
 

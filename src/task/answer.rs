@@ -43,48 +43,22 @@ impl Task for Answer {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let (asker, victim, question) = (
+        let language = given.language;
+        let (asker, about, question) = (
             given.name(self.asker),
-            given.victim(self.victim),
+            given.about(self.victim),
             &self.question,
         );
-        let mut text = match given.killed(self.victim) {
-            Some(false) => {
-                text!(
-                    given.language,
-                    answer_asker_asks_you_about_the,
-                    asker,
-                    victim,
-                    question
-                )
-            }
-            Some(true) => {
-                text!(
-                    given.language,
-                    answer_asker_asks_you_about_the_death,
-                    asker,
-                    victim,
-                    question
-                )
-            }
-            None => {
-                text!(
-                    given.language,
-                    answer_asker_asks_you_about_the_death_of,
-                    asker,
-                    victim,
-                    question
-                )
-            }
+        let asked = text!(language, answer_asked, asker, about, question);
+        let how = match (given.table.guidance, given.killed(self.victim)) {
+            (false, Some(false)) => text!(language, answer_truthfully),
+            (false, Some(true)) => text!(language, answer_as_murderer),
+            (false, None) => text!(language, answer_by_script),
+            (true, Some(false)) => text!(language, answer_guided),
+            (true, Some(true)) => text!(language, answer_guided_murderer),
+            (true, None) => text!(language, answer_guided_open),
         };
-        if given.table.guidance {
-            text.push_str(&match given.killed(self.victim) {
-                Some(false) => text!(given.language, answer_guidance),
-                Some(true) => text!(given.language, answer_guidance_murderer),
-                None => text!(given.language, answer_guidance_open),
-            });
-        }
-        text
+        format!("{asked}\n{how}")
     }
 
     fn is_spoken(&self) -> bool {

@@ -52,7 +52,11 @@ impl Task for Ask {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let (target, victim) = (given.name(self.target), given.victim(self.victim));
+        let (target, about) = (given.name(self.target), given.about(self.victim));
+        let named = match about.is_empty() {
+            true => String::new(),
+            false => text!(given.language, ask_name_the_dead),
+        };
         let summary = summary(given, &self.readings);
         let new = new_questions(given);
         let heading = match summary.is_empty() {
@@ -67,7 +71,8 @@ impl Task for Ask {
             given.language,
             ask_ask_target_one_question_about,
             target,
-            victim,
+            about,
+            named,
             new,
             heading,
             summary,

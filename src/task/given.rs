@@ -50,6 +50,10 @@ pub struct Given {
     pub script_tail: usize,
     /// The same of `dialogue`.
     pub dialogue_tail: usize,
+    /// How many segments are left out before each of `script`; empty: that is not marked.
+    pub script_gaps: Vec<u32>,
+    /// The same of `dialogue`.
+    pub dialogue_gaps: Vec<u32>,
 }
 
 /// Somebody at the table, or who can be accused without sitting there, as everybody sees them.
@@ -125,6 +129,8 @@ impl Given {
             dialogue: Vec::new(),
             script_tail: 0,
             dialogue_tail: 0,
+            script_gaps: Vec::new(),
+            dialogue_gaps: Vec::new(),
         }
     }
 
@@ -139,6 +145,7 @@ impl Given {
             believes: None,
             script: Vec::new(),
             script_tail: 0,
+            script_gaps: Vec::new(),
             ..self.clone()
         }
     }
@@ -180,6 +187,14 @@ impl Given {
     pub fn public_victim(&self, victim: VictimId) -> &str {
         let name = self.victims_public.get(victim.index());
         name.map_or_else(|| self.victim(victim), String::as_str)
+    }
+
+    /// Which death a question is about, in words; where there is only one, guided players are not told.
+    pub fn about(&self, victim: VictimId) -> String {
+        match self.table.guidance && self.victims.len() == 1 {
+            true => String::new(),
+            false => text!(self.language, ask_about_death, victim = self.victim(victim)),
+        }
     }
 
     /// Did the thinker kill this victim? `None`: nobody but the script says.

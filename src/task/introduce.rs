@@ -43,21 +43,13 @@ impl Task for Introduce {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let mut text = match given.is_murderer() {
-            false => {
-                text!(given.language, introduce_introduce_yourself_to_the_others)
-            }
-            true => {
-                text!(
-                    given.language,
-                    introduce_introduce_yourself_to_the_others_in
-                )
-            }
-        };
-        if given.table.guidance {
-            text.push_str(&text!(given.language, introduce_guidance));
+        let language = given.language;
+        match (given.table.guidance, given.is_murderer()) {
+            (false, false) => text!(language, introduce_introduce_yourself_to_the_others),
+            (false, true) => text!(language, introduce_introduce_yourself_to_the_others_in),
+            (true, false) => text!(language, introduce_guided),
+            (true, true) => text!(language, introduce_guided_murderer),
         }
-        text
     }
 
     fn is_spoken(&self) -> bool {

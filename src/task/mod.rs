@@ -26,6 +26,7 @@ mod prune;
 mod rate;
 mod read;
 mod read_and_ask;
+mod read_and_prune;
 mod read_sensors;
 mod reflect;
 mod say;
@@ -70,6 +71,7 @@ pub use prune::{Prune, Pruning};
 pub use rate::{Rate, Rater, RatingOutput};
 pub use read::{ReadError, read, whole};
 pub use read_and_ask::ReadAndAsk;
+pub use read_and_prune::ReadAndPrune;
 pub use read_sensors::ReadSensors;
 pub use reflect::Reflect;
 pub use say::Say;
@@ -172,6 +174,8 @@ pub enum Assignment {
     Answer(Answer),
     /// See [`Prune`].
     Prune(Prune),
+    /// See [`ReadAndPrune`].
+    ReadAndPrune(ReadAndPrune),
     /// See [`Vote`].
     Vote(Vote),
     /// See [`Rate`].
@@ -234,6 +238,7 @@ impl Assignment {
             Self::ReadAndAsk(task) => of(task, given, reply),
             Self::Answer(task) => of(task, given, reply),
             Self::Prune(task) => of(task, given, reply),
+            Self::ReadAndPrune(task) => of(task, given, reply),
             Self::Vote(task) => of(task, given, reply),
             Self::Rate(task) => of(task, given, reply),
             Self::Examine(task) => of(task, given, reply),
@@ -267,6 +272,7 @@ impl Assignment {
             Self::ReadAndAsk(_) => "read_and_ask",
             Self::Answer(_) => "answer",
             Self::Prune(_) => "prune",
+            Self::ReadAndPrune(_) => "read_and_prune",
             Self::Vote(_) => "vote",
             Self::Rate(_) => "rate",
             Self::Examine(_) => "examine",

@@ -36,33 +36,47 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
         role: MessageRole::System,
         parts: vec![rules(given), role(given)],
     };
-    let (script, more_script) = split(&given.script, given.script_tail);
-    let (dialogue, more_dialogue) = split(&given.dialogue, given.dialogue_tail);
+    let (script, more_script) = split(given, &given.script, given.script_tail, &given.script_gaps);
+    let (dialogue, more_dialogue) = split(
+        given,
+        &given.dialogue,
+        given.dialogue_tail,
+        &given.dialogue_gaps,
+    );
     let mut parts = Vec::new();
     if !given.is_neutral() {
         parts.push(text!(given.language, prompt_script));
-        parts.extend(script.iter().cloned());
+        parts.extend(script);
     }
     if !dialogue.is_empty() {
         parts.push(text!(given.language, prompt_dialogue));
-        parts.extend(dialogue.iter().cloned());
+        parts.extend(dialogue);
     }
     if !more_script.is_empty() {
         parts.push(text!(given.language, prompt_more_script));
-        parts.extend(more_script.iter().cloned());
+        parts.extend(more_script);
     }
     if !more_dialogue.is_empty() {
-        parts.push(text!(given.language, prompt_more_dialogue));
-        parts.extend(more_dialogue.iter().cloned());
+        parts.push(match given.dialogue_gaps.is_empty() {
+            true => text!(given.language, prompt_more_dialogue),
+            false => text!(given.language, prompt_left_out_dialogue),
+        });
+        parts.extend(more_dialogue);
     }
     parts.push(text!(given.language, prompt_task));
     parts.push(task.instruction(given));
     parts.extend(given.believes.as_ref().map(|believe| believe.beside(given)));
-    let example = shown(task, given);
+    let mut example = shown(task, given).to_string();
+    if given.table.guidance {
+        // What is no text stands without quotes, as it is to be written.
+        for bare in ["<0-100>", "<true|false>"] {
+            example = example.replace(&format!("\"{bare}\""), bare);
+        }
+    }
     parts.push(text!(
         given.language,
         prompt_reply_with_one_json_object,
-        example = example.to_string()
+        example
     ));
     vec![
         system,
@@ -73,9 +87,25 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
     ]
 }
 
-/// What every task is given, and what was looked for with this one in mind.
-fn split(segments: &[String], tail: usize) -> (&[String], &[String]) {
-    segments.split_at(segments.len().saturating_sub(tail))
+/// What every task is given, and what was looked for with this one in mind; where segments are left out, a mark says
+/// so. Before the first that was looked for there is no gap to speak of: it follows the head's heading.
+fn split(
+    given: &Given,
+    segments: &[String],
+    tail: usize,
+    gaps: &[u32],
+) -> (Vec<String>, Vec<String>) {
+    let head = segments.len().saturating_sub(tail);
+    let (mut first, mut rest) = (Vec::new(), Vec::new());
+    for (at, segment) in segments.iter().enumerate() {
+        let part = if at < head { &mut first } else { &mut rest };
+        let gap = gaps.get(at).copied().filter(|_| at != head || head == 0);
+        if gap.is_some_and(|gap| gap > 0) {
+            part.push(text!(given.language, prompt_left_out));
+        }
+        part.push(segment.clone());
+    }
+    (first, rest)
 }
 
 /// Asks again after a reply that could not be used, saying why.
@@ -150,6 +180,24 @@ fn rules(given: &Given) -> String {
             given.language,
             prompt_you_watch_a_murder_mystery,
             title,
+            victims = victims.join(&text!(given.language, list_comma)),
+            roll,
+            setting
+        )
+    } else if given.table.guidance {
+        let means = match (given.procedure, given.table.host) {
+            (ProcedureName::Mirage, _) => String::new(),
+            (ProcedureName::Questum, false) => text!(given.language, prompt_only_questions),
+            (ProcedureName::Jubensha, _) | (ProcedureName::Questum, true) => {
+                text!(given.language, prompt_only_questions_and_cards)
+            }
+        };
+        text!(
+            given.language,
+            prompt_guided,
+            title,
+            course,
+            means,
             victims = victims.join(&text!(given.language, list_comma)),
             roll,
             setting

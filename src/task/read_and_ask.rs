@@ -20,7 +20,8 @@ pub struct ReadAndAsk {
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct ReadAndAskReply {
-    /// One per sensor.
+    /// One per sensor; what was read before need not be there.
+    #[serde(default)]
     pub readings: Vec<SensorLine>,
     /// One question, spoken to the target.
     #[serde(alias = "text", alias = "response")]
@@ -45,6 +46,9 @@ impl Task for ReadAndAsk {
 
     fn instruction(&self, given: &Given) -> String {
         let (first, second) = (self.sensors.instruction(given), self.ask.instruction(given));
+        if given.table.guidance {
+            return text!(given.language, read_and_ask_guided, first, second);
+        }
         text!(
             given.language,
             read_and_ask_first_first_then_in_the,

@@ -20,6 +20,9 @@ pub struct ReadSensors {
     pub sensors: Vec<Sensor>,
     /// What for.
     pub purpose: Purpose,
+    /// What was read of them before: then only what has changed is read.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub known: Vec<Reading>,
 }
 
 /// What the mind writes.
@@ -63,36 +66,37 @@ impl Task for ReadSensors {
     fn instruction(&self, given: &Given) -> String {
         let language = given.language;
         let (suspect, victim) = (given.name(self.suspect), given.victim(self.victim));
-        let lines: Vec<String> = self
-            .sensors
+        let lines = lines(given, self.victim, &self.sensors);
+        if !given.table.guidance {
+            return text!(
+                language,
+                read_sensors_judge_suspect_as_to_the,
+                suspect,
+                victim,
+                lines
+            );
+        }
+        let known: Vec<String> = self
+            .known
             .iter()
-            .map(|sensor| {
-                let choices: Vec<String> = sensor
-                    .choices()
-                    .iter()
-                    .map(|l| level_word(language, *l))
-                    .collect();
-                let (name, question) = (
-                    sensor_word(language, *sensor),
-                    sensor_question(language, *sensor),
-                );
-                text!(
-                    language,
-                    read_sensors_name_question_choices,
-                    name,
-                    question,
-                    choices = choices.join(" / ")
-                )
+            .map(|reading| {
+                let name = sensor_word(language, reading.sensor);
+                let level = level_word(language, reading.level);
+                format!("{name}{}{level}", text!(language, believe_between))
             })
             .collect();
-        let lines = lines.join("\n");
-        text!(
-            language,
-            read_sensors_judge_suspect_as_to_the,
-            suspect,
-            victim,
-            lines
-        )
+        let known = match known.is_empty() {
+            true => String::new(),
+            false => text!(
+                language,
+                read_sensors_so_far,
+                known = known.join(&text!(language, list_comma))
+            ),
+        };
+        match given.killed(self.victim) {
+            Some(true) => text!(language, read_sensors_guided_feigned, suspect, lines, known),
+            _ => text!(language, read_sensors_guided, suspect, lines, known),
+        }
     }
 
     fn example(&self, given: &Given) -> Value {
@@ -101,7 +105,7 @@ impl Task for ReadSensors {
             .sensors
             .iter()
             .map(|sensor| {
-                let choices: Vec<String> = sensor.choices().iter().map(|l| level_word(language, *l)).collect();
+                let choices = level_words(language, *sensor);
                 let reason = text!(language, example_reason);
                 json!({ "sensor": sensor_word(language, *sensor), "reason": reason, "choice": format!("<{}>", choices.join("|")) })
             })
@@ -157,8 +161,18 @@ impl Task for ReadSensors {
                 .readings
                 .iter()
                 .find(|line| find_sensor(&line.sensor) == Some(*sensor))
-                .or_else(|| reply.readings.first().filter(|_| self.sensors.len() == 1))
-                .ok_or_else(|| text!(given.language, read_sensors_there_is_no_line_for, name))?;
+                .or_else(|| reply.readings.first().filter(|_| self.sensors.len() == 1));
+            let known = self.known.iter().any(|reading| reading.sensor == *sensor);
+            let Some(line) = line else {
+                if known {
+                    continue;
+                }
+                return Err(text!(
+                    given.language,
+                    read_sensors_there_is_no_line_for,
+                    name
+                ));
+            };
             let level = find_level(*sensor, &line.choice).ok_or_else(|| {
                 text!(
                     given.language,
@@ -175,6 +189,27 @@ impl Task for ReadSensors {
         }
         Ok(readings)
     }
+}
+
+/// The questions of these sensors with their choices, a line each.
+pub(super) fn lines(given: &Given, victim: VictimId, sensors: &[Sensor]) -> String {
+    let language = given.language;
+    let line = |sensor: &Sensor| {
+        text!(
+            language,
+            read_sensors_name_question_choices,
+            name = sensor_word(language, *sensor),
+            question = sensor_question(given, victim, *sensor),
+            choices = level_words(language, *sensor).join(" / ")
+        )
+    };
+    sensors.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// The choices of a sensor, in words.
+pub(super) fn level_words(language: Language, sensor: Sensor) -> Vec<String> {
+    let choices = sensor.choices().iter();
+    choices.map(|level| level_word(language, *level)).collect()
 }
 
 fn plain(value: &Value) -> String {
@@ -198,7 +233,7 @@ fn with_reason(mut line: Value, reason: Option<&Value>) -> Value {
 }
 
 /// The sensor of a name in either language, case and separators aside.
-fn find_sensor(name: &str) -> Option<Sensor> {
+pub(super) fn find_sensor(name: &str) -> Option<Sensor> {
     let fold = |text: &str| {
         text.to_lowercase()
             .replace(['_', '-'], " ")
@@ -215,7 +250,7 @@ fn find_sensor(name: &str) -> Option<Sensor> {
 }
 
 /// The level of a word in either language: the word itself, else the only choice that it begins with.
-fn find_level(sensor: Sensor, word: &str) -> Option<Level> {
+pub(super) fn find_level(sensor: Sensor, word: &str) -> Option<Level> {
     let wanted = word
         .trim()
         .trim_matches(['<', '>', '"', '.', '。', '“', '”'])

@@ -44,6 +44,8 @@ pub(crate) fn given(language: Language) -> Given {
         dialogue: vec!["Mr Finch, by way of introduction: “I was upstairs.”".into()],
         script_tail: 0,
         dialogue_tail: 0,
+        script_gaps: Vec::new(),
+        dialogue_gaps: Vec::new(),
     }
 }
 

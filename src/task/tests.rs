@@ -27,6 +27,7 @@ fn sensors(sensors: &[Sensor]) -> ReadSensors {
         victim: VictimId(0),
         sensors: sensors.to_vec(),
         purpose: Purpose::Pruning,
+        known: Vec::new(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Words that several prompts share, in both languages.
 
-use crate::game::{Level, Sensor};
+use super::Given;
+use crate::game::{Level, Sensor, VictimId};
 use crate::language::{Language, text};
 use crate::scenario::Clue;
 
@@ -28,8 +29,20 @@ pub fn sensor_word(language: Language, sensor: Sensor) -> String {
     }
 }
 
-/// What a sensor asks.
-pub(super) fn sensor_question(language: Language, sensor: Sensor) -> String {
+/// What a sensor asks about a suspect; whoever killed knows, and asks how it looks to the others.
+pub(super) fn sensor_question(given: &Given, victim: VictimId, sensor: Sensor) -> String {
+    let language = given.language;
+    let feigns = given.killed(victim) == Some(true);
+    match (given.table.guidance, sensor) {
+        (true, Sensor::Emotion) if feigns => return text!(language, words_feigned_emotion),
+        (true, Sensor::Emotion) => return text!(language, words_guided_emotion),
+        (true, Sensor::Motivation) if feigns => return text!(language, words_feigned_motivation),
+        (true, Sensor::Motivation) => return text!(language, words_guided_motivation),
+        (true, Sensor::Opportunity) if feigns => return text!(language, words_feigned_opportunity),
+        (true, Sensor::Opportunity) => return text!(language, words_guided_opportunity),
+        (true, Sensor::InformationValue) => return text!(language, words_guided_information_value),
+        _ => {}
+    }
     match sensor {
         Sensor::Emotion => {
             text!(language, words_your_own_disposition_would_you)

@@ -10,7 +10,7 @@ use casebook::game::{
 use casebook::mind::{Embedder, JournalEntry, Mind, MindError, Reply, Request};
 use casebook::rating::Progress;
 use casebook::scenario::{Scenario, parse};
-use casebook::task::Assignment;
+use casebook::task::{Assignment, level_word, sensor_word};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use serde_json::json;
@@ -163,6 +163,28 @@ fn by_rote(request: &Request) -> String {
                 .map(|s| given.name(*s))
                 .collect();
             json!({ "suspects": names, "reason": "by rote" })
+        }
+        Assignment::ReadAndPrune(task) => {
+            let keep = (task.prune.current.len() * 2).div_ceil(3).max(1);
+            let kept = task.prune.current.iter().take(keep);
+            let names: Vec<_> = kept.map(|seat| given.name(*seat)).collect();
+            let unread = task
+                .prune
+                .readings
+                .iter()
+                .filter(|(_, known)| known.is_empty());
+            let lines = unread.flat_map(|(seat, _)| {
+                task.sensors.iter().map(|sensor| {
+                    json!({
+                        "suspect": given.name(*seat),
+                        "sensor": sensor_word(given.language, *sensor),
+                        "reason": "by rote",
+                        "choice": level_word(given.language, sensor.choices()[0]),
+                    })
+                })
+            });
+            let lines: Vec<_> = lines.collect();
+            json!({ "readings": lines, "suspects": names, "reason": "by rote" })
         }
         Assignment::Vote(task) => {
             let next = given.players[(given.seat.index() + 1) % given.players.len()].seat;

@@ -22,6 +22,7 @@ impl Sizes {
             Call::Sensors(sensors, purpose) => self.read(seat, victim, sensors, *purpose),
             Call::Ask => self.ask(seat, victim),
             Call::Prune => self.prune(seat, victim),
+            Call::ReadAndPrune => self.read_and_prune(seat, victim),
             Call::Vote => self.vote(seat, victim),
             Call::Answer => self.answer(seat, victim),
             Call::ReadAndAsk => {
@@ -33,6 +34,7 @@ impl Sizes {
                         victim,
                         sensors,
                         purpose: Purpose::Asking,
+                        known: Vec::new(),
                     },
                     ask: Ask {
                         target,
@@ -42,9 +44,16 @@ impl Sizes {
                     },
                 };
                 let reading = (written::READING, written::REASON);
-                let low = count * (reading.0.0 + reading.1.0) + written::QUESTION.0;
+                // Where only what has changed is read, nothing may have.
+                let least = if self.per_act { 0 } else { count };
+                let low = least * (reading.0.0 + reading.1.0) + written::QUESTION.0;
                 let high = count * (reading.0.1 + reading.1.1) + question;
-                self.step(seat, victim, "read and ask", &task, 0, (low, high))
+                let known = if self.per_act {
+                    self.readings(self.asking)
+                } else {
+                    0
+                };
+                self.step(seat, victim, "read and ask", &task, known, (low, high))
             }
             Call::Choose | Call::Act => {
                 let searches = *call == Call::Act && self.bound == Bound::High;

@@ -2,12 +2,15 @@
 //! themselves, what minds will write has a terse and a long bound.
 
 use super::dealt;
-use crate::game::{Criteria, MemorySettings, Purpose, Seat, Sensor, Settings, VictimId, View};
+use crate::game::{
+    Calls, Criteria, MemorySettings, Purpose, Seat, Sensor, Settings, VictimId, View,
+};
 use crate::memory::estimate_tokens;
 use crate::scenario::Scenario;
 use crate::strategy::{Bound, script_segments};
 use crate::task::{
-    Answer, Ask, Given, Introduce, Prune, ReadSensors, Speech, Task, Vote, dialogue_line, prompt,
+    Answer, Ask, Given, Introduce, Prune, ReadAndPrune, ReadSensors, Speech, Task, Vote,
+    dialogue_line, prompt,
 };
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -47,7 +50,9 @@ pub(super) struct Sizes {
     around: (u64, u64),
     pub(super) sensors: Vec<Sensor>,
     pub(super) asking: usize,
-    pruning: usize,
+    pruning: Vec<Sensor>,
+    /// Is only read what has changed?
+    pub(super) per_act: bool,
     measured: RefCell<HashMap<(Seat, String), u64>>,
 }
 
@@ -116,7 +121,8 @@ impl Sizes {
             around: (introduction + name, exchange + 2 * name + bound.of(0, 10)),
             sensors: settings.questum.sensors_before_asking(),
             asking: settings.questum.asking_sensors.len(),
-            pruning: settings.questum.pruning_sensors.len(),
+            pruning: settings.questum.pruning_sensors.clone(),
+            per_act: settings.questum.calls == Calls::PerAct,
             measured: RefCell::default(),
         }
     }
@@ -199,6 +205,7 @@ impl Sizes {
             victim,
             sensors: sensors.to_vec(),
             purpose,
+            known: Vec::new(),
         };
         let line = self.of_pair(written::READING) + self.of_pair(written::REASON);
         let reply = line * sensors.len() as u64 + self.of_pair(written::JSON);
@@ -244,12 +251,33 @@ impl Sizes {
             criteria: Criteria::default(),
         };
         let others = self.others(seat).len() as u64;
-        let everyone = others * (self.readings(self.pruning) + self.of_pair(written::NAME));
+        let everyone = others * (self.readings(self.pruning.len()) + self.of_pair(written::NAME));
         let readings = self.bound.of(0, everyone);
         let names = self.bound.of(1, others) * self.of_pair(written::NAME);
         let reply = names + self.of_pair(written::REASON) + self.of_pair(written::JSON);
         let own = self.prompt(seat, format!("prune {}", victim.0), &task);
         (own + readings, reply)
+    }
+
+    pub(super) fn read_and_prune(&self, seat: Seat, victim: VictimId) -> (u64, u64) {
+        let task = ReadAndPrune {
+            sensors: self.pruning.clone(),
+            prune: Prune {
+                victim,
+                current: self.suspects(seat),
+                readings: Vec::new(),
+                criteria: Criteria::default(),
+            },
+        };
+        let others = self.others(seat).len() as u64;
+        let line = self.of_pair(written::READING)
+            + self.of_pair(written::REASON)
+            + self.of_pair(written::NAME);
+        let lines = self.bound.of(0, others * self.pruning.len() as u64 * line);
+        let names = self.bound.of(1, others) * self.of_pair(written::NAME);
+        let reply = lines + names + self.of_pair(written::REASON) + self.of_pair(written::JSON);
+        let own = self.prompt(seat, format!("read and prune {}", victim.0), &task);
+        (own, reply)
     }
 
     pub(super) fn vote(&self, seat: Seat, victim: VictimId) -> (u64, u64) {

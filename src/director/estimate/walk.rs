@@ -96,7 +96,8 @@ impl<'a> Walk<'a> {
                 Procedure::Mirage { .. } => self.turns(round),
                 Procedure::Questum { .. } | Procedure::Jubensha { .. } => self.questions(round),
             }
-            if round < rounds && self.settings.questum.pruner {
+            let last = round == rounds && !self.settings.questum.prunes_last;
+            if !last && self.settings.questum.pruner {
                 self.prune();
             }
         }

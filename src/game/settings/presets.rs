@@ -96,7 +96,9 @@ impl PresetName {
         let published = TableRules::published();
         match self {
             Self::Casebook => TableRules {
+                order: SpeakingOrder::ByChance,
                 guidance: true,
+                host: true,
                 ..TableRules::default()
             },
             Self::ThinkThrice => TableRules {
@@ -160,14 +162,17 @@ impl PresetName {
             Self::PlayerStar => Targets::AllSuspects,
             _ => Targets::Top { n: 1 },
         };
-        // What is read of whom one asks and the question come in one reply: less than half of PLAYER*'s calls.
-        let calls = match self {
-            Self::Casebook => Calls::Fused,
-            _ => Calls::PerSensor,
+        // What is read and what is done come in one reply: about a quarter of PLAYER*'s calls.
+        // More is left to chance than in the paper, or everybody questions the same person all game long.
+        let (calls, prunes_last, epsilon) = match self {
+            Self::Casebook => (Calls::PerAct, true, 0.3),
+            _ => (Calls::PerSensor, false, 0.1),
         };
         QuestumSettings {
             targets,
             calls,
+            prunes_last,
+            epsilon,
             ..QuestumSettings::default()
         }
     }
@@ -175,13 +180,18 @@ impl PresetName {
     /// As published, all of a prompt's memory is looked for.
     pub(super) fn memory(self) -> MemorySettings {
         let usual = MemorySettings::default();
-        let head_percent = match self {
-            Self::Casebook => usual.head_percent,
-            _ => 0,
-        };
-        MemorySettings {
-            head_percent,
-            ..usual
+        match self {
+            Self::Casebook => MemorySettings {
+                script_tokens: 6_000,
+                dialogue_tokens: 6_000,
+                head_percent: 85,
+                keeps_own: true,
+                ..usual
+            },
+            _ => MemorySettings {
+                head_percent: 0,
+                ..usual
+            },
         }
     }
 }

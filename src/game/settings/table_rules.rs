@@ -22,6 +22,9 @@ pub struct TableRules {
     /// Are players told which round it is, to put a single question, to answer in few words, and what goes first
     /// where a secret stands against helping? Ours, after what language models asked for who played; no paper has it.
     pub guidance: bool,
+    /// Does a host lay out clue cards before every round, and say after it who was asked and who was not? Ours; in
+    /// ThinkThrice's procedure cards come before one round, all at once.
+    pub host: bool,
 }
 
 /// Who speaks when, where people speak one after another.
@@ -43,6 +46,7 @@ impl Default for TableRules {
             new_questions: true,
             thoughts: false,
             guidance: false,
+            host: false,
         }
     }
 }

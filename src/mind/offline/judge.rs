@@ -4,10 +4,10 @@
 use super::notebook::{Note, Notebook};
 use super::quote::quote;
 use super::scale::{Dossier, weigh};
-use super::sensors::clash;
+use super::sensors::{clash, read_everybody};
 use crate::game::{Criteria, Level, Reading, Seat, Sensor};
 use crate::language::Grammar;
-use crate::task::{Prune, Vote};
+use crate::task::{Prune, ReadAndPrune, Vote};
 use serde_json::{Value, json};
 
 /// Everybody else as to one death, the most suspicious first; ties in seat order.
@@ -85,6 +85,20 @@ pub(super) fn prune(book: &Notebook<'_>, task: &Prune) -> Value {
         "criteria": task.criteria,
         "suspects": names,
     })
+}
+
+/// The reply to a [`ReadAndPrune`]: the list goes by what holds now.
+pub(super) fn read_and_prune(book: &Notebook<'_>, task: &ReadAndPrune) -> Value {
+    let (lines, readings) = read_everybody(book, task);
+    let mut reply = prune(
+        book,
+        &Prune {
+            readings,
+            ..task.prune.clone()
+        },
+    );
+    reply["readings"] = lines.into();
+    reply
 }
 
 /// How suspicious somebody is as to one death, in whole points, and the sentence that says most.

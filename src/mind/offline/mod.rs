@@ -113,6 +113,7 @@ fn carried_out(assignment: &Assignment, book: &Notebook<'_>) -> Value {
         }
         Assignment::Answer(task) => answer::answer(book, task),
         Assignment::Prune(task) => judge::prune(book, task),
+        Assignment::ReadAndPrune(task) => judge::read_and_prune(book, task),
         Assignment::Vote(task) => judge::vote(book, task),
         Assignment::Rate(task) => rate::rate(book, task),
         Assignment::Examine(task) => exam::examine(book, task),

@@ -7,9 +7,9 @@ use super::people::Who;
 use super::quote::{inner, quote};
 use super::scale::{Dossier, weigh};
 use super::text::clip;
-use crate::game::{Level, Sensor};
+use crate::game::{Level, Reading, Seat, Sensor};
 use crate::language::Grammar;
-use crate::task::{ReadSensors, level_word, sensor_word};
+use crate::task::{ReadAndPrune, ReadSensors, level_word, sensor_word};
 use serde_json::{Value, json};
 
 /// The reply to a [`ReadSensors`].
@@ -19,12 +19,55 @@ pub(super) fn read_sensors(book: &Notebook<'_>, task: &ReadSensors) -> Value {
     let lines: Vec<Value> = task
         .sensors
         .iter()
-        .map(|sensor| {
+        .filter_map(|sensor| {
             let (level, reason) = read(book, &dossier, *sensor, task.victim.index());
-            json!({ "sensor": sensor_word(language, *sensor), "reason": reason, "choice": level_word(language, level) })
+            is_new(&task.known, *sensor, level).then(|| json!({ "sensor": sensor_word(language, *sensor), "reason": reason, "choice": level_word(language, level) }))
         })
         .collect();
     json!({ "readings": lines })
+}
+
+/// Was it not read before, or otherwise?
+fn is_new(known: &[Reading], sensor: Sensor, level: Level) -> bool {
+    let known = known.iter().find(|reading| reading.sensor == sensor);
+    known.is_none_or(|reading| reading.level != level)
+}
+
+/// What is new of everybody, with what holds of them then.
+pub(super) fn read_everybody(
+    book: &Notebook<'_>,
+    task: &ReadAndPrune,
+) -> (Vec<Value>, Vec<(Seat, Vec<Reading>)>) {
+    let (given, victim) = (book.given, task.prune.victim.index());
+    let (mut lines, mut everybody) = (Vec::new(), Vec::new());
+    for player in given.accusable() {
+        let dossier = weigh(book, player.seat, victim);
+        let known = task
+            .prune
+            .readings
+            .iter()
+            .find(|(seat, _)| *seat == player.seat);
+        let known = known.map_or(&[][..], |(_, readings)| readings);
+        let mut now = Vec::new();
+        for sensor in &task.sensors {
+            let (level, reason) = read(book, &dossier, *sensor, victim);
+            if is_new(known, *sensor, level) {
+                lines.push(json!({
+                    "suspect": player.name,
+                    "sensor": sensor_word(given.language, *sensor),
+                    "reason": reason,
+                    "choice": level_word(given.language, level),
+                }));
+            }
+            now.push(Reading {
+                sensor: *sensor,
+                level,
+                reason,
+            });
+        }
+        everybody.push((player.seat, now));
+    }
+    (lines, everybody)
 }
 
 fn read(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> (Level, String) {

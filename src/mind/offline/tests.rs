@@ -51,6 +51,8 @@ pub(super) fn given(language: Language, script: &[&str]) -> Given {
         dialogue: vec![],
         script_tail: 0,
         dialogue_tail: 0,
+        script_gaps: Vec::new(),
+        dialogue_gaps: Vec::new(),
     }
 }
 
@@ -165,6 +167,7 @@ fn every_reply_is_admissible_and_the_same_every_time() {
                 victim,
                 sensors: Sensor::ALL.to_vec(),
                 purpose: Purpose::Pruning,
+                known: Vec::new(),
             };
             let readings = carry_out(&sensors, &given);
             assert_eq!(readings.len(), 6);

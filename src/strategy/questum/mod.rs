@@ -10,7 +10,7 @@ use super::{
     Targeting, plain,
 };
 use crate::game::{Calls, Purpose, Seat, Settings, Targets, TaskName, VictimId, What};
-use crate::task::{Ask, Prune, ReadAndAsk, ReadSensors};
+use crate::task::{Ask, Prune, ReadAndAsk, ReadAndPrune, ReadSensors};
 use futures_util::future::LocalBoxFuture;
 
 /// The strategy. Its numbers are in the game's settings.
@@ -43,7 +43,7 @@ impl Strategy for Questum {
                 let readings = sensors::read_before(desk, target, victim, notes);
                 return plain::ask(desk, target, victim, readings, notes).await;
             }
-            if questum.calls == Calls::Fused && !questum.sensors_before_asking().is_empty() {
+            if questum.calls.fused() && !questum.sensors_before_asking().is_empty() {
                 return read_and_ask(desk, target, victim, notes).await;
             }
             let readings = sensors::read_for_asking(desk, target, victim, notes).await?;
@@ -79,6 +79,9 @@ impl Strategy for Questum {
     ) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(async move {
             let observer = desk.seat();
+            if in_one(desk.settings) {
+                return read_and_prune(desk, victim, notes).await;
+            }
             let readings = sensors::read_everyone(desk, victim, notes).await?;
             let Some(suspicion) = desk.view.suspicion(victim) else {
                 return Ok(None);
@@ -127,13 +130,13 @@ impl Strategy for Questum {
         let questum = &settings.questum;
         match deed {
             Duty::Ask { nth: 1, .. } => {
-                let fused = questum.calls == Calls::Fused;
-                if fused && !questum.sensors_before_asking().is_empty() {
+                if questum.calls.fused() && !questum.sensors_before_asking().is_empty() {
                     return vec![Call::ReadAndAsk];
                 }
                 [reading(settings), vec![Call::Ask]].concat()
             }
             Duty::Act { .. } => [reading(settings), vec![Call::Act]].concat(),
+            Duty::Prune { .. } if in_one(settings) => vec![Call::ReadAndPrune],
             Duty::Prune { suspects } => {
                 let sensors = questum.pruning_sensors.clone();
                 let read = if sensors.is_empty() { 0 } else { suspects };
@@ -144,6 +147,11 @@ impl Strategy for Questum {
             Duty::Introduce | Duty::Ask { .. } | Duty::Answer { .. } => deed.plain_calls(),
         }
     }
+}
+
+/// Are everybody's readings and the pruning one call?
+fn in_one(settings: &Settings) -> bool {
+    settings.questum.calls == Calls::PerAct && !settings.questum.pruning_sensors.is_empty()
 }
 
 /// The calls that read a suspect before a question.
@@ -185,13 +193,19 @@ async fn read_and_ask(
     notes: &mut Notes,
 ) -> Done<String> {
     let purpose = Purpose::Asking;
-    let sensors = desk.settings.questum.sensors_before_asking();
+    let questum = &desk.settings.questum;
+    let sensors = questum.sensors_before_asking();
+    let known = match questum.calls {
+        Calls::PerAct => sensors::known(desk, suspect, victim, &sensors),
+        _ => Vec::new(),
+    };
     let task = ReadAndAsk {
         sensors: ReadSensors {
             suspect,
             victim,
             sensors,
             purpose,
+            known,
         },
         ask: Ask {
             target: suspect,
@@ -204,18 +218,63 @@ async fn read_and_ask(
     let done = desk.think(key, &task, Need::Essential, notes).await?;
     Ok(done.map(|((readings, text), thought)| {
         let observer = desk.seat();
-        let what = What::SensorsRead {
+        let mut thought = Some(thought);
+        // Where nothing has changed nothing was read.
+        if !readings.is_empty() {
+            let what = What::SensorsRead {
+                observer,
+                suspect,
+                victim,
+                purpose,
+                readings,
+            };
+            let thought = thought.take();
+            notes.push(Draft { what, thought });
+        }
+        notes.push(asked(desk, suspect, victim, &text, thought));
+        text
+    }))
+}
+
+/// Everybody's readings and the pruning in one call. The thought goes with what comes first.
+async fn read_and_prune(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Done<()> {
+    let Some(suspicion) = desk.view.suspicion(victim) else {
+        return Ok(None);
+    };
+    let (observer, purpose) = (desk.seat(), Purpose::Pruning);
+    let sensors = desk.settings.questum.pruning_sensors.clone();
+    let known = |suspect| (suspect, sensors::known(desk, suspect, victim, &sensors));
+    let task = ReadAndPrune {
+        prune: Prune {
+            victim,
+            current: suspicion.suspects.clone(),
+            readings: desk.view.accusable().map(known).collect(),
+            criteria: suspicion.criteria,
+        },
+        sensors,
+    };
+    let key = TaskName::Prune(desk.place(victim)).into();
+    let done = desk.think(key, &task, Need::Optional, notes).await?;
+    Ok(done.map(|((readings, pruning), thought)| {
+        let read = |(suspect, readings)| What::SensorsRead {
             observer,
             suspect,
             victim,
             purpose,
             readings,
         };
-        notes.push(Draft {
+        let pruned = What::Pruned {
+            observer,
+            victim,
+            suspects: pruning.suspects,
+            reason: pruning.reason,
+            criteria: pruning.criteria,
+        };
+        let mut thought = Some(thought);
+        let all = readings.into_iter().map(read).chain([pruned]);
+        notes.extend(all.map(|what| Draft {
             what,
-            thought: Some(thought),
-        });
-        notes.push(asked(desk, suspect, victim, &text, None));
-        text
+            thought: thought.take(),
+        }));
     }))
 }

@@ -15,7 +15,7 @@ pub(super) fn calls(questum: &QuestumSettings) -> Vec<Vec<Sensor>> {
     match questum.calls {
         _ if sensors.is_empty() => Vec::new(),
         Calls::PerSensor => sensors.into_iter().map(|sensor| vec![sensor]).collect(),
-        Calls::PerTarget | Calls::Fused => vec![sensors],
+        Calls::PerTarget | Calls::Fused | Calls::PerAct => vec![sensors],
     }
 }
 
@@ -67,6 +67,17 @@ pub(super) fn read_before(
         .collect()
 }
 
+/// What the seat has read of a suspect so far, of these sensors.
+pub(super) fn known(
+    desk: &Desk<'_>,
+    suspect: Seat,
+    victim: VictimId,
+    sensors: &[Sensor],
+) -> Vec<Reading> {
+    let read = |sensor: &Sensor| desk.view.reading(suspect, victim, *sensor).cloned();
+    sensors.iter().filter_map(read).collect()
+}
+
 /// Reads the pruning sensors of every other player, side by side. Players about whom nothing could be
 /// read are left out.
 pub(super) async fn read_everyone(
@@ -116,6 +127,7 @@ async fn read(
         victim,
         sensors,
         purpose,
+        known: Vec::new(),
     };
     let Some((readings, thought)) = desk.think(key, &task, Need::Optional, &mut notes).await?
     else {

@@ -102,6 +102,7 @@ pub(super) const AROUND: &[Field] = &[
             ("per_sensor", id!(field_calls_per_sensor)),
             ("per_target", id!(field_calls_per_target)),
             ("fused", id!(field_calls_fused)),
+            ("per_act", id!(field_calls_per_act)),
         ],
     },
     Field {
@@ -157,6 +158,16 @@ pub(super) const AROUND: &[Field] = &[
         },
         label: id!(field_dialogue_tokens),
         hint: id!(field_dialogue_tokens_hint),
+        options: &[],
+    },
+    Field {
+        name: "keeps-own",
+        alias: "",
+        path: "memory.keeps_own",
+        group: Group::Memory,
+        at: |s| Some(FieldSlot::Switch(&mut s.memory.keeps_own)),
+        label: id!(field_keeps_own),
+        hint: id!(field_keeps_own_hint),
         options: &[],
     },
     Field {

@@ -150,6 +150,16 @@ pub(super) const PLAY: &[Field] = &[
         options: &[],
     },
     Field {
+        name: "host",
+        alias: "",
+        path: "table.host",
+        group: Group::Table,
+        at: |s| Some(FieldSlot::Switch(&mut s.table.host)),
+        label: id!(field_host),
+        hint: id!(field_host_hint),
+        options: &[],
+    },
+    Field {
         name: "thoughts",
         alias: "",
         path: "table.thoughts",

@@ -73,6 +73,16 @@ pub(super) const STRATEGIES: &[Field] = &[
         options: &[],
     },
     Field {
+        name: "prunes-last",
+        alias: "",
+        path: "questum.prunes_last",
+        group: Group::Questum,
+        at: |s| Some(FieldSlot::Switch(&mut s.questum.prunes_last)),
+        label: id!(field_prunes_last),
+        hint: id!(field_prunes_last_hint),
+        options: &[],
+    },
+    Field {
         name: "asking-sensors",
         alias: "",
         path: "questum.asking_sensors",

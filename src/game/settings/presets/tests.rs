@@ -79,12 +79,23 @@ fn a_preset_is_the_same_from_its_file_and_ours_is_the_default() {
     let ours = Settings {
         beliefs: BeliefReading::WithActs,
         table: TableRules {
+            order: SpeakingOrder::ByChance,
             guidance: true,
+            host: true,
             ..TableRules::default()
         },
         questum: QuestumSettings {
-            calls: Calls::Fused,
+            calls: Calls::PerAct,
+            prunes_last: true,
+            epsilon: 0.3,
             ..QuestumSettings::default()
+        },
+        memory: MemorySettings {
+            script_tokens: 6_000,
+            dialogue_tokens: 6_000,
+            head_percent: 85,
+            keeps_own: true,
+            ..MemorySettings::default()
         },
         ..Settings::questum(0, model(), 7)
     };
@@ -132,7 +143,13 @@ fn published_presets_differ_at_the_table_where_the_papers_do() {
         let oneself = think_thrice || name == PresetName::Mirage;
         assert_eq!(table.votes_for_oneself, oneself, "{name:?}");
         let by_chance = table.order == SpeakingOrder::ByChance;
-        assert_eq!(by_chance, think_thrice, "{name:?}");
+        assert_eq!(by_chance, think_thrice || ours, "{name:?}");
+        // What is ours no published preset has.
+        let settings = preset(name).settings;
+        let marks = [table.guidance, table.host, settings.questum.prunes_last];
+        assert_eq!(marks, [ours; 3], "{name:?}");
+        assert_eq!(settings.memory.keeps_own, ours, "{name:?}");
+        assert_eq!(settings.questum.calls == Calls::PerAct, ours, "{name:?}");
     }
 }
 
@@ -175,7 +192,7 @@ fn settings_of_older_logs_keep_the_table_that_they_had() {
     assert_eq!(file.settings.table, expected);
     assert!(expected.new_questions && expected.order == SpeakingOrder::BySeat);
     // Nothing that came later: a game without it was played without it.
-    assert!(!expected.guidance);
+    assert!(!expected.guidance && !expected.host);
     let settings = Settings::questum(4, model(), 1);
     let silent = serde_json::to_value(&settings).unwrap();
     assert!(silent.get("table").is_none() && silent.get("beliefs").is_none());

@@ -1,0 +1,92 @@
+//! What the host does: lays out clue cards, and says after a round what everybody could see. The host knows the public
+//! part of the case and judges nothing; which words it uses is in [`super::host_words`].
+
+use super::Halt;
+use super::beliefs;
+use super::host_words;
+use super::ledger::Ledger;
+use super::steps::begin;
+use crate::game::{Phase, Seat, Utterance, UtteranceKind, What};
+
+pub(super) async fn say(
+    ledger: &Ledger<'_>,
+    listener: Option<Seat>,
+    text: String,
+) -> Result<(), Halt> {
+    let what = What::Said {
+        speaker: None,
+        listener,
+        text,
+    };
+    ledger.commit(what).await
+}
+
+/// Where a host leads: the cards that are left, shared out over the rounds that are left.
+pub(super) async fn before_round(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
+    if !ledger.settings().table.host {
+        return Ok(());
+    }
+    let left = cards(ledger).len();
+    let turns = rounds.saturating_sub(round) as usize + 1;
+    clue_cards(ledger, left.div_ceil(turns)).await
+}
+
+/// Where a host leads: who was asked in the round that is over, and whom nobody has asked yet.
+pub(super) async fn after_round(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
+    if !ledger.settings().table.host {
+        return Ok(());
+    }
+    let words = {
+        let table = ledger.table();
+        let is_question = |said: &&Utterance| matches!(said.kind, UtteranceKind::Question);
+        let questions = table.utterances.iter().filter(is_question);
+        let questions: Vec<(u32, Seat, Seat)> = questions
+            .filter_map(|said| Some((said.round, said.speaker?, said.listener?)))
+            .collect();
+        host_words::round_over(ledger.scenario(), (round, rounds), &questions)
+    };
+    say(ledger, None, words).await
+}
+
+/// Lays out at most so many of the cards that are left; a case without clues has none.
+pub(super) async fn clue_cards(ledger: &Ledger<'_>, most: usize) -> Result<(), Halt> {
+    let mut cards = cards(ledger);
+    cards.truncate(most);
+    if cards.is_empty() {
+        return Ok(());
+    }
+    begin(ledger, Phase::Clues).await?;
+    let words = host_words::clues(ledger.scenario().language);
+    say(ledger, None, words).await?;
+    lay_out(ledger, cards).await
+}
+
+/// Lays out every card that is left, without a word.
+pub(super) async fn lay_out_rest(ledger: &Ledger<'_>) -> Result<(), Halt> {
+    let cards = cards(ledger);
+    match cards.is_empty() {
+        true => Ok(()),
+        false => lay_out(ledger, cards).await,
+    }
+}
+
+async fn lay_out(ledger: &Ledger<'_>, cards: Vec<What>) -> Result<(), Halt> {
+    for card in cards {
+        ledger.commit(card).await?;
+    }
+    beliefs::after(ledger, &[]).await
+}
+
+/// The public clues of the acts that were dealt and that nobody has seen.
+fn cards(ledger: &Ledger<'_>) -> Vec<What> {
+    let table = ledger.table();
+    let left = ledger
+        .scenario()
+        .clues_left(table.act, |clue| table.is_found(clue));
+    left.map(|clue| What::ClueShown {
+        finder: None,
+        place: clue.place.clone(),
+        text: clue.text.clone(),
+    })
+    .collect()
+}

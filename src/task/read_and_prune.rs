@@ -1,0 +1,244 @@
+//! Reading everybody and settling the suspect list in one reply: what was read before stands in the prompt, and only
+//! what has changed is read again. The papers' programs take a call for each player and one for the list.
+
+use super::lists::unquoted;
+use super::prune::{PruneReply, Wanted};
+use super::read_sensors::{find_level, find_sensor, level_words, lines};
+use super::words::{level_word, sensor_word};
+use super::{Assignment, Given, Prune, Pruning, Task};
+use crate::game::{Reading, Seat, Sensor, VictimId};
+use crate::language::text;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Read `sensors` of everybody else, then settle the list.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ReadAndPrune {
+    /// Which sensors; never empty.
+    pub sensors: Vec<Sensor>,
+    /// The list to settle, with what was read of everybody so far.
+    pub prune: Prune,
+}
+
+/// What the mind writes.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct ReadAndPruneReply {
+    /// What is new or has changed.
+    #[serde(default)]
+    pub readings: Vec<ReadingLine>,
+    /// One or two sentences.
+    #[serde(default)]
+    pub reason: String,
+    /// Which criteria count for the murderer that the thinker looks for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub criteria: Option<Wanted>,
+    /// Names, most suspicious first.
+    #[serde(alias = "suspect_list")]
+    pub suspects: Vec<String>,
+}
+
+/// One reading.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+pub struct ReadingLine {
+    /// Of whom.
+    #[serde(alias = "name")]
+    pub suspect: String,
+    /// The sensor's name.
+    pub sensor: String,
+    /// One sentence.
+    #[serde(default)]
+    pub reason: String,
+    /// One of its choices.
+    #[serde(alias = "level", alias = "value", alias = "answer")]
+    pub choice: String,
+}
+
+impl ReadAndPrune {
+    fn victim(&self) -> VictimId {
+        self.prune.victim
+    }
+
+    /// Does the thinker know who did it? Then what counts is how it looks to the others.
+    fn feigns(&self, given: &Given) -> bool {
+        given.killed(self.victim()) == Some(true)
+    }
+
+    /// What was read of everybody so far, a line each.
+    fn so_far(&self, given: &Given) -> String {
+        let language = given.language;
+        let (colon, comma) = (
+            text!(language, believe_between),
+            text!(language, list_comma),
+        );
+        let known = |of: Seat, sensor: Sensor| {
+            let readings = self.prune.readings.iter().find(|(seat, _)| *seat == of);
+            let known = readings.and_then(|(_, all)| all.iter().find(|one| one.sensor == sensor));
+            let level = known.map_or_else(
+                || text!(language, read_and_prune_unread),
+                |reading| level_word(language, reading.level),
+            );
+            format!("{}{colon}{level}", sensor_word(language, sensor))
+        };
+        let line = |player: &super::Player| {
+            let sensors = self
+                .sensors
+                .iter()
+                .map(|sensor| known(player.seat, *sensor));
+            let readings = sensors.collect::<Vec<_>>().join(&comma);
+            text!(language, read_and_prune_line, name = player.name, readings)
+        };
+        given.accusable().map(line).collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl Task for ReadAndPrune {
+    type Reply = ReadAndPruneReply;
+    /// What was read, in seat order, and the list.
+    type Output = (Vec<(Seat, Vec<Reading>)>, Pruning);
+
+    fn assignment(&self) -> Assignment {
+        Assignment::ReadAndPrune(self.clone())
+    }
+
+    fn believes_about(&self, _given: &Given) -> Option<VictimId> {
+        Some(self.victim())
+    }
+
+    fn query(&self, given: &Given) -> String {
+        self.prune.query(given)
+    }
+
+    fn instruction(&self, given: &Given) -> String {
+        let language = given.language;
+        let comma = text!(language, list_comma);
+        let current: Vec<&str> = self
+            .prune
+            .current
+            .iter()
+            .map(|seat| given.name(*seat))
+            .collect();
+        let (victim, lines, so_far, current) = (
+            given.victim(self.victim()),
+            lines(given, self.victim(), &self.sensors),
+            self.so_far(given),
+            current.join(&comma),
+        );
+        match self.feigns(given) {
+            false => text!(
+                language,
+                read_and_prune_judge_everybody,
+                victim,
+                lines,
+                so_far,
+                current
+            ),
+            true => text!(
+                language,
+                read_and_prune_judge_everybody_feigned,
+                victim,
+                lines,
+                so_far,
+                current
+            ),
+        }
+    }
+
+    fn example(&self, given: &Given) -> Value {
+        let language = given.language;
+        let name = text!(language, example_name);
+        let reason = text!(language, example_reason);
+        let sensors = self.sensors.iter();
+        let sensors: Vec<String> = sensors.map(|one| sensor_word(language, *one)).collect();
+        let mut choices: Vec<String> = Vec::new();
+        for word in self
+            .sensors
+            .iter()
+            .flat_map(|one| level_words(language, *one))
+        {
+            if !choices.contains(&word) {
+                choices.push(word);
+            }
+        }
+        let line = json!({
+            "suspect": name,
+            "sensor": format!("<{}>", sensors.join("|")),
+            "reason": reason,
+            "choice": format!("<{}>", choices.join("|")),
+        });
+        let mut example = json!({ "readings": [line], "reason": reason });
+        if !self.feigns(given) {
+            let either = "<true|false>";
+            example["criteria"] =
+                json!({ "emotion": either, "motivation": either, "opportunity": either });
+        }
+        example["suspects"] = json!([name]);
+        example
+    }
+
+    /// Minds also write readings by name, or one suspect instead of a list.
+    fn reshape(&self, given: &Given, value: Value) -> Value {
+        let mut value = match value {
+            Value::Object(_) => self.prune.reshape(given, value),
+            Value::Array(_) => return self.prune.reshape(given, value),
+            other => return other,
+        };
+        if let Some(Value::Object(by_name)) = value.get_mut("readings") {
+            let mut lines = Vec::new();
+            for (name, of_one) in std::mem::take(by_name) {
+                let Value::Object(of_one) = of_one else {
+                    continue;
+                };
+                for (sensor, choice) in of_one {
+                    let mut line = match choice {
+                        Value::Object(line) => Value::Object(line),
+                        choice => json!({ "choice": choice }),
+                    };
+                    line["suspect"] = json!(name);
+                    line["sensor"] = json!(sensor);
+                    lines.push(line);
+                }
+            }
+            value["readings"] = Value::Array(lines);
+        }
+        if let Some(Value::Object(criteria)) = value.get_mut("criteria") {
+            criteria.values_mut().for_each(unquoted);
+        }
+        value
+    }
+
+    /// A reading that is none of those asked for is left out; the list must hold.
+    fn admit(&self, given: &Given, reply: ReadAndPruneReply) -> Result<Self::Output, String> {
+        let mut readings: Vec<(Seat, Vec<Reading>)> = given
+            .accusable()
+            .map(|player| (player.seat, Vec::new()))
+            .collect();
+        for line in &reply.readings {
+            let sensor = find_sensor(&line.sensor).filter(|one| self.sensors.contains(one));
+            let (Some(sensor), Ok(suspect)) = (sensor, given.find(&line.suspect)) else {
+                continue;
+            };
+            let of_one = readings.iter_mut().find(|(seat, _)| *seat == suspect);
+            let (Some((_, of_one)), Some(level)) = (of_one, find_level(sensor, &line.choice))
+            else {
+                continue;
+            };
+            of_one.retain(|one| one.sensor != sensor);
+            of_one.push(Reading {
+                sensor,
+                level,
+                reason: line.reason.trim().to_owned(),
+            });
+        }
+        readings.retain(|(_, of_one)| !of_one.is_empty());
+        let pruning = self.prune.admit(
+            given,
+            PruneReply {
+                reason: reply.reason,
+                criteria: reply.criteria,
+                suspects: reply.suspects,
+            },
+        )?;
+        Ok((readings, pruning))
+    }
+}
