@@ -521,7 +521,7 @@ fn mirage_takes_no_longer_than_its_chain_of_actions_and_answers() {
             let run = mind
                 .clock
                 .run(casebook::director::run(&log, &[], &minds, &keeper));
-            assert_eq!(run.unwrap().ending, RunEnding::Finished);
+            assert_eq!(run.unwrap().unwrap().ending, RunEnding::Finished);
             let log = keeper.log.into_inner();
             // One call of introductions, the actions and answers one by one, one of votes.
             let chain = mind.chain.get();

@@ -1801,6 +1801,9 @@ prompt_not_at_the_table_but =
     Not at the table, but they may have done it and can be accused: { $outside }
 prompt_name_role = - { $name }: { $role }
 prompt_that_reply_cannot_be_used = That reply cannot be used: { $why }. Please do the same task again, and reply with the JSON object alone.
+prompt_reply_without_quotes =
+    Reply with one JSON object of this shape and nothing else, numbers and true or false without quotes:
+    { $example }
 prompt_reply_with_one_json_object =
     Reply with one JSON object of this shape and nothing else:
     { $example }

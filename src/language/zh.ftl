@@ -1406,6 +1406,9 @@ prompt_not_at_the_table_but =
     不在座，但可能是凶手、可以指认的人：{ $outside }
 prompt_name_role = - { $name }：{ $role }
 prompt_that_reply_cannot_be_used = 这个回复无法采用：{ $why }。请重新完成同一任务，只回复该 JSON 对象。
+prompt_reply_without_quotes =
+    只回复一个如下形式的 JSON 对象，不要有别的内容；数字和 true、false 不加引号：
+    { $example }
 prompt_reply_with_one_json_object =
     只回复一个如下形式的 JSON 对象，不要有别的内容：
     { $example }

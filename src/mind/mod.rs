@@ -11,11 +11,13 @@ pub mod human;
 pub mod offline;
 mod recording;
 mod retry;
+mod timed;
 
 pub use embedder::{Builtin, Embedder, batches};
 pub use error::MindError;
 pub use recording::{Embedded, JournalEntry, RecordedAttempt, RecordedRecall, Recording};
 pub use retry::{Past, Patience, wait_ms};
+pub use timed::{Clock, Timed};
 
 use crate::game::{Cut, TaskKey, Usage};
 use crate::memory::estimate_tokens;

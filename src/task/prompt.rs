@@ -66,18 +66,15 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
     parts.push(text!(given.language, prompt_task));
     parts.push(task.instruction(given));
     parts.extend(given.believes.as_ref().map(|believe| believe.beside(given)));
-    let mut example = shown(task, given).to_string();
-    if given.table.guidance {
-        // What is no text stands without quotes, as it is to be written.
-        for bare in ["<0-100>", "<true|false>"] {
-            example = example.replace(&format!("\"{bare}\""), bare);
-        }
-    }
-    parts.push(text!(
-        given.language,
-        prompt_reply_with_one_json_object,
-        example
-    ));
+    let example = shown(task, given).to_string();
+    // The example stays JSON, so what is no text stands in quotes there.
+    let bare = ["<0-100>", "<true|false>"]
+        .iter()
+        .any(|one| example.contains(one));
+    parts.push(match given.table.guidance && bare {
+        true => text!(given.language, prompt_reply_without_quotes, example),
+        false => text!(given.language, prompt_reply_with_one_json_object, example),
+    });
     vec![
         system,
         Message {

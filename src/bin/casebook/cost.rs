@@ -1,15 +1,20 @@
 //! `casebook cost`: what every preset takes on a case, played by the offline reader: calls, characters, how much of a
-//! prompt begins like the seat's one before. Replies of models are longer than the reader's; prompts, which are most of
-//! it, hold what was said by then. The published programs' own figures, measured, stand below.
+//! prompt begins like the seat's one before, and how long it takes at a server that answers in 50 ms, as many calls at
+//! once as the settings allow. Replies of models are longer than the reader's; prompts, which are most of it, hold what
+//! was said by then. The published programs' own figures, measured, stand below.
 
 use super::Outcome;
+use super::host::Keeper;
 use super::load::load_case;
-use super::play::offline;
-use casebook::game::{Log, MindSettings, PresetName, SettingsFile};
+use casebook::director::run;
+use casebook::game::{Log, MindSettings, PresetName, SettingsFile, TaskName, Visibility};
 use casebook::insight::shared_head;
+use casebook::mind::offline::OfflineReader;
+use casebook::mind::{Mind, Timed};
 use casebook::scenario::Scenario;
 use clap::Args;
 use std::path::PathBuf;
+use std::rc::Rc;
 
 /// Which cases.
 #[derive(Args)]
@@ -28,21 +33,58 @@ struct Took {
     replies: usize,
     /// Of the prompts, 0 to 1; `None`: nobody thought twice.
     alike: Option<f64>,
+    /// At a server that takes [`CALL_MS`] for a call.
+    wall_ms: u64,
+    /// MIRAGE's longest true chain at the same server: what must wait for one another (one introduction, every action
+    /// and answer, every summary, one vote). `None`: of other procedures.
+    chain_ms: Option<u64>,
 }
 
+/// What a call takes, in milliseconds: as the published programs were measured.
+const CALL_MS: u64 = 50;
+
 /// Measured of the published programs, one question each, three rounds, two thirds kept by the pruner: program, case,
-/// players, victims, calls, millions of characters of prompt.
-const PUBLISHED: [(&str, &str, u32, u32, u32, f64); 10] = [
-    ("PLAYER*", "Sin", 4, 1, 156, 2.64),
-    ("PLAYER*", "Riverside Inn", 4, 1, 156, 2.51),
-    ("PLAYER*", "Death Wears White", 9, 1, 891, 23.3),
-    ("PLAYER*", "Solitary Boat Firefly", 6, 4, 1_494, 50.1),
-    ("Werewolf", "Sin", 4, 1, 166, 1.61),
-    ("Werewolf", "Death Wears White", 9, 1, 1_041, 11.4),
-    ("O-CoT", "Sin", 4, 1, 152, 2.93),
-    ("O-CoT", "Death Wears White", 9, 1, 882, 23.3),
-    ("MIRAGE", "Eastern Star", 5, 1, 197, 2.14),
-    ("MIRAGE", "Raging Sea", 6, 1, 406, 4.71),
+/// players, victims, calls, millions of characters of prompt, seconds at the same server (its own overhead included;
+/// not measured of MIRAGE).
+const PUBLISHED: [(&str, &str, u32, u32, u32, f64, Option<f64>); 10] = [
+    ("PLAYER*", "Sin", 4, 1, 156, 2.64, Some(16.7)),
+    ("PLAYER*", "Riverside Inn", 4, 1, 156, 2.51, Some(17.4)),
+    ("PLAYER*", "Death Wears White", 9, 1, 891, 23.3, Some(99.0)),
+    (
+        "PLAYER*",
+        "Solitary Boat Firefly",
+        6,
+        4,
+        1_494,
+        50.1,
+        Some(183.7),
+    ),
+    ("Werewolf", "Sin", 4, 1, 166, 1.61, Some(15.5)),
+    (
+        "Werewolf",
+        "Death Wears White",
+        9,
+        1,
+        1_041,
+        11.4,
+        Some(99.8),
+    ),
+    ("O-CoT", "Sin", 4, 1, 152, 2.93, Some(15.5)),
+    ("O-CoT", "Death Wears White", 9, 1, 882, 23.3, Some(102.1)),
+    ("MIRAGE", "Eastern Star", 5, 1, 197, 2.14, None),
+    ("MIRAGE", "Raging Sea", 6, 1, 406, 4.71, None),
+];
+
+/// What is played: a preset, and whether a round is asked at once.
+const WAYS: [(PresetName, Visibility); 8] = [
+    (PresetName::PlayerStar, Visibility::Sequential),
+    (PresetName::Casebook, Visibility::Sequential),
+    (PresetName::Casebook, Visibility::Simultaneous),
+    (PresetName::Questum, Visibility::Sequential),
+    (PresetName::Werewolf, Visibility::Sequential),
+    (PresetName::OCot, Visibility::Sequential),
+    (PresetName::ThinkThrice, Visibility::Sequential),
+    (PresetName::Mirage, Visibility::Sequential),
 ];
 
 /// Plays and prints.
@@ -56,18 +98,21 @@ pub async fn command(options: &Cost) -> Outcome<bool> {
             case.victims.len()
         );
         say!(
-            "{:13} {:>6} {:>12} {:>11} {:>6} {:>7} {:>11}",
+            "{:19} {:>6} {:>10} {:>8} {:>6} {:>7} {:>11} {:>7} {:>9}",
             "preset",
             "calls",
             "prompt",
             "replies",
             "alike",
             "calls",
-            "characters"
+            "characters",
+            "wall s",
+            "chain s"
         );
+        // Everything else is measured by what comes first.
         let mut whole: Option<Took> = None;
-        for preset in PRESETS {
-            let took = took(&case, preset, options.seed).await?;
+        for (preset, visibility) in WAYS {
+            let took = took(&case, preset, visibility, options.seed)?;
             let ratio = |of: fn(&Took) -> usize| {
                 let first = of(whole.as_ref().unwrap_or(&took));
                 // Far below 2⁵³.
@@ -78,43 +123,55 @@ pub async fn command(options: &Cost) -> Outcome<bool> {
             let alike = took
                 .alike
                 .map_or("–".to_owned(), |share| format!("{:.0} %", share * 100.0));
+            let chain = took.chain_ms.map_or("–".to_owned(), seconds);
+            let at_once = match visibility {
+                Visibility::Sequential => "",
+                Visibility::Simultaneous => ", at once",
+            };
             say!(
-                "{:13} {:>6} {:>12} {:>11} {alike:>6} {:>7.2} {:>11.2}",
-                preset.name(),
+                "{:19} {:>6} {:>10} {:>8} {alike:>6} {:>7.2} {:>11.2} {:>7} {chain:>9}",
+                format!("{}{at_once}", preset.name()),
                 took.calls,
                 took.prompt,
                 took.replies,
                 ratio(|took| took.calls),
-                ratio(|took| took.prompt + took.replies)
+                ratio(|took| took.prompt + took.replies),
+                seconds(took.wall_ms)
             );
             whole.get_or_insert(took);
         }
         say!("");
     }
-    say!("Measured of the published programs (calls, characters of prompt in millions):");
-    for (program, case, players, victims, calls, prompt) in PUBLISHED {
-        say!("{program:9} {case:22} {players} players, {victims} victims {calls:>6} {prompt:>6.2}");
+    say!(
+        "Measured of the published programs (calls, characters of prompt in millions, wall s at the same server, one call after another):"
+    );
+    for (program, case, players, victims, calls, prompt, wall_s) in PUBLISHED {
+        let wall = wall_s.map_or("–".to_owned(), |wall| format!("{wall:.1}"));
+        say!(
+            "{program:9} {case:22} {players} players, {victims} victims {calls:>6} {prompt:>6.2} {wall:>6}"
+        );
     }
     Ok(true)
 }
 
-/// What the others are measured by comes first.
-const PRESETS: [PresetName; 7] = [
-    PresetName::PlayerStar,
-    PresetName::Casebook,
-    PresetName::Questum,
-    PresetName::Werewolf,
-    PresetName::OCot,
-    PresetName::ThinkThrice,
-    PresetName::Mirage,
-];
+fn seconds(ms: u64) -> String {
+    format!("{}.{:02}", ms / 1_000, ms % 1_000 / 10)
+}
 
-async fn took(case: &Scenario, preset: PresetName, seed: u64) -> Outcome<Took> {
+fn took(case: &Scenario, preset: PresetName, visibility: Visibility, seed: u64) -> Outcome<Took> {
     let mut settings =
         SettingsFile::preset(preset, MindSettings::OfflineReader, seed).for_case(case);
     // The exam is no part of play.
     settings.exam = None;
-    let log = offline(Log::new(case.id.clone(), case.clone(), settings)).await?;
+    settings.scheduling.visibility = visibility;
+    let log = Log::new(case.id.clone(), case.clone(), settings);
+    let mind = Rc::new(Timed::new(OfflineReader::default(), |_| CALL_MS));
+    let minds: Vec<Rc<dyn Mind>> = vec![mind.clone()];
+    let keeper = Keeper::new(log.clone());
+    mind.clock
+        .run(run(&log, &[], &minds, &keeper))
+        .ok_or("the game waits for nothing")??;
+    let log = keeper.log.into_inner();
     let length = |text: &str| text.chars().count();
     let lengths: Vec<usize> = log.texts.iter().map(|text| length(text)).collect();
     let mut took = Took {
@@ -122,9 +179,17 @@ async fn took(case: &Scenario, preset: PresetName, seed: u64) -> Outcome<Took> {
         prompt: 0,
         replies: 0,
         alike: shared_head(&log).share(),
+        wall_ms: mind.clock.now(),
+        chain_ms: None,
     };
+    let mut chain = 2;
     for thought in log.events.iter().filter_map(|event| event.thought.as_ref()) {
         took.calls += 1;
+        let acts = matches!(
+            thought.key.name(),
+            TaskName::Act { .. } | TaskName::Answer { .. }
+        );
+        chain += u64::from(acts || thought.key.is_summary());
         let parts = thought
             .prompt
             .messages
@@ -134,5 +199,6 @@ async fn took(case: &Scenario, preset: PresetName, seed: u64) -> Outcome<Took> {
         took.prompt += parts.map(|length| length + 1).sum::<usize>();
         took.replies += thought.reply.as_deref().map_or(0, length);
     }
+    took.chain_ms = (preset == PresetName::Mirage).then_some(chain * CALL_MS);
     Ok(took)
 }

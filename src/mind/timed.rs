@@ -1,0 +1,89 @@
+//! Minds that take their time on a clock of their own: how long a game takes at a server of a given speed, told
+//! without waiting for it and the same on every machine. No mind of the page: for measuring, and for tests.
+
+use super::{Mind, MindError, Reply, Request};
+use futures_util::future::LocalBoxFuture;
+use std::cell::{Cell, RefCell};
+use std::future::poll_fn;
+use std::pin::pin;
+use std::rc::Rc;
+use std::task::{Context, Poll, Waker};
+
+/// Milliseconds that pass only when nothing else can happen.
+#[derive(Default)]
+pub struct Clock {
+    now: Cell<u64>,
+    alarms: RefCell<Vec<(u64, Waker)>>,
+}
+
+impl Clock {
+    /// Since it began.
+    pub fn now(&self) -> u64 {
+        self.now.get()
+    }
+
+    async fn until(&self, at: u64) {
+        poll_fn(|context| {
+            if self.now.get() >= at {
+                return Poll::Ready(());
+            }
+            self.alarms.borrow_mut().push((at, context.waker().clone()));
+            Poll::Pending
+        })
+        .await;
+    }
+
+    /// Runs something to its end. `None`: it waits for something else than a time.
+    pub fn run<T>(&self, work: impl Future<Output = T>) -> Option<T> {
+        let mut work = pin!(work);
+        let mut context = Context::from_waker(Waker::noop());
+        loop {
+            if let Poll::Ready(result) = work.as_mut().poll(&mut context) {
+                return Some(result);
+            }
+            let next = self.alarms.borrow().iter().map(|(at, _)| *at).min();
+            self.now.set(next?);
+            let (due, later): (Vec<_>, Vec<_>) = self
+                .alarms
+                .take()
+                .into_iter()
+                .partition(|(at, _)| *at <= self.now());
+            self.alarms.replace(later);
+            due.into_iter().for_each(|(_, waker)| waker.wake());
+        }
+    }
+}
+
+/// A mind each of whose replies takes as long as `takes` says, in milliseconds.
+pub struct Timed<M, T> {
+    pub clock: Rc<Clock>,
+    mind: M,
+    takes: T,
+}
+
+impl<M: Mind, T: Fn(&Request) -> u64> Timed<M, T> {
+    pub fn new(mind: M, takes: T) -> Self {
+        Self {
+            clock: Rc::default(),
+            mind,
+            takes,
+        }
+    }
+}
+
+impl<M: Mind, T: Fn(&Request) -> u64> Mind for Timed<M, T> {
+    fn name(&self) -> String {
+        self.mind.name()
+    }
+
+    fn carry_out<'a>(
+        &'a self,
+        request: &'a Request,
+    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+        let at = self.clock.now() + (self.takes)(request);
+        Box::pin(async move {
+            self.clock.until(at).await;
+            self.mind.carry_out(request).await
+        })
+    }
+}
