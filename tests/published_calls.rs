@@ -213,3 +213,41 @@ fn mirage_takes_the_calls_that_its_program_was_measured_to_take() {
         assert_eq!(mind.calls() + 11 * run.players, run.calls);
     }
 }
+
+/// What `casebook cost` prints of one way to play: calls, percent alike, characters of the first, seconds, chain.
+fn row(table: &str, name: &str) -> (f64, f64, f64, f64, Option<f64>) {
+    let line = table
+        .lines()
+        .find(|line| line.starts_with(&format!("{name:19} ")));
+    let line = line.unwrap_or_else(|| panic!("{name} is not in {table}"));
+    let mut words = line[19..].split_whitespace().filter(|word| *word != "%");
+    let mut number = || words.next().and_then(|word| word.parse::<f64>().ok());
+    let mut next = || number().unwrap_or_else(|| panic!("{line}"));
+    let calls = next();
+    let (_prompt, _replies) = (next(), next());
+    let (alike, _calls, characters, wall) = (next(), next(), next(), next());
+    (calls, alike, characters, wall, number())
+}
+
+#[test]
+fn ours_takes_half_the_calls_and_a_third_of_the_characters_and_mirage_no_more_than_its_chain() {
+    for case in ["the-lantern-room.en", "the-lantern-room.zh"] {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_casebook"))
+            .args(["cost", &format!("public/cases/{case}.json")])
+            .output()
+            .unwrap();
+        let table = String::from_utf8(output.stdout).unwrap();
+        let (whole, ours) = (row(&table, "player_star"), row(&table, "casebook"));
+        assert!(ours.0 <= whole.0 / 2.0 && ours.2 <= 1.0 / 3.0, "{table}");
+        for published in ["questum", "werewolf", "o_cot", "think_thrice", "mirage"] {
+            let theirs = row(&table, published);
+            assert!(ours.0 < theirs.0 && ours.2 < theirs.2, "{table}");
+        }
+        let at_once = row(&table, "casebook, at once");
+        assert!(ours.1 >= 80.0 && at_once.1 >= 80.0, "{table}");
+        // PLAYER*'s calls, one after another as its program makes them, without the program's own time.
+        assert!(at_once.3 * 14.0 <= whole.0 * 0.05, "{table}");
+        let mirage = row(&table, "mirage");
+        assert!(mirage.3 <= mirage.4.unwrap() * 1.05, "{table}");
+    }
+}

@@ -1,7 +1,7 @@
 //! Retrieval seen from outside: what the index finds against a plain scan, and that it loses nothing.
 
 use crate::support::{assert_verifies, case, new_log, play};
-use casebook::game::{Calls, Log, Procedure, Store, Targets, Visibility};
+use casebook::game::{Calls, Log, Phase, Procedure, Seat, Store, Targets, Visibility, What};
 use casebook::insight::shared_head;
 use casebook::memory::{Index, LARGEST_LEVEL, SEAL, Vector, embed_builtin, segments};
 use proptest::prelude::*;
@@ -259,6 +259,79 @@ fn prompts_of_one_seat_about_one_death_begin_alike_also_where_scripts_outgrow_th
                 .all(|recalled| recalled.head == 0)
         );
     }
+}
+
+#[test]
+fn what_concerns_a_seat_is_never_dropped_and_what_is_dropped_is_marked() {
+    for visibility in [Visibility::Sequential, Visibility::Simultaneous] {
+        let mut log = new_log(case("the-lantern-room.en"), 3);
+        log.settings.memory.dialogue_tokens = 60;
+        log.settings.memory.keeps_own = true;
+        log.settings.questum.calls = Calls::PerAct;
+        log.settings.questum.targets = Targets::Top { n: 1 };
+        log.settings.scheduling.visibility = visibility;
+        let log = play(log);
+        let mut said: Vec<(usize, u32, Seat, Option<Seat>, &String)> = Vec::new();
+        let (mut marked, mut moment, mut in_turn) = (0, 0, false);
+        for (at, event) in log.events.iter().enumerate() {
+            if let What::PhaseBegan { phase } = event.what {
+                moment = at;
+                in_turn = matches!(phase, Phase::Questioning { .. });
+            }
+            let thought = event
+                .thought
+                .as_ref()
+                .filter(|thought| !thought.recalled.is_empty());
+            if let Some(thought) = thought {
+                let parts = thought.prompt.messages.iter().flat_map(|one| &one.parts);
+                let parts = parts.map(|part| log.texts[part.0 as usize].as_str());
+                let prompt = parts.collect::<Vec<_>>().join("\n");
+                let seat = event.what.facts().actor.unwrap();
+                // Where all act at once, nobody hears any of it.
+                let until = match visibility {
+                    Visibility::Sequential if in_turn => at,
+                    _ => moment,
+                };
+                let mut left_out = false;
+                for (when, round, speaker, listener, text) in &said {
+                    let own = [Some(seat), None].contains(listener) || *speaker == seat;
+                    let present = *round == log_round(&log, until + 1);
+                    if *when < until && (own || present) {
+                        assert!(prompt.contains(text.as_str()), "{at}: {text}\n{prompt}");
+                    }
+                    left_out |= *when < until && !prompt.contains(text.as_str());
+                }
+                let mark = prompt.contains("[…]");
+                assert_eq!(left_out && mark, left_out, "{at}: {prompt}");
+                marked += usize::from(left_out);
+            }
+            let round = log_round(&log, at);
+            match &event.what {
+                What::Introduced { speaker, text } => said.push((at, round, *speaker, None, text)),
+                What::Answered {
+                    answerer,
+                    asker,
+                    text,
+                    ..
+                } => said.push((at, round, *answerer, Some(*asker), text)),
+                _ => {}
+            }
+        }
+        assert!(marked > 5, "{visibility:?}: {marked}");
+        assert_verifies(&log);
+    }
+}
+
+/// The round of questions that an event is in.
+fn log_round(log: &Log, at: usize) -> u32 {
+    let begun = log.events[..at].iter().rev();
+    let mut rounds = begun.filter_map(|event| match event.what {
+        What::PhaseBegan {
+            phase: Phase::Questioning { round },
+        } => Some(round),
+        _ => None,
+    });
+    rounds.next().unwrap_or(0)
 }
 
 proptest! {

@@ -17,7 +17,7 @@ pub use embedder::{Builtin, Embedder, batches};
 pub use error::MindError;
 pub use recording::{Embedded, JournalEntry, RecordedAttempt, RecordedRecall, Recording};
 pub use retry::{Past, Patience, wait_ms};
-pub use timed::{Clock, Timed};
+pub use timed::{SimulatedClock, Timed};
 
 use crate::game::{Cut, TaskKey, Usage};
 use crate::memory::estimate_tokens;

@@ -11,12 +11,12 @@ use std::task::{Context, Poll, Waker};
 
 /// Milliseconds that pass only when nothing else can happen.
 #[derive(Default)]
-pub struct Clock {
+pub struct SimulatedClock {
     now: Cell<u64>,
     alarms: RefCell<Vec<(u64, Waker)>>,
 }
 
-impl Clock {
+impl SimulatedClock {
     /// Since it began.
     pub fn now(&self) -> u64 {
         self.now.get()
@@ -56,7 +56,7 @@ impl Clock {
 
 /// A mind each of whose replies takes as long as `takes` says, in milliseconds.
 pub struct Timed<M, T> {
-    pub clock: Rc<Clock>,
+    pub clock: Rc<SimulatedClock>,
     mind: M,
     takes: T,
 }

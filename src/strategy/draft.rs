@@ -57,20 +57,21 @@ pub struct DraftRetrieval {
 }
 
 impl DraftRetrieval {
-    /// How many segments are left out before each hit: in the head and behind it alike, what stands between it and
-    /// the hit before.
+    /// How many segments are left out before each hit of the head, then behind the head, then between what follows.
     pub(super) fn gaps(&self) -> Vec<u32> {
-        let (head, tail) = self.hits.split_at(self.head.min(self.hits.len()));
-        let part = |hits: &[(String, u32, f32)]| {
-            let mut next = 0;
-            let gap = |(_, segment, _): &(String, u32, f32)| {
-                let gap = segment.saturating_sub(next);
-                next = segment.saturating_add(1);
-                gap
-            };
-            hits.iter().map(gap).collect::<Vec<u32>>()
-        };
-        [part(head), part(tail)].concat()
+        let head = self.head.min(self.hits.len());
+        let (mut next, mut gaps) = (0, Vec::new());
+        for (at, (_, segment, _)) in self.hits.iter().enumerate() {
+            gaps.push(match at == head {
+                true => self.held.saturating_sub(next),
+                false => segment.saturating_sub(next),
+            });
+            next = segment.saturating_add(1);
+        }
+        if head == self.hits.len() {
+            gaps.push(self.held.saturating_sub(next));
+        }
+        gaps
     }
 }
 

@@ -50,7 +50,8 @@ pub struct Given {
     pub script_tail: usize,
     /// The same of `dialogue`.
     pub dialogue_tail: usize,
-    /// How many segments are left out before each of `script`; empty: that is not marked.
+    /// How many segments are left out before each of `script`, before the first that was looked for: behind the head;
+    /// at the end, where there is no such: behind all of it. Empty: that is not marked.
     pub script_gaps: Vec<u32>,
     /// The same of `dialogue`.
     pub dialogue_gaps: Vec<u32>,

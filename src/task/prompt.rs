@@ -85,7 +85,7 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
 }
 
 /// What every task is given, and what was looked for with this one in mind; where segments are left out, a mark says
-/// so. Before the first that was looked for there is no gap to speak of: it follows the head's heading.
+/// so.
 fn split(
     given: &Given,
     segments: &[String],
@@ -94,13 +94,19 @@ fn split(
 ) -> (Vec<String>, Vec<String>) {
     let head = segments.len().saturating_sub(tail);
     let (mut first, mut rest) = (Vec::new(), Vec::new());
+    let gap = |at: usize| gaps.get(at).is_some_and(|gap| *gap > 0);
+    let mark = || text!(given.language, prompt_left_out);
     for (at, segment) in segments.iter().enumerate() {
-        let part = if at < head { &mut first } else { &mut rest };
-        let gap = gaps.get(at).copied().filter(|_| at != head || head == 0);
-        if gap.is_some_and(|gap| gap > 0) {
-            part.push(text!(given.language, prompt_left_out));
+        if gap(at) {
+            // What is left out behind the head is said there.
+            let part = if at <= head { &mut first } else { &mut rest };
+            part.push(mark());
         }
+        let part = if at < head { &mut first } else { &mut rest };
         part.push(segment.clone());
+    }
+    if tail == 0 && gap(segments.len()) {
+        first.push(mark());
     }
     (first, rest)
 }

@@ -415,7 +415,7 @@ fn guided_prompts_are_these() {
             // The second and fifth of what was said stand here alone; what bears on the task comes behind.
             given.dialogue = ["A: “1.”", "B: “4.”", "C: “2.”"].map(String::from).to_vec();
             given.dialogue_tail = 1;
-            given.dialogue_gaps = vec![0, 2, 1];
+            given.dialogue_gaps = vec![0, 2, 2];
             let read_and_ask = ReadAndAsk {
                 sensors: read.clone(),
                 ask: ask.clone(),

@@ -1,7 +1,7 @@
 //! A mind by rote that takes its time, on a clock of its own, and tells how long a game must take at least.
 
 use crate::support::Rote;
-use casebook::mind::{Clock, Mind, MindError, Reply, Request, Timed};
+use casebook::mind::{Mind, MindError, Reply, Request, SimulatedClock, Timed};
 use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 /// Replies by rote, each after `latency` ms and a part of `jitter` ms that its key decides.
 pub struct Slow {
-    pub clock: Rc<Clock>,
+    pub clock: Rc<SimulatedClock>,
     /// What the actions, the answers and the longest introduction and vote took together.
     pub chain: Cell<u64>,
     longest: RefCell<BTreeMap<&'static str, u64>>,
