@@ -36,6 +36,10 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+// Before the others: `game` makes its names of strategies of the list there.
+#[macro_use]
+pub mod strategy;
+
 #[cfg(target_arch = "wasm32")]
 pub mod app;
 pub mod archive;
@@ -50,7 +54,6 @@ pub mod mind;
 pub mod platform;
 pub mod rating;
 pub mod scenario;
-pub mod strategy;
 #[cfg(test)]
 mod table;
 pub mod task;

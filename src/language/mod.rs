@@ -32,13 +32,14 @@ pub enum LengthMeasure {
 }
 
 /// A language is a row: its tag, its name in its own words, what a text's length is counted in, the
-/// built-in reader's grammar, which plural a number takes, its catalogue.
+/// built-in reader's grammar, which plural a number takes, its catalogue. `build.rs` makes the rows, from the
+/// first lines of the catalogues.
 macro_rules! languages {
-    ($( $(#[$attribute:meta])* $name:ident: $tag:literal, $own:literal, $measure:ident, $grammar:ident, $plural:expr, $file:literal; )*) => {
+    ($( $name:ident: $tag:literal, $own:literal, $measure:ident, $grammar:ident, $plural:expr, $file:literal; )*) => {
         /// Language of a scenario, of prompts and of the page.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema, PartialOrd, Ord)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, PartialOrd, Ord)]
         pub enum Language {
-            $( $(#[$attribute])* #[serde(rename = $tag)] $name, )*
+            $( #[doc = $own] #[serde(rename = $tag)] $name, )*
         }
 
         impl Language {
@@ -74,12 +75,13 @@ macro_rules! languages {
     };
 }
 
-languages! {
-    /// English.
-    #[default]
-    English: "en", "English", Words, English, one_or_other, "en.ftl";
-    /// Chinese (simplified).
-    Chinese: "zh", "中文", Characters, Chinese, other, "zh.ftl";
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
+/// The first one.
+impl Default for Language {
+    fn default() -> Self {
+        Self::ALL[0]
+    }
 }
 
 fn one_or_other(number: u64) -> &'static str {

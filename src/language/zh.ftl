@@ -1,3 +1,4 @@
+# language: Chinese: "zh", "中文", Characters, Chinese, other
 ## What the page models say.
 nameless_player = 玩家{ $number }
 nameless_victim = 死者{ $number }

@@ -6,6 +6,51 @@
 //! Every procedure asks a strategy for the same few things, and what it does not do in a way of its own
 //! is done in the plain way ([`plain`]): a strategy that only asks and answers plays in all of them.
 
+/// The list of strategies: what makes one, whether it keeps suspect lists, how it chooses whom to question, what it
+/// is called. `strategy` makes its table of it, `game` the names.
+macro_rules! strategies {
+    ($with:ident) => {
+        $with! {
+            /// Questum (and, with `targets = all`, PLAYER*).
+            Questum "questum" {
+                made: questum::Questum,
+                keeps_suspect_lists: true, choosing: ByScore,
+                words: |l| [text!(l, strategy_questum), text!(l, strategy_questum_hint)],
+            }
+            /// Ten prepared questions, reflection before an answer (Questum App. C.3).
+            Werewolf "werewolf" {
+                made: werewolf::Werewolf,
+                keeps_suspect_lists: false, choosing: Everybody,
+                words: |l| [text!(l, strategy_werewolf), text!(l, strategy_werewolf_hint)],
+            }
+            /// Objectives as questions to oneself before every question (Questum App. C.3).
+            OCot "o_cot" {
+                made: o_cot::OCot,
+                keeps_suspect_lists: false, choosing: Everybody,
+                words: |l| [text!(l, strategy_o_cot), text!(l, strategy_o_cot_hint)],
+            }
+            /// Retrieval, refinement and verification of every answer (ThinkThrice §4).
+            ThinkThrice "think_thrice" {
+                made: think_thrice::ThinkThrice::default(),
+                keeps_suspect_lists: false, choosing: Everybody,
+                words: |l| [text!(l, strategy_think_thrice), text!(l, strategy_think_thrice_hint)],
+            }
+            /// Ask or investigate, from the whole script and everything said (MIRAGE §2.3).
+            Mirage "mirage" {
+                made: mirage::Mirage::default(),
+                keeps_suspect_lists: false, choosing: InWords,
+                words: |l| [text!(l, strategy_mirage), text!(l, strategy_mirage_hint)],
+            }
+            /// A person: only what the role is asked.
+            Human "human" {
+                made: human::Human::default(),
+                keeps_suspect_lists: false, choosing: InPerson,
+                words: |l| [text!(l, human_mind), text!(l, people_play_hint)],
+            }
+        }
+    };
+}
+
 mod calls;
 mod chosen;
 mod desk;
@@ -190,13 +235,13 @@ pub struct Question {
     pub text: String,
 }
 
-pub fn strategy(name: StrategyName) -> Box<dyn Strategy> {
-    match name {
-        StrategyName::Questum => Box::new(questum::Questum),
-        StrategyName::Werewolf => Box::new(werewolf::Werewolf),
-        StrategyName::OCot => Box::new(o_cot::OCot),
-        StrategyName::ThinkThrice => Box::new(think_thrice::ThinkThrice::default()),
-        StrategyName::Mirage => Box::new(mirage::Mirage::default()),
-        StrategyName::Human => Box::new(human::Human::default()),
-    }
+macro_rules! makers {
+    ($($(#[$doc:meta])* $variant:ident $name:literal { made: $made:expr, $($asked:tt)* })*) => {
+        pub fn strategy(name: StrategyName) -> Box<dyn Strategy> {
+            match name {
+                $(StrategyName::$variant => Box::new($made),)*
+            }
+        }
+    };
 }
+strategies!(makers);

@@ -37,10 +37,10 @@ struct Manner {
     words: fn(Language) -> [String; 2],
 }
 
-/// Makes the list of strategies: a row is a variant, its name in files, and what is asked of it.
-macro_rules! strategies {
+/// Makes the names of the strategies; the list of them is `strategy`'s.
+macro_rules! names {
     ($($(#[$doc:meta])* $variant:ident $name:literal {
-        keeps_suspect_lists: $keeps:literal, choosing: $choosing:ident, words: $words:expr $(,)?
+        made: $made:expr, keeps_suspect_lists: $keeps:literal, choosing: $choosing:ident, words: $words:expr,
     })*) => {
         /// The strategies there are. Any seat may use any of them, in any procedure.
         #[derive(
@@ -67,39 +67,7 @@ macro_rules! strategies {
         }
     };
 }
-
-strategies! {
-    /// Questum (and, with `targets = all`, PLAYER*).
-    Questum "questum" {
-        keeps_suspect_lists: true, choosing: ByScore,
-        words: |l| [text!(l, strategy_questum), text!(l, strategy_questum_hint)],
-    }
-    /// Ten prepared questions, reflection before an answer (Questum App. C.3).
-    Werewolf "werewolf" {
-        keeps_suspect_lists: false, choosing: Everybody,
-        words: |l| [text!(l, strategy_werewolf), text!(l, strategy_werewolf_hint)],
-    }
-    /// Objectives as questions to oneself before every question (Questum App. C.3).
-    OCot "o_cot" {
-        keeps_suspect_lists: false, choosing: Everybody,
-        words: |l| [text!(l, strategy_o_cot), text!(l, strategy_o_cot_hint)],
-    }
-    /// Retrieval, refinement and verification of every answer (ThinkThrice §4).
-    ThinkThrice "think_thrice" {
-        keeps_suspect_lists: false, choosing: Everybody,
-        words: |l| [text!(l, strategy_think_thrice), text!(l, strategy_think_thrice_hint)],
-    }
-    /// Ask or investigate, from the whole script and everything said (MIRAGE §2.3).
-    Mirage "mirage" {
-        keeps_suspect_lists: false, choosing: InWords,
-        words: |l| [text!(l, strategy_mirage), text!(l, strategy_mirage_hint)],
-    }
-    /// A person: only what the role is asked.
-    Human "human" {
-        keeps_suspect_lists: false, choosing: InPerson,
-        words: |l| [text!(l, human_mind), text!(l, people_play_hint)],
-    }
-}
+strategies!(names);
 
 impl StrategyName {
     /// Those that a program plays.

@@ -1,0 +1,28 @@
+//! Enters every language: one is a catalogue in `src/language`, whose first line says what it is. A list of
+//! them by hand would be a second place to enter one.
+
+use std::{env, error::Error, fs, path::Path};
+
+/// What a catalogue begins with; behind it a row of `languages!`, but for the file.
+const MARK: &str = "# language: ";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("src/language");
+    println!("cargo:rerun-if-changed={}", folder.display());
+    let mut rows = Vec::new();
+    for entry in fs::read_dir(&folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "ftl") {
+            let text = fs::read_to_string(&path)?;
+            let first = text.lines().next().and_then(|line| line.strip_prefix(MARK));
+            let row =
+                first.ok_or_else(|| format!("{} does not begin with “{MARK}”", path.display()))?;
+            rows.push(format!("{row}, {path:?};"));
+        }
+    }
+    // English is the first, and so the one that is taken where none is asked for.
+    rows.sort_by_key(|row| !row.starts_with("English:"));
+    let list = format!("languages! {{ {} }}\n", rows.join("\n"));
+    fs::write(Path::new(&env::var("OUT_DIR")?).join("languages.rs"), list)?;
+    Ok(())
+}
