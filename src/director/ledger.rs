@@ -1,6 +1,7 @@
 //! The run's own state: the table as of now, the texts, and how far the log is re-run. The only place
 //! where events come into being.
 
+mod asides;
 mod places;
 
 pub(super) use places::Place;
@@ -10,7 +11,7 @@ use super::watcher::Watcher;
 use super::{DirectorError, Halt, Host};
 use crate::game::{Entry, Event, FaultCause, Log, Settings, Table, Texts, Tick, What};
 use crate::mind::{Embedder, Mind, Recording};
-use crate::scenario::{Scenario, said};
+use crate::scenario::Scenario;
 use crate::strategy::{Draft, Memories, Notes, Strategy};
 use async_lock::Mutex;
 use futures_channel::mpsc::unbounded;
@@ -143,53 +144,6 @@ impl<'a> Ledger<'a> {
         self.take_recorded_asides()?;
         self.store_asides().await?;
         self.enter(draft.into()).await
-    }
-
-    /// Stores what somebody did on their own; while the log is re-run it waits for the log's end.
-    pub(super) async fn aside(&self, what: What) -> Result<(), Halt> {
-        if !what.is_aside() {
-            return Err(DirectorError::Setup(said!(setup_no_aside)).into());
-        }
-        self.asides.borrow_mut().push(what);
-        let _alone = self.writing.lock().await;
-        self.store_asides().await
-    }
-
-    /// At the end of a run: takes what the log still holds of people's own doings, and stores what waits.
-    pub(super) async fn finish_asides(&self) -> Result<(), Halt> {
-        let _alone = self.writing.lock().await;
-        self.take_recorded_asides()?;
-        self.store_asides().await
-    }
-
-    async fn store_asides(&self) -> Result<(), Halt> {
-        while self.table.borrow().applied >= self.log.events.len() {
-            let next = {
-                let mut asides = self.asides.borrow_mut();
-                if asides.is_empty() {
-                    break;
-                }
-                asides.remove(0)
-            };
-            self.enter(Draft::from(next)).await?;
-        }
-        Ok(())
-    }
-
-    /// People's own doings in the log are taken as they are: no task leads to them.
-    fn take_recorded_asides(&self) -> Result<(), Halt> {
-        loop {
-            let index = self.table.borrow().applied;
-            match self
-                .log
-                .events
-                .get(index)
-                .filter(|event| event.what.is_aside())
-            {
-                Some(event) => Rc::make_mut(&mut self.table.borrow_mut()).apply(event)?,
-                None => return Ok(()),
-            }
-        }
     }
 
     async fn enter(&self, draft: Draft) -> Result<(), Halt> {

@@ -5,6 +5,7 @@
 
 mod beliefs;
 mod embed;
+mod folds;
 mod gzip;
 mod rows;
 mod table;

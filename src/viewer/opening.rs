@@ -1,6 +1,10 @@
 //! What was found in files that somebody opened: what a page lists, asks about and lets copy. It reads no
 //! files itself and deliberately decides nothing that they leave open.
 
+mod stated;
+
+pub use stated::{state_in_log, state_murderers, stated};
+
 use super::words;
 use crate::archive::{
     ArchiveError, Findings, Found, Opened, SourceFile, open_files, write_case, write_log,
@@ -233,47 +237,6 @@ pub fn pack(files: Vec<SourceFile>) -> Packed {
         packed.report.offers.push(offer);
     }
     packed
-}
-
-/// Keeps what a reader says about who did it. False when the file says it already, or nobody has such an id.
-pub fn state_murderers(case: &mut Scenario, victim: usize, ids: &[String]) -> bool {
-    if ids.is_empty() || ids.iter().any(|id| case.position_of_person(id).is_none()) {
-        return false;
-    }
-    match case.victims.get_mut(victim) {
-        Some(victim) if victim.murderers.is_none() => {
-            victim.murderers = Some(ids.to_vec());
-            true
-        }
-        _ => false,
-    }
-}
-
-/// That a reader said so.
-pub fn stated(case: &Scenario, victim: usize, ids: &[String]) -> Said {
-    let names: Vec<String> = ids
-        .iter()
-        .filter_map(|id| case.person(case.position_of_person(id)?))
-        .map(|(_, name, _)| name.to_owned())
-        .collect();
-    let victim = case.victims.get(victim).map_or("", |one| one.name.as_str());
-    Said::in_each(|language| {
-        let names = words::list(language, &names);
-        words::stated_by_reader(language, victim, &names)
-    })
-    .cut()
-}
-
-/// The same for a log, which keeps that a reader said so.
-pub fn state_in_log(log: &mut Log, victim: usize, ids: &[String]) -> bool {
-    if !state_murderers(&mut log.scenario, victim, ids) {
-        return false;
-    }
-    let note = stated(&log.scenario, victim, ids);
-    if let Some(source) = &mut log.source {
-        source.notes.push(note);
-    }
-    true
 }
 
 #[cfg(test)]

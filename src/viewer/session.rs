@@ -4,6 +4,8 @@
 //! Tables are not kept for every turn: a few checkpoints are, no more than sixteen however long the
 //! game is, and the table of the last look, which is moved on when the cursor steps forward.
 
+mod tables;
+
 use super::timeline::Timeline;
 use crate::game::{ApplyError, Entry, Event, Log, Sealing, Seat, Table, VictimId, What};
 use crate::insight::Insight;
@@ -12,6 +14,7 @@ use crate::scenario::{Said, Scenario};
 use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
+use tables::Tables;
 
 /// A game, its turns, and its series.
 #[derive(Debug)]
@@ -296,77 +299,6 @@ fn sealing(log: &Log) -> Option<Sealing> {
     let played = !super::seating::people(&log.settings).is_empty() && !log.is_finished();
     let (players, victims) = (log.scenario.characters.len(), log.scenario.victims.len());
     played.then(|| Sealing::new(&log.settings, players, victims))
-}
-
-/// Tables that are kept, by how many events they have taken in.
-#[derive(Debug)]
-struct Tables {
-    start: Table,
-    /// Every `spacing` events, in order.
-    checkpoints: Vec<Rc<Table>>,
-    spacing: usize,
-    last: Rc<Table>,
-}
-
-impl Tables {
-    /// A table holds everything said so far, so their number is bounded and their distance doubles.
-    const MOST: usize = 16;
-    const FIRST_SPACING: usize = 256;
-
-    fn new(case: &Scenario) -> Self {
-        let start = Table::of(case);
-        let last = Rc::new(start.clone());
-        Self {
-            start,
-            checkpoints: Vec::new(),
-            spacing: Self::FIRST_SPACING,
-            last,
-        }
-    }
-
-    fn at(&mut self, upto: usize, events: &[Event]) -> Rc<Table> {
-        if self.last.applied != upto {
-            let near = self
-                .checkpoints
-                .iter()
-                .rev()
-                .find(|table| table.applied <= upto);
-            let near_applied = near.map_or(0, |table| table.applied);
-            if self.last.applied > upto || self.last.applied < near_applied {
-                self.last = near.cloned().unwrap_or_else(|| Rc::new(self.start.clone()));
-            }
-            while self.last.applied < upto {
-                let at = self.last.applied;
-                let due = self.checkpoints.last().map_or(0, |table| table.applied) + self.spacing;
-                let stop = if at < due { due.min(upto) } else { upto };
-                // Copies only when a page still holds the last look.
-                let table = Rc::make_mut(&mut self.last);
-                for event in events.get(at..stop).unwrap_or_default() {
-                    if table.apply(event).is_err() {
-                        table.applied += 1;
-                    }
-                }
-                if table.applied < stop {
-                    // Fewer events than asked for: there is no more to come.
-                    break;
-                }
-                if stop == due {
-                    self.keep();
-                }
-            }
-        }
-        Rc::clone(&self.last)
-    }
-
-    fn keep(&mut self) {
-        self.checkpoints.push(Rc::clone(&self.last));
-        if self.checkpoints.len() > Self::MOST {
-            self.spacing *= 2;
-            let spacing = self.spacing;
-            self.checkpoints
-                .retain(|table| table.applied % spacing == 0);
-        }
-    }
 }
 
 #[cfg(test)]

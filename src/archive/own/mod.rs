@@ -4,6 +4,7 @@
 mod error;
 mod figures;
 mod fragment;
+mod gathered;
 mod heading;
 mod log;
 mod log_reader;

@@ -1,0 +1,58 @@
+//! What people do on their own: events that no task leads to, taken from the log as they are and stored where it
+//! ends.
+
+use super::super::{DirectorError, Halt};
+use super::Ledger;
+use crate::game::What;
+use crate::scenario::said;
+use crate::strategy::Draft;
+use std::rc::Rc;
+
+impl Ledger<'_> {
+    /// Stores what somebody did on their own; while the log is re-run it waits for the log's end.
+    pub(in crate::director) async fn aside(&self, what: What) -> Result<(), Halt> {
+        if !what.is_aside() {
+            return Err(DirectorError::Setup(said!(setup_no_aside)).into());
+        }
+        self.asides.borrow_mut().push(what);
+        let _alone = self.writing.lock().await;
+        self.store_asides().await
+    }
+
+    /// At the end of a run: takes what the log still holds of people's own doings, and stores what waits.
+    pub(in crate::director) async fn finish_asides(&self) -> Result<(), Halt> {
+        let _alone = self.writing.lock().await;
+        self.take_recorded_asides()?;
+        self.store_asides().await
+    }
+
+    pub(super) async fn store_asides(&self) -> Result<(), Halt> {
+        while self.table.borrow().applied >= self.log.events.len() {
+            let next = {
+                let mut asides = self.asides.borrow_mut();
+                if asides.is_empty() {
+                    break;
+                }
+                asides.remove(0)
+            };
+            self.enter(Draft::from(next)).await?;
+        }
+        Ok(())
+    }
+
+    /// People's own doings in the log are taken as they are: no task leads to them.
+    pub(super) fn take_recorded_asides(&self) -> Result<(), Halt> {
+        loop {
+            let index = self.table.borrow().applied;
+            match self
+                .log
+                .events
+                .get(index)
+                .filter(|event| event.what.is_aside())
+            {
+                Some(event) => Rc::make_mut(&mut self.table.borrow_mut()).apply(event)?,
+                None => return Ok(()),
+            }
+        }
+    }
+}

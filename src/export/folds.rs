@@ -1,0 +1,142 @@
+//! What is computed from a log, as rows: lists, distances, shares, what each stage took. What happened is
+//! `rows`; beliefs are `beliefs`.
+
+use super::rows::{Rows, TableRow};
+use crate::game::{Seat, Subject, VictimId};
+use crate::insight::RatedBy;
+
+impl Rows<'_> {
+    /// What is computed from the events: a value holds from its turn to the series' next row.
+    pub(super) fn folds(&mut self) {
+        let (players, victims) = (self.case.characters.len(), self.case.victims.len());
+        let people = self.case.people();
+        for victim in VictimId::all(victims) {
+            for observer in Seat::all(players) {
+                self.lists(observer, victim);
+                for suspect in Seat::all(people).filter(|s| *s != observer) {
+                    for step in self.insight.distances(observer, suspect, victim) {
+                        let who = (self.name(observer), self.name(suspect), self.victim(victim));
+                        self.list.push(TableRow {
+                            series: "distance",
+                            turn: step.turn,
+                            value: step.mean,
+                            observer: who.0,
+                            subject: who.1,
+                            victim: who.2,
+                            feigned: self.feigns(observer, victim),
+                            ..TableRow::default()
+                        });
+                    }
+                }
+            }
+            let everybody: Vec<Seat> = Seat::all(players).collect();
+            // A murderer's list is feigned: with it and without it are two series.
+            let (feigning, honest): (Vec<Seat>, Vec<Seat>) =
+                everybody.iter().partition(|s| self.feigns(**s, victim));
+            let mut series = vec![("suspicion_share", honest)];
+            if !feigning.is_empty() {
+                series.push(("suspicion_share_with_feigned", everybody.clone()));
+            }
+            let steps: Vec<_> = series
+                .iter()
+                .flat_map(|(series, could)| {
+                    let shares = Seat::all(people).map(|s| self.insight.shares(victim, s, could));
+                    shares.map(move |shares| (*series, shares))
+                })
+                .collect();
+            for (series, shares) in steps {
+                for step in shares.steps {
+                    let who = (self.name(shares.suspect), self.victim(victim));
+                    self.list.push(TableRow {
+                        series,
+                        turn: step.turn,
+                        value: step.share(),
+                        subject: who.0,
+                        victim: who.1,
+                        text: format!("{} of {}", step.holders, step.of),
+                        ..TableRow::default()
+                    });
+                }
+            }
+        }
+        self.beliefs();
+        self.shares_of_ratings();
+        self.costs_of_stages();
+    }
+
+    /// What playing, rating and the exam took.
+    fn costs_of_stages(&mut self) {
+        for (stage, sums) in std::mem::take(&mut self.stages) {
+            let measures = ["calls", "prompt_tokens", "completion_tokens"];
+            for (measure, sum) in measures.into_iter().zip(sums) {
+                self.list.push(TableRow {
+                    series: "stage",
+                    turn: self.insight.turns().count(),
+                    measure: measure.into(),
+                    subject: stage.name().into(),
+                    // Far below 2⁵³.
+                    #[allow(clippy::cast_precision_loss)]
+                    value: Some(sum as f64),
+                    ..TableRow::default()
+                });
+            }
+        }
+    }
+
+    fn shares_of_ratings(&mut self) {
+        for by in self.insight.rated_by() {
+            let observer = match by {
+                RatedBy::Neutral => String::new(),
+                RatedBy::Player(seat) => self.name(seat),
+                RatedBy::Added(mind) => self.afterwards("neutral", mind),
+                RatedBy::AddedTable(mind) => self.afterwards("everybody", mind),
+                // The sum of the players' own.
+                RatedBy::Table => continue,
+            };
+            for about in Seat::all(self.insight.table().people()) {
+                for step in self.insight.ratings(&Subject::Player(about), by).steps {
+                    let subject = self.name(about);
+                    self.list.push(TableRow {
+                        series: "rating_share",
+                        turn: step.turn,
+                        value: step.share(),
+                        observer: observer.clone(),
+                        subject,
+                        ..TableRow::default()
+                    });
+                }
+            }
+        }
+    }
+
+    fn lists(&mut self, observer: Seat, victim: VictimId) {
+        let series = self.insight.entropies(observer, victim);
+        for step in series.steps {
+            let list: Vec<String> = step.suspects.iter().map(|s| self.name(*s)).collect();
+            let whose = TableRow {
+                turn: step.turn,
+                event: step.event,
+                round: Some(step.round),
+                observer: self.name(observer),
+                victim: self.victim(victim),
+                feigned: self.feigns(observer, victim),
+                ..TableRow::default()
+            };
+            self.list.push(TableRow {
+                series: "entropy",
+                measure: "nats".into(),
+                value: Some(step.entropy),
+                text: list.join("; "),
+                ..whose.clone()
+            });
+            if let Some(gain) = step.gain {
+                self.list.push(TableRow {
+                    series: "information_gain",
+                    measure: "nats".into(),
+                    value: Some(gain),
+                    ..whose
+                });
+            }
+        }
+    }
+}

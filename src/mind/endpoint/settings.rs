@@ -1,0 +1,142 @@
+//! Where to call, and how: what is sent with a request, whether it may be sent at all, and that no key comes out of
+//! what comes back. It asks for nothing by itself.
+
+use super::super::{MindError, Reply};
+use super::{Address, Deadline, Secret, Vendor, refusal, text};
+use crate::platform::{Abort, HttpRequest, HttpResponse, Method, now_ms, send};
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct EndpointSettings {
+    /// Up to and including `/v1`.
+    pub base_url: String,
+    pub model: String,
+    /// Sent as a bearer token; stays in memory.
+    pub key: Option<Secret>,
+    /// 0 to 2; `None`: the server's default.
+    pub temperature: Option<f64>,
+    /// 0 to 1; `None`: the server's default.
+    pub top_p: Option<f64>,
+    /// Most tokens of a reply, reasoning included.
+    pub max_tokens: u32,
+    /// Patience between two pieces of an answer, in milliseconds. The whole answer may take
+    /// [`WHOLE`] times as long.
+    pub timeout_ms: u32,
+}
+
+/// How many times the patience for a piece the whole answer may take: a server that drips for ever
+/// must not hold up a game.
+const WHOLE: u32 = 5;
+
+/// A base address as it will be called; as it was entered, where it cannot be.
+pub fn base_url_of(entered: &str) -> String {
+    match Address::parse(entered) {
+        Some(address) => address.url(),
+        None => entered.trim().to_owned(),
+    }
+}
+
+impl EndpointSettings {
+    pub fn new(base_url: &str, model: &str, key: Option<Secret>) -> Self {
+        Self {
+            base_url: base_url_of(base_url),
+            model: model.trim().to_owned(),
+            key: key.filter(|key| !key.is_empty()),
+            temperature: None,
+            top_p: None,
+            max_tokens: 4_096,
+            timeout_ms: 120_000,
+        }
+    }
+
+    /// What is sent with a request to this server.
+    pub(super) fn headers(&self, has_body: bool) -> Vec<(String, String)> {
+        Vendor::of(&self.base_url).headers(self.key.as_ref(), has_body)
+    }
+
+    /// A request to `path` below the base address: with a body to send it, without to read.
+    pub(super) fn request(&self, path: &str, body: Option<String>) -> HttpRequest {
+        HttpRequest {
+            method: if body.is_some() {
+                Method::Post
+            } else {
+                Method::Get
+            },
+            url: format!("{}{path}", self.base_url),
+            headers: self.headers(body.is_some()),
+            body,
+            timeout_ms: self.timeout_ms,
+        }
+    }
+
+    /// When a whole answer that begins now must be there.
+    pub(super) fn deadline(&self) -> Deadline {
+        Deadline::new(self.timeout_ms.saturating_mul(WHOLE))
+    }
+
+    /// May this server be called, and with this key?
+    pub(super) fn check(&self) -> Result<(), MindError> {
+        let url = self.base_url.clone();
+        match Address::parse(&self.base_url) {
+            None => Err(MindError::Address { url }),
+            Some(address) if self.key.is_some() && !address.secure && !address.is_local() => {
+                Err(MindError::Unencrypted { url })
+            }
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// Whatever way this server may have written the key that it was sent: nobody else sees it.
+    pub(super) fn without_key(&self, text: &str) -> String {
+        match &self.key {
+            Some(key) => key.hide_in(text),
+            None => text.to_owned(),
+        }
+    }
+
+    /// What goes out of here, of whatever has come in.
+    pub(super) fn cleaned(&self, result: Result<Reply, MindError>) -> Result<Reply, MindError> {
+        match result {
+            Ok(reply) => Ok(Reply {
+                text: self.without_key(&reply.text),
+                reasoning: reply.reasoning.map(|text| self.without_key(&text)),
+                ..reply
+            }),
+            Err(error) => Err(self.cleaned_error(error)),
+        }
+    }
+
+    pub(super) fn cleaned_error(&self, error: MindError) -> MindError {
+        error.with_texts(|text| self.without_key(text))
+    }
+
+    /// The whole body of an answer of status 200; anything else is an error.
+    pub(super) async fn answer(
+        &self,
+        request: HttpRequest,
+        abort: &Abort,
+    ) -> Result<HttpResponse, MindError> {
+        self.check()?;
+        let url = request.url.clone();
+        let mut response = send(request, abort)
+            .await
+            .map_err(|error| MindError::from_http(&url, error))?;
+        if response.status == 200 {
+            return Ok(response);
+        }
+        let text = text(&mut response, &self.deadline())
+            .await
+            .unwrap_or_default();
+        let text = String::from_utf8_lossy(&text);
+        // What it says is shown in part; the key must be found before it is cut.
+        let text = self.without_key(&text);
+        let here = || {
+            response
+                .header("date")
+                .and_then(|d| refusal::since_1970_ms(&d))
+        };
+        let wait = response
+            .header("retry-after")
+            .and_then(|wait| refusal::retry_after_ms(&wait, here().unwrap_or_else(now_ms)));
+        Err(refusal::refusal(response.status, &text, wait))
+    }
+}

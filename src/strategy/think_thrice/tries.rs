@@ -1,0 +1,221 @@
+//! An answer in tries: refined, verified, and the best of them said.
+
+use super::super::plain::{considered, draft_answer};
+use super::super::{Desk, Done, Need, Notes, Question, Stopped};
+use super::draft_introduction;
+use super::score::{may_name_a_time, score};
+use crate::game::{Considered, TaskKey, TaskStep, Thresholds, TryScore, What};
+use crate::task::{CheckFacts, CompleteAnswer, FindFacts, FindMissing, SplitAnswer, SplitQuestion};
+
+/// An answer on its way.
+pub(super) struct Tries<'a> {
+    pub(super) desk: &'a Desk<'a>,
+    pub(super) key: &'a TaskKey,
+    pub(super) question: &'a str,
+    /// The question as it was put; `None`: the host guides an introduction.
+    pub(super) asked: Option<&'a Question>,
+    pub(super) least: Thresholds,
+    pub(super) facts: Vec<String>,
+}
+
+impl Tries<'_> {
+    /// The best of up to N tries; the draft itself, where no try came to its end.
+    pub(super) async fn best(&self, draft: String, notes: &mut Notes) -> Result<String, Stopped> {
+        let settings = self.desk.settings.think_thrice;
+        let mut best: Option<(f64, String)> = None;
+        let (mut text, mut wrong) = (draft.clone(), Vec::new());
+        for attempt in 1..=settings.tries.max(1) {
+            if attempt > 1 && settings.fresh_tries {
+                match self.afresh(attempt, notes).await? {
+                    Some(fresh) => (text, wrong) = (fresh, Vec::new()),
+                    None => continue,
+                }
+            }
+            if settings.refinement {
+                let refined = self.refine(attempt, &text, &wrong, notes).await?;
+                text = refined.unwrap_or(text);
+            }
+            if !settings.verification {
+                return Ok(text);
+            }
+            let Some((score, found)) = self.verify(attempt, &text, notes).await? else {
+                continue;
+            };
+            if best.as_ref().is_none_or(|(least, _)| score.score > *least) {
+                best = Some((score.score, text.clone()));
+            }
+            // Without refinement a further try would say the same again.
+            if score.accepted || !settings.refinement && !settings.fresh_tries {
+                break;
+            }
+            wrong = found;
+        }
+        Ok(best.map_or(draft, |(_, text)| text))
+    }
+
+    async fn afresh(&self, attempt: u32, notes: &mut Notes) -> Done<String> {
+        let key = self.key.step(TaskStep::Try(attempt));
+        match self.asked {
+            Some(question) => draft_answer(self.desk, &key, question, notes).await,
+            None => draft_introduction(self.desk, &key, notes).await,
+        }
+    }
+
+    fn step(&self, attempt: u32, step: TaskStep) -> TaskKey {
+        self.key.step(TaskStep::Try(attempt)).step(step)
+    }
+
+    async fn refine(
+        &self,
+        attempt: u32,
+        answer: &str,
+        wrong: &[String],
+        notes: &mut Notes,
+    ) -> Done<String> {
+        let desk = self.desk;
+        let split = SplitQuestion {
+            question: self.question.to_owned(),
+        };
+        let key = self.step(attempt, TaskStep::Split);
+        let done = desk.think(key, &split, Need::Optional, notes).await?;
+        let parts = match done {
+            Some((parts, thought)) => {
+                notes.push(considered(
+                    desk,
+                    "split_question",
+                    String::new(),
+                    lines(&parts),
+                    thought,
+                ));
+                parts
+            }
+            None => vec![self.question.to_owned()],
+        };
+        let find = FindFacts {
+            parts,
+            facts: self.facts.clone(),
+        };
+        let key = self.step(attempt, TaskStep::Facts);
+        let Some((found, thought)) = desk.think(key, &find, Need::Optional, notes).await? else {
+            return Ok(None);
+        };
+        let relevant: Vec<String> = found.iter().map(|at| self.facts[*at].clone()).collect();
+        notes.push(considered(
+            desk,
+            "find_facts",
+            String::new(),
+            lines(&relevant),
+            thought,
+        ));
+        let hold = FindMissing {
+            answer: answer.to_owned(),
+            facts: relevant.clone(),
+        };
+        let key = self.step(attempt, TaskStep::Missing);
+        let Some((missing, thought)) = desk.think(key, &hold, Need::Optional, notes).await? else {
+            return Ok(None);
+        };
+        let list = relevant
+            .iter()
+            .enumerate()
+            .map(|(at, fact)| Considered {
+                text: fact.clone(),
+                holds: Some(!missing.contains(&at)),
+            })
+            .collect();
+        notes.push(considered(
+            desk,
+            "find_missing",
+            String::new(),
+            list,
+            thought,
+        ));
+        let task = CompleteAnswer {
+            asker: self.asked.map(|asked| asked.asker),
+            question: self.question.to_owned(),
+            answer: answer.to_owned(),
+            missing: missing.iter().map(|at| relevant[*at].clone()).collect(),
+            wrong: wrong.to_vec(),
+            least: self.least.length,
+        };
+        let key = self.step(attempt, TaskStep::Rewrite);
+        let done = desk.think(key, &task, Need::Optional, notes).await?;
+        Ok(done.map(|(text, thought)| {
+            notes.push(considered(
+                desk,
+                "complete_answer",
+                text.clone(),
+                Vec::new(),
+                thought,
+            ));
+            text
+        }))
+    }
+
+    /// Self-verification: two calls. Gives the score and the statements that are wrong.
+    async fn verify(
+        &self,
+        attempt: u32,
+        answer: &str,
+        notes: &mut Notes,
+    ) -> Done<(TryScore, Vec<String>)> {
+        let desk = self.desk;
+        let split = SplitAnswer {
+            answer: answer.to_owned(),
+        };
+        let key = self.step(attempt, TaskStep::Statements);
+        let Some((statements, thought)) = desk.think(key, &split, Need::Optional, notes).await?
+        else {
+            return Ok(None);
+        };
+        notes.push(considered(
+            desk,
+            "split_answer",
+            String::new(),
+            lines(&statements),
+            thought,
+        ));
+        let check = CheckFacts {
+            statements: statements.clone(),
+            facts: self.facts.clone(),
+            untimed_is_incorrect: desk.settings.think_thrice.untimed_is_incorrect,
+        };
+        let key = self.step(attempt, TaskStep::Check);
+        let Some((checks, thought)) = desk.think(key, &check, Need::Optional, notes).await? else {
+            return Ok(None);
+        };
+        let untimed = desk.settings.think_thrice.untimed_is_incorrect;
+        let checked: Vec<(String, bool)> = statements
+            .into_iter()
+            .zip(checks)
+            .map(|(text, holds)| {
+                let holds = holds && (!untimed || may_name_a_time(&text));
+                (text, holds)
+            })
+            .collect();
+        let language = desk.view.language();
+        let score = score(language, attempt, answer, &checked, &self.least);
+        let list = checked
+            .iter()
+            .map(|(text, holds)| Considered {
+                text: text.clone(),
+                holds: Some(*holds),
+            })
+            .collect();
+        let mut draft = considered(desk, "check_facts", answer.to_owned(), list, thought);
+        if let What::Considered { score: place, .. } = &mut draft.what {
+            *place = Some(score);
+        }
+        notes.push(draft);
+        let wrong = checked
+            .into_iter()
+            .filter(|(_, holds)| !holds)
+            .map(|(text, _)| text)
+            .collect();
+        Ok(Some((score, wrong)))
+    }
+}
+
+fn lines(list: &[String]) -> Vec<Considered> {
+    list.iter().map(Considered::line).collect()
+}

@@ -1,0 +1,46 @@
+//! Who did it, as a reader says where the files do not. What a file says is never replaced.
+
+use crate::game::Log;
+use crate::scenario::{Said, Scenario};
+use crate::viewer::words;
+
+/// Keeps what a reader says about who did it. False when the file says it already, or nobody has such an id.
+pub fn state_murderers(case: &mut Scenario, victim: usize, ids: &[String]) -> bool {
+    if ids.is_empty() || ids.iter().any(|id| case.position_of_person(id).is_none()) {
+        return false;
+    }
+    match case.victims.get_mut(victim) {
+        Some(victim) if victim.murderers.is_none() => {
+            victim.murderers = Some(ids.to_vec());
+            true
+        }
+        _ => false,
+    }
+}
+
+/// That a reader said so.
+pub fn stated(case: &Scenario, victim: usize, ids: &[String]) -> Said {
+    let names: Vec<String> = ids
+        .iter()
+        .filter_map(|id| case.person(case.position_of_person(id)?))
+        .map(|(_, name, _)| name.to_owned())
+        .collect();
+    let victim = case.victims.get(victim).map_or("", |one| one.name.as_str());
+    Said::in_each(|language| {
+        let names = words::list(language, &names);
+        words::stated_by_reader(language, victim, &names)
+    })
+    .cut()
+}
+
+/// The same for a log, which keeps that a reader said so.
+pub fn state_in_log(log: &mut Log, victim: usize, ids: &[String]) -> bool {
+    if !state_murderers(&mut log.scenario, victim, ids) {
+        return false;
+    }
+    let note = stated(&log.scenario, victim, ids);
+    if let Some(source) = &mut log.source {
+        source.notes.push(note);
+    }
+    true
+}

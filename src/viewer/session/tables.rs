@@ -1,0 +1,76 @@
+//! Tables of a game at any of its events, from a few that are kept. What is looked at is not known here.
+
+use crate::game::{Event, Table};
+use crate::scenario::Scenario;
+use std::rc::Rc;
+
+/// Tables that are kept, by how many events they have taken in.
+#[derive(Debug)]
+pub(super) struct Tables {
+    start: Table,
+    /// Every `spacing` events, in order.
+    pub(super) checkpoints: Vec<Rc<Table>>,
+    spacing: usize,
+    last: Rc<Table>,
+}
+
+impl Tables {
+    /// A table holds everything said so far, so their number is bounded and their distance doubles.
+    pub(super) const MOST: usize = 16;
+    const FIRST_SPACING: usize = 256;
+
+    pub(super) fn new(case: &Scenario) -> Self {
+        let start = Table::of(case);
+        let last = Rc::new(start.clone());
+        Self {
+            start,
+            checkpoints: Vec::new(),
+            spacing: Self::FIRST_SPACING,
+            last,
+        }
+    }
+
+    pub(super) fn at(&mut self, upto: usize, events: &[Event]) -> Rc<Table> {
+        if self.last.applied != upto {
+            let near = self
+                .checkpoints
+                .iter()
+                .rev()
+                .find(|table| table.applied <= upto);
+            let near_applied = near.map_or(0, |table| table.applied);
+            if self.last.applied > upto || self.last.applied < near_applied {
+                self.last = near.cloned().unwrap_or_else(|| Rc::new(self.start.clone()));
+            }
+            while self.last.applied < upto {
+                let at = self.last.applied;
+                let due = self.checkpoints.last().map_or(0, |table| table.applied) + self.spacing;
+                let stop = if at < due { due.min(upto) } else { upto };
+                // Copies only when a page still holds the last look.
+                let table = Rc::make_mut(&mut self.last);
+                for event in events.get(at..stop).unwrap_or_default() {
+                    if table.apply(event).is_err() {
+                        table.applied += 1;
+                    }
+                }
+                if table.applied < stop {
+                    // Fewer events than asked for: there is no more to come.
+                    break;
+                }
+                if stop == due {
+                    self.keep();
+                }
+            }
+        }
+        Rc::clone(&self.last)
+    }
+
+    fn keep(&mut self) {
+        self.checkpoints.push(Rc::clone(&self.last));
+        if self.checkpoints.len() > Self::MOST {
+            self.spacing *= 2;
+            let spacing = self.spacing;
+            self.checkpoints
+                .retain(|table| table.applied % spacing == 0);
+        }
+    }
+}
