@@ -5,6 +5,7 @@
 
 mod beliefs;
 mod bundled;
+mod charts;
 mod corpus;
 mod doctor;
 mod embedding;

@@ -59,6 +59,38 @@ fn answers(log: &Log) -> usize {
     log.events.iter().filter(answers).count()
 }
 
+/// All gains of an observer are its first certainty less its last, to 1e-9. How many observers there are.
+fn adds_up(insight: &Insight) -> usize {
+    let mut observers = 0;
+    for victim in VictimId::all(insight.table().victims()) {
+        for believer in insight.believers(victim) {
+            let steps = insight.beliefs(believer, victim);
+            let sum: f64 = steps.iter().filter_map(|step| step.gain).sum();
+            let (first, last) = (steps.first().unwrap(), steps.last().unwrap());
+            assert!(
+                (sum - (first.entropy - last.entropy)).abs() < 1e-9,
+                "{believer:?}"
+            );
+            observers += 1;
+        }
+    }
+    observers
+}
+
+#[test]
+fn all_gains_of_an_observer_are_its_first_certainty_less_its_last_in_every_bundled_log() {
+    let mut observers = 0;
+    for folder in ["public/logs", "tests/logs/v1"] {
+        for file in std::fs::read_dir(folder).unwrap() {
+            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+            let (log, _) = casebook::archive::read_log(&text).unwrap();
+            observers += adds_up(&Insight::of(&log));
+        }
+    }
+    // The demo games: four players each.
+    assert_eq!(observers, 8);
+}
+
 #[test]
 fn every_strategy_and_procedure_carries_beliefs_and_verifies() {
     let programs = StrategyName::ALL
@@ -81,6 +113,11 @@ fn every_strategy_and_procedure_carries_beliefs_and_verifies() {
                     .iter()
                     .all(|(observer, _)| observer.is_some() != neutral);
                 assert!(by_seats, "{name}");
+                assert_eq!(
+                    adds_up(&Insight::of(&log)) > 0,
+                    !stated.is_empty(),
+                    "{name}"
+                );
                 assert_verifies(&log);
             }
         }
@@ -248,6 +285,7 @@ fn any_log_is_given_beliefs_afterwards_each_going_on_from_the_last() {
             insight.added_minds(minds);
             let believers = insight.believers(VictimId(0));
             assert_eq!(believers.len(), observers);
+            assert_eq!(adds_up(&insight), observers);
             for believer in believers {
                 let steps = insight.beliefs(believer, VictimId(0));
                 assert_eq!(steps.len(), overlay.readings() / observers);

@@ -151,7 +151,7 @@ fn the_fold_counts_what_the_formulas_say_by_kind_and_seat() {
         money.total.calls
     );
     // No server counted, and the offline reader costs nothing.
-    assert!((money.total.estimated_share() - 1.0).abs() < 1e-12);
+    assert_eq!(money.total.estimated_tokens, money.total.tokens());
     assert_eq!(money.total.whole_cost(), Some(0.0));
 }
 

@@ -4,8 +4,8 @@
 use crate::support::{self, Keeper, assert_verifies, case, new_log, procedures};
 use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, hint, run};
 use casebook::game::{
-    Entry, FaultCause, Log, Phase, Procedure, Remedy, ReviewScale, ReviewScore, Seat, Table,
-    VictimId, Visibility, What,
+    Audience, Entry, FaultCause, Log, Phase, Procedure, Remedy, ReviewScale, ReviewScore, Seat,
+    Table, VictimId, Visibility, What,
 };
 use casebook::language::Language;
 use casebook::mind::human::{Form, HumanMind, ReplyError};
@@ -240,8 +240,9 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
     let mut table = Table::new(4, 1);
     for event in &played.events {
         table.apply(event).unwrap();
-        if let Some(seat) = event.what.private_to() {
-            assert!(seat.index() < 4);
+        let facts = event.what.facts();
+        if facts.audience == Audience::Actor {
+            assert!(facts.actor.is_none_or(|seat| seat.index() < 4));
         }
     }
     assert_eq!(table.minds[1].notes.len(), 3);

@@ -3,7 +3,7 @@
 
 use super::alive::focus_on;
 use super::clipboard;
-use super::export::{self, LogForm, PictureKind};
+use super::export::{self, ChartForm, LogForm};
 use super::icon::{Icon, icon};
 use super::lay::IN_LINK;
 use super::state::{App, app, language};
@@ -191,15 +191,19 @@ fn Panel() -> impl IntoView {
 fn chart(app: App, track: Track) -> impl IntoView {
     let l = language();
     let (name, _) = track.words(l);
-    let kinds = [(PictureKind::Svg, "SVG"), (PictureKind::Png, "PNG")];
+    let forms = [
+        (ChartForm::Svg, "SVG"),
+        (ChartForm::Png, "PNG"),
+        (ChartForm::Csv, "CSV"),
+    ];
     let label = name.clone();
     view! {
         <li><span class="share-chart-name">{name.clone()}</span>
-            {kinds.into_iter().map(|(kind, word)| {
+            {forms.into_iter().map(|(form, word)| {
                 let name = label.clone();
                 view! {
                     <button class="button plain" data-testid=format!("chart-{}-{word}", track.id()).to_lowercase() aria-label=t::export_as(l, &name, word)
-                        on:click=move |_| export::picture(app, track, name.clone(), kind)>{word}</button>
+                        on:click=move |_| export::chart(app, track, name.clone(), form)>{word}</button>
                 }
             }).collect_view()}
         </li>

@@ -314,6 +314,28 @@ impl Stage {
         self.session(|session| read(&Scene::new(session, cursor, viewpoint, language)))
     }
 
+    /// What is chosen of what the score can draw.
+    pub fn score_choice(self) -> ScoreChoice {
+        ScoreChoice {
+            beliefs: self.beliefs_of.get(),
+            each_observer: self.each_observer.get(),
+            ratings: self.rated_by.get(),
+            feigned: self.feigned.get(),
+        }
+    }
+
+    /// Reads the scene of the score: the cursor's, and for a picture all that its viewer has ever come to.
+    pub fn score_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+        match self.pictured.get() {
+            None => self.scene(read),
+            Some(_) => {
+                let (furthest, viewpoint) = (self.furthest.get(), self.viewpoint.get());
+                let language = self.language.get_untracked();
+                self.session(|session| read(&Scene::new(session, furthest, viewpoint, language)))
+            }
+        }
+    }
+
     pub fn turns(self) -> usize {
         self.session(Session::turns).unwrap_or(0)
     }

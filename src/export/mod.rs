@@ -4,6 +4,7 @@
 //! Our own JSON is the archive's ([`crate::archive::write_log`]). Pictures of charts are the page's.
 
 mod beliefs;
+mod colour;
 mod embed;
 mod folds;
 mod gzip;
@@ -14,9 +15,10 @@ mod tests;
 mod transcript;
 mod words;
 
+pub use colour::plain_colour;
 pub use embed::{ELEMENT, element, extract, insert};
 pub use gzip::gzip;
-pub use table::{HEADER, csv, csv_with_overlays};
+pub use table::{HEADER, csv, csv_with_overlays, sheet};
 pub use transcript::markdown;
 
 use crate::archive::ArchiveError;

@@ -59,6 +59,40 @@ pub fn csv_with_overlays(log: &Log, recorded_minds: usize) -> Result<String, Exp
         ];
         writer.write_record(&record).map_err(broken)?;
     }
+    text_of(writer)
+}
+
+/// A chart's table: notes first, each a line behind a `#`, then the columns and the rows. Of a cell that is a number the
+/// number itself is written, and not how it is read.
+///
+/// # Errors
+/// [`ExportError::Write`] when memory runs out.
+pub fn sheet(
+    notes: &[&str],
+    columns: &[String],
+    rows: impl Iterator<Item = Vec<(String, Option<f64>)>>,
+) -> Result<String, ExportError> {
+    let mut writer = csv::WriterBuilder::new()
+        .terminator(csv::Terminator::CRLF)
+        .flexible(true)
+        .from_writer(Vec::new());
+    let broken = |error: csv::Error| std::io::Error::other(error.to_string());
+    for note in notes {
+        writer.write_record([format!("# {note}")]).map_err(broken)?;
+    }
+    let head = columns.iter().map(|column| plain(column));
+    writer.write_record(head).map_err(broken)?;
+    for row in rows {
+        let cells = row.into_iter().map(|(text, number)| match number {
+            Some(number) => number.to_string(),
+            None => plain(&text),
+        });
+        writer.write_record(cells).map_err(broken)?;
+    }
+    text_of(writer)
+}
+
+fn text_of(writer: csv::Writer<Vec<u8>>) -> Result<String, ExportError> {
     let bytes = writer
         .into_inner()
         .map_err(|error| std::io::Error::other(error.to_string()))?;

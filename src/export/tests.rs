@@ -172,3 +172,29 @@ fn gzipped_logs_open_and_the_same_log_gives_the_same_bytes() {
     };
     assert!(**again == log);
 }
+
+#[test]
+fn a_charts_table_has_its_notes_before_it_whole_numbers_and_no_formula() {
+    let columns = ["Turn", "Suspect"].map(String::from);
+    let rows = [
+        vec![("2".into(), Some(2.0)), ("=Finch(1)".into(), None)],
+        vec![("+0.33".into(), Some(1.0 / 3.0)), (String::new(), None)],
+    ];
+    let text = sheet(
+        &["The Mill, Beliefs", "=points"],
+        &columns,
+        rows.into_iter(),
+    )
+    .unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(
+        lines,
+        [
+            "\"# The Mill, Beliefs\"",
+            "# =points",
+            "Turn,Suspect",
+            "2,'=Finch(1)",
+            "0.3333333333333333,"
+        ]
+    );
+}

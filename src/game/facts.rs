@@ -295,12 +295,6 @@ impl What {
     pub fn is_aside(&self) -> bool {
         self.facts().aside
     }
-
-    /// Who alone may see it; `None`: not private to one player.
-    pub fn private_to(&self) -> Option<Seat> {
-        let facts = self.facts();
-        facts.actor.filter(|_| facts.audience == Audience::Actor)
-    }
 }
 
 pub fn turns(events: &[Event]) -> usize {

@@ -236,39 +236,44 @@ impl Insight {
             .iter()
             .map(|believer| self.beliefs(*believer, victim))
             .collect();
-        let mut turns: Vec<usize> = all
-            .iter()
-            .flat_map(|s| s.iter().map(|step| step.turn))
-            .collect();
+        let turns = all.iter().flat_map(|steps| steps.iter());
+        let mut turns: Vec<usize> = turns.map(|step| step.turn).collect();
         turns.sort_unstable();
         turns.dedup();
-        let upto = |steps: &[BeliefStep], turn: usize, now: bool| {
-            let count =
-                steps.partition_point(|step| step.turn < turn || (now && step.turn == turn));
-            count.checked_sub(1)
-        };
-        turns
-            .into_iter()
-            .filter_map(|turn| {
-                let at = |now: bool| {
-                    all.iter()
-                        .filter_map(move |steps| Some(&steps[upto(steps, turn, now)?].shares))
-                };
-                let paired = all
-                    .iter()
-                    .filter(|steps| upto(steps, turn, false).is_some())
-                    .filter_map(|steps| Some(&steps[upto(steps, turn, true)?].shares));
-                let shares = BeliefShares::mean(at(true))?;
-                Some(MeanStep {
+        // How many beliefs of each stand so far.
+        let mut standing = vec![0; all.len()];
+        let mut means = Vec::with_capacity(turns.len());
+        for turn in turns {
+            let before = standing.clone();
+            for (count, steps) in standing.iter_mut().zip(&all) {
+                let further = steps.iter().skip(*count);
+                *count += further.take_while(|step| step.turn <= turn).count();
+            }
+            let last = |counts: &Vec<usize>| {
+                let last = all.iter().zip(counts.clone());
+                last.map(|(steps, count)| steps.get(count.checked_sub(1)?))
+                    .collect::<Vec<_>>()
+            };
+            let (then, now) = (last(&before), last(&standing));
+            let shares = |of: &[Option<&BeliefStep>]| {
+                let of: Vec<&BeliefShares> = of.iter().flatten().map(|step| &step.shares).collect();
+                BeliefShares::mean(of.into_iter())
+            };
+            let paired = then.iter().zip(&now).map(|(then, now)| then.and(*now));
+            let paired: Vec<Option<&BeliefStep>> = paired.collect();
+            let change = shares(&then).zip(shares(&paired));
+            if let Some(shares) = shares(&now) {
+                means.push(MeanStep {
                     turn,
                     entropy: shares.entropy(),
-                    division: BeliefShares::division(at(true))?,
-                    of: at(true).count(),
-                    change: BeliefShares::mean(at(false)).zip(BeliefShares::mean(paired)),
+                    division: shares.division(now.iter().flatten().map(|step| step.entropy)),
+                    of: now.iter().flatten().count(),
+                    change,
                     shares,
-                })
-            })
-            .collect()
+                });
+            }
+        }
+        means
     }
 }
 

@@ -160,14 +160,6 @@ impl Tally {
         self.prompt_tokens + self.completion_tokens
     }
 
-    /// The share of tokens that are estimates, 0 to 1.
-    pub fn estimated_share(&self) -> f64 {
-        // Tokens stay far below 2⁵³.
-        #[allow(clippy::cast_precision_loss)]
-        let share = self.estimated_tokens as f64 / self.tokens().max(1) as f64;
-        share
-    }
-
     /// The whole cost; `None` when a part of it has no price.
     pub fn whole_cost(&self) -> Option<f64> {
         (self.unpriced == 0).then_some(self.cost)

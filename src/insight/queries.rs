@@ -5,7 +5,7 @@ use super::fold::Insight;
 use super::kept::Kept;
 use super::series::{Entropies, EntropyStep, Gain, Recorded, Shares, SuspicionStep};
 use super::turns::Turns;
-use crate::game::{Seat, Table, VictimId};
+use crate::game::{ReadingEntry, Seat, Table, VictimId};
 
 impl Insight {
     /// The table after the last event.
@@ -90,15 +90,6 @@ impl Insight {
         pairs.any(|pair| held(&pair[0]) != held(&pair[1]))
     }
 
-    /// The gain of a turn: prunings alone have one.
-    pub fn gain_at(&self, turn: usize) -> Option<&Gain> {
-        let position = self
-            .gains
-            .binary_search_by_key(&turn, |gain| gain.turn)
-            .ok()?;
-        self.gains.get(position)
-    }
-
     /// Every gain, in order of turns.
     pub fn gains(&self) -> &[Gain] {
         &self.gains
@@ -161,6 +152,17 @@ impl Insight {
             recorded,
             steps,
         }
+    }
+
+    /// What `observer` read of the others about `victim`, in order, each with the turn that it led to.
+    pub fn readings(
+        &self,
+        observer: Seat,
+        victim: VictimId,
+    ) -> impl Iterator<Item = (usize, &ReadingEntry)> {
+        let suspicion = self.table.suspicion(observer, victim);
+        let entries = suspicion.into_iter().flat_map(|own| &own.readings);
+        entries.map(|entry| (self.turns.of_event(entry.event), entry))
     }
 
     /// How far `suspect` was from the hypothetical murderer in `observer`'s eyes, turn by turn; empty

@@ -221,8 +221,6 @@ column_turn = Turn
 column_suspect = Suspect
 column_observer = Observer
 column_share = Share
-column_entropy = Entropy
-column_gain = Gain
 column_event = Event
 # Library card: the parts of its size.
 count_players =
@@ -1158,7 +1156,7 @@ suspects_left =
         [one] { $count } suspect
        *[other] { $count } suspects
     }
-gain = Gain
+gain = Gain per round
 gain_hint = As published: information gain of a round, when a list is pruned, in nats: entropy before less entropy after
 gain_chart =
     { $count ->
@@ -1474,8 +1472,8 @@ export_markdown = Markdown
 export_markdown_hint = the transcript, to be read
 export_html = HTML that replays
 export_html_hint = one file with everything in it, works offline
-export_charts = A chart as a picture
-export_chart_hint = As it is on the page now: colours, size and reach of the cursor.
+export_charts = A chart as a picture or table
+export_chart_hint = With its sentence, unit and legend: the whole game once spoilers are shown, before that up to the furthest turn you have seen. Colours and size are the page’s.
 export_as = { $name } as { $kind }
 export_failed = The file could not be made.
 chart_absent = This chart shows nothing at the moment: it is hidden or not recorded.
@@ -1592,7 +1590,7 @@ plan_beliefs = Beliefs after every answer, as a neutral reader
 plan_beliefs_of_players = Beliefs after every answer, from every player’s seat
 rate_beliefs = Beliefs
 rate_beliefs_hint = 100 points shared out among those who may have done it, after every introduction, answer and clue. Draws whom each answer made suspect, how sure that is, and where the table went wrong.
-belief_label = From turn { $turn }: { $share } of the belief is that { $who } did it
+belief_label = From turn { $turn }: { $who } has { $share } of 100 points
 certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from certainty
 truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
 division_label = From turn { $turn }: { $of } are { $division } nats apart from one another
@@ -1624,7 +1622,7 @@ beliefs_of = Whose
 each_observer = each observer by themself
 count_feigned_beliefs = count what the murderer feigns
 observer_chart = What { $name } believes, a line per suspect; now foremost: { $leading }
-beliefs_chart = Belief that { $name } did it, turn by turn; now { $share }
+beliefs_chart = Belief that { $name } did it, turn by turn; now { $share } of 100 points
 turning_points = Turning points
 line_doubt = doubt
 line_truth = from truth
@@ -1638,6 +1636,69 @@ worth_chart =
     }
 nats = { $value } nats
 key_turning = next turning point
+belief_none_yet = Nobody has said yet whom they hold for the murderer.
+belief_first = Turn { $turn }: { $who } is heard of for the first time, foremost { $suspect }, { $points } of 100.
+belief_first_before = Before the first turn: { $who } begins with { $suspect } foremost, { $points } of 100.
+doubt_went = Turn { $turn } took the doubt of { $who } from { $before } to { $after } nats.
+doubt_stays = Turn { $turn } left the doubt of { $who } at { $doubt } nats.
+truth_nears = The truth came nearer, { $before } → { $after } nats away.
+truth_recedes = The truth receded, { $before } → { $after } nats away.
+truth_stays = The truth stays { $away } nats away.
+truth_not_recorded = Who did it is not recorded, so how far the truth is cannot be said.
+division_now = They are { $division } nats apart from one another (0: of one mind).
+worth_now = Turn { $turn } made surer, in nats: { $all }.
+worth_now_none = Turn { $turn } made nobody surer or less sure, as far as anybody said.
+somebodys_number = { $name } { $number }
+suspicion_now = Suspected most on the lists: { $names }, by { $holders } of { $of }.
+suspicion_now_none = Nobody is on any list.
+closeness_now = Nearest to the picture of the murderer: { $names }, { $share }, in the eyes of { $readers }.
+closeness_now_none = Nobody has been read yet.
+ratings_now = { $name } has the largest share of suspicion: { $share }.
+ratings_now_none = Nobody has been rated yet.
+entropy_now = Suspects left on each list: { $all }.
+gain_now = The list settled in this turn gained, in nats for its round: { $all }.
+gain_now_none = No list was settled in this turn.
+sensors_now_none = Nobody was read for turn { $turn }.
+sensors_read = Turn { $turn }: { $observer } read { $suspect } – { $levels }.
+sensor_level = { $sensor }: { $level }
+table_sensors = Who was read by whom about the death of { $victim }
+table_beliefs_each = Beliefs of each observer about each death: { $whose }
+column_victim = Victim
+column_gain_nats = Gain (nats)
+column_entropy_nats = Entropy (nats)
+column_sensor = Sensor
+column_level = Reading
+legend_points = taller and darker: more points
+legend_turned = turning points, to and from
+legend_loss = hollow, below the line: less sure
+legend_stretch = one gain of several answers
+legend_suspected = taller and darker: suspected by more
+legend_close = taller and darker: closer
+legend_returned = hollow, below the line: a suspect came back
+legend_against = speaks against them
+legend_neither = neither
+legend_for = speaks for them
+legend_lanes = from above: { $lanes }
+legend_word = Legend of { $name }
+scale_events = a mark per turn
+scale_beliefs = points of 100
+scale_certainty = nats, from 0 (best) up; doubt { $top } at most
+scale_worth = nats; up: surer
+scale_suspicion = share of those who could suspect, 0 to 100 %
+scale_ratings = share of what was possible so far, 0 to 100 % either way
+scale_sensors = a mark per reading
+scale_closeness = 1 less the distance, 0 to 100 %
+scale_entropy = nats, 0 to { $top }; ln of the suspects left
+scale_gain = nats, per list settled: the gain of its round
+sensor_track = Sensors
+sensor_track_hint = Whom everybody read before asking or settling a list, and how: disposition, motive, opportunity. The shape says what a reading speaks for, letters and colour who read.
+sensors_chart =
+    { $count ->
+        [one] { $count } reading of { $name }; last: { $last }
+       *[other] { $count } readings of { $name }; last: { $last }
+    }
+beliefs_not_recorded = This game does not say whom anybody held for the murderer. It can be read from what was said.
+grid_of = What { $name } believes about the death of { $victim }, a line per suspect; now foremost: { $leading }
 
 ## Prompts, and what is wrong with a reply.
 list_comma = ,{ " " }

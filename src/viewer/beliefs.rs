@@ -27,24 +27,49 @@ pub(super) fn whose(scene: &Scene, of: Believer) -> String {
     }
 }
 
+/// Whose share changed most between two beliefs, 0 to 1.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Moved {
+    pub suspect: Seat,
+    pub before: f64,
+    pub after: f64,
+}
+
+impl Moved {
+    /// `None`: neither names anybody.
+    pub(super) fn most(before: &BeliefShares, after: &BeliefShares) -> Option<Self> {
+        let moved = after.of.iter().map(|(suspect, share)| Self {
+            suspect: *suspect,
+            before: before.share(*suspect),
+            after: *share,
+        });
+        // Of equals the first.
+        moved.reduce(|most, one| match one.change().abs() > most.change().abs() {
+            true => one,
+            false => most,
+        })
+    }
+
+    /// Positive: more suspected than before.
+    pub fn change(self) -> f64 {
+        self.after - self.before
+    }
+}
+
 /// What changed most, in one sentence: "Turn 9: Nora is surer of Dr Merrick, 41 → 78 of 100".
 pub(super) fn moved(
     scene: &Scene,
     who: &str,
     (from, turn): (usize, usize),
-    before: &BeliefShares,
-    after: &BeliefShares,
+    moved: Option<Moved>,
 ) -> String {
     let l = scene.language;
-    let change = |seat: Seat| after.share(seat) - before.share(seat);
-    let seats = after.of.iter().map(|(seat, _)| *seat);
-    let most = seats.max_by(|a, b| change(*a).abs().total_cmp(&change(*b).abs()).then(b.cmp(a)));
-    let Some(seat) = most else {
+    let Some(moved) = moved else {
         return words::belief_moved_nobody(l, turn);
     };
-    let name = scene.name(seat);
-    let (was, is) = (points(before.share(seat)), points(after.share(seat)));
-    match (from == turn, change(seat)) {
+    let name = scene.name(moved.suspect);
+    let (was, is) = (points(moved.before), points(moved.after));
+    match (from == turn, moved.change()) {
         _ if was == is => words::belief_stayed(l, turn, who),
         (true, change) if change > 0.0 => words::belief_rose(l, turn, who, &name, &was, &is),
         (true, _) => words::belief_fell(l, turn, who, &name, &was, &is),
@@ -56,7 +81,7 @@ pub(super) fn moved(
 }
 
 /// A share in points of 100, as it is told.
-fn points(share: f64) -> String {
+pub(super) fn points(share: f64) -> String {
     words::round_to(share * 100.0, 0)
 }
 
@@ -83,7 +108,13 @@ pub(super) fn moved_at(scene: &Scene, turn: usize) -> Vec<String> {
                 let before = at.checked_sub(1).and_then(|at| steps.get(at));
                 if let Some(before) = before.filter(|_| stretch.1 == turn) {
                     let who = whose(scene, believer);
-                    told.push(moved(scene, &who, stretch, &before.shares, &after.shares));
+                    let most = Moved::most(&before.shares, &after.shares);
+                    let what = moved(scene, &who, stretch, most);
+                    // Of one death alone nobody need be told which.
+                    told.push(match scene.victims() {
+                        0 | 1 => what,
+                        _ => words::of_death(scene.language, &scene.victim_name(victim), &what),
+                    });
                 }
                 break;
             }

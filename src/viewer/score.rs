@@ -17,15 +17,28 @@ mod belief_tests;
 mod beliefs;
 mod closeness;
 mod course;
+mod legend;
+mod now;
+mod observers;
 mod ratings;
 mod readout;
+mod sensors;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_leaks;
 mod text;
 mod tracks;
+mod turned;
+mod worth;
 
-pub use beliefs::{BeliefTrack, BeliefsOf, ObserverRow, Turned, WorthBar, turned_at};
+pub use beliefs::{BeliefTrack, BeliefsOf, turned_at};
 pub use course::{Axis, AxisSpan, Course, EventDot};
+pub use legend::{LegendItem, Sign};
+pub use observers::ObserverRow;
+pub use sensors::{SensorMark, SensorTrack, SensorTrackRow, Speaks};
+pub use turned::Turned;
+pub use worth::{FirstBelief, TableMove, WorthBar};
 
 /// The tracks, from top to bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -41,6 +54,8 @@ pub enum Track {
     /// The published lists: a strip per suspect.
     Suspicion,
     Ratings,
+    /// Who was read by whom, and how.
+    Sensors,
     /// How close everybody is to the hypothetical murderer.
     Closeness,
     Entropy,
@@ -49,13 +64,14 @@ pub enum Track {
 
 impl Track {
     /// All of them, in that order.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Events,
         Self::Beliefs,
         Self::Certainty,
         Self::Worth,
         Self::Suspicion,
         Self::Ratings,
+        Self::Sensors,
         Self::Closeness,
         Self::Entropy,
         Self::Gain,
@@ -70,6 +86,7 @@ impl Track {
             Self::Worth => "worth",
             Self::Suspicion => "suspicion",
             Self::Ratings => "ratings",
+            Self::Sensors => "sensors",
             Self::Closeness => "closeness",
             Self::Entropy => "entropy",
             Self::Gain => "gain",
@@ -85,6 +102,7 @@ impl Track {
             Self::Worth => (text!(l, worth), text!(l, worth_hint)),
             Self::Suspicion => (text!(l, suspicion), text!(l, suspicion_hint)),
             Self::Ratings => (text!(l, ratings), text!(l, ratings_hint)),
+            Self::Sensors => (text!(l, sensor_track), text!(l, sensor_track_hint)),
             Self::Closeness => (text!(l, closeness), text!(l, closeness_hint)),
             Self::Entropy => (text!(l, entropy), text!(l, entropy_hint)),
             Self::Gain => (text!(l, gain), text!(l, gain_hint)),
@@ -97,6 +115,8 @@ impl Track {
 pub struct ScoreChoice {
     /// Whose beliefs; `None`: whoever comes first.
     pub beliefs: Option<BeliefsOf>,
+    /// A small chart of beliefs for every observer.
+    pub each_observer: bool,
     /// Whose ratings; `None`: whoever comes first.
     pub ratings: Option<RatedBy>,
     /// What murderers feign counts with the rest.
@@ -123,6 +143,8 @@ pub struct Score {
     pub gain: GainTrack,
     /// How close everybody is to the hypothetical murderer, a row per player.
     pub closeness: Seen<HeatTrack>,
+    /// Who was read by whom, a row per suspect.
+    pub sensors: Seen<SensorTrack>,
     /// Somebody's ratings added up, a row for everybody who was rated.
     pub ratings: Seen<RatingTrack>,
     /// The suspect lists were recovered from the questions asked; the log does not hold them.
@@ -223,7 +245,9 @@ impl Span {
             Told::Suspects(count) => {
                 words::entropy_label(l, self.from, name, &words::fixed(self.value, 2), count)
             }
-            Told::Believed => words::belief_label(l, self.from, name, &words::percent(self.value)),
+            Told::Believed => {
+                words::belief_label(l, self.from, name, &words::round_to(self.value * 100.0, 0))
+            }
             Told::Certain => {
                 words::certainty_label(l, self.from, name, &words::fixed(self.value, 2))
             }
@@ -297,14 +321,23 @@ pub struct GainBar {
 }
 
 /// A chart as a table, for who does not see it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct TextTable {
     /// What it is about.
     pub caption: String,
     /// Heads of the columns.
     pub columns: Vec<String>,
     /// The turn of each row (a click goes there) and its cells, one per column.
-    pub rows: Vec<(usize, Vec<String>)>,
+    pub rows: Vec<(usize, Vec<TableCell>)>,
+}
+
+/// A cell of a table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TableCell {
+    /// As it is read: rounded.
+    pub text: String,
+    /// As it was computed, where it is a number.
+    pub number: Option<f64>,
 }
 
 impl Score {
@@ -326,22 +359,19 @@ impl Score {
         victim: VictimId,
         choice: ScoreChoice,
     ) -> Self {
-        let ScoreChoice {
-            beliefs,
-            ratings,
-            feigned,
-        } = choice;
+        let feigned = choice.feigned;
         Self {
             course,
             reach: scene.reach(),
             victim,
-            beliefs: beliefs::beliefs(scene, victim, beliefs, feigned),
+            beliefs: beliefs::beliefs(scene, victim, choice),
             suspicion: tracks::heat(scene, victim, feigned),
             keepers: tracks::keepers(scene, victim, feigned),
             entropy: tracks::entropies(scene, victim),
             gain: tracks::gains(scene, victim),
             closeness: closeness::closeness(scene, victim),
-            ratings: ratings::ratings(scene, ratings),
+            sensors: sensors::sensors(scene, victim),
+            ratings: ratings::ratings(scene, choice.ratings),
             recovered: scene.session.insight().recorded_about(victim) == Recorded::Recovered,
         }
     }
@@ -360,6 +390,7 @@ impl Score {
             Track::Worth => text::worth(self, scene),
             Track::Suspicion => text::suspicion(self, scene),
             Track::Ratings => text::ratings(self, scene),
+            Track::Sensors => text::sensors(self, scene),
             Track::Closeness => text::closeness(self, scene),
             Track::Entropy => text::entropy(self, scene),
             Track::Gain => text::gain(self, scene),
@@ -384,6 +415,7 @@ impl Score {
             Some(Track::Worth) => readout::worth(&self.beliefs, scene, turn),
             Some(Track::Suspicion) => readout::heat(&self.suspicion, l, turn, seat),
             Some(Track::Ratings) => readout::ratings(&self.ratings, l, turn, seat),
+            Some(Track::Sensors) => readout::sensors(&self.sensors, scene, turn, seat),
             Some(Track::Closeness) => readout::heat(&self.closeness, l, turn, seat),
             Some(Track::Entropy) => readout::entropy(&self.entropy, l, turn),
             Some(Track::Gain) => readout::gain(&self.gain, l, turn),

@@ -8,7 +8,7 @@ mod tables;
 
 use super::timeline::Timeline;
 use crate::game::{ApplyError, Entry, Event, Log, Sealing, Seat, Table, VictimId, What};
-use crate::insight::Insight;
+use crate::insight::{Believer, Insight, MeanStep};
 use crate::language::{Language, text};
 use crate::scenario::{Said, Scenario};
 use std::cell::RefCell;
@@ -28,11 +28,16 @@ pub struct Session {
     monograms: Vec<String>,
     told: Vec<Option<usize>>,
     tables: RefCell<Tables>,
+    /// Means of beliefs over the whole log, each computed once until somebody believes something new.
+    means: RefCell<Vec<Mean>>,
     /// Where people play: until when what is given at the same moment is kept from everybody.
     sealing: Option<Sealing>,
     /// What is kept from everybody so far.
     sealed: Vec<Entry>,
 }
+
+/// The mean of whose beliefs about whose death.
+type Mean = ((Vec<Believer>, VictimId), Rc<[MeanStep]>);
 
 /// An event that cannot have happened. It keeps its place in the log and is shown nowhere else.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,6 +113,7 @@ impl Session {
             monograms: super::monogram::monograms(&log.scenario),
             told: vec![None; victims],
             tables: RefCell::new(Tables::new(&log.scenario)),
+            means: RefCell::default(),
             recorded: None,
             log,
             sealing,
@@ -125,6 +131,7 @@ impl Session {
         let recorded = without_sealed(recorded);
         let minds = recorded.settings.minds.len()..self.log.settings.minds.len();
         self.insight.added_minds(minds);
+        self.means.get_mut().clear();
         self.recorded = Some(Box::new(recorded));
         self
     }
@@ -193,6 +200,9 @@ impl Session {
                     _ => None,
                 };
                 self.timeline.push(&event.what, gain);
+                if matches!(event.what, What::Believed { .. }) {
+                    self.means.get_mut().clear();
+                }
                 if let What::CaseClosed { victim, .. } = &event.what
                     && let Some(told) = self.told.get_mut(victim.index())
                 {
@@ -239,6 +249,20 @@ impl Session {
 
     pub fn insight(&self) -> &Insight {
         &self.insight
+    }
+
+    /// The mean of these beliefs over the whole log. Where a viewer stands it is cut: a step that stands at a turn is
+    /// the same whatever comes behind it.
+    pub fn mean_beliefs(&self, believers: &[Believer], victim: VictimId) -> Rc<[MeanStep]> {
+        let mut means = self.means.borrow_mut();
+        let mut known = means.iter();
+        let known = known.find(|((of, about), _)| of == believers && *about == victim);
+        if let Some((_, mean)) = known {
+            return Rc::clone(mean);
+        }
+        let mean: Rc<[MeanStep]> = self.insight.mean_beliefs(believers, victim).into();
+        means.push(((believers.to_vec(), victim), Rc::clone(&mean)));
+        mean
     }
 
     /// Events that cannot have happened, in order; empty for every log that we wrote.

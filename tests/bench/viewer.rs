@@ -1,12 +1,12 @@
-//! How long looking takes: opening a game of 20,000 events, and one step of the cursor near its beginning
-//! and near its end. `cargo bench` prints the figures; nothing here passes or fails.
+//! How long looking takes: opening a game of 20,000 events, a quarter of them beliefs, and one step of the cursor near its
+//! beginning and near its end. `cargo bench` prints the figures; nothing here passes or fails.
 
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use casebook::archive::{LogReader, read_log, write_log};
 use casebook::game::{Log, Phase, VictimId, What};
 use casebook::language::Language;
-use casebook::viewer::score::{Course, Score, ScoreChoice};
+use casebook::viewer::score::{Course, Score, ScoreChoice, turned_at};
 use casebook::viewer::{Cast, Conversation, Inspector, Matrix, Scene, Session, Viewpoint};
 use divan::{Bencher, black_box};
 use std::sync::Arc;
@@ -19,6 +19,10 @@ fn main() {
 
 /// The bundled demo, its rounds of questions played over and over.
 fn long() -> Log {
+    repeated(EVENTS)
+}
+
+fn repeated(most: usize) -> Log {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/public/logs/demo.en.json");
     let (mut log, _) = read_log(&std::fs::read_to_string(path).unwrap()).unwrap();
     let begins = |wanted: fn(&Phase) -> bool| {
@@ -34,8 +38,18 @@ fn long() -> Log {
     let rounds = log.events[first..after].to_vec();
     let tail = log.events.split_off(after);
     let mut round = 0;
-    while log.events.len() + rounds.len() + tail.len() < EVENTS {
-        log.events.extend(rounds.iter().cloned());
+    while log.events.len() + rounds.len() + tail.len() < most {
+        // What was heard has moved with the round.
+        let further = u32::try_from(log.events.len() - first).unwrap();
+        log.events.extend(rounds.iter().cloned().map(|mut event| {
+            if let What::Believed {
+                heard: Some(heard), ..
+            } = &mut event.what
+            {
+                *heard += further;
+            }
+            event
+        }));
     }
     for event in &mut log.events {
         match &mut event.what {
@@ -54,6 +68,23 @@ fn long() -> Log {
     log.events.extend(tail);
     log.clock.clear();
     log
+}
+
+/// A step of the score at the end of a game of so many events.
+#[divan::bench(args = [1_000, 5_000, 20_000])]
+fn a_step_of_the_score(bencher: Bencher, events: usize) {
+    let session = Session::open(repeated(events)).unwrap();
+    let course = Arc::new(Course::of(&session, Language::English));
+    let end = session.turns();
+    let mut cursor = end;
+    bencher.bench_local(|| {
+        cursor = if cursor + 100 < end { end } else { cursor - 1 };
+        let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
+        let (course, choice) = (Arc::clone(&course), ScoreChoice::default());
+        drop(black_box(Score::along(course, &scene, VictimId(0), choice)));
+        // The page asks for the buttons of the turning points besides.
+        drop(black_box(turned_at(&scene, VictimId(0), choice)));
+    });
 }
 
 #[divan::bench]

@@ -164,7 +164,7 @@ test("any log is given beliefs: what each answer changed in a sentence, where th
   await expect(page.locator(".belief-line.is-doubt")).toBeAttached();
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByTestId("belief-now")).toContainText("Turn 1");
+  await expect(page.getByTestId("beliefs-now")).toContainText("Turn 1");
 });
 
 test("sensors draw who comes closer to the murderer", async ({ page, isMobile }) => {

@@ -1,9 +1,9 @@
-//! Handing out: the log in several forms, charts as pictures, and a page that replays the game by itself.
+//! Handing out: the log in several forms, charts as pictures and tables, and a page that replays the game by itself.
 
 mod chart;
 mod page;
 
-pub use chart::{PictureKind, picture};
+pub use chart::{ChartForm, chart};
 pub use page::replay_file;
 
 use super::state::{App, Notice};

@@ -6,7 +6,7 @@ use super::track::TrackRow;
 use crate::app::state::{app, language};
 use crate::viewer::score::{BeliefTrack, Span, Track};
 use crate::viewer::words::{fixed, labels as t};
-use crate::viewer::{Linear, Seen, step_path};
+use crate::viewer::{Linear, step_path};
 use leptos::prelude::*;
 
 const HEIGHT: f64 = 76.0;
@@ -58,11 +58,8 @@ fn legend(track: &BeliefTrack) -> impl IntoView + use<> {
         };
         view! { <li class=class><span aria-hidden="true">{mark}</span><span class="line-name">{name}</span><span class="num">{value}</span></li> }
     });
-    let hidden = matches!(track.truth, Seen::Hidden(_));
-    view! {
-        <ul class="legend certainty-legend">{rows.collect_view()}</ul>
-        {hidden.then(|| view! { <p class="track-note">{t::truth_hidden(l)}</p> })}
-    }
+    let marks = (!track.turned.is_empty()).then(|| view! { <li><span aria-hidden="true">"▲▼"</span><span class="line-name">{t::legend_turned(l)}</span></li> });
+    view! { <ul class="legend certainty-legend">{rows.collect_view()} {marks}</ul> }
 }
 
 fn chart(track: &BeliefTrack) -> impl IntoView + use<> {

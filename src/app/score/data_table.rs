@@ -24,17 +24,17 @@ fn Rows(track: Track) -> impl IntoView {
     let table = Memo::new(move |_| {
         let score = view.model.read();
         let score = score.as_ref()?;
-        stage.scene(|scene| score.table(scene, track))
+        stage.score_scene(|scene| score.table(scene, track))
     });
     move || {
         table.get().filter(|table| !table.rows.is_empty()).map(|table| {
             let rows = table.rows.into_iter().take(MOST).map(|(turn, cells)| {
                 let mut cells = cells.into_iter();
-                let first = cells.next().unwrap_or_default();
+                let first = cells.next().map(|cell| cell.text);
                 view! {
                     <tr class:is-here=move || stage.cursor.get() == turn>
                         <th scope="row"><button class="turn-link" title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{first}</button></th>
-                        {cells.map(|cell| view! { <td>{cell}</td> }).collect_view()}
+                        {cells.map(|cell| view! { <td class:num={cell.number.is_some()}>{cell.text}</td> }).collect_view()}
                     </tr>
                 }
             });

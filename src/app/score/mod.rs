@@ -10,10 +10,13 @@ mod data_table;
 mod entropy;
 mod events;
 mod gain;
+mod observers;
 mod plot;
 mod ratings;
 mod readout;
+mod sensors;
 mod suspicion;
+mod told;
 mod track;
 mod worth;
 
@@ -28,11 +31,12 @@ use self::gain::GainRow;
 use self::plot::{in_type_of_page, pointer_turn};
 use self::ratings::RatingRows;
 use self::readout::Readout;
+use self::sensors::SensorRows;
 use self::suspicion::SuspicionRows;
 use self::worth::WorthRow;
 use super::stage::Hover;
 use super::state::{app, language};
-use crate::viewer::score::{Course, Score, ScoreChoice, Track};
+use crate::viewer::score::{Course, Score, Track};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Plot, Seen};
 use leptos::html;
@@ -106,12 +110,8 @@ pub fn ScorePanel() -> impl IntoView {
     let course = Memo::new(move |_| stage.session(|session| Arc::new(Course::of(session, l))));
     let model = Memo::new(move |_| {
         let course = course.get()?;
-        let choice = ScoreChoice {
-            beliefs: stage.beliefs_of.get(),
-            ratings: stage.rated_by.get(),
-            feigned: stage.feigned.get(),
-        };
-        stage.scene(|scene| Score::along(course, scene, stage.victim.get(), choice))
+        let (victim, choice) = (stage.victim.get(), stage.score_choice());
+        stage.score_scene(|scene| Score::along(course, scene, victim, choice))
     });
     let plot = Memo::new(move |_| in_type_of_page(Plot::new(width.get(), stage.turns())));
     let view = ScoreView {
@@ -189,6 +189,7 @@ pub fn ScorePanel() -> impl IntoView {
                     <WorthRow/>
                     <SuspicionRows/>
                     <RatingRows/>
+                    <SensorRows/>
                     <ClosenessRows/>
                     <EntropyRows/>
                     <GainRow/>

@@ -24,7 +24,7 @@ pub fn RatingRows() -> impl IntoView {
     let any = Memo::new(move |_| track.read().is_some() && !(none.get() && stage.is_live()));
     let beside = move || {
         match track.get() {
-        Some(Seen::Shown(track)) => view! { <div class="ratings-note"><p class="track-note">{track.name.clone()}" · "{t::suspicion_word(l)}" ▲ · "{t::trust_word(l)}" ▽"</p>{raters(&track)}</div> }.into_any(),
+        Some(Seen::Shown(track)) => view! { <div class="ratings-note"><p class="track-note">{track.name.clone()}</p>{raters(&track)}</div> }.into_any(),
         Some(other) => view! { <div class="track-absent">{absence(&other)} {none.get().then(|| view! { <RateButton id="rate-from-ratings" read=ReadFromLog::Ratings/> })}</div> }.into_any(),
         None => ().into_any(),
     }

@@ -6,7 +6,7 @@ use crate::app::parts::absence;
 use crate::app::state::{app, language};
 use crate::viewer::Seen;
 use crate::viewer::score::{HeatRow, HeatTrack, Track};
-use crate::viewer::words::{labels as t, percent};
+use crate::viewer::words::{labels as t, percent, round_to};
 use leptos::prelude::*;
 
 /// So many tones are told apart.
@@ -75,7 +75,11 @@ fn strip(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
                 .iter()
                 .rev()
                 .find(|span| span.from <= at)
-                .map(|span| percent(span.value))
+                .map(|span| match track {
+                    // In the unit of the chart.
+                    Track::Beliefs => round_to(span.value * 100.0, 0),
+                    _ => percent(span.value),
+                })
         })
     };
     let now = untrack(value).unwrap_or_default();

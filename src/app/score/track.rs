@@ -2,6 +2,7 @@
 
 use super::ScoreView;
 use super::data_table::DataTable;
+use super::told::TrackTold;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
@@ -25,7 +26,7 @@ pub fn TrackRow(
         <div class=format!("track-row {}-row", track.id()) data-track=track.id() data-testid=format!("{}-track", track.id())
             on:pointermove=move |_| stage.rest_on(track, None)>
             <div class="gutter"><TrackHead track=track/><Show when=move || !folded()>{legend.run()}</Show></div>
-            <Show when=move || !folded()>{children()}</Show>
+            <Show when=move || !folded()><div class="track-body"><TrackTold track=track/>{children()}</div></Show>
         </div>
         <DataTable track=track/>
     }
@@ -47,7 +48,7 @@ pub fn TrackRows(
     view! {
         <div class=format!("track-row {}-head", track.id()) data-testid=format!("{}-track", track.id()) role="group" aria-label=label>
             <div class="gutter"><TrackHead track=track name=name/></div>
-            {beside.run()}
+            <div class="track-body"><TrackTold track=track/>{beside.run()}</div>
         </div>
         <Show when=move || !view.is_folded(track)>{children()}</Show>
         <DataTable track=track/>

@@ -41,13 +41,13 @@ fn chart(track: &BeliefTrack) -> impl IntoView + use<> {
     let seats = track
         .worth
         .iter()
-        .filter_map(|bar| bar.observer.as_ref())
-        .map(|person| person.seat.index() + 1);
+        .filter_map(|bar| bar.of.seat())
+        .map(|seat| seat.index() + 1);
     let seats = seats.max().unwrap_or(1) as f64;
     let width = (plot.step() * 0.8 / seats).clamp(1.2, 6.0);
     let count = track.worth.len();
-    let drawn = track.worth.clone().into_iter().map(|bar| {
-        let seat = bar.observer.as_ref().map(|person| person.seat);
+    let drawn = track.bars(plot.turns).into_iter().map(|bar| {
+        let seat = bar.of.seat();
         let shift = seat.map_or(0.0, |seat| (seat.index() as f64 - (seats - 1.0) / 2.0) * width);
         let x = plot.x(bar.turn as f64) + shift - width / 2.0;
         let y = scale.position(bar.value);

@@ -1,16 +1,20 @@
-//! The belief tracks: whom somebody (or the table together) holds for the murderer, turn by turn; how sure they are,
-//! and how near the truth; what every exchange was worth; where the table turned. The numbers are `insight`'s
-//! (docs/beliefs.md); here they are cut at the reach and by what these eyes may see.
+//! The belief tracks: whom somebody (or the table together) holds for the murderer, turn by turn, how sure they are,
+//! and how near the truth. The numbers are `insight`'s (docs/beliefs.md), of the whole game and computed once; here they
+//! are cut at the reach and by what these eyes may see. What single turns were worth is `worth`'s.
 
+use super::observers::{ObserverRow, observers};
 use super::tracks::{could_suspect, spans};
-use super::{HeatRow, Span, Told};
+use super::turned::{Turned, turned};
+use super::worth::{FirstBelief, TableMove, WorthBar, firsts, table_moves, worth};
+use super::{HeatRow, ScoreChoice, Span, Told};
 use crate::game::{Seat, VictimId};
-use crate::insight::{Attribution, Believer, Insight, MeanStep, turning_points};
-use crate::viewer::beliefs::{is_seen, moved, whose};
+use crate::insight::{Believer, MeanStep};
+use crate::viewer::beliefs::{is_seen, whose};
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::rated;
-use crate::viewer::scene::{Person, Scene};
+use crate::viewer::scene::Scene;
 use crate::viewer::words;
+use std::rc::Rc;
 
 /// Whose beliefs are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -29,7 +33,9 @@ pub struct BeliefTrack {
     pub choices: Vec<(BeliefsOf, String)>,
     /// A row per suspect, in seat order; the value is the share, 0 to 1.
     pub rows: Vec<HeatRow>,
-    /// A row per observer, each with a line per suspect; empty where one alone believes.
+    /// There is more than one small chart to draw.
+    pub several: bool,
+    /// A row per observer, each with a small chart per victim; empty unless it is chosen.
     pub observers: Vec<ObserverRow>,
     /// H(p) in nats, 0 is certainty.
     pub certainty: Vec<Span>,
@@ -39,42 +45,16 @@ pub struct BeliefTrack {
     pub truth: Seen<Vec<Span>>,
     /// How far the table is of different minds, in nats; empty for one alone.
     pub division: Vec<Span>,
-    /// What every exchange was worth to whom.
+    /// Whom everybody is heard of first, in the order of the game.
+    pub firsts: Vec<FirstBelief>,
+    /// What every exchange was worth to whom, in the order of the game.
     pub worth: Vec<WorthBar>,
+    /// What moved the table together, in the order of the game; empty for one alone.
+    pub moves: Vec<TableMove>,
     /// Where it turned, in the order of the game.
     pub turned: Vec<Turned>,
     /// Some beliefs are feigned by whoever did it, and these eyes know that: counting them is a choice.
     pub feigned: bool,
-}
-
-/// An observer's beliefs, small.
-#[derive(Debug, Clone, PartialEq)]
-pub struct ObserverRow {
-    pub observer: Person,
-    pub lines: Vec<HeatRow>,
-}
-
-/// A gain of certainty.
-#[derive(Debug, Clone, PartialEq)]
-pub struct WorthBar {
-    /// The first turn of the stretch that it belongs to: `turn`, where it belongs to one exchange.
-    pub from: usize,
-    pub turn: usize,
-    /// Whose; `None`: a reader's.
-    pub observer: Option<Person>,
-    /// In nats; negative: less sure than before.
-    pub value: f64,
-    /// What it is in words.
-    pub label: String,
-}
-
-/// A turning point.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Turned {
-    pub turn: usize,
-    /// Towards the truth (or certainty, where nobody says who did it).
-    pub towards: bool,
-    pub label: String,
 }
 
 fn name(scene: &Scene, of: BeliefsOf) -> String {
@@ -111,15 +91,15 @@ fn choices(scene: &Scene, believers: &[Believer]) -> Vec<BeliefsOf> {
     list
 }
 
-fn steps(insight: &Insight, of: BeliefsOf, among: &[Believer], victim: VictimId) -> Vec<MeanStep> {
-    match of {
-        BeliefsOf::One(believer) => insight.mean_beliefs(&[believer], victim),
-        BeliefsOf::Table | BeliefsOf::AddedTable(_) => insight.mean_beliefs(among, victim),
-    }
-}
-
 /// Who counts in what is drawn.
-fn among(believers: &[Believer], of: BeliefsOf, could: &[Seat]) -> Vec<Believer> {
+pub(super) fn among(
+    scene: &Scene,
+    victim: VictimId,
+    of: BeliefsOf,
+    feigned: bool,
+) -> Vec<Believer> {
+    let believers = scene.session.insight().believers(victim);
+    let (could, _) = could_suspect(scene, victim, feigned);
     let counts = |believer: &&Believer| match (of, **believer) {
         (BeliefsOf::One(one), believer) => one == believer,
         (BeliefsOf::Table, Believer::Player(seat)) => could.contains(&seat),
@@ -131,62 +111,90 @@ fn among(believers: &[Believer], of: BeliefsOf, could: &[Seat]) -> Vec<Believer>
     believers.iter().filter(counts).copied().collect()
 }
 
-pub(super) fn beliefs(
+/// Whose beliefs are drawn of those that these eyes see, and whose can be.
+fn chosen(
     scene: &Scene,
     victim: VictimId,
     wanted: Option<BeliefsOf>,
-    feigned: bool,
-) -> Seen<BeliefTrack> {
-    let insight = scene.session.insight();
-    let believers = insight.believers(victim);
+) -> Seen<(BeliefsOf, Vec<BeliefsOf>)> {
+    let believers = scene.session.insight().believers(victim);
     let offered = choices(scene, &believers);
     let chosen = wanted.filter(|of| offered.contains(of));
-    let Some(of) = chosen.or(offered.first().copied()) else {
-        return match believers.is_empty() {
-            true => Seen::NotRecorded,
-            false => Seen::Hidden(HiddenBy::Perspective),
+    match chosen.or(offered.first().copied()) {
+        Some(of) => Seen::Shown((of, offered)),
+        None if believers.is_empty() => Seen::NotRecorded,
+        None => Seen::Hidden(HiddenBy::Perspective),
+    }
+}
+
+pub(super) fn beliefs(scene: &Scene, victim: VictimId, choice: ScoreChoice) -> Seen<BeliefTrack> {
+    chosen(scene, victim, choice.beliefs).map(|(of, offered)| {
+        let (_, feigning) = could_suspect(scene, victim, choice.feigned);
+        let among = among(scene, victim, of, choice.feigned);
+        let steps = scene.session.mean_beliefs(&among, victim);
+        let reach = scene.reach();
+        let murderers = murderers(scene, victim);
+        let series = |value: &dyn Fn(&MeanStep) -> (f64, Told)| {
+            let values = steps.iter().map(|step| {
+                let (value, told) = value(step);
+                (step.turn, value, told)
+            });
+            spans(values, reach)
         };
-    };
-    let (could, feigning) = could_suspect(scene, victim, feigned);
-    let among = among(&believers, of, &could);
-    let steps = steps(insight, of, &among, victim);
-    let reach = scene.reach();
-    let murderers = murderers(scene, victim);
-    let series = |value: &dyn Fn(&MeanStep) -> Option<(f64, Told)>| {
-        let values = steps.iter().filter_map(|step| {
-            let (value, told) = value(step)?;
-            Some((step.turn, value, told))
-        });
-        spans(values, reach)
-    };
-    let several = among.len() > 1;
-    Seen::Shown(BeliefTrack {
-        of,
-        choices: offered.iter().map(|of| (*of, name(scene, *of))).collect(),
-        rows: rows(scene, &steps, None),
-        observers: if several {
-            observers(scene, &among, victim)
-        } else {
-            Vec::new()
-        },
-        certainty: series(&|step| Some((step.entropy, Told::Certain))),
-        top: top(&steps),
-        truth: murderers.clone().map(|murderers| {
-            series(&|step| Some((step.shares.towards_truth(&murderers), Told::True)))
-        }),
-        division: match several {
-            true => series(&|step| Some((step.division, Told::Divided(step.of)))),
-            false => Vec::new(),
-        },
-        worth: worth(scene, &among, victim),
-        turned: turned(
-            scene,
-            &steps,
-            murderers.shown().map(Vec::as_slice),
-            &name(scene, of),
-        ),
-        feigned: !feigning.is_empty(),
+        let table = !matches!(of, BeliefsOf::One(_));
+        let several = table || scene.victims() > 1;
+        BeliefTrack {
+            of,
+            choices: offered.iter().map(|of| (*of, name(scene, *of))).collect(),
+            rows: rows(scene, &steps, None),
+            several,
+            observers: match several && choice.each_observer {
+                true => observers(scene, of, choice.feigned),
+                false => Vec::new(),
+            },
+            certainty: series(&|step| (step.entropy, Told::Certain)),
+            top: top(scene, of),
+            truth: murderers.clone().map(|murderers| {
+                series(&|step| (step.shares.towards_truth(&murderers), Told::True))
+            }),
+            division: match table {
+                true => series(&|step| (step.division, Told::Divided(step.of))),
+                false => Vec::new(),
+            },
+            firsts: firsts(scene, &among, victim),
+            worth: worth(scene, &among, victim),
+            moves: match table {
+                true => table_moves(seen(scene, &steps)),
+                false => Vec::new(),
+            },
+            turned: turned(
+                scene,
+                seen(scene, &steps),
+                murderers.shown().map(Vec::as_slice),
+                &name(scene, of),
+            ),
+            feigned: !feigning.is_empty(),
+        }
     })
+}
+
+/// Where it turned, as far as `scene` has come: its turns and what is told of them.
+pub fn turned_at(scene: &Scene, victim: VictimId, choice: ScoreChoice) -> Vec<Turned> {
+    let Seen::Shown((of, _)) = chosen(scene, victim, choice.beliefs) else {
+        return Vec::new();
+    };
+    let among = among(scene, victim, of, choice.feigned);
+    let steps = scene.session.mean_beliefs(&among, victim);
+    let murderers = murderers(scene, victim);
+    let murderers = murderers.shown().map(Vec::as_slice);
+    turned(scene, seen(scene, &steps), murderers, &name(scene, of))
+}
+
+/// The steps up to the reach.
+fn seen<'a>(scene: &Scene, steps: &'a Rc<[MeanStep]>) -> &'a [MeanStep] {
+    let reach = scene.reach();
+    let count = steps.partition_point(|step| step.turn <= reach);
+    steps.get(..count).unwrap_or_default()
 }
 
 /// Who did it, as far as these eyes may know.
@@ -204,14 +212,14 @@ fn murderers(scene: &Scene, victim: VictimId) -> Seen<Vec<Seat>> {
     }
 }
 
-/// ln of the number of cells.
-fn top(steps: &[MeanStep]) -> f64 {
-    let cells = steps.iter().map(|step| step.shares.of.len() + 1).max();
+/// ln of the number of cells: everybody who can be accused and somebody else, without whoever believes.
+fn top(scene: &Scene, of: BeliefsOf) -> f64 {
+    let own = matches!(of, BeliefsOf::One(believer) if believer.seat().is_some());
     #[allow(clippy::cast_precision_loss)]
-    libm::log(cells.unwrap_or(2).max(2) as f64)
+    libm::log((scene.people() + 1 - usize::from(own)).max(2) as f64)
 }
 
-fn rows(scene: &Scene, steps: &[MeanStep], without: Option<Seat>) -> Vec<HeatRow> {
+pub(super) fn rows(scene: &Scene, steps: &[MeanStep], without: Option<Seat>) -> Vec<HeatRow> {
     let row = |seat: Seat| {
         let values = steps.iter().map(|step| {
             let share = step.shares.share(seat);
@@ -229,106 +237,10 @@ fn rows(scene: &Scene, steps: &[MeanStep], without: Option<Seat>) -> Vec<HeatRow
         .collect()
 }
 
-fn observers(scene: &Scene, among: &[Believer], victim: VictimId) -> Vec<ObserverRow> {
-    let insight = scene.session.insight();
-    let row = |believer: &Believer| {
-        let seat = believer.seat()?;
-        let steps = insight.mean_beliefs(&[*believer], victim);
-        Some(ObserverRow {
-            observer: scene.person(seat),
-            lines: rows(scene, &steps, Some(seat)),
-        })
-    };
-    among.iter().filter_map(row).collect()
-}
-
-fn worth(scene: &Scene, among: &[Believer], victim: VictimId) -> Vec<WorthBar> {
-    let insight = scene.session.insight();
-    let mut bars: Vec<WorthBar> = Vec::new();
-    for believer in among {
-        let observer = believer.seat().map(|seat| scene.person(seat));
-        let who = whose(scene, *believer);
-        let steps = insight.beliefs(*believer, victim);
-        for (at, step) in steps.iter().enumerate() {
-            let (Some(gain), Some(before)) = (step.gain, at.checked_sub(1).map(|at| &steps[at]))
-            else {
-                continue;
-            };
-            let (from, turn) = match step.attribution {
-                Attribution::Nothing => continue,
-                Attribution::Exchange(turn) => (turn, turn),
-                Attribution::Stretch(from, to) => (from, to),
-            };
-            if turn > scene.reach() {
-                continue;
-            }
-            bars.push(WorthBar {
-                from,
-                turn,
-                observer: observer.clone(),
-                value: gain,
-                label: moved(scene, &who, (from, turn), &before.shares, &step.shares),
-            });
-        }
-    }
-    bars.sort_by_key(|bar| (bar.turn, bar.from));
-    bars
-}
-
-fn turned(scene: &Scene, steps: &[MeanStep], murderers: Option<&[Seat]>, who: &str) -> Vec<Turned> {
-    let seen: Vec<MeanStep> = steps
-        .iter()
-        .filter(|step| step.turn <= scene.reach())
-        .cloned()
-        .collect();
-    let told = |turn: usize| {
-        let step = seen.iter().find(|step| step.turn == turn);
-        step.and_then(|step| step.change.as_ref())
-    };
-    turning_points(&seen, murderers)
-        .into_iter()
-        .filter_map(|point| {
-            let (before, after) = told(point.turn)?;
-            let what = moved(scene, who, (point.turn, point.turn), before, after);
-            let l = scene.language;
-            let towards = point.change > 0.0;
-            let label = match (point.by_truth, towards) {
-                (true, true) => words::turned_to_truth(l, &what),
-                (true, false) => words::turned_from_truth(l, &what),
-                (false, true) => words::turned_surer(l, &what),
-                (false, false) => words::turned_unsure(l, &what),
-            };
-            Some(Turned {
-                turn: point.turn,
-                towards,
-                label,
-            })
-        })
-        .collect()
-}
-
-/// Where it turned, as far as `scene` has come: its turns and what is told of them.
-pub fn turned_at(scene: &Scene, victim: VictimId, choice: super::ScoreChoice) -> Vec<Turned> {
-    match beliefs(scene, victim, choice.beliefs, choice.feigned) {
-        Seen::Shown(track) => track.turned,
-        Seen::Hidden(_) | Seen::NotRecorded => Vec::new(),
-    }
-}
-
 impl BeliefTrack {
     /// What whose beliefs are drawn is called.
     pub fn name(&self) -> &str {
         let own = self.choices.iter().find(|(of, _)| *of == self.of);
         own.map_or("", |(_, name)| name)
-    }
-
-    /// What a turn changed, in words: a sentence per observer whose belief it moved, or that it moved nobody's.
-    pub fn told_of(&self, scene: &Scene, turn: usize) -> Vec<String> {
-        let bars = self.worth.iter().filter(|bar| bar.turn == turn);
-        let told: Vec<String> = bars.map(|bar| bar.label.clone()).collect();
-        match told.is_empty() {
-            true => vec![words::belief_moved_nobody(scene.language, turn)],
-            false => told,
-        }
     }
 }

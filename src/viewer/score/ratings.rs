@@ -151,7 +151,8 @@ mod tests {
         assert!((row.share[0].value - 0.5).abs() < 1e-12);
         assert_eq!((row.suspicion[0].value, row.trust[0].value), (1.0, 1.0));
         let table = score.table(&scene, Track::Ratings);
-        assert_eq!(table.rows[0].1[2..], ["50%", "100%", "100%"]);
+        let cells = table.rows[0].1[2..].iter().map(|cell| cell.text.as_str());
+        assert_eq!(cells.collect::<Vec<_>>(), ["50%", "100%", "100%"]);
         assert_eq!(score.suspicion, Seen::NotRecorded);
         let lines = Conversation::of(&scene);
         let texts: Vec<String> = lines

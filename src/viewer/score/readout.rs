@@ -1,6 +1,6 @@
 //! What a track says about a turn: the words for what the pointer rests on, made when it rests there.
 
-use super::{BeliefTrack, EntropyTrack, GainTrack, HeatTrack, RatingTrack, Span};
+use super::{BeliefTrack, EntropyTrack, GainTrack, HeatTrack, RatingTrack, SensorTrack, Span};
 use crate::game::Seat;
 use crate::language::Language;
 use crate::viewer::perspective::Seen;
@@ -64,6 +64,16 @@ pub(super) fn worth(track: &Seen<BeliefTrack>, scene: &Scene, turn: usize) -> Ve
     track
         .shown()
         .map_or_else(Vec::new, |track| track.told_of(scene, turn))
+}
+
+pub(super) fn sensors(
+    track: &Seen<SensorTrack>,
+    scene: &Scene,
+    turn: usize,
+    seat: Option<Seat>,
+) -> Vec<String> {
+    let track = track.shown();
+    track.map_or_else(Vec::new, |track| track.told_of(scene, turn, seat))
 }
 
 pub(super) fn ratings(

@@ -133,7 +133,13 @@ fn gains_are_bars_of_those_whose_thoughts_are_seen() {
 #[test]
 fn every_chart_is_also_a_table_with_a_cell_per_column() {
     with(29, Perspective::AllKnowing, false, |scene, score| {
-        let tracks = [Track::Suspicion, Track::Entropy, Track::Gain, Track::Events];
+        let tracks = [
+            Track::Suspicion,
+            Track::Sensors,
+            Track::Entropy,
+            Track::Gain,
+            Track::Events,
+        ];
         for table in tracks.map(|track| score.table(scene, track)) {
             assert!(!table.caption.is_empty() && !table.rows.is_empty());
             assert!(
@@ -231,6 +237,8 @@ fn what_the_pointer_rests_on_is_told_of_its_turn_its_track_and_its_row() {
         (Some(Track::Entropy), None, 4, "entropy"),
         (Some(Track::Gain), None, 1, "+0.41"),
         (Some(Track::Ratings), None, 0, ""),
+        (Some(Track::Sensors), None, 3, "Mrs Vale read"),
+        (Some(Track::Sensors), Some(FINCH), 1, "negative"),
     ] {
         let lines = told(13, track, seat);
         assert_eq!(lines[0], turn);
@@ -239,4 +247,49 @@ fn what_the_pointer_rests_on_is_told_of_its_turn_its_track_and_its_row() {
     }
     let ahead = told(25, Some(Track::Suspicion), None);
     assert_eq!(ahead, ["Turn 25: vote"], "nothing is told of what is ahead");
+}
+
+#[test]
+fn every_chart_says_in_both_languages_what_it_shows_now_in_which_unit_and_what_its_signs_mean() {
+    let log = super::belief_tests::believing();
+    let session = Session::open(log).unwrap();
+    for language in Language::ALL {
+        for cursor in 0..=session.turns() {
+            let scene = Scene::new(&session, cursor, Viewpoint::default(), language);
+            let score = Score::of(&scene, ASH);
+            // Nobody rated this game.
+            for track in Track::ALL
+                .into_iter()
+                .filter(|track| *track != Track::Ratings)
+            {
+                let now = score.now(&scene, track);
+                assert!(!now.is_empty(), "{track:?} at {cursor}");
+                let whole =
+                    |line: &String| line.ends_with(['.', '。', '）']) || track == Track::Events;
+                assert!(now.iter().all(whole), "{now:?}");
+                assert!(!score.scale(&scene, track).is_empty());
+                let legend = score.legend(&scene, track);
+                assert!(
+                    legend.iter().all(|item| !item.words.is_empty()),
+                    "{track:?}"
+                );
+                assert!(!legend.is_empty(), "{track:?} at {cursor}");
+            }
+            assert!(score.now(&scene, Track::Ratings).is_empty());
+        }
+    }
+    let scene = Scene::new(&session, 13, Viewpoint::default(), Language::English);
+    let score = Score::of(&scene, ASH);
+    let now = |track| score.now(&scene, track).join(" ");
+    assert_eq!(
+        now(Track::Entropy),
+        "Suspects left on each list: Mrs Vale 2, Finch 3, Dr Moss 3 and Miss Hart 3."
+    );
+    assert_eq!(
+        now(Track::Gain),
+        "The list settled in this turn gained, in nats for its round: Mrs Vale +0.41."
+    );
+    assert!(now(Track::Sensors).contains(
+        "Mrs Vale read Finch – observer's disposition: negative, motive: yes and opportunity: yes."
+    ));
 }

@@ -1,19 +1,61 @@
 //! Charts as tables, for who does not see them. They hold what the tracks hold and nothing more.
 
-use super::{HeatTrack, Score, Span, TextTable};
+use super::{BeliefTrack, HeatTrack, Score, Span, TableCell, TextTable};
+use crate::game::VictimId;
+use crate::viewer::beliefs::{points as in_points, whose};
 use crate::viewer::perspective::Seen;
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
-type Rows = Vec<(usize, Vec<String>)>;
+type Rows = Vec<(usize, Vec<TableCell>)>;
+
+fn text(text: &str) -> TableCell {
+    TableCell {
+        text: text.to_owned(),
+        number: None,
+    }
+}
+
+/// What stands where there is nothing.
+const GAP: &str = "–";
+
+impl TableCell {
+    /// Is there nothing in it?
+    pub fn is_gap(&self) -> bool {
+        self.text == GAP
+    }
+
+    fn number(text: String, number: f64) -> Self {
+        Self {
+            text,
+            number: Some(number),
+        }
+    }
+}
+
+/// A share of what is possible, 0 to 1.
+fn share(span: &Span) -> TableCell {
+    TableCell::number(words::percent(span.value), span.value)
+}
+
+/// A share of a belief, in points of 100.
+fn points(span: &Span) -> TableCell {
+    TableCell::number(in_points(span.value), span.value * 100.0)
+}
+
+fn nats(value: f64) -> TableCell {
+    TableCell::number(words::fixed(value, 2), value)
+}
 
 fn table(scene: &Scene, caption: String, columns: Vec<String>, rows: Rows) -> TextTable {
     let columns = [words::column_turn(scene.language)]
         .into_iter()
         .chain(columns)
         .collect();
-    let number = |(turn, cells): (usize, Vec<String>)| {
-        (turn, [turn.to_string()].into_iter().chain(cells).collect())
+    let number = |(turn, cells): (usize, Vec<TableCell>)| {
+        #[allow(clippy::cast_precision_loss)]
+        let first = TableCell::number(turn.to_string(), turn as f64);
+        (turn, [first].into_iter().chain(cells).collect())
     };
     let mut rows = rows;
     rows.sort_by_key(|(turn, _)| *turn);
@@ -41,12 +83,9 @@ fn heat(track: &Seen<HeatTrack>, scene: &Scene, caption: String) -> TextTable {
         .into_iter()
         .flat_map(|track| &track.rows)
         .flat_map(|row| {
-            row.spans.iter().map(|span| {
-                (
-                    span.from,
-                    vec![row.suspect.name.clone(), words::percent(span.value)],
-                )
-            })
+            row.spans
+                .iter()
+                .map(|span| (span.from, vec![text(&row.suspect.name), share(span)]))
         });
     let columns = vec![
         words::column_suspect(language),
@@ -58,19 +97,48 @@ fn heat(track: &Seen<HeatTrack>, scene: &Scene, caption: String) -> TextTable {
 pub(super) fn beliefs(score: &Score, scene: &Scene) -> TextTable {
     let language = scene.language;
     let track = score.beliefs.shown();
+    let name = track.map_or("", |track| track.name());
+    if let Some(track) = track.filter(|track| !track.observers.is_empty()) {
+        return by_observer(track, scene, name);
+    }
     let rows = track
         .into_iter()
         .flat_map(|track| &track.rows)
         .flat_map(|row| {
-            let cells = |span: &Span| vec![row.suspect.name.clone(), words::percent(span.value)];
+            let cells = |span: &Span| vec![text(&row.suspect.name), points(span)];
             row.spans.iter().map(move |span| (span.from, cells(span)))
         });
     let columns = vec![
         words::column_suspect(language),
         words::column_points(language),
     ];
-    let name = track.map_or("", |track| track.name());
     let caption = words::table_beliefs(language, name, &scene.victim_name(score.victim));
+    table(scene, caption, columns, rows.collect())
+}
+
+/// The small charts: whose, about whose death.
+fn by_observer(track: &BeliefTrack, scene: &Scene, name: &str) -> TextTable {
+    let language = scene.language;
+    let rows = track.observers.iter().flat_map(|observer| {
+        let charts = VictimId::all(scene.victims()).zip(&observer.charts);
+        charts.flat_map(move |(victim, lines)| {
+            let victim = scene.victim_name(victim);
+            lines.iter().flat_map(move |line| {
+                let cells = [&observer.name, &victim, &line.suspect.name].map(|name| text(name));
+                line.spans.iter().map(move |span| {
+                    let cells = cells.iter().cloned().chain([points(span)]);
+                    (span.from, cells.collect())
+                })
+            })
+        })
+    });
+    let columns = vec![
+        words::column_observer(language),
+        words::column_victim(language),
+        words::column_suspect(language),
+        words::column_points(language),
+    ];
+    let caption = words::table_beliefs_each(language, name);
     table(scene, caption, columns, rows.collect())
 }
 
@@ -80,11 +148,11 @@ pub(super) fn certainty(score: &Score, scene: &Scene) -> TextTable {
     let rows = track.into_iter().flat_map(|track| {
         let value = |spans: Option<&Vec<Span>>, turn: usize| {
             let span = spans.and_then(|spans| spans.iter().find(|span| span.from == turn));
-            span.map_or_else(|| "–".to_owned(), |span| words::fixed(span.value, 2))
+            span.map_or_else(|| text(GAP), |span| nats(span.value))
         };
         track.certainty.iter().map(move |span| {
             let cells = vec![
-                words::fixed(span.value, 2),
+                nats(span.value),
                 value(track.truth.shown(), span.from),
                 value(Some(&track.division), span.from),
             ];
@@ -103,41 +171,62 @@ pub(super) fn certainty(score: &Score, scene: &Scene) -> TextTable {
 
 pub(super) fn worth(score: &Score, scene: &Scene) -> TextTable {
     let language = scene.language;
-    let bars = score
-        .beliefs
-        .shown()
-        .into_iter()
-        .flat_map(|track| &track.worth);
+    let track = score.beliefs.shown();
+    let bars = track.into_iter().flat_map(|track| &track.worth);
     let rows = bars.map(|bar| {
-        let who = bar.observer.as_ref();
-        let who = who.map_or_else(|| words::by_neutral(language), |person| person.name.clone());
-        (
-            bar.turn,
-            vec![who, words::signed(bar.value, 2), bar.label.clone()],
-        )
+        let cells = vec![
+            text(&whose(scene, bar.of)),
+            TableCell::number(words::signed(bar.value, 2), bar.value),
+            text(&bar.label(scene)),
+        ];
+        (bar.turn, cells)
     });
     let columns = vec![
         words::column_observer(language),
-        words::column_gain(language),
+        words::column_gain_nats(language),
         words::column_event(language),
     ];
     let caption = words::table_worth(language, &scene.victim_name(score.victim));
     table(scene, caption, columns, rows.collect())
 }
 
-pub(super) fn entropy(score: &Score, scene: &Scene) -> TextTable {
+pub(super) fn sensors(score: &Score, scene: &Scene) -> TextTable {
     let language = scene.language;
-    let rows = score.entropy.lines.iter().flat_map(|line| {
-        line.steps.shown().into_iter().flatten().map(|span| {
-            (
-                span.from,
-                vec![line.observer.name.clone(), words::fixed(span.value, 2)],
-            )
+    let track = score.sensors.shown();
+    let rows = track.into_iter().flat_map(|track| &track.rows);
+    let rows = rows.flat_map(|row| {
+        row.marks.iter().map(move |mark| {
+            let cells = vec![
+                text(&scene.name(mark.observer)),
+                text(&row.suspect.name),
+                text(&words::sensor_name(language, mark.sensor)),
+                text(&words::level_name(language, mark.level)),
+            ];
+            (mark.turn, cells)
         })
     });
     let columns = vec![
         words::column_observer(language),
-        words::column_entropy(language),
+        words::column_suspect(language),
+        words::column_sensor(language),
+        words::column_level(language),
+    ];
+    let caption = words::table_sensors(language, &scene.victim_name(score.victim));
+    table(scene, caption, columns, rows.collect())
+}
+
+pub(super) fn entropy(score: &Score, scene: &Scene) -> TextTable {
+    let language = scene.language;
+    let rows = score.entropy.lines.iter().flat_map(|line| {
+        line.steps
+            .shown()
+            .into_iter()
+            .flatten()
+            .map(|span| (span.from, vec![text(&line.observer.name), nats(span.value)]))
+    });
+    let columns = vec![
+        words::column_observer(language),
+        words::column_entropy_nats(language),
     ];
     let caption = words::table_entropy(language, &scene.victim_name(score.victim));
     table(scene, caption, columns, rows.collect())
@@ -148,12 +237,15 @@ pub(super) fn gain(score: &Score, scene: &Scene) -> TextTable {
     let rows = score.gain.bars.shown().into_iter().flatten().map(|bar| {
         (
             bar.turn,
-            vec![bar.observer.name.clone(), words::signed(bar.value, 2)],
+            vec![
+                text(&bar.observer.name),
+                TableCell::number(words::signed(bar.value, 2), bar.value),
+            ],
         )
     });
     let columns = vec![
         words::column_observer(language),
-        words::column_gain(language),
+        words::column_gain_nats(language),
     ];
     let caption = words::table_gain(language, &scene.victim_name(score.victim));
     table(scene, caption, columns, rows.collect())
@@ -171,14 +263,12 @@ pub(super) fn ratings(score: &Score, scene: &Scene) -> TextTable {
                 .iter()
                 .zip(&row.trust)
                 .map(|(suspicion, trust)| {
-                    let share = row.share.iter().find(|span| span.from == suspicion.from);
-                    let share =
-                        share.map_or_else(|| "–".to_owned(), |span| words::percent(span.value));
+                    let both = row.share.iter().find(|span| span.from == suspicion.from);
                     let cells = vec![
-                        row.about.name.clone(),
-                        share,
-                        words::percent(suspicion.value),
-                        words::percent(trust.value),
+                        text(&row.about.name),
+                        both.map_or_else(|| text(GAP), share),
+                        share(suspicion),
+                        share(trust),
                     ];
                     (suspicion.from, cells)
                 })
@@ -207,7 +297,7 @@ pub(super) fn ratings(score: &Score, scene: &Scene) -> TextTable {
 pub(super) fn events(score: &Score, scene: &Scene) -> TextTable {
     let language = scene.language;
     let dots = score.course.events.iter();
-    let rows = dots.map(|dot| (dot.turn, vec![dot.label(scene)]));
+    let rows = dots.map(|dot| (dot.turn, vec![text(&dot.label(scene))]));
     let columns = vec![words::column_event(language)];
     table(
         scene,

@@ -66,7 +66,7 @@ words! {
     drop_after(gain: &str, answerers: &str) drop_aside(gain: &str) drop_unasked(gain: &str)
     bar_label(turn: usize, observer: &str, gain: &str) table_suspicion(victim: &str)
     table_entropy(victim: &str) table_gain(victim: &str) table_events() column_turn()
-    column_suspect() column_observer() column_share() column_entropy() column_gain() column_event()
+    column_suspect() column_observer() column_share() column_event()
 
     count_players(players: usize) count_victims(victims: usize) count_turns(turns: usize)
     size(players: &str, victims: &str, turns: &str) finished() in_progress() end_not_recorded()

@@ -1,0 +1,181 @@
+//! Small charts of beliefs: a row per observer. With one victim each lies on the axis of the score; with several there is a
+//! grid, a column per victim, each chart from the first turn to the last.
+
+use super::ScoreView;
+use super::track::seat_row;
+use crate::app::parts::{monogram, seat_class};
+use crate::app::state::{app, language};
+use crate::game::VictimId;
+use crate::viewer::score::{HeatRow, ObserverRow, Track};
+use crate::viewer::words::{labels as t, round_to};
+use crate::viewer::{Person, Plot, step_path};
+use leptos::prelude::*;
+
+/// The height of a chart on the axis of the score, and of one in the grid, in pixels.
+const SMALL: f64 = 34.0;
+const IN_GRID: f64 = 54.0;
+/// No chart in the grid is narrower, and so far they are apart, in pixels.
+const LEAST_WIDTH: f64 = 176.0;
+const APART: f64 = 8.0;
+/// So much a line's letters need, in pixels.
+const LETTERS: f64 = 9.0;
+
+pub fn small_charts(rows: Vec<ObserverRow>) -> AnyView {
+    match rows.iter().any(|row| row.charts.len() > 1) {
+        true => grid(rows).into_any(),
+        false => rows
+            .into_iter()
+            .filter_map(on_the_axis)
+            .collect_view()
+            .into_any(),
+    }
+}
+
+type Lines = StoredValue<Vec<HeatRow>>;
+
+/// Who is foremost at the cursor, with the share.
+fn foremost(lines: Lines, at: usize) -> Option<String> {
+    lines.with_value(|lines| {
+        let now = lines.iter().filter_map(|line| {
+            let span = line.spans.iter().rev().find(|span| span.from <= at)?;
+            Some((span.value, line.suspect.monogram.clone()))
+        });
+        let most = now.max_by(|a, b| a.0.total_cmp(&b.0));
+        most.map(|(share, who)| format!("{who} {}", round_to(share * 100.0, 0)))
+    })
+}
+
+/// A line per suspect.
+#[allow(clippy::cast_precision_loss)]
+fn drawing(lines: Lines, plot: Plot, height: f64, label: String) -> impl IntoView {
+    let stage = app().stage;
+    let y = |share: f64| height - 2.0 - (height - 4.0) * share;
+    let paths = lines.with_value(|lines| {
+        let path = |line: &HeatRow| {
+            let seat = line.suspect.seat;
+            view! {
+                <g class=format!("step-line {}", seat_class(seat)) class:is-dim=move || stage.lit.get().is_some_and(|lit| lit != seat)>
+                    <path class="line" d=step_path(plot, &line.spans, y)></path></g>
+            }
+        };
+        lines.iter().map(path).collect_view()
+    });
+    let top = y(1.0);
+    // Letters at the ends, so that colour is not all that tells lines apart; the highest first, as many as have room.
+    let mut ends: Vec<(f64, f64, Person)> = lines.with_value(|lines| {
+        let end = |line: &HeatRow| {
+            let span = line.spans.last()?;
+            Some((y(span.value), plot.x(span.to as f64), line.suspect.clone()))
+        };
+        lines.iter().filter_map(end).collect()
+    });
+    ends.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let mut last = f64::MIN;
+    ends.retain(|(y, ..)| {
+        let room = *y - last >= LETTERS;
+        last = if room { *y } else { last };
+        room
+    });
+    let letters = ends.into_iter().map(|(y, x, person)| {
+        let left = x > plot.width - 22.0;
+        view! { <text class=format!("line-letters {}", seat_class(person.seat)) x=if left { x - 3.0 } else { x + 3.0 } y=y + 3.0 text-anchor=if left { "end" } else { "start" }>{person.monogram}</text> }
+    }).collect_view();
+    view! {
+        <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+            <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=top y2=top></line>
+            <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=height - 0.5 y2=height - 0.5></line>{paths}{letters}
+        </svg>
+    }
+}
+
+fn on_the_axis(row: ObserverRow) -> Option<impl IntoView> {
+    let view = ScoreView::get();
+    let stage = app().stage;
+    let l = language();
+    let lines = StoredValue::new(row.charts.into_iter().next()?);
+    let value = move || foremost(lines, stage.cursor.get());
+    let label = t::observer_chart(l, &row.name, &untrack(value).unwrap_or_default());
+    let drawn = move || {
+        let (plot, height) = (view.plot.get(), view.height(Track::Beliefs, SMALL));
+        drawing(lines, plot, height, label.clone())
+    };
+    let person = row.observer?;
+    Some(seat_row(
+        Track::Beliefs,
+        "observer-row",
+        &person,
+        value,
+        drawn,
+    ))
+}
+
+fn grid(rows: Vec<ObserverRow>) -> impl IntoView {
+    let stage = app().stage;
+    let victims = rows.first().map_or(0, |row| row.charts.len());
+    let heads = VictimId::all(victims).map(|victim| {
+        let name = move || stage.scene(|scene| scene.victim_name(victim));
+        let here = move || stage.victim.get() == victim;
+        view! { <button type="button" class="grid-victim" class:is-here=here aria-pressed=move || here().to_string() on:click=move |_| stage.victim.set(victim)>{name}</button> }
+    });
+    view! {
+        <div class="belief-grid" data-testid="belief-grid" style:--victims=victims.to_string()>
+            <span class="grid-corner"></span>{heads.collect_view()}
+            {rows.into_iter().map(grid_row).collect_view()}
+        </div>
+    }
+}
+
+fn grid_row(row: ObserverRow) -> impl IntoView {
+    let name = row.name.clone();
+    let class = row.observer.as_ref().map(|person| seat_class(person.seat));
+    let letters = row.observer.as_ref().map(monogram);
+    let victims = row.charts.len();
+    let charts = VictimId::all(victims).zip(row.charts);
+    view! {
+        <div class=format!("row-head {}", class.unwrap_or_default())>{letters} <span class="row-name">{row.name}</span></div>
+        {charts.map(|(victim, lines)| cell(&name, victim, victims, lines)).collect_view()}
+    }
+}
+
+#[allow(clippy::cast_precision_loss)]
+fn cell(
+    name: &str,
+    victim: VictimId,
+    victims: usize,
+    lines: Vec<HeatRow>,
+) -> impl IntoView + use<> {
+    let view = ScoreView::get();
+    let stage = app().stage;
+    let l = language();
+    let none = lines.iter().all(|line| line.spans.is_empty());
+    let lines = StoredValue::new(lines);
+    let value = move || foremost(lines, stage.cursor.get());
+    let about = stage
+        .scene(|scene| scene.victim_name(victim))
+        .unwrap_or_default();
+    let label = t::grid_of(l, name, &about, &untrack(value).unwrap_or_default());
+    let title = format!("{name} · {about}");
+    let plot = Memo::new(move |_| {
+        let wide = view.plot.get().width / victims as f64 - APART;
+        Plot::new(wide.max(LEAST_WIDTH), stage.turns())
+    });
+    let drawn = move || {
+        let height = view.height(Track::Beliefs, IN_GRID);
+        drawing(lines, plot.get(), height, label.clone())
+    };
+    let here = move || {
+        let plot = plot.get();
+        format!(
+            "{:.2}%",
+            100.0 * plot.x(stage.cursor.get() as f64) / plot.width
+        )
+    };
+    view! {
+        <div class="grid-cell" class:is-empty=none data-track=Track::Beliefs.id()>
+            <span class="row-name visually-hidden">{title}</span>
+            {drawn}
+            <i class="grid-cursor" style:left=here aria-hidden="true"></i>
+            <span class="row-value num">{value}</span>
+        </div>
+    }
+}

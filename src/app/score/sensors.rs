@@ -1,0 +1,176 @@
+//! Who was read by whom, a row per suspect with a lane per sensor: the shape says what a reading speaks for; colour, and
+//! letters where there is room, say who read.
+
+use super::ScoreView;
+use super::track::{TrackRows, seat_row};
+use crate::app::parts::{absence, seat_class};
+use crate::app::rating::{RateButton, ReadFromLog};
+use crate::app::state::{app, language};
+use crate::game::Seat;
+use crate::viewer::score::{SensorMark, SensorTrack, SensorTrackRow, Speaks, Track};
+use crate::viewer::words::labels as t;
+use crate::viewer::{Plot, Seen};
+use leptos::prelude::*;
+
+/// The height of a lane, and of the letters above the lanes, in pixels.
+const LANE: f64 = 9.0;
+const LETTERS: f64 = 9.0;
+/// With less room than this for a turn there are no letters, in pixels.
+const ROOM: f64 = 12.0;
+
+#[component]
+pub fn SensorRows() -> impl IntoView {
+    let view = ScoreView::get();
+    let stage = app().stage;
+    let track = view.part(|score| score.sensors.clone());
+    let none = Memo::new(move |_| *track.read() == Some(Seen::NotRecorded));
+    let any = Memo::new(move |_| track.read().is_some() && !(none.get() && stage.is_live()));
+    let beside = move || {
+        let absent = track.get().filter(|seen| seen.shown().is_none());
+        absent.map(|seen| view! {
+            <div class="track-absent has-way">{absence(&seen)} {none.get().then(|| view! { <RateButton id="rate-from-sensors" read=ReadFromLog::Sensors/> })}</div>
+        })
+    };
+    view! {
+        <Show when=move || any.get()>
+            <TrackRows track=Track::Sensors beside=move || beside>
+                {move || track.get().and_then(|seen| seen.shown().cloned()).map(rows)}
+            </TrackRows>
+        </Show>
+    }
+}
+
+fn rows(track: SensorTrack) -> impl IntoView {
+    let shared = StoredValue::new(SensorTrack {
+        rows: Vec::new(),
+        ..track.clone()
+    });
+    track
+        .rows
+        .into_iter()
+        .map(|one| row(one, shared))
+        .collect_view()
+}
+
+fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>) -> impl IntoView {
+    let view = ScoreView::get();
+    let stage = app().stage;
+    let l = language();
+    let count = row.marks.len();
+    let marks = StoredValue::new(row.marks);
+    // The last reading: by whom, and its shapes from above.
+    let value = move || {
+        let at = stage.cursor.get();
+        let last =
+            marks.with_value(|marks| marks.iter().rev().find(|mark| mark.turn <= at).copied())?;
+        let own =
+            move |mark: &&SensorMark| mark.turn == last.turn && mark.observer == last.observer;
+        let signs = marks.with_value(|marks| {
+            marks
+                .iter()
+                .filter(own)
+                .map(|mark| mark.speaks.sign())
+                .collect::<String>()
+        });
+        Some(format!("{} {signs}", letters(track, last.observer)))
+    };
+    let label = t::sensors_chart(
+        l,
+        &row.suspect.name,
+        count,
+        &untrack(value).unwrap_or_else(|| "–".to_owned()),
+    );
+    let drawing = move || {
+        let plot = view.plot.get();
+        let lanes = track.with_value(|track| track.lanes.clone());
+        #[allow(clippy::cast_precision_loss)]
+        let usual = LETTERS + LANE * lanes.len() as f64 + 3.0;
+        let height = view.height(Track::Sensors, usual);
+        let grown = height / usual;
+        #[allow(clippy::cast_precision_loss)]
+        let y = |mark: &SensorMark| {
+            let lane = lanes
+                .iter()
+                .position(|lane| *lane == mark.sensor)
+                .unwrap_or(0);
+            (LETTERS + LANE * (lane as f64 + 0.5)) * grown
+        };
+        let r = (plot.step() * 0.42).clamp(1.4, 3.4 * grown);
+        let seats = track.with_value(|track| {
+            track
+                .observers
+                .iter()
+                .map(|one| one.seat)
+                .collect::<Vec<Seat>>()
+        });
+        let paths = marks.with_value(|marks| {
+            let of = |seat: Seat, speaks: Speaks| {
+                let own = marks.iter().filter(|mark| mark.observer == seat && mark.speaks == speaks);
+                own.map(|mark| shape(speaks, x(plot, mark.turn), y(mark), r)).collect::<String>()
+            };
+            let paths = seats.iter().flat_map(|seat| Speaks::ALL.map(|speaks| (*seat, speaks, of(*seat, speaks))));
+            paths.filter(|(.., path)| !path.is_empty()).map(|(seat, speaks, path)| view! {
+                <path class=format!("sensor-mark {}", seat_class(seat)) class:is-for={speaks == Speaks::For} d=path></path>
+            }).collect_view()
+        });
+        let written = (plot.step() >= ROOM * plot.type_scale).then(|| marks.with_value(|marks| {
+            let mut who: Vec<(usize, Seat)> = marks.iter().map(|mark| (mark.turn, mark.observer)).collect();
+            who.dedup();
+            who.into_iter().map(|(turn, seat)| view! {
+                <text class=format!("sensor-letters {}", seat_class(seat)) x=x(plot, turn) y=LETTERS * grown - 1.5 text-anchor="middle">{letters(track, seat)}</text>
+            }).collect_view()
+        }));
+        view! {
+            <svg class="plot" role="img" aria-label=label.clone() height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+                <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=height - 0.5 y2=height - 0.5></line>{paths}{written}
+            </svg>
+        }
+    };
+    seat_row(Track::Sensors, "sensor-row", &row.suspect, value, drawing)
+}
+
+#[allow(clippy::cast_precision_loss)]
+fn x(plot: Plot, turn: usize) -> f64 {
+    plot.x(turn as f64)
+}
+
+fn letters(track: StoredValue<SensorTrack>, seat: Seat) -> String {
+    let of = |track: &SensorTrack| {
+        let mut observers = track.observers.iter();
+        observers
+            .find(|one| one.seat == seat)
+            .map(|one| one.monogram.clone())
+    };
+    track.with_value(of).unwrap_or_default()
+}
+
+/// A point up, a disc, a point down.
+fn shape(speaks: Speaks, x: f64, y: f64, r: f64) -> String {
+    match speaks {
+        Speaks::Against => format!(
+            "M{:.1} {:.1}L{x:.1} {:.1}L{:.1} {:.1}z",
+            x - r,
+            y + r,
+            y - r,
+            x + r,
+            y + r
+        ),
+        Speaks::For => format!(
+            "M{:.1} {:.1}L{x:.1} {:.1}L{:.1} {:.1}z",
+            x - r,
+            y - r,
+            y + r,
+            x + r,
+            y - r
+        ),
+        Speaks::Neither => {
+            let r = r * 0.8;
+            format!(
+                "M{:.1} {y:.1}a{r:.1} {r:.1} 0 1 0 {:.1} 0a{r:.1} {r:.1} 0 1 0 {:.1} 0z",
+                x - r,
+                2.0 * r,
+                -2.0 * r
+            )
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! What a track says now, in what it is measured, and what its signs mean: above its drawing.
+
+use super::ScoreView;
+use crate::app::parts::seat_class;
+use crate::app::state::{app, language};
+use crate::viewer::score::{LegendItem, Sign, Track};
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// The sentences of a track; a track that draws nothing has none.
+#[component]
+pub fn TrackTold(track: Track) -> impl IntoView {
+    let view = ScoreView::get();
+    let stage = app().stage;
+    let l = language();
+    let told = Memo::new(move |_| {
+        let score = view.model.read();
+        let score = score.as_ref()?;
+        stage.score_scene(|scene| {
+            let legend = score.legend(scene, track);
+            (score.now(scene, track), score.scale(scene, track), legend)
+        })
+    });
+    let live = (track == Track::Beliefs).then_some("polite");
+    let name = track.words(l).0;
+    let shown = move || {
+        !view.is_folded(track) && told.read().as_ref().is_some_and(|told| !told.0.is_empty())
+    };
+    // Two tracks have a legend in their gutter, with the values at the cursor.
+    let own = matches!(track, Track::Certainty | Track::Entropy);
+    view! {
+        <Show when=move || shown()>
+            <div class="track-told">
+                <p class="track-now" aria-live=live data-testid=format!("{}-now", track.id())>
+                    {move || told.get().map(|(now, ..)| now.into_iter().map(|line| view! { <span>{line}" "</span> }).collect_view())}
+                </p>
+                <ul class="signs" aria-label=t::legend_word(l, &name)>
+                    <li class="scale" data-testid=format!("{}-scale", track.id())>{move || told.get().map(|(_, scale, _)| scale)}</li>
+                    {move || told.get().filter(|_| !own).map(|(.., legend)| legend.into_iter().map(sign).collect_view())}
+                </ul>
+            </div>
+        </Show>
+    }
+}
+
+/// A sign and what it means.
+pub fn sign(item: LegendItem) -> impl IntoView {
+    let sign = match item.sign {
+        Sign::Person(person) => view! { <b class=format!("sign-letters {}", seat_class(person.seat)) aria-hidden="true">{person.monogram}</b> }.into_any(),
+        Sign::Glyph(glyph) => view! { <b aria-hidden="true">{glyph}</b> }.into_any(),
+        Sign::Truth(glyph) => view! { <b class="sign-truth" aria-hidden="true">{glyph}</b> }.into_any(),
+    };
+    view! { <li>{sign}" "{item.words}</li> }
+}

@@ -1,0 +1,48 @@
+//! Small charts of beliefs: a row per observer, a chart per victim, so that one sees at a glance who went whose way. Each is
+//! cut and hidden as the large one is.
+
+use super::HeatRow;
+use super::beliefs::{BeliefsOf, among, rows};
+use crate::game::VictimId;
+use crate::insight::Believer;
+use crate::viewer::beliefs::{is_seen, whose};
+use crate::viewer::scene::{Person, Scene};
+
+/// An observer's beliefs, small.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ObserverRow {
+    /// `None`: a reader, who sits at no seat.
+    pub observer: Option<Person>,
+    /// What whose beliefs these are is called.
+    pub name: String,
+    /// A chart per victim, in their order: a line per suspect, without whoever believes.
+    pub charts: Vec<Vec<HeatRow>>,
+}
+
+/// The small charts of those whose beliefs are chosen.
+pub(super) fn observers(scene: &Scene, of: BeliefsOf, feigned: bool) -> Vec<ObserverRow> {
+    let counted = |victim| among(scene, victim, of, feigned);
+    let by_victim: Vec<Vec<Believer>> = VictimId::all(scene.victims()).map(counted).collect();
+    let mut all: Vec<Believer> = by_victim.iter().flatten().copied().collect();
+    all.sort_unstable();
+    all.dedup();
+    let row = |believer: Believer| {
+        let chart = |(victim, counted): (VictimId, &Vec<Believer>)| {
+            if !counted.contains(&believer) {
+                return Vec::new();
+            }
+            let steps = scene.session.mean_beliefs(&[believer], victim);
+            rows(scene, &steps, believer.seat())
+        };
+        ObserverRow {
+            observer: believer.seat().map(|seat| scene.person(seat)),
+            name: whose(scene, believer),
+            charts: VictimId::all(scene.victims())
+                .zip(&by_victim)
+                .map(chart)
+                .collect(),
+        }
+    };
+    let seen = all.into_iter().filter(|believer| is_seen(scene, *believer));
+    seen.map(row).collect()
+}

@@ -1,0 +1,166 @@
+//! The sensors' track: who was read by whom, when and how (Questum §2.2). What speaks against somebody has another shape
+//! than what speaks for them; the observer is told by letters as well as by colour. Information value is no reading of
+//! guilt and stays in the inspector.
+
+use crate::game::{Level, Reading, Seat, Sensor, VictimId};
+use crate::insight::criterion_value;
+use crate::viewer::perspective::{HiddenBy, Seen};
+use crate::viewer::scene::{Person, Scene};
+use crate::viewer::words;
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct SensorTrack {
+    /// The lanes of each row, from the top: the sensors that anybody read, in the paper's order.
+    pub lanes: Vec<Sensor>,
+    /// Who read anybody so far, in seat order.
+    pub observers: Vec<Person>,
+    /// A row for everybody who can be suspected, in seat order.
+    pub rows: Vec<SensorTrackRow>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct SensorTrackRow {
+    pub suspect: Person,
+    /// In the order of the game.
+    pub marks: Vec<SensorMark>,
+}
+
+/// One reading.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SensorMark {
+    /// The turn that it led to.
+    pub turn: usize,
+    pub observer: Seat,
+    pub sensor: Sensor,
+    pub level: Level,
+    pub speaks: Speaks,
+}
+
+/// What a reading says of a suspect.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Speaks {
+    Against,
+    Neither,
+    For,
+}
+
+impl Speaks {
+    pub const ALL: [Self; 3] = [Self::Against, Self::Neither, Self::For];
+
+    /// Its shape, as a letter.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Self::Against => "▲",
+            Self::Neither => "●",
+            Self::For => "▽",
+        }
+    }
+}
+
+/// What a reading says; `None`: it is no reading of guilt.
+fn speaks(reading: &Reading) -> Option<Speaks> {
+    let known = criterion_value(reading.sensor, reading.level);
+    let value = known.or(match (reading.sensor, reading.level) {
+        (Sensor::Evidence | Sensor::Background, Level::Yes) => Some(0.0),
+        (Sensor::Evidence | Sensor::Background, Level::No) => Some(1.0),
+        _ => None,
+    })?;
+    Some(match value {
+        value if value < 0.5 => Speaks::Against,
+        value if value > 0.5 => Speaks::For,
+        _ => Speaks::Neither,
+    })
+}
+
+/// Not recorded where nobody read anybody.
+pub(super) fn sensors(scene: &Scene, victim: VictimId) -> Seen<SensorTrack> {
+    let insight = scene.session.insight();
+    let read = |seat: &Seat| insight.readings(*seat, victim).next().is_some();
+    let mut readers: Vec<Seat> = Seat::all(scene.players()).filter(read).collect();
+    if readers.is_empty() {
+        return Seen::NotRecorded;
+    }
+    readers.retain(|seat| scene.viewpoint.perspective.sees_thoughts_of(*seat));
+    if readers.is_empty() {
+        return Seen::Hidden(HiddenBy::Perspective);
+    }
+    let mut rows: Vec<SensorTrackRow> = Seat::all(scene.people())
+        .map(|seat| SensorTrackRow {
+            suspect: scene.person(seat),
+            marks: Vec::new(),
+        })
+        .collect();
+    let reach = scene.reach();
+    for observer in &readers {
+        let seen = insight.readings(*observer, victim);
+        for (turn, entry) in seen.take_while(|(turn, _)| *turn <= reach) {
+            let Some(row) = rows.get_mut(entry.suspect.index()) else {
+                continue;
+            };
+            let marks = entry.readings.iter().filter_map(|reading| {
+                Some(SensorMark {
+                    turn,
+                    observer: *observer,
+                    sensor: reading.sensor,
+                    level: reading.level,
+                    speaks: speaks(reading)?,
+                })
+            });
+            row.marks.extend(marks);
+        }
+    }
+    for row in &mut rows {
+        row.marks.sort_by_key(|mark| mark.turn);
+    }
+    let marks = || rows.iter().flat_map(|row| &row.marks);
+    let lanes = Sensor::ALL.into_iter();
+    let observed = |seat: &Seat| marks().any(|mark| mark.observer == *seat);
+    Seen::Shown(SensorTrack {
+        lanes: lanes
+            .filter(|sensor| marks().any(|mark| mark.sensor == *sensor))
+            .collect(),
+        observers: readers
+            .into_iter()
+            .filter(observed)
+            .map(|seat| scene.person(seat))
+            .collect(),
+        rows,
+    })
+}
+
+impl SensorTrack {
+    /// What was read at a turn, in words: a sentence for each who read, and whom.
+    pub fn told_of(&self, scene: &Scene, turn: usize, of: Option<Seat>) -> Vec<String> {
+        let l = scene.language;
+        let mut told = Vec::new();
+        for row in self
+            .rows
+            .iter()
+            .filter(|row| of.is_none_or(|seat| row.suspect.seat == seat))
+        {
+            for observer in &self.observers {
+                let own = row.marks.iter().filter(|mark| mark.turn == turn);
+                let own = own.filter(|mark| mark.observer == observer.seat);
+                let levels: Vec<String> = own.map(|mark| mark.words(scene)).collect();
+                if !levels.is_empty() {
+                    let levels = words::list(l, &levels);
+                    let (who, whom) = (&observer.name, &row.suspect.name);
+                    told.push(words::sensors_read(l, turn, who, whom, &levels));
+                }
+            }
+        }
+        told
+    }
+}
+
+impl SensorMark {
+    /// "motive: yes".
+    pub fn words(self, scene: &Scene) -> String {
+        let l = scene.language;
+        let (sensor, level) = (
+            words::sensor_name(l, self.sensor),
+            words::level_name(l, self.level),
+        );
+        words::sensor_level(l, &sensor, &level)
+    }
+}

@@ -1,0 +1,273 @@
+//! What nobody may see through any track: what others think, and what lies behind the cursor. Two games that differ in
+//! nothing else must look the same: in every number, sentence, label, legend and table.
+#![allow(clippy::unwrap_used)]
+
+use super::belief_tests::believing;
+use super::*;
+use crate::game::{Audience, BeliefReading, Event, Level, Log, What};
+use crate::viewer::beliefs::moved_at;
+use crate::viewer::perspective::{Perspective, Viewpoint};
+use crate::viewer::session::Session;
+use crate::viewer::testing::{ASH, FINCH, HART, MOSS, VALE};
+
+/// Everything that is told of a scene by its charts.
+fn all_that_is_told(scene: &Scene) -> String {
+    let mut told = String::new();
+    for each_observer in [false, true] {
+        for feigned in [false, true] {
+            let choice = ScoreChoice {
+                each_observer,
+                feigned,
+                ..ScoreChoice::default()
+            };
+            let score = Score::chosen(scene, ASH, choice);
+            // What is known of whom is no secret: the shape of the game.
+            let whole = Score {
+                course: Arc::new(Course {
+                    events: Vec::new(),
+                    ..(*score.course).clone()
+                }),
+                ..score.clone()
+            };
+            told.push_str(&format!("{whole:?}\n"));
+            told.push_str(&format!("{:?}\n", turned_at(scene, ASH, choice)));
+            for track in Track::ALL {
+                told.push_str(&format!("{:?}\n", score.now(scene, track)));
+                told.push_str(&format!("{:?}\n", score.legend(scene, track)));
+                told.push_str(&format!("{}\n", score.scale(scene, track)));
+                told.push_str(&format!("{:?}\n", score.table(scene, track)));
+                let turns = (!each_observer && !feigned).then(|| 0..=scene.session.turns());
+                for turn in turns.into_iter().flatten() {
+                    let said = score.readout(scene, turn, Some(track), None);
+                    told.push_str(&format!("{said:?}\n"));
+                }
+            }
+        }
+    }
+    for turn in 0..=scene.cursor {
+        told.push_str(&format!("{:?}\n", moved_at(scene, turn)));
+    }
+    told
+}
+
+/// The same game where other things are thought: what `changed` says of an event is answered anew, whoever thought it.
+fn otherwise(mut log: Log, changed: impl Fn(usize, &Event) -> bool) -> Log {
+    let places: Vec<usize> = (0..log.events.len()).collect();
+    for at in places {
+        if !changed(at, &log.events[at]) {
+            continue;
+        }
+        match &mut log.events[at].what {
+            What::Believed { belief, .. } => {
+                for (number, weight) in (1_u8..).zip(&mut belief.weights) {
+                    weight.points = f64::from(number);
+                }
+                belief.somebody_else = 3.0;
+            }
+            What::SensorsRead { readings, .. } => {
+                for reading in readings {
+                    reading.level = match reading.level {
+                        Level::Yes => Level::No,
+                        Level::No => Level::Yes,
+                        Level::Negative => Level::Positive,
+                        Level::Positive | Level::Neutral => Level::Negative,
+                        other => other,
+                    };
+                }
+            }
+            What::Pruned {
+                observer, suspects, ..
+            } => {
+                *suspects = Seat::all(4)
+                    .filter(|seat| seat != observer)
+                    .skip(1)
+                    .collect();
+            }
+            _ => {}
+        }
+    }
+    log
+}
+
+const EYES: [Perspective; 6] = [
+    Perspective::Public,
+    Perspective::As(VALE),
+    Perspective::As(FINCH),
+    Perspective::As(MOSS),
+    Perspective::As(HART),
+    Perspective::AllKnowing,
+];
+
+/// The sample game with beliefs of two players, and of a neutral reader of what was said aloud.
+fn game() -> Log {
+    let mut log = believing();
+    let mut events = Vec::new();
+    for event in std::mem::take(&mut log.events) {
+        let read = match &event.what {
+            What::Believed {
+                observer: Some(VALE),
+                victim,
+                belief,
+                heard,
+            } => Some(Event::from(What::Believed {
+                observer: None,
+                victim: *victim,
+                belief: belief.clone(),
+                heard: *heard,
+            })),
+            _ => None,
+        };
+        events.push(event);
+        events.extend(read);
+    }
+    // What was heard has moved.
+    let mut heard = None;
+    for (at, event) in events.iter_mut().enumerate() {
+        match &mut event.what {
+            What::Answered { .. } => heard = u32::try_from(at).ok(),
+            What::Believed { heard: own, .. } => *own = heard,
+            _ => {}
+        }
+    }
+    log.events = events;
+    log.settings.beliefs = BeliefReading::ByEverybody;
+    log
+}
+
+fn told(log: Log, cursor: usize, perspective: Perspective, revealed: bool) -> String {
+    let session = Session::open(log).unwrap();
+    assert!(session.skipped().is_empty());
+    let viewpoint = Viewpoint::new(perspective, revealed);
+    [Language::English, Language::Chinese]
+        .map(|language| all_that_is_told(&Scene::new(&session, cursor, viewpoint, language)))
+        .concat()
+}
+
+#[test]
+fn what_others_think_changes_nothing_that_anybodys_eyes_see_on_any_chart() {
+    for perspective in EYES {
+        let others = |_: usize, event: &Event| {
+            let facts = event.what.facts();
+            let hidden = facts
+                .actor
+                .is_some_and(|seat| !perspective.sees_thoughts_of(seat));
+            hidden
+                && (facts.audience == Audience::Actor || matches!(event.what, What::Pruned { .. }))
+        };
+        for (cursor, revealed) in [(9, false), (20, false), (29, false), (9, true), (29, true)] {
+            let (one, other) = (game(), otherwise(game(), others));
+            assert_eq!(one == other, perspective == Perspective::AllKnowing);
+            assert!(
+                told(one, cursor, perspective, revealed)
+                    == told(other, cursor, perspective, revealed),
+                "{perspective:?} at {cursor}, revealed: {revealed}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_lies_behind_the_cursor_changes_nothing_before_it() {
+    let whole = Session::open(game()).unwrap();
+    let insight = whole.insight();
+    for perspective in EYES {
+        for cursor in (0..=whole.turns()).step_by(3) {
+            // A belief stands where it was heard last, whenever it is stated.
+            let stands = |event: usize| {
+                let believers = insight.believers(ASH).into_iter();
+                let mut steps = believers.flat_map(|one| insight.beliefs(one, ASH));
+                steps.find(|step| step.event == event).map(|step| step.turn)
+            };
+            let behind = |at: usize, _: &Event| {
+                stands(at).unwrap_or_else(|| whole.turn_of_event(at)) > cursor
+            };
+            let other = otherwise(game(), behind);
+            assert!(
+                told(game(), cursor, perspective, false) == told(other, cursor, perspective, false),
+                "{perspective:?} at {cursor}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
+    let whole = Session::open(game()).unwrap();
+    let insight = whole.insight();
+    let all = insight.believers(ASH);
+    for cursor in 0..=whole.turns() {
+        let mut log = game();
+        let steps: Vec<_> = all
+            .iter()
+            .flat_map(|one| insight.beliefs(*one, ASH))
+            .collect();
+        let kept = |at: usize| match steps.iter().find(|step| step.event == at) {
+            Some(step) => step.turn <= cursor,
+            None => whole.event_range(cursor).end > at,
+        };
+        let count = log.events.len();
+        let places = 0..count;
+        let stays: Vec<bool> = places.map(kept).collect();
+        // Positions move where something goes.
+        let moved = |at: u32| {
+            let before = stays
+                .iter()
+                .take(at as usize)
+                .filter(|stays| **stays)
+                .count();
+            u32::try_from(before).unwrap()
+        };
+        let mut stay = stays.iter();
+        log.events.retain(|_| *stay.next().unwrap());
+        for event in &mut log.events {
+            if let What::Believed {
+                heard: Some(heard), ..
+            } = &mut event.what
+            {
+                *heard = moved(*heard);
+            }
+        }
+        log.clock.clear();
+        let prefix = Session::open(log).unwrap();
+        assert!(prefix.skipped().is_empty(), "{:?}", prefix.skipped());
+        let viewpoint = Viewpoint::default();
+        let of = |session: &Session| {
+            let scene = Scene::new(session, cursor, viewpoint, Language::English);
+            let choice = ScoreChoice {
+                each_observer: true,
+                ..ScoreChoice::default()
+            };
+            let score = Score::chosen(&scene, ASH, choice);
+            let track = score.beliefs.shown().cloned().map(|track| BeliefTrack {
+                choices: Vec::new(),
+                // Who has not believed anything yet has an empty chart, or none.
+                observers: track
+                    .observers
+                    .iter()
+                    .filter(|row| {
+                        row.charts
+                            .iter()
+                            .flatten()
+                            .any(|line| !line.spans.is_empty())
+                    })
+                    .cloned()
+                    .collect(),
+                ..track
+            });
+            let told = Track::ALL.map(|track| score.now(&scene, track));
+            (track, score.sensors.shown().cloned(), told)
+        };
+        let (cut, computed) = (of(&whole), of(&prefix));
+        if computed.0.is_some() {
+            assert_eq!(cut.0, computed.0, "turn {cursor}");
+            // Of what nobody has done so far the shorter log does not know that anybody ever will.
+            let both = cut.2.iter().zip(&computed.2);
+            for (cut, computed) in both.filter(|(_, computed)| !computed.is_empty()) {
+                assert_eq!(cut, computed, "turn {cursor}");
+            }
+        }
+        if computed.1.is_some() {
+            assert_eq!(cut.1, computed.1, "turn {cursor}");
+        }
+    }
+}

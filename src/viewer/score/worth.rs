@@ -1,0 +1,171 @@
+//! What single turns were worth to whom: gains of certainty with whom they made suspect, the first beliefs, and what moved
+//! the table together. Numbers here, words where they are asked for.
+
+use super::beliefs::BeliefTrack;
+use crate::game::{Seat, VictimId};
+use crate::insight::{Attribution, Believer, MeanStep};
+use crate::viewer::beliefs::{Moved, moved, points, whose};
+use crate::viewer::scale::thin;
+use crate::viewer::scene::Scene;
+use crate::viewer::words;
+
+/// A gain of certainty.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct WorthBar {
+    pub of: Believer,
+    /// The first turn of the stretch that it belongs to: `turn`, where it belongs to one exchange.
+    pub from: usize,
+    pub turn: usize,
+    /// In nats; negative: less sure than before.
+    pub value: f64,
+    /// Whose share changed most.
+    pub moved: Option<Moved>,
+}
+
+impl WorthBar {
+    /// What it is in words.
+    pub fn label(&self, scene: &Scene) -> String {
+        let who = whose(scene, self.of);
+        moved(scene, &who, (self.from, self.turn), self.moved)
+    }
+}
+
+/// The first that is heard of somebody's belief.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct FirstBelief {
+    pub of: Believer,
+    pub turn: usize,
+    /// Whom they suspect most, with the share, 0 to 1.
+    pub most: Option<(Seat, f64)>,
+}
+
+/// What moved the table together.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct TableMove {
+    pub turn: usize,
+    pub moved: Option<Moved>,
+}
+
+/// More bars than this cannot be told apart.
+const MOST_BARS: usize = 480;
+
+pub(super) fn worth(scene: &Scene, among: &[Believer], victim: VictimId) -> Vec<WorthBar> {
+    let insight = scene.session.insight();
+    let mut bars: Vec<WorthBar> = Vec::new();
+    for believer in among {
+        for pair in insight.beliefs(*believer, victim).windows(2) {
+            let [before, step] = pair else { continue };
+            let (from, turn) = match step.attribution {
+                Attribution::Nothing => continue,
+                Attribution::Exchange(turn) => (turn, turn),
+                Attribution::Stretch(from, to) => (from, to),
+            };
+            if turn > scene.reach() {
+                break;
+            }
+            bars.extend(step.gain.map(|value| WorthBar {
+                of: *believer,
+                from,
+                turn,
+                value,
+                moved: Moved::most(&before.shares, &step.shares),
+            }));
+        }
+    }
+    bars.sort_by_key(|bar| (bar.turn, bar.from));
+    bars
+}
+
+pub(super) fn firsts(scene: &Scene, among: &[Believer], victim: VictimId) -> Vec<FirstBelief> {
+    let first = |of: &Believer| {
+        let step = scene.session.insight().beliefs(*of, victim).first()?;
+        let shares = step.shares.of.iter().copied();
+        let most = shares.reduce(|most, one| if one.1 > most.1 { one } else { most });
+        (step.turn <= scene.reach()).then_some(FirstBelief {
+            of: *of,
+            turn: step.turn,
+            most,
+        })
+    };
+    let mut list: Vec<FirstBelief> = among.iter().filter_map(first).collect();
+    list.sort_by_key(|first| first.turn);
+    list
+}
+
+pub(super) fn table_moves(seen: &[MeanStep]) -> Vec<TableMove> {
+    let moves = seen.iter().filter_map(|step| {
+        let (before, after) = step.change.as_ref()?;
+        Some(TableMove {
+            turn: step.turn,
+            moved: Moved::most(before, after),
+        })
+    });
+    moves.collect()
+}
+
+impl BeliefTrack {
+    /// The bars that can be told apart.
+    pub fn bars(&self, turns: usize) -> Vec<WorthBar> {
+        let points: Vec<(usize, f64)> =
+            self.worth.iter().map(|bar| (bar.turn, bar.value)).collect();
+        let kept = thin(&points, turns, MOST_BARS).into_iter();
+        kept.filter_map(|at| self.worth.get(at).copied()).collect()
+    }
+
+    /// What `turn` was worth to whom.
+    pub fn worth_at(&self, turn: usize) -> &[WorthBar] {
+        let first = self.worth.partition_point(|bar| bar.turn < turn);
+        let last = self.worth.partition_point(|bar| bar.turn <= turn);
+        self.worth.get(first..last).unwrap_or_default()
+    }
+
+    /// What a turn changed, in words: a sentence per observer whose belief it moved, or that it moved nobody's. A turn
+    /// within a stretch has the stretch's: of the turn itself nobody said anything.
+    pub fn told_of(&self, scene: &Scene, turn: usize) -> Vec<String> {
+        let l = scene.language;
+        let firsts = self.firsts.iter().filter(|first| first.turn == turn);
+        let firsts = firsts.filter_map(|first| {
+            let (suspect, share) = first.most?;
+            let (who, suspect) = (whose(scene, first.of), scene.name(suspect));
+            Some(match turn {
+                0 => words::belief_first_before(l, &who, &suspect, &points(share)),
+                _ => words::belief_first(l, turn, &who, &suspect, &points(share)),
+            })
+        });
+        let own = self.worth_at(turn).iter().map(|bar| bar.label(scene));
+        let mut told: Vec<String> = firsts.chain(own).collect();
+        if told.is_empty() {
+            let around = self
+                .worth
+                .iter()
+                .filter(|bar| (bar.from..bar.turn).contains(&turn));
+            told.extend(around.map(|bar| bar.label(scene)));
+        }
+        if told.is_empty() {
+            told.push(match self.firsts.first() {
+                Some(first) if first.turn <= turn => words::belief_moved_nobody(l, turn),
+                _ => words::belief_none_yet(l),
+            });
+        }
+        told
+    }
+
+    /// The same in a few sentences: the table together first, then those who moved furthest.
+    pub fn told_shortly(&self, scene: &Scene, turn: usize) -> Vec<String> {
+        let Some(table) = self.moves.iter().find(|one| one.turn == turn) else {
+            return self.told_of(scene, turn).into_iter().take(FEW).collect();
+        };
+        let together = moved(scene, self.name(), (turn, turn), table.moved);
+        let change = |bar: &&WorthBar| bar.moved.map_or(0.0, |moved| moved.change().abs());
+        let mut furthest: Vec<&WorthBar> = self.worth_at(turn).iter().collect();
+        furthest.sort_by(|a, b| change(b).total_cmp(&change(a)));
+        let single = furthest.into_iter().take(FEW - 1);
+        [together]
+            .into_iter()
+            .chain(single.map(|bar| bar.label(scene)))
+            .collect()
+    }
+}
+
+/// So many sentences are read at once.
+const FEW: usize = 3;
