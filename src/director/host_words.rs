@@ -29,49 +29,36 @@ pub(super) fn vote(scenario: &Scenario) -> String {
     text!(scenario.language, host_the_questions_are_over_whom, victims)
 }
 
-/// Sums a round up: who was asked by whom in it, and whom nobody has asked yet. `questions`: round, asker, target.
+/// What comes after a round.
+pub(super) enum ComesNext {
+    Cards,
+    Round,
+    Vote,
+}
+
+/// Closes a round: whom nobody has asked yet, and what comes next.
 pub(super) fn round_over(
     scenario: &Scenario,
     (round, rounds): (u32, u32),
-    questions: &[(u32, Seat, Seat)],
+    asked: &[Seat],
+    next: &ComesNext,
 ) -> String {
     let language = scenario.language;
-    let space = text!(language, believe_between);
-    let (mut asked, mut nobody) = (Vec::new(), Vec::new());
-    for (seat, character) in Seat::all(scenario.characters.len()).zip(&scenario.characters) {
-        let mut askers: Vec<&str> = Vec::new();
-        for (_, asker, _) in questions
-            .iter()
-            .filter(|(at, _, of)| (*at, *of) == (round, seat))
-        {
-            let asker = scenario.characters.get(asker.index());
-            let name = asker.map_or("", |one| one.name.as_str());
-            if !askers.contains(&name) {
-                askers.push(name);
-            }
-        }
-        if !askers.is_empty() {
-            let askers = askers.join(&text!(language, list_and));
-            asked.push(text!(language, host_asked, target = character.name, askers));
-        }
-        if !questions.iter().any(|(_, _, of)| *of == seat) {
-            nobody.push(character.name.as_str());
-        }
-    }
-    let unasked = match nobody.is_empty() {
+    let all = Seat::all(scenario.characters.len()).zip(&scenario.characters);
+    let nobody = all.filter(|(seat, _)| !asked.contains(seat));
+    let names: Vec<&str> = nobody.map(|(_, one)| one.name.as_str()).collect();
+    let unasked = match names.is_empty() {
         true => String::new(),
         false => text!(
             language,
             host_nobody_asked,
-            names = nobody.join(&text!(language, list_and))
+            names = names.join(&text!(language, list_and))
         ),
     };
-    text!(
-        language,
-        host_round_over,
-        round,
-        rounds,
-        asked = asked.join(&space),
-        unasked
-    )
+    let next = match next {
+        ComesNext::Cards => text!(language, host_next_cards),
+        ComesNext::Round => text!(language, host_next_round),
+        ComesNext::Vote => text!(language, host_next_vote),
+    };
+    text!(language, host_round_over, round, rounds, unasked, next)
 }

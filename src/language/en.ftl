@@ -1744,8 +1744,8 @@ ask_guidance_round = { " " }Put one question alone, in one or two sentences, wit
 answer_guided = Answer what you are asked, in the first person, truthfully, in 120 words at most, with what your script and the table's talk have on it: times, places, people, objects. What your script has you keep private you leave out until somebody asks for that itself; then you tell it. What you do not know you say you do not know.
 answer_guided_murderer = Answer what you are asked, in the first person, in 120 words at most. You may lie, you must not confess. Keep to what you said before and to what others can have seen; where that is disproved, give no more ground than you must.
 answer_guided_open = Answer what you are asked, in the first person, in 120 words at most, with what your script and the table's talk have on it. If your script says that you did it, you may lie, and you must not confess; otherwise answer truthfully. What your script has you keep private you leave out until somebody asks for that itself. What you do not know you say you do not know.
-introduce_guided = Introduce yourself to the others in the first person, in three to five sentences: who you are, how you stood to the dead, and in one sentence where you were at the time of death. No account hour by hour, and accuse nobody yet: what you did, saw and heard besides comes out when you are asked. Everything you say must be in your script; what it has you keep private stays unsaid, and so do your aims.
-introduce_guided_murderer = Introduce yourself to the others in the first person, in three to five sentences, as an innocent person would: who you are, how you stood to the dead, and in one sentence where you were at the time of death, so that it does not give you away. No account hour by hour, and accuse nobody yet. What you have to keep secret stays unsaid, and so do your aims; you may lie.
+introduce_guided = Introduce yourself to the others in the first person, in three to five sentences: who you are, how you stood to the dead, and in one sentence where you were when it may have happened. No account hour by hour, and accuse nobody yet: what you did, saw and heard besides comes out when you are asked. Everything you say must be in your script; what it has you keep private stays unsaid, and so do your aims.
+introduce_guided_murderer = Introduce yourself to the others in the first person, in three to five sentences, as an innocent person would: who you are, how you stood to the dead, and in one sentence where you were when it may have happened, so that it does not give you away. No account hour by hour, and accuse nobody yet. What you have to keep secret stays unsaid, and so do your aims; you may lie.
 ask_your_reading_of_this_person =
     { "" }
     Your reading of this person so far:
@@ -1864,7 +1864,7 @@ prompt_not_at_the_table_but =
 prompt_name_role = - { $name }: { $role }
 prompt_that_reply_cannot_be_used = That reply cannot be used: { $why }. Please do the same task again, and reply with the JSON object alone.
 prompt_reply_without_quotes =
-    Reply with one JSON object of this shape and nothing else, numbers and true or false without quotes:
+    Reply with one JSON object of this shape and nothing else; a number, true or false takes the place of its <…> and of the quotes around it:
     { $example }
 prompt_reply_with_one_json_object =
     Reply with one JSON object of this shape and nothing else:
@@ -1917,17 +1917,16 @@ read_sensors_guided =
 read_sensors_guided_feigned =
     “readings”: you know who did it, so judge how { $suspect } may look to the others. For each line give your reason in one sentence, then choose one of its words.{ $known }
     { $lines }
-read_sensors_so_far = { " " }So far: { $known }; give only what has changed since, an empty list if nothing has.
+read_sensors_so_far = { " " }You read them before: { $known }. Of these give a line only where something has changed; with nothing to give, the list is empty.
 read_and_prune_unread = unread
 read_and_prune_line = - { $name }: { $readings }
 read_and_prune_judge_everybody =
-    “readings”: judge everybody as to the death of { $victim }, from what you remember and what was said, by these questions:
+    “readings”: judge each of the others as to the death of { $victim }, from what you remember and what was said, by these questions:
     { $lines }
     Your readings so far:
     { $so_far }
     Give those that are unread or have changed since, each with your reason in one sentence, and no others.
-    “reason”: in one or two sentences, who it looks like by now, and why. Then “criteria”: by what would you know the murderer? True or false for each: emotion (you distrust them), motivation (a reason to kill), opportunity (the chance).
-    “suspects”: all who may still have done it, most suspicious first: usually two or three, one only where the others are ruled out. Whoever was dropped may come back. So far: { $current }.
+    “reason”: in one or two sentences, who it looks like by now, and why. Then “suspects”: all who may still have done it, most suspicious first: usually two or three, one only where the others are ruled out. Whoever was dropped may come back. So far: { $current }.
 read_and_prune_judge_everybody_feigned =
     “readings”: you know who brought about the death of { $victim }, so judge how everybody else may look to the others by now, by these questions:
     { $lines }
@@ -2033,15 +2032,17 @@ believe_fewer_than_half_of_the = fewer than half of the names have points
 believe_first_under_points_which_nobody = The reply begins with “{ $points }”, which nobody sees: { $asking }
 believe_share_out_100_points_among = share out 100 points among those who may have killed { $victim }, by all you know now; whoever brought the death about killed, and several who did share.{ $so_far }
 believe_share_out_100_points_among_the = share out 100 points among the others, as you would have them believed to have killed { $victim }.{ $so_far }
-believe_last_time_you_gave_all = { " " }Last time you gave { $all }; move these by what was said since, however little, and leave only what nothing bears on.
+believe_last_time_you_gave_all = { " " }Last time you gave { $all }. Move these wherever something said since bears on them, however little.
 believe_between = { " " }
 believe_somebody_else = somebody else
 
 ## What the host says, and the reader of every script.
 host_the_questions_are_over_whom = The questions are over. Whom do you accuse of the death of { $victims }?
 host_these_clue_cards_are_now = These clue cards are now on the table for everybody to read.
-host_round_over = Round { $round } of { $rounds } is over. { $asked }{ $unasked }
-host_asked = { $target } was asked by { $askers }.
+host_round_over = Round { $round } of { $rounds } is over.{ $unasked }{ $next }
+host_next_cards = { " " }New clue cards come next.
+host_next_round = { " " }The next round follows.
+host_next_vote = { " " }The vote comes next.
 host_nobody_asked = { " " }Nobody has asked { $names } anything yet.
 host_name_please_tell_us_who = { $name }, please tell us who you are, how you knew { $victims }, and hour by hour what you did and whom you saw around the time of death.
 exam_text = :{ " " }

@@ -1345,8 +1345,8 @@ ask_guidance_round = 只问一件事，一两句话，不要附带第二个问�
 answer_guided = 请用第一人称如实回答所问的事，最多一百二十字，说出你的剧本和桌上的话里与此有关的内容：时间、地点、人物、物件。剧本要你保密的事，没人直接问就不提；直接问到就照实说。不知道就说不知道。
 answer_guided_murderer = 请用第一人称回答所问的事，最多一百二十字。你可以说谎，但不得承认。要与你先前的说法以及别人可能看到的情况一致；说法被戳穿时，能少退一步就少退一步。
 answer_guided_open = 请用第一人称回答所问的事，最多一百二十字，依据你的剧本和桌上说过的话。如果剧本里写着是你做的，你可以说谎，但不得承认；否则请如实回答。剧本要你保密的事，没人直接问就不提。不知道就说不知道。
-introduce_guided = 请用第一人称向大家作自我介绍，三到五句话：你是谁，与死者是什么关系，再用一句话说明案发时你在哪里。不要逐时交代，也先不要怀疑谁：你还做了、看见、听见什么，等别人问起再说。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
-introduce_guided_murderer = 请像无辜者那样用第一人称向大家作自我介绍，三到五句话：你是谁，与死者是什么关系，再用一句话说明案发时你在哪里，不要因此暴露自己。不要逐时交代，也先不要怀疑谁。要保密的事和你的目标不要透露；可以说谎。
+introduce_guided = 请用第一人称向大家作自我介绍，三到五句话：你是谁，与死者是什么关系，再用一句话说明可能案发的那段时间你在哪里。不要逐时交代，也先不要怀疑谁：你还做了、看见、听见什么，等别人问起再说。所说的一切都必须出自你的剧本；剧本要你保密的事和你的目标不要透露。
+introduce_guided_murderer = 请像无辜者那样用第一人称向大家作自我介绍，三到五句话：你是谁，与死者是什么关系，再用一句话说明可能案发的那段时间你在哪里，不要因此暴露自己。不要逐时交代，也先不要怀疑谁。要保密的事和你的目标不要透露；可以说谎。
 ask_your_reading_of_this_person =
     { "" }
     你目前对此人的判断：
@@ -1465,7 +1465,7 @@ prompt_not_at_the_table_but =
 prompt_name_role = - { $name }：{ $role }
 prompt_that_reply_cannot_be_used = 这个回复无法采用：{ $why }。请重新完成同一任务，只回复该 JSON 对象。
 prompt_reply_without_quotes =
-    只回复一个如下形式的 JSON 对象，不要有别的内容；数字和 true、false 不加引号：
+    只回复一个如下形式的 JSON 对象，不要有别的内容；数字、true 和 false 连同引号一起替换相应的 <…>：
     { $example }
 prompt_reply_with_one_json_object =
     只回复一个如下形式的 JSON 对象，不要有别的内容：
@@ -1518,17 +1518,16 @@ read_sensors_guided =
 read_sensors_guided_feigned =
     “readings”：你知道是谁做的，所以判断{ $suspect }在别人眼里可能是什么样。每一行先用一句话说明理由，再从所给的词中选一个。{ $known }
     { $lines }
-read_sensors_so_far = 目前的判断：{ $known }；只写此后有变化的，没有变化就写空列表。
+read_sensors_so_far = 你先前的判断：{ $known }。这几项只写有变化的；没有可写的就写空列表。
 read_and_prune_unread = 未判断
 read_and_prune_line = - { $name }：{ $readings }
 read_and_prune_judge_everybody =
-    “readings”：根据你记得的和桌上说过的话，就{ $victim }之死逐一判断每个人，问的是：
+    “readings”：根据你记得的和桌上说过的话，就{ $victim }之死逐一判断其他每个人，问的是：
     { $lines }
     你目前的判断：
     { $so_far }
     只写尚未判断的和此后有变化的，每条先用一句话说明理由。
-    “reason”：用一两句话说明现在最像谁、理由是什么。再写“criteria”：凶手要凭哪几样辨认，逐项填 true 或 false：emotion（你信不过此人）、motivation（有杀人的理由）、opportunity（有机会下手）。
-    “suspects”：仍有嫌疑的人，最可疑的排在前面：一般两三人，只有其他人都排除了才留一人。先前排除的人可以重新列入。目前是：{ $current }。
+    “reason”：用一两句话说明现在最像谁、理由是什么。再写“suspects”：仍有嫌疑的人，最可疑的排在前面：一般两三人，只有其他人都排除了才留一人。先前排除的人可以重新列入。目前是：{ $current }。
 read_and_prune_judge_everybody_feigned =
     “readings”：{ $victim }是怎么死的你知道，所以判断其他每个人现在在别人眼里可能是什么样，问的是：
     { $lines }
@@ -1634,15 +1633,17 @@ believe_fewer_than_half_of_the = 有分数的名字不到一半
 believe_first_under_points_which_nobody = 回复以“{ $points }”开头（别人看不到）：{ $asking }
 believe_share_out_100_points_among = 就你现在所知的一切，把 100 分分给可能杀害{ $victim }的人；造成死亡的人就是凶手，几人合谋则分摊。{ $so_far }
 believe_share_out_100_points_among_the = 把 100 分分给其他人，分数表示你希望大家有多怀疑此人杀害了{ $victim }。{ $so_far }
-believe_last_time_you_gave_all = 上一次你给的是：{ $all }；按此后说过的话调整，哪怕只动一点，没有影响的才照旧。
+believe_last_time_you_gave_all = 上一次你给的是：{ $all }。此后说过的话凡与此有关，就相应调整，哪怕只动一点。
 believe_between = { "" }
 believe_somebody_else = 其他人
 
 ## What the host says, and the reader of every script.
 host_the_questions_are_over_whom = 提问到此结束。对于{ $victims }之死，你们指认谁是凶手？
 host_these_clue_cards_are_now = 现在公布线索卡，请大家一起看。
-host_round_over = 第{ $round }轮结束，共{ $rounds }轮。{ $asked }{ $unasked }
-host_asked = { $askers }问了{ $target }。
+host_round_over = 第{ $round }轮结束，共{ $rounds }轮。{ $unasked }{ $next }
+host_next_cards = 接下来公布新的线索卡。
+host_next_round = 接下来是下一轮。
+host_next_vote = 接下来投票。
 host_nobody_asked = 还没有人问过{ $names }。
 host_name_please_tell_us_who = { $name }，请说说你是谁、怎样认识{ $victims }，并按时间说明案发前后你做了什么、见到了谁。
 exam_text = ：

@@ -57,12 +57,11 @@ impl Believe {
             text!(given.language, believe_between),
             text!(given.language, list_comma),
         );
-        let rest = (before.somebody_else > 0.0)
-            .then(|| (Self::somebody_else(given.language), before.somebody_else));
+        let rest = (Self::somebody_else(given.language), before.somebody_else);
         let weights = before.weights.iter();
         let all: Vec<String> = weights
             .map(|weight| (given.name(weight.suspect).to_owned(), weight.points))
-            .chain(rest)
+            .chain([rest])
             .map(|(name, points)| format!("{name}{colon}{points}"))
             .collect();
         let all = all.join(&comma);

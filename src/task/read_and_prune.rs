@@ -1,9 +1,9 @@
 //! Reading everybody and settling the suspect list in one reply: what was read before stands in the prompt, and only
-//! what has changed is read again. The papers' programs take a call for each player and one for the list.
+//! what has changed is read again. The papers' programs take a call for each player and one for the list. What the
+//! murderer must be like is not asked: language models found the question obscure, and all three criteria stay.
 
-use super::lists::unquoted;
-use super::prune::{PruneReply, Wanted};
-use super::read_sensors::{find_level, find_sensor, level_words, lines};
+use super::prune::PruneReply;
+use super::read_sensors::{any_line, find_level, find_sensor, lines};
 use super::words::{level_word, sensor_word};
 use super::{Assignment, Given, Prune, Pruning, Task};
 use crate::game::{Reading, Seat, Sensor, VictimId};
@@ -30,9 +30,6 @@ pub struct ReadAndPruneReply {
     /// One or two sentences.
     #[serde(default)]
     pub reason: String,
-    /// Which criteria count for the murderer that the thinker looks for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub criteria: Option<Wanted>,
     /// Names, most suspicious first.
     #[serde(alias = "suspect_list")]
     pub suspects: Vec<String>,
@@ -148,32 +145,15 @@ impl Task for ReadAndPrune {
         let language = given.language;
         let name = text!(language, example_name);
         let reason = text!(language, example_reason);
-        let sensors = self.sensors.iter();
-        let sensors: Vec<String> = sensors.map(|one| sensor_word(language, *one)).collect();
-        let mut choices: Vec<String> = Vec::new();
-        for word in self
-            .sensors
-            .iter()
-            .flat_map(|one| level_words(language, *one))
-        {
-            if !choices.contains(&word) {
-                choices.push(word);
-            }
-        }
-        let line = json!({
-            "suspect": name,
-            "sensor": format!("<{}>", sensors.join("|")),
-            "reason": reason,
-            "choice": format!("<{}>", choices.join("|")),
+        let line = any_line(language, &self.sensors, |sensor, choices| {
+            json!({
+                "suspect": name,
+                "sensor": sensor,
+                "reason": reason,
+                "choice": format!("<{}>", choices.join("|")),
+            })
         });
-        let mut example = json!({ "readings": [line], "reason": reason });
-        if !self.feigns(given) {
-            let either = "<true|false>";
-            example["criteria"] =
-                json!({ "emotion": either, "motivation": either, "opportunity": either });
-        }
-        example["suspects"] = json!([name]);
-        example
+        json!({ "readings": [line], "reason": reason, "suspects": [name] })
     }
 
     /// Minds also write readings by name, or one suspect instead of a list.
@@ -200,9 +180,6 @@ impl Task for ReadAndPrune {
                 }
             }
             value["readings"] = Value::Array(lines);
-        }
-        if let Some(Value::Object(criteria)) = value.get_mut("criteria") {
-            criteria.values_mut().for_each(unquoted);
         }
         value
     }
@@ -235,7 +212,7 @@ impl Task for ReadAndPrune {
             given,
             PruneReply {
                 reason: reply.reason,
-                criteria: reply.criteria,
+                criteria: None,
                 suspects: reply.suspects,
             },
         )?;

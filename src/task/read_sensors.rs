@@ -101,15 +101,24 @@ impl Task for ReadSensors {
 
     fn example(&self, given: &Given) -> Value {
         let language = given.language;
-        let lines: Vec<Value> = self
-            .sensors
-            .iter()
+        let line = |sensor: String, choices: Vec<String>| {
+            let reason = text!(language, example_reason);
+            json!({ "sensor": sensor, "reason": reason, "choice": format!("<{}>", choices.join("|")) })
+        };
+        let is_known = |sensor: &Sensor| self.known.iter().any(|one| one.sensor == *sensor);
+        let unread = self.sensors.iter().filter(|sensor| !is_known(sensor));
+        let mut lines: Vec<Value> = unread
             .map(|sensor| {
-                let choices = level_words(language, *sensor);
-                let reason = text!(language, example_reason);
-                json!({ "sensor": sensor_word(language, *sensor), "reason": reason, "choice": format!("<{}>", choices.join("|")) })
+                line(
+                    sensor_word(language, *sensor),
+                    level_words(language, *sensor),
+                )
             })
             .collect();
+        // All was read before: the shape of one line is enough.
+        if lines.is_empty() {
+            lines.push(any_line(language, &self.sensors, line));
+        }
         json!({ "readings": lines })
     }
 
@@ -204,6 +213,23 @@ pub(super) fn lines(given: &Given, victim: VictimId, sensors: &[Sensor]) -> Stri
         )
     };
     sensors.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// A line of an example that may be about any of these sensors.
+pub(super) fn any_line(
+    language: Language,
+    sensors: &[Sensor],
+    line: impl Fn(String, Vec<String>) -> Value,
+) -> Value {
+    let names = sensors.iter().map(|one| sensor_word(language, *one));
+    let names = format!("<{}>", names.collect::<Vec<_>>().join("|"));
+    let mut choices: Vec<String> = Vec::new();
+    for word in sensors.iter().flat_map(|one| level_words(language, *one)) {
+        if !choices.contains(&word) {
+            choices.push(word);
+        }
+    }
+    line(names, choices)
 }
 
 /// The choices of a sensor, in words.

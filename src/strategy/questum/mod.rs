@@ -9,7 +9,7 @@ use super::{
     Acted, Bound, Call, Desk, Done, Draft, Duty, Need, Notes, Outlook, Round, Stopped, Strategy,
     Targeting, plain,
 };
-use crate::game::{Calls, Purpose, Seat, Settings, Targets, TaskName, VictimId, What};
+use crate::game::{Calls, Purpose, Seat, Sensor, Settings, Targets, TaskName, VictimId, What};
 use crate::task::{Ask, Prune, ReadAndAsk, ReadAndPrune, ReadSensors};
 use futures_util::future::LocalBoxFuture;
 
@@ -242,7 +242,11 @@ async fn read_and_prune(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) ->
         return Ok(None);
     };
     let (observer, purpose) = (desk.seat(), Purpose::Pruning);
-    let sensors = desk.settings.questum.pruning_sensors.clone();
+    let mut sensors = desk.settings.questum.pruning_sensors.clone();
+    // After the last round there is nobody left to ask.
+    if desk.view.round() >= desk.rounds {
+        sensors.retain(|sensor| *sensor != Sensor::InformationValue);
+    }
     let known = |suspect| (suspect, sensors::known(desk, suspect, victim, &sensors));
     let task = ReadAndPrune {
         prune: Prune {
