@@ -69,6 +69,8 @@ test("a whole game is played offline, saved, opened again, and looks the same at
   await expect(other.getByTestId("turn-count")).toBeVisible();
   await other.getByTestId("open-file").first().setInputFiles(saved.path);
   await expect.poll(async () => (await count(other))[1]).toBe(last);
+  // Turning points are told to whoever has been at the end, as the first tab was.
+  await seen(other, [last]);
   expect(await seen(other, turns)).toEqual(before);
   // It is also in the browser's own library.
   await other.goto("./?page=library");
