@@ -7,14 +7,17 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+/// How long a reply takes, in milliseconds.
+type Latency = Box<dyn Fn(&Request) -> u64>;
+
 /// Replies by rote, each after `latency` ms and a part of `jitter` ms that its key decides.
 pub struct Slow {
     pub clock: Rc<SimulatedClock>,
     /// What the actions, the answers and the longest introduction and vote took together.
     pub chain: Cell<u64>,
     longest: RefCell<BTreeMap<&'static str, u64>>,
-    takes: Box<dyn Fn(&Request) -> u64>,
-    timed: Timed<Rote, Box<dyn Fn(&Request) -> u64>>,
+    takes: Latency,
+    timed: Timed<Rote, Latency>,
 }
 
 impl Slow {
@@ -26,10 +29,7 @@ impl Slow {
                 .fold(7u64, |sum, byte| sum * 31 % 1009 + u64::from(byte));
             latency + sum % (jitter + 1)
         };
-        let timed = Timed::new(
-            Rote::default(),
-            Box::new(takes) as Box<dyn Fn(&Request) -> u64>,
-        );
+        let timed = Timed::new(Rote::default(), Box::new(takes) as Latency);
         Self {
             clock: timed.clock.clone(),
             chain: Cell::default(),

@@ -43,10 +43,12 @@ struct Took {
 /// What a call takes, in milliseconds: as the published programs were measured.
 const CALL_MS: u64 = 50;
 
+type PublishedRun = (&'static str, &'static str, u32, u32, u32, f64, Option<f64>);
+
 /// Measured of the published programs, one question each, three rounds, two thirds kept by the pruner: program, case,
 /// players, victims, calls, millions of characters of prompt, seconds at the same server (its own overhead included;
 /// not measured of MIRAGE).
-const PUBLISHED: [(&str, &str, u32, u32, u32, f64, Option<f64>); 10] = [
+const PUBLISHED: [PublishedRun; 10] = [
     ("PLAYER*", "Sin", 4, 1, 156, 2.64, Some(16.7)),
     ("PLAYER*", "Riverside Inn", 4, 1, 156, 2.51, Some(17.4)),
     ("PLAYER*", "Death Wears White", 9, 1, 891, 23.3, Some(99.0)),
