@@ -91,12 +91,12 @@ impl Task for AskOrSearch {
     }
 
     fn query(&self, given: &Given) -> String {
-        let victim = given.victim(self.victim);
+        let victim = given.victim_to_you(self.victim);
         text!(given.language, act_who_killed_victim_what_is, victim)
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let victim = given.victim(self.victim);
+        let victim = given.victim_to_you(self.victim);
         let comma = text!(given.language, list_comma);
         let names: Vec<&str> = self.whom.iter().map(|s| given.name(*s)).collect();
         let (names, places) = (names.join(&comma), self.places.join(&comma));

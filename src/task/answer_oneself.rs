@@ -40,12 +40,12 @@ impl Task for AnswerOneself {
             "{} {} {}",
             self.question,
             given.name(self.target),
-            given.victim(self.victim)
+            given.victim_to_you(self.victim)
         )
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let (target, victim) = (given.name(self.target), given.victim(self.victim));
+        let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
         let question = &self.question;
         text!(
             given.language,

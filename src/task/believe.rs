@@ -70,7 +70,7 @@ impl Believe {
 
     /// What is asked for, in words.
     fn asking(&self, given: &Given) -> String {
-        let (victim, so_far) = (given.victim(self.victim), self.so_far(given));
+        let (victim, so_far) = (given.victim_to_you(self.victim), self.so_far(given));
         match self.feigns(given) {
             false => {
                 text!(
@@ -221,7 +221,7 @@ impl Task for Believe {
     }
 
     fn query(&self, given: &Given) -> String {
-        let victim = given.victim(self.victim);
+        let victim = given.victim_to_you(self.victim);
         text!(
             given.language,
             prune_who_killed_victim_motives_chances,

@@ -179,6 +179,15 @@ impl Given {
         self.people().filter(|p| p.seat != self.seat)
     }
 
+    /// A victim's name where a prompt speaks to the thinker: for guided players the public one, since "my father" is
+    /// theirs to say.
+    pub fn victim_to_you(&self, victim: VictimId) -> &str {
+        match self.table.guidance {
+            true => self.public_victim(victim),
+            false => self.victim(victim),
+        }
+    }
+
     /// A victim's name in the thinker's own words.
     pub fn victim(&self, victim: VictimId) -> &str {
         self.victims.get(victim.index()).map_or("", String::as_str)
@@ -194,7 +203,11 @@ impl Given {
     pub fn about(&self, victim: VictimId) -> String {
         match self.table.guidance && self.victims.len() == 1 {
             true => String::new(),
-            false => text!(self.language, ask_about_death, victim = self.victim(victim)),
+            false => text!(
+                self.language,
+                ask_about_death,
+                victim = self.victim_to_you(victim)
+            ),
         }
     }
 

@@ -4,7 +4,7 @@
 //! the log keeps every part once.
 
 use super::{Given, Task, shown};
-use crate::game::{MessageRole, ProcedureName};
+use crate::game::{MessageRole, ProcedureName, VictimId};
 use crate::language::text;
 
 /// A chat message before its parts are interned.
@@ -224,12 +224,9 @@ fn role(given: &Given) -> String {
         return text!(given.language, prompt_you_take_nobodys_side_you);
     }
     let me = given.me();
-    let mine: Vec<&str> = given
-        .victims
-        .iter()
-        .zip(&given.killed)
-        .filter(|(_, killed)| **killed == Some(true))
-        .map(|(name, _)| name.as_str())
+    let mine: Vec<&str> = VictimId::all(given.victims.len())
+        .filter(|victim| given.killed(*victim) == Some(true))
+        .map(|victim| given.victim_to_you(victim))
         .collect();
     let objectives = given
         .objectives

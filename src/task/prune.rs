@@ -89,7 +89,7 @@ impl Prune {
             .collect();
         let readings = readings.join("\n");
         let (victim, current, everyone) = (
-            given.victim(self.victim),
+            given.victim_to_you(self.victim),
             names(&self.current),
             names(&everyone),
         );
@@ -122,7 +122,7 @@ impl Task for Prune {
     }
 
     fn query(&self, given: &Given) -> String {
-        let victim = given.victim(self.victim);
+        let victim = given.victim_to_you(self.victim);
         text!(
             given.language,
             prune_who_killed_victim_motives_chances,
@@ -131,7 +131,7 @@ impl Task for Prune {
     }
 
     fn instruction(&self, given: &Given) -> String {
-        let (choosing, victim) = (self.choosing(given), given.victim(self.victim));
+        let (choosing, victim) = (self.choosing(given), given.victim_to_you(self.victim));
         text!(
             given.language,
             prune_choosing_first_give_your_reason,

@@ -116,7 +116,7 @@ impl Task for ReadAndPrune {
             .map(|seat| given.name(*seat))
             .collect();
         let (victim, lines, so_far, current) = (
-            given.victim(self.victim()),
+            given.victim_to_you(self.victim()),
             lines(given, self.victim(), &self.sensors),
             self.so_far(given),
             current.join(&comma),

@@ -54,7 +54,7 @@ impl Task for ReadSensors {
     }
 
     fn query(&self, given: &Given) -> String {
-        let (suspect, victim) = (given.name(self.suspect), given.victim(self.victim));
+        let (suspect, victim) = (given.name(self.suspect), given.victim_to_you(self.victim));
         text!(
             given.language,
             read_sensors_suspect_what_they_are_to,
@@ -65,7 +65,7 @@ impl Task for ReadSensors {
 
     fn instruction(&self, given: &Given) -> String {
         let language = given.language;
-        let (suspect, victim) = (given.name(self.suspect), given.victim(self.victim));
+        let (suspect, victim) = (given.name(self.suspect), given.victim_to_you(self.victim));
         let lines = lines(given, self.victim, &self.sensors);
         if !given.table.guidance {
             return text!(

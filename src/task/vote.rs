@@ -51,7 +51,7 @@ impl Task for Vote {
     }
 
     fn query(&self, given: &Given) -> String {
-        let victim = given.victim(self.victim);
+        let victim = given.victim_to_you(self.victim);
         text!(given.language, vote_who_killed_victim_how_when, victim)
     }
 
@@ -108,7 +108,7 @@ impl Task for Vote {
 impl Vote {
     /// What the ballot asks for.
     fn ballot(&self, given: &Given) -> String {
-        let victim = given.victim(self.victim);
+        let victim = given.victim_to_you(self.victim);
         let comma = text!(given.language, list_comma);
         let names = |list: &mut dyn Iterator<Item = Seat>| {
             list.map(|seat| given.name(seat))
