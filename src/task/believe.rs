@@ -38,6 +38,9 @@ pub const POINTS: &str = "points";
 /// Other names that minds give it.
 const ALSO_POINTS: [&str; 6] = ["belief", "beliefs", "weights", "suspicion", "分数", "点数"];
 
+/// What minds also call somebody else, and what prompts called them once.
+const ALSO_SOMEBODY_ELSE: [&str; 4] = ["someone else", "somebody", "其他人", "别人"];
+
 impl Believe {
     fn somebody_else(language: Language) -> String {
         text!(language, believe_somebody_else)
@@ -137,10 +140,11 @@ impl Believe {
             let Some(points) = number(value).filter(|points| *points >= 0.0) else {
                 continue;
             };
-            if name
-                .trim()
-                .eq_ignore_ascii_case(&Self::somebody_else(language))
-            {
+            let name = name.trim();
+            let also = ALSO_SOMEBODY_ELSE
+                .iter()
+                .any(|one| name.eq_ignore_ascii_case(one));
+            if also || name.eq_ignore_ascii_case(&Self::somebody_else(language)) {
                 belief.somebody_else = points;
                 continue;
             }
