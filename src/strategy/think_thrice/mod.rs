@@ -29,7 +29,7 @@ use crate::game::{
 use crate::task::{Guide, GuidedAsk, Introduce, NeedsTimeline, asks_for_timeline};
 use facts::timeline;
 use futures_util::future::LocalBoxFuture;
-use tries::Tries;
+use tries::AnswerTries;
 
 #[derive(Default)]
 pub struct ThinkThrice {
@@ -54,7 +54,7 @@ impl Strategy for ThinkThrice {
             let Some(draft) = draft_introduction(desk, &key, notes).await? else {
                 return Ok(None);
             };
-            let tries = Tries {
+            let tries = AnswerTries {
                 desk,
                 key: &key,
                 question: &facts::guiding_question(&desk.view),
@@ -135,7 +135,7 @@ impl Strategy for ThinkThrice {
             let Some(draft) = draft_answer(desk, &key, &question, notes).await? else {
                 return Ok(None);
             };
-            let tries = Tries {
+            let tries = AnswerTries {
                 desk,
                 key: &key,
                 question: &question.text,

@@ -8,7 +8,7 @@ use crate::game::{Considered, TaskKey, TaskStep, Thresholds, TryScore, What};
 use crate::task::{CheckFacts, CompleteAnswer, FindFacts, FindMissing, SplitAnswer, SplitQuestion};
 
 /// An answer on its way.
-pub(super) struct Tries<'a> {
+pub(super) struct AnswerTries<'a> {
     pub(super) desk: &'a Desk<'a>,
     pub(super) key: &'a TaskKey,
     pub(super) question: &'a str,
@@ -18,7 +18,7 @@ pub(super) struct Tries<'a> {
     pub(super) facts: Vec<String>,
 }
 
-impl Tries<'_> {
+impl AnswerTries<'_> {
     /// The best of up to N tries; the draft itself, where no try came to its end.
     pub(super) async fn best(&self, draft: String, notes: &mut Notes) -> Result<String, Stopped> {
         let settings = self.desk.settings.think_thrice;
