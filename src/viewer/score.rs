@@ -6,10 +6,9 @@
 
 use super::perspective::Seen;
 use super::scene::{Person, Scene};
-use super::words::{self, labels as t};
+use super::words::labels as t;
 use crate::game::{Seat, VictimId};
 use crate::insight::{RatedBy, Recorded};
-use crate::language::{Language, text};
 use std::sync::Arc;
 
 #[cfg(test)]
@@ -23,11 +22,13 @@ mod observers;
 mod ratings;
 mod readout;
 mod sensors;
+mod span;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
 mod tests_leaks;
 mod text;
+mod track;
 mod tracks;
 mod turned;
 mod worth;
@@ -37,78 +38,10 @@ pub use course::{Axis, AxisSpan, Course, EventDot};
 pub use legend::{LegendItem, Sign};
 pub use observers::ObserverRow;
 pub use sensors::{SensorMark, SensorTrack, SensorTrackRow, Speaks};
+pub use span::{Span, Told};
+pub use track::Track;
 pub use turned::Turned;
 pub use worth::{FirstBelief, TableMove, WorthBar};
-
-/// The tracks, from top to bottom.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Track {
-    /// A dot per turn.
-    Events,
-    /// Whom they hold for the murderer, a strip per suspect.
-    Beliefs,
-    /// How sure they are, and how far from the truth.
-    Certainty,
-    /// What every exchange was worth.
-    Worth,
-    /// The published lists: a strip per suspect.
-    Suspicion,
-    Ratings,
-    /// Who was read by whom, and how.
-    Sensors,
-    /// How close everybody is to the hypothetical murderer.
-    Closeness,
-    Entropy,
-    Gain,
-}
-
-impl Track {
-    /// All of them, in that order.
-    pub const ALL: [Self; 10] = [
-        Self::Events,
-        Self::Beliefs,
-        Self::Certainty,
-        Self::Worth,
-        Self::Suspicion,
-        Self::Ratings,
-        Self::Sensors,
-        Self::Closeness,
-        Self::Entropy,
-        Self::Gain,
-    ];
-
-    /// Its name in the document and in files.
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::Events => "events",
-            Self::Beliefs => "beliefs",
-            Self::Certainty => "certainty",
-            Self::Worth => "worth",
-            Self::Suspicion => "suspicion",
-            Self::Ratings => "ratings",
-            Self::Sensors => "sensors",
-            Self::Closeness => "closeness",
-            Self::Entropy => "entropy",
-            Self::Gain => "gain",
-        }
-    }
-
-    /// Its name in words, and what it says.
-    pub fn words(self, l: Language) -> (String, String) {
-        match self {
-            Self::Events => (text!(l, events), text!(l, events_hint)),
-            Self::Beliefs => (text!(l, beliefs), text!(l, beliefs_hint)),
-            Self::Certainty => (text!(l, certainty), text!(l, certainty_hint)),
-            Self::Worth => (text!(l, worth), text!(l, worth_hint)),
-            Self::Suspicion => (text!(l, suspicion), text!(l, suspicion_hint)),
-            Self::Ratings => (text!(l, ratings), text!(l, ratings_hint)),
-            Self::Sensors => (text!(l, sensor_track), text!(l, sensor_track_hint)),
-            Self::Closeness => (text!(l, closeness), text!(l, closeness_hint)),
-            Self::Entropy => (text!(l, entropy), text!(l, entropy_hint)),
-            Self::Gain => (text!(l, gain), text!(l, gain_hint)),
-        }
-    }
-}
 
 /// What is drawn of what can be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -196,83 +129,6 @@ pub struct RatingRow {
     pub suspicion: Vec<Span>,
     /// Σ trust by its maximum so far, 0 to 1.
     pub trust: Vec<Span>,
-}
-
-/// A value that holds for a stretch of turns.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Span {
-    /// First turn; 0 for the start.
-    pub from: usize,
-    /// The turn before the next value, or the reach.
-    pub to: usize,
-    pub value: f64,
-    /// What it is the value of.
-    pub told: Told,
-}
-
-/// What is told of a value beside it.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Told {
-    /// So many suspect, out of how many.
-    Suspected(usize, usize),
-    /// So many suspects are left.
-    Suspects(usize),
-    /// It is a share of a belief.
-    Believed,
-    /// It is how unsure somebody is, in nats.
-    Certain,
-    /// It is how far from the truth, in nats.
-    True,
-    /// It is how divided so many are, in nats.
-    Divided(usize),
-    /// It is the mean of so many who have read.
-    Read(usize),
-    Rated {
-        /// Suspicion's share; `None`: both sums are 0.
-        share: Option<f64>,
-        /// By its maximum so far.
-        suspicion: f64,
-        /// By its maximum so far.
-        trust: f64,
-    },
-}
-
-impl Span {
-    /// In words: "From turn 12: 2 of 3 suspect Finch"; `name`: of whom the row is.
-    pub fn label(&self, l: Language, name: &str) -> String {
-        match self.told {
-            Told::Suspected(holders, of) => words::heat_label(l, self.from, holders, of, name),
-            Told::Suspects(count) => {
-                words::entropy_label(l, self.from, name, &words::fixed(self.value, 2), count)
-            }
-            Told::Believed => {
-                words::belief_label(l, self.from, name, &words::round_to(self.value * 100.0, 0))
-            }
-            Told::Certain => {
-                words::certainty_label(l, self.from, name, &words::fixed(self.value, 2))
-            }
-            Told::True => words::truth_label(l, self.from, name, &words::fixed(-self.value, 2)),
-            Told::Divided(of) => {
-                words::division_label(l, self.from, of, &words::fixed(self.value, 2))
-            }
-            Told::Read(of) => {
-                words::closeness_label(l, self.from, name, &words::percent(self.value), of)
-            }
-            Told::Rated {
-                share: Some(share),
-                suspicion,
-                trust,
-            } => words::rated_sums(
-                l,
-                self.from,
-                name,
-                &words::percent(share),
-                &words::percent(suspicion),
-                &words::percent(trust),
-            ),
-            Told::Rated { share: None, .. } => words::rated_no_share(l, self.from, name),
-        }
-    }
 }
 
 #[derive(Debug, Clone, PartialEq)]

@@ -177,6 +177,8 @@ test("sensors draw who comes closer to the murderer", async ({ page, isMobile })
   await charts(page, isMobile);
   await expect(page.getByTestId("closeness-track")).toBeVisible();
   await expect(page.locator(".closeness-row")).toHaveCount(2);
+  await expect(page.getByTestId("sensors-now")).toBeAttached();
+  await expect(page.locator(".sensor-row")).toHaveCount(2);
 });
 
 test("a long log does not hold the page up, and stopping keeps what was rated", async ({ page }) => {

@@ -2,6 +2,7 @@
 
 mod chart;
 mod page;
+mod picture;
 
 pub use chart::{ChartForm, chart};
 pub use page::replay_file;

@@ -7,6 +7,7 @@ use crate::language::Language;
 use crate::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::viewer::session::Session;
 use crate::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, game};
+use crate::viewer::words;
 
 /// The sample game; after every answer Vale and Finch share out points, surer of Moss each time.
 pub(super) fn believing() -> Log {
