@@ -66,11 +66,18 @@ struct Filling<'a> {
 
 fn fill(example: &Value, with: &Filling<'_>) -> Value {
     match example {
-        Value::Object(map) => Value::Object(
-            map.iter()
+        Value::Object(map) => {
+            let filled = map.iter();
+            let mut filled: Map<_, _> = filled
                 .map(|(key, value)| (key.clone(), fill(value, with)))
-                .collect::<Map<_, _>>(),
-        ),
+                .collect();
+            // Where a line may be about any sensor, its own choices stand in the prompt behind its name.
+            let sensor = filled.get("sensor").and_then(Value::as_str);
+            if let Some(choices) = sensor.and_then(|name| choices_of(with.task, name)) {
+                filled.insert("choice".into(), pick(&choices, with.seed).into());
+            }
+            Value::Object(filled)
+        }
         Value::Array(list) if list.len() == 1 && list.iter().all(is_name) => {
             Value::Array(suspects(with).into_iter().map(Value::String).collect())
         }
@@ -122,6 +129,17 @@ fn pick(list: &[String], seed: u64) -> String {
     let count = u64::try_from(list.len()).unwrap_or(1).max(1);
     let index = usize::try_from(seed % count).unwrap_or(0);
     list.get(index).cloned().unwrap_or_default()
+}
+
+/// The choices of a sensor: `- name: question (one / another)`.
+fn choices_of(task: &str, name: &str) -> Option<Vec<String>> {
+    let line = |line: &&str| {
+        let rest = line.strip_prefix("- ").and_then(|l| l.strip_prefix(name));
+        rest.is_some_and(|rest| rest.starts_with([':', '：']))
+    };
+    let (_, choices) = task.lines().find(line)?.rsplit_once(['(', '（'])?;
+    let choices = choices.trim_end_matches([')', '）']).split(" / ");
+    Some(choices.map(str::to_owned).collect())
 }
 
 /// Whom the task lets one ask; everybody else where it says nothing.
@@ -181,6 +199,24 @@ mod tests {
             ("system".into(), system.into()),
             ("user".into(), task.into()),
         ]
+    }
+
+    #[test]
+    fn a_line_about_any_sensor_has_a_choice_of_that_sensors_own() {
+        for n in 0..40 {
+            let task = format!(
+                "{n} Judge:\n- disposition: How? (positive / negative)\n- motive: Why? (yes / no)\n{{\"readings\":[{{\"sensor\":\"<disposition|motive>\",\"choice\":\"<positive|negative|yes|no>\"}}]}}"
+            );
+            let value: Value = serde_json::from_str(&reply(&messages(&task), n)).unwrap();
+            let line = &value["readings"][0];
+            let (sensor, choice) = (line["sensor"].as_str().unwrap(), line["choice"].as_str());
+            let own = if sensor == "motive" {
+                ["yes", "no"]
+            } else {
+                ["positive", "negative"]
+            };
+            assert!(own.contains(&choice.unwrap()), "{line}");
+        }
     }
 
     #[test]
