@@ -201,7 +201,8 @@ test("everything can be handed out, and the page in one file replays from disk",
   expect(svg).toMatch(/^<svg xmlns/);
   expect(svg).not.toMatch(/var\(|class=|href=/);
   // All of the game that was seen, though its viewer went back to the beginning, with what it says, its unit and its signs.
-  await page.keyboard.press("Home");
+  await page.getByTestId("first-turn").click();
+  await expect(page.getByTestId("turn-count")).toHaveText(`0 / ${all}`);
   const beliefs = await readFile(await take("chart-certainty-svg"), "utf8");
   expect(beliefs).toMatch(/<desc>Turn \d+ (left|took) the doubt of .* nats, from 0 \(best\) up/);
   expect(beliefs).not.toMatch(/oklch|var\(/);
@@ -209,7 +210,7 @@ test("everything can be handed out, and the page in one file replays from disk",
   expect(rows[0]).toMatch(/^"?# .*Worth/);
   expect(Number(rows.at(-1)?.split(",")[0])).toBeGreaterThan(20);
   await expect(page.getByTestId("turn-count")).toHaveText(`0 / ${all}`);
-  await page.keyboard.press("End");
+  await page.getByTestId("last-turn").click();
   expect((await readFile(await take("chart-entropy-png"))).subarray(1, 4).toString()).toBe("PNG");
   const html = await take("export-html");
   const target = join(await mkdtemp(join(tmpdir(), "casebook-")), "replay.html");
