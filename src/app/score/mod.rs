@@ -125,7 +125,7 @@ pub fn ScorePanel() -> impl IntoView {
     provide_context(view);
     measure(ruler, width);
     // A chart that is handed out reaches as far as its viewer has ever come: that is kept while nobody asks for it.
-    Effect::new(move |_| stage.furthest.track());
+    Effect::new(move |_| stage.furthest.get());
     let up = stage.sheet;
     let dragging = StoredValue::new(false);
     let at = move |event: &PointerEvent| pointer_turn(ruler, plot.get_untracked(), event);
