@@ -127,16 +127,16 @@ impl Stage {
         let (beliefs_of, feigned) = (RwSignal::new(None), RwSignal::new(false));
         let victim = RwSignal::new(VictimId(0));
         let turned = Memo::new(move |_| {
-            // What was seen once is no spoiler.
-            let (upto, viewpoint) = (furthest.get(), viewpoint.get());
+            // Where it turns is known to whoever was there; what a turn brings is told once the cursor has come to it.
+            let (upto, now, viewpoint) = (furthest.get(), cursor.get(), viewpoint.get());
             let choice = ScoreChoice {
                 beliefs: beliefs_of.get(),
                 feigned: feigned.get(),
                 ..ScoreChoice::default()
             };
             let at = |session: &Session| {
-                let scene = Scene::new(session, upto, viewpoint, language.get());
-                turned_at(&scene, victim.get(), choice)
+                let at = |turn| Scene::new(session, turn, viewpoint, language.get());
+                turned_at(&at(upto), &at(now), victim.get(), choice)
             };
             session
                 .with(|session| session.as_ref().map(at))

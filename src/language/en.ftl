@@ -1604,6 +1604,7 @@ turned_to_truth = Towards the truth. { $what }
 turned_from_truth = Away from the truth. { $what }
 turned_surer = The mind is made up. { $what }
 turned_unsure = Doubt comes up. { $what }
+turned_untold = Turn { $turn }
 believer_afterwards = { $name }, in whose place { $mind } believed afterwards
 column_points = Points of 100
 column_doubt = Doubt (nats)

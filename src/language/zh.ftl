@@ -1211,6 +1211,7 @@ turned_to_truth = 走向真相。{ $what }
 turned_from_truth = 偏离真相。{ $what }
 turned_surer = 心里有数了。{ $what }
 turned_unsure = 起了疑虑。{ $what }
+turned_untold = 第{ $turn }回合
 believer_afterwards = { $name }（事后由{ $mind }代为判断）
 column_points = 分数（满分 100）
 column_doubt = 疑虑（奈特）

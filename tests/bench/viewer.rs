@@ -83,7 +83,7 @@ fn a_step_of_the_score(bencher: Bencher, events: usize) {
         let (course, choice) = (Arc::clone(&course), ScoreChoice::default());
         drop(black_box(Score::along(course, &scene, VictimId(0), choice)));
         // The page asks for the buttons of the turning points besides.
-        drop(black_box(turned_at(&scene, VictimId(0), choice)));
+        drop(black_box(turned_at(&scene, &scene, VictimId(0), choice)));
     });
 }
 

@@ -100,10 +100,15 @@ fn TurningPoints() -> impl IntoView {
     let l = language();
     let button = move |one: Turned| {
         let turn = one.turn;
+        let sign = match one.towards {
+            Some(true) => "▲",
+            Some(false) => "▼",
+            None => "◇",
+        };
         let here = move || stage.cursor.get() == turn;
         view! {
-            <li><button class="turned" type="button" class:is-here=here class:is-away=!one.towards data-testid="turning-point"
-                on:click=move |_| stage.seek(turn)><span aria-hidden="true">{if one.towards { "▲" } else { "▼" }}</span>" "{one.label}</button></li>
+            <li><button class="turned" type="button" class:is-here=here class:is-away=one.towards != Some(true) data-testid="turning-point"
+                on:click=move |_| stage.seek(turn)><span aria-hidden="true">{sign}</span>" "{one.label}</button></li>
         }
     };
     let shown = move || !view.is_folded(Track::Beliefs) && !stage.turned.read().is_empty();

@@ -58,7 +58,7 @@ fn legend(track: &BeliefTrack) -> impl IntoView + use<> {
         };
         view! { <li class=class><span aria-hidden="true">{mark}</span><span class="line-name">{name}</span><span class="num">{value}</span></li> }
     });
-    let marks = (!track.turned.is_empty()).then(|| view! { <li><span aria-hidden="true">"▲▼"</span><span class="line-name">{t::legend_turned(l)}</span></li> });
+    let marks = (!stage.turned.read().is_empty()).then(|| view! { <li><span aria-hidden="true">"▲▼"</span><span class="line-name">{t::legend_turned(l)}</span></li> });
     view! { <ul class="legend certainty-legend">{rows.collect_view()} {marks}</ul> }
 }
 
@@ -78,14 +78,16 @@ fn chart(track: &BeliefTrack) -> impl IntoView + use<> {
     let drawn = lines.iter().map(|(class, _, _, spans)| {
         view! { <path class=format!("belief-line {class}") d=step_path(plot, spans, y)></path> }
     });
-    let marks = track.turned.iter().map(|one| {
+    let turned = app().stage.turned.get();
+    let marks = turned.into_iter().map(|one| {
         #[allow(clippy::cast_precision_loss)]
         let x = plot.x(one.turn as f64);
         let path = match one.towards {
-            true => format!("M{:.1} 7h8l-4 -6z", x - 4.0),
-            false => format!("M{:.1} 1h8l-4 6z", x - 4.0),
+            Some(true) => format!("M{:.1} 7h8l-4 -6z", x - 4.0),
+            Some(false) => format!("M{:.1} 1h8l-4 6z", x - 4.0),
+            None => format!("M{:.1} 4l4 -3l4 3l-4 3z", x - 4.0),
         };
-        view! { <path class="turning-mark" class:is-away=!one.towards d=path></path> }
+        view! { <path class="turning-mark" class:is-away=one.towards != Some(true) d=path></path> }
     });
     let rules =
         [(0.0, t::nats(l, "0")), (most, t::nats(l, &fixed(most, 2)))].map(|(value, label)| {

@@ -137,6 +137,31 @@ fn nothing_lies_beyond_the_cursor_and_the_truth_waits_until_it_is_told() {
 }
 
 #[test]
+fn whoever_was_at_the_end_is_led_to_turning_points_and_told_nothing_of_those_ahead() {
+    let session = Session::open(believing()).unwrap();
+    let scene = |cursor| {
+        let viewpoint = Viewpoint::new(Perspective::AllKnowing, false);
+        Scene::new(&session, cursor, viewpoint, Language::English)
+    };
+    let end = scene(session.turns());
+    let choice = ScoreChoice::default();
+    let turns = |all: &[Turned]| all.iter().map(|one| one.turn).collect::<Vec<_>>();
+    let last = turned_at(&end, &end, ASH, choice);
+    assert!(!last.is_empty() && last.iter().all(|one| one.label.contains("truth")));
+    for cursor in 0..session.turns() {
+        let now = scene(cursor);
+        let told = turned_at(&end, &now, ASH, choice);
+        assert_eq!(turns(&told), turns(&last), "turn {cursor}");
+        for one in told {
+            let ahead = one.turn > cursor;
+            assert_eq!(one.towards.is_none(), ahead, "turn {cursor}: {one:?}");
+            assert!(!ahead || one.label == format!("Turn {}", one.turn));
+            assert!(now.is_told(ASH) || !one.label.contains("truth"), "{one:?}");
+        }
+    }
+}
+
+#[test]
 fn every_answer_says_whom_it_moved_and_other_turns_that_they_moved_nobody() {
     let session = Session::open(believing()).unwrap();
     let mut answers = 0;

@@ -4,11 +4,11 @@
 
 use super::observers::{ObserverRow, observers};
 use super::tracks::{could_suspect, spans};
-use super::turned::{Turned, turned};
+use super::turned::{Turned, told, turned};
 use super::worth::{FirstBelief, TableMove, WorthBar, firsts, table_moves, worth};
 use super::{HeatRow, ScoreChoice, Span, Told};
 use crate::game::{Seat, VictimId};
-use crate::insight::{Believer, MeanStep};
+use crate::insight::{Believer, MeanStep, turning_points};
 use crate::viewer::beliefs::{is_seen, whose};
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::rated;
@@ -178,16 +178,26 @@ pub(super) fn beliefs(scene: &Scene, victim: VictimId, choice: ScoreChoice) -> S
     })
 }
 
-/// Where it turned, as far as `scene` has come: its turns and what is told of them.
-pub fn turned_at(scene: &Scene, victim: VictimId, choice: ScoreChoice) -> Vec<Turned> {
-    let Seen::Shown((of, _)) = chosen(scene, victim, choice.beliefs) else {
+/// Where it turned as far as one has come (`far`), each as it is told where the cursor stands (`now`).
+pub fn turned_at(far: &Scene, now: &Scene, victim: VictimId, choice: ScoreChoice) -> Vec<Turned> {
+    let at = |scene: &Scene| {
+        let Seen::Shown((of, _)) = chosen(scene, victim, choice.beliefs) else {
+            return None;
+        };
+        let among = among(scene, victim, of, choice.feigned);
+        let steps = scene.session.mean_beliefs(&among, victim);
+        let murderers = murderers(scene, victim).shown().cloned();
+        Some((of, steps, murderers))
+    };
+    let (Some((_, all, truth)), Some((of, steps, known))) = (at(far), at(now)) else {
         return Vec::new();
     };
-    let among = among(scene, victim, of, choice.feigned);
-    let steps = scene.session.mean_beliefs(&among, victim);
-    let murderers = murderers(scene, victim);
-    let murderers = murderers.shown().map(Vec::as_slice);
-    turned(scene, seen(scene, &steps), murderers, &name(scene, of))
+    let (steps, who) = (seen(now, &steps), name(now, of));
+    let points = turning_points(seen(far, &all), truth.as_deref());
+    points
+        .into_iter()
+        .map(|point| told(now, steps, known.as_deref(), &who, point.turn))
+        .collect()
 }
 
 /// The steps up to the reach.

@@ -31,7 +31,7 @@ fn all_that_is_told(scene: &Scene) -> String {
                 ..score.clone()
             };
             told.push_str(&format!("{whole:?}\n"));
-            told.push_str(&format!("{:?}\n", turned_at(scene, ASH, choice)));
+            told.push_str(&format!("{:?}\n", turned_at(scene, scene, ASH, choice)));
             for track in Track::ALL {
                 told.push_str(&format!("{:?}\n", score.now(scene, track)));
                 told.push_str(&format!("{:?}\n", score.legend(scene, track)));

@@ -1,4 +1,5 @@
-//! Where the game turned, as far as one has come, each with its sentence.
+//! Where the game turned: which turns as far as one has come, what is told of each as far as the cursor stands. What
+//! lies ahead is a turn to go to, without a word of what it brings.
 
 use crate::game::Seat;
 use crate::insight::{MeanStep, turning_points};
@@ -10,8 +11,8 @@ use crate::viewer::words;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Turned {
     pub turn: usize,
-    /// Towards the truth (or certainty, where nobody says who did it).
-    pub towards: bool,
+    /// Towards the truth (or certainty, where nobody says who did it); `None`: it lies ahead.
+    pub towards: Option<bool>,
     pub label: String,
 }
 
@@ -22,29 +23,43 @@ pub(super) fn turned(
     murderers: Option<&[Seat]>,
     who: &str,
 ) -> Vec<Turned> {
-    let told = |turn: usize| {
-        let step = seen.iter().find(|step| step.turn == turn);
-        step.and_then(|step| step.change.as_ref())
-    };
-    turning_points(seen, murderers)
-        .into_iter()
-        .filter_map(|point| {
-            let (before, after) = told(point.turn)?;
-            let most = Moved::most(before, after);
-            let what = moved(scene, who, (point.turn, point.turn), most);
-            let l = scene.language;
-            let towards = point.change > 0.0;
-            let label = match (point.by_truth, towards) {
-                (true, true) => words::turned_to_truth(l, &what),
-                (true, false) => words::turned_from_truth(l, &what),
-                (false, true) => words::turned_surer(l, &what),
-                (false, false) => words::turned_unsure(l, &what),
-            };
-            Some(Turned {
-                turn: point.turn,
-                towards,
-                label,
-            })
-        })
+    let points = turning_points(seen, murderers).into_iter();
+    points
+        .map(|point| told(scene, seen, murderers, who, point.turn))
         .collect()
+}
+
+/// What is told of a turning point by what was `seen` and is known of the murderers.
+pub(super) fn told(
+    scene: &Scene,
+    seen: &[MeanStep],
+    murderers: Option<&[Seat]>,
+    who: &str,
+    turn: usize,
+) -> Turned {
+    let l = scene.language;
+    let step = seen.iter().find(|step| step.turn == turn);
+    let Some((before, after)) = step.and_then(|step| step.change.as_ref()) else {
+        return Turned {
+            turn,
+            towards: None,
+            label: words::turned_untold(l, turn),
+        };
+    };
+    let what = moved(scene, who, (turn, turn), Moved::most(before, after));
+    let towards = match murderers {
+        Some(seats) => after.towards_truth(seats) > before.towards_truth(seats),
+        None => after.entropy() < before.entropy(),
+    };
+    let label = match (murderers.is_some(), towards) {
+        (true, true) => words::turned_to_truth(l, &what),
+        (true, false) => words::turned_from_truth(l, &what),
+        (false, true) => words::turned_surer(l, &what),
+        (false, false) => words::turned_unsure(l, &what),
+    };
+    Turned {
+        turn,
+        towards: Some(towards),
+        label,
+    }
 }
