@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     // English is the first, and so the one that is taken where none is asked for.
-    rows.sort_by_key(|row| !row.starts_with("English:"));
+    rows.sort_by_key(|row| (!row.starts_with("English:"), row.clone()));
     let list = format!("languages! {{ {} }}\n", rows.join("\n"));
     fs::write(Path::new(&env::var("OUT_DIR")?).join("languages.rs"), list)?;
     Ok(())

@@ -30,12 +30,11 @@ pub(super) async fn play(
         if at_once && round == before_clues + 1 {
             clue_cards(ledger, usize::MAX).await?;
         }
-        let before = ledger.table().act;
         deal_for_round(ledger, round).await?;
         before_round(ledger, round, rounds).await?;
         begin(ledger, Phase::Questioning { round }).await?;
-        // What a later act brings to light is laid out as soon as it is dealt.
-        if at_once && round > before_clues && ledger.table().act > before {
+        // What a later act brings to light is laid out as soon as it is dealt, and what a host who led had left.
+        if at_once && round > before_clues {
             lay_out_rest(ledger).await?;
         }
         questions(ledger).await?;

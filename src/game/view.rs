@@ -191,6 +191,11 @@ impl View {
         list
     }
 
+    /// Does the case hold clues that everybody may come to see? What they say nobody learns from here.
+    pub fn has_clues(&self) -> bool {
+        self.scenario.public_clues().next().is_some()
+    }
+
     /// The places where something is left to find, with how many clues, in the order of the case:
     /// everybody can see where nobody has found everything. What lies there nobody learns from here.
     pub fn places(&self) -> Vec<(&str, usize)> {

@@ -1740,8 +1740,8 @@ example_your_answer_to_yourself = <your answer to yourself>
 answer_oneself_you_are_about_to_question = You are about to question { $target } about the death of { $victim }. First ask yourself: “{ $question }” Answer honestly in one to three sentences, for yourself alone: what do you know by now, what is still open, and could { $target } tell you?
 ask_sensor_level_reason = - { $sensor }: { $level }. { $reason }
 ask_do_not_ask_what_was = { " " }Do not ask what was answered already.
-ask_guidance = { " " }Put one question alone, in one or two sentences, with no second one hung on to it.
-ask_guidance_round = { " " }Put one question alone, in one or two sentences, with no second one hung on to it. This is round { $round } of { $rounds }.
+ask_guidance = { " " }Put one question alone, in one or two sentences, and no second one behind it.
+ask_guidance_round = { " " }Put one question alone, in one or two sentences, and no second one behind it. This is round { $round } of { $rounds }.
 answer_guided = Answer what you are asked, in the first person, truthfully, in 120 words at most, with what your script and the table's talk have on it: times, places, people, objects. What your script has you keep private you leave out until somebody asks for that itself; then you tell it. What you do not know you say you do not know.
 answer_guided_murderer = Answer what you are asked, in the first person, in 120 words at most. You may lie, you must not confess. Keep to what you said before and to what others can have seen; where that is disproved, give no more ground than you must.
 answer_guided_open = Answer what you are asked, in the first person, in 120 words at most, with what your script and the table's talk have on it. If your script says that you did it, you may lie, and you must not confess; otherwise answer truthfully. What your script has you keep private you leave out until somebody asks for that itself. What you do not know you say you do not know.
@@ -1913,12 +1913,14 @@ read_sensors_judge_suspect_as_to_the =
     { $lines }
 read_sensors_name_question_choices = - { $name }: { $question } ({ $choices })
 read_sensors_guided =
-    “readings”: judge { $suspect } from what you remember and what was said. For each line give your reason in one sentence, then choose one of its words.{ $known }
+    “readings”: judge { $suspect }{ $about } from what you remember and what was said. For each line give your reason in one sentence, then choose one of its words.{ $known }
     { $lines }
 read_sensors_guided_feigned =
-    “readings”: you know who did it, so judge how { $suspect } may look to the others. For each line give your reason in one sentence, then choose one of its words.{ $known }
+    “readings”: you know who did it, so judge how { $suspect } may look to the others{ $about }. For each line give your reason in one sentence, then choose one of its words.{ $known }
     { $lines }
-read_sensors_so_far = { " " }You read them before: { $known }. Of these give a line only where something has changed; with nothing to give, the list is empty.
+read_sensors_known = { $name } { $level }
+read_sensors_so_far = { " " }Your earlier readings: { $known }. Of these give a line only where something has changed; with nothing to give, the list is empty.
+read_and_prune_of = { $suspect }, { $name }
 read_and_prune_unread = unread
 read_and_prune_line = - { $name }: { $readings }
 read_and_prune_judge_everybody =
@@ -1984,7 +1986,7 @@ words_does_anything_that_was_found = does anything that was found or seen tie th
 words_has_there_been_conflict_rivalry = has there been conflict, rivalry or enmity between this person and any of the others?
 words_guided_emotion = your own feeling towards this person: do you trust them (positive), distrust them (negative), or neither (neutral)?
 words_guided_motivation = had this person a reason to kill?
-words_guided_opportunity = could this person have done it, by the times and places known so far? That nobody vouches for a time is not enough.
+words_guided_opportunity = could this person have done it, by the times and places known so far? An hour that nobody can vouch for is not by itself a yes.
 words_feigned_emotion = do the others trust this person (positive), distrust them (negative), or neither (neutral)?
 words_feigned_motivation = can the others be led to see a reason to kill in this person?
 words_feigned_opportunity = can the others be led to believe that this person could have done it?
@@ -2031,7 +2033,7 @@ believe_first_give_your_reason_in = First give your reason in one sentence, then
 believe_all_points_are_0 = all points are 0
 believe_fewer_than_half_of_the = fewer than half of the names have points
 believe_first_under_points_which_nobody = The reply begins with “{ $points }”, which nobody sees: { $asking }
-believe_share_out_100_points_among = share out 100 points among those who may have killed { $victim }, by all you know now; whoever brought the death about killed, and several who did share.{ $so_far }
+believe_share_out_100_points_among = share out 100 points among those who may have killed { $victim }, by all you know now; whoever brought the death about killed; if several did, split the points.{ $so_far }
 believe_share_out_100_points_among_the = share out 100 points among the others, as you would have them believed to have killed { $victim }.{ $so_far }
 believe_last_time_you_gave_all = { " " }Last time you gave { $all }. Move these wherever something said since bears on them, however little.
 believe_between = { " " }

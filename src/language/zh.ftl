@@ -1466,7 +1466,7 @@ prompt_not_at_the_table_but =
 prompt_name_role = - { $name }：{ $role }
 prompt_that_reply_cannot_be_used = 这个回复无法采用：{ $why }。请重新完成同一任务，只回复该 JSON 对象。
 prompt_reply_without_quotes =
-    只回复一个如下形式的 JSON 对象，不要有别的内容；数字、true 和 false 连同引号一起替换相应的 <…>：
+    只回复一个如下形式的 JSON 对象，不要有别的内容；填数字或 true、false 时，把 <…> 连同两边的引号一起换掉：
     { $example }
 prompt_reply_with_one_json_object =
     只回复一个如下形式的 JSON 对象，不要有别的内容：
@@ -1514,12 +1514,14 @@ read_sensors_judge_suspect_as_to_the =
     { $lines }
 read_sensors_name_question_choices = - { $name }：{ $question }（{ $choices }）
 read_sensors_guided =
-    “readings”：根据你记得的和桌上说过的话判断{ $suspect }。每一行先用一句话说明理由，再从所给的词中选一个。{ $known }
+    “readings”：根据你记得的和桌上说过的话，{ $about }判断{ $suspect }。每一行先用一句话说明理由，再从所给的词中选一个。{ $known }
     { $lines }
 read_sensors_guided_feigned =
-    “readings”：你知道是谁做的，所以判断{ $suspect }在别人眼里可能是什么样。每一行先用一句话说明理由，再从所给的词中选一个。{ $known }
+    “readings”：你知道是谁做的，所以{ $about }判断{ $suspect }在别人眼里可能是什么样。每一行先用一句话说明理由，再从所给的词中选一个。{ $known }
     { $lines }
+read_sensors_known = { $name }：{ $level }
 read_sensors_so_far = 你先前的判断：{ $known }。这几项只写有变化的；没有可写的就写空列表。
+read_and_prune_of = { $suspect }的{ $name }
 read_and_prune_unread = 未判断
 read_and_prune_line = - { $name }：{ $readings }
 read_and_prune_judge_everybody =
@@ -1530,12 +1532,12 @@ read_and_prune_judge_everybody =
     只写尚未判断的和此后有变化的，每条先用一句话说明理由。
     “reason”：用一两句话说明现在最像谁、理由是什么。再写“suspects”：仍有嫌疑的人，最可疑的排在前面：一般两三人，只有其他人都排除了才留一人。先前排除的人可以重新列入。目前是：{ $current }。
 read_and_prune_judge_everybody_feigned =
-    “readings”：{ $victim }是怎么死的你知道，所以判断其他每个人现在在别人眼里可能是什么样，问的是：
+    “readings”：你知道是谁杀了{ $victim }，所以判断其他每个人现在在别人眼里可能是什么样，问的是：
     { $lines }
     你目前的判断：
     { $so_far }
     只写尚未判断的和此后有变化的，每条先用一句话说明理由。
-    “reason”：用一两句话说明可以把嫌疑引向谁、理由是什么。再写“suspects”：这些人，最有希望的排在前面。目前是：{ $current }。
+    “reason”：用一两句话说明可以把嫌疑引向谁、理由是什么。再写“suspects”：这些人，最容易引人怀疑的排在前面。目前是：{ $current }。
 read_sensors_suspect_what_they_are_to = { $suspect }：与我、与{ $victim }的关系，杀害{ $victim }的理由，{ $suspect }何时在何处。
 example_what_you_would_change = <你要改的地方>
 reflect_you_were_asked_question_you =
@@ -1585,7 +1587,7 @@ words_does_anything_that_was_found = 有没有物证或目击，把此人与案�
 words_has_there_been_conflict_rivalry = 此人与其他人之间有没有过冲突、竞争或积怨？
 words_guided_emotion = 你自己对此人的感觉：信得过（正面）、信不过（负面），还是两者都不是（中性）？
 words_guided_motivation = 此人有没有杀人的理由？
-words_guided_opportunity = 按目前知道的时间和地点，此人做得到吗？光是没有人作证还不够。
+words_guided_opportunity = 按目前知道的时间和地点，此人做得到吗？光凭无人作证，不足以选“是”。
 words_feigned_emotion = 别人对此人是信得过（正面）、信不过（负面），还是两者都不是（中性）？
 words_feigned_motivation = 能不能让别人相信此人有杀人的理由？
 words_feigned_opportunity = 能不能让别人相信此人做得到？
@@ -1614,7 +1616,7 @@ prompt_dialogue = 桌上说过的话：
 prompt_more_script = 剧本后文中与当前任务有关的内容：
 prompt_more_dialogue = 后来说过的话中与当前任务有关的内容：
 prompt_left_out_dialogue = 上文省略的话中与当前任务有关的：
-prompt_left_out = ……
+prompt_left_out = （略）
 prompt_task = 你现在要做的：
 read_it_breaks_off_before_its = 回复没有写完就中断了
 read_there_is_no_json_object = 其中没有 JSON 对象

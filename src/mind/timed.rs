@@ -7,7 +7,9 @@ use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
 use std::pin::pin;
 use std::rc::Rc;
-use std::task::{Context, Poll, Waker};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::{Context, Poll, Wake, Waker};
 
 /// Milliseconds that pass only when nothing else can happen.
 #[derive(Default)]
@@ -36,10 +38,16 @@ impl SimulatedClock {
     /// Runs something to its end. `None`: it waits for something else than a time.
     pub fn run<T>(&self, work: impl Future<Output = T>) -> Option<T> {
         let mut work = pin!(work);
-        let mut context = Context::from_waker(Waker::noop());
+        let woken = Arc::new(Woken::default());
+        let waker = Waker::from(woken.clone());
+        let mut context = Context::from_waker(&waker);
         loop {
             if let Poll::Ready(result) = work.as_mut().poll(&mut context) {
                 return Some(result);
+            }
+            // It has something to do yet: no time passes.
+            if woken.0.swap(false, Ordering::Relaxed) {
+                continue;
             }
             let next = self.alarms.borrow().iter().map(|(at, _)| *at).min();
             self.now.set(next?);
@@ -51,6 +59,16 @@ impl SimulatedClock {
             self.alarms.replace(later);
             due.into_iter().for_each(|(_, waker)| waker.wake());
         }
+    }
+}
+
+/// Whether the work was woken since it was polled last.
+#[derive(Default)]
+struct Woken(AtomicBool);
+
+impl Wake for Woken {
+    fn wake(self: Arc<Self>) {
+        self.0.store(true, Ordering::Relaxed);
     }
 }
 

@@ -177,7 +177,9 @@ impl Desk<'_> {
                 0 => 0,
                 head => found.hits.len().saturating_sub(head),
             };
-            let gaps = match self.settings.memory.keeps_own {
+            // Whoever looks for the nearest few knows that they are few.
+            let few = found.store == Store::Dialogue && self.limits.dialogue_segments.is_some();
+            let gaps = match self.settings.memory.keeps_own && !few {
                 true => found.gaps(),
                 false => Vec::new(),
             };
@@ -191,10 +193,7 @@ impl Desk<'_> {
                 }
             }
         }
-        given.dialogue.extend(self.since.iter().cloned());
-        if given.dialogue_tail > 0 {
-            given.dialogue_tail += self.since.len();
-        }
+        given.hear(&self.since);
         let about = task.believes_about(&given);
         given.believes = about.and_then(|victim| self.believes(&key, victim));
         let first = prompt(task, &given);

@@ -59,7 +59,11 @@ pub struct DraftRetrieval {
 impl DraftRetrieval {
     /// How many segments are left out before each hit of the head, then behind the head, then between what follows.
     pub(super) fn gaps(&self) -> Vec<u32> {
-        let head = self.head.min(self.hits.len());
+        // Where there is no head, all of it stands as one part.
+        let head = match self.head {
+            0 => self.hits.len(),
+            head => head.min(self.hits.len()),
+        };
         let (mut next, mut gaps) = (0, Vec::new());
         for (at, (_, segment, _)) in self.hits.iter().enumerate() {
             gaps.push(match at == head {

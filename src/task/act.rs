@@ -91,7 +91,7 @@ impl Task for AskOrSearch {
     }
 
     fn query(&self, given: &Given) -> String {
-        let victim = given.victim_to_you(self.victim);
+        let victim = given.victim(self.victim);
         text!(given.language, act_who_killed_victim_what_is, victim)
     }
 

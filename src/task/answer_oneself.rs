@@ -40,7 +40,7 @@ impl Task for AnswerOneself {
             "{} {} {}",
             self.question,
             given.name(self.target),
-            given.victim_to_you(self.victim)
+            given.victim(self.victim)
         )
     }
 

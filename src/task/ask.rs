@@ -42,7 +42,7 @@ impl Task for Ask {
     }
 
     fn query(&self, given: &Given) -> String {
-        let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
+        let (target, victim) = (given.name(self.target), given.victim(self.victim));
         text!(
             given.language,
             ask_what_is_known_about_target,

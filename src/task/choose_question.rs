@@ -66,7 +66,7 @@ impl Task for ChooseQuestion {
     }
 
     fn query(&self, given: &Given) -> String {
-        let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
+        let (target, victim) = (given.name(self.target), given.victim(self.victim));
         text!(
             given.language,
             choose_question_what_is_still_unknown_about,

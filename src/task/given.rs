@@ -39,6 +39,8 @@ pub struct Given {
     pub procedure: ProcedureName,
     /// What is allowed and asked of everybody.
     pub table: TableRules,
+    /// Does the case hold clues that everybody may come to see?
+    pub has_clues: bool,
     /// A belief to be stated in the same reply.
     pub believes: Option<Believe>,
     /// Recalled segments of the own script, in reading order.
@@ -125,6 +127,7 @@ impl Given {
             rounds,
             procedure: settings.procedure.name(),
             table: settings.table,
+            has_clues: view.has_clues(),
             believes: None,
             script: Vec::new(),
             dialogue: Vec::new(),
@@ -133,6 +136,23 @@ impl Given {
             script_gaps: Vec::new(),
             dialogue_gaps: Vec::new(),
         }
+    }
+
+    /// What was said a moment ago comes last; where what is left out is marked, it closes the head.
+    pub fn hear(&mut self, since: &[String]) {
+        if self.dialogue_gaps.is_empty() {
+            self.dialogue.extend(since.iter().cloned());
+            if self.dialogue_tail > 0 {
+                self.dialogue_tail += since.len();
+            }
+            return;
+        }
+        let head = self.dialogue.len() - self.dialogue_tail.min(self.dialogue.len());
+        self.dialogue.splice(head..head, since.iter().cloned());
+        // What is left out stays in front of what was said since.
+        let zeros = std::iter::repeat_n(0, since.len());
+        let at = (head + 1).min(self.dialogue_gaps.len());
+        self.dialogue_gaps.splice(at..at, zeros);
     }
 
     /// What a neutral reader is given of it: nothing but what was said aloud. Who thinks sits at no seat.

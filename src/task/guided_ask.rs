@@ -53,7 +53,7 @@ impl Task for GuidedAsk {
     }
 
     fn query(&self, given: &Given) -> String {
-        let (target, victim) = (given.name(self.target), given.victim_to_you(self.victim));
+        let (target, victim) = (given.name(self.target), given.victim(self.victim));
         match &self.guide {
             Guide::Prepared(number) => {
                 format!("{target}: {}", prepared(given.language, *number, victim))

@@ -188,12 +188,11 @@ fn rules(given: &Given) -> String {
             setting
         )
     } else if given.table.guidance {
-        let means = match (given.procedure, given.table.host) {
+        let cards = given.table.host || given.procedure == ProcedureName::Jubensha;
+        let means = match (given.procedure, cards && given.has_clues) {
             (ProcedureName::Mirage, _) => String::new(),
-            (ProcedureName::Questum, false) => text!(given.language, prompt_only_questions),
-            (ProcedureName::Jubensha, _) | (ProcedureName::Questum, true) => {
-                text!(given.language, prompt_only_questions_and_cards)
-            }
+            (_, false) => text!(given.language, prompt_only_questions),
+            (_, true) => text!(given.language, prompt_only_questions_and_cards),
         };
         text!(
             given.language,

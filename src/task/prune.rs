@@ -122,7 +122,7 @@ impl Task for Prune {
     }
 
     fn query(&self, given: &Given) -> String {
-        let victim = given.victim_to_you(self.victim);
+        let victim = given.victim(self.victim);
         text!(
             given.language,
             prune_who_killed_victim_motives_chances,

@@ -3,7 +3,7 @@
 //! murderer must be like is not asked: language models found the question obscure, and all three criteria stay.
 
 use super::prune::PruneReply;
-use super::read_sensors::{any_line, find_level, find_sensor, lines};
+use super::read_sensors::{any_line, find_level, find_sensor, level_words, lines};
 use super::words::{level_word, sensor_word};
 use super::{Assignment, Given, Prune, Pruning, Task};
 use crate::game::{Reading, Seat, Sensor, VictimId};
@@ -56,6 +56,12 @@ impl ReadAndPrune {
         self.prune.victim
     }
 
+    /// What was read of somebody by a sensor so far.
+    fn known(&self, of: Seat, sensor: Sensor) -> Option<&Reading> {
+        let (_, all) = self.prune.readings.iter().find(|(seat, _)| *seat == of)?;
+        all.iter().find(|one| one.sensor == sensor)
+    }
+
     /// Does the thinker know who did it? Then what counts is how it looks to the others.
     fn feigns(&self, given: &Given) -> bool {
         given.killed(self.victim()) == Some(true)
@@ -64,18 +70,14 @@ impl ReadAndPrune {
     /// What was read of everybody so far, a line each.
     fn so_far(&self, given: &Given) -> String {
         let language = given.language;
-        let (colon, comma) = (
-            text!(language, believe_between),
-            text!(language, list_comma),
-        );
+        let comma = text!(language, list_comma);
         let known = |of: Seat, sensor: Sensor| {
-            let readings = self.prune.readings.iter().find(|(seat, _)| *seat == of);
-            let known = readings.and_then(|(_, all)| all.iter().find(|one| one.sensor == sensor));
-            let level = known.map_or_else(
+            let level = self.known(of, sensor).map_or_else(
                 || text!(language, read_and_prune_unread),
                 |reading| level_word(language, reading.level),
             );
-            format!("{}{colon}{level}", sensor_word(language, sensor))
+            let name = sensor_word(language, sensor);
+            text!(language, read_sensors_known, name, level)
         };
         let line = |player: &super::Player| {
             let sensors = self
@@ -145,15 +147,30 @@ impl Task for ReadAndPrune {
         let language = given.language;
         let name = text!(language, example_name);
         let reason = text!(language, example_reason);
-        let line = any_line(language, &self.sensors, |sensor, choices| {
+        let line = |suspect: &str, sensor: String, choices: Vec<String>| {
             json!({
-                "suspect": name,
+                "suspect": suspect,
                 "sensor": sensor,
                 "reason": reason,
                 "choice": format!("<{}>", choices.join("|")),
             })
-        });
-        json!({ "readings": [line], "reason": reason, "suspects": [name] })
+        };
+        let mut lines = Vec::new();
+        for player in given.accusable() {
+            for sensor in &self.sensors {
+                if self.known(player.seat, *sensor).is_none() {
+                    let word = sensor_word(language, *sensor);
+                    lines.push(line(&player.name, word, level_words(language, *sensor)));
+                }
+            }
+        }
+        // All was read before: the shape of one line is enough.
+        if lines.is_empty() {
+            lines.push(any_line(language, &self.sensors, |sensor, choices| {
+                line(&name, sensor, choices)
+            }));
+        }
+        json!({ "readings": lines, "reason": reason, "suspects": [name] })
     }
 
     /// Minds also write readings by name, or one suspect instead of a list.
@@ -184,8 +201,9 @@ impl Task for ReadAndPrune {
         value
     }
 
-    /// A reading that is none of those asked for is left out; the list must hold.
+    /// A reading that nobody asked for is left out. What was never read must be there, and the list must hold.
     fn admit(&self, given: &Given, reply: ReadAndPruneReply) -> Result<Self::Output, String> {
+        let language = given.language;
         let mut readings: Vec<(Seat, Vec<Reading>)> = given
             .accusable()
             .map(|player| (player.seat, Vec::new()))
@@ -195,10 +213,20 @@ impl Task for ReadAndPrune {
             let (Some(sensor), Ok(suspect)) = (sensor, given.find(&line.suspect)) else {
                 continue;
             };
-            let of_one = readings.iter_mut().find(|(seat, _)| *seat == suspect);
-            let (Some((_, of_one)), Some(level)) = (of_one, find_level(sensor, &line.choice))
-            else {
+            let Some((_, of_one)) = readings.iter_mut().find(|(seat, _)| *seat == suspect) else {
                 continue;
+            };
+            let Some(level) = find_level(sensor, &line.choice) else {
+                // What was read before stands.
+                if self.known(suspect, sensor).is_some() {
+                    continue;
+                }
+                return Err(text!(
+                    language,
+                    read_sensors_choice_is_no_choice_for,
+                    choice = line.choice,
+                    name = sensor_word(language, sensor)
+                ));
             };
             of_one.retain(|one| one.sensor != sensor);
             of_one.push(Reading {
@@ -206,6 +234,22 @@ impl Task for ReadAndPrune {
                 level,
                 reason: line.reason.trim().to_owned(),
             });
+        }
+        for (seat, of_one) in &readings {
+            let is_read = |sensor: &&Sensor| {
+                let now = of_one.iter().any(|one| one.sensor == **sensor);
+                now || self.known(*seat, **sensor).is_some()
+            };
+            if let Some(missing) = self.sensors.iter().find(|sensor| !is_read(sensor)) {
+                let name = sensor_word(language, *missing);
+                let name = text!(
+                    language,
+                    read_and_prune_of,
+                    suspect = given.name(*seat),
+                    name
+                );
+                return Err(text!(language, read_sensors_there_is_no_line_for, name));
+            }
         }
         readings.retain(|(_, of_one)| !of_one.is_empty());
         let pruning = self.prune.admit(

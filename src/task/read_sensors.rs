@@ -54,7 +54,7 @@ impl Task for ReadSensors {
     }
 
     fn query(&self, given: &Given) -> String {
-        let (suspect, victim) = (given.name(self.suspect), given.victim_to_you(self.victim));
+        let (suspect, victim) = (given.name(self.suspect), given.victim(self.victim));
         text!(
             given.language,
             read_sensors_suspect_what_they_are_to,
@@ -67,22 +67,13 @@ impl Task for ReadSensors {
         let language = given.language;
         let (suspect, victim) = (given.name(self.suspect), given.victim_to_you(self.victim));
         let lines = lines(given, self.victim, &self.sensors);
-        if !given.table.guidance {
-            return text!(
-                language,
-                read_sensors_judge_suspect_as_to_the,
-                suspect,
-                victim,
-                lines
-            );
-        }
         let known: Vec<String> = self
             .known
             .iter()
             .map(|reading| {
                 let name = sensor_word(language, reading.sensor);
                 let level = level_word(language, reading.level);
-                format!("{name}{}{level}", text!(language, believe_between))
+                text!(language, read_sensors_known, name, level)
             })
             .collect();
         let known = match known.is_empty() {
@@ -93,9 +84,34 @@ impl Task for ReadSensors {
                 known = known.join(&text!(language, list_comma))
             ),
         };
+        if !given.table.guidance {
+            let plain = text!(
+                language,
+                read_sensors_judge_suspect_as_to_the,
+                suspect,
+                victim,
+                lines
+            );
+            return plain + &known;
+        }
+        let about = given.about(self.victim);
         match given.killed(self.victim) {
-            Some(true) => text!(language, read_sensors_guided_feigned, suspect, lines, known),
-            _ => text!(language, read_sensors_guided, suspect, lines, known),
+            Some(true) => text!(
+                language,
+                read_sensors_guided_feigned,
+                suspect,
+                about,
+                lines,
+                known
+            ),
+            _ => text!(
+                language,
+                read_sensors_guided,
+                suspect,
+                about,
+                lines,
+                known
+            ),
         }
     }
 
@@ -182,14 +198,18 @@ impl Task for ReadSensors {
                     name
                 ));
             };
-            let level = find_level(*sensor, &line.choice).ok_or_else(|| {
-                text!(
+            let Some(level) = find_level(*sensor, &line.choice) else {
+                // What was read before stands.
+                if known {
+                    continue;
+                }
+                return Err(text!(
                     given.language,
                     read_sensors_choice_is_no_choice_for,
                     choice = line.choice,
                     name
-                )
-            })?;
+                ));
+            };
             readings.push(Reading {
                 sensor: *sensor,
                 level,

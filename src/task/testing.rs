@@ -36,6 +36,7 @@ pub(crate) fn given(language: Language) -> Given {
         rounds: 3,
         procedure: crate::game::ProcedureName::Questum,
         table: crate::game::TableRules::default(),
+        has_clues: true,
         believes: None,
         script: vec![
             "You came at nine.".into(),

@@ -51,7 +51,7 @@ impl Task for Vote {
     }
 
     fn query(&self, given: &Given) -> String {
-        let victim = given.victim_to_you(self.victim);
+        let victim = given.victim(self.victim);
         text!(given.language, vote_who_killed_victim_how_when, victim)
     }
 

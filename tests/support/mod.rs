@@ -5,7 +5,7 @@ pub mod slow;
 
 use casebook::director::{Decision, Failure, Host, Run, Thinking, Verification, run, verify};
 use casebook::game::{
-    Entry, Log, MindSettings, MirageRules, Procedure, Raters, Settings, StrategyName, What,
+    Entry, Log, MindSettings, MirageRules, Procedure, Raters, Sensor, Settings, StrategyName, What,
 };
 use casebook::mind::{Embedder, JournalEntry, Mind, MindError, Reply, Request};
 use casebook::rating::Progress;
@@ -168,13 +168,9 @@ fn by_rote(request: &Request) -> String {
             let keep = (task.prune.current.len() * 2).div_ceil(3).max(1);
             let kept = task.prune.current.iter().take(keep);
             let names: Vec<_> = kept.map(|seat| given.name(*seat)).collect();
-            let unread = task
-                .prune
-                .readings
-                .iter()
-                .filter(|(_, known)| known.is_empty());
-            let lines = unread.flat_map(|(seat, _)| {
-                task.sensors.iter().map(|sensor| {
+            let lines = task.prune.readings.iter().flat_map(|(seat, known)| {
+                let unread = |sensor: &&Sensor| known.iter().all(|one| one.sensor != **sensor);
+                task.sensors.iter().filter(unread).map(|sensor| {
                     json!({
                         "suspect": given.name(*seat),
                         "sensor": sensor_word(given.language, *sensor),

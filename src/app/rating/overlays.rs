@@ -157,6 +157,15 @@ fn apply(app: App, show: Option<f64>) {
 /// Keeps ratings beside their log, and lays them onto it when it is on the table. False: they are there
 /// already.
 pub(super) fn add(app: App, overlay: Overlay) -> bool {
+    add_then(app, overlay, async || ())
+}
+
+/// The same; `kept` comes once they are stored.
+pub(super) fn add_then(
+    app: App,
+    overlay: Overlay,
+    kept: impl AsyncFnOnce() + 'static,
+) -> bool {
     let (stage, rating) = (app.stage, app.context::<RatingState>());
     let id = stage.session_untracked(|session| session.recorded().id.clone());
     let here = id.as_ref() == Some(&overlay.log);
@@ -187,21 +196,34 @@ pub(super) fn add(app: App, overlay: Overlay) -> bool {
         make_room(app, number);
         apply(app, Some(number));
     }
-    keep(app, number, true, overlay);
+    keep_then(app, number, true, overlay, kept);
     true
 }
 
 fn keep(app: App, number: f64, shown: bool, overlay: Arc<Overlay>) {
+    keep_then(app, number, shown, overlay, async || ());
+}
+
+fn keep_then(
+    app: App,
+    number: f64,
+    shown: bool,
+    overlay: Arc<Overlay>,
+    kept: impl AsyncFnOnce() + 'static,
+) {
     if app.carried.get_untracked() {
         return;
     }
     spawn_local(async move {
-        if let Err(error) = shelf::keep_ratings(number, shown, &overlay).await {
-            let l = app.language.get_untracked();
-            app.say(Notice::fault(
-                t::overlays_not_kept(l),
-                vec![error.said().text(l).to_owned()],
-            ));
+        match shelf::keep_ratings(number, shown, &overlay).await {
+            Ok(()) => kept().await,
+            Err(error) => {
+                let l = app.language.get_untracked();
+                app.say(Notice::fault(
+                    t::overlays_not_kept(l),
+                    vec![error.said().text(l).to_owned()],
+                ));
+            }
         }
     });
 }

@@ -201,12 +201,9 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
         let journal = watcher.open_journal(&log, &plan, &settings).await;
         let by = (mind.as_ref(), &settings);
         let result = rate(&log, &plan, by, &journal, limit, &watcher).await;
-        let whole = result.is_ok();
-        end(app, &log.id, result, &settings);
-        if let (true, Some(journal)) = (whole, watcher.journal.take()) {
-            // What stays there is passed over: another rating has other keys.
-            let _ = shelf::end_rating(&journal.log, &journal.rating).await;
-        }
+        // What was paid for stays until what was made of it is stored.
+        let paid = watcher.journal.take().filter(|_| result.is_ok());
+        end(app, &log.id, result, &settings, paid);
     });
 }
 
@@ -217,7 +214,13 @@ pub fn stop(app: App) {
     rating.abort.with_value(Abort::abort);
 }
 
-fn end(app: App, log: &str, result: Result<Overlay, RatingError>, settings: &MindSettings) {
+fn end(
+    app: App,
+    log: &str,
+    result: Result<Overlay, RatingError>,
+    settings: &MindSettings,
+    paid: Option<Journal>,
+) {
     let rating: RatingState = app.context();
     let (overlay, outcome) = match result {
         Ok(overlay) => {
@@ -262,6 +265,11 @@ fn end(app: App, log: &str, result: Result<Overlay, RatingError>, settings: &Min
         rating.outcome.set(Some(outcome));
     }
     if let Some(overlay) = overlay.filter(|overlay| overlay.readings() > 0) {
-        overlays::add(app, overlay);
+        overlays::add_then(app, overlay, async move || {
+            if let Some(journal) = paid {
+                // What stays there is passed over: another rating has other keys.
+                let _ = shelf::end_rating(&journal.log, &journal.rating).await;
+            }
+        });
     }
 }

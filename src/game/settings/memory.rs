@@ -18,7 +18,7 @@ pub struct MemorySettings {
     /// Of what was said, do introductions, clues, the own exchanges and the present round come with every task,
     /// whatever the budget? The rest of it is looked for, and where something is left out a mark stands. Absent, as in
     /// the papers and in older logs: all of it is looked for, and nothing is marked.
-    #[serde(default, skip_serializing_if = "is_no")]
+    #[serde(default, skip_serializing_if = "super::is_no")]
     pub keeps_own: bool,
     /// What turns texts into vectors.
     pub embedder: EmbedderName,
@@ -55,9 +55,4 @@ impl Default for MemorySettings {
 #[allow(clippy::trivially_copy_pass_by_ref)]
 fn is_nothing(number: &u32) -> bool {
     *number == 0
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref)]
-fn is_no(yes: &bool) -> bool {
-    !*yes
 }

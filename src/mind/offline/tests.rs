@@ -46,6 +46,7 @@ pub(super) fn given(language: Language, script: &[&str]) -> Given {
         rounds: 3,
         procedure: crate::game::ProcedureName::Questum,
         table: crate::game::TableRules::default(),
+        has_clues: true,
         believes: None,
         script: script.iter().map(|s| (*s).to_owned()).collect(),
         dialogue: vec![],

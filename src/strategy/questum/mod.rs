@@ -79,10 +79,14 @@ impl Strategy for Questum {
     ) -> LocalBoxFuture<'a, Done<()>> {
         Box::pin(async move {
             let observer = desk.seat();
-            if in_one(desk.settings) {
-                return read_and_prune(desk, victim, notes).await;
+            let sensors = in_one(desk);
+            if !sensors.is_empty() {
+                return read_and_prune(desk, victim, sensors, notes).await;
             }
-            let readings = sensors::read_everyone(desk, victim, notes).await?;
+            let readings = match desk.settings.questum.calls {
+                Calls::PerAct => Vec::new(),
+                _ => sensors::read_everyone(desk, victim, notes).await?,
+            };
             let Some(suspicion) = desk.view.suspicion(victim) else {
                 return Ok(None);
             };
@@ -136,7 +140,11 @@ impl Strategy for Questum {
                 [reading(settings), vec![Call::Ask]].concat()
             }
             Duty::Act { .. } => [reading(settings), vec![Call::Act]].concat(),
-            Duty::Prune { .. } if in_one(settings) => vec![Call::ReadAndPrune],
+            Duty::Prune { .. }
+                if questum.calls == Calls::PerAct && !questum.pruning_sensors.is_empty() =>
+            {
+                vec![Call::ReadAndPrune]
+            }
             Duty::Prune { suspects } => {
                 let sensors = questum.pruning_sensors.clone();
                 let read = if sensors.is_empty() { 0 } else { suspects };
@@ -149,9 +157,19 @@ impl Strategy for Questum {
     }
 }
 
-/// Are everybody's readings and the pruning one call?
-fn in_one(settings: &Settings) -> bool {
-    settings.questum.calls == Calls::PerAct && !settings.questum.pruning_sensors.is_empty()
+/// The sensors that are read in one call with the pruning; none: that is not how this game is played, or there is
+/// nothing to read.
+fn in_one(desk: &Desk<'_>) -> Vec<Sensor> {
+    let questum = &desk.settings.questum;
+    if questum.calls != Calls::PerAct {
+        return Vec::new();
+    }
+    let mut sensors = questum.pruning_sensors.clone();
+    // After the last round there is nobody left to ask.
+    if desk.view.round() >= desk.rounds {
+        sensors.retain(|sensor| *sensor != Sensor::InformationValue);
+    }
+    sensors
 }
 
 /// The calls that read a suspect before a question.
@@ -237,16 +255,16 @@ async fn read_and_ask(
 }
 
 /// Everybody's readings and the pruning in one call. The thought goes with what comes first.
-async fn read_and_prune(desk: &Desk<'_>, victim: VictimId, notes: &mut Notes) -> Done<()> {
+async fn read_and_prune(
+    desk: &Desk<'_>,
+    victim: VictimId,
+    sensors: Vec<Sensor>,
+    notes: &mut Notes,
+) -> Done<()> {
     let Some(suspicion) = desk.view.suspicion(victim) else {
         return Ok(None);
     };
     let (observer, purpose) = (desk.seat(), Purpose::Pruning);
-    let mut sensors = desk.settings.questum.pruning_sensors.clone();
-    // After the last round there is nobody left to ask.
-    if desk.view.round() >= desk.rounds {
-        sensors.retain(|sensor| *sensor != Sensor::InformationValue);
-    }
     let known = |suspect| (suspect, sensors::known(desk, suspect, victim, &sensors));
     let task = ReadAndPrune {
         prune: Prune {
