@@ -211,13 +211,13 @@ fn beliefs_computed_again_from_exported_rows_agree_with_every_number_of_the_char
                 for (gain, fall) in gains.iter().zip(&falls) {
                     close(gain.value(), *fall, "gain");
                 }
-                // Those that belong to a turn or a stretch are the bars.
+                // Each is a bar; what belongs to nobody stands where its observer stood.
                 let mut drawn: Vec<(usize, f64)> = single
                     .worth
                     .iter()
                     .map(|bar| (bar.turn, bar.value))
                     .collect();
-                let exported = gains.iter().filter(|gain| !gain.get("text").is_empty());
+                let exported = gains.iter();
                 let mut exported: Vec<(usize, f64)> = exported
                     .map(|gain| (gain.get("turn").parse().unwrap(), gain.value()))
                     .collect();

@@ -1,6 +1,6 @@
 //! Estimates before the start against whole games.
 
-use crate::support::{Keeper, Rote, case, mirage, new_log, play, play_with};
+use crate::support::{Keeper, Rote, case, mirage, new_log, our_game, play, play_with};
 use casebook::director::{Estimate, estimate};
 use casebook::game::{
     Calls, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters,
@@ -62,6 +62,17 @@ fn assert_within(log: Log, which: &str) {
             && within(expected.completion_tokens, total.completion_tokens),
         "{which}: {expected:?} against {total:?}"
     );
+}
+
+#[test]
+fn whole_games_of_our_preset_stay_within_their_estimates() {
+    for name in CASES {
+        for visibility in [Visibility::Sequential, Visibility::Simultaneous] {
+            let mut log = our_game(case(name));
+            log.settings.scheduling.visibility = visibility;
+            assert_within(log, &format!("{name}, {visibility:?}"));
+        }
+    }
 }
 
 #[test]

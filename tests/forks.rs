@@ -2,7 +2,8 @@
 //! keeps the parent's part, verifies, and can be forked again.
 
 use crate::support::{
-    Keeper, Rote, assert_equal_again, case, mirage, new_game, play, play_with, procedures,
+    Keeper, Rote, assert_equal_again, assert_verifies, case, mirage, new_game, our_game, play,
+    play_with, procedures,
 };
 use casebook::director::{ForkError, RunEnding, fork, run};
 use casebook::game::{
@@ -105,6 +106,38 @@ fn a_fork_at_any_turn_played_with_the_recorded_replies_is_the_parent_again() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_game_by_our_preset_verifies_and_is_itself_again_from_every_turn() {
+    for visibility in [Visibility::Sequential, Visibility::Simultaneous] {
+        let mut log = our_game(case("the-lantern-room.en"));
+        log.settings.scheduling.visibility = visibility;
+        let parent = play(log);
+        assert_verifies(&parent);
+        for turn in 0..=turns(&parent) {
+            let fork = forked(&parent, turn, parent.settings.clone()).unwrap();
+            let again = play_again(fork, &parent);
+            assert_eq!(
+                again.events, parent.events,
+                "{visibility:?} from turn {turn}"
+            );
+            assert_eq!(again.texts, parent.texts);
+        }
+        // By other settings from the middle on: no host, no memory of one's own, a call per sensor.
+        let kept = turns(&parent) / 2;
+        let settings = Settings {
+            minds: parent.settings.minds.clone(),
+            ..new_game(
+                case("the-lantern-room.en"),
+                Procedure::questum(),
+                StrategyName::Questum,
+            )
+            .settings
+        };
+        let fork = forked(&parent, kept, settings).unwrap();
+        assert_verifies(&play(fork));
     }
 }
 

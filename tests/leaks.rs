@@ -2,7 +2,7 @@
 //! with ratings beside the game and afterwards, in exams after play and without it. The reader of all scripts
 //! sees everything by design and is left out.
 
-use crate::support::{Keeper, Patient, Rote, case, mirage, new_game, play_with};
+use crate::support::{Keeper, Patient, Rote, case, mirage, new_game, our_game, play_with};
 use casebook::game::{
     BeliefReading, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure,
     Raters, RatingPlan, Seat, Sensor, StrategyName, Visibility, What,
@@ -111,6 +111,15 @@ fn no_prompt_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
         log.settings.beliefs = BeliefReading::ByEverybody;
         looked.play(log);
         assert!(looked.others > 1_000 && looked.own > 20);
+    }
+}
+
+#[test]
+fn no_prompt_of_our_preset_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
+    for name in ["the-lantern-room.en", "borrowed-wind.zh"] {
+        let mut looked = Looked::default();
+        looked.play(our_game(case(name)));
+        assert!(looked.others > 500 && looked.own > 20, "{name}");
     }
 }
 

@@ -61,6 +61,9 @@ pub enum Attribution {
 #[derive(Debug, Clone, PartialEq)]
 pub struct MeanStep {
     pub turn: usize,
+    /// The first turn of the stretch that the change belongs to, where nobody's belief belongs to this turn alone;
+    /// else `turn`.
+    pub from: usize,
     pub shares: BeliefShares,
     /// H of the mean, in nats.
     pub entropy: f64,
@@ -262,9 +265,23 @@ impl Insight {
             let paired = then.iter().zip(&now).map(|(then, now)| then.and(*now));
             let paired: Vec<Option<&BeliefStep>> = paired.collect();
             let change = shares(&then).zip(shares(&paired));
+            // Those who believed something before, and something else now.
+            let moved = then.iter().zip(&now).zip(before.iter().zip(&standing));
+            let moved = moved.filter(|((then, _), (was, is))| then.is_some() && was != is);
+            let since = moved.filter_map(|((_, now), _)| match now.as_ref()?.attribution {
+                Attribution::Stretch(from, _) => Some(from),
+                Attribution::Exchange(at) => Some(at),
+                Attribution::Nothing => None,
+            });
+            let since: Vec<usize> = since.collect();
+            let from = match since.contains(&turn) {
+                true => turn,
+                false => since.into_iter().min().unwrap_or(turn),
+            };
             if let Some(shares) = shares(&now) {
                 means.push(MeanStep {
                     turn,
+                    from,
                     entropy: shares.entropy(),
                     division: shares.division(now.iter().flatten().map(|step| step.entropy)),
                     of: now.iter().flatten().count(),

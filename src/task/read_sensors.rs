@@ -104,14 +104,7 @@ impl Task for ReadSensors {
                 lines,
                 known
             ),
-            _ => text!(
-                language,
-                read_sensors_guided,
-                suspect,
-                about,
-                lines,
-                known
-            ),
+            _ => text!(language, read_sensors_guided, suspect, about, lines, known),
         }
     }
 

@@ -327,7 +327,8 @@ fn examples_lead_nobody_to_an_answer() {
             Value::String(text) => {
                 let open = text.starts_with('<') && text.ends_with('>');
                 // Which line it is, and the one thing that can be done, are no answers.
-                let given = ["sensor", "suspect"].contains(&key) || (key == "action" && text == "ask");
+                let given =
+                    ["sensor", "suspect"].contains(&key) || (key == "action" && text == "ask");
                 assert!(open || given, "{name}: {key} {text}");
             }
             other => panic!("{name}: {key} {other}"),

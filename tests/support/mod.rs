@@ -5,7 +5,8 @@ pub mod slow;
 
 use casebook::director::{Decision, Failure, Host, Run, Thinking, Verification, run, verify};
 use casebook::game::{
-    Entry, Log, MindSettings, MirageRules, Procedure, Raters, Sensor, Settings, StrategyName, What,
+    Entry, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Sensor, Settings,
+    SettingsFile, StrategyName, What,
 };
 use casebook::mind::{Embedder, JournalEntry, Mind, MindError, Reply, Request};
 use casebook::rating::Progress;
@@ -35,6 +36,14 @@ pub fn new_game(scenario: Scenario, procedure: Procedure, strategy: StrategyName
     for seat in &mut log.settings.seats {
         seat.strategy = strategy;
     }
+    log
+}
+
+/// A game by our own preset, as the page offers it.
+pub fn our_game(scenario: Scenario) -> Log {
+    let file = SettingsFile::preset(PresetName::Casebook, MindSettings::OfflineReader, 7);
+    let mut log = new_log(scenario, 7);
+    log.settings = file.for_case(&log.scenario);
     log
 }
 

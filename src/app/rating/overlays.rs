@@ -161,11 +161,7 @@ pub(super) fn add(app: App, overlay: Overlay) -> bool {
 }
 
 /// The same; `kept` comes once they are stored.
-pub(super) fn add_then(
-    app: App,
-    overlay: Overlay,
-    kept: impl AsyncFnOnce() + 'static,
-) -> bool {
+pub(super) fn add_then(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 'static) -> bool {
     let (stage, rating) = (app.stage, app.context::<RatingState>());
     let id = stage.session_untracked(|session| session.recorded().id.clone());
     let here = id.as_ref() == Some(&overlay.log);

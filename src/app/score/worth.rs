@@ -57,7 +57,7 @@ fn chart(track: &BeliefTrack) -> impl IntoView + use<> {
         });
         let class = seat.map(seat_class).unwrap_or_default();
         view! {
-            <g class=format!("gain-bar {class}") class:is-loss=bar.value < 0.0 class:is-dim=move || stage.lit.get().is_some_and(|lit| Some(lit) != seat)>
+            <g class=format!("gain-bar {class}") class:is-loss=bar.value < 0.0 class:is-unheard=!bar.heard class:is-dim=move || stage.lit.get().is_some_and(|lit| Some(lit) != seat)>
                 {stretch}<rect x=x width=width y=y.min(zero) height=(y - zero).abs().max(1.0)></rect>
             </g>
         }

@@ -13,6 +13,7 @@ use casebook::mind::offline::OfflineReader;
 use casebook::mind::{Mind, Timed};
 use casebook::scenario::Scenario;
 use clap::Args;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::rc::Rc;
 
@@ -36,7 +37,7 @@ struct Took {
     /// At a server that takes [`CALL_MS`] for a call.
     wall_ms: u64,
     /// MIRAGE's longest true chain at the same server: what must wait for one another (one introduction, every action
-    /// and answer, every summary, one vote). `None`: of other procedures.
+    /// and answer, the summaries of whoever needs most, one vote). `None`: of other procedures.
     chain_ms: Option<u64>,
 }
 
@@ -184,14 +185,20 @@ fn took(case: &Scenario, preset: PresetName, visibility: Visibility, seed: u64) 
         wall_ms: mind.clock.now(),
         chain_ms: None,
     };
-    let mut chain = 2;
+    let (mut chain, mut summaries) = (2, BTreeMap::<String, u64>::new());
     for thought in log.events.iter().filter_map(|event| event.thought.as_ref()) {
         took.calls += 1;
         let acts = matches!(
             thought.key.name(),
             TaskName::Act { .. } | TaskName::Answer { .. }
         );
-        chain += u64::from(acts || thought.key.is_summary());
+        chain += u64::from(acts);
+        // Those of different players run side by side.
+        if thought.key.is_summary()
+            && let Some(message) = thought.prompt.messages.first()
+        {
+            *summaries.entry(format!("{:?}", message.parts)).or_default() += 1;
+        }
         let parts = thought
             .prompt
             .messages
@@ -201,6 +208,7 @@ fn took(case: &Scenario, preset: PresetName, visibility: Visibility, seed: u64) 
         took.prompt += parts.map(|length| length + 1).sum::<usize>();
         took.replies += thought.reply.as_deref().map_or(0, length);
     }
+    chain += summaries.into_values().max().unwrap_or(0);
     took.chain_ms = (preset == PresetName::Mirage).then_some(chain * CALL_MS);
     Ok(took)
 }

@@ -9,7 +9,7 @@ use casebook::game::{MindSettings, Overlay, Raters, RatingPlan, Sensor};
 use casebook::mind::endpoint::base_url_of;
 use casebook::mind::offline::OfflineReader;
 use casebook::mind::{JournalEntry, Mind, MindError};
-use casebook::rating::{Progress, RatingError, rate};
+use casebook::rating::{Progress, RatingError, expected, rate};
 use clap::{Args, ValueEnum};
 use futures_util::future::LocalBoxFuture;
 use std::cell::RefCell;
@@ -138,6 +138,13 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
             (endpoint(url, model), settings)
         }
     };
+    let wanted = expected(&log, &plan);
+    note!(
+        "{} calls, about {} + {} tokens, less what a journal holds",
+        wanted.calls,
+        wanted.prompt_tokens,
+        wanted.completion_tokens
+    );
     let (mut told, mut kept) = (Told::default(), Vec::new());
     if let Some(path) = &options.journal {
         let (open, entries) = Journal::open(path, &rating_heading(&log, &plan, &settings)?)?;

@@ -312,7 +312,12 @@ impl Sizes {
 
     /// Recalled dialogue when `said` tokens were spoken.
     pub(super) fn dialogue(&self, said: u64) -> u64 {
-        self.recalled(said, self.memory.dialogue_tokens)
+        // What concerns a seat comes with every task, and may be all of it.
+        let budget = match (self.memory.keeps_own, self.bound) {
+            (true, Bound::High) => u32::MAX,
+            _ => self.memory.dialogue_tokens,
+        };
+        self.recalled(said, budget)
     }
 
     /// The same within another budget, in tokens.

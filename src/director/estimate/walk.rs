@@ -5,6 +5,7 @@ use super::exam;
 use super::sizes::Sizes;
 use super::tally::Sum;
 use crate::game::{ExamPerspective, Procedure, Seat, Settings, VictimId, Visibility};
+use crate::memory::estimate_tokens;
 use crate::scenario::Scenario;
 use crate::strategy::{Bound, Call};
 
@@ -94,7 +95,10 @@ impl<'a> Walk<'a> {
         for round in 1..=rounds {
             match self.settings.procedure {
                 Procedure::Mirage { .. } => self.turns(round),
-                Procedure::Questum { .. } | Procedure::Jubensha { .. } => self.questions(round),
+                Procedure::Questum { .. } | Procedure::Jubensha { .. } => {
+                    self.hosted(rounds);
+                    self.questions(round);
+                }
             }
             let last = round == rounds && !self.settings.questum.prunes_last;
             if !last && self.settings.questum.pruner {
@@ -105,6 +109,21 @@ impl<'a> Walk<'a> {
             self.vote();
         }
         self.vote();
+    }
+
+    /// What a host who leads lays out and says around a round.
+    fn hosted(&mut self, rounds: u32) {
+        if !self.settings.table.host {
+            return;
+        }
+        let clues = self.scenario.public_clues();
+        let cards = clues.map(|clue| u64::from(estimate_tokens(&clue.text)) + 20);
+        let cards: u64 = cards.sum();
+        let rounds = u64::from(rounds.max(1));
+        let names = self.players as u64 * 8;
+        self.said += self
+            .bound
+            .of(cards / rounds, cards.div_ceil(rounds) * 3 / 2 + 60 + names);
     }
 
     /// Everybody from the own script alone.

@@ -182,8 +182,8 @@ impl PresetName {
         let usual = MemorySettings::default();
         match self {
             Self::Casebook => MemorySettings {
-                script_tokens: 6_000,
-                dialogue_tokens: 6_000,
+                script_tokens: 9_000,
+                dialogue_tokens: 9_000,
                 head_percent: 85,
                 keeps_own: true,
                 ..usual

@@ -22,7 +22,7 @@ pub struct TableRules {
     /// Are players told which round it is, to put a single question, to answer in few words, and what goes first
     /// where a secret stands against helping? Ours, after what language models asked for who played; no paper has it.
     pub guidance: bool,
-    /// Does a host lay out clue cards before every round, and say after it who was asked and who was not? Ours; in
+    /// Does a host lay out clue cards before every round, and say after it whom nobody has asked yet? Ours; in
     /// ThinkThrice's procedure cards come before one round, all at once.
     pub host: bool,
 }

@@ -99,6 +99,9 @@ impl Score {
                 if track.worth.iter().any(|bar| bar.from < bar.turn) {
                     signs.push(glyph("┄", t::legend_stretch(l)));
                 }
+                if track.worth.iter().any(|bar| !bar.heard) {
+                    signs.push(glyph("┆", t::legend_unheard(l)));
+                }
                 signs
             }),
             Track::Suspicion => match self.suspicion.shown() {

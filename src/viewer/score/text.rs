@@ -146,15 +146,16 @@ pub(super) fn certainty(score: &Score, scene: &Scene) -> TextTable {
     let language = scene.language;
     let track = score.beliefs.shown();
     let rows = track.into_iter().flat_map(|track| {
-        let value = |spans: Option<&Vec<Span>>, turn: usize| {
+        let value = |spans: Option<&Vec<Span>>, turn: usize, sign: f64| {
             let span = spans.and_then(|spans| spans.iter().find(|span| span.from == turn));
-            span.map_or_else(|| text(GAP), |span| nats(span.value))
+            span.map_or_else(|| text(GAP), |span| nats(sign * span.value))
         };
         track.certainty.iter().map(move |span| {
             let cells = vec![
                 nats(span.value),
-                value(track.truth.shown(), span.from),
-                value(Some(&track.division), span.from),
+                // How far from the truth, as it is drawn: T itself is at most 0.
+                value(track.truth.shown(), span.from, -1.0),
+                value(Some(&track.division), span.from, 1.0),
             ];
             (span.from, cells)
         })

@@ -39,6 +39,7 @@ pub(super) fn told(
 ) -> Turned {
     let l = scene.language;
     let step = seen.iter().find(|step| step.turn == turn);
+    let from = step.map_or(turn, |step| step.from);
     let Some((before, after)) = step.and_then(|step| step.change.as_ref()) else {
         return Turned {
             turn,
@@ -46,7 +47,7 @@ pub(super) fn told(
             label: words::turned_untold(l, turn),
         };
     };
-    let what = moved(scene, who, (turn, turn), Moved::most(before, after));
+    let what = moved(scene, who, (from, turn), Moved::most(before, after));
     let towards = match murderers {
         Some(seats) => after.towards_truth(seats) > before.towards_truth(seats),
         None => after.entropy() < before.entropy(),

@@ -16,6 +16,8 @@ pub struct WorthBar {
     /// The first turn of the stretch that it belongs to: `turn`, where it belongs to one exchange.
     pub from: usize,
     pub turn: usize,
+    /// Did they hear anything between the two beliefs? If not, it is nobody's gain: they thought again.
+    pub heard: bool,
     /// In nats; negative: less sure than before.
     pub value: f64,
     /// Whose share changed most.
@@ -26,7 +28,11 @@ impl WorthBar {
     /// What it is in words.
     pub fn label(&self, scene: &Scene) -> String {
         let who = whose(scene, self.of);
-        moved(scene, &who, (self.from, self.turn), self.moved)
+        let what = moved(scene, &who, (self.from, self.turn), self.moved);
+        match self.heard {
+            true => what,
+            false => words::belief_unheard(scene.language, &what),
+        }
     }
 }
 
@@ -42,6 +48,8 @@ pub struct FirstBelief {
 /// What moved the table together.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TableMove {
+    /// The first turn of the stretch that it belongs to, or `turn`.
+    pub from: usize,
     pub turn: usize,
     pub moved: Option<Moved>,
 }
@@ -56,7 +64,7 @@ pub(super) fn worth(scene: &Scene, among: &[Believer], victim: VictimId) -> Vec<
         for pair in insight.beliefs(*believer, victim).windows(2) {
             let [before, step] = pair else { continue };
             let (from, turn) = match step.attribution {
-                Attribution::Nothing => continue,
+                Attribution::Nothing => (step.turn, step.turn),
                 Attribution::Exchange(turn) => (turn, turn),
                 Attribution::Stretch(from, to) => (from, to),
             };
@@ -67,6 +75,7 @@ pub(super) fn worth(scene: &Scene, among: &[Believer], victim: VictimId) -> Vec<
                 of: *believer,
                 from,
                 turn,
+                heard: step.attribution != Attribution::Nothing,
                 value,
                 moved: Moved::most(&before.shares, &step.shares),
             }));
@@ -96,6 +105,7 @@ pub(super) fn table_moves(seen: &[MeanStep]) -> Vec<TableMove> {
     let moves = seen.iter().filter_map(|step| {
         let (before, after) = step.change.as_ref()?;
         Some(TableMove {
+            from: step.from,
             turn: step.turn,
             moved: Moved::most(before, after),
         })
@@ -155,7 +165,7 @@ impl BeliefTrack {
         let Some(table) = self.moves.iter().find(|one| one.turn == turn) else {
             return self.told_of(scene, turn).into_iter().take(FEW).collect();
         };
-        let together = moved(scene, self.name(), (turn, turn), table.moved);
+        let together = moved(scene, self.name(), (table.from, turn), table.moved);
         let change = |bar: &&WorthBar| bar.moved.map_or(0.0, |moved| moved.change().abs());
         let mut furthest: Vec<&WorthBar> = self.worth_at(turn).iter().collect();
         furthest.sort_by(|a, b| change(b).total_cmp(&change(a)));

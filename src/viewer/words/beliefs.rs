@@ -13,7 +13,7 @@ words! {
     belief_rose_between(from: usize, to: usize, who: &str, suspect: &str, before: &str, after: &str)
     belief_fell_between(from: usize, to: usize, who: &str, suspect: &str, before: &str, after: &str)
     turned_to_truth(what: &str) turned_from_truth(what: &str) turned_surer(what: &str)
-    turned_unsure(what: &str) turned_untold(turn: usize) believer_afterwards(name: &str, mind: &str) column_points()
+    turned_unsure(what: &str) turned_untold(turn: usize) belief_unheard(what: &str) believer_afterwards(name: &str, mind: &str) column_points()
     column_doubt() column_truth() column_division() table_beliefs(whose: &str, victim: &str)
     table_certainty(whose: &str, victim: &str) table_worth(victim: &str)
     table_beliefs_each(whose: &str) column_victim() column_gain_nats() column_entropy_nats()

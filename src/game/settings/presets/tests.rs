@@ -91,8 +91,8 @@ fn a_preset_is_the_same_from_its_file_and_ours_is_the_default() {
             ..QuestumSettings::default()
         },
         memory: MemorySettings {
-            script_tokens: 6_000,
-            dialogue_tokens: 6_000,
+            script_tokens: 9_000,
+            dialogue_tokens: 9_000,
             head_percent: 85,
             keeps_own: true,
             ..MemorySettings::default()
