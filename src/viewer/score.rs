@@ -6,40 +6,34 @@
 
 use super::perspective::Seen;
 use super::scene::{Person, Scene};
-use super::words::labels as t;
-use crate::game::{Seat, VictimId};
+use crate::game::VictimId;
 use crate::insight::{RatedBy, Recorded};
 use std::sync::Arc;
 
 #[cfg(test)]
 mod belief_tests;
 mod beliefs;
+mod chart;
 mod closeness;
 mod course;
-mod legend;
-mod now;
 mod observers;
 mod ratings;
-mod readout;
 mod sensors;
 mod span;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
 mod tests_leaks;
-mod text;
-mod track;
 mod tracks;
 mod turned;
 mod worth;
 
 pub use beliefs::{BeliefTrack, BeliefsOf, turned_at};
+pub use chart::{LegendItem, Sign, Track};
 pub use course::{Axis, AxisSpan, Course, EventDot};
-pub use legend::{LegendItem, Sign};
 pub use observers::ObserverRow;
 pub use sensors::{SensorMark, SensorTrack, SensorTrackRow, Speaks};
 pub use span::{Span, Told};
-pub use track::Track;
 pub use turned::Turned;
 pub use worth::{FirstBelief, TableMove, WorthBar};
 
@@ -235,48 +229,5 @@ impl Score {
     /// The entropy track alone.
     pub fn entropy_of(scene: &Scene, victim: VictimId) -> EntropyTrack {
         tracks::entropies(scene, victim)
-    }
-
-    /// A track as a table.
-    pub fn table(&self, scene: &Scene, track: Track) -> TextTable {
-        match track {
-            Track::Events => text::events(self, scene),
-            Track::Beliefs => text::beliefs(self, scene),
-            Track::Certainty => text::certainty(self, scene),
-            Track::Worth => text::worth(self, scene),
-            Track::Suspicion => text::suspicion(self, scene),
-            Track::Ratings => text::ratings(self, scene),
-            Track::Sensors => text::sensors(self, scene),
-            Track::Closeness => text::closeness(self, scene),
-            Track::Entropy => text::entropy(self, scene),
-            Track::Gain => text::gain(self, scene),
-        }
-    }
-
-    /// What there is to say about a turn, and about the track and the row in it that are pointed at.
-    pub fn readout(
-        &self,
-        scene: &Scene,
-        turn: usize,
-        track: Option<Track>,
-        seat: Option<Seat>,
-    ) -> Vec<String> {
-        let l = scene.language;
-        let mut dots = self.course.events.iter();
-        let dot = dots.find(|dot| dot.turn == turn);
-        let first = dot.map_or_else(|| t::turn_number(l, turn), |dot| dot.label(scene));
-        let values = match track {
-            Some(Track::Beliefs) => readout::beliefs(&self.beliefs, l, turn, seat),
-            Some(Track::Certainty) => readout::certainty(&self.beliefs, scene, turn),
-            Some(Track::Worth) => readout::worth(&self.beliefs, scene, turn),
-            Some(Track::Suspicion) => readout::heat(&self.suspicion, l, turn, seat),
-            Some(Track::Ratings) => readout::ratings(&self.ratings, l, turn, seat),
-            Some(Track::Sensors) => readout::sensors(&self.sensors, scene, turn, seat),
-            Some(Track::Closeness) => readout::heat(&self.closeness, l, turn, seat),
-            Some(Track::Entropy) => readout::entropy(&self.entropy, l, turn),
-            Some(Track::Gain) => readout::gain(&self.gain, l, turn),
-            Some(Track::Events) | None => Vec::new(),
-        };
-        [first].into_iter().chain(values).collect()
     }
 }

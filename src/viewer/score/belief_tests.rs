@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::game::{Belief, Event, Log, Weight, What};
+use crate::game::{Belief, Event, Log, Seat, Weight, What};
 use crate::language::Language;
 use crate::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::viewer::session::Session;

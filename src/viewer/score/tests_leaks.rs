@@ -4,7 +4,7 @@
 
 use super::belief_tests::believing;
 use super::*;
-use crate::game::{Audience, BeliefReading, Event, Level, Log, What};
+use crate::game::{Audience, BeliefReading, Event, Level, Log, Seat, What};
 use crate::language::Language;
 use crate::viewer::beliefs::moved_at;
 use crate::viewer::perspective::{Perspective, Viewpoint};

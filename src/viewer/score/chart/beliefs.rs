@@ -1,0 +1,98 @@
+//! Whom they hold for the murderer, a strip a suspect; or each observer by themself.
+
+use super::parts::{glyph, of_rows, points, seat, table, text};
+use super::{Chart, LegendItem};
+use crate::game::Seat;
+use crate::game::VictimId;
+use crate::language::{Language, text};
+use crate::viewer::scene::Scene;
+use crate::viewer::score::{BeliefTrack, Score, Span, TextTable};
+use crate::viewer::words;
+use crate::viewer::words::labels as t;
+
+pub(super) struct Beliefs;
+
+impl Chart for Beliefs {
+    fn id(&self) -> &'static str {
+        "beliefs"
+    }
+
+    fn words(&self, l: Language) -> (String, String) {
+        (text!(l, beliefs), text!(l, beliefs_hint))
+    }
+
+    fn scale(&self, _: &Score, l: Language) -> String {
+        t::scale_beliefs(l)
+    }
+
+    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+        match score.beliefs.shown() {
+            Some(track) if !track.observers.is_empty() => {
+                let people = Seat::all(scene.people());
+                people.map(|one| seat(scene, one)).collect()
+            }
+            Some(_) => vec![glyph("▁▃▆", t::legend_points(scene.language))],
+            None => Vec::new(),
+        }
+    }
+
+    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+        let track = score.beliefs.shown();
+        track.map_or_else(Vec::new, |track| track.told_shortly(scene, scene.cursor))
+    }
+
+    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+        let language = scene.language;
+        let track = score.beliefs.shown();
+        let name = track.map_or("", |track| track.name());
+        if let Some(track) = track.filter(|track| !track.observers.is_empty()) {
+            return by_observer(track, scene, name);
+        }
+        let rows = track
+            .into_iter()
+            .flat_map(|track| &track.rows)
+            .flat_map(|row| {
+                let cells = |span: &Span| vec![text(&row.suspect.name), points(span)];
+                row.spans.iter().map(move |span| (span.from, cells(span)))
+            });
+        let columns = vec![
+            words::column_suspect(language),
+            words::column_points(language),
+        ];
+        let caption = words::table_beliefs(language, name, &scene.victim_name(score.victim));
+        table(scene, caption, columns, rows.collect())
+    }
+
+    fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
+        let rows = score.beliefs.shown().into_iter();
+        let rows = rows.flat_map(|track| &track.rows);
+        let rows = rows.map(|row| (&row.suspect, &*row.spans));
+        of_rows(rows, scene.language, turn, row)
+    }
+}
+
+/// The small charts: whose, about whose death.
+fn by_observer(track: &BeliefTrack, scene: &Scene, name: &str) -> TextTable {
+    let language = scene.language;
+    let rows = track.observers.iter().flat_map(|observer| {
+        let charts = VictimId::all(scene.victims()).zip(&observer.charts);
+        charts.flat_map(move |(victim, lines)| {
+            let victim = scene.victim_name(victim);
+            lines.iter().flat_map(move |line| {
+                let cells = [&observer.name, &victim, &line.suspect.name].map(|name| text(name));
+                line.spans.iter().map(move |span| {
+                    let cells = cells.iter().cloned().chain([points(span)]);
+                    (span.from, cells.collect())
+                })
+            })
+        })
+    });
+    let columns = vec![
+        words::column_observer(language),
+        words::column_victim(language),
+        words::column_suspect(language),
+        words::column_points(language),
+    ];
+    let caption = words::table_beliefs_each(language, name);
+    table(scene, caption, columns, rows.collect())
+}

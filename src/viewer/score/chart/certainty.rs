@@ -1,0 +1,128 @@
+//! How sure they are, how far from the truth and from one another.
+
+use super::parts::{GAP, at, glyph, nats, table, text};
+use super::{Chart, LegendItem, Sign};
+use crate::game::Seat;
+use crate::language::{Language, text};
+use crate::viewer::perspective::Seen;
+use crate::viewer::scene::Scene;
+use crate::viewer::score::{Score, Span, TextTable};
+use crate::viewer::words;
+use crate::viewer::words::labels as t;
+
+pub(super) struct Certainty;
+
+impl Chart for Certainty {
+    fn id(&self) -> &'static str {
+        "certainty"
+    }
+
+    fn words(&self, l: Language) -> (String, String) {
+        (text!(l, certainty), text!(l, certainty_hint))
+    }
+
+    fn scale(&self, score: &Score, l: Language) -> String {
+        let top = score.beliefs.shown().map_or(0.0, |track| track.top);
+        t::scale_certainty(l, &words::fixed(top, 2))
+    }
+
+    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+        let l = scene.language;
+        let Some(track) = score.beliefs.shown() else {
+            return Vec::new();
+        };
+        let mut lines = vec![glyph("━", t::line_doubt(l))];
+        if track.truth.shown().is_some() {
+            lines.push(LegendItem {
+                sign: Sign::Truth("╌"),
+                words: t::line_truth(l),
+            });
+        }
+        if !track.division.is_empty() {
+            lines.push(glyph("┈", t::line_division(l)));
+        }
+        if !track.turned.is_empty() {
+            lines.push(glyph("▲▼", t::legend_turned(l)));
+        }
+        lines
+    }
+
+    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+        let (l, turn) = (scene.language, scene.cursor);
+        let Some(track) = score.beliefs.shown() else {
+            return Vec::new();
+        };
+        let Some((before, now)) = around(&track.certainty, turn) else {
+            return vec![words::belief_none_yet(l)];
+        };
+        let number = |value: f64| words::fixed(value, 2);
+        let (was, is) = (number(before), number(now));
+        let mut told = vec![match was == is {
+            true => words::doubt_stays(l, turn, track.name(), &is),
+            false => words::doubt_went(l, turn, track.name(), &was, &is),
+        }];
+        match &track.truth {
+            Seen::Shown(truth) => told.extend(around(truth, turn).map(|(before, now)| {
+                let (was, is) = (number(-before), number(-now));
+                match now.total_cmp(&before) {
+                    _ if was == is => words::truth_stays(l, &is),
+                    std::cmp::Ordering::Less => words::truth_recedes(l, &was, &is),
+                    _ => words::truth_nears(l, &was, &is),
+                }
+            })),
+            Seen::Hidden(_) => told.push(words::truth_hidden(l)),
+            Seen::NotRecorded => told.push(words::truth_not_recorded(l)),
+        }
+        let division = at(&track.division, turn).map(|span| number(span.value));
+        told.extend(division.map(|division| words::division_now(l, &division)));
+        told
+    }
+
+    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+        let language = scene.language;
+        let track = score.beliefs.shown();
+        let rows = track.into_iter().flat_map(|track| {
+            let value = |spans: Option<&Vec<Span>>, turn: usize, sign: f64| {
+                let span = spans.and_then(|spans| spans.iter().find(|span| span.from == turn));
+                span.map_or_else(|| text(GAP), |span| nats(sign * span.value))
+            };
+            track.certainty.iter().map(move |span| {
+                let cells = vec![
+                    nats(span.value),
+                    // How far from the truth, as it is drawn: T itself is at most 0.
+                    value(track.truth.shown(), span.from, -1.0),
+                    value(Some(&track.division), span.from, 1.0),
+                ];
+                (span.from, cells)
+            })
+        });
+        let columns = vec![
+            words::column_doubt(language),
+            words::column_truth(language),
+            words::column_division(language),
+        ];
+        let name = track.map_or("", |track| track.name());
+        let caption = words::table_certainty(language, name, &scene.victim_name(score.victim));
+        table(scene, caption, columns, rows.collect())
+    }
+
+    fn readout(&self, score: &Score, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
+        let Some(track) = score.beliefs.shown() else {
+            return Vec::new();
+        };
+        let name = track.name();
+        let truth = track.truth.shown().map_or(&[][..], Vec::as_slice);
+        let lines = [&*track.certainty, truth, &*track.division];
+        lines
+            .into_iter()
+            .filter_map(|spans| Some(at(spans, turn)?.label(scene.language, name)))
+            .collect()
+    }
+}
+
+/// The value before a turn and the one from it on.
+fn around(spans: &[Span], turn: usize) -> Option<(f64, f64)> {
+    let now = at(spans, turn)?.value;
+    let before = turn.checked_sub(1).and_then(|before| at(spans, before));
+    Some((before.map_or(now, |span| span.value), now))
+}

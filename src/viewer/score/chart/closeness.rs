@@ -1,0 +1,50 @@
+//! How close everybody is to the hypothetical murderer, by what was read.
+
+use super::parts::{glyph, heat_now, heat_readout, heat_table};
+use super::{Chart, LegendItem};
+use crate::game::Seat;
+use crate::language::{Language, text};
+use crate::viewer::scene::Scene;
+use crate::viewer::score::{Score, TextTable};
+use crate::viewer::words;
+use crate::viewer::words::labels as t;
+
+pub(super) struct Closeness;
+
+impl Chart for Closeness {
+    fn id(&self) -> &'static str {
+        "closeness"
+    }
+
+    fn words(&self, l: Language) -> (String, String) {
+        (text!(l, closeness), text!(l, closeness_hint))
+    }
+
+    fn scale(&self, _: &Score, l: Language) -> String {
+        t::scale_closeness(l)
+    }
+
+    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+        match score.closeness.shown() {
+            Some(_) => vec![glyph("▁▃▆", t::legend_close(scene.language))],
+            None => Vec::new(),
+        }
+    }
+
+    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+        heat_now(
+            &score.closeness,
+            scene,
+            words::closeness_now_none(scene.language),
+        )
+    }
+
+    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+        let caption = words::table_closeness(scene.language, &scene.victim_name(score.victim));
+        heat_table(&score.closeness, scene, caption)
+    }
+
+    fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
+        heat_readout(&score.closeness, scene.language, turn, row)
+    }
+}

@@ -1,0 +1,83 @@
+//! The entropy of the published lists, a line an observer.
+
+use super::parts::{at, nats, person, table, text};
+use super::{Chart, LegendItem};
+use crate::game::Seat;
+use crate::language::{Language, text};
+use crate::viewer::scene::Scene;
+use crate::viewer::score::{Score, TextTable, Told};
+use crate::viewer::words;
+use crate::viewer::words::labels as t;
+
+pub(super) struct Entropy;
+
+impl Chart for Entropy {
+    fn id(&self) -> &'static str {
+        "entropy"
+    }
+
+    fn words(&self, l: Language) -> (String, String) {
+        (text!(l, entropy), text!(l, entropy_hint))
+    }
+
+    fn scale(&self, score: &Score, l: Language) -> String {
+        t::scale_entropy(l, &words::fixed(score.entropy.top, 2))
+    }
+
+    fn legend(&self, score: &Score, _: &Scene) -> Vec<LegendItem> {
+        let lines = score.entropy.lines.iter();
+        let drawn = lines.filter(|line| line.steps.shown().is_some());
+        drawn.map(|line| person(&line.observer)).collect()
+    }
+
+    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+        let (l, turn) = (scene.language, scene.cursor);
+        let lines = score.entropy.lines.iter().filter_map(|line| {
+            let span = at(line.steps.shown()?, turn)?;
+            let Told::Suspects(count) = span.told else {
+                return None;
+            };
+            Some(words::somebodys_number(
+                l,
+                &line.observer.name,
+                &count.to_string(),
+            ))
+        });
+        let lines: Vec<String> = lines.collect();
+        match lines.is_empty() {
+            true => Vec::new(),
+            false => vec![words::entropy_now(l, &words::list(l, &lines))],
+        }
+    }
+
+    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+        let language = scene.language;
+        let rows = score.entropy.lines.iter().flat_map(|line| {
+            line.steps
+                .shown()
+                .into_iter()
+                .flatten()
+                .map(|span| (span.from, vec![text(&line.observer.name), nats(span.value)]))
+        });
+        let columns = vec![
+            words::column_observer(language),
+            words::column_entropy_nats(language),
+        ];
+        let caption = words::table_entropy(language, &scene.victim_name(score.victim));
+        table(scene, caption, columns, rows.collect())
+    }
+
+    fn readout(&self, score: &Score, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
+        let lines = score.entropy.lines.iter();
+        lines
+            .filter_map(|line| {
+                let span = at(line.steps.shown()?, turn)?;
+                Some(span.label(scene.language, &line.observer.name))
+            })
+            .take(MOST_OBSERVERS)
+            .collect()
+    }
+}
+
+/// So many observers are told of at once.
+const MOST_OBSERVERS: usize = 8;

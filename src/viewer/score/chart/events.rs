@@ -1,0 +1,80 @@
+//! A mark a turn: its shape says what happened.
+
+use super::parts::{glyph, table, text};
+use super::{Chart, LegendItem};
+use crate::game::Seat;
+use crate::language::{Language, text};
+use crate::viewer::TurnKind;
+use crate::viewer::describe::turn_text;
+use crate::viewer::scene::Scene;
+use crate::viewer::score::{Score, TextTable};
+use crate::viewer::words;
+use crate::viewer::words::labels as t;
+
+/// Turns have these shapes; several kinds share one.
+const TURNS: [(&str, &[TurnKind]); 7] = [
+    ("○", &[TurnKind::Introduction, TurnKind::Statement]),
+    ("▲", &[TurnKind::Question]),
+    ("▼", &[TurnKind::Answer]),
+    ("◇", &[TurnKind::Clue]),
+    ("▮", &[TurnKind::Pruning]),
+    ("■", &[TurnKind::Vote]),
+    ("◆", &[TurnKind::Ranking, TurnKind::Verdict]),
+];
+
+pub(super) struct Events;
+
+impl Chart for Events {
+    fn id(&self) -> &'static str {
+        "events"
+    }
+
+    fn words(&self, l: Language) -> (String, String) {
+        (text!(l, events), text!(l, events_hint))
+    }
+
+    fn scale(&self, _: &Score, l: Language) -> String {
+        t::scale_events(l)
+    }
+
+    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+        let l = scene.language;
+        let kinds = |kinds: &[TurnKind]| {
+            let mut there: Vec<String> = kinds
+                .iter()
+                .filter(|kind| score.course.events.iter().any(|dot| dot.kind == **kind))
+                .map(|kind| words::kind_name(l, *kind))
+                .collect();
+            there.dedup();
+            (!there.is_empty()).then(|| words::list(l, &there))
+        };
+        let shapes = TURNS.into_iter();
+        shapes
+            .filter_map(|(sign, of)| Some(glyph(sign, kinds(of)?)))
+            .collect()
+    }
+
+    fn now(&self, _: &Score, scene: &Scene) -> Vec<String> {
+        let (l, turn) = (scene.language, scene.cursor);
+        let now = scene.turn();
+        let now = now.map(|one| words::dot(l, turn, &turn_text(scene, one)));
+        vec![now.unwrap_or_else(|| words::nothing_yet(l))]
+    }
+
+    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+        let language = scene.language;
+        let dots = score.course.events.iter();
+        let rows = dots.map(|dot| (dot.turn, vec![text(&dot.label(scene))]));
+        let columns = vec![words::column_event(language)];
+        table(
+            scene,
+            words::table_events(language),
+            columns,
+            rows.collect(),
+        )
+    }
+
+    fn readout(&self, _: &Score, _: &Scene, _: usize, _: Option<Seat>) -> Vec<String> {
+        Vec::new()
+    }
+}

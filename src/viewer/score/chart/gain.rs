@@ -1,0 +1,85 @@
+//! What a pruning gained, of the round.
+
+use super::parts::{glyph, seat, table, text};
+use super::{Chart, LegendItem};
+use crate::game::Seat;
+use crate::language::{Language, text};
+use crate::viewer::scene::Scene;
+use crate::viewer::score::{Score, TableCell, TextTable};
+use crate::viewer::words;
+use crate::viewer::words::labels as t;
+
+pub(super) struct Gain;
+
+impl Chart for Gain {
+    fn id(&self) -> &'static str {
+        "gain"
+    }
+
+    fn words(&self, l: Language) -> (String, String) {
+        (text!(l, gain), text!(l, gain_hint))
+    }
+
+    fn scale(&self, _: &Score, l: Language) -> String {
+        t::scale_gain(l)
+    }
+
+    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+        let Some(bars) = score.gain.bars.shown() else {
+            return Vec::new();
+        };
+        let mut of: Vec<Seat> = bars.iter().map(|bar| bar.observer.seat).collect();
+        of.sort_unstable();
+        of.dedup();
+        let mut signs: Vec<LegendItem> = of.into_iter().map(|one| seat(scene, one)).collect();
+        signs.push(glyph("▯", t::legend_returned(scene.language)));
+        signs
+    }
+
+    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+        let l = scene.language;
+        let Some(bars) = score.gain.bars.shown() else {
+            return Vec::new();
+        };
+        let own = bars
+            .iter()
+            .filter(|bar| bar.turn == scene.cursor)
+            .map(|bar| {
+                words::somebodys_number(l, &bar.observer.name, &words::signed(bar.value, 2))
+            });
+        let own: Vec<String> = own.collect();
+        vec![match own.is_empty() {
+            true => words::gain_now_none(l),
+            false => words::gain_now(l, &words::list(l, &own)),
+        }]
+    }
+
+    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+        let language = scene.language;
+        let rows = score.gain.bars.shown().into_iter().flatten().map(|bar| {
+            (
+                bar.turn,
+                vec![
+                    text(&bar.observer.name),
+                    TableCell::number(words::signed(bar.value, 2), bar.value),
+                ],
+            )
+        });
+        let columns = vec![
+            words::column_observer(language),
+            words::column_gain_nats(language),
+        ];
+        let caption = words::table_gain(language, &scene.victim_name(score.victim));
+        table(scene, caption, columns, rows.collect())
+    }
+
+    fn readout(&self, score: &Score, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
+        let bars = score.gain.bars.shown().into_iter().flatten();
+        bars.filter(|bar| bar.turn == turn)
+            .map(|bar| {
+                let number = words::signed(bar.value, 2);
+                words::bar_label(scene.language, bar.turn, &bar.observer.name, &number)
+            })
+            .collect()
+    }
+}

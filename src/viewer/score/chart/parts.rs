@@ -1,0 +1,166 @@
+//! What charts share when they say what they are: signs, cells of tables, and what strips and lines say of a turn.
+
+use super::{LegendItem, Sign};
+use crate::game::Seat;
+use crate::language::Language;
+use crate::viewer::beliefs::points as in_points;
+use crate::viewer::perspective::Seen;
+use crate::viewer::scene::{Person, Scene};
+use crate::viewer::score::{HeatRow, HeatTrack, Span, TableCell, TextTable, Told};
+use crate::viewer::words;
+
+pub(super) fn glyph(sign: &'static str, words: String) -> LegendItem {
+    LegendItem {
+        sign: Sign::Glyph(sign),
+        words,
+    }
+}
+
+pub(super) fn person(person: &Person) -> LegendItem {
+    LegendItem {
+        sign: Sign::Person(person.clone()),
+        words: person.name.clone(),
+    }
+}
+
+pub(super) fn seat(scene: &Scene, seat: Seat) -> LegendItem {
+    person(&scene.person(seat))
+}
+
+/// The value that holds at a turn.
+pub(super) fn at(spans: &[Span], turn: usize) -> Option<&Span> {
+    let span = spans.iter().rev().find(|span| span.from <= turn)?;
+    (turn <= span.to).then_some(span)
+}
+
+/// What the rows say that are of one seat, or all.
+pub(super) fn of_rows<'a>(
+    rows: impl Iterator<Item = (&'a Person, &'a [Span])>,
+    l: Language,
+    turn: usize,
+    seat: Option<Seat>,
+) -> Vec<String> {
+    rows.filter(|(of, _)| seat.is_none_or(|seat| of.seat == seat))
+        .filter_map(|(of, spans)| Some(at(spans, turn)?.label(l, &of.name)))
+        .collect()
+}
+
+pub(super) type Rows = Vec<(usize, Vec<TableCell>)>;
+
+pub(super) fn text(text: &str) -> TableCell {
+    TableCell {
+        text: text.to_owned(),
+        number: None,
+    }
+}
+
+/// What stands where there is nothing.
+pub(super) const GAP: &str = "–";
+
+impl TableCell {
+    /// Is there nothing in it?
+    pub fn is_gap(&self) -> bool {
+        self.text == GAP
+    }
+
+    pub(super) fn number(text: String, number: f64) -> Self {
+        Self {
+            text,
+            number: Some(number),
+        }
+    }
+}
+
+/// A share of what is possible, 0 to 1.
+pub(super) fn share(span: &Span) -> TableCell {
+    TableCell::number(words::percent(span.value), span.value)
+}
+
+/// A share of a belief, in points of 100.
+pub(super) fn points(span: &Span) -> TableCell {
+    TableCell::number(in_points(span.value), span.value * 100.0)
+}
+
+pub(super) fn nats(value: f64) -> TableCell {
+    TableCell::number(words::fixed(value, 2), value)
+}
+
+pub(super) fn table(scene: &Scene, caption: String, columns: Vec<String>, rows: Rows) -> TextTable {
+    let columns = [words::column_turn(scene.language)]
+        .into_iter()
+        .chain(columns)
+        .collect();
+    let number = |(turn, cells): (usize, Vec<TableCell>)| {
+        #[allow(clippy::cast_precision_loss)]
+        let first = TableCell::number(turn.to_string(), turn as f64);
+        (turn, [first].into_iter().chain(cells).collect())
+    };
+    let mut rows = rows;
+    rows.sort_by_key(|(turn, _)| *turn);
+    TextTable {
+        caption,
+        columns,
+        rows: rows.into_iter().map(number).collect(),
+    }
+}
+
+/// Strips as a table.
+pub(super) fn heat_table(track: &Seen<HeatTrack>, scene: &Scene, caption: String) -> TextTable {
+    let language = scene.language;
+    let rows = track
+        .shown()
+        .into_iter()
+        .flat_map(|track| &track.rows)
+        .flat_map(|row| {
+            row.spans
+                .iter()
+                .map(|span| (span.from, vec![text(&row.suspect.name), share(span)]))
+        });
+    let columns = vec![
+        words::column_suspect(language),
+        words::column_share(language),
+    ];
+    table(scene, caption, columns, rows.collect())
+}
+
+/// Whoever stands highest in strips.
+pub(super) fn heat_now(track: &Seen<HeatTrack>, scene: &Scene, nobody: String) -> Vec<String> {
+    let l = scene.language;
+    let Some(track) = track.shown() else {
+        return Vec::new();
+    };
+    let Some((rows, most)) = highest(&track.rows, scene.cursor) else {
+        return vec![nobody];
+    };
+    let names: Vec<String> = rows.iter().map(|row| row.suspect.name.clone()).collect();
+    let names = words::list(l, &names);
+    vec![match most.told {
+        Told::Suspected(holders, of) => words::suspicion_now(l, &names, holders, of),
+        Told::Read(of) => words::closeness_now(l, &names, &words::percent(most.value), of),
+        _ => nobody,
+    }]
+}
+
+/// The rows with the highest value at a turn, and that value's span.
+pub(super) fn highest(rows: &[HeatRow], turn: usize) -> Option<(Vec<&HeatRow>, &Span)> {
+    let now = rows
+        .iter()
+        .filter_map(|row| Some((row, at(&row.spans, turn)?)));
+    let most = now
+        .clone()
+        .max_by(|a, b| a.1.value.total_cmp(&b.1.value))?
+        .1;
+    let with = now.filter(|(_, span)| span.value == most.value);
+    (most.value > 0.0).then(|| (with.map(|(row, _)| row).collect(), most))
+}
+
+/// What strips say about a turn.
+pub(super) fn heat_readout(
+    track: &Seen<HeatTrack>,
+    l: Language,
+    turn: usize,
+    seat: Option<Seat>,
+) -> Vec<String> {
+    let rows = track.shown().into_iter().flat_map(|track| &track.rows);
+    of_rows(rows.map(|row| (&row.suspect, &*row.spans)), l, turn, seat)
+}

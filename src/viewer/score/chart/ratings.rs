@@ -1,0 +1,103 @@
+//! Somebody's ratings added up, a row for everybody who was rated.
+
+use super::parts::{GAP, at, glyph, of_rows, share, table, text};
+use super::{Chart, LegendItem};
+use crate::game::Seat;
+use crate::language::{Language, text};
+use crate::viewer::scene::Scene;
+use crate::viewer::score::{Score, TextTable};
+use crate::viewer::words;
+use crate::viewer::words::labels as t;
+
+pub(super) struct Ratings;
+
+impl Chart for Ratings {
+    fn id(&self) -> &'static str {
+        "ratings"
+    }
+
+    fn words(&self, l: Language) -> (String, String) {
+        (text!(l, ratings), text!(l, ratings_hint))
+    }
+
+    fn scale(&self, _: &Score, l: Language) -> String {
+        t::scale_ratings(l)
+    }
+
+    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+        let l = scene.language;
+        match score.ratings.shown() {
+            Some(_) => vec![
+                glyph("▲", t::suspicion_word(l)),
+                glyph("▽", t::trust_word(l)),
+            ],
+            None => Vec::new(),
+        }
+    }
+
+    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+        let (l, turn) = (scene.language, scene.cursor);
+        let Some(track) = score.ratings.shown() else {
+            return Vec::new();
+        };
+        let now = track
+            .rows
+            .iter()
+            .filter_map(|row| Some((&row.about.name, at(&row.share, turn)?.value)));
+        let most = now.max_by(|a, b| a.1.total_cmp(&b.1));
+        vec![match most {
+            Some((name, share)) => words::ratings_now(l, name, &words::percent(share)),
+            None => words::ratings_now_none(l),
+        }]
+    }
+
+    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+        let language = scene.language;
+        let rows = score
+            .ratings
+            .shown()
+            .into_iter()
+            .flat_map(|track| &track.rows)
+            .flat_map(|row| {
+                row.suspicion
+                    .iter()
+                    .zip(&row.trust)
+                    .map(|(suspicion, trust)| {
+                        let both = row.share.iter().find(|span| span.from == suspicion.from);
+                        let cells = vec![
+                            text(&row.about.name),
+                            both.map_or_else(|| text(GAP), share),
+                            share(suspicion),
+                            share(trust),
+                        ];
+                        (suspicion.from, cells)
+                    })
+            });
+        let track = score.ratings.shown();
+        let by = track.and_then(|track| {
+            let by = track.choices.iter().find(|(by, _)| *by == track.by);
+            by.map(|(_, name)| name.clone())
+        });
+        let by = by.unwrap_or_default();
+        let name = track.map(|track| track.name.clone());
+        let columns = vec![
+            words::column_suspect(language),
+            name.unwrap_or_else(|| words::column_suspicion_share(language)),
+            words::column_suspicion(language),
+            words::column_trust(language),
+        ];
+        table(
+            scene,
+            words::table_ratings(language, &by),
+            columns,
+            rows.collect(),
+        )
+    }
+
+    fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
+        let rows = score.ratings.shown().into_iter();
+        let rows = rows.flat_map(|track| &track.rows);
+        let rows = rows.map(|row| (&row.about, &*row.suspicion));
+        of_rows(rows, scene.language, turn, row)
+    }
+}

@@ -1,0 +1,88 @@
+//! Who was read by whom, and how.
+
+use super::parts::{glyph, person, table, text};
+use super::{Chart, LegendItem};
+use crate::game::Seat;
+use crate::language::{Language, text};
+use crate::viewer::scene::Scene;
+use crate::viewer::score::{Score, Speaks, TextTable};
+use crate::viewer::words;
+use crate::viewer::words::labels as t;
+
+pub(super) struct Sensors;
+
+impl Chart for Sensors {
+    fn id(&self) -> &'static str {
+        "sensors"
+    }
+
+    fn words(&self, l: Language) -> (String, String) {
+        (text!(l, sensor_track), text!(l, sensor_track_hint))
+    }
+
+    fn scale(&self, _: &Score, l: Language) -> String {
+        t::scale_sensors(l)
+    }
+
+    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+        let l = scene.language;
+        let Some(track) = score.sensors.shown() else {
+            return Vec::new();
+        };
+        let shape = |one: Speaks| {
+            let words = match one {
+                Speaks::Against => t::legend_against(l),
+                Speaks::Neither => t::legend_neither(l),
+                Speaks::For => t::legend_for(l),
+            };
+            glyph(one.sign(), words)
+        };
+        let lanes = track.lanes.iter().map(|one| words::sensor_name(l, *one));
+        let lanes: Vec<String> = lanes.collect();
+        let lanes = t::legend_lanes(l, &words::list(l, &lanes));
+        let shapes = Speaks::ALL.into_iter().map(shape);
+        let observers = track.observers.iter().map(person);
+        shapes.chain([glyph("↧", lanes)]).chain(observers).collect()
+    }
+
+    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+        let Some(track) = score.sensors.shown() else {
+            return Vec::new();
+        };
+        let told = track.told_of(scene, scene.cursor, None);
+        match told.is_empty() {
+            true => vec![words::sensors_now_none(scene.language, scene.cursor)],
+            false => told,
+        }
+    }
+
+    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+        let language = scene.language;
+        let track = score.sensors.shown();
+        let rows = track.into_iter().flat_map(|track| &track.rows);
+        let rows = rows.flat_map(|row| {
+            row.marks.iter().map(move |mark| {
+                let cells = vec![
+                    text(&scene.name(mark.observer)),
+                    text(&row.suspect.name),
+                    text(&words::sensor_name(language, mark.sensor)),
+                    text(&words::level_name(language, mark.level)),
+                ];
+                (mark.turn, cells)
+            })
+        });
+        let columns = vec![
+            words::column_observer(language),
+            words::column_suspect(language),
+            words::column_sensor(language),
+            words::column_level(language),
+        ];
+        let caption = words::table_sensors(language, &scene.victim_name(score.victim));
+        table(scene, caption, columns, rows.collect())
+    }
+
+    fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
+        let track = score.sensors.shown();
+        track.map_or_else(Vec::new, |track| track.told_of(scene, turn, row))
+    }
+}

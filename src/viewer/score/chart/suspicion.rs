@@ -1,0 +1,50 @@
+//! The published lists: who is suspected by how many, a strip a suspect.
+
+use super::parts::{glyph, heat_now, heat_readout, heat_table};
+use super::{Chart, LegendItem};
+use crate::game::Seat;
+use crate::language::{Language, text};
+use crate::viewer::scene::Scene;
+use crate::viewer::score::{Score, TextTable};
+use crate::viewer::words;
+use crate::viewer::words::labels as t;
+
+pub(super) struct Suspicion;
+
+impl Chart for Suspicion {
+    fn id(&self) -> &'static str {
+        "suspicion"
+    }
+
+    fn words(&self, l: Language) -> (String, String) {
+        (text!(l, suspicion), text!(l, suspicion_hint))
+    }
+
+    fn scale(&self, _: &Score, l: Language) -> String {
+        t::scale_suspicion(l)
+    }
+
+    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+        match score.suspicion.shown() {
+            Some(_) => vec![glyph("▁▃▆", t::legend_suspected(scene.language))],
+            None => Vec::new(),
+        }
+    }
+
+    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+        heat_now(
+            &score.suspicion,
+            scene,
+            words::suspicion_now_none(scene.language),
+        )
+    }
+
+    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+        let caption = words::table_suspicion(scene.language, &scene.victim_name(score.victim));
+        heat_table(&score.suspicion, scene, caption)
+    }
+
+    fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
+        heat_readout(&score.suspicion, scene.language, turn, row)
+    }
+}

@@ -1,0 +1,90 @@
+//! What every exchange was worth, a bar an observer.
+
+use super::parts::{glyph, seat, table, text};
+use super::{Chart, LegendItem};
+use crate::game::Seat;
+use crate::insight::Believer;
+use crate::language::{Language, text};
+use crate::viewer::beliefs::whose;
+use crate::viewer::scene::Scene;
+use crate::viewer::score::{Score, TableCell, TextTable};
+use crate::viewer::words;
+use crate::viewer::words::labels as t;
+
+pub(super) struct Worth;
+
+impl Chart for Worth {
+    fn id(&self) -> &'static str {
+        "worth"
+    }
+
+    fn words(&self, l: Language) -> (String, String) {
+        (text!(l, worth), text!(l, worth_hint))
+    }
+
+    fn scale(&self, _: &Score, l: Language) -> String {
+        t::scale_worth(l)
+    }
+
+    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+        let l = scene.language;
+        let Some(track) = score.beliefs.shown() else {
+            return Vec::new();
+        };
+        let mut of: Vec<Believer> = track.worth.iter().map(|bar| bar.of).collect();
+        of.sort_unstable();
+        of.dedup();
+        let observers = of.iter().filter_map(|of| of.seat());
+        let mut signs: Vec<LegendItem> = observers.map(|one| seat(scene, one)).collect();
+        signs.push(glyph("▯", t::legend_loss(l)));
+        if track.worth.iter().any(|bar| bar.from < bar.turn) {
+            signs.push(glyph("┄", t::legend_stretch(l)));
+        }
+        if track.worth.iter().any(|bar| !bar.heard) {
+            signs.push(glyph("┆", t::legend_unheard(l)));
+        }
+        signs
+    }
+
+    fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+        let (l, turn) = (scene.language, scene.cursor);
+        let Some(track) = score.beliefs.shown() else {
+            return Vec::new();
+        };
+        let worth = track.worth_at(turn).iter().map(|bar| {
+            let who = whose(scene, bar.of);
+            words::somebodys_number(l, &who, &words::signed(bar.value, 2))
+        });
+        let worth: Vec<String> = worth.collect();
+        vec![match worth.is_empty() {
+            true => words::worth_now_none(l, turn),
+            false => words::worth_now(l, turn, &words::list(l, &worth)),
+        }]
+    }
+
+    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+        let language = scene.language;
+        let track = score.beliefs.shown();
+        let bars = track.into_iter().flat_map(|track| &track.worth);
+        let rows = bars.map(|bar| {
+            let cells = vec![
+                text(&whose(scene, bar.of)),
+                TableCell::number(words::signed(bar.value, 2), bar.value),
+                text(&bar.label(scene)),
+            ];
+            (bar.turn, cells)
+        });
+        let columns = vec![
+            words::column_observer(language),
+            words::column_gain_nats(language),
+            words::column_event(language),
+        ];
+        let caption = words::table_worth(language, &scene.victim_name(score.victim));
+        table(scene, caption, columns, rows.collect())
+    }
+
+    fn readout(&self, score: &Score, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
+        let track = score.beliefs.shown();
+        track.map_or_else(Vec::new, |track| track.told_of(scene, turn))
+    }
+}
