@@ -29,19 +29,11 @@ pub(super) fn vote(scenario: &Scenario) -> String {
     text!(scenario.language, host_the_questions_are_over_whom, victims)
 }
 
-/// What comes after a round.
-pub(super) enum ComesNext {
-    Cards,
-    Round,
-    Vote,
-}
-
-/// Closes a round: whom nobody has asked yet, and what comes next.
+/// Closes a round: whom nobody has asked yet, and after the last that the vote comes next.
 pub(super) fn round_over(
     scenario: &Scenario,
     (round, rounds): (u32, u32),
     asked: &[Seat],
-    next: &ComesNext,
 ) -> String {
     let language = scenario.language;
     let all = Seat::all(scenario.characters.len()).zip(&scenario.characters);
@@ -55,10 +47,9 @@ pub(super) fn round_over(
             names = names.join(&text!(language, list_and))
         ),
     };
-    let next = match next {
-        ComesNext::Cards => text!(language, host_next_cards),
-        ComesNext::Round => text!(language, host_next_round),
-        ComesNext::Vote => text!(language, host_next_vote),
+    let next = match round < rounds {
+        true => String::new(),
+        false => text!(language, host_next_vote),
     };
     text!(language, host_round_over, round, rounds, unasked, next)
 }

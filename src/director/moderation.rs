@@ -31,22 +31,17 @@ pub(super) async fn before_round(ledger: &Ledger<'_>, round: u32, rounds: u32) -
     clue_cards(ledger, left.div_ceil(turns)).await
 }
 
-/// Where a host leads: whom nobody has asked yet, and what comes next.
+/// Where a host leads: whom nobody has asked yet.
 pub(super) async fn after_round(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
     if !ledger.settings().table.host {
         return Ok(());
     }
-    let next = match (round < rounds, cards(ledger).is_empty()) {
-        (false, _) => host_words::ComesNext::Vote,
-        (true, false) => host_words::ComesNext::Cards,
-        (true, true) => host_words::ComesNext::Round,
-    };
     let words = {
         let table = ledger.table();
         let is_question = |said: &&Utterance| matches!(said.kind, UtteranceKind::Question);
         let questions = table.utterances.iter().filter(is_question);
         let asked: Vec<Seat> = questions.filter_map(|said| said.listener).collect();
-        host_words::round_over(ledger.scenario(), (round, rounds), &asked, &next)
+        host_words::round_over(ledger.scenario(), (round, rounds), &asked)
     };
     say(ledger, None, words).await
 }

@@ -1866,8 +1866,8 @@ prompt_not_at_the_table_but =
     Not at the table, but they may have done it and can be accused: { $outside }
 prompt_name_role = - { $name }: { $role }
 prompt_that_reply_cannot_be_used = That reply cannot be used: { $why }. Please do the same task again, and reply with the JSON object alone.
-prompt_reply_without_quotes =
-    Reply with one JSON object of this shape and nothing else; a number, true or false takes the place of its <…> and of the quotes around it:
+prompt_reply_with_numbers =
+    Reply with one JSON object of this shape and nothing else; for “<0-100>” write the number, without quotes:
     { $example }
 prompt_reply_with_one_json_object =
     Reply with one JSON object of this shape and nothing else:
@@ -2045,8 +2045,6 @@ believe_somebody_else = somebody else
 host_the_questions_are_over_whom = The questions are over. Whom do you accuse of the death of { $victims }?
 host_these_clue_cards_are_now = These clue cards are now on the table for everybody to read.
 host_round_over = Round { $round } of { $rounds } is over.{ $unasked }{ $next }
-host_next_cards = { " " }New clue cards come next.
-host_next_round = { " " }The next round follows.
 host_next_vote = { " " }The vote comes next.
 host_nobody_asked = { " " }Nobody has asked { $names } anything yet.
 host_name_please_tell_us_who = { $name }, please tell us who you are, how you knew { $victims }, and hour by hour what you did and whom you saw around the time of death.

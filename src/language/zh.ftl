@@ -1467,8 +1467,8 @@ prompt_not_at_the_table_but =
     不在座，但可能是凶手、可以指认的人：{ $outside }
 prompt_name_role = - { $name }：{ $role }
 prompt_that_reply_cannot_be_used = 这个回复无法采用：{ $why }。请重新完成同一任务，只回复该 JSON 对象。
-prompt_reply_without_quotes =
-    只回复一个如下形式的 JSON 对象，不要有别的内容；填数字或 true、false 时，把 <…> 连同两边的引号一起换掉：
+prompt_reply_with_numbers =
+    只回复一个如下形式的 JSON 对象，不要有别的内容；“<0-100>”处写数字，不加引号：
     { $example }
 prompt_reply_with_one_json_object =
     只回复一个如下形式的 JSON 对象，不要有别的内容：
@@ -1646,8 +1646,6 @@ believe_somebody_else = 另有其人
 host_the_questions_are_over_whom = 提问到此结束。对于{ $victims }之死，你们指认谁是凶手？
 host_these_clue_cards_are_now = 现在公布线索卡，请大家一起看。
 host_round_over = 第{ $round }轮结束，共{ $rounds }轮。{ $unasked }{ $next }
-host_next_cards = 接下来公布新的线索卡。
-host_next_round = 接下来是下一轮。
 host_next_vote = 接下来投票。
 host_nobody_asked = 还没有人问过{ $names }。
 host_name_please_tell_us_who = { $name }，请说说你是谁、怎样认识{ $victims }，并按时间说明案发前后你做了什么、见到了谁。

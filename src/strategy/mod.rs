@@ -65,6 +65,7 @@ mod recall;
 mod remedy;
 mod remember;
 mod think_thrice;
+mod timeline;
 mod trouble;
 mod unwatched;
 mod werewolf;

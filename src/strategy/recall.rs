@@ -36,7 +36,7 @@ pub struct Room {
     /// Most segments; `None`: as many as the tokens allow.
     pub most: Option<usize>,
     /// Does what concerns the seat come back whatever is looked for (introductions, clues, the own exchanges, the
-    /// present round)? Of the dialogue alone.
+    /// present round)? Of the dialogue; of the script, is a timeline left out that only repeats it?
     pub keeps_own: bool,
 }
 
@@ -127,7 +127,7 @@ impl Memories {
         let filled = self.stores.borrow_mut().entry(owner).or_default().clone();
         let mut filled = filled.lock().await;
         let new = match store {
-            Store::Script => script_segments(view, filled.taken),
+            Store::Script => script_segments(view, filled.taken, room.keeps_own),
             Store::Dialogue => dialogue_segments(view, filled.taken),
         };
         let texts: Vec<&str> = new.iter().map(String::as_str).chain([query]).collect();
@@ -149,7 +149,7 @@ impl Memories {
         // Others may have filled it from later moments: what this view does not hold yet is not found.
         let held = match store {
             Store::Dialogue => dialogue_held(view),
-            Store::Script if there < filled.taken => script_segments(view, 0).len(),
+            Store::Script if there < filled.taken => script_segments(view, 0, room.keeps_own).len(),
             Store::Script => memory.len(),
         };
         let mut recall = match room.keeps_own && store == Store::Dialogue {
@@ -195,8 +195,9 @@ fn miscounted() -> MindError {
 }
 
 /// The parts of the own script that are known so far but the first `taken`, cut at sentence ends, with the
-/// own timeline behind the first of them: what is later only adds to the end.
-pub fn script_segments(view: &View, taken: usize) -> Vec<String> {
+/// own timeline behind the first of them: what is later only adds to the end. `once`: what the timeline says that the
+/// script has told at its time is left out.
+pub fn script_segments(view: &View, taken: usize, once: bool) -> Vec<String> {
     let mut list = Vec::new();
     for (i, part) in view.script().into_iter().enumerate().skip(taken) {
         let act = match part {
@@ -211,7 +212,12 @@ pub fn script_segments(view: &View, taken: usize) -> Vec<String> {
             list.extend(segments(text, SEGMENT_TOKENS));
         }
         if i == 0 {
+            let told = list.clone();
+            let told = once.then(|| super::timeline::Told::by(&told));
             for entry in view.timeline() {
+                if told.as_ref().is_some_and(|told| told.holds(entry)) {
+                    continue;
+                }
                 list.extend(segments(
                     &format!("{} {}", entry.time, entry.text),
                     SEGMENT_TOKENS,

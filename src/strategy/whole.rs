@@ -39,7 +39,7 @@ impl Desk<'_> {
                 fits
             }
         };
-        let script = script_segments(&self.view, 0).into_iter();
+        let script = script_segments(&self.view, 0, false).into_iter();
         let script = script.take_while(fitting(self.limits.script_tokens));
         let mut dialogue = dialogue_segments(&self.view, 0);
         let mut fits = fitting(self.limits.dialogue_tokens);
@@ -62,7 +62,7 @@ impl Desk<'_> {
     ) -> Result<Vec<String>, Stopped> {
         let (segments, budget) = match store {
             Store::Script => (
-                script_segments(&self.view, 0),
+                script_segments(&self.view, 0, false),
                 self.settings.memory.script_tokens,
             ),
             Store::Dialogue => (

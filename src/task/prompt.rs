@@ -67,12 +67,10 @@ pub fn prompt<T: Task>(task: &T, given: &Given) -> Vec<Message> {
     parts.push(task.instruction(given));
     parts.extend(given.believes.as_ref().map(|believe| believe.beside(given)));
     let example = shown(task, given).to_string();
-    // The example stays JSON, so what is no text stands in quotes there.
-    let bare = ["<0-100>", "<true|false>"]
-        .iter()
-        .any(|one| example.contains(one));
-    parts.push(match given.table.guidance && bare {
-        true => text!(given.language, prompt_reply_without_quotes, example),
+    // The example stays JSON, so numbers stand in quotes there.
+    let numbers = given.table.guidance && example.contains("<0-100>");
+    parts.push(match numbers {
+        true => text!(given.language, prompt_reply_with_numbers, example),
         false => text!(given.language, prompt_reply_with_one_json_object, example),
     });
     vec![

@@ -2,8 +2,9 @@
 
 use super::testing::given;
 use super::*;
-use crate::game::{Criteria, Level, Purpose, Scale, Seat, Sensor, VictimId};
+use crate::game::{Criteria, Level, Purpose, Reading, Scale, Seat, Sensor, VictimId};
 use crate::language::Language;
+use serde_json::json;
 
 fn vote() -> Vote {
     Vote {
@@ -365,5 +366,55 @@ fn a_vote_without_a_list_speaks_of_none() {
         let given = given(language);
         assert!(super::testing::own_words(&vote(), &given).contains(words));
         assert!(!super::testing::own_words(&without, &given).contains(words));
+    }
+}
+
+#[test]
+fn a_line_that_is_forgotten_stays_unread_and_a_table_that_is_left_out_is_asked_for_again() {
+    let given = given(Language::English);
+    let task = ReadAndPrune {
+        sensors: vec![Sensor::Motivation, Sensor::Opportunity],
+        prune: Prune {
+            victim: VictimId(0),
+            current: vec![Seat(1), Seat(2)],
+            readings: vec![(
+                Seat(1),
+                vec![Reading {
+                    sensor: Sensor::Motivation,
+                    level: Level::Yes,
+                    reason: String::new(),
+                }],
+            )],
+            criteria: Criteria::default(),
+        },
+    };
+    let line = |suspect: &str, sensor: &str, choice: &str| json!({ "suspect": suspect, "sensor": sensor, "reason": "so", "choice": choice });
+    let reply = |lines: Vec<Value>| {
+        let reply = json!({ "readings": lines, "reason": "so", "suspects": ["Dr Orme"] });
+        read(&task, &given, &reply.to_string())
+    };
+    let orme = |sensor| line("Dr Orme", sensor, "no");
+    // Three were never read; what was is taken where it comes again, and stands where it does not fit.
+    let finch = || line("Mr Finch", "motivation", "no");
+    let odd = || line("Mr Finch", "motivation", "high");
+    for (lines, taken) in [
+        (vec![], None),
+        (vec![orme("motivation")], None),
+        (vec![orme("motivation"), orme("opportunity")], Some(vec![2])),
+        (
+            vec![finch(), orme("motivation"), orme("opportunity")],
+            Some(vec![1, 2]),
+        ),
+        (
+            vec![odd(), orme("motivation"), orme("opportunity")],
+            Some(vec![2]),
+        ),
+        (vec![line("Dr Orme", "motivation", "high")], None),
+    ] {
+        let read = reply(lines.clone()).ok().map(|((readings, _), _)| {
+            let seats = readings.iter().map(|(seat, _)| seat.0);
+            seats.collect::<Vec<u16>>()
+        });
+        assert_eq!(read, taken, "{lines:?}");
     }
 }

@@ -31,7 +31,7 @@ pub(super) fn sittings(
     bound: Bound,
 ) -> Vec<Sitting> {
     let of = |view: &View, seat: Option<Seat>, questions: Vec<&ExamQuestion>| -> Vec<Sitting> {
-        let script = recalled_script(view, exam.script_tokens, bound);
+        let script = recalled_script(view, exam.script_tokens, settings.memory.keeps_own, bound);
         let rounds = settings.procedure.rounds(scenario.acts());
         let given = Given::new(view, rounds, settings);
         let questions = questions.into_iter();
@@ -83,7 +83,7 @@ pub(super) fn votes(
         let Some(known) = known.filter(|_| !settings.is_person(seat)) else {
             continue;
         };
-        let script = recalled_script(&known, exam.script_tokens, bound);
+        let script = recalled_script(&known, exam.script_tokens, settings.memory.keeps_own, bound);
         for victim in VictimId::all(scenario.victims.len()) {
             let (prompt, completion) = vote(seat, victim);
             list.push(Sitting {

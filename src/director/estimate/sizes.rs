@@ -96,12 +96,12 @@ impl Sizes {
             lists_in_votes: settings.lists_in_votes,
             scripts: views
                 .iter()
-                .map(|view| recalled_script(view, budget, bound))
+                .map(|view| recalled_script(view, budget, settings.memory.keeps_own, bound))
                 .collect(),
             wholes: views
                 .iter()
                 .map(|view| {
-                    let list = script_segments(view, 0);
+                    let list = script_segments(view, 0, settings.memory.keeps_own);
                     list.iter()
                         .map(|text| u64::from(estimate_tokens(text)))
                         .sum()
@@ -334,8 +334,8 @@ impl Sizes {
 
 /// Tokens of a seat's recalled script: all of it where it fits, else the budget but for what no longer
 /// fitted.
-pub(super) fn recalled_script(view: &View, budget: u32, bound: Bound) -> u64 {
-    let list = script_segments(view, 0);
+pub(super) fn recalled_script(view: &View, budget: u32, once: bool, bound: Bound) -> u64 {
+    let list = script_segments(view, 0, once);
     let each: Vec<u32> = list.iter().map(|text| estimate_tokens(text)).collect();
     let total: u64 = each.iter().map(|tokens| u64::from(*tokens)).sum();
     let budget = u64::from(budget);
