@@ -96,8 +96,8 @@ test("costs are told by seat, by task and by call, and estimates are marked", as
   };
   const total = await amount("The whole game");
   expect(total).toBeGreaterThan(0);
-  // What is read of whom one asks comes with the question.
-  const parts = ["Introductions", "Questions", "Answers", "Votes"];
+  // What is read comes with the question and with the lists.
+  const parts = ["Introductions", "Questions", "Answers", "Suspect lists", "Votes"];
   let sum = 0;
   for (const part of parts) sum += await amount(part);
   expect(Math.abs(sum - total)).toBeLessThan(total * 0.05);
