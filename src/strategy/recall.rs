@@ -213,7 +213,7 @@ pub fn script_segments(view: &View, taken: usize, once: bool) -> Vec<String> {
         }
         if i == 0 {
             let told = list.clone();
-            let told = once.then(|| super::timeline::Told::by(&told));
+            let told = once.then(|| super::timeline::ToldScript::by(&told));
             for entry in view.timeline() {
                 if told.as_ref().is_some_and(|told| told.holds(entry)) {
                     continue;

@@ -5,7 +5,7 @@ use crate::memory::{MemoryStore, embed_builtin};
 use crate::scenario::TimelineEntry;
 
 /// A script to compare with.
-pub(super) struct Told<'a> {
+pub(super) struct ToldScript<'a> {
     segments: &'a [String],
     memory: MemoryStore,
 }
@@ -13,7 +13,7 @@ pub(super) struct Told<'a> {
 /// Nearer than this is about the same: beside the same time, few words need be shared.
 const NEAR: f32 = 0.8;
 
-impl<'a> Told<'a> {
+impl<'a> ToldScript<'a> {
     pub(super) fn by(segments: &'a [String]) -> Self {
         let mut memory = MemoryStore::new();
         memory.extend(segments.iter().map(String::as_str));
@@ -84,7 +84,7 @@ mod tests {
             "晚上10点11分，有人急急走下铁楼梯。",
         ]
         .map(String::from);
-        let told = Told::by(&script);
+        let told = ToldScript::by(&script);
         for (time, text, expected) in [
             (
                 "21:12",

@@ -10,9 +10,9 @@ use crate::viewer::score::{BeliefTrack, Score, Span, TextTable};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
-pub(super) struct Beliefs;
+pub(super) struct BeliefsChart;
 
-impl Chart for Beliefs {
+impl Chart for BeliefsChart {
     fn id(&self) -> &'static str {
         "beliefs"
     }

@@ -10,9 +10,9 @@ use crate::viewer::score::{Score, Span, TextTable};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
-pub(super) struct Certainty;
+pub(super) struct CertaintyChart;
 
-impl Chart for Certainty {
+impl Chart for CertaintyChart {
     fn id(&self) -> &'static str {
         "certainty"
     }

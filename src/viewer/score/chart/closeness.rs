@@ -9,9 +9,9 @@ use crate::viewer::score::{Score, TextTable};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
-pub(super) struct Closeness;
+pub(super) struct ClosenessChart;
 
-impl Chart for Closeness {
+impl Chart for ClosenessChart {
     fn id(&self) -> &'static str {
         "closeness"
     }

@@ -9,9 +9,9 @@ use crate::viewer::score::{Score, TextTable, Told};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
-pub(super) struct Entropy;
+pub(super) struct EntropyChart;
 
-impl Chart for Entropy {
+impl Chart for EntropyChart {
     fn id(&self) -> &'static str {
         "entropy"
     }

@@ -22,9 +22,9 @@ const TURNS: [(&str, &[TurnKind]); 7] = [
     ("◆", &[TurnKind::Ranking, TurnKind::Verdict]),
 ];
 
-pub(super) struct Events;
+pub(super) struct EventsChart;
 
-impl Chart for Events {
+impl Chart for EventsChart {
     fn id(&self) -> &'static str {
         "events"
     }

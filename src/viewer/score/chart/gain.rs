@@ -9,9 +9,9 @@ use crate::viewer::score::{Score, TableCell, TextTable};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
-pub(super) struct Gain;
+pub(super) struct GainChart;
 
-impl Chart for Gain {
+impl Chart for GainChart {
     fn id(&self) -> &'static str {
         "gain"
     }

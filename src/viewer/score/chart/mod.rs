@@ -77,16 +77,16 @@ impl Track {
 
     fn chart(self) -> &'static dyn Chart {
         match self {
-            Self::Events => &events::Events,
-            Self::Beliefs => &beliefs::Beliefs,
-            Self::Certainty => &certainty::Certainty,
-            Self::Worth => &worth::Worth,
-            Self::Suspicion => &suspicion::Suspicion,
-            Self::Ratings => &ratings::Ratings,
-            Self::Sensors => &sensors::Sensors,
-            Self::Closeness => &closeness::Closeness,
-            Self::Entropy => &entropy::Entropy,
-            Self::Gain => &gain::Gain,
+            Self::Events => &events::EventsChart,
+            Self::Beliefs => &beliefs::BeliefsChart,
+            Self::Certainty => &certainty::CertaintyChart,
+            Self::Worth => &worth::WorthChart,
+            Self::Suspicion => &suspicion::SuspicionChart,
+            Self::Ratings => &ratings::RatingsChart,
+            Self::Sensors => &sensors::SensorsChart,
+            Self::Closeness => &closeness::ClosenessChart,
+            Self::Entropy => &entropy::EntropyChart,
+            Self::Gain => &gain::GainChart,
         }
     }
 

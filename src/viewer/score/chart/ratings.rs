@@ -9,9 +9,9 @@ use crate::viewer::score::{Score, TextTable};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
-pub(super) struct Ratings;
+pub(super) struct RatingsChart;
 
-impl Chart for Ratings {
+impl Chart for RatingsChart {
     fn id(&self) -> &'static str {
         "ratings"
     }

@@ -9,9 +9,9 @@ use crate::viewer::score::{Score, Speaks, TextTable};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
-pub(super) struct Sensors;
+pub(super) struct SensorsChart;
 
-impl Chart for Sensors {
+impl Chart for SensorsChart {
     fn id(&self) -> &'static str {
         "sensors"
     }

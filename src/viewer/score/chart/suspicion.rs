@@ -9,9 +9,9 @@ use crate::viewer::score::{Score, TextTable};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
-pub(super) struct Suspicion;
+pub(super) struct SuspicionChart;
 
-impl Chart for Suspicion {
+impl Chart for SuspicionChart {
     fn id(&self) -> &'static str {
         "suspicion"
     }

@@ -11,9 +11,9 @@ use crate::viewer::score::{Score, TableCell, TextTable};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
-pub(super) struct Worth;
+pub(super) struct WorthChart;
 
-impl Chart for Worth {
+impl Chart for WorthChart {
     fn id(&self) -> &'static str {
         "worth"
     }
