@@ -150,16 +150,12 @@ fn pruning_of(name: &TaskName) -> Option<TaskPlace> {
 
 /// Pruning after every round, after the last where the settings say so, if anybody prunes.
 pub(super) async fn prune_after(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
-    let wanted = round < rounds || ledger.settings().questum.prunes_last;
-    if wanted && prunes(ledger) {
+    let wanted = ledger.settings().questum.prunes_after(round, rounds);
+    if wanted && ledger.any_strategy(|strategy| strategy.prunes()) {
         begin(ledger, Phase::Pruning { round }).await?;
         prune(ledger).await?;
     }
     Ok(())
-}
-
-fn prunes(ledger: &Ledger<'_>) -> bool {
-    ledger.settings().questum.pruner && ledger.any_strategy(|strategy| strategy.prunes())
 }
 
 /// Everybody settles their lists at the same moment; nobody sees anybody's.

@@ -202,6 +202,11 @@ pub enum Targets {
 }
 
 impl QuestumSettings {
+    /// Are lists settled after this round of so many?
+    pub fn prunes_after(&self, round: u32, rounds: u32) -> bool {
+        self.pruner && (round < rounds || self.prunes_last)
+    }
+
     /// What is read before a question. Information value is read while pruning; with the pruner off and a
     /// choice to be made among suspects it is read here, or no score could ever differ from 0 (eq. 2).
     pub fn sensors_before_asking(&self) -> Vec<Sensor> {

@@ -2,6 +2,7 @@
 //! when something is first looked up, so a re-run from a recording never embeds anything.
 
 use super::draft::DraftRetrieval;
+use super::timeline::is_told;
 use crate::game::{Heard, ScriptPart, Seat, Store, Utterance, UtteranceKind, View};
 use crate::memory::{MemoryStore, SEGMENT_TOKENS, Vector, segments};
 use crate::mind::{Builtin, Embedded, Embedder, MindError, batches};
@@ -212,12 +213,9 @@ pub fn script_segments(view: &View, taken: usize, once: bool) -> Vec<String> {
             list.extend(segments(text, SEGMENT_TOKENS));
         }
         if i == 0 {
-            let told = list.clone();
-            let told = once.then(|| super::timeline::ToldScript::by(&told));
-            for entry in view.timeline() {
-                if told.as_ref().is_some_and(|told| told.holds(entry)) {
-                    continue;
-                }
+            let entries = view.timeline().iter();
+            let new = entries.filter(|entry| !once || !is_told(&list, entry));
+            for entry in new.collect::<Vec<_>>() {
                 list.extend(segments(
                     &format!("{} {}", entry.time, entry.text),
                     SEGMENT_TOKENS,

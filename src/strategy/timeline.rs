@@ -1,35 +1,22 @@
 //! Does a script tell already what its timeline says? Where it does, a prompt need not say it twice. An entry is told
 //! where one segment names its time, in any of the ways in which scripts write times, and speaks of the same things.
 
-use crate::memory::{MemoryStore, embed_builtin};
+use crate::memory::embed_builtin;
 use crate::scenario::TimelineEntry;
-
-/// A script to compare with.
-pub(super) struct ToldScript<'a> {
-    segments: &'a [String],
-    memory: MemoryStore,
-}
 
 /// Nearer than this is about the same: beside the same time, few words need be shared.
 const NEAR: f32 = 0.8;
 
-impl<'a> ToldScript<'a> {
-    pub(super) fn by(segments: &'a [String]) -> Self {
-        let mut memory = MemoryStore::new();
-        memory.extend(segments.iter().map(String::as_str));
-        Self { segments, memory }
+/// Does a segment tell what `entry` says, at its time? Only those that name the time are compared.
+pub(super) fn is_told(segments: &[String], entry: &TimelineEntry) -> bool {
+    let times = spellings(&entry.time);
+    let named = |text: &&String| times.iter().any(|time| names(text, time));
+    let mut named = segments.iter().filter(named).peekable();
+    if named.peek().is_none() {
+        return false;
     }
-
-    /// Does a segment tell what `entry` says, at its time?
-    pub(super) fn holds(&self, entry: &TimelineEntry) -> bool {
-        let times = spellings(&entry.time);
-        let recall = self.memory.recall(&embed_builtin(&entry.text), u32::MAX, 0);
-        recall.hits.iter().any(|hit| {
-            let segment = self.segments.get(hit.segment as usize);
-            let named = segment.is_some_and(|text| times.iter().any(|time| names(text, time)));
-            named && hit.distance < NEAR
-        })
-    }
+    let matter = embed_builtin(&entry.text);
+    named.any(|text| matter.distance(&embed_builtin(text)) < NEAR)
 }
 
 /// Is this time in the text, and not the end of another ("9:05" in "19:05")?
@@ -84,7 +71,6 @@ mod tests {
             "晚上10点11分，有人急急走下铁楼梯。",
         ]
         .map(String::from);
-        let told = ToldScript::by(&script);
         for (time, text, expected) in [
             (
                 "21:12",
@@ -114,7 +100,7 @@ mod tests {
                 time: time.into(),
                 text: text.into(),
             };
-            assert_eq!(told.holds(&entry), expected, "{time} {text}");
+            assert_eq!(is_told(&script, &entry), expected, "{time} {text}");
         }
     }
 }

@@ -101,7 +101,7 @@ impl Sizes {
             wholes: views
                 .iter()
                 .map(|view| {
-                    let list = script_segments(view, 0, settings.memory.keeps_own);
+                    let list = script_segments(view, 0, false);
                     list.iter()
                         .map(|text| u64::from(estimate_tokens(text)))
                         .sum()

@@ -100,8 +100,7 @@ impl<'a> Walk<'a> {
                     self.questions(round);
                 }
             }
-            let last = round == rounds && !self.settings.questum.prunes_last;
-            if !last && self.settings.questum.pruner {
+            if self.settings.questum.prunes_after(round, rounds) {
                 self.prune();
             }
         }
