@@ -101,9 +101,9 @@ const IN_ORDER: [(&str, &str); 2] = [
     (
         "viewer",
         "
-budget fields monogram perspective replay_page scale seating servers strategies timeline link words
+budget fields monogram perspective replay_page scale seating short_name servers strategies timeline link words
 costs opening summary facts session fork playback scene seat cast choice describe exam matrix rated
-beliefs explain published score compare conversation hint inspector plot label_room
+beliefs explain published score foreign compare conversation hint inspector plot label_room
 ",
     ),
     (

@@ -12,6 +12,23 @@ pub fn Help() -> impl IntoView {
     view! { <Show when=move || app.help.get()><Panel/></Show> }
 }
 
+/// An entry of the panel, as a selector.
+fn entry(about: &str) -> String {
+    format!("#help-{about}")
+}
+
+/// A button that opens the panel at what is `about` a word beside it.
+pub fn help_button(about: &'static str, name: &str) -> impl IntoView + use<> {
+    let app = app();
+    let label = t::help_about(language(), name);
+    let show = move |_| {
+        app.help_about.set(Some(about));
+        app.help.set(true);
+        focus_on(entry(about));
+    };
+    view! { <button type="button" class="help-button" data-testid=format!("help-{about}-button") aria-label=label.clone() title=label on:click=show>"?"</button> }
+}
+
 #[component]
 fn Panel() -> impl IntoView {
     let app = app();
@@ -33,13 +50,22 @@ fn Panel() -> impl IntoView {
         ("?", t::key_help(l)),
     ];
     let reading = [
-        (t::help_game_term(l), t::help_game(l)),
-        (t::help_entropy_term(l), t::help_entropy(l)),
-        (t::help_gain_term(l), t::help_gain(l)),
-        (t::help_matrix_term(l), t::help_matrix(l)),
-        (t::help_missing_term(l), t::help_missing(l)),
+        ("game", t::help_game_term(l), t::help_game(l)),
+        ("belief", t::help_belief_term(l), t::help_belief(l)),
+        ("nats", t::help_nats_term(l), t::help_nats(l)),
+        ("worth", t::help_worth_term(l), t::help_worth(l)),
+        ("truth", t::help_truth_term(l), t::help_truth(l)),
+        ("division", t::help_division_term(l), t::help_division(l)),
+        ("turning", t::help_turning_term(l), t::help_turning(l)),
+        ("entropy", t::help_entropy_term(l), t::help_entropy(l)),
+        ("gain", t::help_gain_term(l), t::help_gain(l)),
+        ("score", t::help_score_term(l), t::help_score(l)),
+        ("matrix", t::help_matrix_term(l), t::help_matrix(l)),
+        ("missing", t::help_missing_term(l), t::help_missing(l)),
     ];
-    focus_on(".help");
+    let about = app.help_about.get_untracked();
+    focus_on(about.map_or_else(|| ".help".to_owned(), entry));
+    on_cleanup(move || app.help_about.set(None));
     view! {
         <aside class="help" tabindex="-1" aria-label=t::help(l) data-testid="help-panel">
             <div class="panel-head">
@@ -47,7 +73,7 @@ fn Panel() -> impl IntoView {
                 <button class="tool" aria-label=t::close(l) title=t::close(l) on:click=move |_| app.help.set(false)>{icon(Icon::Close)}</button>
             </div>
             <dl class="help-reading">
-                {reading.into_iter().map(|(term, text)| view! { <dt>{term}</dt><dd>{text}</dd> }).collect_view()}
+                {reading.into_iter().map(|(id, term, text)| view! { <dt id=format!("help-{id}") tabindex="-1">{term}</dt><dd>{text}</dd> }).collect_view()}
             </dl>
             <h3>{t::keys(l)}</h3>
             <dl class="keys">

@@ -5,7 +5,7 @@ use super::alive::focus_on;
 use super::fork;
 use super::rating::RatingState;
 use super::seat::People;
-use super::state::{App, Page};
+use super::state::{App, Notice, Page};
 use crate::viewer::playback::Command;
 use leptos::ev;
 use leptos::prelude::*;
@@ -114,7 +114,13 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
             return true;
         }
         ("t", _) => {
-            stage.next_turning_point();
+            match stage.next_turning_point() {
+                // What was said of it before holds no more.
+                Ok(()) => app.notice.update(|told| {
+                    told.take_if(|told| !told.fault && told.action.is_none());
+                }),
+                Err(reason) => app.say(Notice::plain(reason)),
+            }
             return true;
         }
         ("f", _) => {

@@ -8,7 +8,7 @@ use super::help::Help;
 use super::library::Library;
 use super::notice::NoticeBar;
 use super::opening::{OpenedPanel, ProgressBar};
-use super::rating::{self, RatePanel, RatingLine};
+use super::rating::{self, ForeignLogLine, RatePanel, RatingLine};
 use super::seat;
 use super::setup::{self, Setup};
 use super::share::SharePanel;
@@ -80,6 +80,7 @@ fn Shell() -> impl IntoView {
             <SharePanel/>
             <RatePanel/>
             <OpenedPanel/>
+            <ForeignLogLine/>
             {move || match app.page.get() {
                 Page::Table => view! { <TablePage/> }.into_any(),
                 Page::Library => view! { <Library/> }.into_any(),

@@ -5,7 +5,9 @@ use crate::game::{Entry, Log, Seat, VictimId};
 use crate::insight::RatedBy;
 use crate::language::Language;
 use crate::viewer::playback::{Command, Playback};
-use crate::viewer::score::{BeliefsOf, ScoreChoice, Track, Turned, turned_at};
+use crate::viewer::score::{
+    BeliefAxis, BeliefsOf, ScoreChoice, Track, Turned, no_turning_point, turned_at,
+};
 use crate::viewer::{OpenError, Perspective, Scene, Session, Viewpoint, fixed_eyes, heading};
 use leptos::prelude::*;
 use std::collections::HashSet;
@@ -77,6 +79,8 @@ pub struct Stage {
     pub beliefs_of: RwSignal<Option<BeliefsOf>>,
     /// Are beliefs drawn for each observer?
     pub each_observer: RwSignal<bool>,
+    /// On which axis the score draws beliefs.
+    pub belief_axis: RwSignal<BeliefAxis>,
     /// Where the game turned, as far as its viewer has ever come.
     pub turned: Memo<Vec<Turned>>,
     /// Does the suspicion chart count the lists that murderers feign?
@@ -177,6 +181,7 @@ impl Stage {
             rated_by: RwSignal::new(None),
             beliefs_of,
             each_observer: RwSignal::new(false),
+            belief_axis: RwSignal::new(BeliefAxis::default()),
             turned,
             feigned,
             opened: RwSignal::new(0),
@@ -243,14 +248,28 @@ impl Stage {
         self.rated_by.set(rated_by);
     }
 
-    /// To the next turning point, from the last one to the first.
-    pub fn next_turning_point(self) {
+    /// To the next turning point, from the last one to the first; where there is none, the reason.
+    ///
+    /// # Errors
+    /// Why there is none, in the page's language.
+    pub fn next_turning_point(self) -> Result<(), String> {
         let at = self.cursor.get_untracked();
         let turns = self.turned.get_untracked();
         let next = turns.iter().find(|one| one.turn > at).or(turns.first());
         if let Some(next) = next {
             self.seek(next.turn);
+            return Ok(());
         }
+        let (far, viewpoint) = (
+            self.furthest.get_untracked(),
+            self.viewpoint.get_untracked(),
+        );
+        let (victim, choice) = (self.victim.get_untracked(), untrack(|| self.score_choice()));
+        let l = self.language.get_untracked();
+        let reason = self.session_untracked(|session| {
+            no_turning_point(&Scene::new(session, far, viewpoint, l), victim, choice)
+        });
+        reason.map_or(Ok(()), Err)
     }
 
     /// Keeps what a reader says about who killed a victim; what `read` makes of the log then.
@@ -319,6 +338,7 @@ impl Stage {
         ScoreChoice {
             beliefs: self.beliefs_of.get(),
             each_observer: self.each_observer.get(),
+            axis: self.belief_axis.get(),
             ratings: self.rated_by.get(),
             feigned: self.feigned.get(),
         }

@@ -104,6 +104,8 @@ pub struct App {
     /// The set-up form opens for somebody who wants to play along.
     pub play_along: RwSignal<bool>,
     pub help: RwSignal<bool>,
+    /// What the help was asked about; `None`: nothing in particular.
+    pub help_about: RwSignal<Option<&'static str>>,
     pub busy: RwSignal<bool>,
     /// Keys, one per server.
     pub keyring: Keyring,
@@ -145,6 +147,7 @@ impl App {
             connect: RwSignal::new(false),
             play_along: RwSignal::new(false),
             help: RwSignal::new(false),
+            help_about: RwSignal::new(None),
             busy: RwSignal::new(false),
             keyring: Keyring::new(),
             prices: RwSignal::new(prices::load()),

@@ -134,6 +134,12 @@ impl BeliefShares {
     }
 }
 
+/// ln(p / (1 − p)) in nats; a share below 0.005 or above 0.995 counts as that, as in T.
+pub fn log_odds(share: f64) -> f64 {
+    let share = share.clamp(LEAST_SHARE, 1.0 - LEAST_SHARE);
+    libm::log(share / (1.0 - share))
+}
+
 /// T of whoever shares out alike among `people`, of whom `murderers` did it: what a forecaster is measured by.
 /// `None`: there is nobody to choose from.
 #[allow(clippy::cast_precision_loss)]

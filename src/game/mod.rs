@@ -30,7 +30,9 @@ mod thought;
 mod view;
 mod vote;
 
-pub use belief::{Belief, BeliefShares, LEAST_SHARE, MOST_POINTS, Weight, uniform_towards_truth};
+pub use belief::{
+    Belief, BeliefShares, LEAST_SHARE, MOST_POINTS, Weight, log_odds, uniform_towards_truth,
+};
 pub use considered::{Considered, Thresholds, TryScore};
 pub use draw::Draws;
 pub use event::{Event, What};

@@ -2,8 +2,9 @@
 ## What the page models say.
 # A player without a name.
 nameless_player = Player { $number }
-# A victim without a name.
-nameless_victim = Victim { $number }
+# A victim without a name, alone and of several.
+the_victim = the victim
+nameless_victim = victim { $number }
 sensor_emotion = observer's disposition
 sensor_motivation = motive
 sensor_opportunity = opportunity
@@ -407,6 +408,15 @@ explain_no_most =
        *[other] Nobody holds more of the { $of } votes than everybody else, and a tie is nobody’s.
     }
 explain_no_votes = Nobody voted.
+# The ending of another program's log.
+explain_recorded_ranking = The ranking is the other program’s, as its log has it. MIRAGE adds up for everybody: suspicion less trust over all that was said, and for every vote as many points as there are players.
+explain_recorded_nobody = The other program’s log says that nobody at the table was convicted.
+explain_recorded_alone = The other program’s log says that { $who } was convicted; it holds no votes to hold against that.
+explain_recorded_verdict =
+    { $of ->
+        [one] The other program’s log says that { $who } was convicted: { $held } of its { $of } vote accuses them.
+       *[other] The other program’s log says that { $who } was convicted: { $held } of its { $of } votes accuse them.
+    }
 # How the final accusation is counted.
 explain_ranking = The ranking counts votes; of equals, whoever was found more suspicious stands first.
 # Two games: how far they are the same.
@@ -1575,8 +1585,23 @@ key_search = Find in the conversation
 key_help = This help
 help_game_term = The game
 help_game = Every player has a secret script. They introduce themselves, question each other for some rounds, and vote on who did it. Only a murderer may lie.
-help_entropy_term = Entropy
-help_entropy = How open a case is to an observer: H = ln n with n suspects left. It falls when somebody is struck off.
+help_about = { $name }: what is that?
+help_belief_term = Belief
+help_belief = 100 points that somebody shares out among all who may have done it, after each turn. On the axis of log-odds the steps near 0 and near 100 points, where little seems to move, are as large as they are.
+help_nats_term = Nats
+help_nats = The unit of doubt. 0 nats: sure of one. 0.69: torn between two; 1.10: between three; 1.39: between four. One nat is 1.44 bits.
+help_worth_term = What an exchange was worth
+help_worth = How much surer an answer made somebody: their doubt before it less their doubt after it, in nats. Below the line it unsettled them. Where several answers lie between two beliefs, the gain belongs to all of them.
+help_truth_term = Towards the truth
+help_truth = How far a belief is from who really did it: 0 nats if all points lie there, 0.69 if half of them do, never more than 5.3. Whoever grows surer while this distance grows is being misled. It is shown once the truth is told.
+help_division_term = Division of the table
+help_division = How far the players are of different minds, in nats. 0: all believe the same, right or wrong.
+help_turning_term = Turning point
+help_turning = A turn that moved the belief most, towards the truth or away from it; where nobody says who did it, towards certainty or away. At most seven, none below 0.1 nats. The key t goes from one to the next.
+help_entropy_term = Entropy H of the suspect lists
+help_entropy = The published measure, from lists instead of beliefs: H = ln n with n suspects left on a list. It falls only when somebody is struck off.
+help_score_term = Score, β and ε
+help_score = How Questum chooses whom to ask: the highest β · gain of earlier rounds + (1 − β) · gain expected of the next question. With the probability ε chance chooses instead, so that nobody is overlooked.
 help_gain_term = Information gain
 help_gain = What a round of questions was worth: entropy before less entropy after. Negative when a suspect comes back.
 help_matrix_term = Who suspects whom
@@ -1591,6 +1616,15 @@ plan_beliefs_of_players = Beliefs after every answer, from every player’s seat
 rate_beliefs = Beliefs
 rate_beliefs_hint = 100 points shared out among those who may have done it, after every introduction, answer and clue. Draws whom each answer made suspect, how sure that is, and where the table went wrong.
 belief_label = From turn { $turn }: { $who } has { $share } of 100 points
+belief_odds_label = From turn { $turn }: { $who } has { $share } of 100 points, log-odds { $odds }
+column_log_odds = Log-odds (nats)
+axis_word = Axis
+axis_points = points
+axis_log_odds = log-odds
+scale_log_odds = log-odds ln(p / (1 − p)) in nats, from −{ $top } (0.5 of 100 points or fewer) to +{ $top } (99.5 or more)
+legend_log_odds = the higher, the more they are suspected
+legend_even = even odds, 50 of 100 points
+beliefs_odds_chart = Belief that { $name } did it, turn by turn, as log-odds; now { $odds } nats, { $share } of 100 points
 certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from certainty
 truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
 division_label = From turn { $turn }: { $of } are { $division } nats apart from one another
@@ -1606,6 +1640,31 @@ turned_surer = Surer. { $what }
 turned_unsure = Doubt comes up. { $what }
 belief_unheard = With nothing new heard: { $what }
 turned_untold = Turn { $turn }
+turned_not_recorded = No turning points: this log does not say whom anybody held for the murderer. The offline reader can read that from it.
+turned_hidden = No turning points: through these eyes nobody’s beliefs are seen.
+turned_none_yet = No turning point up to turn { $turn }, the furthest you have come. More may lie ahead.
+turned_none = No turning points: no turn of this game moved the beliefs by 0.1 nats or more.
+turned_read =
+    { $count ->
+        [one] Beliefs are read: the game has { $count } turning point.
+       *[other] Beliefs are read: the game has { $count } turning points.
+    }
+# What another program's log holds; the parts follow.
+log_holds = This { $format } holds { $held }. It does not say { $missing }, so most charts are empty.
+log_holds_nothing = This { $format } holds nothing that was said, so nobody’s beliefs can be read from it.
+holds_beliefs = whom anybody held for the murderer
+holds_talk = what was said
+holds_clues = which clues were shown
+holds_ratings = ratings of suspicion and trust
+holds_lists = suspect lists, recovered from the questions
+holds_votes = who voted for whom
+holds_outcome = who was convicted
+# The one button that reads them.
+read_beliefs = Read beliefs from it
+read_beliefs_cost = free, in this page, about { $seconds }
+seconds_about = { $seconds } s
+read_beliefs_go = To the turning points
+read_beliefs_charts = To the charts
 believer_afterwards = { $name }, in whose place { $mind } believed afterwards
 column_points = Points of 100
 column_doubt = Doubt (nats)

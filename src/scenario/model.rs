@@ -59,6 +59,14 @@ pub struct Victim {
     pub murderers: Option<Vec<String>>,
 }
 
+impl Victim {
+    /// Is this name only the word for a victim whom no file names? Then a page says that word in its own language.
+    pub fn is_unnamed(name: &str) -> bool {
+        let bare = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim();
+        matches!(bare, "" | "the victim" | "victim" | "死者")
+    }
+}
+
 /// A role that a player takes.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Character {

@@ -19,6 +19,7 @@ mod exam;
 mod explain;
 mod facts;
 pub mod fields;
+mod foreign;
 mod fork;
 mod hint;
 mod inspector;
@@ -40,6 +41,7 @@ mod seat;
 mod seating;
 mod servers;
 mod session;
+mod short_name;
 mod strategies;
 mod summary;
 #[cfg(test)]
@@ -62,6 +64,7 @@ pub use exam::{
 };
 pub use explain::{Explanation, Sentence, SentenceKind};
 pub use facts::{Facts, procedure_name};
+pub use foreign::ForeignLog;
 pub use fork::{Barred, Origin, barred, bound_people};
 pub use hint::HintPanel;
 pub use inspector::{

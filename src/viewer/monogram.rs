@@ -27,7 +27,7 @@ pub(super) fn monograms(scenario: &Scenario) -> Vec<String> {
         .collect()
 }
 
-const TITLES_ZH: [&str; 10] = [
+pub(super) const TITLES_ZH: [&str; 10] = [
     "小姐", "先生", "太太", "夫人", "女士", "医生", "教授", "老师", "警官", "管家",
 ];
 

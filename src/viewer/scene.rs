@@ -26,6 +26,8 @@ pub struct Person {
     pub seat: Seat,
     /// The name that everybody uses.
     pub name: String,
+    /// The same as short as a chart has room for, and nobody else's.
+    pub short: String,
     /// One or two letters, different for everybody at the table where that is possible.
     pub monogram: String,
 }
@@ -82,10 +84,9 @@ impl<'a> Scene<'a> {
 
     /// A victim's public name; a stand-in for a victim without one.
     pub fn victim_name(&self, victim: VictimId) -> String {
-        match self.session.log().scenario.victims.get(victim.index()) {
-            Some(victim) if !victim.name.trim().is_empty() => words::shortened(&victim.name),
-            _ => words::nameless_victim(self.language, usize::from(victim.0) + 1),
-        }
+        let own = self.session.log().scenario.victims.get(victim.index());
+        let name = own.map_or("", |own| &own.name);
+        words::victim_name(self.language, name, victim.index(), self.victims())
     }
 
     /// Somebody, ready to be shown.
@@ -93,6 +94,10 @@ impl<'a> Scene<'a> {
         Person {
             seat,
             name: self.name(seat),
+            short: match self.session.short_name(seat) {
+                "" => self.name(seat),
+                short => words::shortened(short),
+            },
             monogram: self.session.monogram(seat).to_owned(),
         }
     }

@@ -10,8 +10,11 @@ use crate::game::VictimId;
 use crate::insight::{RatedBy, Recorded};
 use std::sync::Arc;
 
+mod belief_axis;
 #[cfg(test)]
 mod belief_tests;
+#[cfg(test)]
+pub(in crate::viewer) use belief_tests::believing;
 mod beliefs;
 mod chart;
 mod closeness;
@@ -28,13 +31,14 @@ mod tracks;
 mod turned;
 mod worth;
 
+pub use belief_axis::BeliefAxis;
 pub use beliefs::{BeliefTrack, BeliefsOf, turned_at};
 pub use chart::{LegendItem, Sign, Track};
 pub use course::{Axis, AxisSpan, Course, EventDot};
 pub use observers::ObserverRow;
 pub use sensors::{SensorMark, SensorTrack, SensorTrackRow, Speaks};
 pub use span::{Span, Told};
-pub use turned::Turned;
+pub use turned::{Turned, no_turning_point};
 pub use worth::{FirstBelief, TableMove, WorthBar};
 
 /// What is drawn of what can be chosen.
@@ -44,6 +48,8 @@ pub struct ScoreChoice {
     pub beliefs: Option<BeliefsOf>,
     /// A small chart of beliefs for every observer.
     pub each_observer: bool,
+    /// On which axis beliefs stand.
+    pub axis: BeliefAxis,
     /// Whose ratings; `None`: whoever comes first.
     pub ratings: Option<RatedBy>,
     /// What murderers feign counts with the rest.

@@ -26,6 +26,7 @@ pub struct Session {
     insight: Insight,
     skipped: Vec<SkippedEvent>,
     monograms: Vec<String>,
+    short_names: Vec<String>,
     told: Vec<Option<usize>>,
     tables: RefCell<Tables>,
     /// Means of beliefs over the whole log, each computed once until somebody believes something new.
@@ -111,6 +112,7 @@ impl Session {
             insight: Insight::for_log(&log),
             skipped: Vec::new(),
             monograms: super::monogram::monograms(&log.scenario),
+            short_names: super::short_name::short_names(&log.scenario),
             told: vec![None; victims],
             tables: RefCell::new(Tables::new(&log.scenario)),
             means: RefCell::default(),
@@ -300,6 +302,13 @@ impl Session {
     /// One or two letters for a seat.
     pub fn monogram(&self, seat: Seat) -> &str {
         self.monograms.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// A seat's name as short as it can be; empty for a character without one.
+    pub fn short_name(&self, seat: Seat) -> &str {
+        self.short_names
+            .get(seat.index())
+            .map_or("", String::as_str)
     }
 
     /// The table after a turn. Beyond the end: the last one.

@@ -106,6 +106,42 @@ The host said to Finch, "Vote."
 Finch replied to the host, "I vote for Vale."
 `;
 
+/** The same, of three players, one of whom is accused and confesses. */
+export const accused = `First Round of Self-Introduction
+
+The host says to Vale: "Who are you?"
+
+Vale replies to the host: "I am Vale, the miller. I was in the garden all night."
+
+The host says to Finch: "Who are you?"
+
+Finch replies to the host: "I am Finch, the cook. I hated the victim, and I was in the study at ten."
+
+The host says to Moss: "Who are you?"
+
+Moss replies to the host: "I am Moss, the gardener. I watered the roses."
+
+------ First Round of Open Questioning
+
+Vale asked Moss, "Whom did you see near the study at ten?"
+
+Moss replied to Vale, "I saw Finch stab the victim with a knife in the study at ten."
+
+Moss asked Vale, "Did Finch have a reason to kill him?"
+
+Vale replied to Moss, "Finch hated the victim. Finch threatened to kill the victim yesterday."
+
+Vale asked Finch, "What did you do in the study?"
+
+Finch replied to Vale, "I killed the victim."
+
+Vote ====
+
+The host said to Vale, "Vote."
+
+Vale replied to the host, "I vote for Finch."
+`;
+
 const crc = (bytes: Buffer) => {
   let sum = ~0;
   for (const byte of bytes) {

@@ -4,7 +4,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { mirageLog, thinkThrice } from "./published";
+import { accused, mirageLog, thinkThrice } from "./published";
 import { type Rehearsal, answered, rehearse, savedLog } from "./rehearsal";
 
 /** A busy machine rates a log in this time, in milliseconds. */
@@ -165,6 +165,25 @@ test("any log is given beliefs: what each answer changed in a sentence, where th
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByTestId("beliefs-now")).toContainText("Turn 1");
+});
+
+test("what another program's log holds is said, and its turning points are two presses away", async ({ page, isMobile }) => {
+  await open(page, file("talk.txt", accused));
+  const line = page.getByTestId("foreign-log");
+  await expect(line).toContainText("This ThinkThrice transcript holds what was said");
+  await expect(line).toContainText("does not say whom anybody held for the murderer");
+  await expect(line).toContainText(/free, in this page, about \d+ s/);
+  await page.getByTestId("read-beliefs").click();
+  await expect(line).toContainText(/\d+ turning points?/, { timeout: LONG });
+  await page.getByTestId("to-turning-points").click();
+  await expect(page.getByTestId("turning-point").first()).toBeInViewport();
+  await expect(page.getByTestId("turning-point").first()).toBeFocused();
+  await expect(page.locator(".turned.is-here")).toHaveCount(1);
+  await expect(line).toHaveCount(0);
+  // They are kept: whoever comes back is one press away.
+  await page.reload();
+  await expect(page.getByTestId("to-turning-points")).toBeVisible();
+  await expect(page.getByTestId("read-beliefs")).toHaveCount(0);
 });
 
 test("sensors draw who comes closer to the murderer", async ({ page, isMobile }) => {

@@ -3,25 +3,29 @@
 use super::Opening;
 use super::keep::{keep_case, state_murderers};
 use crate::app::state::{Page, app, language};
-use crate::viewer::opening::{Offer, Unsaid, state_murderers as state_in_case, stated};
-use crate::viewer::words::{labels as t, shortened};
+use crate::viewer::opening::{Offer, state_murderers as state_in_case, stated};
+use crate::viewer::words::{labels as t, shortened, victim_name};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// The questions about the offer that was taken.
 pub fn missing(offer: &Offer) -> impl IntoView + use<> {
     let (is_log, format) = (offer.is_log, offer.format.clone());
-    let people = offer.people.clone();
-    let asked = offer
-        .unsaid
-        .clone()
-        .into_iter()
-        .map(move |unsaid| question(unsaid, people.clone(), is_log, format.clone()));
+    let (people, victims) = (offer.people.clone(), offer.victims);
+    let asked = offer.unsaid.clone().into_iter().map(move |unsaid| {
+        let name = victim_name(language(), &unsaid.name, unsaid.victim, victims);
+        question(
+            (unsaid.victim, name),
+            people.clone(),
+            is_log,
+            format.clone(),
+        )
+    });
     asked.collect_view()
 }
 
 fn question(
-    unsaid: Unsaid,
+    (victim, name): (usize, String),
     people: Vec<(String, String)>,
     is_log: bool,
     format: String,
@@ -31,7 +35,6 @@ fn question(
     let chosen = RwSignal::new(Vec::<String>::new());
     let state = RwSignal::new(None::<bool>);
     let format = StoredValue::new(format);
-    let victim = unsaid.victim;
     let keep = move |_| {
         let ids = chosen.get_untracked();
         if ids.is_empty() {
@@ -62,7 +65,7 @@ fn question(
     let wanted = move || is_log == (app.page.get() == Page::Table);
     view! {
         <fieldset class="missing" data-testid="missing">
-            <legend>{t::who_killed(l, &shortened(&unsaid.name))}</legend>
+            <legend>{t::who_killed(l, &name)}</legend>
             <Show when=move || state.get() != Some(true) fallback=move || view! { <p class="quiet">{t::answer_kept(l)}</p> }>
                 <div class="missing-people">
                     {people.iter().cloned().map(|(id, name)| {

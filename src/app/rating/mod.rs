@@ -3,10 +3,12 @@
 
 mod form;
 mod list;
+mod offer;
 mod overlays;
 mod panel;
 mod run;
 
+pub use offer::{ForeignLogLine, read_button};
 pub use overlays::AppliedOverlay;
 pub use panel::{RateButton, RatePanel, RatingLine};
 
@@ -24,6 +26,10 @@ pub struct RatingState {
     pub read: RwSignal<ReadFromLog>,
     /// Ratings beside the log on the table, the oldest first.
     pub overlays: RwSignal<Vec<AppliedOverlay>>,
+    /// Which of the logs that were put on the table is not to say what it holds any more ([`Stage::opened`]).
+    ///
+    /// [`Stage::opened`]: crate::app::stage::Stage::opened
+    put_away: RwSignal<Option<u32>>,
     now: RwSignal<Option<run::RatingProgress>>,
     outcome: RwSignal<Option<run::RatingOutcome>>,
     abort: StoredValue<Abort, LocalStorage>,
@@ -50,6 +56,7 @@ impl RatingState {
             open: RwSignal::new(false),
             read: RwSignal::new(ReadFromLog::Beliefs),
             overlays: RwSignal::new(Vec::new()),
+            put_away: RwSignal::new(None),
             now: RwSignal::new(None),
             outcome: RwSignal::new(None),
             abort: StoredValue::new_local(Abort::default()),

@@ -1,14 +1,15 @@
 //! Beliefs: a strip per suspect or small charts per observer, and the turning points as buttons.
 
 use super::ScoreView;
-use super::observers::small_charts;
+use super::observers::{odds_rows, small_charts};
 use super::suspicion::strips;
 use super::track::TrackRows;
+use crate::app::help::help_button;
 use crate::app::parts::absence;
-use crate::app::rating::{RateButton, ReadFromLog};
+use crate::app::rating::{RateButton, ReadFromLog, read_button};
 use crate::app::state::{app, language};
 use crate::viewer::Seen;
-use crate::viewer::score::{BeliefTrack, BeliefsOf, HeatTrack, Track, Turned};
+use crate::viewer::score::{BeliefAxis, BeliefsOf, HeatTrack, Track, Turned};
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -20,12 +21,17 @@ pub fn BeliefRows() -> impl IntoView {
     let none = Memo::new(move |_| *track.read() == Some(Seen::NotRecorded));
     // While a game is being played, nobody can be asked to read it.
     let any = Memo::new(move |_| track.read().is_some() && !(none.get() && stage.is_live()));
+    // Not drawn anew with every step, so that whoever is in it with the keyboard stays there.
+    let choices = Memo::new(move |_| {
+        let track = track.get()?;
+        Some(track.map(|track| (track.of, track.choices, track.several, track.feigned)))
+    });
     let beside = move || {
-        match track.get() {
-        Some(Seen::Shown(track)) => head(track).into_any(),
+        match choices.get() {
+        Some(Seen::Shown(choices)) => head(choices).into_any(),
         Some(Seen::NotRecorded) => view! {
             <div class="track-absent has-way">{absence(&Seen::<()>::NotRecorded)} <p class="small">{t::beliefs_not_recorded(language())}</p>
-                <RateButton id="rate-from-beliefs" read=ReadFromLog::Beliefs/></div>
+                {read_button()} <RateButton id="rate-from-beliefs" read=ReadFromLog::Beliefs/></div>
         }.into_any(),
         Some(other) => view! { <div class="track-absent">{absence(&other)}</div> }.into_any(),
         None => ().into_any(),
@@ -37,6 +43,7 @@ pub fn BeliefRows() -> impl IntoView {
         };
         match !track.observers.is_empty() {
             true => small_charts(track.observers),
+            false if track.axis == BeliefAxis::LogOdds => odds_rows(track.rows),
             false => strips(Track::Beliefs, Seen::Shown(HeatTrack { rows: track.rows })),
         }
     };
@@ -50,18 +57,33 @@ pub fn BeliefRows() -> impl IntoView {
     }
 }
 
+/// Whose beliefs, who can be chosen, are there several small charts, are some feigned.
+type Choices = (BeliefsOf, Vec<(BeliefsOf, String)>, bool, bool);
+
+const AXES: [BeliefAxis; 2] = [BeliefAxis::Points, BeliefAxis::LogOdds];
+
 /// Whose beliefs these are, and how they are drawn.
-fn head(track: BeliefTrack) -> impl IntoView {
+fn head((of, choices, several, feigned): Choices) -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let several = track.several;
-    let feigned = track.feigned.then(|| view! {
+    let axis = move |event| {
+        let at = event_target_value(&event).parse::<usize>().ok();
+        let chosen = at.and_then(|at| AXES.get(at).copied());
+        stage.belief_axis.set(chosen.unwrap_or_default());
+    };
+    let feigned = feigned.then(|| view! {
         <label class="count-feigned small"><input type="checkbox" data-testid="count-feigned-beliefs" prop:checked=move || stage.feigned.get()
             on:change=move |event| stage.feigned.set(event_target_checked(&event))/> {t::count_feigned_beliefs(l)}</label>
     });
     view! {
         <div class="belief-choices">
-                {whose(&track)}
+                {whose(of, choices)}
+                <label class="rated-by-choice"><span>{t::axis_word(l)}</span>
+                    <select data-testid="belief-axis" on:change=axis>
+                        {AXES.into_iter().enumerate().map(|(at, one)| view! {
+                            <option value=at.to_string() selected=move || stage.belief_axis.get() == one>{one.name(l)}</option>
+                        }).collect_view()}
+                    </select></label>
                 {several.then(|| view! {
                     <label class="count-feigned small"><input type="checkbox" data-testid="each-observer" prop:checked=move || stage.each_observer.get()
                         on:change=move |event| stage.each_observer.set(event_target_checked(&event))/> {t::each_observer(l)}</label>
@@ -72,10 +94,9 @@ fn head(track: BeliefTrack) -> impl IntoView {
 }
 
 /// Whose beliefs: named where there is one choice, to be chosen where there are several.
-fn whose(track: &BeliefTrack) -> impl IntoView + use<> {
+fn whose(of: BeliefsOf, choices: Vec<(BeliefsOf, String)>) -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let (of, choices) = (track.of, track.choices.clone());
     let values: Vec<BeliefsOf> = choices.iter().map(|(of, _)| *of).collect();
     let change = move |event| {
         let at = event_target_value(&event).parse::<usize>().ok();
@@ -114,7 +135,7 @@ fn TurningPoints() -> impl IntoView {
     let shown = move || !view.is_folded(Track::Beliefs) && !stage.turned.read().is_empty();
     view! {
         <Show when=shown>
-            <div class="track-row turning-points"><div class="gutter"><span class="track-name">{t::turning_points(l)}</span></div>
+            <div class="track-row turning-points"><div class="gutter"><span class="track-name">{t::turning_points(l)} " " {help_button("turning", &t::turning_points(l))}</span></div>
                 <ol data-testid="turning-points">{move || stage.turned.get().into_iter().map(button).collect_view()}</ol></div>
         </Show>
     }

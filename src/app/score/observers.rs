@@ -2,17 +2,17 @@
 //! grid, a column per victim, each chart from the first turn to the last.
 
 use super::ScoreView;
-use super::track::seat_row;
+use super::track::{row_name, seat_row};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::VictimId;
-use crate::viewer::score::{HeatRow, ObserverRow, Track};
-use crate::viewer::words::{labels as t, round_to};
+use crate::viewer::score::{BeliefAxis, HeatRow, ObserverRow, Told, Track};
+use crate::viewer::words::labels as t;
 use crate::viewer::{Person, Plot, step_path};
 use leptos::prelude::*;
 
 /// The height of a chart on the axis of the score, and of one in the grid, in pixels.
-const SMALL: f64 = 34.0;
+const SMALL: f64 = 40.0;
 const IN_GRID: f64 = 54.0;
 /// No chart in the grid is narrower, and so far they are apart, in pixels.
 const LEAST_WIDTH: f64 = 176.0;
@@ -33,15 +33,54 @@ pub fn small_charts(rows: Vec<ObserverRow>) -> AnyView {
 
 type Lines = StoredValue<Vec<HeatRow>>;
 
+/// The axis that the lines are drawn on.
+fn axis(lines: &[HeatRow]) -> BeliefAxis {
+    let mut spans = lines.iter().flat_map(|line| &line.spans);
+    spans
+        .find_map(|span| match span.told {
+            Told::Believed(axis) => Some(axis),
+            _ => None,
+        })
+        .unwrap_or_default()
+}
+
+/// A suspect's line on the axis of log-odds, a row each: strips would begin nowhere there.
+pub fn odds_rows(rows: Vec<HeatRow>) -> AnyView {
+    let row = |row: HeatRow| {
+        let view = ScoreView::get();
+        let (stage, l) = (app().stage, language());
+        let person = row.suspect.clone();
+        let lines = StoredValue::new(vec![row]);
+        let shares = move || {
+            let at = stage.cursor.get();
+            lines.with_value(|lines| {
+                let mut spans = lines.iter().flat_map(|line| &line.spans).rev();
+                spans.find(|span| span.from <= at).map(|span| span.value)
+            })
+        };
+        let value = move || Some(BeliefAxis::LogOdds.text(shares()?));
+        let now = untrack(shares).unwrap_or(0.0);
+        let [points, odds] = [BeliefAxis::Points, BeliefAxis::LogOdds].map(|axis| axis.text(now));
+        let label = t::beliefs_odds_chart(l, &person.name, &points, &odds);
+        let drawn = move || {
+            let (plot, height) = (view.plot.get(), view.height(Track::Beliefs, SMALL));
+            drawing(lines, plot, height, label.clone())
+        };
+        seat_row(Track::Beliefs, "belief-row", &person, value, drawn)
+    };
+    rows.into_iter().map(row).collect_view().into_any()
+}
+
 /// Who is foremost at the cursor, with the share.
 fn foremost(lines: Lines, at: usize) -> Option<String> {
     lines.with_value(|lines| {
         let now = lines.iter().filter_map(|line| {
             let span = line.spans.iter().rev().find(|span| span.from <= at)?;
-            Some((span.value, line.suspect.monogram.clone()))
+            Some((span.value, &line.suspect.monogram))
         });
         let most = now.max_by(|a, b| a.0.total_cmp(&b.0));
-        most.map(|(share, who)| format!("{who} {}", round_to(share * 100.0, 0)))
+        let axis = axis(lines);
+        most.map(|(share, who)| format!("{who} {}", axis.text(share)))
     })
 }
 
@@ -49,7 +88,11 @@ fn foremost(lines: Lines, at: usize) -> Option<String> {
 #[allow(clippy::cast_precision_loss)]
 fn drawing(lines: Lines, plot: Plot, height: f64, label: String) -> impl IntoView {
     let stage = app().stage;
-    let y = |share: f64| height - 2.0 - (height - 4.0) * share;
+    let axis = lines.with_value(|lines| axis(lines));
+    let y = |share: f64| height - 2.0 - (height - 4.0) * axis.height(share);
+    let even = (axis == BeliefAxis::LogOdds).then(|| {
+        view! { <line class="base is-even" x1=plot.x(0.0) x2=plot.x(1e9) y1=y(0.5) y2=y(0.5)></line> }
+    });
     let paths = lines.with_value(|lines| {
         let path = |line: &HeatRow| {
             let seat = line.suspect.seat;
@@ -83,7 +126,7 @@ fn drawing(lines: Lines, plot: Plot, height: f64, label: String) -> impl IntoVie
     view! {
         <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
             <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=top y2=top></line>
-            <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=height - 0.5 y2=height - 0.5></line>{paths}{letters}
+            <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=height - 0.5 y2=height - 0.5></line>{even}{paths}{letters}
         </svg>
     }
 }
@@ -115,7 +158,7 @@ fn grid(rows: Vec<ObserverRow>) -> impl IntoView {
     let heads = VictimId::all(victims).map(|victim| {
         let name = move || stage.scene(|scene| scene.victim_name(victim));
         let here = move || stage.victim.get() == victim;
-        view! { <button type="button" class="grid-victim" class:is-here=here aria-pressed=move || here().to_string() on:click=move |_| stage.victim.set(victim)>{name}</button> }
+        view! { <button type="button" class="grid-victim" title=name class:is-here=here aria-pressed=move || here().to_string() on:click=move |_| stage.victim.set(victim)>{name}</button> }
     });
     view! {
         <div class="belief-grid" data-testid="belief-grid" style:--victims=victims.to_string()>
@@ -128,11 +171,14 @@ fn grid(rows: Vec<ObserverRow>) -> impl IntoView {
 fn grid_row(row: ObserverRow) -> impl IntoView {
     let name = row.name.clone();
     let class = row.observer.as_ref().map(|person| seat_class(person.seat));
-    let letters = row.observer.as_ref().map(monogram);
+    let head = match &row.observer {
+        Some(person) => view! { {monogram(person)} {row_name(person)} }.into_any(),
+        None => view! { <span class="row-name is-reader" title=row.name.clone()>{row.name.clone()}</span> }.into_any(),
+    };
     let victims = row.charts.len();
     let charts = VictimId::all(victims).zip(row.charts);
     view! {
-        <div class=format!("row-head {}", class.unwrap_or_default())>{letters} <span class="row-name">{row.name}</span></div>
+        <div class=format!("row-head {}", class.unwrap_or_default())>{head}</div>
         {charts.map(|(victim, lines)| cell(&name, victim, victims, lines)).collect_view()}
     }
 }

@@ -5,8 +5,8 @@ use super::track::{TrackRows, seat_row};
 use crate::app::parts::absence;
 use crate::app::state::{app, language};
 use crate::viewer::Seen;
-use crate::viewer::score::{HeatRow, HeatTrack, Track};
-use crate::viewer::words::{labels as t, percent, round_to};
+use crate::viewer::score::{HeatRow, HeatTrack, Told, Track};
+use crate::viewer::words::{labels as t, percent};
 use leptos::prelude::*;
 
 /// So many tones are told apart.
@@ -75,9 +75,9 @@ fn strip(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
                 .iter()
                 .rev()
                 .find(|span| span.from <= at)
-                .map(|span| match track {
+                .map(|span| match span.told {
                     // In the unit of the chart.
-                    Track::Beliefs => round_to(span.value * 100.0, 0),
+                    Told::Believed(axis) => axis.text(span.value),
                     _ => percent(span.value),
                 })
         })

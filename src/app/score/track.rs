@@ -3,6 +3,7 @@
 use super::ScoreView;
 use super::data_table::DataTable;
 use super::told::TrackTold;
+use crate::app::help::help_button;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
@@ -10,6 +11,9 @@ use crate::viewer::Person;
 use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
+
+/// So many letters of a name have room in the gutter of a large window.
+const ROOM: usize = 20;
 
 /// A track whose drawing lies beside its head.
 #[component]
@@ -81,12 +85,21 @@ where
             <div class="gutter">
                 <div class=format!("row-head {}", seat_class(seat)) class:is-lit=lit
                     on:pointerenter=move |_| stage.lit.set(Some(seat)) on:pointerleave=move |_| stage.lit.set(None)>
-                    {monogram(person)} <span class="row-name">{person.name.clone()}</span>
+                    {monogram(person)} {row_name(person)}
                     <span class="row-value num">{value}</span>
                 </div>
             </div>
             {drawing}
         </div>
+    }
+}
+
+/// Whose row it is: the whole name, and a short one where that has no room.
+pub fn row_name(person: &Person) -> impl IntoView + use<> {
+    let long = person.name.chars().count() > ROOM;
+    view! {
+        <span class="row-name" class:is-long=long title=person.name.clone()>{person.name.clone()}</span>
+        <span class="row-short" class:is-long=long title=person.name.clone() aria-hidden="true">{person.short.clone()}</span>
     }
 }
 
@@ -120,11 +133,24 @@ fn TrackHead(
             <button class="fold" type="button" aria-expanded=move || (!folded()).to_string() title=hint on:click=toggle(view.folded)>
                 {move || icon(if folded() { Icon::Closed } else { Icon::Open })} <span>{name.clone()}</span>
             </button>
+            {explained(track).map(|about| help_button(about, &name))}
             <button class="tool mini" class:is-on=table aria-pressed=move || table().to_string() aria-label=t::as_table(l, &name) title=t::as_table(l, &name) on:click=toggle(view.tables)>{icon(Icon::Table)}</button>
             <button class="tool mini" class:is-on=large aria-pressed=move || large().to_string() aria-label=t::enlarge(l, &name) title=t::enlarge(l, &name)
                 on:click=move |_| view.large.update(|now| *now = (*now != Some(track)).then_some(track))>
                 {move || icon(if large() { Icon::Shrink } else { Icon::Enlarge })}
             </button>
         </div>
+    }
+}
+
+/// Where the help says what a track measures.
+fn explained(track: Track) -> Option<&'static str> {
+    match track {
+        Track::Beliefs => Some("belief"),
+        Track::Certainty => Some("nats"),
+        Track::Worth => Some("worth"),
+        Track::Entropy => Some("entropy"),
+        Track::Gain => Some("gain"),
+        _ => None,
     }
 }

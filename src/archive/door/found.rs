@@ -1,9 +1,9 @@
 //! What was found in files: one type for every game, script or log, ours or others'.
 
-use crate::archive::formats::{Format, parts};
+use crate::archive::formats::Format;
 use crate::archive::own::Opened;
 use crate::game::Overlay;
-use crate::scenario::{Problem, Scenario, Severity};
+use crate::scenario::{Problem, Scenario, Severity, Victim};
 
 /// One game or log among the files.
 #[derive(Debug)]
@@ -65,7 +65,7 @@ impl Found {
         let case = self.case();
         let mut list = Vec::new();
         for (victim, own) in case.victims.iter().enumerate() {
-            if parts::is_unnamed_victim(&own.name) {
+            if Victim::is_unnamed(&own.name) {
                 list.push(Missing::VictimName { victim });
             }
             if own.murderers.is_none() {

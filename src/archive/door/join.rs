@@ -2,7 +2,7 @@
 //! its own order of seats and victims, which its events are told in.
 
 use crate::archive::formats::names::{fold, pair, renames};
-use crate::archive::formats::{parts, stub};
+use crate::archive::formats::stub;
 use crate::game::{Log, What};
 use crate::scenario::{Character, ExamQuestion, Outsider, Scenario, Victim};
 
@@ -85,7 +85,7 @@ pub(crate) fn join(log: &mut Log, case: &Scenario) {
     };
     let joined = order.iter().enumerate().map(|(k, at)| {
         let (mine, theirs) = (own.victims.get(k), at.and_then(|at| case.victims.get(at)));
-        let named = |v: &&Victim| !parts::is_unnamed_victim(&v.name);
+        let named = |v: &&Victim| !Victim::is_unnamed(&v.name);
         // The script's public name is chosen from everybody's.
         let name = [theirs, mine].into_iter().flatten().find(named);
         let name = name.or(mine).or(theirs).map(|v| v.name.clone());

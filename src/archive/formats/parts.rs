@@ -40,12 +40,6 @@ pub(crate) fn unnamed_victim(language: Language, index: usize, count: usize) -> 
     }
 }
 
-/// Is this the word for a victim whom no file names?
-pub(crate) fn is_unnamed_victim(name: &str) -> bool {
-    let bare = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim();
-    matches!(bare, "" | "the victim" | "victim" | "死者")
-}
-
 /// The number of players in a title: “(open to 8 people)”, “（4人封闭）”.
 pub(crate) fn counted_players(title: &str) -> Option<usize> {
     let text: String = title.chars().map(half_width).collect();

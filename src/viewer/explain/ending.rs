@@ -53,6 +53,22 @@ pub(super) fn verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
     vec![Sentence::plain(text)]
 }
 
+/// What another program's log says of the outcome, and how many of its votes say the same.
+pub(super) fn recorded_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
+    let (language, table) = (scene.language, scene.session.table_at(scene.cursor));
+    let outcome = table.outcomes.get(victim.index()).and_then(Option::as_ref);
+    let cast = votes(&table, victim).count();
+    let text = match outcome.and_then(|outcome| outcome.convicted) {
+        None => words::explain_recorded_nobody(language),
+        Some(seat) if cast == 0 => words::explain_recorded_alone(language, &scene.name(seat)),
+        Some(seat) => {
+            let held = votes(&table, victim).filter(|a| *a == seat).count();
+            words::explain_recorded_verdict(language, &scene.name(seat), held, cast)
+        }
+    };
+    vec![Sentence::plain(text)]
+}
+
 /// Why nobody was convicted: a tie is named, else by the rule.
 fn unconvicted(scene: &Scene, table: &Table, victim: VictimId, cast: usize) -> String {
     let language = scene.language;
@@ -81,5 +97,82 @@ fn votes(table: &Table, victim: VictimId) -> impl Iterator<Item = Seat> {
 }
 
 pub(super) fn ranking(scene: &Scene) -> Vec<Sentence> {
-    vec![Sentence::plain(words::explain_ranking(scene.language))]
+    let text = match scene.session.log().source {
+        Some(_) => words::explain_recorded_ranking(scene.language),
+        None => words::explain_ranking(scene.language),
+    };
+    vec![Sentence::plain(text)]
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use crate::game::{Log, Seat, Source, What};
+    use crate::language::Language;
+    use crate::viewer::inspector::Inspector;
+    use crate::viewer::perspective::{Perspective, Viewpoint};
+    use crate::viewer::testing::{ASH, FINCH, game};
+    use crate::viewer::{Scene, Seen, Session};
+
+    /// What the last turn of another program's log is explained with.
+    fn ending(change: impl Fn(&mut Log)) -> String {
+        let mut log = game();
+        log.source = Some(Source::default());
+        change(&mut log);
+        let session = Session::open(log).unwrap();
+        let viewpoint = Viewpoint::new(Perspective::AllKnowing, false);
+        let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
+        let told = Inspector::of(&scene).explanation;
+        let Some(Seen::Shown(told)) = told else {
+            panic!("there is an ending: {told:?}")
+        };
+        told.into_iter().map(|one| one.text).collect()
+    }
+
+    fn convict(log: &mut Log, who: Option<Seat>) {
+        for event in &mut log.events {
+            if let What::CaseClosed { convicted, .. } = &mut event.what {
+                *convicted = who;
+            }
+        }
+    }
+
+    #[test]
+    fn another_programs_ending_is_told_as_its_own_and_held_against_its_votes() {
+        let own = ending(|log| convict(log, Some(FINCH)));
+        assert!(own.contains("says that Finch was convicted: "), "{own}");
+        let votes = game()
+            .events
+            .into_iter()
+            .filter(|event| matches!(event.what, What::Voted { accused, .. } if accused == FINCH));
+        assert!(
+            own.contains(&format!(": {} of its 4 votes", votes.count())),
+            "{own}"
+        );
+        let nobody = ending(|log| convict(log, None));
+        assert!(
+            nobody.contains("nobody at the table was convicted"),
+            "{nobody}"
+        );
+        let silent = ending(|log| {
+            convict(log, Some(FINCH));
+            log.events
+                .retain(|event| !matches!(event.what, What::Voted { .. }));
+        });
+        assert!(silent.contains("holds no votes"), "{silent}");
+        let ranked = ending(|log| {
+            let ranked = What::Ranked {
+                victim: ASH,
+                ranking: Vec::new(),
+            };
+            let at = log
+                .events
+                .iter()
+                .rposition(|e| matches!(e.what, What::CaseClosed { .. }));
+            log.events.truncate(at.unwrap());
+            log.events.push(ranked.into());
+        });
+        assert!(ranked.contains("suspicion less trust"), "{ranked}");
+    }
 }

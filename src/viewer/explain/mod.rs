@@ -67,9 +67,8 @@ pub(super) fn is_explained(scene: &Scene, turn: &Turn) -> bool {
                 && (told || insight.recorded(actor, victim).is_there())
         }
         TurnKind::Statement if own && is_search(scene, turn) => true,
-        // Another program's ending cannot be derived from its records.
-        TurnKind::Verdict => own && turn.victim.is_some(),
-        TurnKind::Ranking => own,
+        TurnKind::Verdict => turn.victim.is_some(),
+        TurnKind::Ranking => true,
         TurnKind::Statement | TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue => {
             !beliefs::moved_at(scene, turn.number).is_empty()
         }
@@ -110,9 +109,12 @@ pub(super) fn explain(
             What::Investigated { place, .. } => question::search(scene, turn, place),
             _ => Vec::new(),
         },
-        TurnKind::Verdict if is_explained(scene, turn) => ending::verdict(scene, turn.victim?),
-        TurnKind::Ranking if is_explained(scene, turn) => ending::ranking(scene),
-        TurnKind::Verdict | TurnKind::Ranking => return None,
+        // Another program's ending is not derived from its records: they are held against it.
+        TurnKind::Verdict if scene.session.log().source.is_some() => {
+            ending::recorded_verdict(scene, turn.victim?)
+        }
+        TurnKind::Verdict => ending::verdict(scene, turn.victim?),
+        TurnKind::Ranking => ending::ranking(scene),
         TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue => Vec::new(),
     });
     let silent = matches!(

@@ -25,10 +25,11 @@ pub fn stated(case: &Scenario, victim: usize, ids: &[String]) -> Said {
         .filter_map(|id| case.person(case.position_of_person(id)?))
         .map(|(_, name, _)| name.to_owned())
         .collect();
-    let victim = case.victims.get(victim).map_or("", |one| one.name.as_str());
+    let own = case.victims.get(victim).map_or("", |one| one.name.as_str());
     Said::in_each(|language| {
         let names = words::list(language, &names);
-        words::stated_by_reader(language, victim, &names)
+        let who = words::victim_name(language, own, victim, case.victims.len());
+        words::stated_by_reader(language, &who, &names)
     })
     .cut()
 }

@@ -10,7 +10,7 @@ use crate::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, game};
 use crate::viewer::words;
 
 /// The sample game; after every answer Vale and Finch share out points, surer of Moss each time.
-pub(super) fn believing() -> Log {
+pub(in crate::viewer) fn believing() -> Log {
     let mut log = game();
     let mut events: Vec<Event> = Vec::new();
     let mut answers = 0.0;

@@ -6,7 +6,7 @@ use super::observers::{ObserverRow, observers};
 use super::tracks::{could_suspect, spans};
 use super::turned::{Turned, told, turned};
 use super::worth::{FirstBelief, TableMove, WorthBar, firsts, table_moves, worth};
-use super::{HeatRow, ScoreChoice, Span, Told};
+use super::{BeliefAxis, HeatRow, ScoreChoice, Span, Told};
 use crate::game::{Seat, VictimId};
 use crate::insight::{Believer, MeanStep, turning_points};
 use crate::viewer::beliefs::{is_seen, whose};
@@ -35,6 +35,8 @@ pub struct BeliefTrack {
     pub rows: Vec<HeatRow>,
     /// There is more than one small chart to draw.
     pub several: bool,
+    /// On which axis the shares stand.
+    pub axis: BeliefAxis,
     /// A row per observer, each with a small chart per victim; empty unless it is chosen.
     pub observers: Vec<ObserverRow>,
     /// H(p) in nats, 0 is certainty.
@@ -112,7 +114,7 @@ pub(super) fn among(
 }
 
 /// Whose beliefs are drawn of those that these eyes see, and whose can be.
-fn chosen(
+pub(super) fn chosen(
     scene: &Scene,
     victim: VictimId,
     wanted: Option<BeliefsOf>,
@@ -146,10 +148,11 @@ pub(super) fn beliefs(scene: &Scene, victim: VictimId, choice: ScoreChoice) -> S
         BeliefTrack {
             of,
             choices: offered.iter().map(|of| (*of, name(scene, *of))).collect(),
-            rows: rows(scene, &steps, None),
+            rows: rows(scene, &steps, None, choice.axis),
             several,
+            axis: choice.axis,
             observers: match several && choice.each_observer {
-                true => observers(scene, of, choice.feigned),
+                true => observers(scene, of, choice),
                 false => Vec::new(),
             },
             certainty: series(&|step| (step.entropy, Told::Certain)),
@@ -229,11 +232,16 @@ fn top(scene: &Scene, of: BeliefsOf) -> f64 {
     libm::log((scene.people() + 1 - usize::from(own)).max(2) as f64)
 }
 
-pub(super) fn rows(scene: &Scene, steps: &[MeanStep], without: Option<Seat>) -> Vec<HeatRow> {
+pub(super) fn rows(
+    scene: &Scene,
+    steps: &[MeanStep],
+    without: Option<Seat>,
+    axis: BeliefAxis,
+) -> Vec<HeatRow> {
     let row = |seat: Seat| {
         let values = steps.iter().map(|step| {
             let share = step.shares.share(seat);
-            (step.turn, share, Told::Believed)
+            (step.turn, share, Told::Believed(axis))
         });
         HeatRow {
             suspect: scene.person(seat),

@@ -1,8 +1,8 @@
 //! Small charts of beliefs: a row per observer, a chart per victim, so that one sees at a glance who went whose way. Each is
 //! cut and hidden as the large one is.
 
-use super::HeatRow;
 use super::beliefs::{BeliefsOf, among, rows};
+use super::{HeatRow, ScoreChoice};
 use crate::game::VictimId;
 use crate::insight::Believer;
 use crate::viewer::beliefs::{is_seen, whose};
@@ -20,8 +20,8 @@ pub struct ObserverRow {
 }
 
 /// The small charts of those whose beliefs are chosen.
-pub(super) fn observers(scene: &Scene, of: BeliefsOf, feigned: bool) -> Vec<ObserverRow> {
-    let counted = |victim| among(scene, victim, of, feigned);
+pub(super) fn observers(scene: &Scene, of: BeliefsOf, choice: ScoreChoice) -> Vec<ObserverRow> {
+    let counted = |victim| among(scene, victim, of, choice.feigned);
     let by_victim: Vec<Vec<Believer>> = VictimId::all(scene.victims()).map(counted).collect();
     let mut all: Vec<Believer> = by_victim.iter().flatten().copied().collect();
     all.sort_unstable();
@@ -32,7 +32,7 @@ pub(super) fn observers(scene: &Scene, of: BeliefsOf, feigned: bool) -> Vec<Obse
                 return Vec::new();
             }
             let steps = scene.session.mean_beliefs(&[believer], victim);
-            rows(scene, &steps, believer.seat())
+            rows(scene, &steps, believer.seat(), choice.axis)
         };
         ObserverRow {
             observer: believer.seat().map(|seat| scene.person(seat)),

@@ -1,5 +1,6 @@
 //! A value that holds for a stretch of turns, and what is told of it beside it.
 
+use super::BeliefAxis;
 use crate::language::Language;
 use crate::viewer::words;
 
@@ -22,8 +23,8 @@ pub enum Told {
     Suspected(usize, usize),
     /// So many suspects are left.
     Suspects(usize),
-    /// It is a share of a belief.
-    Believed,
+    /// It is a share of a belief, on this axis.
+    Believed(BeliefAxis),
     /// It is how unsure somebody is, in nats.
     Certain,
     /// It is how far from the truth, in nats.
@@ -50,8 +51,15 @@ impl Span {
             Told::Suspects(count) => {
                 words::entropy_label(l, self.from, name, &words::fixed(self.value, 2), count)
             }
-            Told::Believed => {
-                words::belief_label(l, self.from, name, &words::round_to(self.value * 100.0, 0))
+            Told::Believed(axis) => {
+                let points = BeliefAxis::Points.text(self.value);
+                match axis {
+                    BeliefAxis::Points => words::belief_label(l, self.from, name, &points),
+                    BeliefAxis::LogOdds => {
+                        let odds = axis.text(self.value);
+                        words::belief_odds_label(l, self.from, name, &points, &odds)
+                    }
+                }
             }
             Told::Certain => {
                 words::certainty_label(l, self.from, name, &words::fixed(self.value, 2))

@@ -1,9 +1,12 @@
 //! Where the game turned: which turns as far as one has come, what is told of each as far as the cursor stands. What
 //! lies ahead is a turn to go to, without a word of what it brings.
 
-use crate::game::Seat;
+use super::ScoreChoice;
+use super::beliefs::chosen;
+use crate::game::{Seat, VictimId};
 use crate::insight::{MeanStep, turning_points};
 use crate::viewer::beliefs::{Moved, moved};
+use crate::viewer::perspective::Seen;
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
@@ -14,6 +17,17 @@ pub struct Turned {
     /// Towards the truth (or certainty, where nobody says who did it); `None`: it lies ahead.
     pub towards: Option<bool>,
     pub label: String,
+}
+
+/// Why there is no turning point to go to, as far as one has come.
+pub fn no_turning_point(far: &Scene, victim: VictimId, choice: ScoreChoice) -> String {
+    let (l, turns) = (far.language, far.session.turns());
+    match chosen(far, victim, choice.beliefs) {
+        Seen::NotRecorded => words::turned_not_recorded(l),
+        Seen::Hidden(_) => words::turned_hidden(l),
+        Seen::Shown(_) if far.cursor < turns => words::turned_none_yet(l, far.cursor),
+        Seen::Shown(_) => words::turned_none(l),
+    }
 }
 
 /// The turning points of what was `seen`.
@@ -62,5 +76,62 @@ pub(super) fn told(
         turn,
         towards: Some(towards),
         label,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::game::{Log, What};
+    use crate::language::Language;
+    use crate::viewer::Session;
+    use crate::viewer::perspective::{Perspective, Viewpoint};
+    use crate::viewer::score::belief_tests::believing;
+    use crate::viewer::score::turned_at;
+    use crate::viewer::testing::{ASH, MOSS, game};
+
+    #[test]
+    fn where_there_is_no_turning_point_the_reason_is_told() {
+        let reason = |log: Log, far, perspective| {
+            let session = Session::open(log).unwrap();
+            let viewpoint = Viewpoint::new(perspective, false);
+            let scene = Scene::new(&session, far, viewpoint, Language::English);
+            assert!(turned_at(&scene, &scene, ASH, ScoreChoice::default()).is_empty());
+            no_turning_point(&scene, ASH, ScoreChoice::default())
+        };
+        let mut still = believing();
+        for event in &mut still.events {
+            if let What::Believed { belief, .. } = &mut event.what {
+                for weight in &mut belief.weights {
+                    weight.points = 20.0;
+                }
+            }
+        }
+        for (log, far, eyes, words) in [
+            (
+                game(),
+                usize::MAX,
+                Perspective::AllKnowing,
+                "does not say whom",
+            ),
+            (
+                believing(),
+                usize::MAX,
+                Perspective::As(MOSS),
+                "through these eyes",
+            ),
+            (believing(), 2, Perspective::AllKnowing, "up to turn 2"),
+            (
+                still,
+                usize::MAX,
+                Perspective::AllKnowing,
+                "no turn of this game",
+            ),
+        ] {
+            let told = reason(log, far, eyes);
+            assert!(told.contains(words), "{told}");
+        }
     }
 }

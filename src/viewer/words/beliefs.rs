@@ -4,6 +4,7 @@ use crate::language::words;
 
 words! {
     belief_label(turn: usize, who: &str, share: &str)
+    belief_odds_label(turn: usize, who: &str, share: &str, odds: &str) column_log_odds()
     certainty_label(turn: usize, who: &str, doubt: &str)
     truth_label(turn: usize, who: &str, away: &str)
     division_label(turn: usize, of: usize, division: &str)
@@ -13,7 +14,11 @@ words! {
     belief_rose_between(from: usize, to: usize, who: &str, suspect: &str, before: &str, after: &str)
     belief_fell_between(from: usize, to: usize, who: &str, suspect: &str, before: &str, after: &str)
     turned_to_truth(what: &str) turned_from_truth(what: &str) turned_surer(what: &str)
-    turned_unsure(what: &str) turned_untold(turn: usize) belief_unheard(what: &str) believer_afterwards(name: &str, mind: &str) column_points()
+    turned_unsure(what: &str) turned_untold(turn: usize) turned_not_recorded() turned_hidden()
+    turned_none_yet(turn: usize) turned_none() turned_read(count: usize)
+    log_holds(format: &str, held: &str, missing: &str) log_holds_nothing(format: &str)
+    holds_beliefs() holds_talk() holds_clues() holds_ratings() holds_lists() holds_votes()
+    holds_outcome() belief_unheard(what: &str) believer_afterwards(name: &str, mind: &str) column_points()
     column_doubt() column_truth() column_division() table_beliefs(whose: &str, victim: &str)
     table_certainty(whose: &str, victim: &str) table_worth(victim: &str)
     table_beliefs_each(whose: &str) column_victim() column_gain_nats() column_entropy_nats()

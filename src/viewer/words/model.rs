@@ -3,7 +3,7 @@
 use crate::language::words;
 
 words! {
-    nameless_player(number: usize) nameless_victim(number: usize)
+    nameless_player(number: usize) the_victim() nameless_victim(number: usize)
 
     sensor_emotion() sensor_motivation() sensor_opportunity() sensor_information_value()
     sensor_evidence() sensor_background() level_positive() level_neutral() level_negative()

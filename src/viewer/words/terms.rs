@@ -7,6 +7,7 @@ use crate::game::{
 };
 use crate::insight::CostStage;
 use crate::language::Language;
+use crate::scenario::Victim;
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::timeline::{MarkKind, TurnKind};
 
@@ -89,6 +90,15 @@ pub fn mind_of_seat(language: Language, log: &Log, seat: Seat) -> String {
         .get(seat.index())
         .map(|seat| usize::from(seat.mind));
     mind_name(language, mind.and_then(|mind| log.settings.minds.get(mind)))
+}
+
+/// A victim's public name; where no file says it, the word for it in this language.
+pub fn victim_name(language: Language, name: &str, victim: usize, of: usize) -> String {
+    match (Victim::is_unnamed(name), of) {
+        (false, _) => shortened(name),
+        (true, 0 | 1) => m::the_victim(language),
+        (true, _) => m::nameless_victim(language, victim + 1),
+    }
 }
 
 /// A name or an address from a file or a server, as much of it as fits into a line.

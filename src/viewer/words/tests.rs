@@ -1,6 +1,6 @@
 //! What is more than a message: numbers, lists, long texts.
 
-use super::{list, model, percent, round_to, signed, stretch};
+use super::{about_death, list, model, percent, round_to, signed, stretch, victim_name};
 use crate::language::Language;
 
 #[test]
@@ -50,4 +50,28 @@ fn a_long_text_is_shown_stretch_by_stretch_and_a_short_rest_is_not_held_back() {
     }
     assert_eq!(stretch(&long, 0), 3 * 4_000);
     assert!(stretches <= 26, "{stretches}");
+}
+
+#[test]
+fn a_victim_whom_no_file_names_is_called_so_in_the_language_of_the_page() {
+    let death = |language, name, of| about_death(language, &victim_name(language, name, 0, of));
+    for (name, of, zh, en) in [
+        (
+            "the victim",
+            1,
+            "关于被害人之死",
+            "About the death of the victim",
+        ),
+        ("死者", 1, "关于被害人之死", "About the death of the victim"),
+        (
+            "victim 1",
+            2,
+            "关于被害人1之死",
+            "About the death of victim 1",
+        ),
+        ("Ash", 1, "关于Ash之死", "About the death of Ash"),
+    ] {
+        assert_eq!(death(Language::Chinese, name, of), zh);
+        assert_eq!(death(Language::English, name, of), en);
+    }
 }

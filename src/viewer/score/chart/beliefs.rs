@@ -1,12 +1,12 @@
 //! Whom they hold for the murderer, a strip a suspect; or each observer by themself.
 
-use super::parts::{glyph, of_rows, points, seat, table, text};
+use super::parts::{glyph, of_rows, seat, table, text};
 use super::{Chart, LegendItem};
 use crate::game::Seat;
 use crate::game::VictimId;
 use crate::language::{Language, text};
 use crate::viewer::scene::Scene;
-use crate::viewer::score::{BeliefTrack, Score, Span, TextTable};
+use crate::viewer::score::{BeliefAxis, BeliefTrack, Score, Span, TextTable};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
@@ -21,15 +21,20 @@ impl Chart for BeliefsChart {
         (text!(l, beliefs), text!(l, beliefs_hint))
     }
 
-    fn scale(&self, _: &Score, l: Language) -> String {
-        t::scale_beliefs(l)
+    fn scale(&self, score: &Score, l: Language) -> String {
+        let axis = score.beliefs.shown().map(|track| track.axis);
+        axis.unwrap_or_default().scale(l)
     }
 
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
         match score.beliefs.shown() {
             Some(track) if !track.observers.is_empty() => {
                 let people = Seat::all(scene.people());
-                people.map(|one| seat(scene, one)).collect()
+                let even = (track.axis == BeliefAxis::LogOdds).then(|| even(scene));
+                people.map(|one| seat(scene, one)).chain(even).collect()
+            }
+            Some(track) if track.axis == BeliefAxis::LogOdds => {
+                vec![glyph("━", t::legend_log_odds(scene.language)), even(scene)]
             }
             Some(_) => vec![glyph("▁▃▆", t::legend_points(scene.language))],
             None => Vec::new(),
@@ -48,17 +53,15 @@ impl Chart for BeliefsChart {
         if let Some(track) = track.filter(|track| !track.observers.is_empty()) {
             return by_observer(track, scene, name);
         }
+        let axis = track.map_or_else(BeliefAxis::default, |track| track.axis);
         let rows = track
             .into_iter()
             .flat_map(|track| &track.rows)
-            .flat_map(|row| {
-                let cells = |span: &Span| vec![text(&row.suspect.name), points(span)];
+            .flat_map(move |row| {
+                let cells = move |span: &Span| vec![text(&row.suspect.name), axis.cell(span.value)];
                 row.spans.iter().map(move |span| (span.from, cells(span)))
             });
-        let columns = vec![
-            words::column_suspect(language),
-            words::column_points(language),
-        ];
+        let columns = vec![words::column_suspect(language), axis.column(language)];
         let caption = words::table_beliefs(language, name, &scene.victim_name(score.victim));
         table(scene, caption, columns, rows.collect())
     }
@@ -71,6 +74,11 @@ impl Chart for BeliefsChart {
     }
 }
 
+/// Where neither is likelier: the middle of the axis of log-odds.
+fn even(scene: &Scene) -> LegendItem {
+    glyph("┄", t::legend_even(scene.language))
+}
+
 /// The small charts: whose, about whose death.
 fn by_observer(track: &BeliefTrack, scene: &Scene, name: &str) -> TextTable {
     let language = scene.language;
@@ -81,7 +89,7 @@ fn by_observer(track: &BeliefTrack, scene: &Scene, name: &str) -> TextTable {
             lines.iter().flat_map(move |line| {
                 let cells = [&observer.name, &victim, &line.suspect.name].map(|name| text(name));
                 line.spans.iter().map(move |span| {
-                    let cells = cells.iter().cloned().chain([points(span)]);
+                    let cells = cells.iter().cloned().chain([track.axis.cell(span.value)]);
                     (span.from, cells.collect())
                 })
             })
@@ -91,7 +99,7 @@ fn by_observer(track: &BeliefTrack, scene: &Scene, name: &str) -> TextTable {
         words::column_observer(language),
         words::column_victim(language),
         words::column_suspect(language),
-        words::column_points(language),
+        track.axis.column(language),
     ];
     let caption = words::table_beliefs_each(language, name);
     table(scene, caption, columns, rows.collect())

@@ -3,7 +3,6 @@
 use super::{LegendItem, Sign};
 use crate::game::Seat;
 use crate::language::Language;
-use crate::viewer::beliefs::points as in_points;
 use crate::viewer::perspective::Seen;
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::score::{HeatRow, HeatTrack, Span, TableCell, TextTable, Told};
@@ -74,11 +73,6 @@ impl TableCell {
 /// A share of what is possible, 0 to 1.
 pub(super) fn share(span: &Span) -> TableCell {
     TableCell::number(words::percent(span.value), span.value)
-}
-
-/// A share of a belief, in points of 100.
-pub(super) fn points(span: &Span) -> TableCell {
-    TableCell::number(in_points(span.value), span.value * 100.0)
 }
 
 pub(super) fn nats(value: f64) -> TableCell {

@@ -51,10 +51,17 @@ impl Chart for WorthChart {
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
         };
-        let worth = track.worth_at(turn).iter().map(|bar| {
-            let who = whose(scene, bar.of);
-            words::somebodys_number(l, &who, &words::signed(bar.value, 2))
-        });
+        // Whoever thought again several times is named once.
+        let mut sums: Vec<(Believer, f64)> = Vec::new();
+        for bar in track.worth_at(turn) {
+            match sums.iter_mut().find(|(of, _)| *of == bar.of) {
+                Some((_, sum)) => *sum += bar.value,
+                None => sums.push((bar.of, bar.value)),
+            }
+        }
+        let worth = sums
+            .into_iter()
+            .map(|(of, sum)| words::somebodys_number(l, &whose(scene, of), &words::signed(sum, 2)));
         let worth: Vec<String> = worth.collect();
         vec![match worth.is_empty() {
             true => words::worth_now_none(l, turn),

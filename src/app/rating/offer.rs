@@ -1,0 +1,103 @@
+//! Above another program's log: what it holds and what not, and the shortest way to its turning points. One press has the
+//! built-in reader read whom the others could hold for the murderer, the next one leads there. Whoever wants another
+//! reader or other ratings finds them in the panel.
+
+use super::{RatingState, run};
+use crate::app::alive::focus_on;
+use crate::app::icon::{Icon, icon};
+use crate::app::stage::Stage;
+use crate::app::state::{Page, app, language};
+use crate::game::{MindSettings, Raters, RatingPlan};
+use crate::rating::ratings;
+use crate::viewer::words::{labels as t, round_to};
+use crate::viewer::{ForeignLog, Scene, Session};
+use leptos::prelude::*;
+
+/// So long does the built-in reader take for one belief, in milliseconds.
+const ONE_BELIEF_MS: f64 = 25.0;
+const PLAN: RatingPlan = RatingPlan::Beliefs {
+    raters: Raters::Neutral,
+};
+
+#[component]
+pub fn ForeignLogLine() -> impl IntoView {
+    let app = app();
+    let (stage, rating) = (app.stage, app.context::<RatingState>());
+    let l = language();
+    let log = Memo::new(move |_| {
+        let (viewpoint, victim, choice) = (
+            stage.viewpoint.get(),
+            stage.victim.get(),
+            stage.score_choice(),
+        );
+        let of = |session: &Session| {
+            ForeignLog::of(
+                &Scene::new(session, usize::MAX, viewpoint, l),
+                victim,
+                choice,
+            )
+        };
+        stage.session(of).flatten()
+    });
+    let shown = move || {
+        let here = app.page.get() == Page::Table && !stage.is_live() && !app.embed.get();
+        let put_away = rating.put_away.get() == Some(stage.opened.get());
+        (here && !put_away && rating.now.read().is_none())
+            .then(|| log.get())
+            .flatten()
+    };
+    let put_away = move || rating.put_away.set(Some(stage.opened.get_untracked()));
+    let way = move |log: ForeignLog| {
+        let (sentence, button) = match log {
+            ForeignLog::Unread { sentence } => (sentence, read_button().into_any()),
+            ForeignLog::Read { sentence, first } => {
+                let label = match first {
+                    Some(_) => t::read_beliefs_go(l),
+                    None => t::read_beliefs_charts(l),
+                };
+                let go = move |_| {
+                    put_away();
+                    to_turning_point(stage, first);
+                };
+                let button = view! { <button type="button" class="button primary" data-testid="to-turning-points" on:click=go>{label}</button> };
+                (sentence, button.into_any())
+            }
+        };
+        view! {
+            <section class="opened foreign-log" data-testid="foreign-log">
+                <p role="status">{sentence}</p>
+                {button}
+                <button class="tool" data-testid="foreign-log-close" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| put_away()>{icon(Icon::Close)}</button>
+            </section>
+        }
+    };
+    move || shown().map(way)
+}
+
+/// Has the built-in reader read beliefs from the log on the table; nothing where there is nothing to read.
+pub fn read_button() -> Option<impl IntoView> {
+    let app = app();
+    let l = language();
+    let count = app
+        .stage
+        .session_untracked(|session| ratings(session.recorded(), &PLAN).list.len());
+    let count = count.filter(|count| *count > 0 && !app.embed.get_untracked())?;
+    // Far below 2⁵³.
+    #[allow(clippy::cast_precision_loss)]
+    let seconds = (count as f64 * ONE_BELIEF_MS / 1_000.0).ceil();
+    let cost = t::read_beliefs_cost(l, &t::seconds_about(l, &round_to(seconds, 0)));
+    let read = move |_| run::start(app, PLAN, MindSettings::OfflineReader, 1);
+    Some(view! {
+        <span class="read-beliefs"><button type="button" class="button primary" data-testid="read-beliefs" on:click=read>{t::read_beliefs(l)}</button> <small>{cost}</small></span>
+    })
+}
+
+/// To the first turning point, in the charts: where it turns is known to whoever was at the end.
+fn to_turning_point(stage: Stage, first: Option<usize>) {
+    stage.sheet.set(true);
+    if let Some(first) = first {
+        stage.seek(stage.turns());
+        stage.seek(first);
+        focus_on("[data-testid=turning-point]");
+    }
+}

@@ -1,0 +1,166 @@
+//! What another program's log holds and what not, in one sentence: none of them says whom anybody held for the murderer,
+//! so the charts of a log that is just opened have little to draw. What is read from it is `rating`'s.
+
+use super::scene::Scene;
+use super::score::{ScoreChoice, turned_at};
+use super::words;
+use crate::game::{NotRecorded, VictimId, What};
+use crate::insight::Recorded;
+use crate::language::Language;
+
+/// How a log of another program looks to whoever opens it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ForeignLog {
+    /// Nobody has read from it yet whom anybody held for the murderer.
+    Unread { sentence: String },
+    Read {
+        sentence: String,
+        /// The first turning point of the game.
+        first: Option<usize>,
+    },
+}
+
+impl ForeignLog {
+    /// `end`: the scene at the end, of which nothing but the places of turning points is told. `None`: it is a log of
+    /// our own.
+    pub fn of(end: &Scene, victim: VictimId, choice: ScoreChoice) -> Option<Self> {
+        let l = end.language;
+        let source = end.session.recorded().source.as_ref()?;
+        if end.session.insight().believers(victim).is_empty() {
+            let (held, mut missing) = (held(end, victim), vec![words::holds_beliefs(l)]);
+            missing.extend(source.not_recorded.iter().filter_map(|one| silent(l, *one)));
+            let format = words::format_name(l, &source.format);
+            let sentence = match held.as_slice() {
+                [] => words::log_holds_nothing(l, &format),
+                held => {
+                    words::log_holds(l, &format, &words::list(l, held), &words::list(l, &missing))
+                }
+            };
+            return Some(Self::Unread { sentence });
+        }
+        let turned = turned_at(end, end, victim, choice);
+        Some(Self::Read {
+            sentence: match turned.len() {
+                0 => words::turned_none(l),
+                count => words::turned_read(l, count),
+            },
+            first: turned.first().map(|one| one.turn),
+        })
+    }
+}
+
+/// What there is in it.
+fn held(scene: &Scene, victim: VictimId) -> Vec<String> {
+    let l = scene.language;
+    let events = &scene.session.recorded().events;
+    let any = |is: fn(&What) -> bool| events.iter().any(|event| is(&event.what));
+    let lists = scene.session.insight().recorded_about(victim) == Recorded::Recovered;
+    let parts = [
+        (
+            any(|what| {
+                matches!(
+                    what,
+                    What::Introduced { .. } | What::Answered { .. } | What::Said { .. }
+                )
+            }),
+            words::holds_talk(l),
+        ),
+        (
+            any(|what| matches!(what, What::ClueShown { .. })),
+            words::holds_clues(l),
+        ),
+        (
+            any(|what| matches!(what, What::Rated { .. })),
+            words::holds_ratings(l),
+        ),
+        (lists, words::holds_lists(l)),
+        (
+            any(|what| matches!(what, What::Voted { .. } | What::VotedOutside { .. })),
+            words::holds_votes(l),
+        ),
+        (
+            any(|what| matches!(what, What::CaseClosed { .. })),
+            words::holds_outcome(l),
+        ),
+    ];
+    parts
+        .into_iter()
+        .filter_map(|(is, name)| is.then_some(name))
+        .collect()
+}
+
+/// On what it is silent besides.
+fn silent(l: Language, part: NotRecorded) -> Option<String> {
+    match part {
+        NotRecorded::Clues => Some(words::holds_clues(l)),
+        NotRecorded::Votes => Some(words::holds_votes(l)),
+        NotRecorded::Outcome => Some(words::holds_outcome(l)),
+        NotRecorded::Play | NotRecorded::End => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::game::{Log, Source};
+    use crate::viewer::Session;
+    use crate::viewer::perspective::Viewpoint;
+    use crate::viewer::testing::{ASH, game};
+
+    fn of(log: Log, language: Language) -> Option<ForeignLog> {
+        let session = Session::open(log).unwrap();
+        let scene = Scene::new(&session, usize::MAX, Viewpoint::default(), language);
+        ForeignLog::of(&scene, ASH, ScoreChoice::default())
+    }
+
+    #[test]
+    fn another_programs_log_says_what_it_holds_and_what_not_and_our_own_need_not() {
+        assert_eq!(of(game(), Language::English), None);
+        let mut log = game();
+        log.source = Some(Source {
+            format: "PLAYER*".into(),
+            not_recorded: vec![NotRecorded::Votes, NotRecorded::Outcome, NotRecorded::End],
+            ..Source::default()
+        });
+        log.events.retain(|event| {
+            !matches!(
+                event.what,
+                What::Voted { .. } | What::CaseClosed { .. } | What::Pruned { .. }
+            )
+        });
+        let unread = |sentence: &str| {
+            Some(ForeignLog::Unread {
+                sentence: sentence.into(),
+            })
+        };
+        assert_eq!(
+            of(log.clone(), Language::English),
+            unread(
+                "This PLAYER* log holds what was said. It does not say whom anybody held for the murderer, who voted for whom and who was convicted, so most charts are empty."
+            )
+        );
+        assert!(
+            matches!(of(log.clone(), Language::Chinese), Some(ForeignLog::Unread { sentence }) if sentence.contains("每个人的发言"))
+        );
+        log.events.clear();
+        assert_eq!(
+            of(log, Language::English),
+            unread(
+                "This PLAYER* log holds nothing that was said, so nobody’s beliefs can be read from it."
+            )
+        );
+    }
+
+    #[test]
+    fn a_log_from_which_beliefs_were_read_leads_to_its_first_turning_point() {
+        let mut log = crate::viewer::score::believing();
+        log.source = Some(Source::default());
+        let Some(ForeignLog::Read { sentence, first }) = of(log.clone(), Language::English) else {
+            panic!("it is read")
+        };
+        assert!(first.is_some_and(|turn| turn > 0), "{first:?}");
+        assert!(sentence.contains("turning point"), "{sentence}");
+    }
+}

@@ -1,0 +1,145 @@
+//! On which axis shares of beliefs stand: in points of 100, or as log-odds, where the step from 90 to 95 is as large as
+//! it is and not as small as it looks. How a chart lies on the page is not known here.
+
+use super::TableCell;
+use crate::game::log_odds;
+use crate::language::Language;
+use crate::viewer::words;
+use crate::viewer::words::labels as t;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum BeliefAxis {
+    #[default]
+    Points,
+    /// ln(p / (1 − p)) in nats; no share is below 0.005 or above 0.995, as T has it.
+    LogOdds,
+}
+
+impl BeliefAxis {
+    /// How high a share stands: 0 at the bottom of the axis, 1 at its top.
+    pub fn height(self, share: f64) -> f64 {
+        match self {
+            Self::Points => share,
+            Self::LogOdds => (1.0 + log_odds(share) / log_odds(1.0)) / 2.0,
+        }
+    }
+
+    /// A share in the unit of the axis.
+    pub fn number(self, share: f64) -> f64 {
+        match self {
+            Self::Points => share * 100.0,
+            Self::LogOdds => log_odds(share),
+        }
+    }
+
+    /// The same, as it is read.
+    pub fn text(self, share: f64) -> String {
+        match self {
+            Self::Points => words::round_to(self.number(share), 0),
+            Self::LogOdds => words::signed(self.number(share), 1),
+        }
+    }
+
+    pub(super) fn cell(self, share: f64) -> TableCell {
+        TableCell {
+            text: self.text(share),
+            number: Some(self.number(share)),
+        }
+    }
+
+    /// What it is called where it is chosen.
+    pub fn name(self, language: Language) -> String {
+        match self {
+            Self::Points => t::axis_points(language),
+            Self::LogOdds => t::axis_log_odds(language),
+        }
+    }
+
+    pub(super) fn scale(self, language: Language) -> String {
+        match self {
+            Self::Points => t::scale_beliefs(language),
+            Self::LogOdds => {
+                let top = words::fixed(log_odds(1.0), 1);
+                t::scale_log_odds(language, &top)
+            }
+        }
+    }
+
+    pub(super) fn column(self, language: Language) -> String {
+        match self {
+            Self::Points => words::column_points(language),
+            Self::LogOdds => words::column_log_odds(language),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::viewer::perspective::{Perspective, Viewpoint};
+    use crate::viewer::score::belief_tests::believing;
+    use crate::viewer::score::{Score, ScoreChoice, Track};
+    use crate::viewer::testing::{ASH, MOSS};
+    use crate::viewer::{Scene, Session};
+
+    #[test]
+    fn log_odds_end_where_t_does_and_even_odds_stand_in_the_middle() {
+        let axis = BeliefAxis::LogOdds;
+        for (share, height, text) in [
+            (0.0, 0.0, "−5.3"),
+            (0.005, 0.0, "−5.3"),
+            (0.5, 0.5, "0.0"),
+            (0.95, 0.778, "+2.9"),
+            (1.0, 1.0, "+5.3"),
+        ] {
+            assert!((axis.height(share) - height).abs() < 1e-3, "{share}");
+            assert_eq!(axis.text(share), text);
+        }
+        assert_eq!(BeliefAxis::Points.text(0.955), "96");
+        assert_eq!(BeliefAxis::Points.height(0.25), 0.25);
+    }
+
+    #[test]
+    fn log_odds_are_in_the_unit_the_legend_the_table_and_what_the_pointer_says() {
+        let session = Session::open(believing()).unwrap();
+        let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
+        let scene = Scene::new(&session, 29, viewpoint, Language::English);
+        let of = |axis, each_observer| {
+            let choice = ScoreChoice {
+                axis,
+                each_observer,
+                ..ScoreChoice::default()
+            };
+            Score::chosen(&scene, ASH, choice)
+        };
+        for each_observer in [false, true] {
+            let (points, odds) = (
+                of(BeliefAxis::Points, each_observer),
+                of(BeliefAxis::LogOdds, each_observer),
+            );
+            let scale = odds.scale(&scene, Track::Beliefs);
+            assert!(scale.contains("nats, from −5.3"), "{scale}");
+            assert_ne!(
+                points.legend(&scene, Track::Beliefs),
+                odds.legend(&scene, Track::Beliefs)
+            );
+            let [points, odds] = [points, odds].map(|score| score.table(&scene, Track::Beliefs));
+            assert_eq!(odds.columns.last().unwrap(), "Log-odds (nats)");
+            assert_eq!(points.rows.len(), odds.rows.len());
+            for ((turn, points), (same, odds)) in points.rows.iter().zip(&odds.rows) {
+                let last = |cells: &[TableCell]| cells.last().unwrap().number.unwrap();
+                let share = (last(points) / 100.0).clamp(0.005, 0.995);
+                assert_eq!(turn, same);
+                assert!((last(odds) - libm::log(share / (1.0 - share))).abs() < 1e-9);
+            }
+        }
+        let said =
+            of(BeliefAxis::LogOdds, false).readout(&scene, 29, Some(Track::Beliefs), Some(MOSS));
+        assert!(
+            said.iter().any(|line| line.contains("log-odds")),
+            "{said:?}"
+        );
+    }
+}

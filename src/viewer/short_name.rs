@@ -1,0 +1,121 @@
+//! A name as short as a chart has room for, that nobody else at the table could be meant by. Where there is room, and
+//! for whoever points at it or cannot see it, the whole name stands.
+
+use super::monogram::TITLES_ZH;
+use crate::language::is_han;
+use crate::scenario::Scenario;
+
+/// Longer ones are not shortened any further; in letters, of which a Han character is two.
+const SHORT: usize = 6;
+
+const TITLES: [&str; 16] = [
+    "mr",
+    "mrs",
+    "ms",
+    "miss",
+    "dr",
+    "prof",
+    "professor",
+    "doctor",
+    "sir",
+    "lady",
+    "lord",
+    "captain",
+    "inspector",
+    "madam",
+    "madame",
+    "the",
+];
+
+/// One per person, in seat order: the family name, else the given name, else the whole.
+pub(super) fn short_names(scenario: &Scenario) -> Vec<String> {
+    let people = 0..scenario.people();
+    let names: Vec<&str> = people.map(|at| scenario.person_name(at).trim()).collect();
+    let short = |(at, name): (usize, &&str)| {
+        if letters(name) <= SHORT {
+            return (*name).to_owned();
+        }
+        let mut others = names.iter().enumerate().filter(|(other, _)| *other != at);
+        let own = |part: &&str| !others.any(|(_, other)| other.contains(*part));
+        let part = parts(name).into_iter().find(own);
+        part.unwrap_or(name).to_owned()
+    };
+    names.iter().enumerate().map(short).collect()
+}
+
+/// What a name may be shortened to, the best first.
+fn parts(name: &str) -> Vec<&str> {
+    let bare = name.split(['(', '（']).next().unwrap_or(name).trim();
+    let bare = if bare.is_empty() { name } else { bare };
+    if bare.chars().any(is_han) {
+        let titled = TITLES_ZH.iter().find_map(|title| bare.strip_suffix(title));
+        let untitled = titled.filter(|own| !own.is_empty()).unwrap_or(bare);
+        // Of a foreign name in Chinese the family name stands behind the last dot.
+        let family = untitled.rsplit(['·', '•']).next();
+        return family.into_iter().chain([untitled, bare]).collect();
+    }
+    let is_title =
+        |word: &str| TITLES.contains(&word.trim_end_matches('.').to_lowercase().as_str());
+    let words = bare.split_whitespace().filter(|word| !is_title(word));
+    let words: Vec<&str> = words.collect();
+    words
+        .last()
+        .into_iter()
+        .chain(words.first())
+        .copied()
+        .chain([bare])
+        .collect()
+}
+
+fn letters(name: &str) -> usize {
+    name.chars().map(|c| 1 + usize::from(is_han(c))).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::short_names;
+
+    #[test]
+    fn a_short_name_is_the_family_name_then_the_given_name_and_never_anybody_elses() {
+        let mut case = crate::viewer::testing::scenario();
+        for (names, short) in [
+            (
+                [
+                    "Mrs Vale",
+                    "Theodore Finch",
+                    "Dr Amelia Moss",
+                    "Inspector Hart",
+                ],
+                ["Vale", "Finch", "Moss", "Hart"],
+            ),
+            // Two of one family are told apart by their given names, and a name in another one is nobody's own.
+            (
+                [
+                    "Eleanor Whitcombe",
+                    "Dr Julian Whitcombe",
+                    "Finchley Moss",
+                    "Old Finch of Lee",
+                ],
+                ["Eleanor", "Julian", "Moss", "Lee"],
+            ),
+            (
+                ["梅里克医生", "王小明", "约翰·史密斯", "玛丽·史密斯"],
+                ["梅里克", "王小明", "约翰·史密斯", "玛丽·史密斯"],
+            ),
+            (
+                [
+                    "Singer Lin",
+                    "Captain Lin Hong",
+                    "Manager (the late) Xiu",
+                    "",
+                ],
+                ["Singer", "Hong", "Manager", ""],
+            ),
+        ] {
+            for (character, name) in case.characters.iter_mut().zip(names) {
+                character.name = name.into();
+            }
+            assert_eq!(short_names(&case), short);
+        }
+    }
+}
