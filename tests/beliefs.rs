@@ -4,15 +4,18 @@
 use crate::support::{
     Keeper, Patient, Rote, assert_equal_again, assert_verifies, case, mirage, new_game, play_with,
 };
-use casebook::director::fork;
+use casebook::director::{fork, run};
 use casebook::game::{
     BeliefReading, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan, Seat,
     StrategyName, VictimId, Visibility, What, turns,
 };
 use casebook::insight::{Believer, Insight};
-use casebook::mind::MindError;
+use casebook::mind::offline::OfflineReader;
+use casebook::mind::{Mind, MindError};
 use casebook::rating::rate;
 use casebook::task::Assignment;
+use casebook::viewer::score::{BeliefsOf, Score, ScoreChoice};
+use casebook::viewer::{Perspective, Scene, Session, Viewpoint, words};
 use futures_util::FutureExt;
 use std::rc::Rc;
 
@@ -220,6 +223,73 @@ fn every_answer_of_a_game_moves_somebodys_chart() {
 }
 
 #[test]
+fn every_answer_moves_its_asker_or_is_said_to_have_moved_nobody() {
+    let (mut moved, mut stayed) = (0, 0);
+    for name in ["the-lantern-room.en", "the-lantern-room.zh"] {
+        for beliefs in READINGS {
+            let log = game(name, StrategyName::Questum, Procedure::questum(), beliefs);
+            let keeper = Keeper::new(log.clone());
+            let minds: [Rc<dyn Mind>; 1] = [Rc::new(OfflineReader::default())];
+            let run = run(&log, &[], &minds, &keeper).now_or_never();
+            run.unwrap().unwrap();
+            let log = keeper.log.into_inner();
+            assert!(log.is_finished());
+            let session = Session::open(log).unwrap();
+            let observers = adds_up(session.insight());
+            let expected = match beliefs {
+                BeliefReading::Off => 0,
+                BeliefReading::ByNeutralReader => 1,
+                _ => 4,
+            };
+            assert_eq!(observers, expected, "{beliefs:?}");
+            if beliefs != BeliefReading::ByAsker {
+                continue;
+            }
+            for (at, event) in session.log().events.iter().enumerate() {
+                let What::Answered { asker, .. } = event.what else {
+                    continue;
+                };
+                let (turn, believer) = (session.turn_of_event(at), Believer::Player(asker));
+                let steps = session.insight().beliefs(believer, VictimId(0));
+                // The asker is heard right after the answer.
+                let now = steps.iter().position(|step| step.turn == turn).unwrap();
+                let before = &steps[now.checked_sub(1).unwrap()].shares;
+                let language = session.scenario().language;
+                let eyes = Viewpoint::new(Perspective::AllKnowing, true);
+                let scene = Scene::new(&session, turn, eyes, language);
+                let choice = ScoreChoice {
+                    beliefs: Some(BeliefsOf::One(believer)),
+                    ..ScoreChoice::default()
+                };
+                let track = Score::chosen(&scene, VictimId(0), choice).beliefs;
+                let told = track.shown().unwrap().told_of(&scene, turn);
+                let who = scene.name(asker);
+                let nobody = [
+                    words::belief_moved_nobody(language, turn),
+                    words::belief_stayed(language, turn, &who),
+                ];
+                let most = steps[now].shares.of.iter();
+                let most = most.map(|(seat, share)| (share - before.share(*seat)).abs());
+                let most = most.fold(0.0, f64::max);
+                let is_told = told.iter().all(|one| !nobody.contains(one));
+                assert!(
+                    !told.is_empty()
+                        && told
+                            .iter()
+                            .all(|one| one.contains(&who) || nobody.contains(one))
+                );
+                // Points are told as whole ones: whatever is less than half of one is no move.
+                assert!(is_told || most < 0.01, "{told:?}");
+                assert!(!is_told || most > 0.0, "{told:?}");
+                moved += usize::from(is_told);
+                stayed += usize::from(!is_told);
+            }
+        }
+    }
+    assert!(moved > 10 && stayed > 0, "{moved} moved, {stayed} stayed");
+}
+
+#[test]
 fn a_fork_keeps_what_was_believed_and_goes_on_from_it() {
     for beliefs in [BeliefReading::WithActs, BeliefReading::ByEverybody] {
         for visibility in [Visibility::Sequential, Visibility::Simultaneous] {
@@ -280,9 +350,7 @@ fn any_log_is_given_beliefs_afterwards_each_going_on_from_the_last() {
                 .count();
             assert_eq!(going_on, overlay.readings() - observers);
             let whole = overlay.upon(&log).unwrap();
-            let mut insight = Insight::of(&whole);
-            let minds = log.settings.minds.len()..whole.settings.minds.len();
-            insight.added_minds(minds);
+            let insight = Insight::of(&whole);
             let believers = insight.believers(VictimId(0));
             assert_eq!(believers.len(), observers);
             assert_eq!(adds_up(&insight), observers);

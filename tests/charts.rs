@@ -21,7 +21,7 @@ fn played(name: &str, beliefs: BeliefReading) -> Log {
     log
 }
 
-fn games() -> Vec<Log> {
+pub fn games() -> Vec<Log> {
     let demo = |language: &str| {
         let text = std::fs::read_to_string(format!("public/logs/demo.{language}.json")).unwrap();
         read_log(&text).unwrap().0
@@ -39,22 +39,22 @@ fn games() -> Vec<Log> {
 type Read = (usize, BTreeMap<String, f64>);
 
 /// One row of the file, by column.
-struct Row(Vec<String>);
+pub struct Row(pub Vec<String>);
 
 impl Row {
-    fn get(&self, column: &str) -> &str {
+    pub fn get(&self, column: &str) -> &str {
         let at = casebook::export::HEADER
             .iter()
             .position(|head| *head == column);
         &self.0[at.unwrap()]
     }
 
-    fn value(&self) -> f64 {
+    pub fn value(&self) -> f64 {
         self.get("value").parse().unwrap()
     }
 }
 
-fn rows(log: &Log) -> Vec<Row> {
+pub fn rows(log: &Log) -> Vec<Row> {
     let text = csv(log).unwrap();
     let mut reader = ::csv::Reader::from_reader(text.as_bytes());
     let records = reader.records();
@@ -90,7 +90,7 @@ fn beliefs(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Read>> {
     all
 }
 
-fn doubt(shares: &BTreeMap<String, f64>) -> f64 {
+pub fn doubt(shares: &BTreeMap<String, f64>) -> f64 {
     shares
         .values()
         .filter(|p| **p > 0.0)
@@ -98,12 +98,12 @@ fn doubt(shares: &BTreeMap<String, f64>) -> f64 {
         .sum()
 }
 
-fn truth(shares: &BTreeMap<String, f64>, murderers: &[String]) -> f64 {
+pub fn truth(shares: &BTreeMap<String, f64>, murderers: &[String]) -> f64 {
     let share: f64 = murderers.iter().filter_map(|name| shares.get(name)).sum();
     share.clamp(0.005, 1.0).ln()
 }
 
-fn close(a: f64, b: f64, what: &str) {
+pub fn close(a: f64, b: f64, what: &str) {
     assert!((a - b).abs() < 1e-9, "{what}: {a} and {b}");
 }
 

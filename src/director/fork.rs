@@ -18,6 +18,8 @@ pub enum ForkError {
     },
     /// Another procedure has no such moment.
     OtherProcedure,
+    /// It is a copy with ratings in it, which nobody gave at the table.
+    Rated,
     /// Nobody could play on without a script.
     NoScript {
         name: String,
@@ -62,6 +64,9 @@ pub async fn fork(
     let foreign = log.is_foreign();
     if !foreign && log.settings.procedure.name() != settings.procedure.name() {
         return Err(ForkError::OtherProcedure);
+    }
+    if !log.rated_afterwards.is_empty() {
+        return Err(ForkError::Rated);
     }
     let settings = after(&log.settings, settings);
     check_settings(&log.scenario, &settings)?;

@@ -19,12 +19,12 @@ pub enum Verification {
         recomputed: Option<Box<Event>>,
         why: String,
     },
-    /// The game was not played by this engine, so there is nothing to run again.
+    /// The game was not played by this engine, or rated afterwards, so there is nothing to run again.
     Foreign,
 }
 
 pub async fn verify(log: &Log) -> Verification {
-    if log.is_foreign() {
+    if log.is_foreign() || !log.rated_afterwards.is_empty() {
         return Verification::Foreign;
     }
     let differs = |index, recorded, recomputed, why: &str| Verification::Differs {

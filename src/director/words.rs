@@ -21,6 +21,7 @@ impl ForkError {
         match self {
             Self::NoSuchTurn { turn, turns } => text!(language, fork_no_such_turn, turn, turns),
             Self::OtherProcedure => text!(language, fork_other_procedure),
+            Self::Rated => text!(language, fork_rated),
             Self::NoScript { name } => text!(language, fork_script_missing, name),
             Self::Setup(error) => error.words(language),
             Self::DoesNotFit { event } => text!(language, fork_does_not_fit, number = event + 1),

@@ -123,7 +123,7 @@ pub fn results(log: &Log, marking: Marking) -> Option<Results<'_>> {
     }
     numbers.sort_unstable();
     seats.sort_unstable();
-    let played = log.source.is_none();
+    let played = !log.is_imported();
     let evaluations = numbers
         .into_iter()
         .map(|number| {

@@ -3,55 +3,83 @@
 
 use super::rows::{Rows, TableRow};
 use crate::game::{BeliefShares, Seat, VictimId};
-use crate::insight::{Attribution, BeliefStep, Believer};
+use crate::insight::{
+    Attribution, BeliefStep, Believer, Forecast, MeanStep, forecast_score, turning_points,
+};
+
+/// What holds for all beliefs about a death.
+#[derive(Clone, Copy)]
+struct About<'a> {
+    victim: VictimId,
+    /// Who did it; `None`: the case does not say.
+    murderers: Option<&'a [Seat]>,
+}
 
 impl Rows<'_> {
     pub(super) fn beliefs(&mut self) {
         for victim in VictimId::all(self.case.victims.len()) {
             let people = Seat::all(self.case.people());
             let murderers: Vec<Seat> = people.filter(|seat| self.feigns(*seat, victim)).collect();
-            let murderers = (!murderers.is_empty()).then_some(murderers);
+            let about = About {
+                victim,
+                murderers: (!murderers.is_empty()).then_some(&murderers),
+            };
             let believers = self.insight.believers(victim);
             for believer in &believers {
-                let steps = self.insight.beliefs(*believer, victim).to_vec();
-                for step in &steps {
-                    self.belief(*believer, victim, step, murderers.as_deref());
+                self.believer(*believer, about);
+            }
+            // Tables of players, without those who feign: a reader is nobody at the table.
+            let mut tables: Vec<(Option<u16>, Vec<Believer>)> = Vec::new();
+            for believer in believers {
+                let (mind, seat) = match believer {
+                    Believer::Player(seat) => (None, seat),
+                    Believer::AddedPlayer(mind, seat) => (Some(mind), seat),
+                    Believer::Reader | Believer::AddedReader(_) => continue,
+                };
+                if self.feigns(seat, victim) {
+                    continue;
+                }
+                match tables.iter_mut().find(|(of, _)| *of == mind) {
+                    Some((_, honest)) => honest.push(believer),
+                    None => tables.push((mind, vec![believer])),
                 }
             }
-            // Players alone, without those who feign: a reader is nobody at the table.
-            let honest = believers.into_iter().filter(|believer| match believer {
-                Believer::Player(seat) => !self.feigns(*seat, victim),
-                _ => false,
-            });
-            let honest: Vec<Believer> = honest.collect();
-            if honest.len() > 1 {
-                self.table_of(&honest, victim, murderers.as_deref());
+            for (mind, honest) in tables.iter().filter(|(_, honest)| honest.len() > 1) {
+                let name = mind.map(|mind| self.afterwards(TABLE, mind));
+                self.table_of(name.unwrap_or_else(|| TABLE.to_owned()), honest, about);
             }
         }
     }
 
-    fn belief(
-        &mut self,
-        believer: Believer,
-        victim: VictimId,
-        step: &BeliefStep,
-        murderers: Option<&[Seat]>,
-    ) {
+    fn believer(&mut self, believer: Believer, about: About) {
+        let victim = about.victim;
         let observer = match believer {
             Believer::Player(seat) => self.name(seat),
             Believer::Reader => "neutral".to_owned(),
             Believer::AddedPlayer(mind, seat) => self.afterwards(&self.name(seat), mind),
             Believer::AddedReader(mind) => self.afterwards("neutral", mind),
         };
-        let row = TableRow {
-            turn: step.turn,
-            event: self.position(step.event),
+        let whose = TableRow {
             observer,
             victim: self.victim(victim),
             feigned: believer
                 .seat()
                 .is_some_and(|seat| self.feigns(seat, victim)),
             ..TableRow::default()
+        };
+        for step in self.insight.beliefs(believer, victim) {
+            self.belief(step, about, &whose);
+        }
+        let means = self.insight.mean_beliefs(&[believer], victim);
+        self.turned(&means, about, &whose);
+        self.scored(&self.insight.forecasts(believer, victim), about, &whose);
+    }
+
+    fn belief(&mut self, step: &BeliefStep, about: About, whose: &TableRow) {
+        let row = TableRow {
+            turn: step.turn,
+            event: self.position(step.event),
+            ..whose.clone()
         };
         let entries = &self.insight.table().beliefs;
         let entry = entries.iter().find(|entry| entry.event == step.event);
@@ -76,32 +104,79 @@ impl Rows<'_> {
             let of = match step.attribution {
                 Attribution::Nothing => String::new(),
                 Attribution::Exchange(turn) => format!("turn {turn}"),
-                Attribution::Stretch(first, last) => format!("turns {first} to {last}"),
+                Attribution::Stretch(first, last) => stretch(first, last),
             };
             self.number("belief_gain", "IG_nats", gain, &of, &row);
         }
-        if let Some(murderers) = murderers {
+        if let Some(murderers) = about.murderers {
             let truth = step.shares.towards_truth(murderers);
             self.number("towards_truth", "T_nats", truth, "", &row);
         }
     }
 
-    fn table_of(&mut self, honest: &[Believer], victim: VictimId, murderers: Option<&[Seat]>) {
-        for step in self.insight.mean_beliefs(honest, victim) {
+    fn table_of(&mut self, observer: String, honest: &[Believer], about: About) {
+        let whose = TableRow {
+            observer,
+            victim: self.victim(about.victim),
+            ..TableRow::default()
+        };
+        let means = self.insight.mean_beliefs(honest, about.victim);
+        for step in &means {
             let row = TableRow {
                 turn: step.turn,
-                observer: "table".into(),
-                victim: self.victim(victim),
-                ..TableRow::default()
+                ..whose.clone()
             };
             let of = format!("mean of {}", step.of);
             self.shares(&step.shares, &row);
             self.number("certainty", "H_nats", step.entropy, &of, &row);
             self.number("division", "JSD_nats", step.division, &of, &row);
-            if let Some(murderers) = murderers {
+            if let Some(murderers) = about.murderers {
                 let truth = step.shares.towards_truth(murderers);
                 self.number("towards_truth", "T_nats", truth, &of, &row);
             }
+        }
+        self.turned(&means, about, &whose);
+        let forecasts = self.insight.mean_forecasts(&means, about.victim);
+        self.scored(&forecasts, about, &whose);
+    }
+
+    fn turned(&mut self, means: &[MeanStep], about: About, whose: &TableRow) {
+        for point in turning_points(means, about.murderers) {
+            let stop = self.insight.turns().stop(point.turn);
+            let row = TableRow {
+                turn: point.turn,
+                event: stop.and_then(|event| self.position(event)),
+                ..whose.clone()
+            };
+            let of = match point.from == point.turn {
+                true => format!("turn {}", point.turn),
+                false => stretch(point.from, point.turn),
+            };
+            let [change, before, after] = match point.by_truth {
+                true => ["T_change_nats", "T_before_nats", "T_after_nats"],
+                false => ["IG_nats", "H_before_nats", "H_after_nats"],
+            };
+            self.number("turning_point", change, point.change, &of, &row);
+            self.number("turning_point", before, point.before, &of, &row);
+            self.number("turning_point", after, point.after, &of, &row);
+        }
+    }
+
+    fn scored(&mut self, forecasts: &[Forecast], about: About, whose: &TableRow) {
+        let score = about
+            .murderers
+            .and_then(|murderers| forecast_score(forecasts, murderers));
+        let Some(score) = score else { return };
+        let at = |turn| TableRow {
+            turn,
+            ..whose.clone()
+        };
+        let row = at(score.turn);
+        self.number("forecast", "T_mean_nats", score.mean, "", &row);
+        self.number("forecast", "T_uniform_nats", score.uniform, "", &row);
+        self.number("forecast", "readings", score.readings, "", &row);
+        if let Some((turn, truth)) = score.at_vote {
+            self.number("forecast", "T_at_vote_nats", truth, "", &at(turn));
         }
     }
 
@@ -143,3 +218,9 @@ impl Rows<'_> {
 
 /// Nobody of those who are named.
 const SOMEBODY_ELSE: &str = "(somebody else)";
+/// The mean of everybody who does not feign.
+const TABLE: &str = "table";
+
+fn stretch(first: usize, last: usize) -> String {
+    format!("turns {first} to {last}")
+}

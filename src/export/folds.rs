@@ -115,7 +115,7 @@ impl Rows<'_> {
             let list: Vec<String> = step.suspects.iter().map(|s| self.name(*s)).collect();
             let whose = TableRow {
                 turn: step.turn,
-                event: step.event,
+                event: step.event.and_then(|event| self.position(event)),
                 round: Some(step.round),
                 observer: self.name(observer),
                 victim: self.victim(victim),

@@ -18,7 +18,7 @@ mod words;
 pub use colour::plain_colour;
 pub use embed::{ELEMENT, element, extract, insert};
 pub use gzip::gzip;
-pub use table::{HEADER, csv, csv_with_overlays, sheet};
+pub use table::{HEADER, csv, sheet};
 pub use transcript::markdown;
 
 use crate::archive::ArchiveError;

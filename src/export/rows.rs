@@ -4,7 +4,6 @@ use crate::game::{Event, Log, MindSettings, Seat, Subject, VictimId, What};
 use crate::insight::{CostStage, Insight};
 use crate::scenario::Scenario;
 use std::collections::BTreeMap;
-use std::ops::Range;
 
 /// One row; what does not apply is empty.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -23,13 +22,13 @@ pub(super) struct TableRow {
     pub feigned: bool,
 }
 
-/// All rows: what happened in the order of events, then what follows from it, series by series. The `added`
-/// minds rated the log afterwards: their events have no position in it, and their rows name them.
-pub(super) fn rows(log: &Log, insight: &Insight, added: &Range<usize>) -> Vec<TableRow> {
+/// All rows: what happened in the order of events, then what follows from it, series by series. The
+/// events of those who rated the log afterwards have no position in it, and their rows name them.
+pub(super) fn rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
     let mut next = 0;
     let places = log.events.iter().map(|event| {
         let mind = event.thought.as_ref().map(|thought| thought.mind);
-        if let Some(mind) = mind.filter(|mind| added.contains(&usize::from(*mind))) {
+        if let Some(mind) = insight.added_by(mind) {
             return Place::Added(mind);
         }
         next += 1;
@@ -37,8 +36,8 @@ pub(super) fn rows(log: &Log, insight: &Insight, added: &Range<usize>) -> Vec<Ta
     });
     let mut rows = Rows {
         case: &log.scenario,
+        log,
         insight,
-        minds: &log.settings.minds,
         places: places.collect(),
         stages: BTreeMap::new(),
         list: Vec::new(),
@@ -63,7 +62,7 @@ pub(super) fn rows(log: &Log, insight: &Insight, added: &Range<usize>) -> Vec<Ta
 pub(super) struct Rows<'a> {
     pub(super) case: &'a Scenario,
     pub(super) insight: &'a Insight,
-    minds: &'a [MindSettings],
+    log: &'a Log,
     places: Vec<Place>,
     /// Calls, prompt and completion tokens by stage.
     pub(super) stages: BTreeMap<CostStage, [u64; 3]>,
@@ -349,11 +348,14 @@ impl Rows<'_> {
 
     /// Who rated afterwards, in whose place.
     pub(super) fn afterwards(&self, who: &str, mind: u16) -> String {
-        let name = match self.minds.get(usize::from(mind)) {
+        let name = match self.log.settings.minds.get(usize::from(mind)) {
             Some(MindSettings::Endpoint { model, .. }) => model.as_str(),
             Some(MindSettings::OfflineReader) => "offline reader",
             Some(MindSettings::Human) | None => "",
         };
-        format!("{who} (afterwards: {name})")
+        match self.log.namesakes_before(mind) {
+            0 => format!("{who} (afterwards: {name})"),
+            before => format!("{who} (afterwards: {name}, {})", before + 1),
+        }
     }
 }

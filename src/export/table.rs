@@ -2,7 +2,7 @@
 //!
 //! | column | what |
 //! |---|---|
-//! | `series` | `reading`, `choice`, `rating`, `vote`, `ranking`, `outcome`, `exam`, `exam_vote` (repeated with an evaluation, or without play), `measure`, `measure_claimed`, `usage`, `latency`: as recorded; `entropy`, `information_gain`, `distance`, `suspicion_share` (of everybody who could suspect, murderers left out), `suspicion_share_with_feigned` (murderers' feigned lists counted too), `rating_share`: computed, each row holds from its turn to the next; `stage`: what play, rating and exam took in all |
+//! | `series` | `reading`, `choice`, `rating`, `vote`, `ranking`, `outcome`, `exam`, `exam_vote` (repeated with an evaluation, or without play), `measure`, `measure_claimed`, `usage`, `latency`: as recorded; `entropy`, `information_gain`, `distance`, `suspicion_share` (of everybody who could suspect, murderers left out), `suspicion_share_with_feigned` (murderers' feigned lists counted too), `rating_share`: computed, each row holds from its turn to the next; `belief`, `certainty`, `belief_gain`, `towards_truth`, `division`, `turning_point`, `forecast`: docs/beliefs.md; `stage`: what play, rating and exam took in all |
 //! | `turn` | the cursor's stop, from 1; 0 is the moment before the first |
 //! | `event` | position in the log, from 0; empty for what is computed from several or was added afterwards |
 //! | `round` | of questions, where it is part of the value |
@@ -24,24 +24,17 @@ pub const HEADER: [&str; 11] = [
     "text", "feigned",
 ];
 
-/// The table. What nobody recorded has no rows.
+/// The table. What nobody recorded has no rows; what was rated afterwards ([`crate::game::Overlay::applied`]) stands
+/// under the names of those who rated.
 pub fn csv(log: &Log) -> Result<String, ExportError> {
-    csv_with_overlays(log, log.settings.minds.len())
-}
-
-/// The same for a log onto which ratings were applied ([`crate::game::Overlay::applied`]): the log itself names
-/// so many minds, those behind them rated it.
-pub fn csv_with_overlays(log: &Log, recorded_minds: usize) -> Result<String, ExportError> {
-    let mut insight = Insight::of(log);
-    let added = recorded_minds..log.settings.minds.len();
-    insight.added_minds(added.clone());
+    let insight = Insight::of(log);
     let mut writer = csv::WriterBuilder::new()
         .terminator(csv::Terminator::CRLF)
         .from_writer(Vec::new());
     let broken = |error: csv::Error| std::io::Error::other(error.to_string());
     writer.write_record(HEADER).map_err(broken)?;
     let number = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
-    for row in rows(log, &insight, &added) {
+    for row in rows(log, &insight) {
         let record = [
             row.series.to_owned(),
             row.turn.to_string(),

@@ -1,7 +1,7 @@
 //! A log is a game: the case, the settings, and the events. Live play appends to it, a replay moves a
 //! cursor over it. Its file form (versions, upgrades, other formats) is the archive's work.
 
-use super::{Event, Settings};
+use super::{Event, MindSettings, Settings};
 use crate::scenario::{Said, Scenario};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -26,6 +26,9 @@ pub struct Log {
     /// The game that this one was forked from; absent: it is nobody's fork.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parent: Option<Box<Parent>>,
+    /// The places among its minds of those that rated it afterwards; none: it is as it was recorded.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rated_afterwards: Vec<u16>,
     /// Parts of prompts, recalled segments and queries, each once.
     #[serde(default)]
     pub texts: Vec<String>,
@@ -119,6 +122,11 @@ pub struct Entry {
     pub tick: Option<Tick>,
 }
 
+impl Source {
+    /// What stands for the foreign format where a game of ours was only rated afterwards.
+    pub const OURS: &'static str = "Casebook";
+}
+
 impl Log {
     /// The format's name.
     pub const FORMAT: &'static str = "casebook-log";
@@ -135,6 +143,7 @@ impl Log {
             settings,
             source: None,
             parent: None,
+            rated_afterwards: Vec::new(),
             texts: Vec::new(),
             events: Vec::new(),
             clock: Vec::new(),
@@ -153,6 +162,7 @@ impl Log {
             settings: self.settings.clone(),
             source: self.source.clone(),
             parent: self.parent.clone(),
+            rated_afterwards: self.rated_afterwards.clone(),
             texts: Vec::new(),
             events: Vec::new(),
             clock: Vec::new(),
@@ -217,6 +227,22 @@ impl Log {
         self.source.is_some() && self.parent.is_none()
     }
 
+    /// Did another program play any of it? A game of ours that was rated afterwards stays ours.
+    pub fn is_imported(&self) -> bool {
+        let source = self.source.as_ref();
+        source.is_some_and(|source| source.format != Source::OURS)
+    }
+
+    /// How many of those who rated it afterwards bear the name of this one and stand before it.
+    pub fn namesakes_before(&self, mind: u16) -> usize {
+        let name = |mind: u16| match self.settings.minds.get(usize::from(mind))? {
+            MindSettings::Endpoint { model, .. } => Some(model.as_str()),
+            MindSettings::OfflineReader | MindSettings::Human => None,
+        };
+        let before = self.rated_afterwards.iter().take_while(|one| **one != mind);
+        before.filter(|one| name(**one) == name(mind)).count()
+    }
+
     /// Is this part of the game one on which the file of others is silent? A fork of ours goes on from it and
     /// records everything.
     pub fn lacks(&self, part: NotRecorded) -> bool {
@@ -242,10 +268,17 @@ impl Log {
     }
 }
 
+/// FNV-1a: tells logs apart in a library, nothing more.
+pub fn digest(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{MindSettings, What};
+    use crate::game::What;
 
     fn imported() -> Log {
         let case = include_str!("../../public/cases/the-lantern-room.en.json");

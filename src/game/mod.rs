@@ -40,7 +40,7 @@ pub use facts::{Audience, EventFacts, Part, TurnKind, turns};
 pub use fault::{Cut, FaultCause, Remedy};
 pub use gain::{entropy, information_gain, score, weighted_gain};
 pub use ids::{Seat, TextId, VictimId};
-pub use log::{Ending, Entry, Log, NotRecorded, Parent, Source, Tick};
+pub use log::{Ending, Entry, Log, NotRecorded, Parent, Source, Tick, digest};
 pub use measure::{Measure, Standing, Subject};
 pub use overlay::{Added, Overlay, OverlayError, RatingPlan};
 pub use perspective::ExamPerspective;

@@ -2,12 +2,13 @@
 //! kept beside the log, never in it: what was recorded and what was added stay apart. It rates nobody.
 
 use super::{
-    Event, Log, MindSettings, Raters, Remedy, Sensor, Source, TextId, Texts, Thought, What,
+    Event, Log, MindSettings, Raters, Remedy, Sensor, Source, TextId, Texts, Thought, What, digest,
 };
 use crate::language::{Language, text};
 use crate::scenario::{Said, said};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::fmt::Write;
 
 /// Ratings or sensor readings of a log, with who made them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -82,6 +83,8 @@ pub enum OverlayError {
         /// Now.
         ours: usize,
     },
+    /// Somebody's sensors are in it already, and a player has one reading of another at a time.
+    SensorsTwice,
 }
 
 impl OverlayError {
@@ -92,6 +95,7 @@ impl OverlayError {
             Self::OtherLength { theirs, ours } => {
                 text!(language, overlay_other_length, theirs, ours)
             }
+            Self::SensorsTwice => text!(language, overlay_sensors_twice),
         }
     }
 }
@@ -117,7 +121,8 @@ impl Overlay {
     }
 
     /// The log with the readings where they belong, for looking at: every chart and every fold sees them
-    /// like recorded ones, and the log's source says who made them. It cannot be run again.
+    /// like recorded ones, and the log's source says who made them. It is a log of its own, with an id of its own, since
+    /// the places of its events are no longer those of the log that it was made of; it cannot be run again.
     pub fn upon(&self, log: &Log) -> Result<Log, OverlayError> {
         Self::all_upon(&[self], log)
     }
@@ -126,11 +131,13 @@ impl Overlay {
     pub fn all_upon(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
         let mut whole = Self::applied(overlays, log)?;
         let source = whole.source.get_or_insert_with(|| Source {
-            format: "Casebook".into(),
+            format: Source::OURS.into(),
             ..Source::default()
         });
         let notes = overlays.iter().map(|overlay| overlay.note());
         source.notes.extend(notes);
+        let content = serde_json::to_vec(overlays).unwrap_or_default();
+        let _ = write!(whole.id, "+{:016x}", digest(&content));
         Ok(whole)
     }
 
@@ -152,12 +159,24 @@ impl Overlay {
                 ours: log.events.len(),
             });
         }
+        let reads = |event: &Event| matches!(event.what, What::SensorsRead { .. });
+        if self.reads_sensors() && log.events.iter().any(reads) {
+            return Err(OverlayError::SensorsTwice);
+        }
         Ok(())
+    }
+
+    /// Are these sensors?
+    pub fn reads_sensors(&self) -> bool {
+        matches!(self.plan, RatingPlan::Sensors { .. })
     }
 
     /// The log's events with those of `overlays` among them; their minds follow the log's own, in order.
     /// What the log says of itself stays: for whoever keeps the recorded log beside it.
     pub fn applied(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
+        if overlays.iter().filter(|one| one.reads_sensors()).count() > 1 {
+            return Err(OverlayError::SensorsTwice);
+        }
         let mut whole = log.clone();
         let known = whole.settings.minds.len();
         for thought in whole.events.iter_mut().filter_map(|e| e.thought.as_mut()) {
@@ -173,6 +192,7 @@ impl Overlay {
             overlay.fits(log)?;
             let mind = u16::try_from(whole.settings.minds.len()).unwrap_or(u16::MAX);
             whole.settings.minds.push(overlay.rated_by.clone());
+            whole.rated_afterwards.push(mind);
             let ids: Vec<TextId> = overlay.texts.iter().map(|t| texts.intern(t)).collect();
             layers.push((mind, ids, overlay.added.iter().peekable()));
         }

@@ -124,13 +124,14 @@ fn the_table_is_the_mean_and_whoever_comes_late_turns_nothing() {
     // Without a truth: by certainty, H(.5, .25, .25) less 0.
     let untold = turning_points(&means, None);
     assert!(close(untold[0].change, 1.039_720_770_8));
-    let score = forecast_score(insight.beliefs(both[0], ASH), &[Seat(1)]);
-    assert!(score.is_some_and(|score| close(score, -std::f64::consts::LN_2 / 2.0)));
+    let score = forecast_score(&insight.forecasts(both[0], ASH), &[Seat(1)]);
+    assert!(score.is_some_and(|score| close(score.mean, -std::f64::consts::LN_2 / 2.0)));
 }
 
 #[test]
 fn whoever_rated_afterwards_is_told_from_who_believed_then() {
     let mut insight = Insight::new(4, 1, false);
+    insight.added_minds = vec![1];
     let event = |what: What, mind: Option<u16>| Event {
         what,
         thought: mind.map(|mind| Thought {
@@ -156,7 +157,6 @@ fn whoever_rated_afterwards_is_told_from_who_believed_then() {
     ] {
         assert!(insight.push(&event).is_ok());
     }
-    insight.added_minds(1..2);
     assert_eq!(
         insight.believers(ASH),
         [

@@ -1,10 +1,10 @@
 //! Beliefs over a game: whom each observer holds for the murderer after which turn, how sure they are, what a turn
-//! was worth to them, how far the table is of one mind, and the turns at which it went right or wrong
-//! (docs/beliefs.md). A belief stands at the turn of the last that its observer had heard of somebody else, questions aside.
+//! was worth to them, and how far the table is of one mind (docs/beliefs.md). A belief stands at the turn of the last that its observer had heard of somebody else, questions aside.
 //!
 //! The formulas are the game's; whose beliefs these eyes may see is the viewer's.
 
 use super::fold::Insight;
+use super::forecast::Forecast;
 use crate::game::{BeliefShares, Event, Seat, TurnKind, VictimId, What};
 
 /// Whose beliefs.
@@ -76,37 +76,9 @@ pub struct MeanStep {
     pub change: Option<(BeliefShares, BeliefShares)>,
 }
 
-/// A turn at which the mean belief went a long way.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct TurningPoint {
-    pub turn: usize,
-    /// By how much T changed where the truth is known, else by how much H fell, in nats. Positive: towards the
-    /// truth, or towards certainty.
-    pub change: f64,
-    /// Is it measured by the truth?
-    pub by_truth: bool,
-}
-
-/// At most so many turning points.
-const MOST_POINTS: usize = 7;
-/// None below this change, in nats.
-const LEAST_CHANGE: f64 = 0.1;
-
-/// A belief as it came in, before it is known who believes.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) struct Stated {
-    observer: Option<Seat>,
-    mind: Option<u16>,
-    victim: VictimId,
-    turn: usize,
-    event: usize,
-    shares: BeliefShares,
-}
-
 /// The beliefs of a game so far.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Beliefs {
-    stated: Vec<Stated>,
     /// In the order in which each was heard of first.
     series: Vec<((Believer, VictimId), Vec<BeliefStep>)>,
     /// Turns at which something was heard that may change a mind, with who said it.
@@ -114,8 +86,12 @@ pub(super) struct Beliefs {
 }
 
 impl Beliefs {
-    fn add(&mut self, believer: Believer, stated: Stated) {
-        let key = (believer, stated.victim);
+    fn add(
+        &mut self,
+        key: (Believer, VictimId),
+        (turn, event): (usize, usize),
+        shares: BeliefShares,
+    ) {
         let at = self.series.iter().position(|(other, _)| *other == key);
         let at = at.unwrap_or_else(|| {
             self.series.push((key, Vec::new()));
@@ -123,19 +99,19 @@ impl Beliefs {
         });
         let last = self.series[at].1.last();
         let (since, before) = (last.map(|step| step.turn), last.map(|step| step.entropy));
-        let attribution = self.attribution(believer.seat(), since, stated.turn);
+        let attribution = self.attribution(key.0.seat(), since, turn);
         // A question tells nothing, nor does what one said oneself; whoever looks back (a round in which all speak
         // at once) stands where they stood.
         let turn = match attribution {
             Attribution::Exchange(turn) | Attribution::Stretch(_, turn) => turn,
             Attribution::Nothing => since.unwrap_or(0),
         };
-        let entropy = stated.shares.entropy();
+        let entropy = shares.entropy();
         self.series[at].1.push(BeliefStep {
             turn,
             since,
-            event: stated.event,
-            shares: stated.shares,
+            event,
+            shares,
             entropy,
             gain: before.map(|before| before - entropy),
             attribution,
@@ -185,33 +161,16 @@ impl Insight {
         let Some(shares) = entry.belief.shares() else {
             return;
         };
-        let stated = Stated {
-            observer: entry.observer,
-            mind: event.thought.as_ref().map(|thought| thought.mind),
-            victim: entry.victim,
-            turn: entry.heard.map_or(0, |event| self.turns.of_event(event)),
-            event: entry.event,
-            shares,
-        };
-        self.beliefs.stated.push(stated.clone());
-        self.beliefs.add(self.believer(&stated), stated);
-    }
-
-    /// Says anew whose each belief is: some of the log's minds came afterwards.
-    pub(super) fn believe_anew(&mut self) {
-        self.beliefs.series.clear();
-        for stated in self.beliefs.stated.clone() {
-            self.beliefs.add(self.believer(&stated), stated);
-        }
-    }
-
-    fn believer(&self, stated: &Stated) -> Believer {
-        match (stated.observer, self.added_by(stated.mind)) {
+        let mind = event.thought.as_ref().map(|thought| thought.mind);
+        let believer = match (entry.observer, self.added_by(mind)) {
             (Some(seat), None) => Believer::Player(seat),
             (None, None) => Believer::Reader,
             (Some(seat), Some(mind)) => Believer::AddedPlayer(mind, seat),
             (None, Some(mind)) => Believer::AddedReader(mind),
-        }
+        };
+        let turn = entry.heard.map_or(0, |event| self.turns.of_event(event));
+        let key = (believer, entry.victim);
+        self.beliefs.add(key, (turn, entry.event), shares);
     }
 
     /// Who believed anything about `victim`: players in seat order, then readers.
@@ -230,6 +189,30 @@ impl Insight {
         let mut series = self.beliefs.series.iter();
         let own = series.find(|(key, _)| *key == (believer, victim));
         own.map_or(&[], |(_, steps)| steps)
+    }
+
+    /// Somebody's beliefs as forecasts.
+    pub fn forecasts(&self, believer: Believer, victim: VictimId) -> Vec<Forecast<'_>> {
+        let vote = self.votes.get(victim.index()).copied().flatten();
+        let steps = self.beliefs(believer, victim).iter();
+        let forecasts = steps.map(|step| Forecast {
+            turn: step.turn,
+            shares: &step.shares,
+            before_vote: Some(step.event) < vote,
+        });
+        forecasts.collect()
+    }
+
+    /// Means of beliefs as forecasts: their table's.
+    pub fn mean_forecasts<'s>(&self, means: &'s [MeanStep], victim: VictimId) -> Vec<Forecast<'s>> {
+        let vote = self.votes.get(victim.index()).copied().flatten();
+        let vote = vote.map(|event| self.turns.of_event(event));
+        let forecast = |step: &'s MeanStep| Forecast {
+            turn: step.turn,
+            shares: &step.shares,
+            before_vote: Some(step.turn) < vote,
+        };
+        means.iter().map(forecast).collect()
     }
 
     /// The mean of several, each counting alike from their first belief on, a step per turn at which anybody's
@@ -292,47 +275,4 @@ impl Insight {
         }
         means
     }
-}
-
-/// The turns at which `steps` went furthest, at most seven, in the order of the game: by T of `murderers`, or by H
-/// where nobody says who did it.
-pub fn turning_points(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
-    let change = |step: &MeanStep| {
-        let (before, after) = step.change.as_ref()?;
-        Some(match murderers {
-            Some(murderers) => after.towards_truth(murderers) - before.towards_truth(murderers),
-            None => before.entropy() - after.entropy(),
-        })
-    };
-    let mut points: Vec<TurningPoint> = steps
-        .iter()
-        .filter_map(|step| {
-            Some(TurningPoint {
-                turn: step.turn,
-                change: change(step)?,
-                by_truth: murderers.is_some(),
-            })
-        })
-        .filter(|point| point.change.abs() >= LEAST_CHANGE)
-        .collect();
-    points.sort_by(|a, b| {
-        b.change
-            .abs()
-            .total_cmp(&a.change.abs())
-            .then(a.turn.cmp(&b.turn))
-    });
-    points.truncate(MOST_POINTS);
-    points.sort_by_key(|point| point.turn);
-    points
-}
-
-/// What somebody's beliefs were worth as forecasts: the mean of T over them, in nats; 0 is the best. `None`: there
-/// are none.
-#[allow(clippy::cast_precision_loss)]
-pub fn forecast_score(steps: &[BeliefStep], murderers: &[Seat]) -> Option<f64> {
-    let sum: f64 = steps
-        .iter()
-        .map(|step| step.shares.towards_truth(murderers))
-        .sum();
-    (!steps.is_empty()).then(|| sum / steps.len() as f64)
 }

@@ -8,7 +8,6 @@ use super::turns::Turns;
 use crate::game::{
     ApplyError, Counters, Event, Log, Seat, Table, VictimId, What, entropy, information_gain,
 };
-use std::ops::Range;
 
 /// Every series over a log, up to its last event.
 #[derive(Debug, Clone, PartialEq)]
@@ -27,7 +26,9 @@ pub struct Insight {
     /// The mind of each of the table's ratings, where the log says so.
     pub(super) rating_minds: Vec<Option<u16>>,
     /// Places of the minds that rated the log afterwards.
-    pub(super) added_minds: Range<usize>,
+    pub(super) added_minds: Vec<u16>,
+    /// The event of the last vote about each victim.
+    pub(super) votes: Vec<Option<usize>>,
     /// Where later acts were dealt, by event.
     pub(super) later_acts: Vec<usize>,
 }
@@ -69,7 +70,8 @@ impl Insight {
             gains: Vec::new(),
             beliefs: Beliefs::default(),
             rating_minds: Vec::new(),
-            added_minds: 0..0,
+            added_minds: Vec::new(),
+            votes: vec![None; victims],
             later_acts: Vec::new(),
         }
     }
@@ -77,8 +79,9 @@ impl Insight {
     /// The same for a log's game: seats whose strategy keeps no suspect list have none recorded, unless
     /// they settle one after all.
     pub fn for_log(log: &Log) -> Self {
-        let mut insight = Self::at(Table::of(&log.scenario), log.source.is_some());
+        let mut insight = Self::at(Table::of(&log.scenario), log.is_imported());
         let counters = log.settings.procedure.mirage_rules().counters;
+        insight.added_minds.clone_from(&log.rated_afterwards);
         insight.restarts |= counters == Counters::LastStage;
         insight.kept = kept(log);
         for (about, kept) in insight.about.iter_mut().zip(&insight.kept) {
@@ -115,6 +118,11 @@ impl Insight {
         self.believe(event);
         match &event.what {
             What::ActDealt { act } if *act > 1 => self.later_acts.push(position),
+            What::Voted { victim, .. } | What::VotedOutside { victim, .. } => {
+                if let Some(vote) = self.votes.get_mut(victim.index()) {
+                    *vote = Some(position);
+                }
+            }
             What::Rated { .. } => {
                 let mind = event.thought.as_ref().map(|thought| thought.mind);
                 self.rating_minds.push(mind);

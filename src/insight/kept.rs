@@ -44,7 +44,7 @@ pub(super) fn kept(log: &Log) -> Vec<Kept> {
 /// The settings by which a game was played, piece by piece, each with the turn after which it begins;
 /// `None`: another program's.
 fn pieces(log: &Log) -> Vec<(usize, Option<&Settings>)> {
-    let own = log.source.is_none() || log.parent.is_some();
+    let own = !log.is_imported() || log.parent.is_some();
     let mut settings = Some(&log.settings).filter(|_| own);
     let (mut parent, mut end) = (log.parent.as_deref(), usize::MAX);
     let mut pieces = Vec::new();

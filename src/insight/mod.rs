@@ -10,6 +10,7 @@ mod belief_tests;
 mod beliefs;
 mod distance;
 mod fold;
+mod forecast;
 mod kept;
 mod money;
 mod prefix;
@@ -22,11 +23,10 @@ mod spending;
 mod tests;
 mod turns;
 
-pub use beliefs::{
-    Attribution, BeliefStep, Believer, MeanStep, TurningPoint, forecast_score, turning_points,
-};
+pub use beliefs::{Attribution, BeliefStep, Believer, MeanStep};
 pub use distance::{Criterion, Distance, DistanceStep, criterion_value, distance};
 pub use fold::Insight;
+pub use forecast::{Forecast, ForecastScore, TurningPoint, forecast_score, turning_points};
 pub use money::{CostStage, MindCall, Money, Tally, TaskKind, spent};
 pub use prefix::{SharedHead, shared_head};
 pub use prices::{Budget, BudgetStanding, Price, Prices};

@@ -4,7 +4,6 @@
 use super::fold::Insight;
 use super::series::Recorded;
 use crate::game::{Counters, Seat, Subject};
-use std::ops::Range;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RatedBy {
@@ -55,12 +54,6 @@ impl RatingStep {
 }
 
 impl Insight {
-    /// Says which of the log's minds rated it afterwards.
-    pub fn added_minds(&mut self, minds: Range<usize>) {
-        self.added_minds = minds;
-        self.believe_anew();
-    }
-
     /// Who rated, the first choice first: neutral readers of the log, those who came afterwards, and the
     /// players, together and one by one.
     pub fn rated_by(&self) -> Vec<RatedBy> {
@@ -94,8 +87,8 @@ impl Insight {
         self.added_by(self.rating_minds.get(at).copied().flatten())
     }
 
-    pub(super) fn added_by(&self, mind: Option<u16>) -> Option<u16> {
-        mind.filter(|mind| self.added_minds.contains(&usize::from(*mind)))
+    pub fn added_by(&self, mind: Option<u16>) -> Option<u16> {
+        mind.filter(|mind| self.added_minds.contains(mind))
     }
 
     /// Which ratings a share is drawn of; `None`: there was one stage so far, so it makes no difference.

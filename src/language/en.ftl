@@ -2237,6 +2237,7 @@ apply_points = event { $event } gives { $points } points, but the scale goes fro
 apply_after_the_end = event { $event } comes after the end of the game
 overlay_other_log = these ratings are of the log “{ $theirs }”, this log is “{ $ours }”
 overlay_other_length = these ratings were made when the log had { $theirs } events; it has { $ours }: rate it again
+overlay_sensors_twice = somebody’s sensor readings are in this log already; two readers’ would run into one another, so read the sensors of the log without them
 rating_nothing = there is nothing to rate: nobody at the table says anything in this log
 rating_mind = after { $done } of { $of } ratings: { $why }
 rating_stopped = stopped after { $done } of { $of } ratings
@@ -2304,6 +2305,7 @@ FileProblem_BreaksOff = { $why }; what comes after it is left out
 FileProblem_EventsLeftOut = { $why }; this event and the { $after } after it are left out
 FileProblem_RatingsOfOtherLog = these ratings are of the log “{ $theirs }”, this log is “{ $ours }”
 FileProblem_RatingsOfOtherLength = these ratings were made when the log had { $theirs } events; it has { $ours }: rate it again
+FileProblem_SensorsTwice = somebody’s sensor readings are in this log already; two readers’ would run into one another, so read the sensors of the log without them
 
 ## What is wrong with another program’s script.
 ScriptProblem_UnknownPart = this part is not known; left out
@@ -2693,6 +2695,7 @@ run_text_differs = event { $index } of the log uses text { $text }, which is not
 run_host = the event could not be stored: { $why }
 fork_no_such_turn = the game has { $turns } turns, there is no turn { $turn }. Choose one of its turns.
 fork_other_procedure = a game goes on by its own procedure; only its numbers can be changed.
+fork_rated = this is a copy with ratings in it: fork the log that it was made of.
 fork_script_missing = the log does not hold the script of { $name }, so nobody can play that part on. Open the script's files together with the log.
 fork_does_not_fit = With these settings the game could not have come this far (event { $number }), with fewer rounds than were played for example. Put the rounds back, or fork from an earlier turn.
 setup_no_embedder = the settings name the embedder { $model } at { $base_url }, which is not here

@@ -1827,6 +1827,7 @@ apply_points = 事件 { $event } 给了 { $points } 分，但量表是 1 到 5
 apply_after_the_end = 事件 { $event } 在游戏结束之后
 overlay_other_log = 这些评分属于记录“{ $theirs }”，而这份记录是“{ $ours }”
 overlay_other_length = 评分时这份记录有 { $theirs } 个事件，现在有 { $ours } 个：请重新评分
+overlay_sensors_twice = 这份记录里已有一套传感器读数；两套读数会互相混淆，请用不含读数的记录再读取
 rating_nothing = 没有可评的内容：记录里桌上没有人说过话
 rating_mind = { $of } 次评定中完成 { $done } 次之后：{ $why }
 rating_stopped = { $of } 次评定中完成 { $done } 次后停止
@@ -1894,6 +1895,7 @@ FileProblem_BreaksOff = { $why }；后面的内容已略去
 FileProblem_EventsLeftOut = { $why }；这个事件和后面的 { $after } 个已略去
 FileProblem_RatingsOfOtherLog = 这些评分属于记录“{ $theirs }”，而这份记录是“{ $ours }”
 FileProblem_RatingsOfOtherLength = 评分时这份记录有 { $theirs } 个事件，现在有 { $ours } 个：请重新评分
+FileProblem_SensorsTwice = 这份记录里已有一套传感器读数；两套读数会互相混淆，请用不含读数的记录再读取
 
 ## What is wrong with another program’s script.
 ScriptProblem_UnknownPart = 不认识这一部分，已略去
@@ -2283,6 +2285,7 @@ run_text_differs = 记录中的第{ $index }个事件使用了文本{ $text }，
 run_host = 无法保存事件：{ $why }
 fork_no_such_turn = 这一局共{ $turns }个回合，没有第{ $turn }回合。请选择一个已有的回合。
 fork_other_procedure = 已经进行的部分按原有玩法进行，不能中途更换玩法；只能更改其中的数值。
+fork_rated = 这是一份加入了评分的副本：请从它所依据的原记录分叉。
 fork_script_missing = 记录中没有{ $name }的剧本，无人能接着扮演。请先把剧本文件与记录一起打开。
 fork_does_not_fit = 以这些设置无法从该回合继续：前{ $number }个事件已经发生，新设置下却不会如此（例如轮数少于已进行的轮数）。请恢复轮数，或从更早的回合分叉。
 setup_no_embedder = 设置使用的嵌入模型是 { $base_url } 的 { $model }，但这里没有

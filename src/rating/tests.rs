@@ -144,7 +144,7 @@ fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
         let whole = overlay.upon(&log).unwrap();
         let insight = Insight::of(&whole);
         let share = |seat| {
-            let series = insight.ratings(&Subject::Player(Seat(seat)), RatedBy::Neutral);
+            let series = insight.ratings(&Subject::Player(Seat(seat)), RatedBy::Added(1));
             series.steps.last().and_then(|step| step.share())
         };
         // He was seen elsewhere, and says nothing when he is asked.
@@ -294,8 +294,7 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
         let thoughts = minds.iter().filter(|one| **one == mind).count();
         assert_eq!(thoughts, overlay.added.len());
     }
-    let mut insight = Insight::of(&whole);
-    insight.added_minds(log.settings.minds.len()..whole.settings.minds.len());
+    let insight = Insight::of(&whole);
     assert_eq!(
         insight.rated_by(),
         [RatedBy::Added(1), RatedBy::AddedTable(2)]

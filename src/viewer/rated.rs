@@ -54,15 +54,12 @@ pub fn plan_name(language: Language, plan: &RatingPlan) -> String {
 /// A mind that rated afterwards; the second of one name is numbered.
 pub(super) fn mind(scene: &Scene, mind: u16) -> String {
     let language = scene.language;
-    let minds = &scene.session.log().settings.minds;
-    let at = usize::from(mind);
-    let first = scene.session.recorded().settings.minds.len();
-    let name = match minds.get(at) {
+    let log = scene.session.log();
+    let name = match log.settings.minds.get(usize::from(mind)) {
         Some(MindSettings::OfflineReader) => words::by_offline_reader(language),
         mind => words::mind_name(language, mind),
     };
-    let before = minds.get(first.min(at)..at).unwrap_or_default().iter();
-    match before.filter(|one| Some(*one) == minds.get(at)).count() {
+    match log.namesakes_before(mind) {
         0 => name,
         before => words::mind_again(language, &name, before + 1),
     }

@@ -130,11 +130,7 @@ impl Session {
     /// Says that this is `recorded` with ratings applied to it ([`crate::game::Overlay::applied`]).
     #[must_use]
     pub fn over(mut self, recorded: Log) -> Self {
-        let recorded = without_sealed(recorded);
-        let minds = recorded.settings.minds.len()..self.log.settings.minds.len();
-        self.insight.added_minds(minds);
-        self.means.get_mut().clear();
-        self.recorded = Some(Box::new(recorded));
+        self.recorded = Some(Box::new(without_sealed(recorded)));
         self
     }
 

@@ -9,7 +9,7 @@ pub use page::replay_file;
 
 use super::state::{App, Notice};
 use crate::archive::write_log;
-use crate::export::{csv_with_overlays, gzip, markdown};
+use crate::export::{csv, gzip, markdown};
 use crate::game::Log;
 use crate::platform::browser::files;
 use crate::viewer::words::labels as t;
@@ -53,7 +53,7 @@ pub fn log(app: App, form: LogForm) {
                     )
                 }),
             // Every series that the charts show, those that were rated afterwards under their names.
-            LogForm::Csv => csv_with_overlays(session.log(), log.settings.minds.len())
+            LogForm::Csv => csv(session.log())
                 .map(|text| (format!("{name}.csv"), "text/csv", text.into_bytes()))
                 .map_err(|error| error.said().text(l).to_owned()),
             LogForm::Markdown => Ok((

@@ -19,8 +19,10 @@ impl Findings {
             self.ratings = others;
             let mut fitting = Vec::new();
             for (path, overlay) in own {
+                let twice = overlay.reads_sensors() && fitting.iter().any(Overlay::reads_sensors);
                 match overlay.fits(log) {
-                    Ok(()) => fitting.push(overlay),
+                    Ok(()) if !twice => fitting.push(overlay),
+                    Ok(()) => problems.push(broken(path, &OverlayError::SensorsTwice)),
                     Err(error) => problems.push(broken(path, &error)),
                 }
             }
@@ -48,6 +50,7 @@ fn broken(place: String, error: &OverlayError) -> Problem {
             theirs: *theirs,
             ours: *ours,
         },
+        OverlayError::SensorsTwice => FileProblem::SensorsTwice,
     };
     Problem::warning(place, kind)
 }

@@ -88,6 +88,10 @@ pub fn write_log(log: &Log) -> Result<String, ArchiveError> {
     if let Some(parent) = &log.parent {
         field("parent", line("parent", parent)?, false);
     }
+    if !log.rated_afterwards.is_empty() {
+        let minds = line("rated_afterwards", &log.rated_afterwards)?;
+        field("rated_afterwards", minds, false);
+    }
     field("scenario", line("scenario", &log.scenario)?, false);
     field("settings", line("settings", &log.settings)?, false);
     field("texts", lines("texts", &log.texts)?, false);
@@ -138,11 +142,4 @@ pub fn schemas() -> [(&'static str, Value); 3] {
             schemars::schema_for!(SettingsFile).to_value(),
         ),
     ]
-}
-
-/// FNV-1a: tells logs apart in a library, nothing more.
-pub fn digest(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
-    })
 }

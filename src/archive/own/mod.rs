@@ -12,12 +12,13 @@ mod open;
 mod ratings;
 mod scanner;
 
+pub use crate::game::digest;
 pub use error::ArchiveError;
 pub use figures::{Figures, MeasureFigure, figures};
 pub use fragment::{FragmentError, MOST_CHARACTERS, fragment_to_bytes, log_to_fragment};
 pub use heading::{game_heading, rating_heading};
 pub(crate) use log::own_format;
-pub use log::{digest, read_log, schemas, write_case, write_log};
+pub use log::{read_log, schemas, write_case, write_log};
 pub use log_reader::{LogReader, ReadingProgress, is_own_log};
 pub use open::{Opened, open};
 pub use ratings::{read_ratings, write_ratings};

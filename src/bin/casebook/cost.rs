@@ -7,7 +7,7 @@ use super::Outcome;
 use super::host::Keeper;
 use super::load::load_case;
 use casebook::director::run;
-use casebook::game::{Log, MindSettings, PresetName, SettingsFile, TaskName, Visibility};
+use casebook::game::{Log, MindSettings, PresetName, Seat, SettingsFile, TaskName, Visibility};
 use casebook::insight::shared_head;
 use casebook::mind::offline::OfflineReader;
 use casebook::mind::{Mind, Timed};
@@ -185,8 +185,12 @@ fn took(case: &Scenario, preset: PresetName, visibility: Visibility, seed: u64) 
         wall_ms: mind.clock.now(),
         chain_ms: None,
     };
-    let (mut chain, mut summaries) = (2, BTreeMap::<String, u64>::new());
-    for thought in log.events.iter().filter_map(|event| event.thought.as_ref()) {
+    let (mut chain, mut summaries) = (2, BTreeMap::<Option<Seat>, u64>::new());
+    for event in &log.events {
+        let Some(thought) = &event.thought else {
+            continue;
+        };
+        let whose = event.what.facts().actor;
         took.calls += 1;
         let acts = matches!(
             thought.key.name(),
@@ -194,10 +198,8 @@ fn took(case: &Scenario, preset: PresetName, visibility: Visibility, seed: u64) 
         );
         chain += u64::from(acts);
         // Those of different players run side by side.
-        if thought.key.is_summary()
-            && let Some(message) = thought.prompt.messages.first()
-        {
-            *summaries.entry(format!("{:?}", message.parts)).or_default() += 1;
+        if thought.key.is_summary() {
+            *summaries.entry(whose).or_default() += 1;
         }
         let parts = thought
             .prompt

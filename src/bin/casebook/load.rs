@@ -162,7 +162,8 @@ pub fn recorded_log(paths: &[PathBuf]) -> Outcome<Log> {
     one_log(recorded(paths)?)
 }
 
-fn one_log(findings: Findings) -> Outcome<Log> {
+/// The one log among the findings; what is wrong with it goes to standard error.
+pub fn one_log(findings: Findings) -> Outcome<Log> {
     tell_loose(&findings);
     let mut logs = Vec::new();
     for found in findings.found {

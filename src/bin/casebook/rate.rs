@@ -2,10 +2,10 @@
 
 use super::Outcome;
 use super::journal::Journal;
-use super::load::load_log;
+use super::load::{one_log, recorded};
 use super::play::endpoint;
 use casebook::archive::{rating_heading, write_log, write_ratings};
-use casebook::game::{MindSettings, Overlay, Raters, RatingPlan, Sensor};
+use casebook::game::{Log, MindSettings, Overlay, Raters, RatingPlan, Sensor};
 use casebook::mind::endpoint::base_url_of;
 use casebook::mind::offline::OfflineReader;
 use casebook::mind::{JournalEntry, Mind, MindError};
@@ -106,7 +106,17 @@ impl Progress for Told {
 
 /// Rates. `false`: not to its end; what was rated is written all the same.
 pub async fn command(options: &Rate) -> Outcome<bool> {
-    let log = load_log(&options.log)?;
+    // Places of readings are the recorded log's, whatever was rated before.
+    let mut findings = recorded(&options.log)?;
+    let mut beside = std::mem::take(&mut findings.ratings);
+    let log = one_log(findings)?;
+    beside.retain(|(path, overlay)| match overlay.fits(&log) {
+        Ok(()) => true,
+        Err(error) => {
+            note!("{path}: {error}");
+            false
+        }
+    });
     let raters = match options.raters {
         As::Neutral => Raters::Neutral,
         As::EveryOther => Raters::EveryOther,
@@ -138,6 +148,9 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
             (endpoint(url, model), settings)
         }
     };
+    // Before anything is paid for.
+    let nothing_yet = Overlay::new(&log, settings.clone(), plan.clone());
+    joined(&beside, &nothing_yet, &log)?;
     let wanted = expected(&log, &plan);
     note!(
         "{} calls, about {} + {} tokens, less what a journal holds",
@@ -174,10 +187,17 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     };
     write(options, &overlay)?;
     if let Some(path) = &options.joined {
-        std::fs::write(path, write_log(&overlay.upon(&log)?)?)?;
+        std::fs::write(path, write_log(&joined(&beside, &overlay, &log)?)?)?;
         say!("{}", path.display());
     }
     Ok(whole)
+}
+
+/// A copy of the log with the ratings in it: those that lay beside it, then this one.
+fn joined(beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<Log> {
+    let beside = beside.iter().map(|(_, overlay)| overlay);
+    let all: Vec<&Overlay> = beside.chain([rated]).collect();
+    Ok(Overlay::all_upon(&all, log)?)
 }
 
 fn write(options: &Rate, overlay: &Overlay) -> Outcome<()> {

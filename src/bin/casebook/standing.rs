@@ -3,8 +3,8 @@
 //! from a case that does not say.
 
 use super::Outcome;
-use casebook::game::{Log, Seat, Table, VictimId, What, uniform_towards_truth};
-use casebook::insight::{BeliefStep, Believer, Insight, forecast_score};
+use casebook::game::{Log, Seat, Table, VictimId, What};
+use casebook::insight::{Believer, Insight, forecast_score};
 use casebook::scenario::Scenario;
 
 /// Sums over `of` of what was found and of what chance gives: for hits, by drawing; for forecasts, the T in nats
@@ -107,17 +107,12 @@ impl CivilianStanding {
             sums.cases.0 += u32::from(held > 0 && held * 2 >= players);
             sums.cases.1 += 1;
             for observer in Seat::all(players).filter(|seat| !killed(*seat)) {
-                let steps = insight.beliefs(Believer::Player(observer), victim);
-                if let Some(mean) = forecast_score(steps, &murderers) {
-                    #[allow(clippy::cast_precision_loss)]
-                    let of = steps.len() as f64;
-                    let uniform = |step: &BeliefStep| {
-                        uniform_towards_truth(step.shares.of.len(), murderers.len()).unwrap_or(0.0)
-                    };
+                let forecasts = insight.forecasts(Believer::Player(observer), victim);
+                if let Some(score) = forecast_score(&forecasts, &murderers) {
                     sums.forecasts.join(BesideChance {
-                        of,
-                        found: mean * of,
-                        chance: steps.iter().map(uniform).sum(),
+                        of: score.readings,
+                        found: score.mean * score.readings,
+                        chance: score.uniform * score.readings,
                     });
                 }
                 let Some(suspicion) = table.suspicion(observer, victim) else {

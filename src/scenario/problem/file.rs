@@ -20,6 +20,6 @@ problems! {
         Refused(why: Said) KeyTwiceInLog(key: Quoted) ElementLeftOut(why: Said)
         ElementsLeftOut(why: Said, more: usize) BreaksOff(why: Said)
         EventsLeftOut(why: Said, after: usize) RatingsOfOtherLog(theirs: Quoted, ours: Quoted)
-        RatingsOfOtherLength(theirs: usize, ours: usize)
+        RatingsOfOtherLength(theirs: usize, ours: usize) SensorsTwice
     }
 }

@@ -349,7 +349,7 @@ fn pruned(
             &names(&after.suspects, &[]).unwrap_or_default(),
         ),
     };
-    let say = if scene.session.log().source.is_some() {
+    let say = if scene.session.log().is_imported() {
         words::recovered_detail
     } else {
         words::pruned_detail

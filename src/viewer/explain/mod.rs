@@ -55,7 +55,7 @@ impl Sentence {
 /// Is there something to explain in `turn` that this viewpoint may see? Cheap: it looks at nothing but the
 /// turn's own event.
 pub(super) fn is_explained(scene: &Scene, turn: &Turn) -> bool {
-    let own = scene.session.log().source.is_none();
+    let own = !scene.session.log().is_imported();
     match turn.kind {
         TurnKind::Question | TurnKind::Pruning | TurnKind::Vote => {
             let (Some(actor), Some(victim)) = (turn.actor, turn.victim) else {
@@ -145,7 +145,7 @@ fn given_reason(scene: &Scene, who: &str, reason: &str) -> Option<Sentence> {
 fn strategy(scene: &Scene, seat: Seat) -> Option<StrategyName> {
     let log = scene.session.log();
     let seat = log.settings.seats.get(seat.index())?;
-    log.source.is_none().then_some(seat.strategy)
+    (!log.is_imported()).then_some(seat.strategy)
 }
 
 fn what<'a>(scene: &Scene<'a>, turn: &Turn) -> Option<&'a What> {

@@ -176,7 +176,7 @@ pub(super) fn search(scene: &Scene, turn: &Turn, place: &str) -> Vec<Sentence> {
     let (Some(actor), language) = (turn.actor, scene.language) else {
         return Vec::new();
     };
-    if scene.session.log().source.is_some() {
+    if scene.session.log().is_imported() {
         return Vec::new();
     }
     let who = scene.name(actor);

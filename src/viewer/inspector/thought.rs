@@ -67,7 +67,7 @@ fn tokens(scene: &Scene, log: &Log, thought: &Thought) -> String {
     let (sent, received) = (usage.prompt_tokens, usage.completion_tokens);
     let mind = log.settings.minds.get(usize::from(thought.mind));
     match (sent, received, mind) {
-        (0, 0, Some(MindSettings::OfflineReader | MindSettings::Human)) if log.source.is_none() => {
+        (0, 0, Some(MindSettings::OfflineReader | MindSettings::Human)) if !log.is_imported() => {
             words::tokens_none(language)
         }
         (0, 0, _) => words::tokens_not_recorded(language),

@@ -1,0 +1,104 @@
+//! What beliefs come to over a whole game: the turns at which they went right or wrong, and what they were worth as
+//! forecasts (docs/beliefs.md). Whose beliefs, and up to where they may be seen, is the caller's.
+
+use super::beliefs::MeanStep;
+use crate::game::{BeliefShares, Seat, uniform_towards_truth};
+
+/// A turn at which the mean belief went a long way.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct TurningPoint {
+    pub turn: usize,
+    /// The first turn of the stretch that it belongs to; else `turn`.
+    pub from: usize,
+    /// T of the mean before and after where the truth is known, else its H, in nats; of those alone who believed
+    /// something before.
+    pub before: f64,
+    pub after: f64,
+    /// By how much T changed where the truth is known, else by how much H fell, in nats. Positive: towards the
+    /// truth, or towards certainty.
+    pub change: f64,
+    /// Is it measured by the truth?
+    pub by_truth: bool,
+}
+
+/// At most so many turning points.
+const MOST_POINTS: usize = 7;
+/// None below this change, in nats.
+const LEAST_CHANGE: f64 = 0.1;
+
+/// The turns at which `steps` went furthest, at most seven, in the order of the game: by T of `murderers`, or by H
+/// where nobody says who did it.
+pub fn turning_points(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
+    let point = |step: &MeanStep| {
+        let (before, after) = step.change.as_ref()?;
+        let value = |shares: &BeliefShares| match murderers {
+            Some(murderers) => shares.towards_truth(murderers),
+            None => shares.entropy(),
+        };
+        let (before, after) = (value(before), value(after));
+        Some(TurningPoint {
+            turn: step.turn,
+            from: step.from,
+            before,
+            after,
+            change: match murderers {
+                Some(_) => after - before,
+                None => before - after,
+            },
+            by_truth: murderers.is_some(),
+        })
+    };
+    let mut points: Vec<TurningPoint> = steps.iter().filter_map(point).collect();
+    points.retain(|point| point.change.abs() >= LEAST_CHANGE);
+    points.sort_by(|a, b| {
+        b.change
+            .abs()
+            .total_cmp(&a.change.abs())
+            .then(a.turn.cmp(&b.turn))
+    });
+    points.truncate(MOST_POINTS);
+    points.sort_by_key(|point| point.turn);
+    points
+}
+
+/// A belief to be scored.
+#[derive(Debug, Clone, Copy)]
+pub struct Forecast<'s> {
+    pub turn: usize,
+    pub shares: &'s BeliefShares,
+    /// Was it stated before the vote was over?
+    pub before_vote: bool,
+}
+
+/// What somebody's beliefs were worth as forecasts. T is in nats; 0 is the best.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ForecastScore {
+    /// The turn of the last one.
+    pub turn: usize,
+    /// How many there are.
+    pub readings: f64,
+    /// The mean of T over them.
+    pub mean: f64,
+    /// The same of whoever shares out alike each time.
+    pub uniform: f64,
+    /// The turn of the last one before the vote was over and its T; `None`: nobody voted, or it was before the first.
+    pub at_vote: Option<(usize, f64)>,
+}
+
+/// Scores `forecasts`, which are in the order of the game. `None`: there are none.
+pub fn forecast_score(forecasts: &[Forecast], murderers: &[Seat]) -> Option<ForecastScore> {
+    let truth = |one: &Forecast| one.shares.towards_truth(murderers);
+    let uniform =
+        |one: &Forecast| uniform_towards_truth(one.shares.of.len(), murderers.len()).unwrap_or(0.0);
+    // Far below 2⁵³.
+    #[allow(clippy::cast_precision_loss)]
+    let readings = forecasts.len() as f64;
+    let at_vote = forecasts.iter().rfind(|one| one.before_vote);
+    Some(ForecastScore {
+        turn: forecasts.last()?.turn,
+        readings,
+        mean: forecasts.iter().map(truth).sum::<f64>() / readings,
+        uniform: forecasts.iter().map(uniform).sum::<f64>() / readings,
+        at_vote: at_vote.map(|one| (one.turn, truth(one))),
+    })
+}

@@ -1,0 +1,162 @@
+//! Copies of logs with ratings in them: whoever rated, in whose place and however often, stays apart from the others and
+//! from what was recorded, in what is handed out and when such a copy is opened or rated again.
+
+use crate::charts::{Row, rows};
+use crate::support::{Patient, case, mirage, new_game, play};
+use casebook::archive::{read_log, write_log};
+use casebook::director::{ForkError, fork};
+use casebook::game::{
+    Log, MindSettings, MirageRules, Overlay, OverlayError, Raters, RatingPlan, Sensor,
+    StrategyName, What,
+};
+use casebook::mind::offline::OfflineReader;
+use casebook::rating::rate;
+use futures_util::FutureExt;
+
+const BELIEFS: [RatingPlan; 3] = [
+    RatingPlan::Beliefs {
+        raters: Raters::Neutral,
+    },
+    RatingPlan::Beliefs {
+        raters: Raters::EveryOther,
+    },
+    RatingPlan::Beliefs {
+        raters: Raters::Neutral,
+    },
+];
+
+fn demo() -> Log {
+    let text = std::fs::read_to_string("public/logs/demo.en.json").unwrap();
+    read_log(&text).unwrap().0
+}
+
+fn rated(log: &Log, plan: &RatingPlan) -> Overlay {
+    let settings = MindSettings::OfflineReader;
+    let reader = OfflineReader::default();
+    let rating = rate(log, plan, (&reader, &settings), &[], 4, &Patient);
+    rating.now_or_never().unwrap().unwrap()
+}
+
+/// As the file of a log with ratings in it is opened.
+fn copy(overlays: &[&Overlay], log: &Log) -> Log {
+    let whole = Overlay::all_upon(overlays, log).unwrap();
+    read_log(&write_log(&whole).unwrap()).unwrap().0
+}
+
+/// The cells of the rows of those who rated afterwards, or of all others, without what the whole took.
+fn cells(log: &Log, afterwards: bool) -> Vec<Vec<String>> {
+    let of_whole = |row: &Row| row.get("series") == "stage" || row.get("series") == "usage";
+    let rows = rows(log).into_iter().filter(|row| !of_whole(row));
+    let rows = rows.filter(|row| row.get("observer").contains("afterwards") == afterwards);
+    rows.map(|row| row.0).collect()
+}
+
+#[track_caller]
+fn assert_same(found: &[Vec<String>], expected: &[Vec<String>]) {
+    let differs = found.iter().zip(expected).find(|(a, b)| a != b);
+    assert_eq!((differs, found.len()), (None, expected.len()));
+}
+
+/// The rows of one rater, under the name that it has as the only one.
+fn rows_of(log: &Log, name: &str, alone: &str) -> Vec<Vec<String>> {
+    let own = cells(log, true)
+        .into_iter()
+        .filter(|row| row[4].ends_with(name));
+    let renamed = own.map(|mut row| {
+        row[4] = row[4].replace(name, alone);
+        row
+    });
+    renamed.collect()
+}
+
+#[test]
+fn a_log_that_is_rated_again_and_again_keeps_every_rater_apart_and_what_was_recorded() {
+    let log = demo();
+    let recorded = cells(&log, false);
+    let alone = "(afterwards: offline reader)";
+    // Side by side, and each upon the copy of the one before: the same numbers.
+    let each = BELIEFS.map(|plan| rated(&log, &plan));
+    let together = copy(&each.iter().collect::<Vec<_>>(), &log);
+    let mut again = log.clone();
+    for plan in &BELIEFS {
+        again = copy(&[&rated(&again, plan)], &again);
+    }
+    for whole in [&together, &again] {
+        assert_same(&cells(whole, false), &recorded);
+        for (overlay, name) in each.iter().zip([
+            alone,
+            "(afterwards: offline reader, 2)",
+            "(afterwards: offline reader, 3)",
+        ]) {
+            let own = cells(&copy(&[overlay], &log), true);
+            assert!(own.len() > 100, "{}", own.len());
+            assert_same(&rows_of(whole, name, alone), &own);
+        }
+    }
+    // Neither is taken for the log that it was made of, nor for one another.
+    let ids = [&log.id, &together.id, &again.id];
+    assert!(ids[0] != ids[1] && ids[1] != ids[2] && ids[0] != ids[2]);
+    let misplaced = Overlay::upon(&each[0], &again);
+    assert!(matches!(misplaced, Err(OverlayError::OtherLog { .. })));
+}
+
+#[test]
+fn a_game_of_ours_with_ratings_in_it_is_counted_as_ours() {
+    let procedure = mirage(2, Raters::Neutral, MirageRules::casebook());
+    let case = case("the-lantern-room.en");
+    let mut log = play(new_game(case, procedure, StrategyName::Mirage));
+    // Another stage: another program's counters would begin anew.
+    let middle = log.events.len() / 2;
+    log.events.insert(middle, What::ActDealt { act: 2 }.into());
+    let plan = RatingPlan::Ratings {
+        raters: Raters::Neutral,
+        apart: false,
+    };
+    let recorded = cells(&log, false);
+    let shares = recorded.iter().filter(|row| row[0] == "rating_share");
+    assert!(shares.count() > 8);
+    assert_same(
+        &cells(&copy(&[&rated(&log, &plan)], &log), false),
+        &recorded,
+    );
+}
+
+#[test]
+fn two_readers_sensors_do_not_run_into_one_another() {
+    let log = demo();
+    let plan = RatingPlan::Sensors {
+        sensors: vec![Sensor::Emotion],
+    };
+    let own = log
+        .events
+        .iter()
+        .any(|event| matches!(event.what, What::SensorsRead { .. }));
+    assert!(own);
+    let over_own = rated(&log, &plan).upon(&log);
+    assert!(matches!(over_own, Err(OverlayError::SensorsTwice)));
+    let mut without = log.clone();
+    without
+        .events
+        .retain(|event| !matches!(event.what, What::SensorsRead { .. }));
+    without.clock.clear();
+    let one = rated(&without, &plan);
+    assert!(one.upon(&without).is_ok());
+    let twice = Overlay::all_upon(&[&one, &one], &without);
+    assert!(matches!(twice, Err(OverlayError::SensorsTwice)));
+    let copy = one.upon(&without).unwrap();
+    assert!(matches!(
+        rated(&copy, &plan).upon(&copy),
+        Err(OverlayError::SensorsTwice)
+    ));
+}
+
+#[test]
+fn a_copy_with_ratings_in_it_is_no_game_to_go_on_from() {
+    let log = demo();
+    let copy = copy(&[&rated(&log, &BELIEFS[0])], &log);
+    let fork = fork(&copy, 3, copy.settings.clone(), "fork".into());
+    assert!(matches!(
+        fork.now_or_never().unwrap(),
+        Err(ForkError::Rated)
+    ));
+}

@@ -1,0 +1,300 @@
+//! Turning points and forecasters' scores of the file against its rows of points: here they are computed a second time, by the
+//! formulas of docs/beliefs.md.
+
+use crate::charts::{Row, close, doubt, games, rows, truth};
+use crate::support::Patient;
+use casebook::game::{Log, MindSettings, Overlay, Raters, RatingPlan, Seat, VictimId};
+use casebook::language::Language;
+use casebook::mind::offline::OfflineReader;
+use casebook::rating::rate;
+use casebook::viewer::score::{BeliefsOf, Score, ScoreChoice};
+use casebook::viewer::{Perspective, Scene, Session, Viewpoint};
+use futures_util::FutureExt;
+use std::collections::{BTreeMap, BTreeSet};
+
+type Shares = BTreeMap<String, f64>;
+
+/// A belief of the file.
+#[derive(Clone)]
+struct Stated {
+    turn: usize,
+    /// `None`: stated afterwards.
+    event: Option<usize>,
+    shares: Shares,
+}
+
+/// Everybody's beliefs about a victim, in the order of the file: those of one are a row per name, somebody else last.
+fn stated(rows: &[Row], victim: &str) -> BTreeMap<String, Vec<Stated>> {
+    let mut all: BTreeMap<String, Vec<Stated>> = BTreeMap::new();
+    let mut points = Shares::new();
+    let own = |row: &&Row| row.get("measure") == "points" && row.get("victim") == victim;
+    for row in rows.iter().filter(own) {
+        points.insert(row.get("subject").to_owned(), row.value());
+        if row.get("subject") == "(somebody else)" {
+            let sum: f64 = points.values().sum();
+            let shares = std::mem::take(&mut points).into_iter();
+            all.entry(row.get("observer").to_owned())
+                .or_default()
+                .push(Stated {
+                    turn: row.get("turn").parse().unwrap(),
+                    event: row.get("event").parse().ok(),
+                    shares: shares.map(|(name, points)| (name, points / sum)).collect(),
+                });
+        }
+    }
+    all
+}
+
+fn mean(all: &[&Shares]) -> Shares {
+    let mut mean = Shares::new();
+    for shares in all {
+        for (name, share) in *shares {
+            *mean.entry(name.clone()).or_default() += share / all.len() as f64;
+        }
+    }
+    mean
+}
+
+/// The last belief of each up to a turn.
+fn last<'a>(all: &[&'a Vec<Stated>], upto: impl Fn(usize) -> bool) -> Vec<Option<&'a Shares>> {
+    let of = |own: &&'a Vec<Stated>| Some(&own.iter().rev().find(|one| upto(one.turn))?.shares);
+    all.iter().map(of).collect()
+}
+
+fn turns_of(all: &[&Vec<Stated>]) -> BTreeSet<usize> {
+    all.iter()
+        .flat_map(|own| own.iter())
+        .map(|one| one.turn)
+        .collect()
+}
+
+/// Turn, change, before and after.
+fn turning(
+    all: &[&Vec<Stated>],
+    value: &dyn Fn(&Shares) -> f64,
+    sign: f64,
+) -> Vec<(usize, [f64; 3])> {
+    let mut points = Vec::new();
+    for turn in turns_of(all) {
+        let (then, now) = (last(all, |at| at < turn), last(all, |at| at <= turn));
+        let paired: Vec<&Shares> = then
+            .iter()
+            .zip(&now)
+            .filter_map(|(then, now)| then.and(*now))
+            .collect();
+        let then: Vec<&Shares> = then.into_iter().flatten().collect();
+        if then.is_empty() {
+            continue;
+        }
+        let (before, after) = (value(&mean(&then)), value(&mean(&paired)));
+        let change = sign * (after - before);
+        if change.abs() >= 0.1 {
+            points.push((turn, [change, before, after]));
+        }
+    }
+    points.sort_by(|a, b| b.1[0].abs().total_cmp(&a.1[0].abs()).then(a.0.cmp(&b.0)));
+    points.truncate(7);
+    points.sort_by_key(|point| point.0);
+    points
+}
+
+/// The values of a series of one observer about a victim, by turn, each measure for itself.
+fn exported(
+    rows: &[Row],
+    series: &str,
+    observer: &str,
+    victim: &str,
+    measure: &str,
+) -> Vec<(usize, f64)> {
+    let own = rows.iter().filter(|row| {
+        row.get("series") == series
+            && row.get("observer") == observer
+            && row.get("victim") == victim
+            && row.get("measure") == measure
+    });
+    own.map(|row| (row.get("turn").parse().unwrap(), row.value()))
+        .collect()
+}
+
+fn rated(log: &Log) -> Log {
+    let overlays = [Raters::Neutral, Raters::EveryOther].map(|raters| {
+        let plan = RatingPlan::Beliefs { raters };
+        let (reader, settings) = (OfflineReader::default(), MindSettings::OfflineReader);
+        let rating = rate(log, &plan, (&reader, &settings), &[], 4, &Patient);
+        rating.now_or_never().unwrap().unwrap()
+    });
+    Overlay::applied(&[&overlays[0], &overlays[1]], log).unwrap()
+}
+
+fn unsolved(log: &Log) -> Log {
+    let mut log = log.clone();
+    for victim in &mut log.scenario.victims {
+        victim.murderers = None;
+    }
+    log
+}
+
+/// Whose beliefs together: everybody alone, then those at a table who do not feign, by the name of the table.
+fn groups<'a>(
+    all: &'a BTreeMap<String, Vec<Stated>>,
+    murderers: &[String],
+) -> Vec<(String, Vec<&'a Vec<Stated>>)> {
+    let mut groups: Vec<(String, Vec<&Vec<Stated>>)> = Vec::new();
+    for (observer, own) in all {
+        groups.push((observer.clone(), vec![own]));
+    }
+    for made in ["", " (afterwards: offline reader, 2)"] {
+        let honest = all.iter().filter(|(observer, _)| {
+            let name = observer.strip_suffix(made).unwrap_or("neutral");
+            let seated = !name.starts_with("neutral") && !name.contains("afterwards");
+            seated && !murderers.iter().any(|murderer| murderer == name)
+        });
+        let honest: Vec<_> = honest.map(|(_, own)| own).collect();
+        if honest.len() > 1 {
+            groups.push((format!("table{made}"), honest));
+        }
+    }
+    groups
+}
+
+#[test]
+fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_file_and_the_page()
+{
+    let (mut turned, mut scored, mut drawn) = (0, 0, 0);
+    let games = games();
+    let logs = [
+        rated(&games[0]),
+        unsolved(&games[1]),
+        unsolved(&rated(&games[0])),
+    ];
+    for log in games.iter().chain(&logs) {
+        let rows = rows(log);
+        let session = Session::open(log.clone()).unwrap();
+        let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
+        let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
+        for victim in VictimId::all(log.scenario.victims.len()) {
+            let name = &log.scenario.victims[victim.index()].name;
+            let killed =
+                |seat: &Seat| log.scenario.killed(seat.index(), victim.index()) == Some(true);
+            let murderers: Vec<String> = Seat::all(log.scenario.people())
+                .filter(killed)
+                .map(|seat| scene.name(seat))
+                .collect();
+            let all = stated(&rows, name);
+            let vote = rows
+                .iter()
+                .filter(|row| row.get("series") == "vote" && row.get("victim") == name);
+            let vote = vote.last().map(|row| {
+                let number = |column| row.get(column).parse::<usize>().unwrap();
+                (number("turn"), number("event"))
+            });
+            for (observer, own) in groups(&all, &murderers) {
+                let series = |series, measure| exported(&rows, series, &observer, name, measure);
+                let known = !murderers.is_empty();
+                let by_truth = |shares: &Shares| truth(shares, &murderers);
+                let again = match known {
+                    true => turning(&own, &by_truth, 1.0),
+                    false => turning(&own, &doubt, -1.0),
+                };
+                let measures = match known {
+                    true => ["T_change_nats", "T_before_nats", "T_after_nats"],
+                    false => ["IG_nats", "H_before_nats", "H_after_nats"],
+                };
+                for (at, measure) in measures.into_iter().enumerate() {
+                    let file = series("turning_point", measure);
+                    assert_eq!(file.len(), again.len(), "{} {observer} {measure}", log.id);
+                    for (file, again) in file.iter().zip(&again) {
+                        assert_eq!(file.0, again.0, "{observer} {measure}");
+                        close(file.1, again.1[at], measure);
+                        turned += 1;
+                    }
+                }
+                // The page marks the same turns.
+                let choice = ScoreChoice {
+                    beliefs: (observer == "table").then_some(BeliefsOf::Table),
+                    ..ScoreChoice::default()
+                };
+                if observer == "table" {
+                    let track = Score::chosen(&scene, victim, choice).beliefs;
+                    let marks = track.shown().unwrap().turned.iter();
+                    let marks: Vec<usize> = marks.map(|mark| mark.turn).collect();
+                    assert_eq!(marks, again.iter().map(|one| one.0).collect::<Vec<_>>());
+                    drawn += marks.len();
+                }
+                // What each was worth as a forecast; a table's are its means.
+                let forecasts: Vec<Stated> = match own.as_slice() {
+                    [one] => (*one).clone(),
+                    several => {
+                        let at = |turn: usize| {
+                            let now: Vec<&Shares> = last(several, |at| at <= turn)
+                                .into_iter()
+                                .flatten()
+                                .collect();
+                            Stated {
+                                turn,
+                                event: None,
+                                shares: mean(&now),
+                            }
+                        };
+                        turns_of(several).into_iter().map(at).collect()
+                    }
+                };
+                let number = |measure| series("forecast", measure).first().map(|one| one.1);
+                if !known {
+                    assert!(number("readings").is_none());
+                    continue;
+                }
+                let of = forecasts.len() as f64;
+                let sum: f64 = forecasts.iter().map(|one| by_truth(&one.shares)).sum();
+                let alike = |one: &Stated| {
+                    let people = one.shares.len() - 1;
+                    (murderers.len() as f64 / people as f64).ln()
+                };
+                let uniform: f64 = forecasts.iter().map(alike).sum();
+                assert_eq!(number("readings"), Some(of), "{observer}");
+                close(number("T_mean_nats").unwrap(), sum / of, "mean");
+                close(number("T_uniform_nats").unwrap(), uniform / of, "uniform");
+                let (vote_turn, vote_event) = vote.unwrap();
+                let before = |one: &&Stated| match one.event {
+                    Some(event) => event < vote_event,
+                    None => one.turn < vote_turn,
+                };
+                let at_vote = forecasts
+                    .iter()
+                    .rfind(before)
+                    .map(|one| by_truth(&one.shares));
+                assert!(at_vote.is_some() && number("T_at_vote_nats").is_some());
+                close(
+                    number("T_at_vote_nats").unwrap(),
+                    at_vote.unwrap(),
+                    "at the vote",
+                );
+                scored += 1;
+            }
+        }
+    }
+    assert!(
+        turned > 60 && scored > 30 && drawn > 10,
+        "{turned} {scored} {drawn}"
+    );
+}
+
+#[test]
+fn a_turning_point_stands_at_the_event_that_turned_and_says_to_which_turns_it_belongs() {
+    for log in games() {
+        for row in rows(&log)
+            .iter()
+            .filter(|row| row.get("series") == "turning_point")
+        {
+            let event = &log.events[row.get("event").parse::<usize>().unwrap()].what;
+            let turn: usize = row.get("turn").parse().unwrap();
+            let numbers = row
+                .get("text")
+                .split(' ')
+                .filter_map(|word| word.parse::<usize>().ok());
+            let numbers: Vec<usize> = numbers.collect();
+            assert_eq!(numbers.last(), Some(&turn), "{}", row.get("text"));
+            assert!(numbers[0] <= turn && event.is_stop());
+        }
+    }
+}
