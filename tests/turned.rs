@@ -181,10 +181,8 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                 .map(|seat| scene.name(seat))
                 .collect();
             let all = stated(&rows, name);
-            let vote = rows
-                .iter()
-                .filter(|row| row.get("series") == "vote" && row.get("victim") == name);
-            let vote = vote.last().map(|row| {
+            let vote = |row: &&Row| row.get("series") == "vote" && row.get("victim") == name;
+            let vote = rows.iter().rfind(vote).map(|row| {
                 let number = |column| row.get(column).parse::<usize>().unwrap();
                 (number("turn"), number("event"))
             });

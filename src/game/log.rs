@@ -1,7 +1,7 @@
 //! A log is a game: the case, the settings, and the events. Live play appends to it, a replay moves a
 //! cursor over it. Its file form (versions, upgrades, other formats) is the archive's work.
 
-use super::{Event, MindSettings, Settings};
+use super::{Event, Settings};
 use crate::scenario::{Said, Scenario};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -233,16 +233,6 @@ impl Log {
         source.is_some_and(|source| source.format != Source::OURS)
     }
 
-    /// How many of those who rated it afterwards bear the name of this one and stand before it.
-    pub fn namesakes_before(&self, mind: u16) -> usize {
-        let name = |mind: u16| match self.settings.minds.get(usize::from(mind))? {
-            MindSettings::Endpoint { model, .. } => Some(model.as_str()),
-            MindSettings::OfflineReader | MindSettings::Human => None,
-        };
-        let before = self.rated_afterwards.iter().take_while(|one| **one != mind);
-        before.filter(|one| name(**one) == name(mind)).count()
-    }
-
     /// Is this part of the game one on which the file of others is silent? A fork of ours goes on from it and
     /// records everything.
     pub fn lacks(&self, part: NotRecorded) -> bool {
@@ -268,17 +258,10 @@ impl Log {
     }
 }
 
-/// FNV-1a: tells logs apart in a library, nothing more.
-pub fn digest(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::What;
+    use crate::game::{MindSettings, What};
 
     fn imported() -> Log {
         let case = include_str!("../../public/cases/the-lantern-room.en.json");

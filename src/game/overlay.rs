@@ -270,6 +270,18 @@ impl Overlay {
     }
 }
 
+impl Log {
+    /// How many of those who rated it afterwards bear the name of this one and stand before it.
+    pub fn namesakes_before(&self, mind: u16) -> usize {
+        let name = |mind: u16| match self.settings.minds.get(usize::from(mind))? {
+            MindSettings::Endpoint { model, .. } => Some(model.as_str()),
+            MindSettings::OfflineReader | MindSettings::Human => None,
+        };
+        let before = self.rated_afterwards.iter().take_while(|one| **one != mind);
+        before.filter(|one| name(**one) == name(mind)).count()
+    }
+}
+
 /// Puts a thought's texts and mind in terms of the log that it joins.
 fn adopt(thought: &mut Thought, mind: u16, ids: &[TextId]) {
     thought.mind = mind;
