@@ -164,6 +164,11 @@ impl App {
         self.root.with_value(|root| root.with(expect_context::<T>))
     }
 
+    /// Begins work that outlives what it was begun from.
+    pub fn beyond(self, work: impl FnOnce()) {
+        self.root.with_value(|root| root.with(work));
+    }
+
     pub fn say(self, notice: Notice) {
         self.notice.set(Some(notice));
     }

@@ -1650,13 +1650,13 @@ turned_read =
        *[other] Beliefs are read: the game has { $count } turning points.
     }
 # What another program's log holds; the parts follow.
-log_holds = This { $format } holds { $held }. It does not say { $missing }, so most charts are empty.
+log_holds = This { $format } holds { $held }. It does not say { $missing }, so the charts of beliefs are empty.
 log_holds_nothing = This { $format } holds nothing that was said, so nobody’s beliefs can be read from it.
 holds_beliefs = whom anybody held for the murderer
 holds_talk = what was said
 holds_clues = which clues were shown
 holds_ratings = ratings of suspicion and trust
-holds_lists = suspect lists, recovered from the questions
+holds_lists = suspect lists (recovered from the questions)
 holds_votes = who voted for whom
 holds_outcome = who was convicted
 # The one button that reads them.

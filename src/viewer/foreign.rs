@@ -138,7 +138,7 @@ mod tests {
         assert_eq!(
             of(log.clone(), Language::English),
             unread(
-                "This PLAYER* log holds what was said. It does not say whom anybody held for the murderer, who voted for whom and who was convicted, so most charts are empty."
+                "This PLAYER* log holds what was said. It does not say whom anybody held for the murderer, who voted for whom and who was convicted, so the charts of beliefs are empty."
             )
         );
         assert!(

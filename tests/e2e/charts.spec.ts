@@ -24,8 +24,8 @@ test("beliefs stand on the axis that is chosen by keyboard, and unit, values and
   await expect(page.locator(".belief-row .base.is-even").first()).toBeAttached();
   await page.getByTestId("beliefs-track").getByRole("button", { name: "Beliefs as a table" }).click();
   await expect(page.getByRole("columnheader", { name: "Log-odds (nats)" })).toBeVisible();
-  // It stays as the eyes change.
-  await page.keyboard.press("v");
+  // It stays as the game goes on.
+  await page.getByTestId("prev-turn").click();
   await expect(axis).toHaveValue("1");
 });
 

@@ -173,12 +173,15 @@ test("what another program's log holds is said, and its turning points are two p
   await expect(line).toContainText("This ThinkThrice transcript holds what was said");
   await expect(line).toContainText("does not say whom anybody held for the murderer");
   await expect(line).toContainText(/free, in this page, about \d+ s/);
-  await page.getByTestId("read-beliefs").click();
+  await line.getByTestId("read-beliefs").click();
   await expect(line).toContainText(/\d+ turning points?/, { timeout: LONG });
+  const count = Number(/(\d+) turning/.exec(await line.innerText())?.[1]);
   await page.getByTestId("to-turning-points").click();
   await expect(page.getByTestId("turning-point").first()).toBeInViewport();
   await expect(page.getByTestId("turning-point").first()).toBeFocused();
   await expect(page.locator(".turned.is-here")).toHaveCount(1);
+  // All of them are listed, though what those ahead bring is not told yet.
+  await expect(page.getByTestId("turning-point")).toHaveCount(count);
   await expect(line).toHaveCount(0);
   // They are kept: whoever comes back is one press away.
   await page.reload();

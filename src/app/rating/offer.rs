@@ -5,8 +5,7 @@
 use super::{RatingState, run};
 use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
-use crate::app::stage::Stage;
-use crate::app::state::{Page, app, language};
+use crate::app::state::{App, Page, app, language};
 use crate::game::{MindSettings, Raters, RatingPlan};
 use crate::rating::ratings;
 use crate::viewer::words::{labels as t, round_to};
@@ -49,7 +48,7 @@ pub fn ForeignLogLine() -> impl IntoView {
     let put_away = move || rating.put_away.set(Some(stage.opened.get_untracked()));
     let way = move |log: ForeignLog| {
         let (sentence, button) = match log {
-            ForeignLog::Unread { sentence } => (sentence, read_button().into_any()),
+            ForeignLog::Unread { sentence } => (sentence, read_button("button primary").into_any()),
             ForeignLog::Read { sentence, first } => {
                 let label = match first {
                     Some(_) => t::read_beliefs_go(l),
@@ -57,7 +56,7 @@ pub fn ForeignLogLine() -> impl IntoView {
                 };
                 let go = move |_| {
                     put_away();
-                    to_turning_point(stage, first);
+                    to_turning_point(app, first);
                 };
                 let button = view! { <button type="button" class="button primary" data-testid="to-turning-points" on:click=go>{label}</button> };
                 (sentence, button.into_any())
@@ -75,7 +74,7 @@ pub fn ForeignLogLine() -> impl IntoView {
 }
 
 /// Has the built-in reader read beliefs from the log on the table; nothing where there is nothing to read.
-pub fn read_button() -> Option<impl IntoView> {
+pub fn read_button(class: &'static str) -> Option<impl IntoView> {
     let app = app();
     let l = language();
     let count = app
@@ -88,16 +87,20 @@ pub fn read_button() -> Option<impl IntoView> {
     let cost = t::read_beliefs_cost(l, &t::seconds_about(l, &round_to(seconds, 0)));
     let read = move |_| run::start(app, PLAN, MindSettings::OfflineReader, 1);
     Some(view! {
-        <span class="read-beliefs"><button type="button" class="button primary" data-testid="read-beliefs" on:click=read>{t::read_beliefs(l)}</button> <small>{cost}</small></span>
+        <span class="read-beliefs"><button type="button" class=class data-testid="read-beliefs" on:click=read>{t::read_beliefs(l)}</button> <small>{cost}</small></span>
     })
 }
 
 /// To the first turning point, in the charts: where it turns is known to whoever was at the end.
-fn to_turning_point(stage: Stage, first: Option<usize>) {
+fn to_turning_point(app: App, first: Option<usize>) {
+    let stage = app.stage;
     stage.sheet.set(true);
     if let Some(first) = first {
-        stage.seek(stage.turns());
+        stage.seek(usize::MAX);
+        // How far one has come is kept as soon as somebody asks for it.
+        stage.furthest.get_untracked();
         stage.seek(first);
-        focus_on("[data-testid=turning-point]");
+        // The button that was pressed goes.
+        app.beyond(|| focus_on("[data-testid=turning-point]"));
     }
 }

@@ -31,7 +31,7 @@ pub fn BeliefRows() -> impl IntoView {
         Some(Seen::Shown(choices)) => head(choices).into_any(),
         Some(Seen::NotRecorded) => view! {
             <div class="track-absent has-way">{absence(&Seen::<()>::NotRecorded)} <p class="small">{t::beliefs_not_recorded(language())}</p>
-                {read_button()} <RateButton id="rate-from-beliefs" read=ReadFromLog::Beliefs/></div>
+                {read_button("button")} <RateButton id="rate-from-beliefs" read=ReadFromLog::Beliefs/></div>
         }.into_any(),
         Some(other) => view! { <div class="track-absent">{absence(&other)}</div> }.into_any(),
         None => ().into_any(),
