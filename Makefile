@@ -1,6 +1,6 @@
 # Everything a contributor runs. The work is done by the small scripts in .make/.
 .DEFAULT_GOAL := help
-.PHONY: help serve dev build test test-native test-e2e test-shared demo fmt lint deny clean
+.PHONY: help serve dev build test test-native test-e2e test-shared bench demo fmt lint deny clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,12 @@ test-e2e: ## the page itself, used as people use it, on a phone and on a desktop
 
 test-shared: ## the tests on the material in ../shared, where there is such a folder
 	@.make/test.sh shared
+
+bench: ## what the page costs to open under three networks, and what reading and stepping through long games costs
+	@.make/build.sh
+	node tests/bench/page.mjs
+	node tests/bench/sizes.mjs
+	cargo bench --bench viewer
 
 demo: ## play the bundled demo games again and write their logs
 	cargo run --release --features cli --bin casebook -- demo

@@ -7,7 +7,7 @@
 need rust
 need page
 
-inputs=(build.rs Cargo.toml Cargo.lock Trunk.toml index.html src public style .cargo "$npm_dir/package-lock.json")
+inputs=(.make/wings.mjs .make/premise.mjs build.rs Cargo.toml Cargo.lock Trunk.toml index.html src public style .cargo "$npm_dir/package-lock.json")
 if [ -f dist/index.html ] && [ -f "$out/built" ]; then
     changed=$(find "${inputs[@]}" -newer "$out/built" 2>/dev/null | head -n 1 || true)
     if [ -z "$changed" ]; then

@@ -1,5 +1,9 @@
-// The worker that reads large files while the page goes on: the page's own module once more.
+// The worker in which the engine's module runs while the page goes on. It speaks every language: what it finds is told
+// in each.
 const asked = new URL(self.location.href).searchParams;
-const { default: init } = await import(asked.get("js"));
+const words = (self.casebookWords = {});
+const speak = async ([tag, address]) => (words[tag] = await (await fetch(address)).text());
+const tagged = [...asked].filter(([name]) => name.startsWith("words-")).map(([name, address]) => [name.slice(6), address]);
+const [{ default: init }] = await Promise.all([import(asked.get("js")), ...tagged.map(speak)]);
 await init({ module_or_path: asked.get("wasm") });
 self.postMessage("ready");

@@ -1,9 +1,92 @@
-// Starts the page. A file of its own, since the page's security policy allows no inline script.
-const { js, wasm } = document.currentScript?.dataset ?? document.querySelector("script[data-wasm]").dataset;
+// Starts the page: the viewer, or the studio where the address asks for one of its pages or for a log that does not lie
+// beside the page. A file of its own, since the page's security policy allows no inline script but the one it names.
+const places = document.querySelector("script[data-wasm]").dataset;
+const whole = (place) => new URL(place, document.baseURI).href;
 const boot = document.getElementById("boot");
+
+/** The catalogues that are here, by language; the modules read them when they start. */
+const words = (globalThis.casebookWords = {});
+const tags = Object.keys(places).flatMap((place) => place.match(/^words([A-Z].*)$/)?.[1].toLowerCase() ?? []);
+const place = (tag) => places[`words${tag[0].toUpperCase()}${tag.slice(1)}`];
+/** Fetches the words of a language, once. */
+const speak = (tag) => (words[tag] ??= fetchText(whole(place(tag))).then((text) => (words[tag] = text)));
+globalThis.casebookSpeak = speak;
+
+async function fetchText(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
+}
+
+/** The language that was chosen, else the first that the browser asks for and that is there. */
+function language() {
+  let chosen;
+  try {
+    chosen = localStorage.getItem("casebook.language");
+  } catch {
+    // No storage: nothing was chosen.
+  }
+  const wanted = [chosen, ...navigator.languages].filter(Boolean).map((tag) => tag.toLowerCase());
+  const known = wanted.map((tag) => tags.find((one) => tag.startsWith(one))).find(Boolean);
+  return known ?? (tags.includes("en") ? "en" : tags[0]);
+}
+
+async function start(js, wasm, ...languages) {
+  const [{ default: init }] = await Promise.all([import(whole(js)), ...languages.map(speak)]);
+  await init({ module_or_path: await wasm });
+}
+
+const viewer = () => start(places.js, fetch(whole(places.wasm)), language());
+
+let coming, compiled;
+/** Starts the studio, which takes the page over; once. A game may be in any language. */
+globalThis.casebookStudio = () =>
+  (coming ??= start(places.studioJs, compiled ?? fetch(whole(places.studioWasm)), ...tags).catch((error) => {
+    coming = compiled = undefined;
+    throw error;
+  }));
+
+/** Fetches and compiles the studio while nothing else is to be done, where nobody counts bytes. */
+function warm() {
+  if (coming || navigator.connection?.saveData) return;
+  compiled = WebAssembly.compileStreaming(fetch(whole(places.studioWasm)));
+  const parts = [compiled, import(whole(places.studioJs)), ...tags.map(speak)];
+  Promise.all(parts).catch(() => (compiled = undefined));
+}
+
+/** Has the page kept on the device, and says when a newer one is there. */
+async function keep() {
+  if (!places.keeper || !navigator.serviceWorker) return;
+  const registration = await navigator.serviceWorker.register(whole(places.keeper));
+  const ready = () => {
+    globalThis.casebookUpdate = () => {
+      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+      registration.waiting?.postMessage("take over");
+    };
+    dispatchEvent(new CustomEvent("casebook-update"));
+  };
+  // The first version has nobody to wait for.
+  const watch = (worker) =>
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed" && navigator.serviceWorker.controller) ready();
+    });
+  if (registration.waiting && navigator.serviceWorker.controller) ready();
+  watch(registration.installing);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+  if (!navigator.connection?.saveData) (await navigator.serviceWorker.ready).active.postMessage("keep the rest");
+}
+
+const asked = new URLSearchParams(location.search);
+const log = asked.get("log")?.replace(/\.json$/, "");
+const elsewhere = asked.has("page") || (log && !places.logs.split(" ").includes(log));
 try {
-  const { default: init } = await import(new URL(js, document.baseURI).href);
-  await init({ module_or_path: new URL(wasm, document.baseURI) });
+  await (elsewhere ? globalThis.casebookStudio() : viewer());
+  const idle = globalThis.requestIdleCallback ?? ((later) => setTimeout(later, 1));
+  const later = () => {
+    if (!elsewhere) warm();
+    keep().catch((error) => console.info("The page is not kept on this device:", error));
+  };
+  if (!asked.has("embed")) setTimeout(() => idle(later), 4_000);
 } catch (error) {
   if (boot) boot.textContent = `Casebook could not start: ${error?.message ?? error}`;
   throw error;

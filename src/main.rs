@@ -1,4 +1,4 @@
-//! Mounts the page. On any other target it only says what it is.
+//! The viewer: the module that every visit loads. On any other target it only says what it is.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

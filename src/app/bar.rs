@@ -1,17 +1,13 @@
 //! The top bar: what is on the table, where we are in it, through whose eyes, and the page's few tools.
 
-use super::export;
-use super::fork;
+use super::fork_way::menu_item;
 use super::icon::{Icon, icon};
 use super::lay::has_exam;
-use super::live::engine::{self, Verified};
-use super::opening::Opening;
-use super::rating::RatingState;
-use super::state::{App, Notice, Page, Theme, app, language};
+use super::state::{Page, Theme, app, language};
+use super::wing::{Want, want};
 use crate::viewer::words::{labels as t, mark_name, shortened};
 use crate::viewer::{MarkKind, Perspective};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 #[component]
 pub fn Bar() -> impl IntoView {
@@ -159,11 +155,10 @@ fn Spoilers() -> impl IntoView {
 #[component]
 fn ShareButton() -> impl IntoView {
     let app = app();
-    let rating: RatingState = app.context();
     let l = language();
     view! {
         <button class="tool not-phone" class:is-on=move || app.share.get() data-testid="share" aria-label=t::share_and_export(l) title=t::share_and_export(l)
-            aria-expanded=move || app.share.get().to_string() on:click=move |_| { rating.open.set(false); app.share.update(|open| *open = !*open); }>
+            aria-expanded=move || app.share.get().to_string() on:click=move |_| want(app, Want::Share)>
             {icon(Icon::Link)}
         </button>
     }
@@ -173,7 +168,6 @@ fn ShareButton() -> impl IntoView {
 #[component]
 fn PageMenu() -> impl IntoView {
     let app = app();
-    let (rating, opening): (RatingState, Opening) = (app.context(), app.context());
     let l = language();
     let node = NodeRef::<leptos::html::Details>::new();
     let close = move || {
@@ -192,7 +186,7 @@ fn PageMenu() -> impl IntoView {
     let other = l.next();
     let other_name = other.own_name();
     view! {
-        <button class="tool wide not-phone" data-testid="language" lang=other.tag() on:click=move |_| app.language.set(other)>
+        <button class="tool wide not-phone" data-testid="language" lang=other.tag() on:click=move |_| app.speak(other)>
             {other_name}
         </button>
         <details class="menu" node_ref=node data-testid="menu">
@@ -208,43 +202,22 @@ fn PageMenu() -> impl IntoView {
                     <button data-testid="menu-exam" on:click=move |_| { close(); app.page.set(Page::Exam); }>{t::exam(l)}</button>
                 </Show>
                 <Show when=move || set() && !app.carried.get()>
-                    {fork::menu_item(close)}
+                    {menu_item(close)}
                     <button data-testid="menu-compare" on:click=move |_| { close(); app.page.set(Page::Compare); }>{t::compare_with_other(l)} <kbd class="not-phone" aria-hidden="true">"c"</kbd></button>
                 </Show>
                 <Show when=set>
-                    <button data-testid="menu-share" on:click=move |_| { close(); rating.open.set(false); app.share.set(true); }>{t::share_and_export(l)}</button>
+                    <button data-testid="menu-share" on:click=move |_| { close(); want(app, Want::Share); }>{t::share_and_export(l)}</button>
                     <Show when=move || !app.stage.is_live()>
-                        <button data-testid="menu-rate" on:click=move |_| { close(); rating.show(app); }>{t::rate_log(l)}</button>
+                        <button data-testid="menu-rate" on:click=move |_| { close(); want(app, Want::Rate(None)); }>{t::rate_log(l)}</button>
                     </Show>
-                    <button data-testid="save" on:click=move |_| { close(); export::log(app, export::LogForm::Json); }>{t::save_log(l)}</button>
-                    <button data-testid="about-log" on:click=move |_| { close(); app.stage.session_untracked(|session| opening.about(session.recorded())); }>{t::about_this_log(l)}</button>
-                    <button data-testid="verify" on:click=move |_| { close(); verify(app); }>{t::verify(l)}</button>
+                    <button data-testid="save" on:click=move |_| { close(); want(app, Want::Save); }>{t::save_log(l)}</button>
+                    <button data-testid="about-log" on:click=move |_| { close(); want(app, Want::About); }>{t::about_this_log(l)}</button>
+                    <button data-testid="verify" on:click=move |_| { close(); want(app, Want::Verify); }>{t::verify(l)}</button>
                 </Show>
-                <button class="on-phone" lang=other.tag() on:click=move |_| app.language.set(other)>{other_name}</button>
+                <button class="on-phone" lang=other.tag() on:click=move |_| app.speak(other)>{other_name}</button>
                 <button class="on-phone" on:click=move |_| { close(); app.help.set(true); }>{t::help(l)}</button>
                 <button data-testid="theme" on:click=move |_| app.theme.update(|theme| *theme = theme.next())>{theme}</button>
             </div>
         </details>
     }
-}
-
-/// Runs the log again and says what came of it.
-fn verify(app: App) {
-    let l = app.language.get_untracked();
-    let Some(log) = app
-        .stage
-        .session_untracked(|session| session.recorded().clone())
-    else {
-        return;
-    };
-    app.busy.set(true);
-    spawn_local(async move {
-        let notice = match engine::verify(&log).await {
-            Verified::Equal(events) => Notice::plain(t::verified(l, events)),
-            Verified::Differs(event, why) => Notice::fault(t::differs(l, event + 1), vec![why]),
-            Verified::Foreign => Notice::plain(t::verify_foreign(l)),
-        };
-        app.busy.set(false);
-        app.say(notice);
-    });
 }

@@ -2,10 +2,8 @@
 //! the focus.
 
 use super::alive::focus_on;
-use super::fork;
-use super::rating::RatingState;
-use super::seat::People;
 use super::state::{App, Notice, Page};
+use super::wing::{Want, want, wing};
 use crate::viewer::playback::Command;
 use leptos::ev;
 use leptos::prelude::*;
@@ -91,8 +89,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
         let parts = ".seat-form, .sheet, .share, .help, .opened, .live-controls";
         element.closest(parts).ok().flatten().is_some()
     };
-    let people: People = app.context();
-    let asked = untrack(|| people.shown().is_some());
+    let asked = app.asked.get_untracked();
     let letter = key.chars().count() == 1;
     if focus.as_ref().is_some_and(inside) || (asked && letter) {
         return false;
@@ -124,7 +121,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
             return true;
         }
         ("f", _) => {
-            fork::open(app);
+            want(app, Want::Fork);
             return true;
         }
         ("c", _) if !app.carried.get_untracked() => {
@@ -153,16 +150,13 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
 /// Closes what is open, the nearest first.
 fn escape(app: App) -> bool {
     let stage = app.stage;
-    let rating: RatingState = app.context();
     if close_menus(None) {
         return true;
     }
     if app.help.get_untracked() {
         app.help.set(false);
-    } else if app.share.get_untracked() {
-        app.share.set(false);
-    } else if rating.open.get_untracked() {
-        rating.open.set(false);
+    } else if wing(app).escape(app) {
+        return true;
     } else if stage.search.get_untracked().is_some() {
         stage.search.set(None);
     } else if stage.picked.get_untracked().is_some() {

@@ -1,46 +1,40 @@
-//! The page: thin Leptos over `viewer`. Components draw page models and send commands; whatever can be
-//! tested without a browser lives there, not here. Exists on wasm32 alone.
+//! The page that shows games: thin Leptos over `viewer`. Components draw page models and send commands; whatever
+//! can be tested without a browser lives there, not here. What plays, rates, stores and compares games is the
+//! `studio`'s, built from the same components; this folder asks for it through [`wing`] and never names it. Exists
+//! on wasm32 alone.
 
-mod alive;
-mod bar;
-mod catalogue;
-mod clipboard;
-mod compare;
-mod conversation;
-mod drop;
-mod exam;
-mod export;
-mod file_words;
-mod fork;
-mod formula;
-mod help;
-mod icon;
-mod inspector;
-mod key_field;
-mod keyring;
-mod keys;
-mod lay;
-mod library;
-mod link;
-mod live;
-mod notice;
-mod open;
-mod opening;
-mod parts;
-mod prices;
-mod rating;
-mod root;
-mod score;
-mod seat;
-mod server;
-mod setup;
-mod share;
-mod shelf;
-mod slices;
-mod stage;
-mod state;
-mod table;
-mod table_link;
-mod welcome;
+pub(crate) mod address;
+pub(crate) mod alive;
+pub(crate) mod bar;
+pub(crate) mod bundled;
+pub(crate) mod clipboard;
+pub(crate) mod conversation;
+pub(crate) mod drop;
+pub(crate) mod file_words;
+pub(crate) mod fork_way;
+pub(crate) mod formula;
+pub(crate) mod handover;
+pub(crate) mod help;
+pub(crate) mod icon;
+pub(crate) mod inspector;
+pub(crate) mod keys;
+pub(crate) mod lay;
+pub(crate) mod notice;
+pub(crate) mod open_file;
+pub(crate) mod origin;
+pub(crate) mod parts;
+pub(crate) mod prices;
+pub(crate) mod rate_way;
+pub(crate) mod root;
+pub(crate) mod score;
+pub(crate) mod slices;
+pub(crate) mod stage;
+pub(crate) mod state;
+pub(crate) mod table;
+pub(crate) mod table_link;
+pub(crate) mod update;
+pub(crate) mod viewing;
+pub(crate) mod welcome;
+pub(crate) mod wing;
 
-pub use root::mount;
+pub use viewing::mount;

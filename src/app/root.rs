@@ -1,56 +1,92 @@
-//! The root: shared state, the effects that reach outside the page (title, theme, address bar, clock),
-//! and which page is shown.
+//! The root of the page in either wing: shared state, the effects that reach outside (title, theme, address bar,
+//! clock), which page is shown, and taking a page over from another wing.
 
+use super::address;
 use super::alive::focus_in_place;
 use super::bar::Bar;
 use super::drop::DropZone;
+use super::handover::Handover;
 use super::help::Help;
-use super::library::Library;
+use super::keys;
 use super::notice::NoticeBar;
-use super::opening::{OpenedPanel, ProgressBar};
-use super::rating::{self, ForeignLogLine, RatePanel, RatingLine};
-use super::seat;
-use super::setup::{self, Setup};
-use super::share::SharePanel;
 use super::state::{App, Page, Theme, app, language};
 use super::table::TablePage;
 use super::table_link::{full_link, table_link};
-use super::{compare, exam, fork, keys, link, live, opening};
-use crate::platform::browser::{preferences, worker};
+use super::update;
+use super::wing::{self, Wing, WingSlot, wing as wing_of};
+use crate::platform::browser::{preferences, words};
 use crate::viewer::link::Link;
 use crate::viewer::words::{labels as t, shortened};
+use leptos::mount::mount_to;
 use leptos::prelude::*;
 use std::time::Duration;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 
-/// Mounts the page into the document's body. In a worker, which loads the same module, there is none: it
-/// reads files for the page.
-pub fn mount() {
+/// Mounts the page as `wing` has it, in place of whatever is there. A page that is given over stays to be seen
+/// until its game is on the new one's table.
+pub fn mount(wing: &'static dyn Wing, given: Option<Handover>) {
     console_error_panic_hook::set_once();
-    if worker::is_worker() {
-        return opening::serve();
+    words::take();
+    let Some(body) = document().body() else {
+        return;
+    };
+    let frame: web_sys::HtmlElement = match document().create_element("div") {
+        Ok(frame) => frame.unchecked_into(),
+        Err(_) => return,
+    };
+    frame.set_class_name("wing");
+    frame.set_hidden(true);
+    if body.append_child(&frame).is_err() {
+        return;
     }
-    if let Some(boot) = document().get_element_by_id("boot") {
-        boot.remove();
-    }
-    leptos::mount::mount_to_body(Root);
+    let shown = frame.clone();
+    let show = move || {
+        if let Some(boot) = document().get_element_by_id("boot") {
+            boot.remove();
+        }
+        shown.set_hidden(false);
+    };
+    let handle = mount_to(frame.clone(), move || {
+        view! { <Root wing=wing given=StoredValue::new_local(given) show=StoredValue::new_local(show)/> }
+    });
+    // Whoever takes the page over calls this once.
+    let leave = Closure::once_into_js(move || {
+        drop(handle);
+        frame.remove();
+    });
+    LEAVE.with(|place| place.replace(Some(leave.unchecked_into())));
+}
+
+thread_local! {
+    /// Takes this wing off the page.
+    static LEAVE: std::cell::RefCell<Option<js_sys::Function>> = const { std::cell::RefCell::new(None) };
+}
+
+/// What takes this wing off the page, for whoever is to take it over.
+pub fn leave() -> js_sys::Function {
+    LEAVE
+        .with(|place| place.borrow().clone())
+        .unwrap_or_else(|| js_sys::Function::unchecked_from_js(wasm_bindgen::JsValue::UNDEFINED))
 }
 
 #[component]
-fn Root() -> impl IntoView {
+fn Root(
+    wing: &'static dyn Wing,
+    given: StoredValue<Option<Handover>, LocalStorage>,
+    show: StoredValue<impl Fn() + 'static, LocalStorage>,
+) -> impl IntoView {
     let app = App::new();
     provide_context(app);
+    wing::provide(wing);
     appearance(app);
-    seat::provide(app);
-    live::provide(app);
-    opening::provide();
-    rating::provide(app);
-    compare::provide();
-    fork::provide();
-    setup::provide();
     clock(app);
     keys::listen(app);
-    link::listen(app);
-    live::offer(app);
+    update::listen(app);
+    given.with_value(|given| given.iter().for_each(Handover::prepare));
+    address::keep_in_step(app);
+    wing.begin(app);
+    take_over(app, given, move || show.with_value(|show| show()));
     // Whoever goes to another page by keyboard goes on there, not at its head again.
     Effect::new(move |before: Option<Page>| {
         let page = app.page.get();
@@ -66,6 +102,47 @@ fn Root() -> impl IntoView {
     }
 }
 
+/// Is the demo's premise drawn, before any program ran?
+fn has_first_picture() -> bool {
+    let root = document().document_element();
+    root.is_some_and(|root| root.has_attribute("data-boot"))
+        && document().get_element_by_id("boot").is_some()
+}
+
+/// Takes the page over from the wing before, or from the first picture, as soon as there is as much to be seen as there was.
+fn take_over(
+    app: App,
+    given: StoredValue<Option<Handover>, LocalStorage>,
+    show: impl Fn() + 'static,
+) {
+    Effect::new(move |done: Option<bool>| {
+        if done == Some(true) {
+            return true;
+        }
+        let waits = given.with_value(|given| match given {
+            Some(given) => given.has_table(),
+            None => has_first_picture(),
+        });
+        let shows = app.stage.is_set() || app.page.get() != Page::Table;
+        if waits && !shows && app.notice.with(Option::is_none) {
+            return false;
+        }
+        let files = match given.try_update_value(Option::take).flatten() {
+            Some(given) => {
+                untrack(|| given.apply(app));
+                given.leave();
+                given.files
+            }
+            None => Vec::new(),
+        };
+        show();
+        if !files.is_empty() {
+            wing_of(app).open(app, files);
+        }
+        true
+    });
+}
+
 #[component]
 fn Shell() -> impl IntoView {
     let app = app();
@@ -75,19 +152,10 @@ fn Shell() -> impl IntoView {
         <div class="app" class:is-table=move || app.page.get() == Page::Table class:is-embed=move || app.embed.get()>
             <Show when=move || !app.embed.get()><Bar/></Show>
             <NoticeBar/>
-            <ProgressBar/>
-            <RatingLine/>
-            <SharePanel/>
-            <RatePanel/>
-            <OpenedPanel/>
-            <ForeignLogLine/>
+            {wing_of(app).slot(WingSlot::BelowBar)}
             {move || match app.page.get() {
                 Page::Table => view! { <TablePage/> }.into_any(),
-                Page::Library => view! { <Library/> }.into_any(),
-                Page::Setup => view! { <Setup/> }.into_any(),
-                Page::Exam => view! { <exam::Exam/> }.into_any(),
-                Page::Fork => view! { <fork::ForkPage/> }.into_any(),
-                Page::Compare => view! { <compare::ComparePanel/> }.into_any(),
+                other => wing_of(app).slot(WingSlot::Page(other)),
             }}
         </div>
         <Show when=move || app.embed.get()>

@@ -85,6 +85,10 @@ pub struct Stage {
     pub turned: Memo<Vec<Turned>>,
     /// Does the suspicion chart count the lists that murderers feign?
     pub feigned: RwSignal<bool>,
+    /// Counts what came to stand, or stands no more, after what was said so far.
+    pub below: RwSignal<u32>,
+    /// How many characters of what is being said have arrived.
+    pub arriving: RwSignal<usize>,
     /// Counts the games that were put on the table.
     pub opened: RwSignal<u32>,
     /// How the game stands, where it is being played here.
@@ -184,6 +188,8 @@ impl Stage {
             belief_axis: RwSignal::new(BeliefAxis::default()),
             turned,
             feigned,
+            below: RwSignal::new(0),
+            arriving: RwSignal::new(0),
             opened: RwSignal::new(0),
             standing,
             holder,

@@ -2,14 +2,15 @@
 //! table. Everything here is a signal and `Copy`, so that components pass it around freely. What one feature
 //! keeps is not here: it provides a context of its own, which [`App::context`] finds.
 
-use super::keyring::Keyring;
 use super::prices;
 use super::stage::Stage;
 use crate::insight::Prices;
-use crate::language::Language;
-use crate::platform::browser::preferences;
+use crate::language::{Language, is_known};
+use crate::platform::browser::{preferences, words};
 use crate::scenario::Scenario;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use serde::{Deserialize, Serialize};
 
 /// Light, dark, or as the system has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -40,7 +41,7 @@ impl Theme {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Page {
     /// A log, live or not.
     Table,
@@ -107,8 +108,6 @@ pub struct App {
     /// What the help was asked about; `None`: nothing in particular.
     pub help_about: RwSignal<Option<&'static str>>,
     pub busy: RwSignal<bool>,
-    /// Keys, one per server.
-    pub keyring: Keyring,
     pub prices: RwSignal<Prices>,
     /// The panel of links and files is open.
     pub share: RwSignal<bool>,
@@ -116,6 +115,10 @@ pub struct App {
     pub embed: RwSignal<bool>,
     /// The page is a file that carries its own log: there is no library around it.
     pub carried: RwSignal<bool>,
+    /// The id on the shelf of the game that it is compared with.
+    pub beside: RwSignal<Option<String>>,
+    /// Somebody at the table is asked something, and types.
+    pub asked: RwSignal<bool>,
     /// Where the features provide their contexts.
     root: StoredValue<Owner>,
 }
@@ -135,7 +138,9 @@ impl App {
             Some("dark") => Theme::Dark,
             _ => Theme::System,
         };
-        let language = RwSignal::new(stored.or_else(preferred).unwrap_or_default());
+        let wanted = stored.or_else(preferred).filter(|one| is_known(*one));
+        let there = || Language::ALL.into_iter().find(|one| is_known(*one));
+        let language = RwSignal::new(wanted.or_else(there).unwrap_or_default());
         Self {
             language,
             theme: RwSignal::new(theme),
@@ -149,11 +154,12 @@ impl App {
             help: RwSignal::new(false),
             help_about: RwSignal::new(None),
             busy: RwSignal::new(false),
-            keyring: Keyring::new(),
             prices: RwSignal::new(prices::load()),
             share: RwSignal::new(false),
             embed: RwSignal::new(false),
             carried: RwSignal::new(false),
+            beside: RwSignal::new(None),
+            asked: RwSignal::new(false),
             root: StoredValue::new(Owner::current().unwrap_or_default()),
         }
     }
@@ -167,6 +173,15 @@ impl App {
     /// Begins work that outlives what it was begun from.
     pub fn beyond(self, work: impl FnOnce()) {
         self.root.with_value(|root| root.with(work));
+    }
+
+    /// Goes over to another language, as soon as its words are here.
+    pub fn speak(self, language: Language) {
+        spawn_local(async move {
+            if words::fetch(language).await {
+                self.language.set(language);
+            }
+        });
     }
 
     pub fn say(self, notice: Notice) {

@@ -1,7 +1,7 @@
 //! The first visit: one line that says what this is, and three ways on.
 
 use super::icon::{Icon, icon};
-use super::opening::OpenFile;
+use super::open_file::OpenFile;
 use super::state::{Page, app, language};
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;

@@ -1,5 +1,7 @@
 //! The languages that Casebook speaks, and what it says in them. Not a locale: no regions, no formats.
 //!
+//! A page fetches the catalogues that it needs and provides them ([`provide`]); every other program carries all.
+//!
 //! Every text stands in the catalogue of its language (`en.ftl`, `zh.ftl`, in Project Fluent's syntax). In code, a
 //! text is a name with slots: a row of a `words!` table, which makes a function of it, or `text!` where it is said
 //! once. Tests hold that every name is in every catalogue with the same slots, and that no message is idle.
@@ -10,7 +12,7 @@ mod tests;
 mod texts;
 
 pub use catalogue::Value;
-pub use texts::{Slot, message};
+pub use texts::{Slot, is_known, message, provide};
 pub(crate) use texts::{id, text, words};
 
 use schemars::JsonSchema;
@@ -68,6 +70,8 @@ macro_rules! languages {
                 match self { $(Self::$name => $plural(number)),* }
             }
 
+            /// Its catalogue, where the program carries it.
+            #[cfg(not(target_arch = "wasm32"))]
             fn file(self) -> &'static str {
                 match self { $(Self::$name => include_str!($file)),* }
             }

@@ -41,11 +41,27 @@ pub fn message(language: Language, id: &str, values: &[(&str, Value)]) -> String
     catalogue(language).text(id, values)
 }
 
-/// What was read once of a language's file.
+static READ: [OnceLock<Catalogue>; Language::ALL.len()] =
+    [const { OnceLock::new() }; Language::ALL.len()];
+
+/// What was read once of a language's file. In a page, of what was provided: before that, a text is its name.
 fn catalogue(language: Language) -> &'static Catalogue {
-    static READ: [OnceLock<Catalogue>; Language::ALL.len()] =
-        [const { OnceLock::new() }; Language::ALL.len()];
-    READ[language as usize].get_or_init(|| Catalogue::read(language, language.file()).0)
+    #[cfg(not(target_arch = "wasm32"))]
+    let text = language.file();
+    #[cfg(target_arch = "wasm32")]
+    let text = "";
+    READ[language as usize].get_or_init(|| Catalogue::read(language, text).0)
+}
+
+/// Provides the catalogue of a language, once; it stays as long as the program runs.
+pub fn provide(language: Language, text: String) {
+    // What is there already stays.
+    let _ = READ[language as usize].get_or_init(|| Catalogue::read(language, text.leak()).0);
+}
+
+/// Is there a catalogue of this language? Where programs carry them, always.
+pub fn is_known(language: Language) -> bool {
+    cfg!(not(target_arch = "wasm32")) || READ[language as usize].get().is_some()
 }
 
 /// `text!(language, turn_of, turn, turns = list.len())`: the message of this name, with its slots filled. A

@@ -1,7 +1,7 @@
 //! A sentence in every language, put into words where it arises: what is wrong with a file is found far
 //! from the page, which may be in any of them.
 
-use crate::language::{Language, Slot, Value};
+use crate::language::{Language, Slot, Value, is_known};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -41,9 +41,9 @@ const LONGEST_QUOTATION: usize = 120;
 const LONGEST: usize = 600;
 
 impl Said {
-    /// What `say` says in each language.
+    /// What `say` says in each language that there are words of.
     pub fn in_each(say: impl Fn(Language) -> String) -> Self {
-        let each = Language::ALL.into_iter();
+        let each = Language::ALL.into_iter().filter(|one| is_known(*one));
         Self(each.map(|language| (language, say(language))).collect())
     }
 

@@ -12,6 +12,8 @@ pub struct Parts<'a> {
     /// The program's glue: a module whose default export starts it.
     pub glue: &'a str,
     pub program: &'a [u8],
+    /// The catalogues of words by language, as JSON.
+    pub words: &'a str,
     pub log: &'a str,
     /// The moment, as a link has it.
     pub link: &'a str,
@@ -38,7 +40,8 @@ pub fn replay_page(parts: &Parts) -> Option<String> {
         escape(parts.link),
     );
     // A data block is text: nothing in it may look like markup.
-    let log = parts.log.replace('<', "\\u003c");
+    let data = |text: &str| text.replace('<', "\\u003c");
+    let (log, words) = (data(parts.log), data(parts.words));
     let program = base64(parts.program);
     Some(format!(
         "<!doctype html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -47,8 +50,10 @@ pub fn replay_page(parts: &Parts) -> Option<String> {
          <meta name=\"referrer\" content=\"no-referrer\">\n<title>{title} · Casebook</title>\n<style nonce=\"{nonce}\">\n{styles}</style>\n</head>\n<body>\n\
          <p class=\"boot\" id=\"boot\">Casebook …</p>\n\
          <script type=\"application/json\" id=\"carried-log\" data-link=\"{link}\">{log}</script>\n\
+         <script type=\"application/json\" id=\"carried-words\">{words}</script>\n\
          <script type=\"text/plain\" id=\"carried-program\">{program}</script>\n\
          <script type=\"module\" nonce=\"{nonce}\">\n{glue}\n\
+         globalThis.casebookWords = JSON.parse(document.getElementById(\"carried-words\").textContent);\n\
          const letters = atob(document.getElementById(\"carried-program\").textContent);\n\
          const bytes = new Uint8Array(letters.length);\n\
          for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);\n\
@@ -119,6 +124,7 @@ mod tests {
             styles: "p { margin: 0 }",
             glue,
             program: b"abcd",
+            words: r#"{"en":"a = <i>b</i>"}"#,
             log,
             link: "turn=3&view=\"all",
             nonce: "n0nce",
@@ -133,7 +139,7 @@ mod tests {
             glue,
         ))
         .unwrap();
-        assert!(!page.contains("<img") && !page.contains("<b>"));
+        assert!(!page.contains("<img") && !page.contains("<b>") && !page.contains("<i>"));
         assert!(page.contains("await b({") && page.contains(">YWJjZA==<"));
         assert!(page.contains("data-link=\"turn=3&amp;view=&quot;all\""));
         assert!(page.contains("connect-src 'none'"));

@@ -8,10 +8,9 @@ use self::line::line;
 use self::search::SearchBar;
 use super::alive::after_layout;
 use super::lay::has_exam;
-use super::live::{Live, LiveControls, LiveEnd, ResumeEnd};
 use super::parts::long_text;
-use super::seat::{AfterEnd, People, name_of};
 use super::state::{Page, app, language};
+use super::wing::{WingSlot, wing};
 use crate::viewer::words::{labels as t, readable, shortened};
 use crate::viewer::{Conversation, Line, LineKind, Viewpoint};
 use leptos::html;
@@ -41,7 +40,7 @@ fn key(line: &Line, viewpoint: Viewpoint) -> Key {
 
 #[component]
 pub fn ConversationPanel() -> impl IntoView {
-    let stage = app().stage;
+    let (stage, wing) = (app().stage, wing(app()));
     let l = language();
     let earlier = RwSignal::new(0usize);
     let scroller = NodeRef::<html::Div>::new();
@@ -78,13 +77,12 @@ pub fn ConversationPanel() -> impl IntoView {
                     <For each=move || { let view = stage.viewpoint.get(); lines.get().into_iter().map(move |one| (view, one)).collect::<Vec<_>>() }
                         key=|(view, one)| key(one, *view) children=move |(_, one)| line(one)/>
                 </ol>
-                <LiveEnd/>
-                <ResumeEnd/>
+                {wing.slot(WingSlot::Live)}
                 <TruthEnd/>
-                <AfterEnd/>
+                {wing.slot(WingSlot::AfterTruth)}
                 <ExamEnd/>
             </div>
-            <LiveControls/>
+            {wing.slot(WingSlot::Controls)}
         </section>
     }
 }
@@ -175,14 +173,11 @@ fn Opening() -> impl IntoView {
 fn follow(scroller: NodeRef<html::Div>, earlier: RwSignal<usize>) {
     let app = app();
     let stage = app.stage;
-    let (live, people): (Live, People) = (app.context(), app.context());
-    let wanted = Memo::new(move |_| (people.shown().map(|form| name_of(&form)), people.next()));
     Effect::new(move |before: Option<usize>| {
         let cursor = stage.cursor.get();
         stage.viewpoint.track();
-        live.failure.track();
+        stage.below.track();
         stage.sheet.track();
-        wanted.track();
         if before.is_none_or(|before| cursor.abs_diff(before) > 1) {
             earlier.set(0);
         }
@@ -201,8 +196,7 @@ fn stay_below(scroller: NodeRef<html::Div>) {
     const NEAR: i32 = 240;
     let app = app();
     let stage = app.stage;
-    let live: Live = app.context();
-    let grown = Memo::new(move |_| live.words_arriving() / STEP);
+    let grown = Memo::new(move |_| stage.arriving.get() / STEP);
     Effect::new(move |_| {
         if grown.get() == 0 || !stage.following.get_untracked() {
             return;

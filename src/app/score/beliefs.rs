@@ -6,8 +6,9 @@ use super::suspicion::strips;
 use super::track::TrackRows;
 use crate::app::help::help_button;
 use crate::app::parts::absence;
-use crate::app::rating::{RateButton, ReadFromLog, read_button};
+use crate::app::rate_way::RateButton;
 use crate::app::state::{app, language};
+use crate::app::wing::{ReadFromLog, WingSlot, wing};
 use crate::viewer::Seen;
 use crate::viewer::score::{BeliefAxis, BeliefsOf, HeatTrack, Track, Turned};
 use crate::viewer::words::labels as t;
@@ -31,7 +32,7 @@ pub fn BeliefRows() -> impl IntoView {
         Some(Seen::Shown(choices)) => head(choices).into_any(),
         Some(Seen::NotRecorded) => view! {
             <div class="track-absent has-way">{absence(&Seen::<()>::NotRecorded)} <p class="small">{t::beliefs_not_recorded(language())}</p>
-                {read_button("button")} <RateButton id="rate-from-beliefs" read=ReadFromLog::Beliefs/></div>
+                {wing(app()).slot(WingSlot::ReadBeliefs)} <RateButton id="rate-from-beliefs" read=ReadFromLog::Beliefs/></div>
         }.into_any(),
         Some(other) => view! { <div class="track-absent">{absence(&other)}</div> }.into_any(),
         None => ().into_any(),

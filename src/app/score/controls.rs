@@ -1,6 +1,6 @@
 //! Moving through the game: the buttons and the scrubber.
 
-use crate::app::fork::ForkButton;
+use crate::app::fork_way::ForkButton;
 use crate::app::icon::{Icon, icon};
 use crate::app::state::{app, language};
 use crate::viewer::playback::{Command, Playback};

@@ -4,8 +4,9 @@
 use super::ScoreView;
 use super::track::TrackRow;
 use crate::app::parts::{absence, monogram, seat_class};
-use crate::app::rating::{RateButton, ReadFromLog};
+use crate::app::rate_way::RateButton;
 use crate::app::state::{app, language};
+use crate::app::wing::ReadFromLog;
 use crate::viewer::score::{EntropyLine, EntropyTrack, Span, Track};
 use crate::viewer::words::{fixed, labels as t};
 use crate::viewer::{Extent, Linear, Plot, Seen, step_path, with_room};

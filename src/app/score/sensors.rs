@@ -4,8 +4,9 @@
 use super::ScoreView;
 use super::track::{TrackRows, seat_row};
 use crate::app::parts::{absence, seat_class};
-use crate::app::rating::{RateButton, ReadFromLog};
+use crate::app::rate_way::RateButton;
 use crate::app::state::{app, language};
+use crate::app::wing::ReadFromLog;
 use crate::game::Seat;
 use crate::viewer::score::{SensorMark, SensorTrack, SensorTrackRow, Speaks, Track};
 use crate::viewer::words::labels as t;

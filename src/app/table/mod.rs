@@ -8,13 +8,13 @@ mod reasons;
 
 use self::cast::CastPanel;
 use super::conversation::ConversationPanel;
-use super::fork::OriginLine;
 use super::inspector::InspectorPanel;
-use super::opening::OpenFile;
+use super::open_file::OpenFile;
+use super::origin::OriginLine;
 use super::score::ScorePanel;
-use super::seat::SheetPanel;
 use super::state::{Page, app, language};
 use super::welcome::Welcome;
+use super::wing::{WingSlot, wing};
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -83,7 +83,7 @@ fn Table() -> impl IntoView {
             <CastPanel/>
             <ConversationPanel/>
             {move || match mine.get() {
-                Some(seat) => view! { <SheetPanel seat=seat/> }.into_any(),
+                Some(seat) => wing(app()).slot(WingSlot::Papers(seat)),
                 None => view! { <InspectorPanel/> }.into_any(),
             }}
         </main>

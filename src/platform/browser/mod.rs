@@ -7,4 +7,6 @@ pub mod folders;
 pub mod lock;
 pub mod preferences;
 pub mod random;
+pub mod wings;
+pub mod words;
 pub mod worker;

@@ -1,6 +1,6 @@
-//! A second thread: the page's own module once more, in a worker (`opener.js`), that does one job while
-//! the page goes on. Where there are no workers (a page opened from a file), there is none.
+//! A second thread: the engine's module in a worker (`opener.js`), that does one job while the page goes on. Where there are no workers (a page opened from a file), there is none.
 
+use crate::language::Language;
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -20,11 +20,6 @@ impl Drop for Worker {
     fn drop(&mut self) {
         self.inner.terminate();
     }
-}
-
-/// Is this the worker's own thread, not the page's?
-pub fn is_worker() -> bool {
-    web_sys::window().is_none()
 }
 
 impl Worker {
@@ -66,7 +61,7 @@ impl Worker {
     }
 }
 
-/// The worker's script, told where the page's module lies.
+/// The worker's script, told where the engine's module lies.
 fn address() -> Option<String> {
     let document = web_sys::window()?.document()?;
     let script = document.query_selector("script[data-wasm]").ok()??;
@@ -81,14 +76,19 @@ fn address() -> Option<String> {
         Some(web_sys::Url::new_with_base(&relative, &base).ok()?.href())
     };
     let query = web_sys::UrlSearchParams::new().ok()?;
-    query.append("js", &whole("data-js")?);
-    query.append("wasm", &whole("data-wasm")?);
+    query.append("js", &whole("data-engine-js")?);
+    query.append("wasm", &whole("data-engine-wasm")?);
+    for language in Language::ALL {
+        let place = format!("words-{}", language.tag());
+        query.append(&place, &whole(&format!("data-{place}"))?);
+    }
     let script = web_sys::Url::new_with_base("opener.js", &base).ok()?.href();
     Some(format!("{script}?{}", String::from(query.to_string())))
 }
 
 /// In the worker: does every job that comes with `work`, which gives the outcome and what goes over with it.
 pub fn serve(work: impl Fn(JsValue) -> (JsValue, Array) + 'static) {
+    super::words::take();
     let here: JsValue = js_sys::global().into();
     let speaker = here.clone();
     let heard = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {

@@ -1,0 +1,86 @@
+// After trunk has built the page: one style sheet instead of many, the catalogues of words as files that are fetched in
+// the language in use, and the studio and the engine under names by their content, as the viewer has one. The loader's
+// tag says where they all lie.
+
+import { createHash } from "node:crypto";
+import { readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { premise } from "./premise.mjs";
+
+const folder = process.env.TRUNK_STAGING_DIR;
+const source = process.env.TRUNK_SOURCE_DIR ?? ".";
+const version = (...parts) => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 16);
+};
+const page = join(folder, "index.html");
+let html = await readFile(page, "utf8");
+const places = [];
+
+// Sheets in their order: later ones win.
+const links = [...html.matchAll(/<link[^>]*\brel="?stylesheet"?[^>]*>/g)].map(([link]) => link);
+const sheets = links.map((link) => link.match(/\bhref="?([^"\s>]+)/)[1].replace(/^.*\//, ""));
+const style = (await Promise.all(sheets.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
+const sheet = `style-${version(style)}.css`;
+await writeFile(join(folder, sheet), style);
+for (const name of sheets) await rm(join(folder, name));
+links.forEach((link, at) => (html = html.replace(link, at === 0 ? `<link rel="stylesheet" href="./${sheet}">` : "")));
+
+const tags = [];
+for (const file of (await readdir(join(source, "src/language"))).sort()) {
+  if (!file.endsWith(".ftl")) continue;
+  const words = await readFile(join(source, "src/language", file));
+  const tag = file.replace(/\.ftl$/, "");
+  // Static hosts compress what they know to be text.
+  const name = `words-${tag}-${version(words)}.txt`;
+  await writeFile(join(folder, name), words);
+  places.push([`words-${tag}`, name]);
+  tags.push(tag);
+}
+
+for (const wing of ["studio", "engine"]) {
+  const parts = [`casebook-${wing}.js`, `casebook-${wing}_bg.wasm`];
+  const hash = version(...(await Promise.all(parts.map((part) => readFile(join(folder, part))))));
+  for (const part of parts) {
+    const [, middle, kind] = part.match(/^casebook-\w+?(_bg)?\.(js|wasm)$/);
+    const name = `casebook-${wing}-${hash}${middle ?? ""}.${kind}`;
+    await rename(join(folder, part), join(folder, name));
+    places.push([`${wing}-${kind}`, name]);
+  }
+}
+
+// Debug builds change all the time: nothing keeps them.
+const keeps = process.env.TRUNK_PROFILE === "release";
+if (keeps) places.push(["keeper", "service-worker.js"]);
+
+const bundled = (await readdir(join(folder, "logs"))).filter((name) => name.endsWith(".json"));
+
+const tag = /<script[^>]*\bdata-wasm=/;
+if (!tag.test(html)) throw new Error("The loader's tag is not in index.html.");
+const attributes = places.map(([place, name]) => ` data-${place}="./${name}"`).join("");
+const logs = bundled.map((name) => name.replace(/\.json$/, "")).join(" ");
+html = html.replace(tag, (start) => start.replace("<script", `<script data-logs="${logs}"${attributes}`));
+html = await premise(html, folder, source, tags);
+await writeFile(page, html);
+
+const worker = join(folder, "service-worker.js");
+if (keeps) {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/").replace(/^\/*/, ""))
+    .filter((path) => !["index.html", "service-worker.js"].includes(path))
+    .sort();
+  const first = /^(casebook-page|style|words|start|icon|manifest|logs\/demo)/;
+  const shell = ["./", ...files.filter((path) => first.test(path))];
+  const rest = files.filter((path) => !first.test(path) && !path.startsWith("schema/"));
+  const contents = await Promise.all([page, ...files.map((path) => join(folder, path))].map((path) => readFile(path)));
+  const list = (paths) => paths.map((path) => JSON.stringify(path)).join(", ");
+  const script = (await readFile(worker, "utf8"))
+    .replace("{version}", version(...contents))
+    .replace('"{shell}"', list(shell))
+    .replace('"{rest}"', list(rest));
+  await writeFile(worker, script);
+} else {
+  await rm(worker);
+}

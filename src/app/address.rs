@@ -1,0 +1,201 @@
+//! The address bar: what it asks for, and keeping it in step with the log and the turn that are shown, so that a
+//! reload or a link comes back here. Who opens what it asks for is the wing's to decide.
+
+use super::bundled::{self, is_here};
+use super::lay::{IN_LINK, has_exam};
+use super::slices;
+use super::state::{App, Notice, Page};
+use super::table_link::table_link;
+use super::wing::{Want, want, wing};
+use crate::archive::fragment_to_bytes;
+use crate::platform::browser::address;
+use crate::viewer::link::Link;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::time::Duration;
+
+/// The exam's page in a link: `page=exam`, beside the log that it is of.
+const EXAM: &str = "exam";
+/// The form for playing on from the turn of the link: `page=fork`.
+const FORK: &str = "fork";
+/// The log beside another one: `page=compare`, and `with=` the other's id on the shelf.
+const COMPARE: &str = "compare";
+
+/// What an address asks for.
+pub enum Destination {
+    /// The log that the page itself carries, as text.
+    Carried(String),
+    /// A log in the link, packed into letters.
+    InLink(String),
+    Page(Page),
+    /// The log of this name, or at this address.
+    Log(String),
+    Demo,
+}
+
+/// What the address bar asks for, and the moment.
+pub fn asked() -> (Destination, Link) {
+    let link = Link::parse(&address::query());
+    let fragment = Link::parse(&address::fragment());
+    // What the query says is newer than what was written when the link was made.
+    let newer = |link: Link, than: Link| Link {
+        turn: link.turn.or(than.turn),
+        view: link.view.or(than.view),
+        victim: link.victim.or(than.victim),
+        ..link
+    };
+    if let Some((text, moment)) = address::carried() {
+        return (
+            Destination::Carried(text),
+            newer(link, Link::parse(&moment)),
+        );
+    }
+    let page = match other(&link, "page").as_deref() {
+        Some("library") => Some(Page::Library),
+        Some("setup") => Some(Page::Setup),
+        _ => None,
+    };
+    match (page, fragment.log.clone(), link.log.clone()) {
+        (Some(page), ..) => (Destination::Page(page), link),
+        (None, Some(letters), _) => (Destination::InLink(letters), newer(link, fragment)),
+        (None, None, Some(name)) => (Destination::Log(name), link),
+        (None, None, None) => (Destination::Demo, link),
+    }
+}
+
+fn other(link: &Link, name: &str) -> Option<String> {
+    let pair = link.other.iter().find(|(key, _)| key == name);
+    pair.map(|(_, value)| value.clone())
+}
+
+/// Is this a page of the log on the table?
+fn is_of_log(page: Page) -> bool {
+    matches!(page, Page::Table | Page::Exam | Page::Fork | Page::Compare)
+}
+
+/// The query of what is shown.
+pub fn query(app: App) -> String {
+    let leaf = |page: &str, with: Option<String>| {
+        let mut link = table_link(app);
+        link.other.push(("page".to_owned(), page.to_owned()));
+        link.other.extend(with.map(|id| ("with".to_owned(), id)));
+        link.format()
+    };
+    let page = match app.page.get() {
+        Page::Table => return table_link(app).format(),
+        Page::Exam => return leaf(EXAM, None),
+        Page::Fork => return leaf(FORK, None),
+        Page::Compare => return leaf(COMPARE, app.beside.get()),
+        Page::Library => "library",
+        Page::Setup => "setup",
+    };
+    format!("page={page}")
+}
+
+/// Keeps the address bar in step, and goes along when somebody goes back.
+pub fn keep_in_step(app: App) {
+    let stage = app.stage;
+    let shown = StoredValue::new(None::<(Page, Option<String>)>);
+    let pending = StoredValue::new(None::<TimeoutHandle>);
+    let forget = move || {
+        if let Some(handle) = pending.get_value() {
+            handle.clear();
+        }
+    };
+    Effect::new(move |before: Option<()>| {
+        let (query, place) = (query(app), (app.page.get(), stage.name.get()));
+        if before.is_none() || (is_of_log(place.0) && !stage.is_set()) {
+            shown.set_value(Some(place));
+            return;
+        }
+        // A log that came with its link stays in it, as long as it is on the table.
+        let keep = is_of_log(place.0) && place.1.as_deref() == Some(IN_LINK);
+        forget();
+        // Another page is a step for the back button, another turn is not; browsers refuse too many
+        // changes at once, so turns wait a moment.
+        let same = shown.with_value(|last| last.as_ref() == Some(&place));
+        if same {
+            let later = move || address::show(&query, false, keep);
+            pending.set_value(set_timeout_with_handle(later, Duration::from_millis(250)).ok());
+        } else {
+            let first = shown.with_value(|last| {
+                last.as_ref()
+                    .is_none_or(|(page, name)| *page == Page::Table && name.is_none())
+            });
+            address::show(&query, !first, keep);
+            shown.set_value(Some(place));
+        }
+    });
+    let back = window_event_listener_untyped("popstate", move |_| wing(app).go_to_address(app));
+    on_cleanup(move || {
+        back.remove();
+        forget();
+    });
+}
+
+/// Opens the log that came with its link.
+pub fn open_letters(app: App, letters: &str, link: Link) {
+    let l = app.language.get_untracked();
+    if is_here(app, IN_LINK) {
+        app.page.set(Page::Table);
+        return look(app, &link);
+    }
+    match fragment_to_bytes(letters) {
+        Ok(bytes) => open_bytes(app, bytes, link),
+        Err(error) => {
+            app.page.set(Page::Library);
+            app.say(Notice::fault(t::link_damaged(l), vec![error.words(l)]));
+        }
+    }
+}
+
+/// Opens a log that the page or its link holds.
+pub fn open_bytes(app: App, bytes: Vec<u8>, link: Link) {
+    let l = app.language.get_untracked();
+    app.busy.set(true);
+    spawn_local(async move {
+        match slices::read_log(bytes, |_, _| true).await {
+            Ok((log, problems)) => {
+                if bundled::show(app, log, IN_LINK.to_owned()).await {
+                    look(app, &link);
+                    if !problems.is_empty() {
+                        let told = problems.iter().map(|problem| problem.text(l));
+                        app.say(Notice::fault(t::link_damaged_partly(l), told.collect()));
+                    }
+                }
+            }
+            Err(error) => {
+                app.page.set(Page::Library);
+                app.say(Notice::fault(t::link_damaged(l), vec![error.words(l)]));
+            }
+        }
+        app.busy.set(false);
+    });
+}
+
+/// Takes the rest of a link: turn, eyes, victim, and which leaf of the log is shown.
+pub fn look(app: App, link: &Link) {
+    let stage = app.stage;
+    if let Some(turn) = link.turn {
+        stage.seek(turn);
+    }
+    if let Some(perspective) = link.view {
+        stage.look(perspective);
+    }
+    let victims = stage
+        .session_untracked(|s| s.scenario().victims.len())
+        .unwrap_or(0);
+    if let Some(victim) = link.victim.filter(|victim| victim.index() < victims) {
+        stage.victim.set(victim);
+    }
+    match other(link, "page").as_deref() {
+        Some(EXAM) if stage.session_untracked(has_exam) == Some(true) => app.page.set(Page::Exam),
+        Some(FORK) => want(app, Want::Fork),
+        Some(COMPARE) if !app.carried.get_untracked() => {
+            app.beside.set(other(link, "with"));
+            app.page.set(Page::Compare);
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,91 @@
+//! Logs that lie beside the page: fetched, read in slices, and put on the table. Stored games and files of others
+//! are the studio's.
+
+use super::file_words::file_words;
+use super::lay;
+use super::slices::{self, LayError};
+use super::state::{App, Notice};
+use crate::game::Log;
+use crate::language::Language;
+use crate::platform::browser::files::{self, FileError};
+use crate::viewer::playback::Command;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// Larger than any log that is bundled, in bytes.
+const MOST: u64 = 64 << 20;
+
+/// Why a log beside the page is not on the table.
+pub enum BundledError {
+    File(FileError),
+    /// At this address lies something else.
+    Unreadable(String, LayError),
+}
+
+impl BundledError {
+    /// Line by line.
+    pub fn words(&self, l: Language) -> Vec<String> {
+        match self {
+            Self::File(error) => vec![file_words(l, error)],
+            Self::Unreadable(address, error) => vec![t::not_a_log(l, address), error.words(l)],
+        }
+    }
+}
+
+/// Where the bundled log of this name lies, beside the page; a name may be given as its file is called.
+pub fn address_of(name: &str) -> String {
+    let name = name.strip_suffix(".json").unwrap_or(name);
+    format!("logs/{name}.json")
+}
+
+pub async fn log_beside(address: &str) -> Result<Log, BundledError> {
+    let bytes = files::fetch_bytes(address, MOST, |_, _| true).await;
+    let bytes = bytes.map_err(BundledError::File)?;
+    let read = slices::read_log(bytes, |_, _| true).await;
+    read.map(|(log, _)| log)
+        .map_err(|error| BundledError::Unreadable(address.to_owned(), error))
+}
+
+/// Puts a log on the table in slices; false when it cannot be, which is then said.
+pub async fn show(app: App, log: Log, name: String) -> bool {
+    match slices::lay(log, |_, _| true).await {
+        Ok(session) => {
+            lay::lay(app, session, Some(name));
+            true
+        }
+        Err(error) => {
+            let l = app.language.get_untracked();
+            app.say(Notice::fault(t::cannot_open(l), vec![error.words(l)]));
+            false
+        }
+    }
+}
+
+/// The demo in the page's language, playing.
+pub fn demo(app: App) {
+    let name = format!("demo.{}", app.language.get_untracked().tag());
+    spawn_local(async move {
+        app.busy.set(true);
+        match log_beside(&address_of(&name)).await {
+            Ok(log) => {
+                app.first_visit.set(true);
+                if show(app, log, name).await {
+                    app.stage.command(Command::StepForward);
+                    app.stage.command(Command::Play);
+                }
+            }
+            Err(error) => {
+                let l = app.language.get_untracked();
+                app.say(Notice::fault(t::no_demo(l), error.words(l)));
+            }
+        }
+        app.busy.set(false);
+    });
+}
+
+/// Is this log on the table already?
+pub fn is_here(app: App, name: &str) -> bool {
+    let already = app.stage.name.get_untracked().as_deref() == Some(name);
+    already && app.stage.session_untracked(|_| ()).is_some()
+}

@@ -1,0 +1,51 @@
+//! The ways to playing on from the cursor: the button, the menu's line, and what is in the way. The form is the
+//! studio's.
+
+use super::icon::{Icon, icon};
+use super::state::{App, app, language};
+use super::wing::{Want, want};
+use crate::viewer::words::labels as t;
+use crate::viewer::{Barred, barred};
+use leptos::prelude::*;
+
+/// What is in the way of playing on from the cursor, in words; follows the table.
+pub fn in_the_way(app: App) -> Option<String> {
+    let stage = app.stage;
+    let l = app.language.get();
+    let turn = stage.cursor.get();
+    let barred = stage.session(|session| barred(session, turn)).flatten();
+    barred.map(|barred| match barred {
+        Barred::NoScript(name) => t::fork_no_script(l, &name),
+        Barred::ExamAlone => t::fork_exam_alone(l),
+        Barred::Over => t::fork_over(l),
+    })
+}
+
+#[component]
+pub fn ForkButton() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let reason = Memo::new(move |_| in_the_way(app));
+    let hint = move || reason.get().unwrap_or_else(|| t::fork_here_hint(l));
+    view! {
+        <Show when=move || !app.carried.get() && !app.embed.get()>
+            <button class="tool wide fork-button not-phone" data-testid="fork-here" title=hint aria-label=t::fork_here(l)
+                disabled=move || reason.read().is_some() on:click=move |_| want(app, Want::Fork)>
+                {icon(Icon::Fork)} <span class="tool-label">{t::fork_here(l)}</span>
+            </button>
+        </Show>
+    }
+}
+
+/// The menu's line, with the reason where it cannot be done.
+pub fn menu_item(close: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let reason = Memo::new(move |_| in_the_way(app));
+    view! {
+        <button data-testid="menu-fork" disabled=move || reason.read().is_some() aria-describedby="fork-reason" on:click=move |_| { close(); want(app, Want::Fork); }>
+            {t::fork_here(l)} <kbd class="not-phone" aria-hidden="true">"f"</kbd>
+        </button>
+        <p class="menu-reason" id="fork-reason" hidden=move || reason.read().is_none()>{move || reason.get()}</p>
+    }
+}

@@ -1,0 +1,29 @@
+//! One line above a fork's table: where it comes from.
+
+use super::icon::{Icon, icon};
+use super::state::{app, language};
+use super::wing::{WingSlot, wing};
+use crate::viewer::Origin;
+use leptos::prelude::*;
+
+/// The line; nothing above a game that is nobody's fork.
+#[component]
+pub fn OriginLine() -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let l = language();
+    let origin = Memo::new(move |_| {
+        let origin = stage.session(|session| Origin::of(session.recorded(), l));
+        origin.flatten()
+    });
+    move || {
+        origin.get().filter(|_| !app.embed.get()).map(|origin| {
+            view! {
+                <section class="origin" data-testid="origin">
+                    <p>{icon(Icon::Fork)} {origin.text}</p>
+                    {wing(app).slot(WingSlot::Origin)}
+                </section>
+            }
+        })
+    }
+}

@@ -1,0 +1,23 @@
+//! The way to ratings where a chart has none to draw. Rating itself is the studio's.
+
+use super::state::{app, language};
+use super::wing::{ReadFromLog, Want, want};
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// A way to ratings, where a chart has none to draw. Not while a game is being played.
+#[component]
+pub fn RateButton(
+    /// Tells it apart in tests.
+    id: &'static str,
+    /// What the chart would draw.
+    read: ReadFromLog,
+) -> impl IntoView {
+    let app = app();
+    let l = language();
+    view! {
+        <Show when=move || !app.stage.is_live() && !app.embed.get() && !app.carried.get()>
+            <button type="button" class="button rate-button" data-testid=id on:click=move |_| want(app, Want::Rate(Some(read)))>{t::rate_log(l)}</button>
+        </Show>
+    }
+}

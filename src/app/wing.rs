@@ -1,0 +1,93 @@
+//! What a wing of the page adds to the table. The viewer shows games and does nothing else; the studio does
+//! everything. Both are built from the components of this folder, which name neither: they ask the wing that
+//! they are shown in, through the one trait here. Deliberately not here: how a wing does what it is asked for.
+
+use super::state::{App, Page};
+use crate::game::Seat;
+use crate::platform::browser::folders::Picked;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Something that a wing is asked to do with the game on the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Want {
+    /// Play on from the turn at the cursor.
+    Fork,
+    /// Rate it, as last chosen, or what is named.
+    Rate(Option<ReadFromLog>),
+    /// The panel of links and files, or no longer.
+    Share,
+    /// A copy of the log, as a file.
+    Save,
+    /// Run it again and compare.
+    Verify,
+    /// What the log says of itself.
+    About,
+}
+
+/// What is read from a log afterwards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ReadFromLog {
+    Beliefs,
+    Ratings,
+    Sensors,
+}
+
+/// A place on the page that a wing may fill.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WingSlot {
+    /// Panels and lines between the bar and the page.
+    BelowBar,
+    /// Where beliefs would be drawn and none are recorded.
+    ReadBeliefs,
+    /// Beside the line that says which game this one was played on from.
+    Origin,
+    /// After what was said so far, while it is being played.
+    Live,
+    /// After the truth.
+    AfterTruth,
+    /// Below the conversation, keeping its place.
+    Controls,
+    /// The papers of somebody at the table.
+    Papers(Seat),
+    /// A page other than the table.
+    Page(Page),
+}
+
+/// A wing: what is asked of it, and what it fills.
+pub trait Wing: Sync {
+    /// Provides what it keeps, and opens what the address bar asks for.
+    fn begin(&self, app: App);
+
+    /// Opens what the address bar asks for, after a step back or forward.
+    fn go_to_address(&self, app: App);
+
+    fn want(&self, app: App, want: Want);
+
+    /// Opens files that somebody chose or dropped.
+    fn open(&self, app: App, files: Vec<Picked>);
+
+    fn slot(&self, slot: WingSlot) -> AnyView;
+
+    /// Closes the nearest of its panels; was there one?
+    fn escape(&self, app: App) -> bool;
+}
+
+/// The wing that the page is shown in.
+#[derive(Clone, Copy)]
+struct Provided(&'static dyn Wing);
+
+/// Provides the wing to the page.
+pub fn provide(wing: &'static dyn Wing) {
+    provide_context(Provided(wing));
+}
+
+/// The wing that the page is shown in.
+pub fn wing(app: App) -> &'static dyn Wing {
+    app.context::<Provided>().0
+}
+
+/// Asks it for something.
+pub fn want(app: App, want: Want) {
+    wing(app).want(app, want);
+}

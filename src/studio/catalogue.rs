@@ -1,0 +1,51 @@
+//! What is bundled with the page: `library.json`.
+
+use crate::app::file_words::file_said;
+use crate::platform::browser::files;
+use crate::scenario::{Said, json_words, said};
+use serde::Deserialize;
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct BundledCase {
+    pub id: String,
+    /// Its files, relative to the page.
+    pub files: Said,
+    pub players: usize,
+    /// How many were killed.
+    pub victims: usize,
+    pub title: Said,
+    /// One or two sentences without spoilers.
+    #[serde(default)]
+    pub summary: Said,
+}
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct BundledLog {
+    /// Its name in links.
+    pub id: String,
+    /// Its file, relative to the page.
+    pub file: String,
+    pub title: Said,
+    /// Language tag of the case.
+    #[serde(default)]
+    pub language: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Deserialize, Default)]
+pub struct CaseCatalogue {
+    #[serde(default)]
+    pub cases: Vec<BundledCase>,
+    #[serde(default)]
+    pub logs: Vec<BundledLog>,
+}
+
+/// Fetches the catalogue.
+pub async fn fetch() -> Result<CaseCatalogue, Said> {
+    let text = files::fetch("library.json")
+        .await
+        .map_err(|error| file_said(&error))?;
+    serde_json::from_str(&text).map_err(|error| {
+        let why = json_words(&error);
+        said!(library_unreadable, why)
+    })
+}

@@ -1,0 +1,95 @@
+//! Which game to compare with: the parent first, then the others of the same case on the shelf, or a file.
+
+use super::{Compared, with_stored};
+use crate::app::open_file::OpenFile;
+use crate::app::state::{app, language};
+use crate::studio::shelf::{self, Stored};
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// The choice, and what to do where there is none.
+#[component]
+pub fn Chooser() -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let l = language();
+    let compared: Compared = app.context();
+    // `None`: the shelf is still being looked at.
+    let games = RwSignal::new(None::<Vec<Stored>>);
+    let own = stage.session_untracked(|session| {
+        let log = session.log();
+        let parent = log.parent.as_ref().map(|parent| parent.id.clone());
+        let case = &log.scenario;
+        let language = case.language.tag().to_owned();
+        (log.id.clone(), parent, case.title.clone(), language)
+    });
+    let parent = own.as_ref().and_then(|(_, parent, ..)| parent.clone());
+    let own_id = own.as_ref().map(|(id, ..)| id.clone());
+    spawn_local({
+        let parent = parent.clone();
+        async move {
+            let Some((id, _, title, tag)) = own else {
+                return;
+            };
+            let mut list = shelf::list().await.unwrap_or_default();
+            list.retain(|row| row.id != id && row.title == title && row.language == tag);
+            list.sort_by_key(|row| Some(&row.id) != parent.as_ref());
+            let first = list.first().map(|row| row.id.clone());
+            let known = untrack(|| compared.id());
+            let stale = known.is_none() || known.as_ref() == Some(&id);
+            if let Some(first) = first.filter(|_| stale) {
+                // The parent, or the newest one: something to look at, and another at a press.
+                with_stored(app, first);
+            } else if stale {
+                compared.stored.set(None);
+                compared.session.set(None);
+            }
+            games.try_set(Some(list));
+        }
+    });
+    let name = move |row: &Stored| {
+        let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
+        let when = js_sys::Date::new(&row.updated_at.into())
+            .to_locale_string(l.tag(), &wasm_bindgen::JsValue::UNDEFINED);
+        let when = String::from(when);
+        let from = row.parent.as_ref().map(|(id, _)| id.clone());
+        if Some(&row.id) == parent.as_ref() {
+            t::compare_parent_option(l, turns)
+        } else if from.is_some() && from == own_id {
+            t::compare_fork_option(l, &when, turns)
+        } else {
+            t::compare_option(l, &when, turns)
+        }
+    };
+    let change = move |event| {
+        let id: String = event_target_value(&event);
+        if !id.is_empty() {
+            with_stored(app, id);
+        }
+    };
+    view! {
+        <div class="compare-choose">
+            {move || games.get().map(|list| if list.is_empty() {
+                let none = compared.id().is_none();
+                none.then(|| view! {
+                    <div class="compare-none" data-testid="compare-none"><p>{t::compare_none(l)}</p><p class="small quiet">{t::compare_none_hint(l)}</p></div>
+                }).into_any()
+            } else {
+                let options = list.iter().map(|row| {
+                    let (id, label) = (row.id.clone(), name(row));
+                    let this = id.clone();
+                    view! { <option value=id selected=move || compared.id().as_ref() == Some(&this)>{label}</option> }
+                }).collect_view();
+                view! {
+                    <label class="field"><span>{t::compare_choose(l)}</span>
+                        <select data-testid="compare-with" on:change=change>
+                            <option value="" selected=move || compared.id().is_none()>{t::compare_choose_one(l)}</option>
+                            {options}
+                        </select></label>
+                }.into_any()
+            })}
+            <OpenFile label=t::compare_open_file(l)/>
+        </div>
+    }
+}

@@ -1,0 +1,91 @@
+//! Handing out: the log in several forms, charts as pictures and tables, and a page that replays the game by itself.
+
+mod chart;
+mod page;
+mod picture;
+
+pub use chart::{ChartForm, chart};
+pub use page::replay_file;
+
+use crate::app::state::{App, Notice};
+use crate::archive::write_log;
+use crate::export::{csv, gzip, markdown};
+use crate::game::Log;
+use crate::platform::browser::files;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// In what form a log is handed out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LogForm {
+    Json,
+    Gzip,
+    Csv,
+    Markdown,
+}
+
+/// Hands out the log on the table.
+pub fn log(app: App, form: LogForm) {
+    let l = app.language.get_untracked();
+    let made = app.stage.session_untracked(|session| {
+        let log = session.recorded();
+        let name = file_name(log);
+        match form {
+            LogForm::Json => write_log(log)
+                .map(|text| {
+                    (
+                        format!("{name}.casebook.json"),
+                        "application/json",
+                        text.into_bytes(),
+                    )
+                })
+                .map_err(|error| error.said().text(l).to_owned()),
+            LogForm::Gzip => write_log(log)
+                .map_err(|error| error.said().text(l).to_owned())
+                .and_then(|text| {
+                    gzip(text.as_bytes()).map_err(|error| error.said().text(l).to_owned())
+                })
+                .map(|bytes| {
+                    (
+                        format!("{name}.casebook.json.gz"),
+                        "application/gzip",
+                        bytes,
+                    )
+                }),
+            // Every series that the charts show, those that were rated afterwards under their names.
+            LogForm::Csv => csv(session.log())
+                .map(|text| (format!("{name}.csv"), "text/csv", text.into_bytes()))
+                .map_err(|error| error.said().text(l).to_owned()),
+            LogForm::Markdown => Ok((
+                format!("{name}.md"),
+                "text/markdown",
+                markdown(log).into_bytes(),
+            )),
+        }
+    });
+    match made {
+        Some(Ok((name, kind, bytes))) if !files::save(&name, kind, &bytes) => {
+            app.say(Notice::fault(t::cannot_save(l), vec![]));
+        }
+        Some(Ok(_)) => {}
+        Some(Err(error)) => app.say(Notice::fault(t::export_failed(l), vec![error])),
+        None => {}
+    }
+}
+
+/// A name that every file system takes.
+pub fn file_name(log: &Log) -> String {
+    let plain = |c: char| {
+        if c.is_alphanumeric() || "-_.".contains(c) {
+            c
+        } else {
+            '-'
+        }
+    };
+    let name: String = log.id.chars().take(80).map(plain).collect();
+    if name.is_empty() {
+        "casebook".to_owned()
+    } else {
+        name
+    }
+}

@@ -1,0 +1,80 @@
+//! A page in one file: styles, program and log inside it. It replays the game from disk, and its own policy
+//! lets it fetch nothing.
+
+use super::file_name;
+use crate::app::state::{App, Notice};
+use crate::app::table_link::table_link;
+use crate::archive::write_log;
+use crate::platform::browser::{files, random, words};
+use crate::viewer::link::Link;
+use crate::viewer::replay_page::{Parts, replay_page};
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+
+/// Hands out the game on the table as a page.
+pub fn replay_file(app: App) {
+    let l = app.language.get_untracked();
+    let made = app.stage.session_untracked(|session| {
+        let log = session.recorded();
+        write_log(log).map(|text| (file_name(log), log.scenario.title.clone(), text))
+    });
+    let (name, title, log) = match made {
+        None => return,
+        Some(Ok(made)) => made,
+        Some(Err(error)) => {
+            return app.say(Notice::fault(
+                t::export_failed(l),
+                vec![error.said().text(l).to_owned()],
+            ));
+        }
+    };
+    // The file carries its log: of the link only the moment stays.
+    let link = Link {
+        log: None,
+        embed: false,
+        ..untrack(move || table_link(app))
+    };
+    app.busy.set(true);
+    spawn_local(async move {
+        let page = match gather().await {
+            Some((styles, glue, program)) => replay_page(&Parts {
+                language: l,
+                title: &title,
+                styles: &styles,
+                glue: &glue,
+                program: &program,
+                words: &words::here(),
+                log: &log,
+                link: &link.format(),
+                nonce: &random::letters(),
+            }),
+            None => None,
+        };
+        app.busy.set(false);
+        let done = page
+            .is_some_and(|page| files::save(&format!("{name}.html"), "text/html", page.as_bytes()));
+        if !done {
+            app.say(Notice::fault(t::export_failed(l), vec![]));
+        }
+    });
+}
+
+/// The page's own styles, glue and program.
+async fn gather() -> Option<(String, String, Vec<u8>)> {
+    let script = document().query_selector("script[data-wasm]").ok()??;
+    let glue = files::fetch(&script.get_attribute("data-js")?).await.ok()?;
+    let program = script.get_attribute("data-wasm")?;
+    let program = files::fetch_bytes(&program, u64::MAX, |_, _| true)
+        .await
+        .ok()?;
+    let sheets = document().query_selector_all("link[rel=stylesheet]").ok()?;
+    let mut styles = String::new();
+    for at in 0..sheets.length() {
+        let sheet: web_sys::Element = sheets.item(at)?.dyn_into().ok()?;
+        styles.push_str(&files::fetch(&sheet.get_attribute("href")?).await.ok()?);
+        styles.push('\n');
+    }
+    Some((styles, glue, program))
+}

@@ -1,0 +1,118 @@
+//! The form before a game is played on: the one form for games, filled with the parent's settings.
+
+use super::Forking;
+use crate::app::icon::{Icon, icon};
+use crate::app::state::{App, Notice, Page, app, language};
+use crate::director;
+use crate::game::Settings;
+use crate::studio::live;
+use crate::studio::setup::{Chosen, Fixed, GameSetup, SetupForm};
+use crate::studio::shelf;
+use crate::viewer::words::{labels as t, list, shortened};
+use crate::viewer::{bound_people, servers_of};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+#[component]
+pub fn ForkPage() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let super::Chosen(chosen) = app.context();
+    let Some(forking) = chosen.get_untracked() else {
+        // Nothing was chosen to be played on: the page was left and come back to.
+        return view! {
+            <main id="main" class="empty" tabindex="-1">
+                <button class="button primary" on:click=move |_| app.page.set(Page::Table)>{t::to_table(l)}</button>
+            </main>
+        }
+        .into_any();
+    };
+    let case = &forking.parent.scenario;
+    let title = shortened(&case.title);
+    let head = match forking.turn {
+        0 => t::fork_from_start(l, &title),
+        turn => t::fork_from(l, turn, &title),
+    };
+    let form = GameSetup::of(case, &forking.entered);
+    let people = bound_people(&forking.parent).map(|seats| {
+        let names = seats
+            .iter()
+            .filter_map(|seat| case.characters.get(seat.index()));
+        let names: Vec<String> = names.map(|one| shortened(&one.name)).collect();
+        t::fork_bound_people(l, &list(l, &names))
+    });
+    let fixed = Fixed {
+        // Another program's game is taken as it is, so any procedure can go on from there.
+        procedure: !forking.parent.is_foreign(),
+        people,
+    };
+    let keyed = !servers_of(&forking.parent.settings).is_empty();
+    let start = Callback::new(move |(_, settings, budget): Chosen| {
+        if let Some(forking) = chosen.get_untracked() {
+            spawn_local(play_on(app, chosen, forking, settings, budget));
+        }
+    });
+    let keep = Callback::new(move |(_, settings): (String, Settings)| {
+        chosen.update(|forking| {
+            if let Some(forking) = forking {
+                forking.entered = settings;
+                super::keep(forking);
+            }
+        });
+    });
+    view! {
+        <main id="main" class="page setup" tabindex="-1" data-testid="fork-page">
+            <header class="page-head">
+                <p class="eyebrow">{icon(Icon::Fork)} {t::fork_head(l)}</p>
+                <h2 data-testid="fork-head">{head}</h2>
+                <p class="quiet">{t::fork_lead(l)}</p>
+                {keyed.then(|| view! { <p class="quiet">{t::fork_keys(l)}</p> })}
+                <p class="fixed-line" data-testid="case-fixed"><span class="fixed-mark">{t::fork_fixed(l)}</span> {t::fork_fixed_case(l, &title)}</p>
+                <p class="small quiet">{t::fork_fixed_why(l)}</p>
+            </header>
+            <SetupForm form=form fixed=Some(fixed) rest=true start=start start_label=t::fork_start(l) keep=keep>
+                <button class="button plain" type="button" data-testid="fork-back" on:click=move |_| app.page.set(Page::Table)>{t::fork_back(l)}</button>
+                <p class="small quiet" role="status">{move || app.busy.get().then(|| t::fork_working(l))}</p>
+            </SetupForm>
+        </main>
+    }
+    .into_any()
+}
+
+/// Makes the fork and plays it. The parent is kept beside it, so that the two can be compared.
+async fn play_on(
+    app: App,
+    chosen: RwSignal<Option<Forking>>,
+    forking: Forking,
+    settings: Settings,
+    budget: Option<crate::insight::Budget>,
+) {
+    if app.busy.get_untracked() {
+        return;
+    }
+    let l = app.language.get_untracked();
+    let Forking { parent, turn, .. } = forking;
+    app.busy.set(true);
+    app.notice.set(None);
+    let id = format!(
+        "{}-{}-{:.0}",
+        parent.scenario.id,
+        settings.seed,
+        js_sys::Date::now()
+    );
+    let made = director::fork(&parent, turn, settings, id).await;
+    match made {
+        Ok(log) => {
+            if let Err(error) = shelf::keep(&parent).await {
+                app.say(Notice::fault(
+                    t::not_stored(l),
+                    vec![error.said().text(l).to_owned()],
+                ));
+            }
+            chosen.set(None);
+            live::start(app, log, budget);
+        }
+        Err(error) => app.say(Notice::fault(t::fork_cannot(l), vec![error.words(l)])),
+    }
+    app.busy.set(false);
+}

@@ -1,0 +1,43 @@
+//! The key of a server: in memory, remembered on the device where somebody asks for it, forgotten at a
+//! press. A key belongs to its base URL; another address shows another key, or none.
+
+use crate::app::icon::{Icon, icon};
+use crate::app::state::{app, language};
+use crate::mind::endpoint::{Address, base_url_of};
+use crate::studio::keyring::Keyring;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// The key for the server at `base_url`.
+pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView {
+    let l = language();
+    let keyring = app().context::<Keyring>();
+    let url = Memo::new(move |_| base_url.with(|url| base_url_of(url.trim())));
+    // Where it would be called, which is not always where it seems to lead.
+    let goes_to = move || match Address::parse(&url.read()) {
+        None => t::key_hint(l),
+        Some(address) => t::key_goes_to(l, &address.origin()),
+    };
+    let has_key = move || keyring.key(&url.read()).is_some();
+    let remembered = move || keyring.is_remembered(&url.read());
+    let remember = move |event| {
+        keyring.remember(&url.get_untracked(), event_target_checked(&event));
+    };
+    view! {
+        <div class="key-field">
+            <label class="field"><span>{t::key(l)}</span>
+                <span class="with-button">
+                    <input type="password" data-testid=id autocomplete="off" spellcheck="false" prop:value=move || keyring.key(&url.read()).unwrap_or_default()
+                        on:input=move |e| keyring.hold(&url.get_untracked(), &event_target_value(&e))/>
+                    <Show when=has_key>
+                        <button type="button" class="tool" data-testid="forget-key" title=t::forget_key_hint(l) on:click=move |_| keyring.forget(&url.get_untracked())>{icon(Icon::Close)} {t::forget_key(l)}</button>
+                    </Show>
+                </span>
+                <small>{goes_to}</small></label>
+            <Show when=move || has_key() || remembered()>
+                <label class="tick"><input type="checkbox" data-testid="remember-key" prop:checked=remembered on:change=remember/>
+                    <span>{t::remember_key(l)}<small>{t::remember_where(l)}</small></span></label>
+            </Show>
+        </div>
+    }
+}

@@ -1,0 +1,33 @@
+//! A bundled case.
+
+use crate::app::state::{app, language};
+use crate::studio::catalogue::BundledCase;
+use crate::studio::open;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+pub fn case_card(case: BundledCase) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let file = case.files.text(l).to_owned();
+    let own = file.clone();
+    let play = move |_| {
+        app.play_along.set(true);
+        open::case_at(app, own.clone());
+    };
+    let watch = move |_| {
+        app.play_along.set(false);
+        open::case_at(app, file.clone());
+    };
+    view! {
+        <li class="card case" data-testid="case-card">
+            <h4 class="script">{case.title.text(l).to_owned()}</h4>
+            <p class="card-size">{t::players(l, case.players)} " · " {t::victims(l, case.victims)}</p>
+            <p class="card-text script">{case.summary.text(l).to_owned()}</p>
+            <div class="card-actions">
+                <button class="button primary" data-testid="play-a-role" on:click=play>{t::play_a_role(l)}</button>
+                <button class="button" data-testid="set-up" on:click=watch>{t::set_up(l)}</button>
+            </div>
+        </li>
+    }
+}

@@ -1,0 +1,65 @@
+//! What the library tells of every game: procedure, strategies, minds, seed, verdict and cost. It is read
+//! from the games themselves, one after another once the list is there, so that nothing about them is kept
+//! twice.
+
+use crate::app::bundled;
+use crate::app::state::App;
+use crate::game::Log;
+use crate::platform::sleep_ms;
+use crate::studio::catalogue::BundledLog;
+use crate::studio::shelf::{self, Stored};
+use crate::viewer::Facts;
+use leptos::prelude::*;
+use std::collections::HashMap;
+
+/// What is known so far, by the game's id on the shelf or its name among the bundled ones.
+#[derive(Clone, Copy)]
+pub struct KnownFacts(RwSignal<HashMap<String, Facts>>);
+
+impl KnownFacts {
+    pub fn new() -> Self {
+        Self(RwSignal::new(HashMap::new()))
+    }
+
+    /// Reads the games on the shelf. A large one that lies there as a file is told of when it is opened.
+    pub async fn read_stored(self, app: App, rows: &[Stored]) {
+        for row in rows.iter().filter(|row| !row.file) {
+            if let Ok(saved) = shelf::load(&row.id).await {
+                self.tell(app, row.id.clone(), &saved.log);
+            }
+            // The page is drawn and answers between two games.
+            sleep_ms(0).await;
+        }
+    }
+
+    pub async fn read_bundled(self, app: App, logs: &[BundledLog]) {
+        for one in logs {
+            if let Ok(log) = bundled::log_beside(&one.file).await {
+                self.tell(app, one.id.clone(), &log);
+            }
+        }
+    }
+
+    fn tell(self, app: App, id: String, log: &Log) {
+        let l = app.language.get_untracked();
+        let facts = app
+            .prices
+            .with_untracked(|prices| Facts::of(log, prices, l));
+        // The library may have been left.
+        let _ = self.0.try_update(|known| known.insert(id, facts));
+    }
+}
+
+/// The facts of a game, as soon as they are known.
+pub fn facts_of(id: String) -> impl IntoView {
+    let KnownFacts(known) = expect_context();
+    move || {
+        let facts = known.with(|known| known.get(&id).cloned())?;
+        let lines = facts.lines.into_iter();
+        Some(view! {
+            <dl class="card-facts" data-testid="card-facts">
+                {lines.map(|(name, value)| view! { <div><dt>{name}</dt> <dd>{value}</dd></div> }).collect_view()}
+            </dl>
+        })
+    }
+}

@@ -1,0 +1,93 @@
+//! A log: bundled with the page, or in the browser's database.
+
+use super::delete;
+use super::facts::facts_of;
+use crate::app::state::{Notice, app, language};
+use crate::language::Language;
+use crate::platform::browser::files;
+use crate::scenario::json_words;
+use crate::studio::catalogue::BundledLog;
+use crate::studio::live;
+use crate::studio::open;
+use crate::studio::shelf::{self, Stored};
+use crate::viewer::without_sealed;
+use crate::viewer::words::{labels as t, shortened};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+pub fn bundled_card(log: BundledLog) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let title = log.title.text(l).to_owned();
+    view! {
+        <li class="card log" data-testid="bundled-log">
+            <h4 class="script">{title}</h4>
+            <p class="card-size">{language_name(&log.language)}</p>
+            {facts_of(log.id.clone())}
+            <div class="card-actions">
+                <button class="button" on:click=move |_| open::log_at(app, log.file.clone(), log.id.clone())>{t::open(l)}</button>
+            </div>
+        </li>
+    }
+}
+
+/// A language, in itself.
+fn language_name(tag: &str) -> &'static str {
+    Language::from_tag(tag).map_or("", Language::own_name)
+}
+
+/// Hands out a stored game as a file.
+fn save(id: String) {
+    let app = app();
+    let l = language();
+    spawn_local(async move {
+        let saved = match shelf::load(&id).await {
+            Ok(saved) => serde_json::to_string(&without_sealed(saved.log))
+                .map_err(|e| json_words(&e).text(l).to_owned())
+                .map(|text| {
+                    files::save(
+                        &format!("{id}.casebook.json"),
+                        "application/json",
+                        text.as_bytes(),
+                    )
+                }),
+            Err(error) => Err(error.said().text(l).to_owned()),
+        };
+        match saved {
+            Ok(true) => {}
+            Ok(false) => app.say(Notice::fault(t::cannot_save(l), vec![])),
+            Err(error) => app.say(Notice::fault(t::cannot_save(l), vec![error])),
+        }
+    });
+}
+
+pub fn log_card(row: Stored, refresh: Callback<()>) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let id = StoredValue::new(row.id.clone());
+    let when = js_sys::Date::new(&row.updated_at.into())
+        .to_locale_string(l.tag(), &wasm_bindgen::JsValue::UNDEFINED);
+    let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
+    let state = match (row.finished, row.end_not_recorded) {
+        (true, _) => t::finished_label(l),
+        (false, true) => t::end_not_recorded_label(l),
+        (false, false) => t::unfinished(l),
+    };
+    let resume = row.is_open().then(|| view! {
+        <button class="button primary" data-testid="resume-log" on:click=move |_| live::resume(app, id.get_value())>{t::play_on(l)}</button>
+    });
+    view! {
+        <li class="card log" data-testid="log-card">
+            <h4 class="script">{shortened(&row.title)}</h4>
+            <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{state}</span> " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
+            <p class="small quiet">{String::from(when)} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
+            {facts_of(row.id)}
+            <div class="card-actions">
+                {resume}
+                <button class="button" data-testid="open-log" on:click=move |_| open::stored(app, id.get_value())>{t::open(l)}</button>
+                <button class="button plain" on:click=move |_| save(id.get_value())>{t::save_file(l)}</button>
+                <button class="button plain" data-testid="delete-log" on:click=move |_| delete(id.get_value(), refresh)>{t::delete(l)}</button>
+            </div>
+        </li>
+    }
+}

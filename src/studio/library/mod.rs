@@ -1,0 +1,134 @@
+//! The library: bundled cases, bundled and own logs, and opening a file.
+
+mod case_card;
+mod facts;
+mod log_card;
+mod own_cases;
+
+use self::case_card::case_card;
+use self::facts::KnownFacts;
+use self::log_card::{bundled_card, log_card};
+use self::own_cases::OwnCases;
+use super::catalogue::{self, CaseCatalogue};
+use super::shelf::{self, Stored};
+use crate::app::open_file::OpenFile;
+use crate::app::state::{Notice, app, language};
+use crate::viewer::words::{labels as t, shortened};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+#[derive(Clone)]
+enum Asked<T> {
+    Waiting,
+    Here(T),
+    Failed(String),
+}
+
+#[component]
+pub fn Library() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let catalogue = RwSignal::new(Asked::Waiting);
+    let games = RwSignal::new(Asked::<Vec<Stored>>::Waiting);
+    app.first_visit.set(false);
+    spawn_local(async move {
+        catalogue.try_set(match catalogue::fetch().await {
+            Ok(found) => Asked::Here(found),
+            Err(error) => Asked::Failed(error.text(l).to_owned()),
+        });
+    });
+    let told = KnownFacts::new();
+    provide_context(told);
+    let refresh = Callback::new(move |()| {
+        spawn_local(async move {
+            let list = shelf::list().await;
+            let rows = list.clone().unwrap_or_default();
+            games.try_set(match list {
+                Ok(list) => Asked::Here(list),
+                Err(error) => Asked::Failed(error.said().text(l).to_owned()),
+            });
+            told.read_stored(app, &rows).await;
+        });
+    });
+    refresh.run(());
+    Effect::new(move |_| {
+        if let Asked::Here(found) = catalogue.get() {
+            spawn_local(async move { told.read_bundled(app, &found.logs).await });
+        }
+    });
+    let failed = |text: String| view! { <p class="fault-line">{text}</p> }.into_any();
+    let waiting = move || view! { <p class="quiet" role="status">{t::loading(l)}</p> }.into_any();
+    view! {
+        <main id="main" class="page library" tabindex="-1">
+            <header class="page-head">
+                <h2>{t::library_head(l)}</h2>
+                <p class="quiet">{t::library_lead(l)}</p>
+                <div class="page-actions"><OpenFile label=t::open_file(l) class="button primary"/> <OpenFile label=t::open_folder(l) folder=true/> <span class="small quiet">{t::or_drop(l)}</span></div>
+                <p class="small quiet">{t::open_files_hint(l)}</p>
+            </header>
+            <section aria-label=t::cases(l)>
+                <h3 class="section-title">{t::cases(l)}</h3>
+                {move || match catalogue.get() {
+                    Asked::Waiting => waiting(),
+                    Asked::Failed(error) => failed(t::no_catalogue(l, &error)),
+                    Asked::Here(CaseCatalogue { cases, .. }) if cases.is_empty() => view! { <p class="quiet">{t::no_cases(l)}</p> }.into_any(),
+                    Asked::Here(found) => view! { <ul class="cards">{found.cases.into_iter().map(case_card).collect_view()}</ul> }.into_any(),
+                }}
+            </section>
+            <OwnCases/>
+            <section aria-label=t::bundled_logs(l)>
+                {move || match catalogue.get() {
+                    Asked::Here(found) if !found.logs.is_empty() => Some(view! {
+                        <h3 class="section-title">{t::bundled_logs(l)}</h3>
+                        <ul class="cards">{found.logs.into_iter().map(bundled_card).collect_view()}</ul>
+                    }),
+                    _ => None,
+                }}
+            </section>
+            <section aria-label=t::your_logs(l)>
+                <h3 class="section-title">{t::your_logs(l)}</h3>
+                {move || match games.get() {
+                    Asked::Waiting => waiting(),
+                    Asked::Failed(error) => failed(t::no_storage(l, &error)),
+                    Asked::Here(list) if list.is_empty() => view! { <p class="quiet empty-shelf">{t::no_logs(l)}</p> }.into_any(),
+                    Asked::Here(list) => view! { <ul class="cards">{list.into_iter().map(|row| log_card(row, refresh)).collect_view()}</ul> }.into_any(),
+                }}
+            </section>
+        </main>
+    }
+}
+
+/// Deletes a game, and offers it back.
+fn delete(id: String, refresh: Callback<()>) {
+    let app = app();
+    let l = language();
+    spawn_local(async move {
+        match shelf::delete(&id).await {
+            Ok(saved) => {
+                refresh.try_run(());
+                let title = shortened(&saved.log.scenario.title);
+                let undo = Callback::new(move |()| {
+                    let saved = saved.clone();
+                    app.notice.set(None);
+                    spawn_local(async move {
+                        if let Err(error) = shelf::restore(&saved).await {
+                            app.say(Notice::fault(
+                                t::not_stored(l),
+                                vec![error.said().text(l).to_owned()],
+                            ));
+                        }
+                        refresh.try_run(());
+                    });
+                });
+                app.say(Notice {
+                    action: Some((t::undo(l), undo)),
+                    ..Notice::plain(t::deleted(l, &title))
+                });
+            }
+            Err(error) => app.say(Notice::fault(
+                t::cannot_delete(l),
+                vec![error.said().text(l).to_owned()],
+            )),
+        }
+    });
+}

@@ -1,0 +1,100 @@
+//! What the address bar asks for, opened: stored games, bundled ones, whatever lies at an address.
+
+use super::opening::{self, OpeningError};
+use super::shelf;
+use crate::app::address::{self, Destination, look};
+use crate::app::bundled;
+use crate::app::state::{App, Notice, Page};
+use crate::platform::browser::files;
+use crate::viewer::link::{self, Link};
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// Opens what the address bar asks for; the demo when it asks for nothing.
+pub fn go_to_address(app: App) {
+    let (asked, link) = address::asked();
+    app.embed.set(link.embed);
+    match asked {
+        Destination::Carried(text) => {
+            app.carried.set(true);
+            address::open_bytes(app, text.into_bytes(), link);
+        }
+        Destination::InLink(letters) => address::open_letters(app, &letters, link),
+        Destination::Page(page) => app.page.set(page),
+        Destination::Log(name) => linked(app, name, link),
+        Destination::Demo => bundled::demo(app),
+    }
+}
+
+/// Opens the log of a link: a bundled one, a stored one, or one at an address.
+fn linked(app: App, name: String, link: Link) {
+    let l = app.language.get_untracked();
+    if bundled::is_here(app, &name) {
+        app.page.set(Page::Table);
+        look(app, &link);
+        return;
+    }
+    if name.contains(['/', ':']) {
+        return from_afar(app, name, link);
+    }
+    spawn_local(async move {
+        app.busy.set(true);
+        let result = match shelf::load(&name).await {
+            Ok(saved) => Ok(saved.log),
+            Err(_) => bundled::log_beside(&bundled::address_of(&name))
+                .await
+                .map_err(|error| error.words(l)),
+        };
+        match result {
+            Ok(log) => {
+                if opening::show(app, log, Some(name)).await {
+                    look(app, &link);
+                }
+            }
+            Err(details) => {
+                app.page.set(Page::Library);
+                app.say(Notice::fault(t::link_leads_nowhere(l), details));
+            }
+        }
+        app.busy.set(false);
+    });
+}
+
+/// Opens whatever is at an address: any format that files can have.
+fn from_afar(app: App, name: String, link: Link) {
+    let l = app.language.get_untracked();
+    if !link::is_fetchable(&name) {
+        app.page.set(Page::Library);
+        return app.say(Notice::fault(t::refused_address(l, &name), vec![]));
+    }
+    spawn_local(async move {
+        app.busy.set(true);
+        match opening::fetched(app, &name).await {
+            Ok(()) => {
+                if app.page.get_untracked() == Page::Table
+                    && app.stage.session_untracked(|_| ()).is_some()
+                {
+                    // The address is its name in links, not its place on the shelf.
+                    app.stage.name.set(Some(name));
+                    look(app, &link);
+                }
+            }
+            Err(error) => {
+                app.page.set(Page::Library);
+                say_afar(app, &name, &error);
+            }
+        }
+        app.busy.set(false);
+    });
+}
+
+fn say_afar(app: App, name: &str, error: &OpeningError) {
+    let l = app.language.get_untracked();
+    match error {
+        OpeningError::File(files::FileError::Missing { .. }) => {
+            app.say(Notice::fault(t::link_leads_nowhere(l), vec![error.text(l)]));
+        }
+        other => opening::say(app, name, other),
+    }
+}

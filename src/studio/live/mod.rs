@@ -1,0 +1,308 @@
+//! A game that is being played here: who thinks, pausing, stopping, and what to do when a call fails.
+//! The director plays; this is its host, and puts what it produces into the database and on the table.
+
+mod arriving;
+pub mod engine;
+mod host;
+mod money;
+mod resume;
+mod resume_view;
+mod view;
+mod wait;
+
+pub use host::PageHost;
+pub use resume::{Open, offer, resume};
+pub use resume_view::ResumeEnd;
+pub use view::{LiveControls, LiveEnd};
+
+use self::arriving::Arriving;
+use self::engine::{Decision, Failure, Means, Thinking};
+use self::wait::Waiting;
+use super::seat::{People, forget_drafts, name_of};
+use crate::app::stage::{PlayState, Stage};
+use crate::app::state::{App, Notice, Page};
+use crate::game::{Log, Usage};
+use crate::insight::{Budget, BudgetVerdict, Spending};
+use crate::memory::estimate_tokens;
+use crate::platform::Abort;
+use crate::platform::browser::lock::{self, Lock};
+use crate::studio::keyring::Keyring;
+use crate::studio::shelf::{self, Saved};
+use crate::viewer::playback::Command;
+use crate::viewer::words::labels as t;
+use crate::viewer::{people, servers_of};
+use leptos::prelude::*;
+use std::collections::HashSet;
+use std::rc::Rc;
+
+/// The live side of the table.
+#[derive(Clone, Copy)]
+pub struct Live {
+    pub standing: RwSignal<PlayState>,
+    /// It pauses again with the next turn.
+    stepping: RwSignal<bool>,
+    /// Who is busy with which task.
+    pub thinking: RwSignal<Vec<Thinking>>,
+    /// A call that failed and waits for a decision.
+    pub failure: RwSignal<Option<Failure>>,
+    decision: RwSignal<Option<Decision>>,
+    /// What the game spends; `None`: it calls nobody who sends a bill.
+    pub spending: RwSignal<Option<Spending>>,
+    /// The next call does not fit the budget, and somebody must decide.
+    pub over: RwSignal<Option<BudgetVerdict>>,
+    /// Calls that failed and are made again by themselves in a moment.
+    pub waiting: RwSignal<Vec<Waiting>>,
+    /// What is being said and is not in the log yet.
+    pub arriving: RwSignal<Vec<Arriving>>,
+    /// Can the game on the table be played on?
+    pub open: RwSignal<Open>,
+    /// Playing on wants these servers' keys first.
+    pub asks_key: RwSignal<Vec<String>>,
+    pub people: People,
+    /// The id of the log that is being played.
+    playing: RwSignal<Option<String>>,
+    /// Calls off what is under way, when the game is stopped.
+    abort: StoredValue<Abort, LocalStorage>,
+    /// Counts games, so that one that was left stops without touching the next.
+    game: RwSignal<u32>,
+}
+
+impl Live {
+    fn new(stage: Stage, people: People) -> Self {
+        Self {
+            standing: stage.standing,
+            stepping: RwSignal::new(false),
+            thinking: RwSignal::new(Vec::new()),
+            failure: RwSignal::new(None),
+            decision: RwSignal::new(None),
+            spending: RwSignal::new(None),
+            over: RwSignal::new(None),
+            waiting: RwSignal::new(Vec::new()),
+            arriving: RwSignal::new(Vec::new()),
+            open: RwSignal::new(Open::No),
+            asks_key: RwSignal::new(Vec::new()),
+            people,
+            playing: RwSignal::new(None),
+            abort: StoredValue::new_local(Abort::default()),
+            game: RwSignal::new(0),
+        }
+    }
+
+    /// Is this the game that is being played here?
+    pub fn plays(self, id: &str) -> bool {
+        self.playing
+            .with_untracked(|playing| playing.as_deref() == Some(id))
+    }
+
+    /// Goes on for one turn. What is under way beside it still arrives.
+    pub fn step(self) {
+        if self.standing.get_untracked() == PlayState::Paused {
+            self.stepping.set(true);
+            self.standing.set(PlayState::Running);
+        }
+    }
+
+    /// A turn has come to its end.
+    fn turned(self) {
+        if self.stepping.get_untracked() && self.standing.get_untracked() == PlayState::Running {
+            self.standing.set(PlayState::Paused);
+        }
+        self.stepping.set(false);
+    }
+
+    pub fn toggle_pause(self) {
+        self.stepping.set(false);
+        self.standing.update(|standing| {
+            *standing = match *standing {
+                PlayState::Running => PlayState::Paused,
+                PlayState::Paused => PlayState::Running,
+                other => other,
+            }
+        });
+    }
+
+    /// Stops at the next chance; the log stays.
+    pub fn stop(self) {
+        if self.standing.get_untracked() != PlayState::Off {
+            self.standing.set(PlayState::Stopping);
+            self.playing
+                .with_untracked(|id| id.iter().for_each(|id| resume::mark(id, false)));
+            self.abort.with_value(Abort::abort);
+            self.people.close();
+            if self.failure.get_untracked().is_some() {
+                self.decide(Decision::Stop);
+            }
+        }
+    }
+
+    pub fn decide(self, decision: Decision) {
+        self.failure.set(None);
+        self.decision.set(Some(decision));
+    }
+
+    /// Another log takes the table: the game that was played here ends by itself.
+    fn leave(self) {
+        self.abort.with_value(Abort::abort);
+        self.game.update(|game| *game += 1);
+        self.end();
+    }
+
+    fn end(self) {
+        self.standing.set(PlayState::Off);
+        self.stepping.set(false);
+        self.playing.set(None);
+        self.people.end();
+        self.asks_key.set(Vec::new());
+        self.spending.set(None);
+        self.over.set(None);
+        self.waiting.set(Vec::new());
+        self.arriving.set(Vec::new());
+        self.thinking.set(Vec::new());
+        self.failure.set(None);
+        self.decision.set(None);
+    }
+}
+
+/// Provides [`Live`] to the page.
+pub fn provide(app: App) {
+    let live = Live::new(app.stage, app.context());
+    provide_context(live);
+    app.stage.on_leave(move || live.leave());
+    tell_table(app, live);
+    resume::watch(app, live);
+}
+
+/// Keeps the table told of what stands after what was said so far.
+fn tell_table(app: App, live: Live) {
+    let (stage, people) = (app.stage, live.people);
+    let wanted = Memo::new(move |_| (people.shown().map(|form| name_of(&form)), people.next()));
+    Effect::new(move |_| {
+        wanted.track();
+        live.failure.track();
+        stage.below.update(|times| *times = times.wrapping_add(1));
+        app.asked.set(wanted.read().0.is_some());
+    });
+    Effect::new(move |_| stage.arriving.set(live.words_arriving()));
+}
+
+/// Plays a new game on the table, or a fork of one.
+pub fn start(app: App, log: Log, budget: Option<Budget>) {
+    let l = app.language.get_untracked();
+    for server in servers_of(&log.settings) {
+        if !untrack(|| app.context::<Keyring>().knows(&server)) {
+            // Nothing was entered: it needs none.
+            app.context::<Keyring>().hold(&server, "");
+        }
+    }
+    leptos::task::spawn_local(async move {
+        let Some(held) = lock::take(&resume::lock_name(&log.id)).await else {
+            return app.say(Notice::plain(t::played_elsewhere(l)));
+        };
+        let fresh = Saved {
+            log,
+            journal: Vec::new(),
+            next: 0,
+            budget,
+            ratings: Vec::new(),
+            file: None,
+        };
+        play(app, fresh, held, true);
+    });
+}
+
+/// Plays on the table, from the beginning or on from where the log ends; `new`: it is not stored yet.
+fn play(app: App, saved: Saved, held: Lock, new: bool) {
+    let stage = app.stage;
+    let l = app.language.get_untracked();
+    let log = saved.log.clone();
+    let id = log.id.clone();
+    stage.take_up();
+    if let Err(error) = stage.open(log.clone(), Some(id.clone())) {
+        return app.say(Notice::fault(t::cannot_open(l), vec![error.words(l)]));
+    }
+    let live: Live = app.context();
+    live.abort.set_value(Abort::default());
+    live.playing.set(Some(id.clone()));
+    live.standing.set(PlayState::Running);
+    live.spending.set(spending(app, &saved));
+    resume::mark(&id, true);
+    // The offline reader is done in seconds: its game is watched at reading pace, not in a flash that
+    // ends with who did it. A model takes its time, so there the newest turn is the one to see.
+    // People are asked about what has just happened, so they see it at once.
+    let watched = people(&log.settings).is_empty();
+    if watched && servers_of(&log.settings).is_empty() && new {
+        stage.command(Command::Play);
+        if let Some(parent) = &log.parent {
+            // What a fork keeps is known already.
+            stage.seek(parent.turn as usize);
+        }
+    } else {
+        stage.command(Command::Follow(true));
+    }
+    app.first_visit.set(false);
+    app.notice.set(None);
+    app.page.set(Page::Table);
+    let game = live.game.get_untracked();
+    let players = live.people.begin(&log);
+    leptos::task::spawn_local(async move {
+        let host = Rc::new(PageHost::new(app, live, game, &saved));
+        if new && let Err(error) = shelf::put(&log).await {
+            host.storage_failed(&error);
+        }
+        if new
+            && let Some(budget) = saved.budget
+            && let Err(error) = shelf::set_budget(&log.id, Some(budget)).await
+        {
+            host.storage_failed(&error);
+        }
+        let means = Means {
+            journal: saved.journal,
+            keyring: app.context::<Keyring>(),
+            abort: live.abort.get_value(),
+            progress: arriving::listener(live, game),
+            people: players,
+        };
+        let result = engine::play(&log, means, host.as_ref(), l).await;
+        if host.has_ended() {
+            resume::mark(&id, false);
+            forget_drafts(&id);
+        }
+        drop(held);
+        if live.game.get_untracked() != game {
+            return;
+        }
+        live.end();
+        if let Err(error) = result {
+            app.say(Notice::fault(t::game_stopped(l), vec![error]));
+        }
+    });
+}
+
+/// What a game has spent when it begins or is played on.
+fn spending(app: App, saved: &Saved) -> Option<Spending> {
+    let log = &saved.log;
+    if servers_of(&log.settings).is_empty() {
+        return None;
+    }
+    let prices = app.prices.get_untracked();
+    let mut spending = Spending::new(&log.settings, &prices, saved.budget.clone());
+    let mut known = HashSet::new();
+    for event in &log.events {
+        spending.take(event);
+        if let Some(thought) = &event.thought {
+            known.insert((&thought.key, thought.attempt));
+        }
+    }
+    for entry in &saved.journal {
+        let Some(reply) = &entry.reply else { continue };
+        if !known.contains(&(&entry.key, entry.attempt)) {
+            let usage = reply.usage.unwrap_or_else(|| Usage {
+                completion_tokens: estimate_tokens(&reply.text),
+                estimated: true,
+                ..Usage::default()
+            });
+            spending.paid(&entry.key, entry.attempt, usage);
+        }
+    }
+    Some(spending)
+}

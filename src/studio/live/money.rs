@@ -1,0 +1,150 @@
+//! Money while a game is played: what it has spent so far, and what to do when its budget is used up.
+
+use super::Live;
+use crate::app::state::{Notice, app, language};
+use crate::insight::{Budget, BudgetVerdict, Spending, Tally};
+use crate::language::Language;
+use crate::studio::shelf;
+use crate::viewer::words::{grouped, labels as t, money};
+use crate::viewer::{budget, cost_text};
+use leptos::prelude::*;
+
+impl Live {
+    /// Changes what is known of the game's spending.
+    pub(super) fn spend(self, change: impl FnOnce(&mut Spending)) {
+        self.spending.update(|spending| {
+            if let Some(spending) = spending {
+                change(spending);
+            }
+        });
+    }
+}
+
+fn limit_text(l: Language, budget: &Budget) -> String {
+    match budget {
+        Budget::Money { limit, currency } => money(currency, *limit),
+        Budget::Tokens { limit } => t::tokens_of(l, &grouped(*limit)),
+    }
+}
+
+/// What is spent, in the budget's unit.
+fn spent_text(l: Language, budget: &Budget, spent: &Tally) -> String {
+    match budget {
+        Budget::Money { currency, .. } => money(currency, spent.cost),
+        Budget::Tokens { .. } => t::tokens_of(l, &grouped(spent.tokens())),
+    }
+}
+
+/// One line: what was spent so far.
+#[component]
+pub fn SpentLine() -> impl IntoView {
+    let live: Live = app().context();
+    let l = language();
+    let line = Memo::new(move |_| {
+        live.spending.with(|spending| {
+            let spending = spending.as_ref()?;
+            let spent = spending.spent();
+            let mark = if spent.estimated_tokens > 0 {
+                "≈ "
+            } else {
+                ""
+            };
+            let tokens = format!("{mark}{}", grouped(spent.tokens()));
+            let so_far = t::spent_so_far(l, spent.calls, &tokens);
+            let cost = cost_text(l, spending.money().currency(), &spent);
+            let cost = match spending.budget() {
+                Some(budget @ Budget::Money { .. }) => {
+                    t::spent_of(l, &cost, &limit_text(l, budget))
+                }
+                Some(budget) => format!("{cost} · {}", limit_text(l, budget)),
+                None => cost,
+            };
+            Some((so_far, cost))
+        })
+    });
+    move || {
+        line.get().map(|(so_far, cost)| {
+            view! { <p class="small quiet num spent-line" data-testid="spent">{so_far} " · " <span data-testid="spent-cost">{cost}</span></p> }
+        })
+    }
+}
+
+/// The budget is used up: the three ways on.
+#[component]
+pub fn OverBudget() -> impl IntoView {
+    let live: Live = app().context();
+    move || {
+        live.over
+            .get()
+            .map(|verdict| view! { <Over verdict=verdict/> })
+    }
+}
+
+#[component]
+fn Over(verdict: BudgetVerdict) -> impl IntoView {
+    let app = app();
+    let live: Live = app.context();
+    let l = language();
+    let known = live.spending.with_untracked(|spending| {
+        let spending = spending.as_ref()?;
+        let budget = spending.budget()?.clone();
+        let spent = spending.spent();
+        Some((budget, spent))
+    });
+    let Some((limit, spent)) = known else {
+        return ().into_any();
+    };
+    let head = t::budget_reached(l, &limit_text(l, &limit));
+    let (head, detail) = match verdict {
+        BudgetVerdict::Unpriced => (t::budget_cannot_tell(l), None),
+        _ => {
+            let spent = spent_text(l, &limit, &spent);
+            (head, Some(t::budget_reached_detail(l, &spent)))
+        }
+    };
+    let (twice, in_tokens, unit) = match &limit {
+        Budget::Money { limit, currency } => (limit * 2.0, false, currency.clone()),
+        // Far below 2⁵³.
+        #[allow(clippy::cast_precision_loss)]
+        Budget::Tokens { limit } => (*limit as f64 * 2.0, true, t::unit_tokens(l)),
+    };
+    let amount = RwSignal::new(twice.to_string());
+    let go_on = move |budget: Option<Budget>| {
+        live.spend(|spending| spending.set_budget(budget.clone()));
+        live.over.set(None);
+        let id = app
+            .stage
+            .session_untracked(|session| session.log().id.clone());
+        leptos::task::spawn_local(async move {
+            let Some(id) = id else { return };
+            if let Err(error) = shelf::set_budget(&id, budget).await {
+                let l = app.language.get_untracked();
+                app.say(Notice::fault(t::not_stored(l), vec![error.words(l)]));
+            }
+        });
+    };
+    let raise = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let currency = app.prices.with_untracked(|prices| prices.currency.clone());
+        match budget(&amount.get_untracked(), in_tokens, &currency) {
+            Some(budget) => go_on(Some(budget)),
+            None => app.say(Notice::fault(t::budget_bad(l), vec![])),
+        }
+    };
+    view! {
+        <div class="failed" role="alert" data-testid="over-budget">
+            <p><strong>{head}</strong></p>
+            {detail.map(|detail| view! { <p class="small">{detail}</p> })}
+            <form class="budget-raise" on:submit=raise>
+                <label class="field"><span>{t::budget_raise(l)}</span>
+                    <span class="with-button"><input type="text" inputmode="decimal" autocomplete="off" data-testid="budget-again" prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/> <span class="unit">{unit}</span></span></label>
+                <button class="button primary" type="submit" data-testid="budget-raise">{t::budget_raise_go(l)}</button>
+            </form>
+            <div class="live-buttons">
+                <button class="button" data-testid="budget-without" on:click=move |_| go_on(None)>{t::budget_without(l)}</button>
+                <button class="button" data-testid="budget-stop" on:click=move |_| live.stop()>{t::stop(l)}</button>
+            </div>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,177 @@
+//! Playing a stored game on from its last event, and keeping two tabs from playing the same one.
+
+use super::{Live, play};
+use crate::app::lay;
+use crate::app::state::{App, Notice, Page};
+use crate::game::Log;
+use crate::platform::browser::{lock, preferences};
+use crate::platform::sleep_ms;
+use crate::studio::keyring::Keyring;
+use crate::studio::shelf::{self, ShelfError};
+use crate::viewer::playback::Command;
+use crate::viewer::servers_of;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// How often a tab looks whether another one plays what it shows.
+const LOOK_MS: u32 = 1_000;
+
+/// The preference that lists the games that were being played here.
+const PLAYING: &str = "playing";
+
+/// Whether the game on the table can be played on here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Open {
+    /// It is over, or not in this browser, or was played elsewhere.
+    #[default]
+    No,
+    Here,
+    /// Another tab is playing it.
+    Elsewhere,
+}
+
+/// The name that a tab holds while it plays a game.
+pub(super) fn lock_name(id: &str) -> String {
+    format!("casebook.game.{id}")
+}
+
+/// Plays a stored game on; asks for the endpoint's key at the table first, when it is not in memory.
+pub fn resume(app: App, id: String) {
+    let l = app.language.get_untracked();
+    let live: Live = app.context();
+    if live.plays(&id) {
+        return open_table(app);
+    }
+    app.notice.set(None);
+    spawn_local(async move {
+        let Some(held) = lock::take(&lock_name(&id)).await else {
+            if let Ok(saved) = shelf::load(&id).await {
+                lay::show(app, saved.log, Some(id));
+            }
+            return app.say(Notice::plain(t::played_elsewhere(l)));
+        };
+        let saved = match shelf::load(&id).await {
+            Ok(saved) => saved,
+            Err(error) => return cannot(app, &error),
+        };
+        app.first_visit.set(false);
+        let mut unknown = servers_of(&saved.log.settings);
+        unknown.retain(|server| !untrack(|| app.context::<Keyring>().knows(server)));
+        let over = saved.log.is_finished() || saved.log.is_foreign();
+        if unknown.is_empty() && !over {
+            return play(app, saved, held, false);
+        }
+        drop(held);
+        if lay::show(app, saved.log, Some(id)) && !over {
+            live.asks_key.set(unknown);
+            app.stage.command(Command::End);
+        }
+    });
+}
+
+fn open_table(app: App) {
+    app.page.set(Page::Table);
+}
+
+fn cannot(app: App, error: &ShelfError) {
+    let l = app.language.get_untracked();
+    app.say(Notice::fault(t::cannot_open(l), vec![error.words(l)]));
+}
+
+/// Remembers in the browser that a game is being played, until it ends or somebody stops it.
+pub(super) fn mark(id: &str, playing: bool) {
+    let mut list = marked();
+    list.retain(|other| other != id);
+    if playing {
+        list.push(id.to_owned());
+    }
+    preferences::set(PLAYING, &serde_json::to_string(&list).unwrap_or_default());
+}
+
+fn marked() -> Vec<String> {
+    preferences::get(PLAYING)
+        .and_then(|list| serde_json::from_str(&list).ok())
+        .unwrap_or_default()
+}
+
+/// Offers to play on what was being played here when the page was last closed.
+pub fn offer(app: App) {
+    let marked = marked();
+    if marked.is_empty() {
+        return;
+    }
+    spawn_local(async move {
+        let rows = shelf::list().await.unwrap_or_default();
+        for id in marked
+            .iter()
+            .filter(|id| rows.iter().all(|row| row.id != **id))
+        {
+            mark(id, false);
+        }
+        for row in rows
+            .into_iter()
+            .filter(|row| row.is_open() && marked.contains(&row.id))
+        {
+            if lock::is_held(&lock_name(&row.id)).await {
+                continue;
+            }
+            let l = app.language.get_untracked();
+            let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
+            let go_on = Callback::new(move |()| resume(app, row.id.clone()));
+            let notice = Notice {
+                action: Some((t::play_on(l), go_on)),
+                ..Notice::plain(t::was_being_played(l, &row.title, turns))
+            };
+            if app.notice.get_untracked().is_none() {
+                app.say(notice);
+            }
+            return;
+        }
+    });
+}
+
+/// Keeps [`Live::open`] in step with the table, the shelf and the other tabs.
+pub(super) fn watch(app: App, live: Live) {
+    let stage = app.stage;
+    let shown = Memo::new(move |_| {
+        let id = stage.session(|session| {
+            let log: &Log = session.recorded();
+            (!log.is_finished() && !log.is_foreign()).then(|| log.id.clone())
+        });
+        id.flatten().filter(|_| !stage.is_live())
+    });
+    let round = StoredValue::new(0u32);
+    Effect::new(move |_| {
+        let this = round.get_value() + 1;
+        round.set_value(this);
+        let Some(id) = shown.get() else {
+            return live.open.set(Open::No);
+        };
+        spawn_local(async move {
+            while round.get_value() == this {
+                let state = state(&id).await;
+                if round.get_value() != this {
+                    return;
+                }
+                if live.open.get_untracked() != state {
+                    live.open.set(state);
+                }
+                sleep_ms(LOOK_MS).await;
+            }
+        });
+    });
+}
+
+async fn state(id: &str) -> Open {
+    match shelf::row(id).await {
+        Ok(Some(row)) if row.is_open() => {
+            if lock::is_held(&lock_name(id)).await {
+                Open::Elsewhere
+            } else {
+                Open::Here
+            }
+        }
+        _ => Open::No,
+    }
+}

@@ -1,0 +1,83 @@
+//! The end of the conversation of a game that is not over and is not being played in this tab.
+
+use super::{Live, Open, resume};
+use crate::app::state::{app, language};
+use crate::mind::endpoint::base_url_of;
+use crate::studio::key_field::key_field;
+use crate::studio::keyring::Keyring;
+use crate::viewer::words::{self, labels as t};
+use leptos::prelude::*;
+
+/// Playing on, asking for a key, or who plays it.
+#[component]
+pub fn ResumeEnd() -> impl IntoView {
+    let app = app();
+    let live: Live = app.context();
+    let l = language();
+    let off = move || !app.stage.is_live();
+    view! {
+        <Show when=move || off() && live.open.get() == Open::Elsewhere>
+            <p class="live" role="status" data-testid="played-elsewhere">{t::played_elsewhere(l)}</p>
+        </Show>
+        <Show when=move || off() && live.open.get() == Open::Here>
+            <PlayOn/>
+        </Show>
+    }
+}
+
+/// A game with people hides everybody's secrets until it is over; whoever does not mean to finish it may
+/// look at once.
+#[component]
+fn GiveUp() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let give_up = move |_| stage.give_up();
+    view! {
+        <Show when=move || stage.eyes.get().is_some()>
+            <button class="button" data-testid="give-up" title=t::give_up_hint(l) on:click=give_up>{t::give_up(l)}</button>
+            <p class="small quiet">{t::give_up_hint(l)}</p>
+        </Show>
+    }
+}
+
+#[component]
+fn PlayOn() -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let live: Live = app.context();
+    let l = language();
+    let go_on = move || {
+        if let Some(id) = stage.session_untracked(|session| session.log().id.clone()) {
+            resume(app, id);
+        }
+    };
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        for server in live.asks_key.get_untracked() {
+            if !untrack(|| app.context::<Keyring>().knows(&server)) {
+                app.context::<Keyring>().hold(&server, "");
+            }
+        }
+        go_on();
+    };
+    view! {
+        <div class="live" data-testid="play-on">
+            <p>{t::is_unfinished(l)}</p>
+            <Show when=move || !live.asks_key.read().is_empty() fallback=move || view! {
+                <div class="live-buttons">
+                    <button class="button primary" data-testid="resume" on:click=move |_| go_on()>{t::play_on(l)}</button>
+                    <GiveUp/>
+                </div>
+            }>
+                <form class="key-again" on:submit=submit>
+                    <p class="small">{t::key_again_hint(l)}</p>
+                    {move || live.asks_key.get().into_iter().map(|server| view! {
+                        <p class="small key-server">{words::shortened(&base_url_of(&server))}</p>
+                        {key_field(RwSignal::new(server), "key-again")}
+                    }).collect_view()}
+                    <button class="button primary" type="submit" data-testid="resume">{t::play_on(l)}</button>
+                </form>
+            </Show>
+        </div>
+    }
+}

@@ -1,0 +1,200 @@
+//! The end of the conversation while a game is being played: who thinks, the buttons, and a failed call
+//! with its three ways on.
+
+use super::Live;
+use super::arriving::ArrivingWords;
+use super::engine::{self, Decision, Failure, Thinking};
+use super::money::{OverBudget, SpentLine};
+use super::wait::Countdowns;
+use crate::app::alive::focus_on;
+use crate::app::icon::{Icon, icon};
+use crate::app::parts::{commands, monogram};
+use crate::app::stage::{PlayState, Stage};
+use crate::app::state::{app, language};
+use crate::studio::keyring::Keyring;
+use crate::studio::seat::PeopleEnd;
+use crate::viewer::Session;
+use crate::viewer::playback::Command;
+use crate::viewer::words::{self, labels as t};
+use leptos::prelude::*;
+
+#[component]
+pub fn LiveEnd() -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let live: Live = app.context();
+    let l = language();
+    let halted = move || is_halted(live);
+    let sealed = Memo::new(move |_| stage.session(Session::is_sealed).unwrap_or(false));
+    view! {
+        <Show when=move || stage.is_live()>
+            <div class="live" data-testid="live">
+                <p class="live-now" aria-live="polite" hidden=halted>
+                    <ThinkingLine/>
+                </p>
+                <Show when=move || sealed.get()>
+                    <p class="sealed-now quiet" data-testid="sealed-now">{t::sealed_now(l)}</p>
+                </Show>
+                <PeopleEnd/>
+                <Show when=move || stage.eyes.get().is_none()>
+                    <ArrivingWords/>
+                </Show>
+                <Countdowns/>
+                <FailedCall/>
+                <OverBudget/>
+                <SpentLine/>
+            </div>
+        </Show>
+    }
+}
+
+/// Does the game wait for a decision that has its own buttons?
+fn is_halted(live: Live) -> bool {
+    live.failure.read().is_some() || live.over.read().is_some()
+}
+
+/// Pausing and stopping, below the conversation: they keep their place while lines arrive.
+#[component]
+pub fn LiveControls() -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let live: Live = app.context();
+    let l = language();
+    let pause_label = move || match live.standing.get() {
+        PlayState::Paused => t::resume(l),
+        _ => t::pause(l),
+    };
+    let stopping = move || live.standing.get() == PlayState::Stopping;
+    view! {
+        <Show when=move || stage.is_live() && !is_halted(live)>
+            <div class="live-buttons live-controls" role="group" aria-label=t::live_controls(l)>
+                <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| live.toggle_pause()>
+                    {pause_label}
+                </button>
+                <Show when=move || live.standing.get() == PlayState::Paused>
+                    <button class="button" data-testid="live-step" on:click=move |_| live.step()>{t::one_turn(l)}</button>
+                </Show>
+                <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.stop()>
+                    {t::stop(l)}
+                </button>
+                <Show when=move || live.people.shown().is_some()>
+                    <button class="button primary" data-testid="to-my-form" on:click=move |_| focus_on(".seat-form [data-first]")>{t::to_my_form(l)}</button>
+                </Show>
+                <Show when=move || !stage.following.get()>
+                    <button class="button" on:click=move |_| stage.command(Command::Follow(true))>
+                        {icon(Icon::Last)} {t::to_live_end(l)}
+                    </button>
+                </Show>
+            </div>
+        </Show>
+    }
+}
+
+/// Who thinks, about which task.
+#[component]
+fn ThinkingLine() -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let live: Live = app.context();
+    let l = language();
+    move || match live.standing.get() {
+        PlayState::Paused => t::paused(l).into_any(),
+        PlayState::Stopping => t::stopping(l).into_any(),
+        PlayState::Off => ().into_any(),
+        PlayState::Running => {
+            let mut busy = live.thinking.get();
+            if stage.eyes.get().is_some() {
+                let people = live.people.seats.get();
+                busy.retain(|one| one.seat.is_none_or(|seat| !people.contains(&seat)));
+                busy.dedup_by_key(|one| one.seat);
+            }
+            if live.people.shown().is_some() {
+                // Whoever is asked waits for nobody.
+                return ().into_any();
+            }
+            if busy.is_empty() {
+                let begun = stage.turns() > 0;
+                let words = if begun {
+                    t::game_goes_on(l)
+                } else {
+                    t::table_is_set(l)
+                };
+                return words.into_any();
+            }
+            busy.into_iter()
+                .filter_map(|thinking| {
+                    let Some(seat) = thinking.seat else {
+                        let words = words::reader_thinking(l, &thinking.key);
+                        return Some(view! { <span class="thinking">{words} <i class="dots" aria-hidden="true"></i></span> }.into_any());
+                    };
+                    let person = stage.scene(|scene| scene.person(seat))?;
+                    let name = person.name.clone();
+                    // What somebody is busy with can tell how they play, and so which side they are on.
+                    let task = if stage.eyes.get().is_some() { "" } else { thinking.task };
+                    let words = match task {
+                        "introduce" => t::thinking_introduce(l, &name),
+                        "read_sensors" => t::thinking_sensors(l, &name),
+                        "ask" => t::thinking_ask(l, &name),
+                        "answer" => t::thinking_answer(l, &name),
+                        "prune" => t::thinking_prune(l, &name),
+                        "vote" => t::thinking_vote(l, &name),
+                        "examine" => t::thinking_exam(l, &name),
+                        "embed" => t::thinking_embed(l, &name),
+                        _ => t::thinking(l, &name),
+                    };
+                    Some(view! {
+                        <span class="thinking">{monogram(&person)} <span>{words}</span> <i class="dots" aria-hidden="true"></i></span>
+                    }.into_any())
+                })
+                .collect_view()
+                .into_any()
+        }
+    }
+}
+
+pub(super) fn name_of(stage: Stage, thinking: &Thinking) -> String {
+    match thinking.seat {
+        Some(seat) => stage.scene(|scene| scene.name(seat)).unwrap_or_default(),
+        None => words::reader_name(language(), &thinking.key),
+    }
+}
+
+/// What went wrong, in the page's language where that can be.
+pub(super) fn what_happened(failure: &Failure) -> String {
+    match &failure.error {
+        Some(error) => error.words(language()),
+        None => failure.message.clone(),
+    }
+}
+
+/// A failed call and the three ways on.
+#[component]
+fn FailedCall() -> impl IntoView {
+    let app = app();
+    let stage = app.stage;
+    let live: Live = app.context();
+    let l = language();
+    move || {
+        live.failure.get().map(|failure| {
+            let name = name_of(stage, &failure.thinking);
+            let settings = stage.session_untracked(|session| session.log().settings.clone());
+            let (todo, lines) = settings
+                .map(|settings| engine::advice(&settings, &failure, app.context::<Keyring>(), l))
+                .unwrap_or_default();
+            view! {
+                <div class="failed" role="alert" data-testid="failed-call">
+                    <p><strong>{t::call_failed(l, &name, failure.attempt)}</strong></p>
+                    <p class="failed-detail">{what_happened(&failure)}</p>
+                    {(!todo.is_empty()).then(|| view! { <p class="finding-todo" data-testid="failed-todo">{todo}</p> })}
+                    {commands(lines)}
+                    <p class="small">{t::call_failed_means(l)}</p>
+                    <div class="live-buttons">
+                        <button class="button primary" data-testid="failed-retry" on:click=move |_| live.decide(Decision::Retry)>{t::retry(l)}</button>
+                        <button class="button" data-testid="failed-skip" on:click=move |_| live.decide(Decision::Skip)>{t::skip(l)}</button>
+                        <button class="button" data-testid="failed-stop" on:click=move |_| live.decide(Decision::Stop)>{t::stop(l)}</button>
+                    </div>
+                </div>
+            }
+        })
+    }
+}

@@ -1,0 +1,26 @@
+//! The studio: the wing of the page that plays games, opens files, rates, compares, keeps and hands out. It is
+//! built around the table of `app`, and comes in when somebody wants more than to watch. Exists on wasm32 alone.
+
+mod catalogue;
+mod compare;
+mod exam;
+mod export;
+mod fork;
+mod key_field;
+mod keyring;
+mod library;
+mod link;
+mod live;
+mod open;
+mod opening;
+mod rating;
+mod seat;
+mod server;
+mod setup;
+mod share;
+mod shelf;
+mod verify;
+mod wing;
+
+pub use opening::serve;
+pub use wing::mount;

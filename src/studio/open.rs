@@ -1,0 +1,94 @@
+//! What is put on the table without anybody choosing a file: stored games, bundled ones and cases. Files are
+//! `opening`'s work, the address bar `link`'s.
+
+use super::opening;
+use super::shelf;
+use crate::app::bundled::{self, is_here};
+use crate::app::file_words::file_words;
+use crate::app::lay;
+use crate::app::state::{App, Notice, Page};
+use crate::archive::{self, Opened};
+use crate::platform::browser::files;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// A small file beside the page.
+async fn beside(app: App, address: &str) -> Result<Opened, Vec<String>> {
+    let l = app.language.get_untracked();
+    let content = files::fetch(address).await;
+    let content = content.map_err(|error| vec![file_words(l, &error)])?;
+    let opened = archive::open(&content);
+    opened.map_err(|error| vec![t::not_a_log(l, address), error.said().text(l).to_owned()])
+}
+
+/// Fetches a bundled log, shows it, and says so when that fails.
+pub fn log_at(app: App, address: String, name: String) {
+    spawn_local(async move {
+        app.busy.set(true);
+        match bundled::log_beside(&address).await {
+            Ok(log) => {
+                app.first_visit.set(false);
+                app.notice.set(None);
+                lay::show(app, log, Some(name));
+            }
+            Err(error) => {
+                let l = app.language.get_untracked();
+                app.say(Notice::fault(t::cannot_open(l), error.words(l)));
+            }
+        }
+        app.busy.set(false);
+    });
+}
+
+/// Opens a case from beside the page in the set-up form.
+pub fn case_at(app: App, address: String) {
+    let l = app.language.get_untracked();
+    spawn_local(async move {
+        app.busy.set(true);
+        match beside(app, &address).await {
+            Ok(Opened::Case(case, _)) => {
+                app.notice.set(None);
+                app.case.set(Some(*case));
+                app.page.set(Page::Setup);
+            }
+            Ok(Opened::Log(log, _)) => {
+                lay::show(app, *log, None);
+            }
+            Err(details) => app.say(Notice::fault(t::cannot_open(l), details)),
+        }
+        app.busy.set(false);
+    });
+}
+
+pub fn stored(app: App, id: String) {
+    stored_at(app, id, None);
+}
+
+/// A stored game, at a turn.
+pub fn stored_at(app: App, id: String, turn: Option<usize>) {
+    let to_turn = move || {
+        if let Some(turn) = turn {
+            app.stage.seek(turn);
+        }
+    };
+    if is_here(app, &id) {
+        app.page.set(Page::Table);
+        return to_turn();
+    }
+    spawn_local(async move {
+        match shelf::load(&id).await {
+            Ok(saved) => {
+                app.first_visit.set(false);
+                if opening::show(app, saved.log, Some(id)).await {
+                    to_turn();
+                }
+            }
+            Err(error) => {
+                let l = app.language.get_untracked();
+                let why = error.said().text(l).to_owned();
+                app.say(Notice::fault(t::cannot_open(l), vec![why]));
+            }
+        }
+    });
+}

@@ -1,0 +1,296 @@
+//! Opening what somebody chose, dropped or linked to: reading with progress, finding out what it is,
+//! letting the reader choose, and putting logs on the table and cases into the library.
+
+mod error;
+mod keep;
+mod missing;
+mod one;
+mod panel;
+mod progress;
+mod state;
+mod thread;
+
+pub use error::{OpeningError, say};
+pub use one::one_log;
+pub use panel::OpenedPanel;
+pub use progress::ProgressBar;
+pub use state::{Opening, OpeningJob, OpeningStep, Shown, provide};
+pub use thread::serve;
+
+use super::shelf;
+use crate::app::lay::lay as put_on_table;
+use crate::app::slices::{self, LayError};
+use crate::app::state::{App, Page};
+use crate::archive::{ArchiveError, MOST_BYTES, MOST_FILES, SourceFile, is_own_log};
+use crate::game::Log;
+use crate::platform::browser::files;
+use crate::platform::browser::folders::Picked;
+use crate::scenario::{Problem, Scenario, json_words};
+use crate::viewer::opening::{LooseRatings, Offer, Report};
+use keep::{keep_case, keep_log};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// Opens files that a person chose or dropped, unless the page that is shown takes them.
+pub fn files(app: App, picked: Vec<Picked>) {
+    if let Some(take) = app.context::<Opening>().files_go_to.get_value() {
+        return take(app, picked);
+    }
+    spawn_local(async move {
+        let job = app.context::<Opening>().begin();
+        let name = picked
+            .first()
+            .map_or_else(String::new, |one| one.path.clone());
+        let outcome = match read(job, picked).await {
+            Ok(files) => found(app, job, files).await,
+            Err(error) => Err(error),
+        };
+        settle(app, job, &name, outcome);
+    });
+}
+
+/// Opens what came over the network, or from anywhere else as bytes.
+pub async fn bytes(
+    app: App,
+    job: OpeningJob,
+    path: &str,
+    bytes: Vec<u8>,
+) -> Result<(), OpeningError> {
+    let path = path.split(['?', '#']).next().unwrap_or_default();
+    let file = SourceFile {
+        path: path.rsplit('/').next().unwrap_or(path).to_owned(),
+        bytes,
+    };
+    found(app, job, vec![file]).await
+}
+
+pub async fn fetched(app: App, address: &str) -> Result<(), OpeningError> {
+    let job = app.context::<Opening>().begin();
+    let on = |done, total| job.at(OpeningStep::Fetching(done, total));
+    let outcome = match files::fetch_bytes(address, MOST_BYTES, on).await {
+        Ok(content) => bytes(app, job, address, content).await,
+        Err(error) => Err(error.into()),
+    };
+    job.end();
+    outcome
+}
+
+/// Puts a log on the table in slices. False when it could not be, which then was said, or was called off.
+pub async fn show(app: App, log: Log, name: Option<String>) -> bool {
+    let job = app.context::<Opening>().begin();
+    let shown = lay(app, job, log, name.as_deref()).await;
+    match shown {
+        Ok(()) => {
+            job.end();
+            true
+        }
+        Err(error) => {
+            settle(app, job, name.as_deref().unwrap_or_default(), Err(error));
+            false
+        }
+    }
+}
+
+/// Ends an opening, and says what went wrong.
+fn settle(app: App, job: OpeningJob, name: &str, outcome: Result<(), OpeningError>) {
+    let wanted = job.is_wanted();
+    job.end();
+    if let Err(error) = outcome
+        && wanted
+    {
+        say(app, name, &error);
+    }
+}
+
+/// Reads files from disk, after a look at their sizes.
+async fn read(job: OpeningJob, picked: Vec<Picked>) -> Result<Vec<SourceFile>, OpeningError> {
+    if picked.is_empty() || picked.len() > MOST_FILES {
+        return Err(OpeningError::TooMany(picked.len()));
+    }
+    // A file's size is a whole number below 2⁵³.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let size = picked.iter().map(|one| one.file.size()).sum::<f64>() as u64;
+    if size > MOST_BYTES {
+        return Err(OpeningError::TooLarge(size));
+    }
+    let total = usize::try_from(size).unwrap_or(usize::MAX);
+    let (mut out, mut before) = (Vec::new(), 0);
+    for Picked { path, file } in picked {
+        let on = |done| job.at(OpeningStep::Reading(before + done, total));
+        let bytes = files::read_bytes(&file, on).await?;
+        before += bytes.len();
+        out.push(SourceFile { path, bytes });
+    }
+    Ok(out)
+}
+
+/// Finds out what the files are, and opens the one game among them or lets the reader choose.
+async fn found(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<(), OpeningError> {
+    if files.len() == 1 && files.first().is_some_and(|file| is_own_log(&file.bytes)) {
+        // The usual case, and the largest files: read here, in slices. What is damaged goes the long way.
+        if let Some(file) = files.pop() {
+            let blob = files::blob("application/json", &file.bytes);
+            let SourceFile { path, bytes } = file;
+            match unfold(job, bytes).await {
+                Ok((log, problems)) if problems.is_empty() => {
+                    return take_log(app, job, log, blob).await;
+                }
+                Err(LayError::CalledOff) => return Err(LayError::CalledOff.into()),
+                Ok(_) | Err(_) => {
+                    let bytes = match &blob {
+                        Some(blob) => files::read_bytes(blob, |_| true).await?,
+                        None => Vec::new(),
+                    };
+                    files = vec![SourceFile { path, bytes }];
+                }
+            }
+        }
+    }
+    if !job.at(OpeningStep::Recognising(files.len())) {
+        return Err(LayError::CalledOff.into());
+    }
+    let (mut report, contents, ratings) = thread::find(files).await?;
+    if !job.is_wanted() {
+        return Err(LayError::CalledOff.into());
+    }
+    let opening: Opening = app.context();
+    app.notice.set(None);
+    let logs = report.offers.iter().filter(|offer| offer.is_log);
+    let logs: Vec<String> = logs.map(|offer| offer.id.clone()).collect();
+    let homeless = match opening.ratings_go_to.get_value() {
+        Some(take) => take(app, ratings, &logs),
+        None => ratings,
+    };
+    let at_once = homeless.is_empty() && report.offers.is_empty() && report.loose.is_empty();
+    if at_once {
+        // Nothing but ratings of the log on the table, which stays.
+        app.page.set(Page::Table);
+        return Ok(());
+    }
+    report
+        .loose
+        .extend(homeless.iter().map(LooseRatings::problem));
+    app.first_visit.set(false);
+    opening.taken.set(None);
+    opening.contents.set_value(contents);
+    let playable: Vec<usize> = (0..report.offers.len())
+        .filter(|at| report.offers.get(*at).is_some_and(|offer| offer.playable))
+        .collect();
+    let only = match playable.as_slice() {
+        [one] if report.offers.len() == 1 => Some(*one),
+        _ => None,
+    };
+    opening.report.set(report);
+    match only {
+        Some(one) => take(app, job, one).await,
+        None => {
+            opening.shown.set(Shown::Whole);
+            Ok(())
+        }
+    }
+}
+
+/// Takes one of the offers.
+pub fn choose(app: App, at: usize) {
+    spawn_local(async move {
+        let job = app.context::<Opening>().begin();
+        let outcome = take(app, job, at).await;
+        settle(app, job, "", outcome);
+    });
+}
+
+async fn take(app: App, job: OpeningJob, at: usize) -> Result<(), OpeningError> {
+    let opening: Opening = app.context();
+    let offer = opening
+        .report
+        .with_untracked(|report| report.offers.get(at).cloned());
+    let content = opening
+        .contents
+        .with_value(|contents| contents.get(at).cloned());
+    let (Some(offer), Some(content)) = (offer, content) else {
+        return Ok(());
+    };
+    if offer.is_log {
+        let (log, _) = unfold(job, content.to_vec()).await?;
+        let blob = (content.length() as usize > shelf::LARGE)
+            .then(|| files::blob("application/json", &content.to_vec()))
+            .flatten();
+        opening.taken.set(Some(at));
+        return take_log(app, job, log, blob).await;
+    }
+    let text = String::from_utf8(content.to_vec()).unwrap_or_default();
+    let case: Result<Scenario, _> = serde_json::from_str(&text);
+    let case = case.map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        let detail = json_words(&error);
+        LayError::Archive(ArchiveError::NotJson {
+            detail,
+            line,
+            column,
+        })
+    })?;
+    opening.taken.set(Some(at));
+    tell(opening);
+    keep_case(app, &case, &offer.format, None).await;
+    app.case.set(Some(case));
+    app.page.set(Page::Setup);
+    Ok(())
+}
+
+/// Shows the panel as far as there is something to tell: one line for one game, unless nothing is open or
+/// wrong with it.
+fn tell(opening: Opening) {
+    let quiet = opening.report.with_untracked(|report| {
+        report.problems() == 0
+            && report.offers.len() == 1
+            && report
+                .offers
+                .iter()
+                .all(|one| one.notes.is_empty() && one.unsaid.is_empty())
+    });
+    opening
+        .shown
+        .set(if quiet { Shown::No } else { Shown::Line });
+}
+
+async fn unfold(job: OpeningJob, bytes: Vec<u8>) -> Result<(Log, Vec<Problem>), LayError> {
+    slices::read_log(bytes, |done, total| {
+        job.at(OpeningStep::Unfolding(done, total))
+    })
+    .await
+}
+
+async fn lay(app: App, job: OpeningJob, log: Log, name: Option<&str>) -> Result<(), OpeningError> {
+    let session = slices::lay(log, |done, total| job.at(OpeningStep::Laying(done, total))).await?;
+    if !job.is_wanted() {
+        return Err(LayError::CalledOff.into());
+    }
+    put_on_table(app, session, name.map(str::to_owned));
+    Ok(())
+}
+
+/// Puts a log on the table and on the shelf.
+async fn take_log(
+    app: App,
+    job: OpeningJob,
+    log: Log,
+    file: Option<web_sys::Blob>,
+) -> Result<(), OpeningError> {
+    let opening: Opening = app.context();
+    let id = log.id.clone();
+    let offer = Offer::of_log(&log);
+    lay(app, job, log, Some(&id)).await?;
+    app.first_visit.set(false);
+    app.notice.set(None);
+    if opening.taken.get_untracked().is_none() {
+        opening.contents.set_value(Vec::new());
+        opening.report.set(Report {
+            offers: vec![offer],
+            loose: Vec::new(),
+        });
+        opening.taken.set(Some(0));
+    }
+    tell(opening);
+    keep_log(app, file);
+    Ok(())
+}

@@ -1,0 +1,201 @@
+//! What was found in the files that were opened: games to choose from, what was recovered or is missing,
+//! and what is wrong, each with its place. One line once a game is open; whole on request.
+
+use super::missing::missing;
+use super::{Opening, Shown, choose};
+use crate::app::clipboard;
+use crate::app::icon::{Icon, icon};
+use crate::app::open_file::OpenFile;
+use crate::app::state::{Page, app, language};
+use crate::language::Language;
+use crate::scenario::{Problem, Severity};
+use crate::viewer::opening::Offer;
+use crate::viewer::words::{format_name, labels as t, shortened};
+use leptos::prelude::*;
+
+/// Rows that are drawn of one list; the copied report has them all.
+const MOST: usize = 200;
+
+/// The panel, while there is something to show.
+#[component]
+pub fn OpenedPanel() -> impl IntoView {
+    let opening: Opening = app().context();
+    move || match opening.shown.get() {
+        Shown::No => None,
+        Shown::Line => Some(line().into_any()),
+        Shown::Whole => Some(whole().into_any()),
+    }
+}
+
+/// One line: what it was read as, and how much there is to say.
+fn line() -> impl IntoView {
+    let opening: Opening = app().context();
+    let l = language();
+    let parts = opening.report.with(|report| {
+        let taken = opening.taken.get().and_then(|at| report.offers.get(at));
+        let mut parts = Vec::new();
+        // First, for the line is cut where the window is narrow.
+        if report.problems() > 0 {
+            parts.push(t::troubles(l, report.problems()));
+        }
+        if let Some(offer) = taken {
+            parts.push(format_name(l, &offer.format));
+            parts.push(offer.size(l));
+            if !offer.notes.is_empty() {
+                parts.push(t::notes_count(l, offer.notes.len()));
+            }
+            if !offer.unsaid.is_empty() {
+                parts.push(t::unsaid_short(l));
+            }
+        }
+        parts.join(" · ")
+    });
+    view! {
+        <section class="opened is-line" data-testid="opened" aria-label=t::found_one(l)>
+            <p>{parts}</p>
+            <button class="button plain" data-testid="opened-details" on:click=move |_| opening.shown.set(Shown::Whole)>{t::show_details(l)}</button>
+            {close()}
+        </section>
+    }
+}
+
+fn close() -> impl IntoView {
+    let opening: Opening = app().context();
+    let l = language();
+    view! {
+        <button class="tool" data-testid="opened-close" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| opening.shown.set(Shown::No)>{icon(Icon::Close)}</button>
+    }
+}
+
+fn whole() -> impl IntoView {
+    let app = app();
+    let opening: Opening = app.context();
+    let l = language();
+    let report = opening.report.get();
+    let found = report.offers.len();
+    let several = found > 1;
+    let (head, hint) = match found {
+        0 => (t::nothing_found(l), Some(t::nothing_found_hint(l))),
+        1 => (t::found_one(l), None),
+        count => (t::found_several(l, count), None),
+    };
+    let offers = report.offers.iter().enumerate();
+    let offers = offers.map(|(at, one)| offer(l, at, one)).collect_view();
+    let loose = (!report.loose.is_empty()).then(|| {
+        view! {
+            {(found > 0).then(|| view! { <h3 class="opened-sub">{t::loose_troubles(l)}</h3> })}
+            {troubles(l, &report.loose)}
+        }
+    });
+    view! {
+        <section class="opened is-whole" class:is-nothing=move || found == 0 data-testid="opened" aria-label=head.clone() role=if found == 0 { "alert" } else { "region" }>
+            <div class="panel-head">
+                <div><h2>{head.clone()}</h2>{hint.map(|hint| view! { <p class="quiet">{hint}</p> })}</div>
+                <div class="opened-tools">
+                    {(found == 0).then(|| view! { <OpenFile label=t::way_open(l) class="button plain"/> })}
+                    {copy()} {close()}
+                </div>
+            </div>
+            <ul class="offers" class:is-several=several>{offers}</ul>
+            {loose}
+        </section>
+    }
+}
+
+fn copy() -> impl IntoView {
+    let app = app();
+    let opening: Opening = app.context();
+    let l = language();
+    let copied = RwSignal::new(false);
+    let run = move |_| {
+        let text = opening.report.with_untracked(|report| report.text(l));
+        clipboard::copy(app, text, copied);
+    };
+    view! {
+        <button class="button plain" data-testid="copy-report" on:click=run>{move || if copied.get() { t::report_copied(l) } else { t::copy_report(l) }}</button>
+    }
+}
+
+fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
+    let app = app();
+    let opening: Opening = app.context();
+    let taken = move || opening.taken.get() == Some(at);
+    let (is_log, playable) = (offer.is_log, offer.playable);
+    let label = if is_log {
+        t::put_on_table(l)
+    } else {
+        t::set_up(l)
+    };
+    let done = if is_log {
+        t::on_the_table(l)
+    } else {
+        t::in_the_form(l)
+    };
+    let kind = format!(
+        "{} · {} · {}",
+        format_name(l, &offer.format),
+        offer.size(l),
+        offer.language.own_name()
+    );
+    let notes = (!offer.notes.is_empty()).then(|| {
+        let rows = offer
+            .notes
+            .iter()
+            .map(|note| view! { <li>{note.text(l).to_owned()}</li> });
+        view! { <ul class="offer-notes">{rows.collect_view()}</ul> }
+    });
+    let many = offer.problems.len();
+    let wrong = (many > 0).then(|| {
+        view! {
+            <details class="folding" open=many <= 6>
+                <summary>{icon(Icon::Closed)} {t::troubles(l, many)}</summary>
+                <div class="folding-body">{troubles(l, &offer.problems)}</div>
+            </details>
+        }
+    });
+    let questions = StoredValue::new(offer.clone());
+    let ask = move || {
+        let here = taken() && (is_log == (app.page.get() == Page::Table));
+        here.then(|| questions.with_value(missing))
+    };
+    view! {
+        <li class="offer" class:is-taken=taken data-testid="offer">
+            <div class="offer-head">
+                <div>
+                    <h3 class="script" lang=offer.language.tag()>{shortened(&offer.title)}</h3>
+                    <p class="card-size">{kind}</p>
+                    {(!offer.path.is_empty()).then(|| view! { <p class="offer-path">{shortened(&offer.path)}</p> })}
+                </div>
+                <Show when=taken fallback=move || {
+                    let label = label.clone();
+                    if playable {
+                        view! { <button class="button primary" data-testid="take-offer" on:click=move |_| choose(app, at)>{label}</button> }.into_any()
+                    } else {
+                        view! { <p class="quiet small">{t::not_playable(l)}</p> }.into_any()
+                    }
+                }>
+                    <p class="quiet small">{done.clone()}</p>
+                </Show>
+            </div>
+            {notes}
+            {ask}
+            {wrong}
+        </li>
+    }
+}
+
+fn troubles(l: Language, list: &[Problem]) -> impl IntoView + use<> {
+    let more = list.len().saturating_sub(MOST);
+    let rows = list.iter().take(MOST).map(|one| {
+        let grave = one.severity == Severity::Error;
+        view! {
+            <li class="trouble" class:is-grave=grave data-testid="trouble">
+                <span class="trouble-place">{one.place.clone()}</span>
+                <span class="trouble-text">{grave.then(|| view! { <strong>{t::trouble_grave(l)}": "</strong> })}{one.message(l)}</span>
+            </li>
+        }
+    });
+    view! {
+        <ul class="troubles">{rows.collect_view()}{(more > 0).then(|| view! { <li class="quiet">{t::and_more(l, more)}</li> })}</ul>
+    }
+}

@@ -1,0 +1,183 @@
+//! What is read, as whom, by which mind, and what it will take.
+
+use super::{RatingState, run};
+use crate::app::state::{Notice, app, language};
+use crate::app::wing::ReadFromLog;
+use crate::director::MindEstimate;
+use crate::game::{Event, MindSettings, Raters, RatingPlan, Sensor, What};
+use crate::rating::{ExpectedCalls, expected};
+use crate::studio::setup::{MindForm, OneMind, PriceFields, Problems, amount, field};
+use crate::viewer::Session;
+use crate::viewer::words::{about, labels as t};
+use leptos::prelude::*;
+
+#[derive(Clone, Copy)]
+struct Form {
+    read: RwSignal<ReadFromLog>,
+    raters: RwSignal<Raters>,
+    together: RwSignal<bool>,
+    mind: MindForm,
+    limit: RwSignal<String>,
+}
+
+impl Form {
+    fn new() -> Self {
+        Self {
+            read: app().context::<RatingState>().read,
+            raters: RwSignal::new(Raters::Neutral),
+            together: RwSignal::new(false),
+            mind: MindForm::new(0, false),
+            limit: RwSignal::new("4".to_owned()),
+        }
+    }
+
+    fn plan(self) -> RatingPlan {
+        let raters = self.raters.get();
+        match self.read.get() {
+            ReadFromLog::Beliefs => RatingPlan::Beliefs { raters },
+            ReadFromLog::Ratings => RatingPlan::Ratings {
+                raters,
+                apart: !self.together.get(),
+            },
+            ReadFromLog::Sensors => RatingPlan::Sensors {
+                sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity],
+            },
+        }
+    }
+
+    /// How, by whom, how many calls at once.
+    fn read(self) -> Result<(RatingPlan, MindSettings, usize), Vec<String>> {
+        let mut problems = Problems::default();
+        let mind = self.mind.read(&mut problems);
+        let limit = if matches!(mind, MindSettings::Endpoint { .. }) {
+            problems.whole(self.limit, &t::limit(language()), 1, 256)
+        } else {
+            1
+        };
+        problems.or((self.plan(), mind, limit as usize))
+    }
+}
+
+#[component]
+pub fn RateForm() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let form = Form::new();
+    let Form {
+        read,
+        raters,
+        together,
+        mind,
+        limit,
+    } = form;
+    let plan = Memo::new(move |_| form.plan());
+    let stage = app.stage;
+    let takes = Memo::new(move |_| {
+        // Ratings that were applied to it change nothing: only another log does.
+        stage.opened.track();
+        plan.with(|plan| stage.session_untracked(|session| expected(session.recorded(), plan)))
+            .unwrap_or_default()
+    });
+    let own_sensors = Memo::new(move |_| {
+        stage.opened.track();
+        let is_reading = |event: &Event| matches!(event.what, What::SensorsRead { .. });
+        let any = |session: &Session| session.recorded().events.iter().any(is_reading);
+        stage.session_untracked(any).unwrap_or(false)
+    });
+    let settings = Memo::new(move |_| mind.read(&mut Problems::default()));
+    let paid = Memo::new(move |_| matches!(*settings.read(), MindSettings::Endpoint { .. }));
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match untrack(|| form.read()) {
+            Err(problems) => app.say(Notice::fault(t::form_problems(l), problems)),
+            Ok((plan, mind, limit)) => run::start(app, plan, mind, limit),
+        }
+    };
+    let as_whom = vec![
+        (Raters::Neutral, t::raters_neutral(l)),
+        (Raters::EveryOther, t::raters_others(l)),
+    ];
+    let as_whom = StoredValue::new(as_whom);
+    view! {
+        <form class="form rate-form" on:submit=start novalidate data-testid="rate-form">
+            <fieldset class="plain">
+                <legend>{t::rate_what(l)}</legend>
+                <div class="choices">
+                    {card(read, ReadFromLog::Beliefs, "rate-beliefs", t::rate_beliefs(l), move || t::rate_beliefs_hint(l), || false)}
+                    {card(read, ReadFromLog::Ratings, "rate-two", t::rate_two(l), move || t::rate_two_hint(l), || false)}
+                    {card(read, ReadFromLog::Sensors, "rate-sensors", t::rate_sensors(l), move || if own_sensors.get() { t::rate_sensors_own(l) } else { t::rate_sensors_hint(l) }, move || own_sensors.get())}
+                </div>
+                <Show when=move || read.get() != ReadFromLog::Sensors>
+                    <div class="rate-options">
+                        {field::select(t::rate_as(l), t::rate_as_hint(l), raters, "rate-as", as_whom.get_value())}
+                        <Show when=move || read.get() == ReadFromLog::Ratings>
+                        <label class="tick"><input type="checkbox" data-testid="rate-together" prop:checked=move || together.get() on:change=move |e| together.set(event_target_checked(&e))/>
+                            <span>{t::rate_together(l)}<small>{t::rate_together_hint(l)}</small></span></label>
+                        </Show>
+                    </div>
+                </Show>
+            </fieldset>
+            <fieldset class="plain">
+                <legend>{t::rate_who(l)}</legend>
+                <OneMind mind=mind/>
+                <Show when=move || paid.get()>
+                    <div class="fields rate-limit">{field::number(t::limit(l), t::limit_hint(l), limit, "1", "rate-limit")}</div>
+                </Show>
+            </fieldset>
+            <Show when=move || paid.get()><PriceFields/></Show>
+            <div class="rate-end">
+                <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="rate-cost">{move || cost(takes.get(), settings.get())}</section>
+                <button class="button primary large" type="submit" data-testid="rate-start" disabled=move || takes.read().calls == 0>{t::rate_start(l)}</button>
+            </div>
+        </form>
+    }
+}
+
+fn card(
+    read: RwSignal<ReadFromLog>,
+    one: ReadFromLog,
+    testid: &'static str,
+    name: String,
+    hint: impl Fn() -> String + Send + Sync + 'static,
+    disabled: impl Fn() -> bool + Send + Sync + 'static,
+) -> impl IntoView {
+    let on = move || read.get() == one;
+    view! {
+        <label class="choice-card" class:is-on=on>
+            <input type="radio" name="rate-what" data-testid=testid disabled=disabled prop:checked=on on:change=move |_| read.set(one)/>
+            <span><strong>{name}</strong><small>{hint}</small></span>
+        </label>
+    }
+}
+
+/// What it will take, before it begins.
+fn cost(takes: ExpectedCalls, mind: MindSettings) -> impl IntoView {
+    let prices = app().prices;
+    let l = language();
+    if takes.calls == 0 {
+        return view! { <p data-testid="rate-nothing">{t::rate_nothing(l)}</p> }.into_any();
+    }
+    let calls = about(l, takes.calls as u64);
+    if !matches!(mind, MindSettings::Endpoint { .. }) {
+        return view! { <p>{t::rate_free(l, &calls)}</p> }.into_any();
+    }
+    let line = [
+        t::rate_calls(l, &calls),
+        t::cost_sent(l, &about(l, takes.prompt_tokens)),
+        t::cost_received(l, &about(l, takes.completion_tokens)),
+    ]
+    .join(" · ");
+    let both = |tokens: u64| (tokens, tokens);
+    let spread = MindEstimate {
+        prompt_tokens: both(takes.prompt_tokens),
+        completion_tokens: both(takes.completion_tokens),
+        ..MindEstimate::default()
+    };
+    let minds = [(mind, spread)];
+    view! {
+        <p class="cost-money">{move || prices.with(|prices| amount(prices, &minds))}</p>
+        <p class="num">{line}</p>
+        <p class="small quiet">{t::cost_extra(l)}</p>
+    }
+    .into_any()
+}

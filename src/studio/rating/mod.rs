@@ -1,0 +1,76 @@
+//! Rating the log on the table afterwards: the panel, the work itself, and the ratings that lie beside the
+//! log. They are applied to a copy for looking at; what was recorded is never changed.
+
+mod form;
+mod list;
+mod offer;
+mod overlays;
+mod panel;
+mod run;
+
+pub use offer::{ForeignLogLine, read_button};
+pub use overlays::AppliedOverlay;
+pub use panel::{RatePanel, RatingLine};
+
+use super::opening::Opening;
+use crate::app::state::App;
+use crate::app::wing::ReadFromLog;
+use crate::game::Overlay;
+use crate::platform::Abort;
+use leptos::prelude::*;
+
+/// The state of rating, shared by the page.
+#[derive(Clone, Copy)]
+pub struct RatingState {
+    pub open: RwSignal<bool>,
+    /// What is read from the log, as last chosen.
+    pub read: RwSignal<ReadFromLog>,
+    /// Ratings beside the log on the table, the oldest first.
+    pub overlays: RwSignal<Vec<AppliedOverlay>>,
+    /// Which of the logs that were put on the table is not to say what it holds any more ([`Stage::opened`]).
+    ///
+    /// [`Stage::opened`]: crate::app::stage::Stage::opened
+    put_away: RwSignal<Option<u32>>,
+    now: RwSignal<Option<run::RatingProgress>>,
+    outcome: RwSignal<Option<run::RatingOutcome>>,
+    abort: StoredValue<Abort, LocalStorage>,
+    /// Counts up with every start and stop: older work sees that it is not wanted any more.
+    job: StoredValue<u32>,
+    /// Counts the times that ratings were applied to the log.
+    applications: StoredValue<u32>,
+    /// Ratings that were opened with their logs, until one of those is on the table.
+    brought: StoredValue<Vec<Overlay>>,
+    /// Which ratings lie on the log as it is shown, in the order of its minds.
+    order: StoredValue<Vec<f64>>,
+}
+
+impl RatingState {
+    fn new() -> Self {
+        Self {
+            open: RwSignal::new(false),
+            read: RwSignal::new(ReadFromLog::Beliefs),
+            overlays: RwSignal::new(Vec::new()),
+            put_away: RwSignal::new(None),
+            now: RwSignal::new(None),
+            outcome: RwSignal::new(None),
+            abort: StoredValue::new_local(Abort::default()),
+            job: StoredValue::new(0),
+            applications: StoredValue::new(0),
+            brought: StoredValue::new(Vec::new()),
+            order: StoredValue::new(Vec::new()),
+        }
+    }
+
+    pub fn show(self, app: App) {
+        app.share.set(false);
+        self.open.set(true);
+    }
+}
+
+/// Provides [`RatingState`] to the page, and takes ratings that are opened.
+pub fn provide(app: App) {
+    let rating = RatingState::new();
+    provide_context(rating);
+    app.context::<Opening>().give_ratings_to(overlays::offer);
+    overlays::watch(app, rating);
+}

@@ -1,0 +1,324 @@
+//! The ratings beside the log on the table: found on the shelf, applied to a copy, hidden, removed.
+
+use super::RatingState;
+use crate::app::slices;
+use crate::app::state::{App, Notice};
+use crate::archive::read_ratings;
+use crate::game::{Overlay, Raters, RatingPlan};
+use crate::insight::RatedBy;
+use crate::studio::shelf;
+use crate::viewer::opening::LooseRatings;
+use crate::viewer::words::{labels as t, mind_name};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::sync::Arc;
+
+/// Ratings beside the log on the table.
+#[derive(Debug, Clone)]
+pub struct AppliedOverlay {
+    pub number: f64,
+    pub overlay: Arc<Overlay>,
+    /// Are they on the charts?
+    pub shown: bool,
+    /// Do they belong to the log as it is?
+    pub fits: bool,
+}
+
+impl AppliedOverlay {
+    fn is_on(&self) -> bool {
+        self.shown && self.fits
+    }
+}
+
+/// Looks on the shelf for the ratings of every log that is put on the table.
+pub(super) fn watch(app: App, rating: RatingState) {
+    let stage = app.stage;
+    Effect::new(move |_| {
+        let round = stage.opened.get();
+        rating.overlays.set(Vec::new());
+        rating.order.set_value(Vec::new());
+        rating.outcome.set(None);
+        rating
+            .applications
+            .update_value(|count| *count = count.wrapping_add(1));
+        let Some(id) = stage.session_untracked(|session| session.recorded().id.clone()) else {
+            return;
+        };
+        spawn_local(async move {
+            // A browser without storage has none; a page that carries its log neither.
+            let kept = shelf::ratings(&id).await.unwrap_or_default();
+            if stage.opened.get_untracked() != round {
+                return;
+            }
+            let mut brought = Vec::new();
+            rating.brought.update_value(|all| {
+                (brought, *all) = std::mem::take(all)
+                    .into_iter()
+                    .partition(|one| one.log == id);
+            });
+            if kept.is_empty() && brought.is_empty() {
+                return;
+            }
+            let found = kept.into_iter().map(|kept| AppliedOverlay {
+                number: kept.number,
+                shown: kept.shown,
+                fits: fits(app, &kept.overlay),
+                overlay: Arc::new(kept.overlay),
+            });
+            rating.overlays.update(|list| {
+                let known: Vec<f64> = list.iter().map(|one| one.number).collect();
+                let mut all: Vec<AppliedOverlay> =
+                    found.filter(|one| !known.contains(&one.number)).collect();
+                all.append(list);
+                *list = all;
+            });
+            apply(app, None);
+            for overlay in brought {
+                add(app, overlay);
+            }
+        });
+    });
+}
+
+fn fits(app: App, overlay: &Overlay) -> bool {
+    app.stage
+        .session_untracked(|session| overlay.fits(session.recorded()).is_ok())
+        .unwrap_or(false)
+}
+
+/// The choice in the score that shows these ratings, at their place among the log's minds.
+fn choice(overlay: &Overlay, mind: usize) -> Option<RatedBy> {
+    let mind = u16::try_from(mind).ok()?;
+    match &overlay.plan {
+        RatingPlan::Ratings {
+            raters: Raters::Neutral,
+            ..
+        } => Some(RatedBy::Added(mind)),
+        RatingPlan::Ratings { .. } => Some(RatedBy::AddedTable(mind)),
+        RatingPlan::Sensors { .. } | RatingPlan::Beliefs { .. } => None,
+    }
+}
+
+/// Lays what is to be shown onto a copy of the recorded log, in slices. `show`: these are to be drawn now.
+fn apply(app: App, show: Option<f64>) {
+    let (stage, rating) = (app.stage, app.context::<RatingState>());
+    rating
+        .applications
+        .update_value(|count| *count = count.wrapping_add(1));
+    let this = rating.applications.get_value();
+    let Some(recorded) = stage.session_untracked(|session| session.recorded().clone()) else {
+        return;
+    };
+    let on: Vec<AppliedOverlay> = rating.overlays.with_untracked(|list| {
+        let on = list.iter().filter(|one| one.is_on());
+        on.cloned().collect()
+    });
+    spawn_local(async move {
+        let wanted = move || rating.applications.get_value() == this;
+        let overlays: Vec<&Overlay> = on.iter().map(|one| one.overlay.as_ref()).collect();
+        let first = recorded.settings.minds.len();
+        let session = if overlays.is_empty() {
+            slices::lay(recorded, |_, _| wanted()).await
+        } else {
+            let Ok(whole) = Overlay::applied(&overlays, &recorded) else {
+                // Only what fits is among them.
+                return;
+            };
+            let session = slices::lay(whole, |_, _| wanted()).await;
+            session.map(|session| session.over(recorded))
+        };
+        let Ok(session) = session else { return };
+        if !wanted() || stage.is_live() {
+            return;
+        }
+        // Whoever was chosen stays chosen, wherever their place is now.
+        let before = stage.rated_by.get_untracked();
+        let chosen = show.or_else(|| {
+            let (RatedBy::Added(mind) | RatedBy::AddedTable(mind)) = before? else {
+                return None;
+            };
+            let place = usize::from(mind).checked_sub(first)?;
+            rating.order.with_value(|order| order.get(place).copied())
+        });
+        let place = chosen.and_then(|number| on.iter().position(|one| one.number == number));
+        let by = match (place, before) {
+            (Some(place), _) => on
+                .get(place)
+                .and_then(|one| choice(&one.overlay, first + place)),
+            (None, Some(RatedBy::Added(_) | RatedBy::AddedTable(_))) => None,
+            (None, other) => other,
+        };
+        let numbers = on.iter().map(|one| one.number).collect();
+        rating.order.set_value(numbers);
+        stage.exchange(session, by);
+    });
+}
+
+/// Keeps ratings beside their log, and lays them onto it when it is on the table. False: they are there
+/// already.
+pub(super) fn add(app: App, overlay: Overlay) -> bool {
+    add_then(app, overlay, async || ())
+}
+
+/// The same; `kept` comes once they are stored.
+pub(super) fn add_then(app: App, overlay: Overlay, kept: impl AsyncFnOnce() + 'static) -> bool {
+    let (stage, rating) = (app.stage, app.context::<RatingState>());
+    let id = stage.session_untracked(|session| session.recorded().id.clone());
+    let here = id.as_ref() == Some(&overlay.log);
+    let mut number = js_sys::Date::now();
+    let overlay = Arc::new(overlay);
+    if here {
+        let known = rating.overlays.with_untracked(|list| {
+            let same = list.iter().find(|one| one.overlay == overlay);
+            number = list
+                .iter()
+                .map(|one| one.number + 1.0)
+                .fold(number, f64::max);
+            same.map(|one| one.number)
+        });
+        if let Some(known) = known {
+            set_shown(app, known, true);
+            return false;
+        }
+        let fits = fits(app, &overlay);
+        rating.overlays.update(|list| {
+            list.push(AppliedOverlay {
+                number,
+                overlay: Arc::clone(&overlay),
+                shown: true,
+                fits,
+            });
+        });
+        make_room(app, number);
+        apply(app, Some(number));
+    }
+    keep_then(app, number, true, overlay, kept);
+    true
+}
+
+fn keep(app: App, number: f64, shown: bool, overlay: Arc<Overlay>) {
+    keep_then(app, number, shown, overlay, async || ());
+}
+
+fn keep_then(
+    app: App,
+    number: f64,
+    shown: bool,
+    overlay: Arc<Overlay>,
+    kept: impl AsyncFnOnce() + 'static,
+) {
+    if app.carried.get_untracked() {
+        return;
+    }
+    spawn_local(async move {
+        match shelf::keep_ratings(number, shown, &overlay).await {
+            Ok(()) => kept().await,
+            Err(error) => {
+                let l = app.language.get_untracked();
+                app.say(Notice::fault(
+                    t::overlays_not_kept(l),
+                    vec![error.said().text(l).to_owned()],
+                ));
+            }
+        }
+    });
+}
+
+/// Puts ratings on the charts, or takes them off.
+pub(super) fn set_shown(app: App, number: f64, shown: bool) {
+    let mut changed = None;
+    app.context::<RatingState>().overlays.update(|list| {
+        if let Some(one) = list.iter_mut().find(|one| one.number == number) {
+            one.shown = shown;
+            changed = Some(Arc::clone(&one.overlay));
+        }
+    });
+    if shown {
+        make_room(app, number);
+    }
+    if let Some(overlay) = changed {
+        apply(app, shown.then_some(number));
+        keep(app, number, shown, overlay);
+    }
+}
+
+/// A player has one reading of another at a time: two readers' sensors would run into one another, so those
+/// of one maker give way to those of another.
+fn make_room(app: App, number: f64) {
+    let is_sensors = |one: &AppliedOverlay| matches!(one.overlay.plan, RatingPlan::Sensors { .. });
+    let mut hidden = Vec::new();
+    app.context::<RatingState>().overlays.update(|list| {
+        let comes = list
+            .iter()
+            .any(|one| one.number == number && is_sensors(one));
+        let others = list.iter_mut().filter(|one| comes && one.number != number);
+        for one in others.filter(|one| one.shown && is_sensors(one)) {
+            one.shown = false;
+            hidden.push((one.number, Arc::clone(&one.overlay)));
+        }
+    });
+    for (number, overlay) in hidden {
+        keep(app, number, false, overlay);
+    }
+}
+
+/// Removes ratings, with a way back.
+pub(super) fn remove(app: App, number: f64) {
+    let l = app.language.get_untracked();
+    let mut removed = None;
+    app.context::<RatingState>().overlays.update(|list| {
+        let at = list.iter().position(|one| one.number == number);
+        removed = at.map(|at| list.remove(at));
+    });
+    let Some(removed) = removed else { return };
+    apply(app, None);
+    let overlay = removed.overlay;
+    let name = mind_name(l, Some(&overlay.rated_by));
+    let log = overlay.log.clone();
+    // The way back outlives the row that was removed.
+    spawn_local(async move {
+        // What was never kept needs no removing.
+        let _ = shelf::remove_ratings(&log, number).await;
+        let back = Callback::new(move |()| {
+            app.notice.set(None);
+            add(app, overlay.as_ref().clone());
+        });
+        app.say(Notice {
+            action: Some((t::overlay_back(l), back)),
+            ..Notice::plain(t::overlay_removed(l, &name))
+        });
+    });
+}
+
+/// Takes ratings from files: those of the log on the table are applied to it, those of the logs that were
+/// opened with them wait until one is chosen. What belongs to neither comes back.
+pub(super) fn offer(app: App, loose: Vec<LooseRatings>, opened: &[String]) -> Vec<LooseRatings> {
+    let l = app.language.get_untracked();
+    let (stage, rating) = (app.stage, app.context::<RatingState>());
+    let here = stage.session_untracked(|session| session.recorded().id.clone());
+    let (mut homeless, mut added, mut known) = (Vec::new(), 0, 0);
+    for one in loose {
+        let on_table = here.as_ref() == Some(&one.log) && !stage.is_live();
+        let Ok(overlay) = read_ratings(&one.text) else {
+            homeless.push(one);
+            continue;
+        };
+        if opened.contains(&one.log) {
+            rating.brought.update_value(|all| all.push(overlay));
+        } else if on_table {
+            if add(app, overlay) {
+                added += 1;
+            } else {
+                known += 1;
+            }
+        } else {
+            homeless.push(one);
+        }
+    }
+    match (added, known) {
+        (0, 0) => {}
+        (0, _) => app.say(Notice::plain(t::overlay_known(l))),
+        (added, _) => app.say(Notice::plain(t::overlays_added(l, added as usize))),
+    }
+    homeless
+}

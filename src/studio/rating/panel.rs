@@ -1,0 +1,146 @@
+//! The panel: the form or the progress, what came of it, and the ratings beside the log. And what stands
+//! outside of it: the line while it is closed, and the button where a chart has nothing to draw.
+
+use super::RatingState;
+use super::form::RateForm;
+use super::list::OverlayList;
+use super::run::{RatingOutcome, RatingProgress, stop};
+use crate::app::alive::focus_on;
+use crate::app::icon::{Icon, icon};
+use crate::app::parts::commands;
+use crate::app::state::{Page, app, language};
+use crate::viewer::words::{labels as t, seconds};
+use leptos::prelude::*;
+
+#[component]
+pub fn RatePanel() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let rating: RatingState = app.context();
+    let open = move || {
+        rating.open.get()
+            && app.page.get() == Page::Table
+            && app.stage.is_set()
+            && !app.stage.is_live()
+    };
+    view! {
+        <Show when=open>
+            {focus_on(".rate")}
+            <section class="share rate" tabindex="-1" data-testid="rate-panel" aria-label=t::rate_panel(l)>
+                <div class="panel-head">
+                    <div><h2>{t::rate_panel(l)}</h2><p class="quiet">{t::rate_lead(l)}</p></div>
+                    <button class="tool" data-testid="rate-close" aria-label=t::close(l) title=t::close(l) on:click=move |_| rating.open.set(false)>{icon(Icon::Close)}</button>
+                </div>
+                <div class="rate-parts">
+                    <div class="rate-work">
+                        <Came/>
+                        <Show when=move || rating.now.read().is_some()>
+                            <div class="rate-now"><Progress/></div>
+                        </Show>
+                        // What was entered stays, for another try.
+                        <div hidden=move || rating.now.read().is_some()><RateForm/></div>
+                    </div>
+                    <OverlayList/>
+                </div>
+            </section>
+        </Show>
+    }
+}
+
+/// One line while it is being rated and the panel is closed.
+#[component]
+pub fn RatingLine() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let rating: RatingState = app.context();
+    let away = move || !rating.open.get() || app.page.get() != Page::Table;
+    view! {
+        <Show when=move || rating.now.read().is_some() && away()>
+            <div class="opening-now" data-testid="rating-line">
+                <Progress/>
+                <button class="button plain" data-testid="rating-show" on:click=move |_| { app.page.set(Page::Table); rating.show(app); }>{t::rating_show(l)}</button>
+            </div>
+        </Show>
+    }
+}
+
+/// How far it has come, and the way to stop it.
+#[component]
+fn Progress() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let now = app.context::<RatingState>().now;
+    let text = move || match now.get() {
+        Some(RatingProgress { done, of, .. }) if of > 0 => t::rating_now(l, done, of),
+        _ => t::rating_begins(l),
+    };
+    // Calls are far below 2⁵³.
+    #[allow(clippy::cast_precision_loss)]
+    let value = move || {
+        let now = now.get()?;
+        (now.of > 0).then(|| format!("{:.3}", now.done as f64 / now.of as f64))
+    };
+    let waits = move || {
+        let (why, ms) = now.get()?.waits?;
+        Some(t::rating_waits(l, &why, &seconds(u64::from(ms))))
+    };
+    view! {
+        <p class="num" data-testid="rating-now">{text}</p>
+        <progress max="1" value=value aria-label=t::rate_panel(l)></progress>
+        {move || waits().map(|why| view! { <p class="small rate-waits" role="status">{why}</p> })}
+        <button type="button" class="button" data-testid="rate-stop" on:click=move |_| stop(app)>{t::rating_stop(l)}</button>
+    }
+}
+
+#[component]
+fn Came() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let outcome = app.context::<RatingState>().outcome;
+    let part = move |done, of| {
+        if done == 0 {
+            t::rated_none(l, of)
+        } else {
+            t::rated_part(l, done, of)
+        }
+    };
+    let told = move || {
+        outcome.get().map(|outcome| match outcome {
+            RatingOutcome::Done { readings, left } => view! {
+                <p class="finding-head">{icon(Icon::Check)} {t::rated_all(l, readings)}</p>
+                {(left > 0).then(|| view! { <p class="small">{t::rated_left(l, left)}</p> })}
+            }
+            .into_any(),
+            RatingOutcome::Stopped { done, of } => {
+                view! { <p class="finding-head">{part(done, of)}</p> }.into_any()
+            }
+            RatingOutcome::Nothing => view! { <p class="finding-head">{t::rate_nothing(l)}</p> }.into_any(),
+            RatingOutcome::Failed {
+                done,
+                of,
+                happened,
+                todo,
+                commands: lines,
+            } => view! {
+                <p class="finding-head">{if done == 0 { t::rated_none(l, of) } else { t::rated_broken(l, done, of) }}</p>
+                <p class="failed-detail">{happened}</p>
+                {(!todo.is_empty()).then(|| view! { <p class="finding-todo" data-testid="rate-todo">{todo}</p> })}
+                {commands(lines)}
+            }
+            .into_any(),
+        })
+    };
+    let fine = move || {
+        matches!(
+            *outcome.read(),
+            Some(RatingOutcome::Done { .. } | RatingOutcome::Stopped { .. })
+        )
+    };
+    view! {
+        <div aria-live="polite" class="rate-came">
+            <Show when=move || outcome.read().is_some()>
+                <div class="finding" class:is-fine=fine data-testid="rate-outcome">{told}</div>
+            </Show>
+        </div>
+    }
+}

@@ -1,0 +1,95 @@
+//! Memory: how much of it goes into a prompt, and what turns texts into vectors, with its key.
+
+use super::field;
+use super::fields::GroupFields;
+use super::form::{GameSetup, Problems, address, cut};
+use crate::app::parts::folding;
+use crate::app::state::language;
+use crate::game::EmbedderName;
+use crate::mind::endpoint::Address;
+use crate::studio::key_field::key_field;
+use crate::viewer::fields::Group;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+#[derive(Clone, Copy)]
+pub struct MemoryForm {
+    endpoint: RwSignal<bool>,
+    base_url: RwSignal<String>,
+    model: RwSignal<String>,
+}
+
+impl MemoryForm {
+    /// The paper's, with the built-in embedder.
+    pub fn new() -> Self {
+        Self {
+            endpoint: RwSignal::new(false),
+            base_url: RwSignal::new("https://api.openai.com/v1".to_owned()),
+            model: RwSignal::new("text-embedding-3-small".to_owned()),
+        }
+    }
+
+    /// As in a game that there is.
+    pub fn fill(self, embedder: &EmbedderName) {
+        match embedder {
+            EmbedderName::Builtin => self.endpoint.set(false),
+            EmbedderName::Endpoint { base_url, model } => {
+                self.endpoint.set(true);
+                self.base_url.set(base_url.clone());
+                self.model.set(model.clone());
+            }
+        }
+    }
+
+    /// Its part of the settings.
+    pub fn read(self, problems: &mut Problems) -> EmbedderName {
+        if !self.endpoint.get() {
+            return EmbedderName::Builtin;
+        }
+        let l = language();
+        let (base_url, model) = (address(self.base_url), cut(self.model));
+        if Address::parse(&base_url).is_none() {
+            problems.add(t::bad_base_url(l));
+        }
+        if model.is_empty() {
+            problems.add(t::no_embedding_model(l));
+        }
+        EmbedderName::Endpoint { base_url, model }
+    }
+}
+
+#[component]
+pub fn MemoryFields(form: GameSetup) -> impl IntoView {
+    let l = language();
+    let (whole, form) = (form, form.memory);
+    let embedders = vec![
+        (false, t::embedder_builtin(l)),
+        (true, t::embedder_endpoint(l)),
+    ];
+    let text = |label: String, hint: String, id: &'static str, field: RwSignal<String>| {
+        view! {
+            <label class="field"><span>{label}</span>
+                <input type="text" data-testid=id autocomplete="off" spellcheck="false" prop:value=move || field.get() on:input=move |e| field.set(event_target_value(&e))/>
+                <small>{hint}</small></label>
+        }
+    };
+    folding(
+        false,
+        "details",
+        t::memory_head(l),
+        view! {
+            <p class="small quiet">{t::memory_lead(l)}</p>
+            <div class="fields">
+                <GroupFields form=whole group=Group::Memory/>
+                {field::select(t::embedder(l), t::embedder_hint(l), form.endpoint, "embedder", embedders)}
+            </div>
+            <Show when=move || form.endpoint.get()>
+                <div class="fields">
+                    {text(t::base_url(l), t::base_url_hint(l), "embedder-url", form.base_url)}
+                    {text(t::embedding_model(l), t::embedding_model_hint(l), "embedder-model", form.model)}
+                </div>
+                {key_field(form.base_url, "embedder-key")}
+            </Show>
+        },
+    )
+}

@@ -1,0 +1,56 @@
+//! One language model: where it is, the key, its name, and whether it answers.
+
+use super::MindForm;
+use super::preset::Presets;
+use super::test::ConnectionTest;
+use crate::app::parts::folding;
+use crate::app::state::language;
+use crate::studio::key_field::key_field;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// Its fields. Those of the first mind keep their plain names for tests.
+#[component]
+pub fn EndpointFields(mind: MindForm) -> impl IntoView {
+    let l = language();
+    let id = move |name: &str| match mind.number {
+        0 => name.to_owned(),
+        number => format!("{name}-{number}"),
+    };
+    let list = format!("models-of-{}", mind.number);
+    view! {
+        <div class="endpoint">
+            <Presets mind=mind/>
+            <div class="fields">
+                <label class="field"><span>{t::base_url(l)}</span>
+                    <input type="url" data-testid=id("base-url") autocomplete="off" spellcheck="false" placeholder="https://…/v1" prop:value=move || mind.base_url.get()
+                        on:input=move |e| { mind.base_url.set(event_target_value(&e)); mind.listed.set(Vec::new()); mind.changed(); }/>
+                    <small>{t::base_url_hint(l)}</small></label>
+                <label class="field"><span>{t::model(l)}</span>
+                    <input type="text" data-testid=id("model") autocomplete="off" spellcheck="false" list=list.clone() prop:value=move || mind.model.get()
+                        on:input=move |e| { mind.model.set(event_target_value(&e)); mind.changed(); }/>
+                    <datalist id=list>
+                        {move || mind.listed.get().into_iter().map(|name| view! { <option value=name></option> }).collect_view()}
+                    </datalist>
+                    <small>{move || match mind.listed.read().len() {
+                        0 => t::model_hint(l),
+                        count => t::models_listed(l, count),
+                    }}</small></label>
+            </div>
+            {key_field(mind.base_url, if mind.number == 0 { "key" } else { "key-of-another" })}
+            <ConnectionTest mind=mind/>
+            {folding(false, "raw", t::mind_details(l), view! {
+                <div class="fields">
+                    <label class="field"><span>{t::temperature(l)}</span>
+                        <input type="text" inputmode="decimal" data-testid=id("temperature") autocomplete="off" prop:value=move || mind.temperature.get()
+                            on:input=move |e| { mind.temperature.set(event_target_value(&e)); mind.changed(); }/>
+                        <small>{t::temperature_hint(l)}</small></label>
+                    <label class="field"><span>"top_p"</span>
+                        <input type="text" inputmode="decimal" data-testid=id("top-p") autocomplete="off" prop:value=move || mind.top_p.get()
+                            on:input=move |e| { mind.top_p.set(event_target_value(&e)); mind.changed(); }/>
+                        <small>{t::top_p_hint(l)}</small></label>
+                </div>
+            })}
+        </div>
+    }
+}

@@ -1,0 +1,182 @@
+//! The form before a game, and before a game is played on. Its defaults are the paper's. One file per
+//! fieldset; [`form`] puts their parts together.
+
+mod case;
+mod cost;
+mod exam;
+pub mod field;
+mod fields;
+mod form;
+mod game;
+mod memory;
+mod minds;
+mod people;
+mod preset;
+mod prices;
+mod strategies;
+
+use self::case::CaseField;
+use self::cost::CostFields;
+pub use self::cost::amount;
+use self::exam::ExamFields;
+use self::fields::FoldedGroup;
+pub use self::form::{GameSetup, Problems};
+use self::game::GameFields;
+use self::memory::MemoryFields;
+pub use self::minds::{MindForm, OneMind};
+pub use self::prices::PriceFields;
+
+use self::minds::MindFields;
+use self::people::PeopleFields;
+use self::preset::PresetFields;
+use self::strategies::StrategyFields;
+use super::live;
+use crate::app::icon::{Icon, icon};
+use crate::app::state::{Notice, Page, app, language};
+use crate::game::{Log, Settings};
+use crate::insight::Budget;
+use crate::scenario::Scenario;
+use crate::viewer::fields::Group;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// What of the form cannot be changed, since it goes on from a game.
+#[derive(Debug, Clone)]
+pub struct Fixed {
+    pub procedure: bool,
+    /// Who of the people plays, in words.
+    pub people: Option<String>,
+}
+
+/// What a form comes to.
+pub type Chosen = (Scenario, Settings, Option<Budget>);
+
+/// What was entered into the form for a new game, and for which case.
+#[derive(Clone, Copy)]
+struct Entered(RwSignal<Option<(String, Settings)>>);
+
+/// Provides what was entered to the page, so that it outlives the form.
+pub fn provide() {
+    provide_context(Entered(RwSignal::new(None)));
+}
+
+#[component]
+pub fn Setup() -> impl IntoView {
+    let app = app();
+    let l = language();
+    // Whoever wants to play along chooses a role and begins; the rest is there, folded away.
+    let along = app.play_along.get_untracked();
+    app.play_along.set(false);
+    let connect = app.connect.get_untracked();
+    app.connect.set(false);
+    app.first_visit.set(false);
+    // What was entered before somebody looked elsewhere.
+    let Entered(entered_before) = app.context();
+    let entered = entered_before.get_untracked().filter(|(id, _)| {
+        let same = |case: &Scenario| case.id == *id;
+        !along
+            && !connect
+            && app
+                .case
+                .with_untracked(|case| case.as_ref().is_some_and(same))
+    });
+    let case = app.case.get_untracked();
+    let form = match (entered, case) {
+        (Some((_, settings)), Some(case)) if case.characters.len() == settings.seats.len() => {
+            GameSetup::of(&case, &settings)
+        }
+        _ => GameSetup::new(connect, along),
+    };
+    let start = Callback::new(move |(case, settings, budget): Chosen| {
+        entered_before.set(None);
+        let id = format!("{}-{}-{:.0}", case.id, settings.seed, js_sys::Date::now());
+        live::start(app, Log::new(id, case, settings), budget);
+    });
+    let keep = Callback::new(move |(case, settings): (String, Settings)| {
+        entered_before.set(Some((case, settings)));
+    });
+    view! {
+        <main id="main" class="page setup" tabindex="-1">
+            <header class="page-head"><h2>{t::setup_head(l)}</h2><p class="quiet">{t::setup_lead(l)}</p></header>
+            <SetupForm form=form fixed=None rest=!along start=start start_label=t::start(l) keep=keep>
+                <button class="button plain" type="button" on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>
+            </SetupForm>
+        </main>
+    }
+}
+
+/// The form itself; its children stand beside the button that starts.
+#[component]
+pub fn SetupForm(
+    form: GameSetup,
+    /// What cannot be changed.
+    fixed: Option<Fixed>,
+    /// All but the case and the people is unfolded.
+    rest: bool,
+    start: Callback<Chosen>,
+    start_label: String,
+    /// Hears of every change that makes sense: the case's id, and the settings.
+    keep: Callback<(String, Settings)>,
+    children: Children,
+) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let Some(case) = app.case.get_untracked() else {
+            return app.say(Notice::fault(t::choose_a_case(l), vec![]));
+        };
+        let read = untrack(|| {
+            let settings = form.settings(&case)?;
+            let mut problems = Problems::default();
+            let prices = app.prices.get();
+            let budget = form.budget.read(&settings, &prices, &mut problems);
+            problems.or((settings, budget))
+        });
+        match read {
+            Err(problems) => app.say(Notice::fault(t::form_problems(l), problems)),
+            Ok((settings, budget)) => start.run((case, settings, budget)),
+        }
+    };
+    Effect::new(move |_| {
+        let read = app.case.with(|case| {
+            let case = case.as_ref()?;
+            Some((case.id.clone(), form.settings(case).ok()?))
+        });
+        if let Some(read) = read {
+            keep.run(read);
+        }
+    });
+    let forks = fixed.is_some();
+    let (procedure, people) = fixed.map_or((false, None), |one| (one.procedure, one.people));
+    view! {
+        <form class="form" on:submit=submit novalidate>
+            {(!forks).then(|| view! { <CaseField/> })}
+            <PeopleFields form=form.people bound=people/>
+            <details class="folding setup-rest" open=rest data-testid="setup-rest">
+            <summary>{icon(Icon::Closed)} {t::everything_else(l)}</summary>
+            <div class="form">
+            {(!forks).then(|| view! { <PresetFields form=form/> })}
+            <MindFields form=form.minds/>
+            <GameFields form=form fixed=procedure/>
+            <ExamFields form=form forks=forks/>
+            <div class="details-list">
+                <StrategyFields form=form.strategies/>
+                <FoldedGroup form=form group=Group::Mirage head=t::mirage_settings(l)/>
+                <FoldedGroup form=form group=Group::Questum head=t::questum_settings(l) lead=t::questum_lead(l)/>
+                <FoldedGroup form=form group=Group::ThinkThrice head=t::think_thrice_settings(l) lead=t::think_thrice_lead(l)/>
+                <FoldedGroup form=form group=Group::Table head=t::table_rules(l) lead=t::table_rules_lead(l)/>
+                <FoldedGroup form=form group=Group::Calls head=t::calls_head(l) lead=t::calls_lead(l)/>
+                <MemoryFields form=form/>
+                <PriceFields/>
+            </div>
+            <CostFields form=form forks=forks/>
+            </div>
+            </details>
+            <div class="form-end">
+                <button class="button primary large" type="submit" data-testid="start-game">{icon(Icon::Play)} {start_label}</button>
+                {children()}
+            </div>
+        </form>
+    }
+}

@@ -1,0 +1,232 @@
+//! Sharing in place: links to this turn, with and without the log in them, code for a frame, and everything
+//! that can be handed out as a file.
+
+use super::export::{self, ChartForm, LogForm};
+use crate::app::alive::focus_on;
+use crate::app::clipboard;
+use crate::app::icon::{Icon, icon};
+use crate::app::lay::IN_LINK;
+use crate::app::state::{App, app, language};
+use crate::app::table_link::{full_link, table_link};
+use crate::archive::{MOST_CHARACTERS, log_to_fragment};
+use crate::platform::browser::address;
+use crate::viewer::link::Link;
+use crate::viewer::score::Track;
+use crate::viewer::words::labels as t;
+use leptos::prelude::*;
+
+/// Links longer than this get cut by some programs, in characters.
+const SHORT: usize = 8_000;
+/// A log with more text than this, in bytes, is not even tried: it could not fit.
+const HOPELESS: usize = 12 << 20;
+
+#[component]
+pub fn SharePanel() -> impl IntoView {
+    let app = app();
+    let open = move || app.share.get() && app.stage.is_set();
+    view! { <Show when=open><Seal/></Show> }
+}
+
+/// While people play, a log holds what they must not see; whoever only wants to put it by may. Sealed anew
+/// each time the panel is opened.
+#[component]
+fn Seal() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let unsealed = RwSignal::new(false);
+    let sealed = move || stage.eyes.get().is_some() && !unsealed.get();
+    view! {
+        <Show when=sealed fallback=|| view! { <Panel/> }>
+            <section class="share" data-testid="share-sealed" aria-label=t::share_and_export(l)>
+                <Head/>
+                <p>{t::share_sealed(l)}</p>
+                <button class="button" data-testid="share-unseal" on:click=move |_| unsealed.set(true)>{t::share_unseal(l)}</button>
+            </section>
+        </Show>
+    }
+}
+
+/// The panel's title, and the way out.
+#[component]
+fn Head() -> impl IntoView {
+    let app = app();
+    let l = language();
+    focus_on(".share .panel-head button");
+    view! {
+        <div class="panel-head">
+            <h2>{t::share_and_export(l)}</h2>
+            <button class="tool" data-testid="share-close" aria-label=t::close(l) title=t::close(l) on:click=move |_| app.share.set(false)>{icon(Icon::Close)}</button>
+        </div>
+    }
+}
+
+#[component]
+fn Panel() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let stage = app.stage;
+    let carried = app.carried.get_untracked();
+    // Packed once; the turn is written before it.
+    let letters = StoredValue::new(
+        stage
+            .session_untracked(|session| {
+                let log = session.recorded();
+                let size: usize = log.texts.iter().map(String::len).sum();
+                (size < HOPELESS)
+                    .then(|| log_to_fragment(log).ok())
+                    .flatten()
+            })
+            .flatten(),
+    );
+    let anywhere = stage.name.get_untracked().is_none_or(|name| {
+        name == IN_LINK || name.contains(['/', ':']) || name.starts_with("demo.")
+    });
+    let here = Signal::derive(move || full_link(app, table_link(app)));
+    let moment = move || Link {
+        log: None,
+        ..table_link(app)
+    };
+    let whole = Signal::derive(move || {
+        let address = address::link(&moment().format());
+        letters.with_value(|letters| {
+            letters
+                .as_ref()
+                .map(|letters| format!("{address}#log={letters}"))
+        })
+    });
+    let frame = Signal::derive(move || {
+        let link = Link {
+            embed: true,
+            ..if anywhere { table_link(app) } else { moment() }
+        };
+        let mut address = if anywhere {
+            full_link(app, link)
+        } else {
+            address::link(&link.format())
+        };
+        if !anywhere {
+            letters.with_value(|letters| {
+                if let Some(letters) = letters {
+                    address.push_str("#log=");
+                    address.push_str(letters);
+                }
+            });
+        }
+        let address = address.replace('&', "&amp;").replace('"', "&quot;");
+        format!(
+            "<iframe src=\"{address}\" width=\"100%\" height=\"640\" loading=\"lazy\" title=\"Casebook\"></iframe>"
+        )
+    });
+    let most = MOST_CHARACTERS.to_string();
+    let forms = [
+        (
+            LogForm::Json,
+            t::export_json(l),
+            t::export_json_hint(l),
+            "save",
+        ),
+        (
+            LogForm::Gzip,
+            t::export_gzip(l),
+            t::export_gzip_hint(l),
+            "export-gzip",
+        ),
+        (
+            LogForm::Csv,
+            t::export_csv(l),
+            t::export_csv_hint(l),
+            "export-csv",
+        ),
+        (
+            LogForm::Markdown,
+            t::export_markdown(l),
+            t::export_markdown_hint(l),
+            "export-markdown",
+        ),
+    ];
+    let links = (!carried).then(|| view! {
+        <div class="share-links">
+            {field("share-link", t::link_to_turn(l), if anywhere { t::link_anywhere(l) } else { t::link_here_only(l) }, here)}
+            {move || match whole.get() {
+                Some(link) => {
+                    let hint = t::link_with_log_hint(l, &link.chars().count().to_string(), &most);
+                    let long = link.len() > SHORT;
+                    view! {
+                        {field("share-log-link", t::link_with_log(l), hint, Signal::derive(move || whole.get().unwrap_or_default()))}
+                        {long.then(|| view! { <p class="small quiet">{t::link_long(l, &SHORT.to_string())}</p> })}
+                    }.into_any()
+                }
+                None => view! { <div class="share-field"><p class="share-label">{t::link_with_log(l)}</p><p class="small quiet" data-testid="share-too-long">{t::link_too_long(l, &most)}</p></div> }.into_any(),
+            }}
+            {field("share-frame", t::frame_code(l), t::frame_hint(l), frame)}
+        </div>
+    });
+    let html = (!carried).then(|| view! {
+        <li><button class="button" data-testid="export-html" on:click=move |_| export::replay_file(app)>{t::export_html(l)}</button> <span class="small quiet">{t::export_html_hint(l)}</span></li>
+    });
+    view! {
+        <section class="share" data-testid="share-panel" aria-label=t::share_and_export(l)>
+            <Head/>
+            <div class="share-parts">
+                {links}
+                <div class="share-files">
+                    <h3>{t::export_log(l)}</h3>
+                    <ul class="share-forms">
+                        {forms.into_iter().map(|(form, name, hint, id)| view! {
+                            <li><button class="button" data-testid=id on:click=move |_| export::log(app, form)>{name}</button> <span class="small quiet">{hint}</span></li>
+                        }).collect_view()}
+                        {html}
+                    </ul>
+                    <h3>{t::export_charts(l)}</h3>
+                    <p class="small quiet">{t::export_chart_hint(l)}</p>
+                    <ul class="share-charts">
+                        {Track::ALL.map(|track| chart(app, track)).into_iter().collect_view()}
+                    </ul>
+                </div>
+            </div>
+        </section>
+    }
+}
+
+fn chart(app: App, track: Track) -> impl IntoView {
+    let l = language();
+    let (name, _) = track.words(l);
+    let forms = [
+        (ChartForm::Svg, "SVG"),
+        (ChartForm::Png, "PNG"),
+        (ChartForm::Csv, "CSV"),
+    ];
+    let label = name.clone();
+    view! {
+        <li><span class="share-chart-name">{name.clone()}</span>
+            {forms.into_iter().map(|(form, word)| {
+                let name = label.clone();
+                view! {
+                    <button class="button plain" data-testid=format!("chart-{}-{word}", track.id()).to_lowercase() aria-label=t::export_as(l, &name, word)
+                        on:click=move |_| export::chart(app, track, name.clone(), form)>{word}</button>
+                }
+            }).collect_view()}
+        </li>
+    }
+}
+
+/// A text that cannot be changed, with a button that copies it.
+fn field(id: &'static str, label: String, hint: String, text: Signal<String>) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let copied = RwSignal::new(false);
+    let copy = move |_| clipboard::copy(app, text.get_untracked(), copied);
+    let select = move |event: leptos::ev::FocusEvent| {
+        event_target::<web_sys::HtmlInputElement>(&event).select()
+    };
+    view! {
+        <div class="share-field">
+            <label class="share-label" for=id>{label}</label>
+            <div class="share-copy">
+                <input id=id data-testid=id type="text" readonly prop:value=text on:focus=select/>
+                <button class="button" data-testid=format!("{id}-copy") on:click=copy>{move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::copy_word(l) }}</button>
+            </div>
+            <p class="small quiet">{hint}</p>
+        </div>
+    }
+}

@@ -1,0 +1,104 @@
+//! The studio as a wing of the page: what is asked of it goes to the feature whose it is. Nothing else is here.
+
+use super::opening::{self, Opening};
+use super::rating::{self, RatingState};
+use super::{
+    compare, exam, export, fork, keyring, library, link, live, seat, setup, share, verify,
+};
+use crate::app::state::{App, Page};
+use crate::app::wing::{Want, Wing, WingSlot};
+use crate::app::{handover, root};
+use crate::platform::browser::folders::Picked;
+use leptos::prelude::*;
+
+struct Studio;
+
+/// Mounts the page as its studio has it, in place of the wing that was there.
+pub fn mount() {
+    root::mount(&Studio, handover::take());
+}
+
+impl Wing for Studio {
+    fn begin(&self, app: App) {
+        keyring::provide();
+        seat::provide(app);
+        live::provide(app);
+        opening::provide();
+        rating::provide(app);
+        compare::provide(app);
+        fork::provide();
+        setup::provide();
+        self.go_to_address(app);
+        live::offer(app);
+    }
+
+    fn go_to_address(&self, app: App) {
+        link::go_to_address(app);
+    }
+
+    fn want(&self, app: App, want: Want) {
+        let rating: RatingState = app.context();
+        match want {
+            Want::Fork => fork::open(app),
+            Want::Rate(read) => {
+                if let Some(read) = read {
+                    rating.read.set(read);
+                }
+                rating.show(app);
+            }
+            Want::Share => {
+                rating.open.set(false);
+                app.share.update(|open| *open = !*open);
+            }
+            Want::Save => export::log(app, export::LogForm::Json),
+            Want::Verify => verify::verify(app),
+            Want::About => {
+                let opening: Opening = app.context();
+                app.stage
+                    .session_untracked(|session| opening.about(session.recorded()));
+            }
+        }
+    }
+
+    fn open(&self, app: App, files: Vec<Picked>) {
+        opening::files(app, files);
+    }
+
+    fn slot(&self, slot: WingSlot) -> AnyView {
+        match slot {
+            WingSlot::BelowBar => view! {
+                <opening::ProgressBar/>
+                <rating::RatingLine/>
+                <share::SharePanel/>
+                <rating::RatePanel/>
+                <opening::OpenedPanel/>
+                <rating::ForeignLogLine/>
+            }
+            .into_any(),
+            WingSlot::Origin => view! { <fork::OriginWays/> }.into_any(),
+            WingSlot::ReadBeliefs => rating::read_button("button").into_any(),
+            WingSlot::Live => view! { <live::LiveEnd/> <live::ResumeEnd/> }.into_any(),
+            WingSlot::AfterTruth => view! { <seat::AfterEnd/> }.into_any(),
+            WingSlot::Controls => view! { <live::LiveControls/> }.into_any(),
+            WingSlot::Papers(seat) => view! { <seat::SheetPanel seat=seat/> }.into_any(),
+            WingSlot::Page(Page::Library) => view! { <library::Library/> }.into_any(),
+            WingSlot::Page(Page::Setup) => view! { <setup::Setup/> }.into_any(),
+            WingSlot::Page(Page::Exam) => view! { <exam::Exam/> }.into_any(),
+            WingSlot::Page(Page::Fork) => view! { <fork::ForkPage/> }.into_any(),
+            WingSlot::Page(Page::Compare) => view! { <compare::ComparePanel/> }.into_any(),
+            WingSlot::Page(Page::Table) => ().into_any(),
+        }
+    }
+
+    fn escape(&self, app: App) -> bool {
+        let rating: RatingState = app.context();
+        if app.share.get_untracked() {
+            app.share.set(false);
+        } else if rating.open.get_untracked() {
+            rating.open.set(false);
+        } else {
+            return false;
+        }
+        true
+    }
+}

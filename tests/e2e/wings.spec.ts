@@ -1,0 +1,154 @@
+// The page comes in parts: the viewer at once, the studio when more is wanted, all of it from the device the next time.
+
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "./fixtures";
+
+const dist = new URL("../../dist/", import.meta.url).pathname;
+
+/** The gzipped bytes of a file of the page. */
+const weight = async (name: string) => gzipSync(await readFile(join(dist, name)), { level: 9 }).length;
+
+async function part(pattern: RegExp) {
+  const names = (await readdir(dist)).filter((name) => pattern.test(name));
+  return (await Promise.all(names.map(weight))).reduce((sum, one) => sum + one, 0);
+}
+
+test("the demo needs neither the studio nor the engine, and few requests", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace("/sub/path/", "")));
+  await page.goto("./");
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  const own = asked.filter((path) => path !== "icon.svg");
+  expect(own.filter((path) => /studio|engine/.test(path))).toEqual([]);
+  expect(own.length).toBeLessThanOrEqual(10);
+  const bytes = await Promise.all(own.map((path) => weight(path || "index.html")));
+  console.log(`until the demo stands there: ${own.length} requests, ${bytes.reduce((sum, one) => sum + one, 0)} bytes gzipped`);
+});
+
+test("no part of the page is larger than it was allowed to grow", async () => {
+  const sizes = {
+    viewer: await part(/^casebook-page/),
+    studio: await part(/^casebook-studio/),
+    engine: await part(/^casebook-engine/),
+    words: await part(/^words-en/),
+    style: await part(/^style/),
+  };
+  console.log(JSON.stringify(sizes));
+  const most = { viewer: 810_000, studio: 2_150_000, engine: 710_000, words: 60_000, style: 30_000 };
+  for (const [name, size] of Object.entries(sizes)) {
+    expect(size, name).toBeGreaterThan(0);
+    expect(size, name).toBeLessThanOrEqual(most[name as keyof typeof most]);
+  }
+});
+
+test("the studio goes on from the viewer's moment", async ({ page }) => {
+  await page.goto("./");
+  await expect(page.getByTestId("turn-count")).toHaveText(/^1 \//);
+  await page.keyboard.press("Space");
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  const turn = await page.getByTestId("turn-count").textContent();
+  await page.getByTestId("menu").click();
+  await page.getByTestId("menu-share").click();
+  await expect(page.getByTestId("share-panel")).toBeVisible();
+  await expect(page.getByTestId("turn-count")).toHaveText(turn ?? "");
+  await expect(page.locator(".wing")).toHaveCount(1);
+  await expect(page).toHaveURL(/log=demo\.en&turn=4/);
+  // Keys are heard once.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/turn=5/);
+  await page.getByTestId("menu").click();
+  await page.getByTestId("menu-library").click();
+  await expect(page).toHaveURL(/page=library/);
+  await page.goBack();
+  await expect(page).toHaveURL(/turn=5/);
+});
+
+test("where the studio cannot be fetched the game on the table goes on", async ({ page, complaints }) => {
+  complaints.allow(/casebook-studio|Failed to (fetch|load)/);
+  await page.route(/casebook-studio/, (route) => route.abort());
+  await page.goto("./");
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  await page.getByTestId("play-yourself").click();
+  await expect(page.getByText("could not be fetched")).toBeVisible();
+  await page.unroute(/casebook-studio/);
+  await page.keyboard.press("ArrowRight");
+  await page.getByTestId("menu").click();
+  await page.getByTestId("menu-library").click();
+  await expect(page).toHaveURL(/page=library/);
+  await expect(page.getByTestId("case-card").first()).toBeVisible();
+});
+
+/** Serves a folder of its own; its address, and what ends it. */
+async function serve(root: string) {
+  const server = spawn("node", ["serve.mjs", "--root", root, "--port", "0"], { cwd: new URL(".", import.meta.url).pathname });
+  const address = await new Promise<string>((done) =>
+    server.stdout.on("data", (text) => {
+      const found = String(text).match(/http:\S+/);
+      if (found) done(found[0]);
+    }),
+  );
+  return { address, end: () => server.kill() };
+}
+
+test.describe("kept on the device", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("everything is there without a network", async ({ page, context, complaints }) => {
+    complaints.allow(/ERR_|Failed to load/);
+    const folder = await mkdtemp(join(tmpdir(), "casebook-"));
+    await cp(dist, folder, { recursive: true });
+    const { address, end } = await serve(folder);
+    const cached = () =>
+      page.evaluate(async () => {
+        const keys = await caches.keys();
+        const lists = await Promise.all(keys.map(async (key) => (await caches.open(key)).keys()));
+        return lists.flat().map((one) => new URL(one.url).pathname);
+      });
+    try {
+      await page.goto(address);
+      await expect(page.getByTestId("turn-count")).toBeVisible();
+      await expect.poll(async () => (await cached()).filter((path) => /engine.*wasm|lantern-room/.test(path)).length).toBeGreaterThan(1);
+      await context.setOffline(true);
+      end();
+      await page.goto(address);
+      await expect(page.getByTestId("turn-count")).toHaveText(/^1 \//);
+      await page.getByTestId("play-yourself").click();
+      await page.getByTestId("case-card").first().getByTestId("set-up").click();
+      await page.getByTestId("start-game").click();
+      await expect(page.getByTestId("turn-count")).toHaveText(/^\d+ \/ [1-9]\d/);
+      await context.setOffline(false);
+    } finally {
+      end();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  test("a newer version waits, says so, and comes when it is asked for", async ({ page }) => {
+    const folder = await mkdtemp(join(tmpdir(), "casebook-"));
+    await cp(dist, folder, { recursive: true });
+    const { address, end } = await serve(folder);
+    try {
+      await page.goto(address);
+      await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)).toBe("activated");
+      const keeper = join(folder, "service-worker.js");
+      await writeFile(keeper, (await readFile(keeper, "utf8")).replace(/const version = "\w+"/, 'const version = "next"'));
+      const html = join(folder, "index.html");
+      await writeFile(html, (await readFile(html, "utf8")).replace("<title>", '<meta name="newer" content="yes"><title>'));
+      await page.reload();
+      await expect(page.getByRole("button", { name: "Use it now" })).toBeVisible();
+      await expect(page.locator('meta[name="newer"]')).toHaveCount(0);
+      await page.getByRole("button", { name: "Use it now" }).click();
+      await expect(page.locator('meta[name="newer"]')).toHaveCount(1);
+      await expect(page.getByTestId("turn-count")).toBeVisible();
+    } finally {
+      end();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
