@@ -97,16 +97,16 @@ impl CostStage {
     /// From a task's name within its game.
     pub fn of_key(key: &TaskKey) -> Self {
         match key.name() {
-            TaskName::Rate { .. } | TaskName::RateAfterwards { .. } | TaskName::Believe { .. } => {
-                Self::Rating
-            }
+            TaskName::Rate { .. }
+            | TaskName::RateAfterwards { .. }
+            | TaskName::ReadAfterwards { .. }
+            | TaskName::Believe { .. } => Self::Rating,
             TaskName::Examine { .. } | TaskName::VoteInExam { .. } => Self::Exam,
             TaskName::Introduce(_)
             | TaskName::Choose(_)
             | TaskName::Ask { .. }
             | TaskName::Answer { .. }
             | TaskName::Read { .. }
-            | TaskName::ReadAfterwards { .. }
             | TaskName::Act { .. }
             | TaskName::Say { .. }
             | TaskName::Prune(_)

@@ -256,6 +256,7 @@ fn every_task_has_its_kind_and_its_stage() {
     for (key, kind, stage) in [
         ("intro.s0.try2.check", TaskKind::Introduce, Play),
         ("r1.s0.v0.read.s1.emotion", TaskKind::ReadSensors, Play),
+        ("r1.s0.v0.read.s1", TaskKind::ReadSensors, Rating),
         ("r1.s0.v0.choose", TaskKind::Ask, Play),
         ("r1.s0.v0.ask.s1", TaskKind::Ask, Play),
         ("r2.s0.v0.answer.s1.try1.split", TaskKind::Answer, Play),
