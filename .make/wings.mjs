@@ -54,6 +54,15 @@ for (const wing of ["studio", "engine"]) {
 const keeps = process.env.TRUNK_PROFILE === "release";
 if (keeps) places.push(["keeper", "service-worker.js"]);
 
+// The loaders go with the modules that they load: an old page must not meet a new one.
+for (const loader of ["start", "opener"]) {
+  const text = await readFile(join(folder, `${loader}.js`));
+  const name = `${loader}-${version(text)}.js`;
+  await rename(join(folder, `${loader}.js`), join(folder, name));
+  if (loader === "opener") places.push([loader, name]);
+  else html = html.replace("./start.js", `./${name}`);
+}
+
 const bundled = (await readdir(join(folder, "logs"))).filter((name) => name.endsWith(".json"));
 
 const tag = /<script[^>]*\bdata-wasm=/;

@@ -2,7 +2,11 @@
 // in each.
 const asked = new URL(self.location.href).searchParams;
 const words = (self.casebookWords = {});
-const speak = async ([tag, address]) => (words[tag] = await (await fetch(address)).text());
+async function speak([tag, address]) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  words[tag] = await response.text();
+}
 const tagged = [...asked].filter(([name]) => name.startsWith("words-")).map(([name, address]) => [name.slice(6), address]);
 const [{ default: init }] = await Promise.all([import(asked.get("js")), ...tagged.map(speak)]);
 await init({ module_or_path: asked.get("wasm") });

@@ -9,7 +9,14 @@ const words = (globalThis.casebookWords = {});
 const tags = Object.keys(places).flatMap((place) => place.match(/^words([A-Z].*)$/)?.[1].toLowerCase() ?? []);
 const place = (tag) => places[`words${tag[0].toUpperCase()}${tag.slice(1)}`];
 /** Fetches the words of a language, once. */
-const speak = (tag) => (words[tag] ??= fetchText(whole(place(tag))).then((text) => (words[tag] = text)));
+const speak = (tag) =>
+  (words[tag] ??= fetchText(whole(place(tag))).then(
+    (text) => (words[tag] = text),
+    (error) => {
+      delete words[tag];
+      throw error;
+    },
+  ));
 globalThis.casebookSpeak = speak;
 
 async function fetchText(address) {
@@ -60,8 +67,10 @@ async function keep() {
   const registration = await navigator.serviceWorker.register(whole(places.keeper));
   const ready = () => {
     globalThis.casebookUpdate = () => {
+      // Another tab may have asked for it before.
+      if (!registration.waiting) return location.reload();
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-      registration.waiting?.postMessage("take over");
+      registration.waiting.postMessage("take over");
     };
     dispatchEvent(new CustomEvent("casebook-update"));
   };

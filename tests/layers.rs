@@ -113,7 +113,7 @@ beliefs explain published score foreign compare conversation hint inspector plot
     (
         "app",
         "
-alive file_words formula icon prices slices stage state clipboard wing help lay notice parts bundled table_link
+alive file_words formula icon prices slices stage state clipboard wing help lay notice parts exam bundled table_link
 open_file drop fork_way rate_way origin inspector conversation score update welcome keys address handover table bar root
 viewing
 ",
@@ -121,7 +121,7 @@ viewing
     (
         "studio",
         "
-keyring catalogue server shelf key_field exam opening seat export live verify open compare library setup share
+keyring catalogue server shelf key_field opening seat export live verify open compare library setup share
 fork rating link wing
 ",
     ),

@@ -35,7 +35,7 @@ pub enum Destination {
 }
 
 /// What the address bar asks for, and the moment.
-pub fn asked() -> (Destination, Link) {
+pub fn destination() -> (Destination, Link) {
     let link = Link::parse(&address::query());
     let fragment = Link::parse(&address::fragment());
     // What the query says is newer than what was written when the link was made.
@@ -104,6 +104,10 @@ pub fn keep_in_step(app: App) {
         }
     };
     Effect::new(move |before: Option<()>| {
+        // Another wing's page is in the address as soon as that wing is here.
+        if !wing(app).shows(app.page.get()) {
+            return;
+        }
         let (query, place) = (query(app), (app.page.get(), stage.name.get()));
         if before.is_none() || (is_of_log(place.0) && !stage.is_set()) {
             shown.set_value(Some(place));

@@ -30,7 +30,7 @@ pub fn Bar() -> impl IntoView {
                     <PerspectiveSelect/>
                     <Spoilers/>
                 </Show>
-                <Show when=on_table><ShareButton/></Show>
+                <Show when=move || on_table() && !app.carried.get()><ShareButton/></Show>
                 <PageMenu/>
                 <button class="tool not-phone" class:is-on=move || app.help.get() aria-label=t::help(l) title=t::help_key(l) data-testid="help"
                     aria-expanded=move || app.help.get().to_string()
@@ -205,7 +205,8 @@ fn PageMenu() -> impl IntoView {
                     {menu_item(close)}
                     <button data-testid="menu-compare" on:click=move |_| { close(); app.page.set(Page::Compare); }>{t::compare_with_other(l)} <kbd class="not-phone" aria-hidden="true">"c"</kbd></button>
                 </Show>
-                <Show when=set>
+                // A page in one file has nothing that plays, rates or keeps.
+                <Show when=move || set() && !app.carried.get()>
                     <button data-testid="menu-share" on:click=move |_| { close(); want(app, Want::Share); }>{t::share_and_export(l)}</button>
                     <Show when=move || !app.stage.is_live()>
                         <button data-testid="menu-rate" on:click=move |_| { close(); want(app, Want::Rate(None)); }>{t::rate_log(l)}</button>

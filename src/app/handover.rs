@@ -24,6 +24,7 @@ struct Moment {
     query: String,
     /// The log is in the address's fragment.
     in_link: bool,
+    turn: usize,
     playing: bool,
     speed: f64,
     furthest: usize,
@@ -47,6 +48,7 @@ pub struct Handover {
     pub files: Vec<Picked>,
     /// Takes the wing that gave it off the page.
     leave: Option<Function>,
+    give: Function,
 }
 
 impl Scene {
@@ -55,6 +57,7 @@ impl Scene {
         let moment = stage.is_set().then(|| Moment {
             query: table_link(app).format(),
             in_link: stage.name.get().as_deref() == Some(IN_LINK),
+            turn: stage.cursor.get(),
             playing: stage.playing.get(),
             speed: stage.speed.get(),
             furthest: stage.furthest.get(),
@@ -74,12 +77,11 @@ impl Scene {
 impl Moment {
     fn apply(&self, app: App) {
         let stage = app.stage;
-        let turn = stage.cursor.get_untracked();
         stage.command(Command::Pause);
         stage.seek(self.furthest);
         // What is furthest is known as soon as somebody asks.
         let _ = stage.furthest.get_untracked();
-        stage.seek(turn);
+        stage.seek(self.turn);
         stage.command(Command::Speed(self.speed));
         if self.revealed != stage.viewpoint.get_untracked().revealed {
             stage.toggle_reveal();
@@ -93,8 +95,13 @@ impl Moment {
 
 /// Puts where the next wing finds it what gives the page over, as it is at that time; `leave` takes this wing off
 /// the page.
-pub fn offer(app: App, want: Option<Want>, files: Vec<Picked>, leave: Function) {
+pub fn offer(
+    app: App,
+    wanted: impl Fn() -> (Option<Want>, Vec<Picked>) + 'static,
+    leave: Function,
+) {
     let give = Closure::<dyn Fn() -> Array>::new(move || {
+        let (want, files) = wanted();
         let scene = untrack(|| Scene::of(app, want));
         let scene = serde_json::to_string(&scene).unwrap_or_default();
         let list = Array::new();
@@ -107,32 +114,40 @@ pub fn offer(app: App, want: Option<Want>, files: Vec<Picked>, leave: Function) 
     let _ = Reflect::set(&js_sys::global(), &PLACE.into(), &give.into_js_value());
 }
 
-/// What was given, once.
+/// What is given, once.
 pub fn take() -> Option<Handover> {
     let place: JsValue = PLACE.into();
-    let give: Function = Reflect::get(&js_sys::global(), &place)
-        .ok()?
-        .dyn_into()
-        .ok()?;
+    let give = Reflect::get(&js_sys::global(), &place).ok()?;
     let _ = Reflect::set(&js_sys::global(), &place, &JsValue::UNDEFINED);
-    let given: Array = give.call0(&JsValue::UNDEFINED).ok()?.dyn_into().ok()?;
-    let scene = serde_json::from_str(&given.get(0).as_string()?).ok()?;
-    let files = Array::from(&given.get(1));
-    let files = files.iter().filter_map(|pair| {
-        let pair = Array::from(&pair);
-        Some(Picked {
-            path: pair.get(0).as_string()?,
-            file: pair.get(1).dyn_into().ok()?,
-        })
-    });
-    Some(Handover {
-        scene,
-        files: files.collect(),
-        leave: given.get(2).dyn_into().ok(),
-    })
+    Handover::read(give.dyn_into().ok()?)
 }
 
 impl Handover {
+    fn read(give: Function) -> Option<Self> {
+        let given: Array = give.call0(&JsValue::UNDEFINED).ok()?.dyn_into().ok()?;
+        let scene = serde_json::from_slice(given.get(0).as_string()?.as_bytes()).ok()?;
+        let files = Array::from(&given.get(1));
+        let files = files.iter().filter_map(|pair| {
+            let pair = Array::from(&pair);
+            Some(Picked {
+                path: pair.get(0).as_string()?,
+                file: pair.get(1).dyn_into().ok()?,
+            })
+        });
+        Some(Self {
+            scene,
+            files: files.collect(),
+            leave: given.get(2).dyn_into().ok(),
+            give,
+        })
+    }
+
+    /// As it is now: the wing before has gone on while this one got ready.
+    #[must_use]
+    pub fn renewed(self) -> Self {
+        Self::read(self.give.clone()).unwrap_or(self)
+    }
+
     /// Puts the table's address in place, before it is opened: the address bar may lag behind the cursor.
     pub fn prepare(&self) {
         if let Some(moment) = &self.scene.moment {
@@ -147,12 +162,12 @@ impl Handover {
 
     /// Goes on from there, once that game is on the table again.
     pub fn apply(&self, app: App) {
+        app.connect.set(self.scene.connect);
         let Some(moment) = &self.scene.moment else {
             return;
         };
         moment.apply(app);
         app.first_visit.set(self.scene.first_visit);
-        app.connect.set(self.scene.connect);
         app.page.set(self.scene.page);
         if let Some(wanted) = self.scene.want {
             want(app, wanted);

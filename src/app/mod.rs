@@ -10,6 +10,7 @@ pub(crate) mod bundled;
 pub(crate) mod clipboard;
 pub(crate) mod conversation;
 pub(crate) mod drop;
+pub(crate) mod exam;
 pub(crate) mod file_words;
 pub(crate) mod fork_way;
 pub(crate) mod formula;

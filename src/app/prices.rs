@@ -8,7 +8,7 @@ const PRICES: &str = "prices";
 /// What is kept, else the built-in list.
 pub fn load() -> Prices {
     preferences::get(PRICES)
-        .and_then(|text| serde_json::from_str(&text).ok())
+        .and_then(|text| serde_json::from_slice(text.as_bytes()).ok())
         .unwrap_or_default()
 }
 

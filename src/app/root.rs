@@ -124,11 +124,17 @@ fn take_over(
             None => has_first_picture(),
         });
         let shows = app.stage.is_set() || app.page.get() != Page::Table;
-        if waits && !shows && app.notice.with(Option::is_none) {
+        // What went wrong is told on the new page.
+        let failed = || {
+            app.notice
+                .with(|told| told.as_ref().is_some_and(|told| told.fault))
+        };
+        if waits && !shows && !failed() {
             return false;
         }
         let files = match given.try_update_value(Option::take).flatten() {
             Some(given) => {
+                let given = given.renewed();
                 untrack(|| given.apply(app));
                 given.leave();
                 given.files

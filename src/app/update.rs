@@ -24,13 +24,16 @@ fn update() -> Option<Function> {
 
 fn tell(app: App) {
     let l = app.language.get_untracked();
+    let playing = move || untrack(|| app.stage.is_live());
     let go = Callback::new(move |()| {
-        if let Some(update) = update() {
+        if playing() {
+            app.say(Notice::plain(t::update_waits(l)));
+        } else if let Some(update) = update() {
             // Where it fails, the next visit brings the newer version all the same.
             let _ = update.call0(&JsValue::UNDEFINED);
         }
     });
-    let playing = untrack(|| app.stage.is_live());
+    let playing = playing();
     app.say(Notice {
         action: (!playing).then(|| (t::update_now(l), go)),
         ..Notice::plain(if playing {

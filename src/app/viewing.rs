@@ -4,6 +4,7 @@
 
 use super::address::{self, Destination};
 use super::bundled::{self, BundledError};
+use super::exam::Exam;
 use super::state::{App, Notice, Page, app, language};
 use super::wing::{Want, Wing, WingSlot};
 use super::{handover, root};
@@ -15,11 +16,15 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// The preference that lists the games that were being played here: the studio's to play on.
-const PLAYING: &str = "playing";
+pub const PLAYING: &str = "playing";
 
-/// Is the studio on its way?
+/// The studio on its way, and what it is to do once it is there.
 #[derive(Clone, Copy)]
-struct Coming(RwSignal<bool>);
+struct Coming {
+    on_its_way: RwSignal<bool>,
+    want: StoredValue<Option<Want>>,
+    files: StoredValue<Vec<Picked>, LocalStorage>,
+}
 
 pub struct Viewer;
 
@@ -30,23 +35,29 @@ pub fn mount() {
 
 impl Wing for Viewer {
     fn begin(&self, app: App) {
-        provide_context(Coming(RwSignal::new(false)));
-        // Another page than the table is the studio's.
+        provide_context(Coming {
+            on_its_way: RwSignal::new(false),
+            want: StoredValue::new(None),
+            files: StoredValue::new_local(Vec::new()),
+        });
         Effect::new(move |_| {
-            if app.page.get() != Page::Table {
+            if !Self.shows(app.page.get()) {
                 bring_studio(app, None, Vec::new());
             }
         });
-        if preferences::get(PLAYING).is_some_and(|list| list != "[]") {
+        let (destination, link) = address::destination();
+        let carried = matches!(destination, Destination::Carried(_));
+        let playing = || preferences::get(PLAYING).is_some_and(|list| list != "[]");
+        if !carried && !link.embed && playing() {
             return bring_studio(app, None, Vec::new());
         }
         self.go_to_address(app);
     }
 
     fn go_to_address(&self, app: App) {
-        let (asked, link) = address::asked();
+        let (destination, link) = address::destination();
         app.embed.set(link.embed);
-        match asked {
+        match destination {
             Destination::Carried(text) => {
                 app.carried.set(true);
                 address::open_bytes(app, text.into_bytes(), link);
@@ -95,6 +106,7 @@ impl Wing for Viewer {
     fn slot(&self, slot: WingSlot) -> AnyView {
         match slot {
             WingSlot::BelowBar => view! { <StudioComing/> }.into_any(),
+            WingSlot::Page(Page::Exam) => view! { <Exam/> }.into_any(),
             WingSlot::Page(_) => {
                 view! { <main id="main" class="empty" tabindex="-1"></main> }.into_any()
             }
@@ -107,27 +119,44 @@ impl Wing for Viewer {
         }
     }
 
+    fn shows(&self, page: Page) -> bool {
+        matches!(page, Page::Table | Page::Exam)
+    }
+
     fn escape(&self, _: App) -> bool {
         false
     }
 }
 
-/// Brings the studio in, which takes the page over; once.
+/// Brings the studio in, which takes the page over; what is wanted while it is on its way is wanted of it as well.
 fn bring_studio(app: App, want: Option<Want>, files: Vec<Picked>) {
     // A page in a file has no studio beside it.
     if app.carried.get_untracked() {
         return;
     }
-    let coming = app.context::<Coming>().0;
-    if coming.get_untracked() {
+    let coming: Coming = app.context();
+    if want.is_some() {
+        coming.want.set_value(want);
+    }
+    coming.files.update_value(|list| list.extend(files));
+    if coming.on_its_way.get_untracked() {
         return;
     }
-    coming.set(true);
+    coming.on_its_way.set(true);
+    handover::offer(
+        app,
+        move || (coming.want.get_value(), coming.files.get_value()),
+        root::leave(),
+    );
     spawn_local(async move {
-        handover::offer(app, want, files, root::leave());
         if wings::start_studio().await.is_err() {
-            coming.try_set(false);
+            coming.on_its_way.try_set(false);
+            coming.want.set_value(None);
+            coming.files.set_value(Vec::new());
             let l = app.language.get_untracked();
+            if app.stage.session_untracked(|_| ()).is_none() {
+                bundled::demo(app);
+            }
             app.page.set(Page::Table);
             app.say(Notice::fault(t::studio_missing(l), vec![]));
         }
@@ -137,7 +166,7 @@ fn bring_studio(app: App, want: Option<Want>, files: Vec<Picked>) {
 /// One line while the studio is on its way.
 #[component]
 fn StudioComing() -> impl IntoView {
-    let coming = app().context::<Coming>().0;
+    let coming = app().context::<Coming>().on_its_way;
     let l = language();
     view! {
         <Show when=move || coming.get()>

@@ -69,6 +69,9 @@ pub trait Wing: Sync {
 
     fn slot(&self, slot: WingSlot) -> AnyView;
 
+    /// Can it show this page?
+    fn shows(&self, page: Page) -> bool;
+
     /// Closes the nearest of its panels; was there one?
     fn escape(&self, app: App) -> bool;
 }

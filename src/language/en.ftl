@@ -1493,7 +1493,6 @@ export_as = { $name } as { $kind }
 export_failed = The file could not be made.
 chart_absent = This chart shows nothing at the moment: it is hidden or not recorded.
 open_full_page = Open the full page
-carried_note = This file replays one game and needs no network.
 
 ## Labels of money: the estimate, prices, the budget, and what was spent.
 cost_head = What it will take

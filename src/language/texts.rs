@@ -46,11 +46,15 @@ static READ: [OnceLock<Catalogue>; Language::ALL.len()] =
 
 /// What was read once of a language's file. In a page, of what was provided: before that, a text is its name.
 fn catalogue(language: Language) -> &'static Catalogue {
+    let place = &READ[language as usize];
     #[cfg(not(target_arch = "wasm32"))]
-    let text = language.file();
+    return place.get_or_init(|| Catalogue::read(language, language.file()).0);
     #[cfg(target_arch = "wasm32")]
-    let text = "";
-    READ[language as usize].get_or_init(|| Catalogue::read(language, text).0)
+    {
+        static NONE: OnceLock<Catalogue> = OnceLock::new();
+        let none = || NONE.get_or_init(|| Catalogue::read(language, "").0);
+        place.get().unwrap_or_else(none)
+    }
 }
 
 /// Provides the catalogue of a language, once; it stays as long as the program runs.

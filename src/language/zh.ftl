@@ -1103,7 +1103,6 @@ export_as = { $name }，{ $kind } 格式
 export_failed = 无法生成文件。
 chart_absent = 这个图表目前没有内容：被隐藏或未记录。
 open_full_page = 打开完整页面
-carried_note = 此文件可重放一局对局，无需网络。
 
 ## Labels of money: the estimate, prices, the budget, and what was spent.
 cost_head = 预计花费

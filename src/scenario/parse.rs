@@ -56,13 +56,11 @@ impl ParseError {
 /// # Errors
 /// [`ParseError`] when nothing playable can be read; warnings come back with the case.
 pub fn parse(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
-    let scenario: Scenario =
-        serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|error| {
-            ParseError::Shape {
-                detail: json_words(&error),
-                line: error.line(),
-                column: error.column(),
-            }
+    let scenario: Scenario = serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes())
+        .map_err(|error| ParseError::Shape {
+            detail: json_words(&error),
+            line: error.line(),
+            column: error.column(),
         })?;
     if scenario.format != Scenario::FORMAT || scenario.version > Scenario::VERSION {
         return Err(ParseError::Version {

@@ -44,7 +44,7 @@ pub async fn fetch() -> Result<CaseCatalogue, Said> {
     let text = files::fetch("library.json")
         .await
         .map_err(|error| file_said(&error))?;
-    serde_json::from_str(&text).map_err(|error| {
+    serde_json::from_slice(text.as_bytes()).map_err(|error| {
         let why = json_words(&error);
         said!(library_unreadable, why)
     })

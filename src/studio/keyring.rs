@@ -102,6 +102,6 @@ impl Keyring {
 
 fn stored() -> BTreeMap<String, String> {
     preferences::get(KEYS)
-        .and_then(|text| serde_json::from_str(&text).ok())
+        .and_then(|text| serde_json::from_slice(text.as_bytes()).ok())
         .unwrap_or_default()
 }

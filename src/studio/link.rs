@@ -13,13 +13,10 @@ use leptos::task::spawn_local;
 
 /// Opens what the address bar asks for; the demo when it asks for nothing.
 pub fn go_to_address(app: App) {
-    let (asked, link) = address::asked();
+    let (destination, link) = address::destination();
     app.embed.set(link.embed);
-    match asked {
-        Destination::Carried(text) => {
-            app.carried.set(true);
-            address::open_bytes(app, text.into_bytes(), link);
-        }
+    match destination {
+        Destination::Carried(text) => address::open_bytes(app, text.into_bytes(), link),
         Destination::InLink(letters) => address::open_letters(app, &letters, link),
         Destination::Page(page) => app.page.set(page),
         Destination::Log(name) => linked(app, name, link),

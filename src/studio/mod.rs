@@ -3,7 +3,6 @@
 
 mod catalogue;
 mod compare;
-mod exam;
 mod export;
 mod fork;
 mod key_field;

@@ -65,7 +65,6 @@ fn Panel() -> impl IntoView {
     let app = app();
     let l = language();
     let stage = app.stage;
-    let carried = app.carried.get_untracked();
     // Packed once; the turn is written before it.
     let letters = StoredValue::new(
         stage
@@ -144,7 +143,7 @@ fn Panel() -> impl IntoView {
             "export-markdown",
         ),
     ];
-    let links = (!carried).then(|| view! {
+    let links = view! {
         <div class="share-links">
             {field("share-link", t::link_to_turn(l), if anywhere { t::link_anywhere(l) } else { t::link_here_only(l) }, here)}
             {move || match whole.get() {
@@ -160,10 +159,10 @@ fn Panel() -> impl IntoView {
             }}
             {field("share-frame", t::frame_code(l), t::frame_hint(l), frame)}
         </div>
-    });
-    let html = (!carried).then(|| view! {
+    };
+    let html = view! {
         <li><button class="button" data-testid="export-html" on:click=move |_| export::replay_file(app)>{t::export_html(l)}</button> <span class="small quiet">{t::export_html_hint(l)}</span></li>
-    });
+    };
     view! {
         <section class="share" data-testid="share-panel" aria-label=t::share_and_export(l)>
             <Head/>

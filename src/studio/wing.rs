@@ -2,9 +2,8 @@
 
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
-use super::{
-    compare, exam, export, fork, keyring, library, link, live, seat, setup, share, verify,
-};
+use super::{compare, export, fork, keyring, library, link, live, seat, setup, share, verify};
+use crate::app::exam::Exam;
 use crate::app::state::{App, Page};
 use crate::app::wing::{Want, Wing, WingSlot};
 use crate::app::{handover, root};
@@ -83,11 +82,15 @@ impl Wing for Studio {
             WingSlot::Papers(seat) => view! { <seat::SheetPanel seat=seat/> }.into_any(),
             WingSlot::Page(Page::Library) => view! { <library::Library/> }.into_any(),
             WingSlot::Page(Page::Setup) => view! { <setup::Setup/> }.into_any(),
-            WingSlot::Page(Page::Exam) => view! { <exam::Exam/> }.into_any(),
+            WingSlot::Page(Page::Exam) => view! { <Exam/> }.into_any(),
             WingSlot::Page(Page::Fork) => view! { <fork::ForkPage/> }.into_any(),
             WingSlot::Page(Page::Compare) => view! { <compare::ComparePanel/> }.into_any(),
             WingSlot::Page(Page::Table) => ().into_any(),
         }
+    }
+
+    fn shows(&self, _: Page) -> bool {
+        true
     }
 
     fn escape(&self, app: App) -> bool {

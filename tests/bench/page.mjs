@@ -76,7 +76,12 @@ for (const { name, cpu, latency, down, up } of networks) {
   // Until the page is kept whole, at full speed.
   await client.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  await page.waitForFunction(async () => (await navigator.serviceWorker?.getRegistration())?.active?.state === "activated", null, { timeout: 60_000 }).catch(() => {});
+  const kept = async () => {
+    for (const key of await caches.keys())
+      for (const one of await (await caches.open(key)).keys()) if (/engine.*wasm/.test(one.url)) return true;
+    return false;
+  };
+  await page.waitForFunction(kept, null, { timeout: 120_000, polling: 500 });
   await throttle();
   rows.push({ network: name, visit: "warm", ...(await visit(page, client)) });
   await context.close();

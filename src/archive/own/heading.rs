@@ -43,5 +43,5 @@ pub fn rating_heading(
 
 /// As it is read back from text, so that the two can be compared.
 fn read_back(heading: &Value) -> Result<Value, ArchiveError> {
-    serde_json::from_str(&heading.to_string()).map_err(ArchiveError::part("journal"))
+    serde_json::from_slice(heading.to_string().as_bytes()).map_err(ArchiveError::part("journal"))
 }

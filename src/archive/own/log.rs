@@ -52,13 +52,13 @@ pub(crate) fn own_format(text: &str) -> Option<&'static str> {
     {
         return None;
     }
-    let head: Head = serde_json::from_str(text.trim_start_matches('\u{feff}')).ok()?;
+    let head: Head = serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes()).ok()?;
     let said = head.format?;
     ours.into_iter().find(|format| *format == said)
 }
 
 pub(crate) fn json(text: &str) -> Result<Value, ArchiveError> {
-    serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|error| {
+    serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes()).map_err(|error| {
         ArchiveError::NotJson {
             detail: json_words(&error),
             line: error.line(),

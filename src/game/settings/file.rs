@@ -132,8 +132,8 @@ impl SettingsFile {
     /// Reads a file.
     pub fn read(text: &str) -> Result<Self, SettingsFileError> {
         let shape = |error: serde_json::Error| SettingsFileError::Shape(error.to_string());
-        let file: Self =
-            serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(shape)?;
+        let file: Self = serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes())
+            .map_err(shape)?;
         if file.format != Self::FORMAT || file.version > 1 {
             return Err(SettingsFileError::Format(file.format));
         }

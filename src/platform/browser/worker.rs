@@ -82,7 +82,7 @@ fn address() -> Option<String> {
         let place = format!("words-{}", language.tag());
         query.append(&place, &whole(&format!("data-{place}"))?);
     }
-    let script = web_sys::Url::new_with_base("opener.js", &base).ok()?.href();
+    let script = whole("data-opener")?;
     Some(format!("{script}?{}", String::from(query.to_string())))
 }
 

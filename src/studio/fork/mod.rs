@@ -48,7 +48,8 @@ fn keep(forking: &Forking) {
 
 fn kept(id: &str, turn: usize) -> Option<Settings> {
     let text = preferences::get(ENTERED)?;
-    let (of, at, entered): (String, usize, Settings) = serde_json::from_str(&text).ok()?;
+    let (of, at, entered): (String, usize, Settings) =
+        serde_json::from_slice(text.as_bytes()).ok()?;
     (of == id && at == turn).then_some(entered)
 }
 
@@ -59,7 +60,7 @@ pub fn open(app: App) {
     if let Some(reason) = reason {
         return app.say(Notice::plain(reason));
     }
-    if app.carried.get_untracked() || app.embed.get_untracked() {
+    if app.embed.get_untracked() {
         return;
     }
     let Some(log) = stage.session_untracked(|session| session.recorded().clone()) else {

@@ -3,6 +3,7 @@
 use super::{Live, play};
 use crate::app::lay;
 use crate::app::state::{App, Notice, Page};
+use crate::app::viewing::PLAYING;
 use crate::game::Log;
 use crate::platform::browser::{lock, preferences};
 use crate::platform::sleep_ms;
@@ -16,9 +17,6 @@ use leptos::task::spawn_local;
 
 /// How often a tab looks whether another one plays what it shows.
 const LOOK_MS: u32 = 1_000;
-
-/// The preference that lists the games that were being played here.
-const PLAYING: &str = "playing";
 
 /// Whether the game on the table can be played on here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -91,7 +89,7 @@ pub(super) fn mark(id: &str, playing: bool) {
 
 fn marked() -> Vec<String> {
     preferences::get(PLAYING)
-        .and_then(|list| serde_json::from_str(&list).ok())
+        .and_then(|list| serde_json::from_slice(list.as_bytes()).ok())
         .unwrap_or_default()
 }
 

@@ -219,7 +219,7 @@ async fn take(app: App, job: OpeningJob, at: usize) -> Result<(), OpeningError> 
         return take_log(app, job, log, blob).await;
     }
     let text = String::from_utf8(content.to_vec()).unwrap_or_default();
-    let case: Result<Scenario, _> = serde_json::from_str(&text);
+    let case: Result<Scenario, _> = serde_json::from_slice(text.as_bytes());
     let case = case.map_err(|error| {
         let (line, column) = (error.line(), error.column());
         let detail = json_words(&error);

@@ -51,10 +51,10 @@ async fn elsewhere(worker: &Worker, files: Vec<SourceFile>) -> Result<FoundFiles
     let field = |name: &str| Reflect::get(&outcome, &name.into()).unwrap_or(JsValue::NULL);
     let text = |name: &str| field(name).as_string().unwrap_or_default();
     let garbled = |error: serde_json::Error| OpeningError::Answer(json_words(&error));
-    let report: Report = serde_json::from_str(&text("report")).map_err(garbled)?;
+    let report: Report = serde_json::from_slice(text("report").as_bytes()).map_err(garbled)?;
     let contents = Array::from(&field("contents"));
     let contents = contents.iter().map(|one| Uint8Array::new(&one)).collect();
-    let ratings = serde_json::from_str(&text("ratings")).map_err(garbled)?;
+    let ratings = serde_json::from_slice(text("ratings").as_bytes()).map_err(garbled)?;
     Ok((report, contents, ratings))
 }
 

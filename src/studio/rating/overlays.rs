@@ -207,9 +207,6 @@ fn keep_then(
     overlay: Arc<Overlay>,
     kept: impl AsyncFnOnce() + 'static,
 ) {
-    if app.carried.get_untracked() {
-        return;
-    }
     spawn_local(async move {
         match shelf::keep_ratings(number, shown, &overlay).await {
             Ok(()) => kept().await,

@@ -89,7 +89,7 @@ impl Watcher {
         mind: &MindSettings,
     ) -> Vec<JournalEntry> {
         let paid = matches!(mind, MindSettings::Endpoint { .. });
-        if !paid || self.app.carried.get_untracked() {
+        if !paid {
             return Vec::new();
         }
         let Ok(heading) = rating_heading(log, plan, mind) else {

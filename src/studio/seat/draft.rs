@@ -31,7 +31,7 @@ fn shelf(id: &str) -> String {
 
 fn all(id: &str) -> BTreeMap<String, Value> {
     preferences::get(&shelf(id))
-        .and_then(|text| serde_json::from_str(&text).ok())
+        .and_then(|text| serde_json::from_slice(text.as_bytes()).ok())
         .unwrap_or_default()
 }
 

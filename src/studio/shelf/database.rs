@@ -175,7 +175,8 @@ pub(super) fn to_js(value: &impl Serialize) -> Result<JsValue, ShelfError> {
 
 pub(super) fn from_js<T: for<'de> Deserialize<'de>>(value: &JsValue) -> Result<T, ShelfError> {
     let text = JSON::stringify(value).map_err(|_| ShelfError::Unreadable(Said::verbatim("")))?;
-    serde_json::from_str(&String::from(text)).map_err(|e| ShelfError::Unreadable(json_words(&e)))
+    serde_json::from_slice(String::from(text).as_bytes())
+        .map_err(|e| ShelfError::Unreadable(json_words(&e)))
 }
 
 pub(super) fn key(id: &str, index: f64) -> JsValue {

@@ -70,8 +70,8 @@ pub(super) async fn load_file(record: &Record) -> Result<Saved, ShelfError> {
     let bytes = bytes.map_err(|error| ShelfError::Unreadable(file_said(&error)))?;
     let log = slices::read_log(bytes, |_, _| true).await;
     let (mut log, _) = log.map_err(|error| ShelfError::Unreadable(error.said()))?;
-    let head: Log =
-        serde_json::from_str(&record.head).map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
+    let head: Log = serde_json::from_slice(record.head.as_bytes())
+        .map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
     log.scenario = head.scenario;
     log.source = head.source;
     Ok(Saved {

@@ -122,8 +122,8 @@ pub async fn load(id: &str) -> Result<Saved, ShelfError> {
         let saved = large::load_file(&record).await?;
         return Ok(Saved { ratings, ..saved });
     }
-    let mut log: Log =
-        serde_json::from_str(&record.head).map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
+    let mut log: Log = serde_json::from_slice(record.head.as_bytes())
+        .map_err(|e| ShelfError::Unreadable(json_words(&e)))?;
     let entries = transaction.object_store(ENTRIES)?;
     for value in entries.get_all(Some(all_of(id)?), None)?.await? {
         log.push(from_js::<Entry>(&value)?);

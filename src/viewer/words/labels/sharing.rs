@@ -9,5 +9,5 @@ words! {
     export_json() export_json_hint() export_gzip() export_gzip_hint() export_csv() export_csv_hint()
     export_markdown() export_markdown_hint() export_html() export_html_hint() export_charts()
     export_chart_hint() export_as(name: &str, kind: &str) export_failed() chart_absent()
-    open_full_page() carried_note()
+    open_full_page()
 }
