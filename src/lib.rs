@@ -32,7 +32,7 @@
 //! | [`insight`] | series over a log: entropy, gain, shares, distances, beliefs; what it cost | scenario, game |
 //! | [`export`] | a log as CSV, Markdown, gzipped JSON, data in a page | scenario, game, insight, archive |
 //! | [`viewer`] | log and cursor in, page models out; playback, words, links | scenario, game, insight, archive, exam |
-//! | `app` | the page that shows games: thin Leptos over `viewer`; on wasm32 alone | scenario, game, insight, archive, viewer, platform |
+//! | `app` | the page that shows games: thin Leptos over `viewer`; on wasm32 alone | scenario, game, insight, archive, viewer, exam, platform |
 //! | `studio` | the page that does everything else, around `app`'s table; on wasm32 alone | everything |
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]

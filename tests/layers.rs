@@ -27,7 +27,7 @@ insight: scenario game
 export: scenario game insight archive
 archive: scenario game
 viewer: scenario game insight archive exam
-app: scenario platform game insight archive viewer
+app: scenario platform game insight archive viewer exam
 studio: scenario platform memory game task mind strategy director insight archive viewer export rating exam app
 ";
 

@@ -148,7 +148,7 @@ fn every_field_of_the_table_is_a_flag_and_every_group_of_it_is_on_the_page() {
             assert_eq!(own.count(), 1, "casebook {command}: {flag}");
         }
     }
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app/setup");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/studio/setup");
     let mut page = String::new();
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
