@@ -130,7 +130,7 @@ test("a tab that is killed at any moment loses nothing, and no reply that it had
 
   // A tab of the same origin without the page in it.
   const witness = await context.newPage();
-  await witness.route("**/start.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await witness.route("**/start-*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   await witness.goto("./");
   const torn = info.outputPath("torn.jsonl");
   page = await context.newPage();
@@ -219,7 +219,7 @@ test("a key that was refused is asked for again", async ({ page, complaints }) =
 
 test("games from before the journal are still there", async ({ page }) => {
   // A database as the first version of the page made it.
-  await page.route("**/start.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.route("**/start-*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   await page.goto("./");
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -236,7 +236,7 @@ test("games from before the journal are still there", async ({ page }) => {
     await new Promise((resolve) => { transaction.oncomplete = resolve; });
     database.close();
   });
-  await page.unroute("**/start.js");
+  await page.unroute("**/start-*.js");
   await page.goto("./?page=library");
   await expect(page.getByTestId("log-card")).toContainText("An old game");
 });
