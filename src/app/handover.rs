@@ -98,7 +98,7 @@ impl Moment {
 pub fn offer(
     app: App,
     wanted: impl Fn() -> (Option<Want>, Vec<Picked>) + 'static,
-    leave: Function,
+    leave: fn() -> Function,
 ) {
     let give = Closure::<dyn Fn() -> Array>::new(move || {
         let (want, files) = wanted();
@@ -108,7 +108,7 @@ pub fn offer(
         for Picked { path, file } in &files {
             list.push(&Array::of2(&path.as_str().into(), file));
         }
-        Array::of3(&scene.into(), &list, &leave)
+        Array::of3(&scene.into(), &list, &leave())
     });
     // The global object takes every field.
     let _ = Reflect::set(&js_sys::global(), &PLACE.into(), &give.into_js_value());

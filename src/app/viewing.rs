@@ -146,7 +146,8 @@ fn bring_studio(app: App, want: Option<Want>, files: Vec<Picked>) {
     handover::offer(
         app,
         move || (coming.want.get_value(), coming.files.get_value()),
-        root::leave(),
+        // Known once the page is mounted, which may not be yet.
+        root::leave,
     );
     spawn_local(async move {
         if wings::start_studio().await.is_err() {
