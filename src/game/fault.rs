@@ -1,40 +1,42 @@
 //! What can go wrong with a task, and what is done about it. Nothing else is ever done.
 
-use crate::scenario::Said;
+use crate::scenario::{Said, tagged};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What went wrong with a task.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum FaultCause {
-    /// The mind could not be reached or refused.
-    Unavailable {
-        /// What it said, without any key.
-        detail: Said,
-    },
-    /// The reply was empty.
-    Empty,
-    /// The reply had no readable output.
-    Unreadable {
-        /// What is wrong with it.
-        detail: String,
-    },
-    /// The reply was cut off before its end.
-    CutOff {
-        /// By what.
-        by: Cut,
-    },
-    /// The person let the time pass.
-    TimeUp {
-        /// How long it was, in seconds.
-        limit_s: u32,
-    },
-    /// The output is not admissible: an unknown name, an empty suspect list…
-    Inadmissible {
-        /// Which rule it breaks.
-        detail: String,
-    },
+tagged! {
+    "kind",
+    /// What went wrong with a task.
+    #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+    pub enum FaultCause {
+        /// The mind could not be reached or refused.
+        Unavailable {
+            /// What it said, without any key.
+            detail: Said,
+        },
+        /// The reply was empty.
+        Empty,
+        /// The reply had no readable output.
+        Unreadable {
+            /// What is wrong with it.
+            detail: String,
+        },
+        /// The reply was cut off before its end.
+        CutOff {
+            /// By what.
+            by: Cut,
+        },
+        /// The person let the time pass.
+        TimeUp {
+            /// How long it was, in seconds.
+            limit_s: u32,
+        },
+        /// The output is not admissible: an unknown name, an empty suspect list…
+        Inadmissible {
+            /// Which rule it breaks.
+            detail: String,
+        },
+    }
 }
 
 /// What cuts a reply off before its end.

@@ -2,12 +2,12 @@
 
 use super::Seat;
 use schemars::JsonSchema;
+use serde::de::{Deserializer, Error, Unexpected, Visitor};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// Somebody at the table, or somebody that the game only speaks of.
-#[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Subject {
     /// A player.
@@ -23,6 +23,30 @@ impl Subject {
             Self::Player(seat) => Some(*seat),
             Self::Other(_) => None,
         }
+    }
+}
+
+impl<'de> Deserialize<'de> for Subject {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct SeatOrName;
+        impl Visitor<'_> for SeatOrName {
+            type Value = Subject;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a string")
+            }
+
+            fn visit_u64<E: Error>(self, seat: u64) -> Result<Subject, E> {
+                let beyond = |_| E::invalid_value(Unexpected::Unsigned(seat), &self);
+                let seat = u16::try_from(seat).map_err(beyond)?;
+                Ok(Subject::Player(Seat(seat)))
+            }
+
+            fn visit_str<E>(self, name: &str) -> Result<Subject, E> {
+                Ok(Subject::Other(name.to_owned()))
+            }
+        }
+        deserializer.deserialize_any(SeatOrName)
     }
 }
 

@@ -7,6 +7,7 @@ mod belief;
 mod considered;
 mod draw;
 mod event;
+mod event_reader;
 mod facts;
 mod fault;
 mod gain;

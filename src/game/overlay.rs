@@ -5,7 +5,7 @@ use super::{
     Event, Log, MindSettings, Raters, Remedy, Sensor, Source, TextId, Texts, Thought, What, digest,
 };
 use crate::language::{Language, text};
-use crate::scenario::{Said, said};
+use crate::scenario::{Said, said, tagged};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
@@ -41,28 +41,30 @@ pub struct Added {
     pub event: Event,
 }
 
-/// What is read from a dialogue, and by whom.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "read", rename_all = "snake_case")]
-pub enum RatingPlan {
-    /// MIRAGE's suspicion and trust, 0 to 2, after every utterance (MIRAGE §2.3).
-    Ratings {
-        /// Who rates.
-        raters: Raters,
-        /// Each scale in a call of its own, as the published program does.
-        apart: bool,
-    },
-    /// Questum's sensors of every player by every other one, at the end of every round (Questum §2.2).
-    Sensors {
-        /// Which; never empty.
-        sensors: Vec<Sensor>,
-    },
-    /// Beliefs after every introduction, answer, statement and clue (docs/beliefs.md), each going on from the rater's
-    /// last.
-    Beliefs {
-        /// Who believes: a neutral reader, or everybody from their own seat.
-        raters: Raters,
-    },
+tagged! {
+    "read",
+    /// What is read from a dialogue, and by whom.
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+    pub enum RatingPlan {
+        /// MIRAGE's suspicion and trust, 0 to 2, after every utterance (MIRAGE §2.3).
+        Ratings {
+            /// Who rates.
+            raters: Raters,
+            /// Each scale in a call of its own, as the published program does.
+            apart: bool,
+        },
+        /// Questum's sensors of every player by every other one, at the end of every round (Questum §2.2).
+        Sensors {
+            /// Which; never empty.
+            sensors: Vec<Sensor>,
+        },
+        /// Beliefs after every introduction, answer, statement and clue (docs/beliefs.md), each going on from the rater's
+        /// last.
+        Beliefs {
+            /// Who believes: a neutral reader, or everybody from their own seat.
+            raters: Raters,
+        },
+    }
 }
 
 /// Why readings and a log do not go together.

@@ -1,33 +1,36 @@
 //! The stretches of a procedure. Which follows which is the director's work.
 
+use crate::scenario::tagged;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-/// A stretch of the procedure.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "name", rename_all = "snake_case")]
-pub enum Phase {
-    /// Everybody says who they are.
-    Introductions,
-    /// A round of open questions.
-    Questioning {
-        /// From 1.
-        round: u32,
-    },
-    /// Everybody settles their suspect lists.
-    Pruning {
-        /// The round that has just been played, from 1.
-        round: u32,
-    },
-    /// Clue cards are laid out.
-    Clues,
-    /// Everybody takes the exam.
-    Exam,
-    /// Everybody accuses somebody before all; the vote that follows is on those who are accused (MIRAGE
-    /// §2.2).
-    Accusation,
-    /// Everybody votes.
-    Vote,
-    /// The truth is told.
-    Outcome,
+tagged! {
+    "name",
+    /// A stretch of the procedure.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+    pub enum Phase {
+        /// Everybody says who they are.
+        Introductions,
+        /// A round of open questions.
+        Questioning {
+            /// From 1.
+            round: u32,
+        },
+        /// Everybody settles their suspect lists.
+        Pruning {
+            /// The round that has just been played, from 1.
+            round: u32,
+        },
+        /// Clue cards are laid out.
+        Clues,
+        /// Everybody takes the exam.
+        Exam,
+        /// Everybody accuses somebody before all; the vote that follows is on those who are accused (MIRAGE
+        /// §2.2).
+        Accusation,
+        /// Everybody votes.
+        Vote,
+        /// The truth is told.
+        Outcome,
+    }
 }

@@ -22,6 +22,7 @@ pub use table_rules::{SpeakingOrder, TableRules};
 pub use think_thrice::ThinkThriceSettings;
 
 use super::{ExamPerspective, Sensor};
+use crate::scenario::tagged;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -112,27 +113,29 @@ pub enum VoteRule {
     Plurality,
 }
 
-/// What carries out a seat's tasks. No key: that stays with the person who plays.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum MindSettings {
-    /// The built-in reader: no language model.
-    OfflineReader,
-    /// A person, who is asked by forms.
-    Human,
-    /// An OpenAI-compatible server.
-    Endpoint {
-        /// Up to and including `/v1`.
-        base_url: String,
-        /// The model's name there.
-        model: String,
-        /// 0 to 2; absent: the server's default. 0.8 in Questum's and MIRAGE's runs.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        temperature: Option<f64>,
-        /// 0 to 1; absent: the server's default. 1 in MIRAGE's runs.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        top_p: Option<f64>,
-    },
+tagged! {
+    "kind",
+    /// What carries out a seat's tasks. No key: that stays with the person who plays.
+    #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+    pub enum MindSettings {
+        /// The built-in reader: no language model.
+        OfflineReader,
+        /// A person, who is asked by forms.
+        Human,
+        /// An OpenAI-compatible server.
+        Endpoint {
+            /// Up to and including `/v1`.
+            base_url: String,
+            /// The model's name there.
+            model: String,
+            /// 0 to 2; absent: the server's default. 0.8 in Questum's and MIRAGE's runs.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            temperature: Option<f64>,
+            /// 0 to 1; absent: the server's default. 1 in MIRAGE's runs.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            top_p: Option<f64>,
+        },
+    }
 }
 
 /// Numbers and switches of Questum §2.2.
@@ -187,18 +190,20 @@ impl Calls {
     }
 }
 
-/// Who is asked, per victim and round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Targets {
-    /// The best so many (Questum).
-    Top {
-        /// How many different people, from 1; 1 in the paper.
-        #[serde(alias = "m")]
-        n: u32,
-    },
-    /// Everyone on the suspect list (PLAYER*).
-    AllSuspects,
+tagged! {
+    "kind",
+    /// Who is asked, per victim and round.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+    pub enum Targets {
+        /// The best so many (Questum).
+        Top {
+            /// How many different people, from 1; 1 in the paper.
+            #[serde(alias = "m")]
+            n: u32,
+        },
+        /// Everyone on the suspect list (PLAYER*).
+        AllSuspects,
+    }
 }
 
 impl QuestumSettings {

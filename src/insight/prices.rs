@@ -2,6 +2,7 @@
 
 use super::Tally;
 use crate::game::MindSettings;
+use crate::scenario::tagged;
 use serde::{Deserialize, Serialize};
 
 /// Prices of models. Nothing is guessed: a model without a row has no price.
@@ -145,18 +146,20 @@ fn same_model(row: &str, written: &str) -> bool {
             && version.chars().all(|c| c == '-' || c.is_ascii_digit()))
 }
 
-/// What a game may cost at most.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "in", rename_all = "snake_case")]
-pub enum Budget {
-    Money {
-        limit: f64,
-        currency: String,
-    },
-    /// In tokens of both kinds.
-    Tokens {
-        limit: u64,
-    },
+tagged! {
+    "in",
+    /// What a game may cost at most.
+    #[derive(Debug, Clone, PartialEq, Serialize)]
+    pub enum Budget {
+        Money {
+            limit: f64,
+            currency: String,
+        },
+        /// In tokens of both kinds.
+        Tokens {
+            limit: u64,
+        },
+    }
 }
 
 /// How a budget stands.

@@ -2155,7 +2155,6 @@ json_a_number = a number
 json_a_whole_number = a whole number
 json_a_yes_or_no = a yes or no
 json_a_text = a text
-json_this_has_none_of_the = this has none of the forms that are known
 json_name_is_not_known_here = “{ $name }” is not known here; known are: { $known }
 json_the_field_name_is_not = the field “{ $name }” is not known here
 json_the_field_name_stands_there = the field “{ $name }” stands there twice

@@ -1745,7 +1745,6 @@ json_a_number = 数字
 json_a_whole_number = 整数
 json_a_yes_or_no = 是或否
 json_a_text = 文字
-json_this_has_none_of_the = 这不是任何一种已知的形式
 json_name_is_not_known_here = 这里不能用“{ $name }”，可用的有：{ $known }
 json_the_field_name_is_not = 这里没有字段“{ $name }”
 json_the_field_name_stands_there = 字段“{ $name }”出现了两次

@@ -6,14 +6,22 @@ use serde_json::Error;
 
 /// What is wrong, without its place.
 pub(crate) fn json_words(error: &Error) -> Said {
-    let told = error.to_string();
-    let place = format!(" at line {} column {}", error.line(), error.column());
-    let told = told.strip_suffix(&place).unwrap_or(&told);
-    plain(told)
-        .or_else(|| field(told))
-        .or_else(|| kind(told))
+    let told = without_place(error);
+    plain(&told)
+        .or_else(|| field(&told))
+        .or_else(|| kind(&told))
         .unwrap_or_else(|| Said::verbatim(told))
         .cut()
+}
+
+/// What the parser says, without where.
+pub(super) fn without_place(error: &Error) -> String {
+    let mut told = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    if let Some(words) = told.strip_suffix(&place) {
+        told.truncate(words.len());
+    }
+    told
 }
 
 /// Sentences that hold nothing of the file.
@@ -65,9 +73,6 @@ fn field(told: &str) -> Option<Said> {
 
 /// Sentences about a value of another kind than expected.
 fn kind(told: &str) -> Option<Said> {
-    if told.starts_with("data did not match any variant") {
-        return Some(said!(json_this_has_none_of_the));
-    }
     let rest = told
         .strip_prefix("invalid type: ")
         .or_else(|| told.strip_prefix("invalid value: "))?;

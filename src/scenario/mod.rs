@@ -9,6 +9,7 @@ mod model;
 mod parse;
 mod problem;
 mod said;
+mod tagged;
 mod validate;
 
 pub(crate) use json_words::json_words;
@@ -25,4 +26,5 @@ pub use problem::{
 };
 pub use said::Said;
 pub(crate) use said::said;
+pub(crate) use tagged::{Fields, Key, Tagged, read_tagged, tag_first, tagged};
 pub use validate::validate;

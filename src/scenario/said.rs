@@ -3,6 +3,8 @@
 
 use crate::language::{Language, Slot, Value, is_known};
 use schemars::JsonSchema;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,11 +15,33 @@ use std::fmt;
 pub struct Said(BTreeMap<Language, String>);
 
 /// As files hold it: older ones have the same words for all.
-#[derive(Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[derive(JsonSchema)]
+#[schemars(untagged)]
 enum Written {
     Words(String),
     Each(BTreeMap<Language, String>),
+}
+
+impl<'de> Deserialize<'de> for Written {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct WordsOrEach;
+        impl<'de> Visitor<'de> for WordsOrEach {
+            type Value = Written;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a string")
+            }
+
+            fn visit_str<E>(self, words: &str) -> Result<Written, E> {
+                Ok(Written::Words(words.to_owned()))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Written, A::Error> {
+                BTreeMap::deserialize(MapAccessDeserializer::new(map)).map(Written::Each)
+            }
+        }
+        deserializer.deserialize_any(WordsOrEach)
+    }
 }
 
 impl From<Written> for Said {
@@ -43,8 +67,12 @@ const LONGEST: usize = 600;
 impl Said {
     /// What `say` says in each language that there are words of.
     pub fn in_each(say: impl Fn(Language) -> String) -> Self {
-        let each = Language::ALL.into_iter().filter(|one| is_known(*one));
-        Self(each.map(|language| (language, say(language))).collect())
+        // Written once, not for each sentence.
+        fn each(say: &dyn Fn(Language) -> String) -> BTreeMap<Language, String> {
+            let known = Language::ALL.into_iter().filter(|one| is_known(*one));
+            known.map(|language| (language, say(language))).collect()
+        }
+        Self(each(&say))
     }
 
     /// Words that another program chose; they are the same in every language.

@@ -86,9 +86,10 @@ pub use words::{Speech, dialogue_line, level_word, own_clue, sensor_word};
 
 use crate::game::VictimId;
 use crate::language::text;
+use crate::scenario::tagged;
 use schemars::JsonSchema;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// A typed unit of thought.
@@ -158,66 +159,68 @@ fn shown<T: Task>(task: &T, given: &Given) -> Value {
     thought.into_iter().chain(points).chain(keys).collect()
 }
 
-/// The tasks there are, as data.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "task", rename_all = "snake_case")]
-pub enum Assignment {
-    /// See [`Introduce`].
-    Introduce(Introduce),
-    /// See [`ReadSensors`].
-    ReadSensors(ReadSensors),
-    /// See [`Ask`].
-    Ask(Ask),
-    /// See [`ReadAndAsk`].
-    ReadAndAsk(ReadAndAsk),
-    /// See [`Answer`].
-    Answer(Answer),
-    /// See [`Prune`].
-    Prune(Prune),
-    /// See [`ReadAndPrune`].
-    ReadAndPrune(ReadAndPrune),
-    /// See [`Vote`].
-    Vote(Vote),
-    /// See [`Rate`].
-    Rate(Rate),
-    /// See [`Examine`].
-    Examine(Examine),
-    /// See [`ChooseQuestion`].
-    ChooseQuestion(ChooseQuestion),
-    /// See [`GuidedAsk`].
-    GuidedAsk(GuidedAsk),
-    /// See [`Reflect`].
-    Reflect(Reflect),
-    /// See [`FinalAnswer`].
-    FinalAnswer(FinalAnswer),
-    /// See [`AimsToQuestions`].
-    AimsToQuestions(AimsToQuestions),
-    /// See [`AnswerOneself`].
-    AnswerOneself(AnswerOneself),
-    /// See [`NeedsTimeline`].
-    NeedsTimeline(NeedsTimeline),
-    /// See [`SplitQuestion`].
-    SplitQuestion(SplitQuestion),
-    /// See [`FindFacts`].
-    FindFacts(FindFacts),
-    /// See [`FindMissing`].
-    FindMissing(FindMissing),
-    /// See [`CompleteAnswer`].
-    CompleteAnswer(CompleteAnswer),
-    /// See [`SplitAnswer`].
-    SplitAnswer(SplitAnswer),
-    /// See [`CheckFacts`].
-    CheckFacts(CheckFacts),
-    /// See [`AskOrSearch`].
-    Act(AskOrSearch),
-    /// See [`Suspects`].
-    Suspects(Suspects),
-    /// See [`Say`].
-    Say(Say),
-    /// See [`Summarise`].
-    Summarise(Summarise),
-    /// See [`Believe`].
-    Believe(Believe),
+tagged! {
+    "task",
+    /// The tasks there are, as data.
+    #[derive(Debug, Clone, PartialEq, Serialize)]
+    pub enum Assignment {
+        /// See [`Introduce`].
+        Introduce(Introduce),
+        /// See [`ReadSensors`].
+        ReadSensors(ReadSensors),
+        /// See [`Ask`].
+        Ask(Ask),
+        /// See [`ReadAndAsk`].
+        ReadAndAsk(ReadAndAsk),
+        /// See [`Answer`].
+        Answer(Answer),
+        /// See [`Prune`].
+        Prune(Prune),
+        /// See [`ReadAndPrune`].
+        ReadAndPrune(ReadAndPrune),
+        /// See [`Vote`].
+        Vote(Vote),
+        /// See [`Rate`].
+        Rate(Rate),
+        /// See [`Examine`].
+        Examine(Examine),
+        /// See [`ChooseQuestion`].
+        ChooseQuestion(ChooseQuestion),
+        /// See [`GuidedAsk`].
+        GuidedAsk(GuidedAsk),
+        /// See [`Reflect`].
+        Reflect(Reflect),
+        /// See [`FinalAnswer`].
+        FinalAnswer(FinalAnswer),
+        /// See [`AimsToQuestions`].
+        AimsToQuestions(AimsToQuestions),
+        /// See [`AnswerOneself`].
+        AnswerOneself(AnswerOneself),
+        /// See [`NeedsTimeline`].
+        NeedsTimeline(NeedsTimeline),
+        /// See [`SplitQuestion`].
+        SplitQuestion(SplitQuestion),
+        /// See [`FindFacts`].
+        FindFacts(FindFacts),
+        /// See [`FindMissing`].
+        FindMissing(FindMissing),
+        /// See [`CompleteAnswer`].
+        CompleteAnswer(CompleteAnswer),
+        /// See [`SplitAnswer`].
+        SplitAnswer(SplitAnswer),
+        /// See [`CheckFacts`].
+        CheckFacts(CheckFacts),
+        /// See [`AskOrSearch`].
+        Act(AskOrSearch),
+        /// See [`Suspects`].
+        Suspects(Suspects),
+        /// See [`Say`].
+        Say(Say),
+        /// See [`Summarise`].
+        Summarise(Summarise),
+        /// See [`Believe`].
+        Believe(Believe),
+    }
 }
 
 impl Assignment {

@@ -27,10 +27,20 @@ impl<T> Default for Gathered<T> {
 }
 
 impl<T> Gathered<T> {
-    pub(super) fn refuse(&mut self, detail: Said) {
-        let at = self.list.len();
-        self.left_out += 1;
-        self.first_bad.get_or_insert((at, detail));
+    /// Takes in an element, or why there is none; says which it was.
+    pub(super) fn take(&mut self, element: Result<T, Said>) -> bool {
+        match element {
+            Ok(element) => {
+                self.list.push(element);
+                true
+            }
+            Err(detail) => {
+                let at = self.list.len();
+                self.left_out += 1;
+                self.first_bad.get_or_insert((at, detail));
+                false
+            }
+        }
     }
 
     /// Says what was left out of the list called `name`.

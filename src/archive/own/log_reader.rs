@@ -123,11 +123,8 @@ impl LogReader {
             }
             Place::Key if self.scan.take(b'}') => self.end()?,
             Place::Key => {
-                let end = self.scan.skip()?;
-                let key: String = self
-                    .scan
-                    .element(end)
-                    .map_err(|detail| self.scan.stumble(detail))?;
+                let (key, end) = self.scan.element::<String>()?;
+                let key = key.map_err(|detail| self.scan.stumble(detail))?;
                 self.scan.pass(end);
                 self.scan.space();
                 self.scan.expect(b':', said!(json_a_colon_is_missing))?;
@@ -164,8 +161,7 @@ impl LogReader {
                 self.scan.comma(b'}')?;
             }
             Place::List(long) => {
-                let end = self.scan.skip()?;
-                self.gather(long, end);
+                let end = self.gather(long)?;
                 self.scan.pass(end);
                 self.scan.space();
                 self.scan.comma(b']')?;
@@ -175,28 +171,33 @@ impl LogReader {
         Ok(())
     }
 
-    /// Takes in the element of a list that begins here and ends at `end`.
-    fn gather(&mut self, long: Long, end: usize) {
-        match long {
-            // A text is known by its position, so a bad one keeps its place.
-            Long::Texts => match self.scan.element(end) {
-                Ok(text) => self.texts.list.push(text),
-                Err(detail) => {
-                    self.texts.refuse(detail);
+    /// Takes in the element of a list that begins here; gives where it ends.
+    fn gather(&mut self, long: Long) -> Result<usize, ArchiveError> {
+        Ok(match long {
+            Long::Texts => {
+                let (text, end) = self.scan.element()?;
+                // A text is known by its position, so a bad one keeps its place.
+                if !self.texts.take(text) {
                     self.texts.list.push(String::new());
                 }
-            },
-            Long::Clock => match self.scan.element(end) {
-                Ok(tick) => self.clock.list.push(tick),
-                Err(detail) => self.clock.refuse(detail),
-            },
+                end
+            }
+            Long::Clock => {
+                let (tick, end) = self.scan.element()?;
+                self.clock.take(tick);
+                end
+            }
             // Whatever comes after an unknown event may hang on it.
-            Long::Events if self.events.first_bad.is_some() => self.events.left_out += 1,
-            Long::Events => match self.scan.element(end) {
-                Ok(event) => self.events.list.push(event),
-                Err(detail) => self.events.refuse(detail),
-            },
-        }
+            Long::Events if self.events.first_bad.is_some() => {
+                self.events.left_out += 1;
+                self.scan.skip()?
+            }
+            Long::Events => {
+                let (event, end) = self.scan.element()?;
+                self.events.take(event);
+                end
+            }
+        })
     }
 
     fn end(&mut self) -> Result<(), ArchiveError> {

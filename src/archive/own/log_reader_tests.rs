@@ -88,6 +88,54 @@ fn what_cannot_be_read_within_a_log_is_left_out_and_said() {
     assert_eq!((kept.texts.len(), problems.len()), (log.texts.len() + 1, 1));
 }
 
+/// The value with the keys of every object turned round, so that nothing begins with what it is.
+fn turned_round(value: serde_json::Value) -> serde_json::Value {
+    use serde_json::Value;
+    match value {
+        Value::Array(items) => items.into_iter().map(turned_round).collect(),
+        Value::Object(fields) => {
+            let fields = fields.into_iter().rev();
+            fields
+                .map(|(key, value)| (key, turned_round(value)))
+                .collect()
+        }
+        other => other,
+    }
+}
+
+#[test]
+fn a_log_whose_values_do_not_begin_with_what_they_are_is_the_same_log() {
+    let mut log = demo();
+    log.settings.procedure = crate::game::Procedure::mirage();
+    log.settings
+        .minds
+        .push(crate::game::MindSettings::Endpoint {
+            base_url: "http://localhost/v1".into(),
+            model: "m".into(),
+            temperature: Some(0.8),
+            top_p: None,
+        });
+    let value: serde_json::Value = serde_json::from_str(&write_log(&log).unwrap()).unwrap();
+    let format = ("format".to_owned(), value["format"].clone());
+    let serde_json::Value::Object(fields) = turned_round(value) else {
+        panic!("a log is an object");
+    };
+    // Of a log itself, the format stands first.
+    let fields: serde_json::Map<_, _> = [format].into_iter().chain(fields).collect();
+    let text = serde_json::to_string(&fields).unwrap();
+    assert!(text.contains("\"event\":\"asked\"}") && text.contains("\"kind\":\"endpoint\"}"));
+    assert_eq!(in_slices(&text, 100).unwrap(), (log, vec![]));
+}
+
+#[test]
+fn an_event_without_its_name_is_refused_with_what_is_missing() {
+    let text = write_log(&demo()).unwrap();
+    let damaged = text.replacen("{\"event\":\"introduced\",", "{", 1);
+    let (_, problems) = in_slices(&damaged, 9).unwrap();
+    let told = problems.first().unwrap().to_string();
+    assert!(told.contains("the field “event” is missing"), "{told}");
+}
+
 #[test]
 fn a_newer_log_and_what_is_no_log_are_refused() {
     let text = write_log(&demo()).unwrap();

@@ -76,10 +76,20 @@ impl Scanner {
         }
     }
 
-    /// Parses the value that begins here and ends at `end`.
-    pub(super) fn element<T: DeserializeOwned>(&self, end: usize) -> Result<T, Said> {
+    /// Parses the value that begins here, and says where it ends: in one go where it is sound. What is not is looked
+    /// for to its end.
+    pub(super) fn element<T: DeserializeOwned>(
+        &self,
+    ) -> Result<(Result<T, Said>, usize), ArchiveError> {
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        let mut values = serde_json::Deserializer::from_slice(rest).into_iter();
+        if let Some(Ok(value)) = values.next() {
+            return Ok((Ok(value), self.at + values.byte_offset()));
+        }
+        let end = self.skip()?;
         let part = self.bytes.get(self.at..end).unwrap_or_default();
-        serde_json::from_slice(part).map_err(|error| json_words(&error))
+        let value = serde_json::from_slice(part).map_err(|error| json_words(&error));
+        Ok((value, end))
     }
 
     /// Where the value that begins here ends.

@@ -1,5 +1,6 @@
 //! Memory's numbers: how much of it goes into a prompt, and what turns texts into vectors.
 
+use crate::scenario::tagged;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -24,19 +25,21 @@ pub struct MemorySettings {
     pub embedder: EmbedderName,
 }
 
-/// The embedders there are.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum EmbedderName {
-    /// Built in, offline, English and Chinese.
-    Builtin,
-    /// A server's `/v1/embeddings`.
-    Endpoint {
-        /// Up to and including `/v1`.
-        base_url: String,
-        /// The embedding model's name there.
-        model: String,
-    },
+tagged! {
+    "kind",
+    /// The embedders there are.
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+    pub enum EmbedderName {
+        /// Built in, offline, English and Chinese.
+        Builtin,
+        /// A server's `/v1/embeddings`.
+        Endpoint {
+            /// Up to and including `/v1`.
+            base_url: String,
+            /// The embedding model's name there.
+            model: String,
+        },
+    }
 }
 
 impl Default for MemorySettings {

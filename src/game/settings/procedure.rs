@@ -1,43 +1,46 @@
 //! The order of play, as data. Who does what when is the director's work.
 
 use super::{Settings, VoteRule};
+use crate::scenario::tagged;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The order of play.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "name", rename_all = "snake_case")]
-pub enum Procedure {
-    /// Questum §2.1: introductions, rounds of open questions, vote, outcome.
-    Questum {
-        /// n, 3 in the paper.
-        rounds: u32,
-    },
-    /// ThinkThrice App. C: guided introductions with one question from every other player, open
-    /// rounds, clue cards, open rounds, vote, outcome.
-    Jubensha {
-        /// Open rounds before the clue cards, 2 in the paper.
-        #[serde(default = "two")]
-        before_clues: u32,
-        /// Open rounds after them, 3 in the paper.
-        #[serde(default = "three")]
-        after_clues: u32,
-    },
-    /// MIRAGE §2.2: introductions, turns in which everybody asks or investigates, accusation.
-    Mirage {
-        /// T, turns in every stage, 5 in the paper. There are as many stages as the scripts have acts.
-        #[serde(default = "five")]
-        turns: u32,
-        /// Who rates suspicion and trust after every utterance.
-        #[serde(default)]
-        raters: Raters,
-        /// The neutral reader's position in the list of minds.
-        #[serde(default)]
-        rater_mind: u16,
-        /// What the paper and its program differ in.
-        #[serde(default, skip_serializing_if = "MirageRules::is_of_old_logs")]
-        rules: MirageRules,
-    },
+tagged! {
+    "name",
+    /// The order of play.
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+    pub enum Procedure {
+        /// Questum §2.1: introductions, rounds of open questions, vote, outcome.
+        Questum {
+            /// n, 3 in the paper.
+            rounds: u32,
+        },
+        /// ThinkThrice App. C: guided introductions with one question from every other player, open
+        /// rounds, clue cards, open rounds, vote, outcome.
+        Jubensha {
+            /// Open rounds before the clue cards, 2 in the paper.
+            #[serde(default = "two")]
+            before_clues: u32,
+            /// Open rounds after them, 3 in the paper.
+            #[serde(default = "three")]
+            after_clues: u32,
+        },
+        /// MIRAGE §2.2: introductions, turns in which everybody asks or investigates, accusation.
+        Mirage {
+            /// T, turns in every stage, 5 in the paper. There are as many stages as the scripts have acts.
+            #[serde(default = "five")]
+            turns: u32,
+            /// Who rates suspicion and trust after every utterance.
+            #[serde(default)]
+            raters: Raters,
+            /// The neutral reader's position in the list of minds.
+            #[serde(default)]
+            rater_mind: u16,
+            /// What the paper and its program differ in.
+            #[serde(default, skip_serializing_if = "MirageRules::is_of_old_logs")]
+            rules: MirageRules,
+        },
+    }
 }
 
 /// What MIRAGE's paper and its program differ in, and what logs of ours had before they could say. Where a

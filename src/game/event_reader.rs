@@ -1,0 +1,66 @@
+//! Reads an event in one pass: its thought stands among the fields of what happened, mostly behind them.
+
+use super::{Event, Thought, What};
+use crate::scenario::{Fields, Key, Tagged, tag_first};
+use serde::de::{DeserializeSeed, Error, IntoDeserializer, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use std::fmt;
+
+impl<'de> Deserialize<'de> for Event {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Whole;
+        impl<'de> Visitor<'de> for Whole {
+            type Value = Event;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a map")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Event, A::Error> {
+                tag_first(What::TAG, map, |map| {
+                    let mut thought = None;
+                    let fields = BesideThought {
+                        map,
+                        thought: &mut thought,
+                    };
+                    let what = What::outside(Fields(fields))?;
+                    Ok(Event {
+                        what,
+                        thought: thought.flatten(),
+                    })
+                })
+            }
+        }
+        deserializer.deserialize_map(Whole)
+    }
+}
+
+/// The fields of what happened; the thought is put aside where it comes.
+struct BesideThought<'a, A> {
+    map: A,
+    /// Nothing before it came.
+    thought: &'a mut Option<Option<Thought>>,
+}
+
+impl<'de, A: MapAccess<'de>> MapAccess<'de> for BesideThought<'_, A> {
+    type Error = A::Error;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(
+        &mut self,
+        seed: K,
+    ) -> Result<Option<K::Value>, A::Error> {
+        while let Some(Key(key)) = self.map.next_key()? {
+            if key != "thought" {
+                return seed.deserialize(key.into_deserializer()).map(Some);
+            }
+            if self.thought.replace(self.map.next_value()?).is_some() {
+                return Err(Error::duplicate_field("thought"));
+            }
+        }
+        Ok(None)
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, A::Error> {
+        self.map.next_value_seed(seed)
+    }
+}

@@ -1,0 +1,195 @@
+//! Reads values that say in one field what they are, `{"kind": "top", "n": 2}`, in one pass: our own files have
+//! that field first, so what follows goes straight into its variant. Serde's own way gathers every field before it
+//! looks at any, and makes a second reader of every type within. Where the field does not come first (somebody wrote
+//! the file by hand), the value is put in order as text and read once more. Writing stays serde's.
+
+use super::json_words;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{
+    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, IgnoredAny, MapAccess,
+    VariantAccess, Visitor,
+};
+use serde::{Deserialize, forward_to_deserialize_any};
+use serde_json::{Map, Value};
+use std::borrow::Cow;
+use std::fmt;
+use std::marker::PhantomData;
+
+/// What is known by the field [`Tagged::TAG`].
+pub(crate) trait Tagged<'de>: Sized {
+    const TAG: &'static str;
+
+    /// Reads it from what behaves like an enum with the variant's name outside.
+    fn outside<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
+}
+
+/// `tagged! { "kind", #[derive(..)] pub enum .. }`: an enum that is written with its variant's name in that field, in
+/// snake case, and read in one pass.
+macro_rules! tagged {
+    ($tag:literal, $(#[$about:meta])* $visible:vis enum $name:ident { $($body:tt)* }) => {
+        $(#[$about])*
+        #[serde(tag = $tag, rename_all = "snake_case")]
+        $visible enum $name { $($body)* }
+
+        const _: () = {
+            use $crate::scenario::{Tagged, read_tagged};
+            type Real = $name;
+
+            // The same again for the reader alone: a derived one takes the name from outside or buffers.
+            #[derive(serde::Deserialize)]
+            #[serde(remote = "Real", rename_all = "snake_case")]
+            #[allow(dead_code, clippy::large_enum_variant)]
+            enum Outside { $($body)* }
+
+            impl<'de> Tagged<'de> for Real {
+                const TAG: &'static str = $tag;
+
+                fn outside<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                    Outside::deserialize(deserializer)
+                }
+            }
+
+            impl<'de> serde::Deserialize<'de> for Real {
+                fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                    read_tagged(deserializer)
+                }
+            }
+        };
+    };
+}
+pub(crate) use tagged;
+
+/// Reads a tagged value.
+pub(crate) fn read_tagged<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Tagged<'de> + DeserializeOwned,
+{
+    struct Whole<T>(PhantomData<T>);
+    impl<'de, T: Tagged<'de> + DeserializeOwned> Visitor<'de> for Whole<T> {
+        type Value = T;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a map")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+            tag_first(T::TAG, map, |map| T::outside(Fields(map)))
+        }
+    }
+    deserializer.deserialize_map(Whole(PhantomData))
+}
+
+/// Goes on with `read` where the map's first key is `tag`; otherwise it is read once more from a text in which it is.
+pub(crate) fn tag_first<'de, A: MapAccess<'de>, T: DeserializeOwned>(
+    tag: &'static str,
+    mut map: A,
+    read: impl FnOnce(A) -> Result<T, A::Error>,
+) -> Result<T, A::Error> {
+    match map.next_key::<Key>()? {
+        Some(Key(key)) if key == tag => read(map),
+        key => {
+            let ordered = ordered(tag, key, map)?;
+            serde_json::from_slice(&ordered)
+                .map_err(|error| Error::custom(json_words::without_place(&error)))
+        }
+    }
+}
+
+/// The rest of a map behind its key `first`, as a text that begins with `tag`.
+fn ordered<'de, A: MapAccess<'de>>(
+    tag: &'static str,
+    first: Option<Key<'_>>,
+    mut map: A,
+) -> Result<Vec<u8>, A::Error> {
+    let mut rest = Map::new();
+    let mut key = first.map(|Key(key)| key.into_owned());
+    while let Some(next) = key {
+        rest.insert(next, map.next_value::<Value>()?);
+        key = map.next_key()?;
+    }
+    let named = rest
+        .shift_remove(tag)
+        .ok_or_else(|| Error::missing_field(tag))?;
+    let whole: Map<String, Value> = [(tag.to_owned(), named)].into_iter().chain(rest).collect();
+    serde_json::to_vec(&whole).map_err(Error::custom)
+}
+
+/// A key, borrowed where it can be.
+pub(crate) struct Key<'de>(pub(crate) Cow<'de, str>);
+
+impl<'de> Deserialize<'de> for Key<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Text;
+        impl<'de> Visitor<'de> for Text {
+            type Value = Key<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a string")
+            }
+
+            fn visit_borrowed_str<E>(self, key: &'de str) -> Result<Key<'de>, E> {
+                Ok(Key(key.into()))
+            }
+
+            fn visit_str<E>(self, key: &str) -> Result<Key<'de>, E> {
+                Ok(Key(key.to_owned().into()))
+            }
+        }
+        deserializer.deserialize_str(Text)
+    }
+}
+
+/// A map whose tag's key has been read: its value says the variant, what follows are the variant's fields.
+pub(crate) struct Fields<A>(pub(crate) A);
+
+impl<'de, A: MapAccess<'de>> Deserializer<'de> for Fields<A> {
+    type Error = A::Error;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, A::Error> {
+        visitor.visit_enum(self)
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
+        newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
+    }
+}
+
+impl<'de, A: MapAccess<'de>> EnumAccess<'de> for Fields<A> {
+    type Error = A::Error;
+    type Variant = Self;
+
+    fn variant_seed<V: DeserializeSeed<'de>>(
+        mut self,
+        seed: V,
+    ) -> Result<(V::Value, Self), A::Error> {
+        let variant = self.0.next_value_seed(seed)?;
+        Ok((variant, self))
+    }
+}
+
+impl<'de, A: MapAccess<'de>> VariantAccess<'de> for Fields<A> {
+    type Error = A::Error;
+
+    fn unit_variant(mut self) -> Result<(), A::Error> {
+        while self.0.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+        Ok(())
+    }
+
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, A::Error> {
+        seed.deserialize(MapAccessDeserializer::new(self.0))
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, A::Error> {
+        visitor.visit_map(self.0)
+    }
+
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, A::Error> {
+        visitor.visit_map(self.0)
+    }
+}
