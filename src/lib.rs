@@ -18,6 +18,7 @@
 //! | module | is for | may use |
 //! |---|---|---|
 //! | [`language`] | the languages, and every text in each: a catalogue per language; all may use it | – |
+//! | [`order`] | putting lists in order by one routine; all may use it | – |
 //! | [`scenario`] | what a case is: characters, victims, acts, clues, exam; validation | – |
 //! | [`memory`] | segments, embedder, the growing HNSW index | – |
 //! | [`platform`] | time, waiting, HTTP, the browser's own: one face, a file per target | – |
@@ -52,6 +53,7 @@ pub mod insight;
 pub mod language;
 pub mod memory;
 pub mod mind;
+pub mod order;
 pub mod platform;
 pub mod rating;
 pub mod scenario;

@@ -5,6 +5,7 @@ use super::paper::{asked, without_truth};
 use super::points::ExamTally;
 use super::spread::{Spread, plain_spread};
 use crate::game::{Event, ExamPerspective, Log, Seat, What};
+use crate::order::PutInOrder;
 use crate::scenario::{ExamQuestion, QuestionKind, Scenario};
 
 /// One question, as one examinee answered it.
@@ -121,8 +122,8 @@ pub fn results(log: &Log, marking: Marking) -> Option<Results<'_>> {
     if numbers.is_empty() {
         return None;
     }
-    numbers.sort_unstable();
-    seats.sort_unstable();
+    numbers.order();
+    seats.order();
     let played = !log.is_imported();
     let evaluations = numbers
         .into_iter()

@@ -9,6 +9,7 @@
 
 use crate::game::{Event, What};
 use crate::language::is_han;
+use crate::order::PutInOrder;
 use crate::scenario::ExamQuestion;
 
 /// Where the answer was first said.
@@ -99,7 +100,7 @@ fn words(text: &str) -> Vec<String> {
             .filter(|pair| pair.iter().all(|c| is_han(*c) && !STOP_HAN.contains(*c)))
             .map(|pair| pair.iter().collect::<String>()),
     );
-    found.sort_unstable();
+    found.order();
     found.dedup();
     found
 }

@@ -1,6 +1,7 @@
 //! Cases won, evaluation by evaluation: the papers repeat the vote with the exam, hence their win rate's ±.
 
 use crate::game::{Log, Seat, VictimId, What, verdict};
+use crate::order::PutInOrder;
 
 /// Cases that were won, of those whose truth is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -37,7 +38,7 @@ pub fn wins(log: &Log) -> Vec<Wins> {
         .iter()
         .filter_map(|e| evaluation(&e.what))
         .collect();
-    numbers.sort_unstable();
+    numbers.order();
     numbers.dedup();
     let repeated = numbers.into_iter().map(|number| repeated(log, number));
     std::iter::once(first)

@@ -6,6 +6,7 @@ use super::{
     Suspicion, Table, Utterance, VictimId,
 };
 use crate::language::Language;
+use crate::order::PutInOrder;
 use crate::scenario::{Act, Clue, Scenario, TimelineEntry};
 use std::rc::Rc;
 
@@ -163,7 +164,7 @@ impl View {
             };
             Some((known, ScriptPart::Clue(clue)))
         }));
-        parts.sort_by_key(|(known, _)| *known);
+        parts.order_by_key(|(known, _)| *known);
         parts.into_iter().map(|(_, part)| part).collect()
     }
 

@@ -6,6 +6,7 @@
 use super::fold::Insight;
 use super::forecast::Forecast;
 use crate::game::{BeliefShares, Event, Seat, TurnKind, VictimId, What};
+use crate::order::PutInOrder;
 
 /// Whose beliefs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -180,7 +181,7 @@ impl Insight {
             .filter(|((_, of), _)| *of == victim)
             .map(|((believer, _), _)| *believer)
             .collect();
-        all.sort_unstable();
+        all.order();
         all
     }
 
@@ -224,7 +225,7 @@ impl Insight {
             .collect();
         let turns = all.iter().flat_map(|steps| steps.iter());
         let mut turns: Vec<usize> = turns.map(|step| step.turn).collect();
-        turns.sort_unstable();
+        turns.order();
         turns.dedup();
         // How many beliefs of each stand so far.
         let mut standing = vec![0; all.len()];

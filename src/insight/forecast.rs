@@ -3,6 +3,7 @@
 
 use super::beliefs::MeanStep;
 use crate::game::{BeliefShares, Seat, uniform_towards_truth};
+use crate::order::PutInOrder;
 
 /// A turn at which the mean belief went a long way.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -50,14 +51,14 @@ pub fn turning_points(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<Tur
     };
     let mut points: Vec<TurningPoint> = steps.iter().filter_map(point).collect();
     points.retain(|point| point.change.abs() >= LEAST_CHANGE);
-    points.sort_by(|a, b| {
+    points.order_by(|a, b| {
         b.change
             .abs()
             .total_cmp(&a.change.abs())
             .then(a.turn.cmp(&b.turn))
     });
     points.truncate(MOST_POINTS);
-    points.sort_by_key(|point| point.turn);
+    points.order_by_key(|point| point.turn);
     points
 }
 

@@ -6,6 +6,7 @@ use super::kept::Kept;
 use super::series::{Entropies, EntropyStep, Gain, Recorded, Shares, SuspicionStep};
 use super::turns::Turns;
 use crate::game::{ReadingEntry, Seat, Table, VictimId};
+use crate::order::PutInOrder;
 
 impl Insight {
     /// The table after the last event.
@@ -127,7 +128,7 @@ impl Insight {
             }
             changes.extend(until.filter(|_| held).map(|until| (until, true, false)));
         }
-        changes.sort_unstable();
+        changes.order();
         let recorded = self.recorded_about(victim);
         let mut steps = Vec::new();
         if recorded.is_there() && !self.list_keepers(victim, could).is_empty() && of > 0 {

@@ -4,6 +4,7 @@
 use super::fold::Insight;
 use super::series::Recorded;
 use crate::game::{Counters, Seat, Subject};
+use crate::order::PutInOrder;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RatedBy {
@@ -67,7 +68,7 @@ impl Insight {
                 (Some(_), Some(mind)) => tables.push(RatedBy::AddedTable(mind)),
             }
         }
-        players.sort_unstable();
+        players.order();
         players.dedup();
         let several = (players.len() > 1).then_some(RatedBy::Table);
         let players = players.into_iter().map(RatedBy::Player);

@@ -2,6 +2,7 @@
 
 use super::plot::Plot;
 use super::score::WhyDrop;
+use crate::order::PutInOrder;
 
 /// What the rules' own labels take at the right end, in pixels.
 const RULE_LABEL: f64 = 64.0;
@@ -42,7 +43,7 @@ impl Extent {
 /// The labels that are written without being pointed at: the largest changes first, as many as have room.
 pub fn with_room<'a>(plot: Plot, changes: impl Iterator<Item = &'a WhyDrop>) -> Vec<Extent> {
     let mut changes: Vec<_> = changes.collect();
-    changes.sort_by(|a, b| b.gain.abs().total_cmp(&a.gain.abs()));
+    changes.order_by(|a, b| b.gain.abs().total_cmp(&a.gain.abs()));
     let mut taken: Vec<Extent> = Vec::new();
     for change in changes {
         let extent = Extent::of(plot, change.turn, &change.label);

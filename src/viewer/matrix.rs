@@ -4,6 +4,7 @@ use super::perspective::Seen;
 use super::scene::{Person, Scene};
 use super::words;
 use crate::game::{Seat, VictimId};
+use crate::order::PutInOrder;
 
 mod build;
 
@@ -145,7 +146,7 @@ impl Matrix {
             }
         }
         list.extend(build::prunings(scene, observer, suspect, victim));
-        list.sort_by_key(|(event, _)| *event);
+        list.order_by_key(|(event, _)| *event);
         let recorded = scene
             .session
             .insight()

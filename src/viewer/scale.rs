@@ -1,6 +1,8 @@
 //! From values to positions: linear scales, ticks at round numbers, and bins for when there are more
 //! turns than pixels. It draws nothing.
 
+use crate::order::PutInOrder;
+
 /// A linear scale from a domain of values to a range of positions.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Linear {
@@ -121,7 +123,7 @@ pub fn thin(points: &[(usize, f64)], turns: usize, pixels: usize) -> Vec<usize> 
         let by_value = |a: &usize, b: &usize| points[*a].1.total_cmp(&points[*b].1);
         let (lowest, highest) = ((from..to).min_by(by_value), (from..to).max_by(by_value));
         let mut four = [Some(from), lowest, highest, Some(to - 1)];
-        four.sort_unstable();
+        four.order();
         for position in four.into_iter().flatten() {
             if kept.last() != Some(&position) {
                 kept.push(position);

@@ -1,6 +1,7 @@
 //! Which servers a game calls, by its settings. Whether one answers, and with what key, is not known here.
 
 use crate::game::{EmbedderName, MindSettings, Procedure, Settings};
+use crate::order::PutInOrder;
 
 /// The servers that a game calls, each once: of the minds that play or rate, and of its embedder. A fork
 /// keeps its parent's minds in the list; those that do nothing any more are called by nobody.
@@ -11,7 +12,7 @@ pub fn servers_of(settings: &Settings) -> Vec<String> {
     };
     let busy = settings.seats.iter().map(|seat| seat.mind).chain(rater);
     let mut busy: Vec<u16> = busy.collect();
-    busy.sort_unstable();
+    busy.order();
     busy.dedup();
     let called = busy
         .into_iter()

@@ -3,6 +3,7 @@
 
 use super::{HeatRow, HeatTrack, Told, tracks::spans};
 use crate::game::{Seat, VictimId};
+use crate::order::PutInOrder;
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::Scene;
 
@@ -46,7 +47,7 @@ fn mean(scene: &Scene, readers: &[Seat], suspect: Seat, victim: VictimId) -> Vec
         let series = insight.distances(*observer, suspect, victim);
         changes.extend(series.iter().map(|step| (step.turn, at, step.mean)));
     }
-    changes.sort_by_key(|(turn, at, _)| (*turn, *at));
+    changes.order_by_key(|(turn, at, _)| (*turn, *at));
     let mut now: Vec<Option<f64>> = vec![None; readers.len()];
     let mut steps: Vec<Step> = Vec::new();
     for (turn, at, distance) in changes {

@@ -5,6 +5,7 @@ use super::beliefs::{BeliefsOf, among, rows};
 use super::{HeatRow, ScoreChoice};
 use crate::game::VictimId;
 use crate::insight::Believer;
+use crate::order::PutInOrder;
 use crate::viewer::beliefs::{is_seen, whose};
 use crate::viewer::scene::{Person, Scene};
 
@@ -24,7 +25,7 @@ pub(super) fn observers(scene: &Scene, of: BeliefsOf, choice: ScoreChoice) -> Ve
     let counted = |victim| among(scene, victim, of, choice.feigned);
     let by_victim: Vec<Vec<Believer>> = VictimId::all(scene.victims()).map(counted).collect();
     let mut all: Vec<Believer> = by_victim.iter().flatten().copied().collect();
-    all.sort_unstable();
+    all.order();
     all.dedup();
     let row = |believer: Believer| {
         let chart = |(victim, counted): (VictimId, &Vec<Believer>)| {

@@ -4,6 +4,7 @@
 
 use crate::game::{Level, Reading, Seat, Sensor, VictimId};
 use crate::insight::criterion_value;
+use crate::order::PutInOrder;
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::words;
@@ -110,7 +111,7 @@ pub(super) fn sensors(scene: &Scene, victim: VictimId) -> Seen<SensorTrack> {
         }
     }
     for row in &mut rows {
-        row.marks.sort_by_key(|mark| mark.turn);
+        row.marks.order_by_key(|mark| mark.turn);
     }
     let marks = || rows.iter().flat_map(|row| &row.marks);
     let lanes = Sensor::ALL.into_iter();

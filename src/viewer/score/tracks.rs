@@ -6,6 +6,7 @@ use super::{
 };
 use crate::game::{Seat, VictimId, entropy};
 use crate::insight::EntropyStep;
+use crate::order::PutInOrder;
 use crate::viewer::perspective::{HiddenBy, Perspective, Seen};
 use crate::viewer::scale::thin;
 use crate::viewer::scene::Scene;
@@ -152,14 +153,14 @@ fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId) -> EntropyLine {
         .filter(|step| step.gain.is_some_and(|g| g != 0.0))
         .collect();
     if changes.len() > MOST_CHANGES {
-        changes.sort_by(|a, b| {
+        changes.order_by(|a, b| {
             b.gain
                 .unwrap_or(0.0)
                 .abs()
                 .total_cmp(&a.gain.unwrap_or(0.0).abs())
         });
         changes.truncate(MOST_CHANGES);
-        changes.sort_by_key(|step| step.turn);
+        changes.order_by_key(|step| step.turn);
     }
     let changes = changes
         .into_iter()

@@ -4,6 +4,7 @@
 use super::beliefs::BeliefTrack;
 use crate::game::{Seat, VictimId};
 use crate::insight::{Attribution, Believer, MeanStep};
+use crate::order::PutInOrder;
 use crate::viewer::beliefs::{Moved, moved, points, whose};
 use crate::viewer::scale::thin;
 use crate::viewer::scene::Scene;
@@ -81,7 +82,7 @@ pub(super) fn worth(scene: &Scene, among: &[Believer], victim: VictimId) -> Vec<
             }));
         }
     }
-    bars.sort_by_key(|bar| (bar.turn, bar.from));
+    bars.order_by_key(|bar| (bar.turn, bar.from));
     bars
 }
 
@@ -97,7 +98,7 @@ pub(super) fn firsts(scene: &Scene, among: &[Believer], victim: VictimId) -> Vec
         })
     };
     let mut list: Vec<FirstBelief> = among.iter().filter_map(first).collect();
-    list.sort_by_key(|first| first.turn);
+    list.order_by_key(|first| first.turn);
     list
 }
 
@@ -168,7 +169,7 @@ impl BeliefTrack {
         let together = moved(scene, self.name(), (table.from, turn), table.moved);
         let change = |bar: &&WorthBar| bar.moved.map_or(0.0, |moved| moved.change().abs());
         let mut furthest: Vec<&WorthBar> = self.worth_at(turn).iter().collect();
-        furthest.sort_by(|a, b| change(b).total_cmp(&change(a)));
+        furthest.order_by(|a, b| change(b).total_cmp(&change(a)));
         let single = furthest.into_iter().take(FEW - 1);
         [together]
             .into_iter()

@@ -4,6 +4,7 @@ use super::parts::{glyph, seat, table, text};
 use super::{Chart, LegendItem};
 use crate::game::Seat;
 use crate::language::{Language, text};
+use crate::order::PutInOrder;
 use crate::viewer::scene::Scene;
 use crate::viewer::score::{Score, TableCell, TextTable};
 use crate::viewer::words;
@@ -29,7 +30,7 @@ impl Chart for GainChart {
             return Vec::new();
         };
         let mut of: Vec<Seat> = bars.iter().map(|bar| bar.observer.seat).collect();
-        of.sort_unstable();
+        of.order();
         of.dedup();
         let mut signs: Vec<LegendItem> = of.into_iter().map(|one| seat(scene, one)).collect();
         signs.push(glyph("▯", t::legend_returned(scene.language)));

@@ -3,6 +3,7 @@
 use super::{LegendItem, Sign};
 use crate::game::Seat;
 use crate::language::Language;
+use crate::order::PutInOrder;
 use crate::viewer::perspective::Seen;
 use crate::viewer::scene::{Person, Scene};
 use crate::viewer::score::{HeatRow, HeatTrack, Span, TableCell, TextTable, Told};
@@ -90,7 +91,7 @@ pub(super) fn table(scene: &Scene, caption: String, columns: Vec<String>, rows: 
         (turn, [first].into_iter().chain(cells).collect())
     };
     let mut rows = rows;
-    rows.sort_by_key(|(turn, _)| *turn);
+    rows.order_by_key(|(turn, _)| *turn);
     TextTable {
         caption,
         columns,

@@ -5,6 +5,7 @@ use super::{Chart, LegendItem};
 use crate::game::Seat;
 use crate::insight::Believer;
 use crate::language::{Language, text};
+use crate::order::PutInOrder;
 use crate::viewer::beliefs::whose;
 use crate::viewer::scene::Scene;
 use crate::viewer::score::{Score, TableCell, TextTable};
@@ -32,7 +33,7 @@ impl Chart for WorthChart {
             return Vec::new();
         };
         let mut of: Vec<Believer> = track.worth.iter().map(|bar| bar.of).collect();
-        of.sort_unstable();
+        of.order();
         of.dedup();
         let observers = of.iter().filter_map(|of| of.seat());
         let mut signs: Vec<LegendItem> = observers.map(|one| seat(scene, one)).collect();
