@@ -1,5 +1,5 @@
 // The worker in which the engine's module runs while the page goes on. It speaks every language: what it finds is told
-// in each.
+// in each. A name that it holds tells the page that it lives; what breaks in it is told, and ends it.
 const asked = new URL(self.location.href).searchParams;
 const words = (self.casebookWords = {});
 async function speak([tag, address]) {
@@ -7,7 +7,15 @@ async function speak([tag, address]) {
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   words[tag] = await response.text();
 }
+self.addEventListener("unhandledrejection", () => {
+  self.postMessage("broken");
+  self.close();
+});
+const held = new Promise((hold) => {
+  if (!navigator.locks) return hold();
+  navigator.locks.request(asked.get("life"), () => (hold(), new Promise(() => {}))).catch(hold);
+});
 const tagged = [...asked].filter(([name]) => name.startsWith("words-")).map(([name, address]) => [name.slice(6), address]);
-const [{ default: init }] = await Promise.all([import(asked.get("js")), ...tagged.map(speak)]);
+const [{ default: init }] = await Promise.all([import(asked.get("js")), held, ...tagged.map(speak)]);
 await init({ module_or_path: asked.get("wasm") });
 self.postMessage("ready");

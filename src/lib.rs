@@ -32,9 +32,11 @@
 //! | [`exam`] | marking and points of the exam after play; games put together | scenario, game, task |
 //! | [`insight`] | series over a log: entropy, gain, shares, distances, beliefs; what it cost | scenario, game |
 //! | [`export`] | a log as CSV, Markdown, gzipped JSON, data in a page | scenario, game, insight, archive |
+//! | [`wire`] | what crosses between the page and the engine: orders, reports, a log in pieces | scenario, game, task, mind, director, rating, viewer |
+//! | [`engine`] | carries out orders: plays, verifies, forks, rates, reads files; in the page on a thread of its own | all of the above, archive |
 //! | [`viewer`] | log and cursor in, page models out; playback, words, links | scenario, game, insight, archive, exam |
 //! | `app` | the page that shows games: thin Leptos over `viewer`; on wasm32 alone | scenario, game, insight, archive, viewer, exam, platform |
-//! | `studio` | the page that does everything else, around `app`'s table; on wasm32 alone | everything |
+//! | `studio` | the page that does everything else, around `app`'s table; what plays is the engine's; on wasm32 alone | everything but task, strategy, director, engine |
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
@@ -46,6 +48,7 @@ pub mod strategy;
 pub mod app;
 pub mod archive;
 pub mod director;
+pub mod engine;
 pub mod exam;
 pub mod export;
 pub mod game;
@@ -63,3 +66,4 @@ pub mod studio;
 mod table;
 pub mod task;
 pub mod viewer;
+pub mod wire;

@@ -10,6 +10,7 @@ mod corpus;
 mod doctor;
 mod embedding;
 mod endpoint;
+mod engine;
 mod estimate;
 mod faults;
 mod fields;

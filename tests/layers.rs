@@ -29,7 +29,9 @@ export: scenario game insight archive
 archive: scenario game
 viewer: scenario game insight archive exam
 app: scenario platform game insight archive viewer exam
-studio: scenario platform memory game task mind strategy director insight archive viewer export rating exam app
+wire: scenario game task mind director rating viewer
+engine: scenario platform game task mind director rating archive viewer wire
+studio: scenario platform memory game mind insight archive viewer export rating exam app wire
 ";
 
 /// Binary → modules of the library that it may use; `casebook-page` is `main.rs`.
@@ -38,7 +40,7 @@ casebook: scenario game mind director platform archive insight exam export ratin
 rehearsal: archive
 casebook-page: app
 casebook-studio: studio
-casebook-engine: studio
+casebook-engine: engine platform scenario studio wire
 ";
 
 /// Modules that a log is read and shown with: what plays games, and whatever leads there, is beyond them,
@@ -122,7 +124,7 @@ viewing
     (
         "studio",
         "
-keyring catalogue server shelf key_field opening seat export live verify open compare library setup share
+keyring catalogue server engine shelf key_field opening seat export live verify open compare library setup share
 fork rating link wing
 ",
     ),

@@ -61,7 +61,7 @@ fn play(log: Log) -> (Log, Vec<Rc<Form>>) {
     let person = HumanMind::default();
     let seen: Rc<RefCell<Vec<Rc<Form>>>> = Rc::default();
     let (weak, kept) = (person.clone(), seen.clone());
-    person.on_change(move || {
+    person.on_change(move |_| {
         for form in weak.waiting() {
             if !kept.borrow().iter().any(|old| Rc::ptr_eq(old, &form)) {
                 kept.borrow_mut().push(form.clone());

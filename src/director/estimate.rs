@@ -15,10 +15,11 @@ mod walk;
 use crate::game::{Settings, What};
 use crate::scenario::Scenario;
 use crate::strategy::Bound;
+use serde::{Deserialize, Serialize};
 use tally::Sum;
 use walk::Walk;
 
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Estimate {
     /// Calls of minds, fewest and most.
     pub calls: (u32, u32),
@@ -32,7 +33,7 @@ pub struct Estimate {
 }
 
 /// One mind's part of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct MindEstimate {
     /// Calls, fewest and most.
     pub calls: (u32, u32),

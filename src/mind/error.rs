@@ -4,9 +4,10 @@ use crate::game::TaskKey;
 use crate::language::Language;
 use crate::platform::HttpError;
 use crate::scenario::{Said, said};
+use serde::{Deserialize, Serialize};
 
 /// What happened, in words that also say what to do. Never holds a key.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[error("{}", self.words(Language::default()))]
 pub enum MindError {
     /// What was entered is no address that could be called.

@@ -11,6 +11,7 @@ use crate::platform::sleep_ms;
 use crate::task::{Assignment, Given};
 use futures_channel::oneshot;
 use futures_util::future::{Either, LocalBoxFuture, select};
+use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -31,7 +32,7 @@ pub struct Form {
 }
 
 /// Why a reply was not taken.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum ReplyError {
     /// The form is not open (any more): its time was over, or the game went on.
     #[error("this form is no longer open")]
@@ -50,12 +51,14 @@ pub struct HumanMind {
 /// Lets a form's time pass: done when its milliseconds are over.
 pub type Clock = Rc<dyn Fn(Rc<Form>, u32) -> LocalBoxFuture<'static, ()>>;
 
+type Changed = dyn Fn(Vec<Rc<Form>>);
+
 #[derive(Default)]
 struct Shared {
     limit_s: Option<u32>,
     clock: RefCell<Option<Clock>>,
     open: RefCell<Vec<(Rc<Form>, oneshot::Sender<String>)>>,
-    changed: RefCell<Option<Rc<dyn Fn()>>>,
+    changed: RefCell<Option<Rc<Changed>>>,
 }
 
 impl HumanMind {
@@ -69,8 +72,8 @@ impl HumanMind {
         }
     }
 
-    /// Calls `changed` whenever a form opens or closes.
-    pub fn on_change(&self, changed: impl Fn() + 'static) {
+    /// Calls `changed` with the open forms whenever one opens or closes.
+    pub fn on_change(&self, changed: impl Fn(Vec<Rc<Form>>) + 'static) {
         *self.shared.changed.borrow_mut() = Some(Rc::new(changed));
     }
 
@@ -82,8 +85,7 @@ impl HumanMind {
 
     /// The open forms, the one that was opened first first.
     pub fn waiting(&self) -> Vec<Rc<Form>> {
-        let open = self.shared.open.borrow();
-        open.iter().map(|(form, _)| form.clone()).collect()
+        self.shared.waiting()
     }
 
     /// Gives a form's reply: JSON in the shape of the task's reply, as its schema says.
@@ -121,11 +123,16 @@ impl HumanMind {
 }
 
 impl Shared {
+    fn waiting(&self) -> Vec<Rc<Form>> {
+        let open = self.open.borrow();
+        open.iter().map(|(form, _)| form.clone()).collect()
+    }
+
     fn tell(&self) {
         // Called without a borrow, since whoever listens will look at what is open.
         let changed = self.changed.borrow().clone();
         if let Some(changed) = changed {
-            changed();
+            changed(self.waiting());
         }
     }
 }

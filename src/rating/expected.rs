@@ -8,12 +8,13 @@ use crate::mind::Recording;
 use crate::mind::offline::OfflineReader;
 use crate::strategy::{Memories, Unwatched};
 use crate::task::{Given, Task, prompt};
+use serde::{Deserialize, Serialize};
 
 /// So many prompts are measured; the others are taken to be like their neighbours.
 const MEASURED: usize = 48;
 
 /// What it will take. Calls that are made again, and the hidden reasoning of reasoning models, come on top.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct ExpectedCalls {
     pub calls: usize,
     pub prompt_tokens: u64,

@@ -340,7 +340,7 @@ impl Desk<'_> {
             thinking: Thinking {
                 key: request.key.clone(),
                 seat: self.sits_at,
-                task: request.assignment.name(),
+                task: request.assignment.name().into(),
                 mind: Some(self.mind_index),
             },
             attempt: request.attempt,

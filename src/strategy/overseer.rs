@@ -4,13 +4,15 @@
 use crate::game::{Seat, TaskKey, Usage};
 use crate::mind::{JournalEntry, MindError};
 use futures_util::future::LocalBoxFuture;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Somebody stopped the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stopped;
 
 /// Who is busy with what.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thinking {
     /// The task's name within the game.
     pub key: TaskKey,
@@ -18,13 +20,13 @@ pub struct Thinking {
     pub seat: Option<Seat>,
     /// The task's kind: `introduce`, `read_sensors`, `ask`, `answer`, `prune`, `vote`; `embed` while
     /// memory calls its embedder.
-    pub task: &'static str,
+    pub task: Cow<'static, str>,
     /// Position in the settings' list of minds; `None`: memory calls its embedder.
     pub mind: Option<u16>,
 }
 
 /// A call that is about to be made, or was made.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Upcoming {
     pub thinking: Thinking,
     /// Which attempt, from 1.
@@ -34,7 +36,7 @@ pub struct Upcoming {
 }
 
 /// A task that failed and needs a decision.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Failure {
     pub thinking: Thinking,
     /// Which attempt, from 1.
@@ -45,7 +47,7 @@ pub struct Failure {
     pub error: Option<MindError>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Decision {
     Retry,
     /// Go on without it; the log says so. A task whose memory cannot be searched is skipped whole:

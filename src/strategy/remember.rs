@@ -24,7 +24,7 @@ impl Desk<'_> {
             thinking: Thinking {
                 key: key.step(TaskStep::Embed),
                 seat: self.sits_at,
-                task: "embed",
+                task: "embed".into(),
                 mind: None,
             },
             attempt: 1,

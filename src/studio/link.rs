@@ -1,11 +1,11 @@
 //! What the address bar asks for, opened: stored games, bundled ones, whatever lies at an address.
 
 use super::opening::{self, OpeningError};
-use super::shelf;
 use crate::app::address::{self, Destination, look};
 use crate::app::bundled;
 use crate::app::state::{App, Notice, Page};
 use crate::platform::browser::files;
+use crate::studio::shelf;
 use crate::viewer::link::{self, Link};
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;

@@ -3,6 +3,7 @@
 
 mod catalogue;
 mod compare;
+mod engine;
 mod export;
 mod fork;
 mod key_field;
@@ -17,9 +18,8 @@ mod seat;
 mod server;
 mod setup;
 mod share;
-mod shelf;
+pub mod shelf;
 mod verify;
 mod wing;
 
-pub use opening::serve;
 pub use wing::mount;

@@ -2,13 +2,13 @@
 //! `opening`'s work, the address bar `link`'s.
 
 use super::opening;
-use super::shelf;
 use crate::app::bundled::{self, is_here};
 use crate::app::file_words::file_words;
 use crate::app::lay;
 use crate::app::state::{App, Notice, Page};
 use crate::archive::{self, Opened};
 use crate::platform::browser::files;
+use crate::studio::shelf;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

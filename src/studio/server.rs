@@ -1,19 +1,15 @@
-//! Servers as the page calls them: a mind or an embedder at one, with its key, and what to do when a call
-//! of any work has failed. Who is called for what is not decided here.
+//! Servers as the page knows them: their keys, which it hands to the engine, and what to do when a call of any
+//! work has failed. Nobody is called from here but by the connection test.
 
 use super::keyring::Keyring;
-use crate::game::{EmbedderName, Log, MindSettings};
+use crate::game::Settings;
 use crate::language::Language;
 use crate::mind::endpoint::doctor::{CallingPage, of_failure, words};
-use crate::mind::endpoint::{
-    EmbeddingsEndpoint, Endpoint, EndpointSettings, Secret, StreamListener,
-};
-use crate::mind::offline::OfflineReader;
-use crate::mind::{Embedder, Mind, MindError};
-use crate::platform::Abort;
+use crate::mind::endpoint::{EndpointSettings, Secret};
 use crate::platform::browser::address;
+use crate::viewer::server_of;
+use crate::wire::{Failure, HandedKey, MindError};
 use leptos::prelude::untrack;
-use std::rc::Rc;
 
 /// The page as the doctor sees it.
 pub fn this_page() -> CallingPage {
@@ -29,36 +25,26 @@ pub fn at(base_url: &str, model: &str, keyring: Keyring) -> EndpointSettings {
     EndpointSettings::new(base_url, model, key.as_deref().map(Secret::new))
 }
 
-/// A mind; `progress` hears its words as they come.
-pub fn mind(
-    settings: &MindSettings,
-    keyring: Keyring,
-    abort: Abort,
-    progress: Option<StreamListener>,
-) -> Rc<dyn Mind> {
-    match settings {
-        MindSettings::Endpoint {
-            base_url,
-            model,
-            temperature,
-            top_p,
-        } => {
-            let mut endpoint = at(base_url, model, keyring);
-            (endpoint.temperature, endpoint.top_p) = (*temperature, *top_p);
-            Rc::new(Endpoint::new(endpoint, abort, progress))
-        }
-        MindSettings::OfflineReader | MindSettings::Human => Rc::new(OfflineReader::default()),
-    }
+/// The keys of these servers, to be handed to the engine.
+pub fn keys(servers: impl IntoIterator<Item = String>, keyring: Keyring) -> Vec<HandedKey> {
+    let handed = |base_url: String| {
+        let key = untrack(|| keyring.key(&base_url))?;
+        Some(HandedKey::new(&base_url, Secret::new(&key)))
+    };
+    servers.into_iter().filter_map(handed).collect()
 }
 
-/// The embedder of a log's game, where it is a server's.
-pub fn embedder(log: &Log, keyring: Keyring, abort: Abort) -> Option<Rc<dyn Embedder>> {
-    match &log.settings.memory.embedder {
-        EmbedderName::Builtin => None,
-        EmbedderName::Endpoint { base_url, model } => Some(Rc::new(EmbeddingsEndpoint::new(
-            at(base_url, model, keyring),
-            abort,
-        ))),
+/// What there is to do about a failed call of a game, and the command lines for it; empty where the failure itself
+/// says enough.
+pub fn advice_for(
+    settings: &Settings,
+    failure: &Failure,
+    keyring: Keyring,
+    language: Language,
+) -> (String, Vec<String>) {
+    match (server_of(settings, failure.thinking.mind), &failure.error) {
+        (Some(server), Some(error)) => advice(server, error, keyring, language),
+        _ => Default::default(),
     }
 }
 

@@ -1,8 +1,9 @@
 //! Running the log on the table again, and saying what came of it.
 
-use super::live::engine::{self, Verified};
+use super::engine::{EngineError, once};
 use crate::app::state::{App, Notice};
 use crate::viewer::words::labels as t;
+use crate::wire::{JobOutcome, Verified, Work};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -17,10 +18,17 @@ pub fn verify(app: App) {
     };
     app.busy.set(true);
     spawn_local(async move {
-        let notice = match engine::verify(&log).await {
-            Verified::Equal(events) => Notice::plain(t::verified(l, events)),
-            Verified::Differs(event, why) => Notice::fault(t::differs(l, event + 1), vec![why]),
-            Verified::Foreign => Notice::plain(t::verify_foreign(l)),
+        let cannot = |error: EngineError| Notice::fault(t::cannot_verify(l), vec![error.words(l)]);
+        let notice = match once(Some(log), Work::Verify).await {
+            Ok(JobOutcome::Verified(verified)) => match verified {
+                Verified::Equal { events } => Notice::plain(t::verified(l, events)),
+                Verified::Differs { index, why } => {
+                    Notice::fault(t::differs(l, index + 1), vec![why])
+                }
+                Verified::Foreign => Notice::plain(t::verify_foreign(l)),
+            },
+            Ok(_) => cannot(EngineError::Garbled),
+            Err(error) => cannot(error),
         };
         app.busy.set(false);
         app.say(notice);

@@ -28,6 +28,11 @@ impl Secret {
         Self(key.trim().to_owned())
     }
 
+    /// The one way out, for whoever hands it to another thread of the same page.
+    pub fn hand_over<T>(&self, take: impl FnOnce(&str) -> T) -> T {
+        take(&self.0)
+    }
+
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -53,6 +53,23 @@ pub async fn is_held(name: &str) -> bool {
     })
 }
 
+/// Waits until nobody holds the name; for ever where there are no locks.
+pub async fn until_free(name: &str) {
+    let asked = manager().and_then(|manager| {
+        let nothing = Closure::once_into_js(|_: JsValue| JsValue::UNDEFINED);
+        let request = method(&manager, "request").ok()?;
+        let promise = request.call2(&manager, &name.into(), &nothing).ok()?;
+        promise.dyn_into::<Promise>().ok()
+    });
+    if let Some(asked) = asked
+        && JsFuture::from(asked).await.is_ok()
+    {
+        return;
+    }
+    // Nothing is known of it.
+    std::future::pending().await
+}
+
 /// The browser's locks, where it has them.
 fn manager() -> Option<JsValue> {
     let navigator = web_sys::window()?.navigator();

@@ -1,68 +1,150 @@
-//! A second thread: the engine's module in a worker (`opener.js`), that does one job while the page goes on. Where there are no workers (a page opened from a file), there is none.
+//! A second thread: the engine's module in a worker (`opener.js`), and messages both ways: a text with bytes beside it.
+//! Where there are no workers (a page opened from a file), there is none.
 
+use super::{lock, random};
 use crate::language::Language;
-use js_sys::{Array, Function, Promise, Reflect};
+use futures_channel::oneshot;
+use js_sys::{Array, Function, Reflect, Uint8Array};
+use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
 
-/// A job did not come to its end: most often there was not enough memory.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("the work broke off")]
-pub struct WorkerBrokeOff;
+/// Bytes outside of this module's memory; they go over, they are not copied.
+pub type Attached = Vec<Uint8Array>;
+
+/// What a worker says: its script's own word, or a message of the engine's.
+enum Heard {
+    Ready,
+    Broken,
+    Message(String, Attached),
+}
+
+impl Heard {
+    fn of(event: &JsValue) -> Self {
+        let data = Reflect::get(event, &"data".into()).unwrap_or(JsValue::NULL);
+        match data.as_string().as_deref() {
+            Some("ready") => return Self::Ready,
+            Some(_) => return Self::Broken,
+            None => {}
+        }
+        let data = Array::from(&data);
+        let text = data.get(0).as_string().unwrap_or_default();
+        let beside = data.iter().skip(1).filter_map(|one| one.dyn_into().ok());
+        Self::Message(text, beside.collect())
+    }
+}
+
+/// How far a worker is.
+struct Life {
+    /// Tells that it is ready; it has not been until then.
+    began: Option<oneshot::Sender<()>>,
+    /// Called when it has ended by itself.
+    lost: Option<Box<dyn FnOnce()>>,
+}
+
+impl Life {
+    fn end(life: &RefCell<Self>) {
+        let lost = {
+            let mut life = life.borrow_mut();
+            // One that never was ready is not lost: there is none.
+            let was_ready = life.began.take().is_none();
+            life.lost.take().filter(|_| was_ready)
+        };
+        if let Some(lost) = lost {
+            lost();
+        }
+    }
+}
 
 /// A worker; ended when it is dropped.
 pub struct Worker {
     inner: web_sys::Worker,
+    _heard: Closure<dyn FnMut(JsValue)>,
+    _broken: Closure<dyn FnMut(JsValue)>,
 }
 
 impl Drop for Worker {
     fn drop(&mut self) {
+        self.inner.set_onmessage(None);
+        self.inner.set_onerror(None);
         self.inner.terminate();
     }
 }
 
 impl Worker {
-    /// Starts one, and waits until it is ready; `None` where the browser gives the page none.
-    pub async fn start() -> Option<Self> {
-        let address = address()?;
+    /// Starts one and waits until it is ready; `None` where the browser gives the page none. `heard` gets its
+    /// messages. `lost` is called once when it has ended by itself: it broke off, ran out of memory, was killed.
+    pub async fn start(
+        heard: impl Fn(String, Attached) + 'static,
+        lost: impl FnOnce() + 'static,
+    ) -> Option<Self> {
+        let name = format!("casebook.engine.{}", random::letters());
+        let address = address(&name)?;
         let options = web_sys::WorkerOptions::new();
         options.set_type(web_sys::WorkerType::Module);
         let inner = web_sys::Worker::new_with_options(&address, &options).ok()?;
-        let worker = Self { inner };
-        worker.next().await.ok()?;
+        let (began, begins) = oneshot::channel();
+        let life = Rc::new(RefCell::new(Life {
+            began: Some(began),
+            lost: Some(Box::new(lost)),
+        }));
+        let mine = Rc::clone(&life);
+        let on_message =
+            Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| match Heard::of(&event) {
+                Heard::Ready => {
+                    if let Some(began) = mine.borrow_mut().began.take() {
+                        let _ = began.send(());
+                    }
+                }
+                Heard::Broken => Life::end(&mine),
+                Heard::Message(text, beside) => heard(text, beside),
+            });
+        let mine = Rc::clone(&life);
+        let on_error = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
+            if let Some(event) = event.dyn_ref::<web_sys::Event>() {
+                event.prevent_default();
+            }
+            Life::end(&mine);
+        });
+        inner.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        inner.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        let worker = Self {
+            inner,
+            _heard: on_message,
+            _broken: on_error,
+        };
+        begins.await.ok()?;
+        // A worker that is killed says nothing: the name that it held tells.
+        let life = Rc::downgrade(&life);
+        wasm_bindgen_futures::spawn_local(async move {
+            lock::until_free(&name).await;
+            if let Some(life) = life.upgrade() {
+                Life::end(&life);
+            }
+        });
         Some(worker)
     }
 
-    /// Gives it the job and waits for what it makes of it. The buffers in `transfer` go over to it.
-    pub async fn run(&self, job: &JsValue, transfer: &Array) -> Result<JsValue, WorkerBrokeOff> {
-        let posted = self.inner.post_message_with_transfer(job, transfer);
-        posted.map_err(|_| WorkerBrokeOff)?;
-        self.next().await
-    }
-
-    async fn next(&self) -> Result<JsValue, WorkerBrokeOff> {
-        let promise = Promise::new(&mut |done, failed| {
-            let heard = Closure::once_into_js(move |event: JsValue| {
-                let data = Reflect::get(&event, &"data".into()).unwrap_or(JsValue::NULL);
-                // A promise that is settled already stays as it is.
-                let _ = done.call1(&JsValue::UNDEFINED, &data);
-            });
-            let broken = Closure::once_into_js(move |event: JsValue| {
-                if let Some(event) = event.dyn_ref::<web_sys::Event>() {
-                    event.prevent_default();
-                }
-                let _ = failed.call0(&JsValue::UNDEFINED);
-            });
-            self.inner.set_onmessage(Some(heard.unchecked_ref()));
-            self.inner.set_onerror(Some(broken.unchecked_ref()));
-        });
-        JsFuture::from(promise).await.map_err(|_| WorkerBrokeOff)
+    /// Says something to it; the bytes beside it go over.
+    pub fn post(&self, text: &str, beside: Attached) {
+        let (message, transfer) = message(text, beside);
+        // A worker that is gone hears nothing, which its end tells.
+        let _ = self.inner.post_message_with_transfer(&message, &transfer);
     }
 }
 
-/// The worker's script, told where the engine's module lies.
-fn address() -> Option<String> {
+fn message(text: &str, beside: Attached) -> (JsValue, Array) {
+    let (message, transfer) = (Array::of1(&text.into()), Array::new());
+    for bytes in beside {
+        transfer.push(&bytes.buffer());
+        message.push(&bytes);
+    }
+    (message.into(), transfer)
+}
+
+/// The worker's script, told where the engine's module lies and what name to hold while it lives.
+fn address(life: &str) -> Option<String> {
     let document = web_sys::window()?.document()?;
     let script = document.query_selector("script[data-wasm]").ok()??;
     let base = Reflect::get(&document, &"baseURI".into())
@@ -76,6 +158,7 @@ fn address() -> Option<String> {
         Some(web_sys::Url::new_with_base(&relative, &base).ok()?.href())
     };
     let query = web_sys::UrlSearchParams::new().ok()?;
+    query.append("life", life);
     query.append("js", &whole("data-engine-js")?);
     query.append("wasm", &whole("data-engine-wasm")?);
     for language in Language::ALL {
@@ -86,19 +169,26 @@ fn address() -> Option<String> {
     Some(format!("{script}?{}", String::from(query.to_string())))
 }
 
-/// In the worker: does every job that comes with `work`, which gives the outcome and what goes over with it.
-pub fn serve(work: impl Fn(JsValue) -> (JsValue, Array) + 'static) {
+/// In the worker: hears what the page says; what comes back says something to the page.
+pub fn serve<H: Fn(String, Vec<Vec<u8>>) + 'static>(
+    listen: impl FnOnce(Rc<dyn Fn(String, Vec<Vec<u8>>)>) -> H,
+) {
     super::words::take();
     let here: JsValue = js_sys::global().into();
     let speaker = here.clone();
-    let heard = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
-        let data = Reflect::get(&event, &"data".into()).unwrap_or(JsValue::NULL);
-        let (outcome, transfer) = work(data);
+    let heard = listen(Rc::new(move |text, contents| {
+        let beside = contents.iter().map(|bytes| Uint8Array::from(&bytes[..]));
+        let (message, transfer) = message(&text, beside.collect());
         let post = Reflect::get(&speaker, &"postMessage".into())
             .and_then(|post| post.dyn_into::<Function>());
         if let Ok(post) = post {
             // Nobody is left to be told when the page is gone.
-            let _ = post.call2(&speaker, &outcome, &transfer);
+            let _ = post.call2(&speaker, &message, &transfer);
+        }
+    }));
+    let heard = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
+        if let Heard::Message(text, beside) = Heard::of(&event) {
+            heard(text, beside.iter().map(Uint8Array::to_vec).collect());
         }
     });
     // A worker's own global takes every field.

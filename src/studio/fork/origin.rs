@@ -1,7 +1,8 @@
 //! From a fork's table: the ways to the game that it comes from and to the comparison, where that game is here.
 
 use crate::app::state::{Page, app, language};
-use crate::studio::{open, shelf};
+use crate::studio::open;
+use crate::studio::shelf;
 use crate::viewer::Origin;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;

@@ -3,13 +3,15 @@
 use super::Forking;
 use crate::app::icon::{Icon, icon};
 use crate::app::state::{App, Notice, Page, app, language};
-use crate::director;
-use crate::game::Settings;
+use crate::game::{Log, Settings};
+use crate::language::Language;
+use crate::studio::engine::{EngineError, EngineJob};
 use crate::studio::live;
 use crate::studio::setup::{Chosen, Fixed, GameSetup, SetupForm};
 use crate::studio::shelf;
 use crate::viewer::words::{labels as t, list, shortened};
 use crate::viewer::{bound_people, servers_of};
+use crate::wire::{EngineReport, JobOutcome, News, Work};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -100,8 +102,8 @@ async fn play_on(
         settings.seed,
         js_sys::Date::now()
     );
-    let made = director::fork(&parent, turn, settings, id).await;
-    match made {
+    let work = Work::Fork { turn, settings, id };
+    match fork(parent.as_ref().clone(), work, l).await {
         Ok(log) => {
             if let Err(error) = shelf::keep(&parent).await {
                 app.say(Notice::fault(
@@ -112,7 +114,33 @@ async fn play_on(
             chosen.set(None);
             live::start(app, log, budget);
         }
-        Err(error) => app.say(Notice::fault(t::fork_cannot(l), vec![error.words(l)])),
+        Err(why) => app.say(Notice::fault(t::fork_cannot(l), vec![why])),
     }
     app.busy.set(false);
+}
+
+/// Has the engine make the fork; else why there is none.
+async fn fork(parent: Log, work: Work, l: Language) -> Result<Log, String> {
+    let told = |error: EngineError| error.words(l);
+    let mut job = EngineJob::begin(Some(parent), work).await.map_err(told)?;
+    let mut made = None;
+    loop {
+        match job.next().await.map_err(told)?.0 {
+            EngineReport::Tells { news, .. } => match (news, &mut made) {
+                (News::Head(head), _) => made = Some(*head),
+                (News::Entries(entries), Some(made)) => {
+                    entries.into_iter().for_each(|entry| made.push(entry));
+                }
+                _ => {}
+            },
+            EngineReport::Asks { .. } => {}
+            EngineReport::Ends { outcome, .. } => {
+                return match (*outcome, made) {
+                    (JobOutcome::Forked(Ok(())), Some(made)) => Ok(made),
+                    (JobOutcome::Forked(Err(why)), _) => Err(why.text(l).to_owned()),
+                    _ => Err(told(EngineError::Garbled)),
+                };
+            }
+        }
+    }
 }

@@ -5,11 +5,8 @@ use super::Live;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::{Entry, Seat, TaskKey};
-use crate::mind::endpoint::StreamListener;
-use crate::task::spoken;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
-use std::rc::Rc;
 
 /// Somebody's words so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,40 +16,16 @@ pub struct Arriving {
     text: String,
 }
 
-/// Hears of what arrives for game number `game`.
-pub(super) fn listener(live: Live, game: u32) -> StreamListener {
-    Rc::new(move |key: &TaskKey, reply: &str| {
-        if live.game.get_untracked() != game {
-            return;
-        }
-        let thinking = live
-            .thinking
-            .with_untracked(|list| list.iter().find(|one| one.key == *key).cloned());
-        let Some(thinking) = thinking else { return };
-        // Only who sits at the table speaks.
-        let Some(seat) = thinking.seat else { return };
-        let Some(text) = spoken(thinking.task, reply) else {
-            return;
-        };
-        let known = live
-            .arriving
-            .with_untracked(|list| list.iter().any(|one| one.key == *key && one.text == text));
-        if known {
-            return;
-        }
-        live.arriving
-            .update(|list| match list.iter_mut().find(|one| one.key == *key) {
-                Some(one) => one.text = text,
-                None => list.push(Arriving {
-                    key: key.clone(),
-                    seat,
-                    text,
-                }),
-            });
-    })
-}
-
 impl Live {
+    /// Somebody says this so far.
+    pub(super) fn arrives(self, key: TaskKey, seat: Seat, text: String) {
+        self.arriving
+            .update(|list| match list.iter_mut().find(|one| one.key == key) {
+                Some(one) => one.text = text,
+                None => list.push(Arriving { key, seat, text }),
+            });
+    }
+
     /// How many characters are on their way.
     pub fn words_arriving(self) -> usize {
         let list = self.arriving.read();

@@ -1,20 +1,16 @@
-//! The page as the director's host.
+//! What a game asks of the page: to store what the engine produces and put it on the table, to wait, to decide.
 
-use super::engine::{Decision, Failure, Host, Thinking, Upcoming};
 use super::{Live, wait};
 use crate::app::stage::PlayState;
 use crate::app::state::{App, Notice};
-use crate::game::{Entry, MindSettings, Settings, Usage, What};
+use crate::game::{Entry, MindSettings, Settings, What};
 use crate::insight::{BudgetVerdict, Expected};
-use crate::mind::{Embedder, JournalEntry, MindError};
 use crate::studio::keyring::Keyring;
-use crate::studio::server;
 use crate::studio::shelf::{self, Saved, ShelfError};
+use crate::viewer::server_of;
 use crate::viewer::words::labels as t;
-use crate::viewer::{people, server_of, servers_of};
-use futures_channel::mpsc::UnboundedReceiver;
-use futures_util::StreamExt;
-use futures_util::future::{LocalBoxFuture, pending};
+use crate::wire::{Decision, EngineAsks, Failure, MindError, News, PageAnswer, Upcoming};
+use futures_util::future::LocalBoxFuture;
 use futures_util::lock::Mutex;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
@@ -29,52 +25,46 @@ pub struct PageHost {
     game: u32,
     id: String,
     settings: Settings,
-    embedder: Option<Rc<dyn Embedder>>,
     next: Cell<u32>,
-    /// The journal's next running number; `None`: nobody's time or money is in it, and there is no journal.
-    next_by: Cell<Option<u32>>,
     ended: Cell<bool>,
-    began: f64,
     storing: Cell<bool>,
-    /// What people do on their own.
-    asides: Mutex<UnboundedReceiver<What>>,
+    /// Held while an event is being stored.
+    entering: Mutex<()>,
 }
 
 impl PageHost {
     pub fn new(app: App, live: Live, game: u32, saved: &Saved) -> Self {
         let log = &saved.log;
-        // What a person wrote is as little asked for again as what was paid for.
-        let paid = !servers_of(&log.settings).is_empty() || !people(&log.settings).is_empty();
-        let abort = live.abort.get_value();
-        // A game that is played on goes on from the time of its last event.
-        let before = log.clock.last().map_or(0, |tick| tick.at_ms);
-        #[allow(clippy::cast_precision_loss)]
-        let before = before as f64;
         Self {
             app,
             live,
             game,
             id: log.id.clone(),
             settings: log.settings.clone(),
-            embedder: server::embedder(log, app.context::<Keyring>(), abort),
             next: Cell::new(u32::try_from(log.events.len()).unwrap_or(u32::MAX)),
-            next_by: Cell::new(paid.then_some(saved.next)),
             ended: Cell::new(false),
-            began: js_sys::Date::now() - before,
             storing: Cell::new(true),
-            asides: Mutex::new(live.people.listen()),
+            entering: Mutex::default(),
         }
     }
 
     /// Says once that the game is not being stored, and lets it go on.
     pub fn storage_failed(&self, error: &ShelfError) {
+        self.not_stored(error.words(self.app.language.get_untracked()));
+    }
+
+    fn not_stored(&self, why: String) {
         if self.storing.replace(false) {
             let language = self.app.language.get_untracked();
-            self.app.say(Notice::fault(
-                t::not_stored(language),
-                vec![error.words(language)],
-            ));
+            self.app
+                .say(Notice::fault(t::not_stored(language), vec![why]));
         }
+    }
+
+    /// Did somebody leave the game, or stop it?
+    pub fn is_left(&self) -> bool {
+        let standing = self.live.standing.get_untracked();
+        !self.is_current() || matches!(standing, PlayState::Stopping | PlayState::Off)
     }
 
     pub fn has_ended(&self) -> bool {
@@ -168,137 +158,129 @@ impl PageHost {
     }
 }
 
-impl Host for PageHost {
-    fn entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
-        Box::pin(async move {
-            let index = self.next.get();
-            self.next.set(index + 1);
-            if self.storing.get()
-                && let Err(error) = shelf::append(&self.id, index, &entry).await
-            {
-                self.storage_failed(&error);
+impl PageHost {
+    /// Answers a question of the engine's.
+    pub fn answer(self: &Rc<Self>, asked: EngineAsks) -> LocalBoxFuture<'static, PageAnswer> {
+        let host = Rc::clone(self);
+        match asked {
+            EngineAsks::Entry(entry) => Box::pin(async move {
+                host.enter(entry).await;
+                PageAnswer::Done
+            }),
+            EngineAsks::Wait(failure, wait_ms) => Box::pin(async move {
+                // Whoever has left waits no longer, and is stopped before the next call.
+                let (live, game) = (host.live, host.game);
+                let goes_on = !host.is_current() || wait::wait(live, game, failure, wait_ms).await;
+                PageAnswer::GoesOn(goes_on)
+            }),
+            EngineAsks::Failed(failure) => {
+                Box::pin(async move { PageAnswer::Decided(host.failed(failure).await) })
             }
-            self.ended.set(entry.event.what == What::Finished);
-            if self.is_current() {
-                let live = self.live;
-                live.arrived(&entry);
-                live.spend(|spending| spending.take(&entry.event));
-                let stage = self.app.stage;
-                let before = untrack(|| stage.turns());
-                stage.append(entry);
-                if untrack(|| stage.turns()) > before {
-                    live.turned();
+            EngineAsks::Begins(call) => {
+                Box::pin(async move { PageAnswer::GoesOn(host.begins(&call).await) })
+            }
+            EngineAsks::Time(form, limit_ms) => Box::pin(async move {
+                host.live.people.pass_time(form, limit_ms).await;
+                PageAnswer::Done
+            }),
+        }
+    }
+
+    /// Takes in what the engine tells.
+    pub fn hear(&self, news: News) {
+        if !self.is_current() {
+            return;
+        }
+        let live = self.live;
+        match news {
+            News::Thinking(thinking) => live.thinking.set(thinking),
+            News::Ended(call, usage) => {
+                if let Some(expected) = self.expected(&call) {
+                    live.spend(|spending| spending.ended(&expected, usage));
                 }
             }
-            Ok(())
-        })
-    }
-
-    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, Result<(), String>> {
-        let number = self.next_by.get().filter(|_| self.storing.get());
-        self.next_by.update(|next| next.map(|number| number + 1));
-        let stored = number.map(|number| shelf::keep_attempt(&self.id, number, &entry));
-        Box::pin(async move {
-            if let Some(stored) = stored
-                && let Err(error) = stored.await
-            {
-                self.storage_failed(&error);
+            News::Words { key, seat, text } => live.arrives(key, seat, text),
+            News::Forms(forms) => live.people.changed(forms),
+            News::Replied(form, problem) => live.people.replied(&form, problem),
+            News::NotKept(why) => {
+                let language = self.app.language.get_untracked();
+                self.not_stored(why.text(language).to_owned());
             }
-            Ok(())
-        })
+            News::Rating { .. } | News::Head(_) | News::Entries(_) => {}
+        }
     }
 
-    fn wait(&self, failure: Failure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
-        Box::pin(async move {
-            // Whoever has left waits no longer, and is stopped before the next call.
-            !self.is_current() || wait::wait(self.live, self.game, failure, wait_ms).await
-        })
+    /// Waits until everything that came is stored.
+    pub async fn settled(&self) {
+        self.entering.lock().await;
     }
 
-    fn thinking(&self, thinking: &[Thinking]) {
+    async fn enter(&self, entry: Entry) {
+        let _entering = self.entering.lock().await;
+        let index = self.next.get();
+        self.next.set(index + 1);
+        if self.storing.get()
+            && let Err(error) = shelf::append(&self.id, index, &entry).await
+        {
+            self.storage_failed(&error);
+        }
+        self.ended.set(entry.event.what == What::Finished);
         if self.is_current() {
-            self.live.thinking.set(thinking.to_vec());
-        }
-    }
-
-    fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
-        Box::pin(async move {
-            if !self.is_current() {
-                return Decision::Stop;
-            }
-            let (live, game) = (self.live, self.game);
-            if let (Some(MindError::Unauthorized { .. }), Some((server, _))) = (
-                &failure.error,
-                server_of(&self.settings, failure.thinking.mind),
-            ) {
-                // Whoever plays this game on is asked for the key again.
-                self.app.context::<Keyring>().refuse(server);
-            }
-            live.decision.set(None);
-            live.failure.set(Some(failure));
-            Self::until(move || {
-                if live.game.get() == game {
-                    live.decision.get()
-                } else {
-                    Some(Decision::Stop)
-                }
-            })
-            .await
-        })
-    }
-
-    fn go_on(&self) -> LocalBoxFuture<'_, bool> {
-        Box::pin(async move {
-            let (live, game) = (self.live, self.game);
-            Self::until(move || match live.standing.get() {
-                _ if live.game.get() != game => Some(false),
-                PlayState::Running => Some(true),
-                PlayState::Paused => None,
-                PlayState::Stopping | PlayState::Off => Some(false),
-            })
-            .await
-        })
-    }
-
-    fn begins<'a>(&'a self, call: &'a Upcoming) -> LocalBoxFuture<'a, bool> {
-        Box::pin(async move {
-            if !self.go_on().await {
-                return false;
-            }
-            if let Some(expected) = self.expected(call) {
-                self.afford(expected).await;
-            }
-            // Somebody may have paused or stopped meanwhile.
-            self.go_on().await
-        })
-    }
-
-    fn ended(&self, call: &Upcoming, usage: Option<Usage>) {
-        if let Some(expected) = self.expected(call).filter(|_| self.is_current()) {
             let live = self.live;
-            live.spend(|spending| spending.ended(&expected, usage));
+            live.arrived(&entry);
+            live.spend(|spending| spending.take(&entry.event));
+            let stage = self.app.stage;
+            let before = untrack(|| stage.turns());
+            stage.append(entry);
+            if untrack(|| stage.turns()) > before {
+                live.turned();
+            }
         }
     }
 
-    fn embedder(&self) -> Option<Rc<dyn Embedder>> {
-        self.embedder.clone()
-    }
-
-    fn aside(&self) -> LocalBoxFuture<'_, What> {
-        Box::pin(async move {
-            match self.asides.lock().await.next().await {
-                Some(what) => what,
-                // The game was left.
-                None => pending().await,
+    async fn failed(&self, failure: Failure) -> Decision {
+        if !self.is_current() {
+            return Decision::Stop;
+        }
+        let (live, game) = (self.live, self.game);
+        if let (Some(MindError::Unauthorized { .. }), Some((server, _))) = (
+            &failure.error,
+            server_of(&self.settings, failure.thinking.mind),
+        ) {
+            // Whoever plays this game on is asked for the key again.
+            self.app.context::<Keyring>().refuse(server);
+        }
+        live.decision.set(None);
+        live.failure.set(Some(failure));
+        Self::until(move || {
+            if live.game.get() == game {
+                live.decision.get()
+            } else {
+                Some(Decision::Stop)
             }
         })
+        .await
     }
 
-    fn elapsed_ms(&self) -> Option<u64> {
-        let elapsed = js_sys::Date::now() - self.began;
-        // Never negative, and far below 2⁵³.
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let elapsed = elapsed.max(0.0) as u64;
-        Some(elapsed)
+    async fn go_on(&self) -> bool {
+        let (live, game) = (self.live, self.game);
+        Self::until(move || match live.standing.get() {
+            _ if live.game.get() != game => Some(false),
+            PlayState::Running => Some(true),
+            PlayState::Paused => None,
+            PlayState::Stopping | PlayState::Off => Some(false),
+        })
+        .await
+    }
+
+    async fn begins(&self, call: &Upcoming) -> bool {
+        if !self.go_on().await {
+            return false;
+        }
+        if let Some(expected) = self.expected(call) {
+            self.afford(expected).await;
+        }
+        // Somebody may have paused or stopped meanwhile.
+        self.go_on().await
     }
 }

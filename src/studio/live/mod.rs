@@ -1,10 +1,10 @@
 //! A game that is being played here: who thinks, pausing, stopping, and what to do when a call fails.
-//! The director plays; this is its host, and puts what it produces into the database and on the table.
+//! The engine plays; what it produces goes from here into the database and on the table.
 
 mod arriving;
-pub mod engine;
 mod host;
 mod money;
+mod play;
 mod resume;
 mod resume_view;
 mod view;
@@ -16,24 +16,22 @@ pub use resume_view::ResumeEnd;
 pub use view::{LiveControls, LiveEnd};
 
 use self::arriving::Arriving;
-use self::engine::{Decision, Failure, Means, Thinking};
 use self::wait::Waiting;
-use super::seat::{People, forget_drafts, name_of};
+use super::seat::People;
 use crate::app::stage::{PlayState, Stage};
 use crate::app::state::{App, Notice, Page};
 use crate::game::{Log, Usage};
 use crate::insight::{Budget, BudgetVerdict, Spending};
 use crate::memory::estimate_tokens;
-use crate::platform::Abort;
 use crate::platform::browser::lock::{self, Lock};
 use crate::studio::keyring::Keyring;
-use crate::studio::shelf::{self, Saved};
+use crate::studio::shelf::Saved;
 use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 use crate::viewer::{people, servers_of};
+use crate::wire::{Decision, Failure, Thinking};
 use leptos::prelude::*;
 use std::collections::HashSet;
-use std::rc::Rc;
 
 /// The live side of the table.
 #[derive(Clone, Copy)]
@@ -61,8 +59,6 @@ pub struct Live {
     pub people: People,
     /// The id of the log that is being played.
     playing: RwSignal<Option<String>>,
-    /// Calls off what is under way, when the game is stopped.
-    abort: StoredValue<Abort, LocalStorage>,
     /// Counts games, so that one that was left stops without touching the next.
     game: RwSignal<u32>,
 }
@@ -83,7 +79,6 @@ impl Live {
             asks_key: RwSignal::new(Vec::new()),
             people,
             playing: RwSignal::new(None),
-            abort: StoredValue::new_local(Abort::default()),
             game: RwSignal::new(0),
         }
     }
@@ -127,7 +122,6 @@ impl Live {
             self.standing.set(PlayState::Stopping);
             self.playing
                 .with_untracked(|id| id.iter().for_each(|id| resume::mark(id, false)));
-            self.abort.with_value(Abort::abort);
             self.people.close();
             if self.failure.get_untracked().is_some() {
                 self.decide(Decision::Stop);
@@ -142,9 +136,20 @@ impl Live {
 
     /// Another log takes the table: the game that was played here ends by itself.
     fn leave(self) {
-        self.abort.with_value(Abort::abort);
         self.game.update(|game| *game += 1);
         self.end();
+    }
+
+    /// Another engine goes on with the game.
+    fn begin_again(self, spending: Option<Spending>) {
+        self.people.begin_again();
+        self.spending.set(spending);
+        self.over.set(None);
+        self.waiting.set(Vec::new());
+        self.arriving.set(Vec::new());
+        self.thinking.set(Vec::new());
+        self.failure.set(None);
+        self.decision.set(None);
     }
 
     fn end(self) {
@@ -175,7 +180,7 @@ pub fn provide(app: App) {
 /// Keeps the table told of what stands after what was said so far.
 fn tell_table(app: App, live: Live) {
     let (stage, people) = (app.stage, live.people);
-    let wanted = Memo::new(move |_| (people.shown().map(|form| name_of(&form)), people.next()));
+    let wanted = Memo::new(move |_| (people.shown().map(|form| form.form_name()), people.next()));
     Effect::new(move |_| {
         wanted.track();
         live.failure.track();
@@ -221,7 +226,6 @@ fn play(app: App, saved: Saved, held: Lock, new: bool) {
         return app.say(Notice::fault(t::cannot_open(l), vec![error.words(l)]));
     }
     let live: Live = app.context();
-    live.abort.set_value(Abort::default());
     live.playing.set(Some(id.clone()));
     live.standing.set(PlayState::Running);
     live.spending.set(spending(app, &saved));
@@ -243,30 +247,9 @@ fn play(app: App, saved: Saved, held: Lock, new: bool) {
     app.notice.set(None);
     app.page.set(Page::Table);
     let game = live.game.get_untracked();
-    let players = live.people.begin(&log);
+    live.people.sit_down(&log.settings);
     leptos::task::spawn_local(async move {
-        let host = Rc::new(PageHost::new(app, live, game, &saved));
-        if new && let Err(error) = shelf::put(&log).await {
-            host.storage_failed(&error);
-        }
-        if new
-            && let Some(budget) = saved.budget
-            && let Err(error) = shelf::set_budget(&log.id, Some(budget)).await
-        {
-            host.storage_failed(&error);
-        }
-        let means = Means {
-            journal: saved.journal,
-            keyring: app.context::<Keyring>(),
-            abort: live.abort.get_value(),
-            progress: arriving::listener(live, game),
-            people: players,
-        };
-        let result = engine::play(&log, means, host.as_ref(), l).await;
-        if host.has_ended() {
-            resume::mark(&id, false);
-            forget_drafts(&id);
-        }
+        let result = play::play(app, live, game, saved, new).await;
         drop(held);
         if live.game.get_untracked() != game {
             return;

@@ -3,7 +3,6 @@
 
 use super::Live;
 use super::arriving::ArrivingWords;
-use super::engine::{self, Decision, Failure, Thinking};
 use super::money::{OverBudget, SpentLine};
 use super::wait::Countdowns;
 use crate::app::alive::focus_on;
@@ -13,9 +12,11 @@ use crate::app::stage::{PlayState, Stage};
 use crate::app::state::{app, language};
 use crate::studio::keyring::Keyring;
 use crate::studio::seat::PeopleEnd;
+use crate::studio::server;
 use crate::viewer::Session;
 use crate::viewer::playback::Command;
 use crate::viewer::words::{self, labels as t};
+use crate::wire::{Decision, Failure, Thinking};
 use leptos::prelude::*;
 
 #[component]
@@ -130,7 +131,7 @@ fn ThinkingLine() -> impl IntoView {
                     let person = stage.scene(|scene| scene.person(seat))?;
                     let name = person.name.clone();
                     // What somebody is busy with can tell how they play, and so which side they are on.
-                    let task = if stage.eyes.get().is_some() { "" } else { thinking.task };
+                    let task = if stage.eyes.get().is_some() { "" } else { &*thinking.task };
                     let words = match task {
                         "introduce" => t::thinking_introduce(l, &name),
                         "read_sensors" => t::thinking_sensors(l, &name),
@@ -179,7 +180,7 @@ fn FailedCall() -> impl IntoView {
             let name = name_of(stage, &failure.thinking);
             let settings = stage.session_untracked(|session| session.log().settings.clone());
             let (todo, lines) = settings
-                .map(|settings| engine::advice(&settings, &failure, app.context::<Keyring>(), l))
+                .map(|settings| server::advice_for(&settings, &failure, app.context::<Keyring>(), l))
                 .unwrap_or_default();
             view! {
                 <div class="failed" role="alert" data-testid="failed-call">

@@ -1,11 +1,11 @@
 //! Waiting before a failed call is made again: a countdown that its viewer can cut short.
 
-use super::engine::Failure;
 use super::{Live, PageHost};
 use crate::app::stage::PlayState;
 use crate::app::state::{app, language};
 use crate::platform::sleep_ms;
 use crate::viewer::words::labels as t;
+use crate::wire::Failure;
 use futures_util::future::{Either, select};
 use leptos::prelude::*;
 use std::pin::pin;

@@ -6,8 +6,7 @@ use crate::app::state::{App, Notice};
 use crate::archive::{MOST_BYTES, MOST_FILES};
 use crate::language::Language;
 use crate::platform::browser::files::FileError;
-use crate::platform::browser::worker::WorkerBrokeOff;
-use crate::scenario::Said;
+use crate::studio::engine::EngineError;
 use crate::viewer::words::labels as t;
 use leptos::prelude::*;
 
@@ -21,10 +20,7 @@ pub enum OpeningError {
     #[error("{0} files are too many")]
     TooMany(usize),
     #[error(transparent)]
-    Thread(#[from] WorkerBrokeOff),
-    /// What the second thread handed over cannot be read.
-    #[error("{}", .0.text(Language::default()))]
-    Answer(Said),
+    Engine(#[from] EngineError),
     #[error(transparent)]
     Lay(#[from] LayError),
 }
@@ -38,8 +34,7 @@ impl OpeningError {
                 t::too_large_files(l, &megabytes(*size), &(MOST_BYTES >> 20).to_string())
             }
             Self::TooMany(files) => t::too_many_files(l, *files, MOST_FILES),
-            Self::Thread(WorkerBrokeOff) => t::thread_broke_off(l),
-            Self::Answer(why) => t::thread_garbled(l, why.text(l)),
+            Self::Engine(error) => error.words(l),
         }
     }
 }

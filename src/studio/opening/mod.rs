@@ -15,9 +15,7 @@ pub use one::one_log;
 pub use panel::OpenedPanel;
 pub use progress::ProgressBar;
 pub use state::{Opening, OpeningJob, OpeningStep, Shown, provide};
-pub use thread::serve;
 
-use super::shelf;
 use crate::app::lay::lay as put_on_table;
 use crate::app::slices::{self, LayError};
 use crate::app::state::{App, Page};
@@ -26,6 +24,7 @@ use crate::game::Log;
 use crate::platform::browser::files;
 use crate::platform::browser::folders::Picked;
 use crate::scenario::{Problem, Scenario, json_words};
+use crate::studio::shelf;
 use crate::viewer::opening::{LooseRatings, Offer, Report};
 use keep::{keep_case, keep_log};
 use leptos::prelude::*;

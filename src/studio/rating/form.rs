@@ -3,12 +3,12 @@
 use super::{RatingState, run};
 use crate::app::state::{Notice, app, language};
 use crate::app::wing::ReadFromLog;
-use crate::director::MindEstimate;
 use crate::game::{Event, MindSettings, Raters, RatingPlan, Sensor, What};
-use crate::rating::{ExpectedCalls, expected};
+use crate::studio::engine::ask_when;
 use crate::studio::setup::{MindForm, OneMind, PriceFields, Problems, amount, field};
 use crate::viewer::Session;
 use crate::viewer::words::{about, labels as t};
+use crate::wire::{ExpectedCalls, JobOutcome, MindEstimate, Work};
 use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
@@ -72,12 +72,22 @@ pub fn RateForm() -> impl IntoView {
     } = form;
     let plan = Memo::new(move |_| form.plan());
     let stage = app.stage;
-    let takes = Memo::new(move |_| {
-        // Ratings that were applied to it change nothing: only another log does.
-        stage.opened.track();
-        plan.with(|plan| stage.session_untracked(|session| expected(session.recorded(), plan)))
-            .unwrap_or_default()
-    });
+    let takes = RwSignal::new(None::<ExpectedCalls>);
+    ask_when(
+        move || {
+            // Ratings that were applied to it change nothing: only another log does.
+            stage.opened.track();
+            let log = stage.session_untracked(|session| session.recorded().clone());
+            let plan = plan.get();
+            Some((Some(log?), Work::Expect { plan }))
+        },
+        move |outcome| {
+            takes.set(match outcome {
+                Some(JobOutcome::Expected(calls)) => Some(calls),
+                _ => None,
+            });
+        },
+    );
     let own_sensors = Memo::new(move |_| {
         stage.opened.track();
         let is_reading = |event: &Event| matches!(event.what, What::SensorsRead { .. });
@@ -126,8 +136,8 @@ pub fn RateForm() -> impl IntoView {
             </fieldset>
             <Show when=move || paid.get()><PriceFields/></Show>
             <div class="rate-end">
-                <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="rate-cost">{move || cost(takes.get(), settings.get())}</section>
-                <button class="button primary large" type="submit" data-testid="rate-start" disabled=move || takes.read().calls == 0>{t::rate_start(l)}</button>
+                <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="rate-cost">{move || takes.get().map(|takes| cost(takes, settings.get()))}</section>
+                <button class="button primary large" type="submit" data-testid="rate-start" disabled=move || takes.get().is_some_and(|takes| takes.calls == 0)>{t::rate_start(l)}</button>
             </div>
         </form>
     }

@@ -16,7 +16,7 @@ use super::opening::Opening;
 use crate::app::state::App;
 use crate::app::wing::ReadFromLog;
 use crate::game::Overlay;
-use crate::platform::Abort;
+use crate::studio::engine::Orders;
 use leptos::prelude::*;
 
 /// The state of rating, shared by the page.
@@ -33,7 +33,8 @@ pub struct RatingState {
     put_away: RwSignal<Option<u32>>,
     now: RwSignal<Option<run::RatingProgress>>,
     outcome: RwSignal<Option<run::RatingOutcome>>,
-    abort: StoredValue<Abort, LocalStorage>,
+    /// The line to the engine, while it rates.
+    orders: StoredValue<Option<Orders>, LocalStorage>,
     /// Counts up with every start and stop: older work sees that it is not wanted any more.
     job: StoredValue<u32>,
     /// Counts the times that ratings were applied to the log.
@@ -53,7 +54,7 @@ impl RatingState {
             put_away: RwSignal::new(None),
             now: RwSignal::new(None),
             outcome: RwSignal::new(None),
-            abort: StoredValue::new_local(Abort::default()),
+            orders: StoredValue::new_local(None),
             job: StoredValue::new(0),
             applications: StoredValue::new(0),
             brought: StoredValue::new(Vec::new()),

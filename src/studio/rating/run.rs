@@ -1,27 +1,21 @@
-//! The work: asking a mind about one utterance after the other without holding the page up. What a server
-//! gave is in a journal until the ratings are whole, so that a tab that was closed pays for nothing twice.
+//! The work, which is the engine's: a mind is asked about one utterance after the other. What a server gave is in a
+//! journal until the ratings are whole, so that a tab that was closed pays for nothing twice.
 
 use super::{RatingState, overlays};
 use crate::app::state::{App, Notice};
 use crate::archive::{digest, rating_heading};
-use crate::game::{Log, MindSettings, Overlay, RatingPlan};
+use crate::game::{Log, MindSettings, RatingPlan};
 use crate::language::Language;
-use crate::mind::{JournalEntry, MindError};
-use crate::platform::{Abort, now_ms, sleep_ms};
-use crate::rating::{Progress, RatingError, rate};
+use crate::platform::sleep_ms;
+use crate::studio::engine::{EngineError, EngineJob};
 use crate::studio::keyring::Keyring;
 use crate::studio::server;
-use crate::studio::shelf::{self, ShelfError};
+use crate::studio::shelf;
 use crate::viewer::words::labels as t;
-use futures_util::future::LocalBoxFuture;
+use crate::wire::{EngineReport, JobOutcome, JournalEntry, KeptAt, News, Order, Rated, Work};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use std::cell::{Cell, RefCell};
-
-/// So long does one slice of work take, in milliseconds.
-const SLICE_MS: u64 = 12;
-/// The page hears of progress this often, in milliseconds.
-const TELL_MS: u64 = 80;
+use std::cell::RefCell;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RatingProgress {
@@ -54,31 +48,18 @@ pub enum RatingOutcome {
     Nothing,
 }
 
-/// Where attempts are kept: under the log's id and what tells this rating from others of it.
-struct Journal {
-    log: String,
-    rating: String,
-    /// The next running number.
-    next: Cell<u32>,
-}
-
 struct Watcher {
     app: App,
     rating: RatingState,
     job: u32,
     language: Language,
-    /// `None`: nobody's money is in it, or nothing is kept here.
-    journal: RefCell<Option<Journal>>,
-    worked_since: Cell<u64>,
-    told: Cell<u64>,
+    /// Where attempts are kept. `None`: nobody's money is in it, or nothing is kept here.
+    kept: RefCell<Option<KeptAt>>,
 }
 
 impl Watcher {
-    fn tell(&self, now: RatingProgress) {
-        if self.is_wanted() {
-            self.told.set(now_ms());
-            self.rating.now.set(Some(now));
-        }
+    fn is_wanted(&self) -> bool {
+        self.rating.job.get_value() == self.job
     }
 
     /// Opens the journal of this rating; gives what it holds already.
@@ -98,74 +79,81 @@ impl Watcher {
         let rating = format!("{:016x}", digest(heading.to_string().as_bytes()));
         match shelf::rating_attempts(&log.id, &rating).await {
             Ok((entries, next)) => {
-                let (log, next) = (log.id.clone(), Cell::new(next));
-                self.journal.replace(Some(Journal { log, rating, next }));
+                self.kept.replace(Some(KeptAt {
+                    game: log.id.clone(),
+                    rating: Some(rating),
+                    next,
+                }));
                 entries
             }
             Err(error) => {
-                self.storage_failed(&error);
+                self.not_kept(error.words(self.language));
                 Vec::new()
             }
         }
     }
 
     /// Says once that nothing is being kept, and lets it go on.
-    fn storage_failed(&self, error: &ShelfError) {
-        self.journal.take();
-        let why = vec![error.words(self.language)];
-        let notice = Notice::fault(t::overlays_not_kept(self.language), why);
+    fn not_kept(&self, why: String) {
+        self.kept.take();
+        let notice = Notice::fault(t::overlays_not_kept(self.language), vec![why]);
         self.app.say(notice);
     }
 }
 
-impl Progress for Watcher {
-    fn goes_on(&self, done: usize, of: usize) -> bool {
-        if done == of || now_ms().saturating_sub(self.told.get()) >= TELL_MS {
-            self.tell(RatingProgress {
-                done,
-                of,
-                waits: None,
-            });
+impl Watcher {
+    fn hear(&self, news: News) {
+        match news {
+            News::Rating { done, of, waits } if self.is_wanted() => {
+                let waits = waits.map(|(error, wait_ms)| (error.words(self.language), wait_ms));
+                let now = RatingProgress { done, of, waits };
+                self.rating.now.set(Some(now));
+            }
+            News::NotKept(why) => self.not_kept(why.text(self.language).to_owned()),
+            _ => {}
         }
-        self.is_wanted()
     }
 
-    fn keep_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
-        let stored = self.journal.borrow().as_ref().map(|journal| {
-            let number = journal.next.replace(journal.next.get() + 1);
-            shelf::keep_rating_attempt((&journal.log, &journal.rating), number, &entry)
-        });
-        Box::pin(async move {
-            if let Some(stored) = stored
-                && let Err(error) = stored.await
-            {
-                self.storage_failed(&error);
+    /// Has the engine rate `log`.
+    async fn rate(
+        &self,
+        log: Log,
+        plan: RatingPlan,
+        mind: MindSettings,
+        limit: usize,
+    ) -> Result<Rated, EngineError> {
+        let journal = self.open_journal(&log, &plan, &mind).await;
+        let servers = match &mind {
+            MindSettings::Endpoint { base_url, .. } => Some(base_url.clone()),
+            MindSettings::OfflineReader | MindSettings::Human => None,
+        };
+        let work = Work::Rate {
+            keys: server::keys(servers, self.app.context::<Keyring>()),
+            plan,
+            mind,
+            journal,
+            kept: self.kept.borrow().clone(),
+            limit,
+        };
+        let mut job = EngineJob::begin(Some(log), work).await?;
+        let orders = job.orders.clone();
+        self.rating.orders.set_value(Some(orders.clone()));
+        if !self.is_wanted() {
+            orders.tell(|job| Order::Stop { job });
+        }
+        loop {
+            match job.next().await?.0 {
+                // A rating asks nothing.
+                EngineReport::Asks { .. } => {}
+                EngineReport::Tells { news, .. } => self.hear(news),
+                EngineReport::Ends { outcome, .. } => {
+                    return match *outcome {
+                        JobOutcome::Rated(rated) => Ok(rated),
+                        _ => Err(EngineError::Garbled),
+                    };
+                }
             }
-            true
-        })
-    }
-
-    fn waits(&self, error: &MindError, wait_ms: u32) {
-        let before = self.rating.now.get_untracked();
-        let (done, of) = before.map_or((0, 0), |now| (now.done, now.of));
-        self.tell(RatingProgress {
-            done,
-            of,
-            waits: Some((error.words(self.language), wait_ms)),
-        });
-    }
-
-    fn is_wanted(&self) -> bool {
-        self.rating.job.get_value() == self.job
-    }
-
-    fn breathe(&self) -> LocalBoxFuture<'_, ()> {
-        Box::pin(async {
-            if now_ms().saturating_sub(self.worked_since.get()) >= SLICE_MS {
-                sleep_ms(0).await;
-                self.worked_since.set(now_ms());
-            }
-        })
+        }
     }
 }
 
@@ -178,8 +166,6 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
     let Some(log) = log else { return };
     rating.job.update_value(|job| *job = job.wrapping_add(1));
     let job = rating.job.get_value();
-    let abort = Abort::default();
-    rating.abort.set_value(abort.clone());
     rating.outcome.set(None);
     rating.now.set(Some(RatingProgress {
         done: 0,
@@ -191,20 +177,18 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
         rating,
         job,
         language: app.language.get_untracked(),
-        journal: RefCell::new(None),
-        worked_since: Cell::new(0),
-        told: Cell::new(0),
+        kept: RefCell::new(None),
     };
     spawn_local(async move {
         // The page shows that it begins.
         sleep_ms(20).await;
-        let mind = server::mind(&settings, app.context::<Keyring>(), abort, None);
-        let journal = watcher.open_journal(&log, &plan, &settings).await;
-        let by = (mind.as_ref(), &settings);
-        let result = rate(&log, &plan, by, &journal, limit, &watcher).await;
+        let id = log.id.clone();
+        let result = watcher.rate(log, plan, settings.clone(), limit).await;
         // What was paid for stays until what was made of it is stored.
-        let paid = watcher.journal.take().filter(|_| result.is_ok());
-        end(app, &log.id, result, &settings, paid);
+        let whole = matches!(result, Ok(Rated::Done(_)));
+        let paid = watcher.kept.take().filter(|_| whole);
+        rating.orders.set_value(None);
+        end(app, &id, result, &settings, paid);
     });
 }
 
@@ -212,36 +196,40 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
 pub fn stop(app: App) {
     let rating: RatingState = app.context();
     rating.job.update_value(|job| *job = job.wrapping_add(1));
-    rating.abort.with_value(Abort::abort);
+    rating.orders.with_value(|orders| {
+        if let Some(orders) = orders {
+            orders.tell(|job| Order::Stop { job });
+        }
+    });
 }
 
 fn end(
     app: App,
     log: &str,
-    result: Result<Overlay, RatingError>,
+    result: Result<Rated, EngineError>,
     settings: &MindSettings,
-    paid: Option<Journal>,
+    paid: Option<KeptAt>,
 ) {
     let rating: RatingState = app.context();
+    let l = app.language.get_untracked();
     let (overlay, outcome) = match result {
-        Ok(overlay) => {
+        Ok(Rated::Done(overlay)) => {
             let outcome = RatingOutcome::Done {
                 readings: overlay.readings(),
                 left: overlay.faults(),
             };
             (Some(overlay), outcome)
         }
-        Err(RatingError::Nothing) => (None, RatingOutcome::Nothing),
-        Err(RatingError::Stopped { done, of, overlay }) => {
-            (Some(*overlay), RatingOutcome::Stopped { done, of })
+        Ok(Rated::Nothing) => (None, RatingOutcome::Nothing),
+        Ok(Rated::Stopped { done, of, overlay }) => {
+            (Some(overlay), RatingOutcome::Stopped { done, of })
         }
-        Err(RatingError::Mind {
+        Ok(Rated::Failed {
             done,
             of,
             error,
             overlay,
         }) => {
-            let l = app.language.get_untracked();
             let (todo, commands) = match settings {
                 MindSettings::Endpoint {
                     base_url, model, ..
@@ -255,7 +243,20 @@ fn end(
                 todo,
                 commands,
             };
-            (Some(*overlay), outcome)
+            (Some(overlay), outcome)
+        }
+        // What a server gave until then is in the journal, and is not asked for again.
+        Err(error) => {
+            let now = rating.now.get_untracked();
+            let (done, of) = now.map_or((0, 0), |now| (now.done, now.of));
+            let outcome = RatingOutcome::Failed {
+                done,
+                of,
+                happened: error.words(l),
+                todo: String::new(),
+                commands: Vec::new(),
+            };
+            (None, outcome)
         }
     };
     rating.now.set(None);
@@ -267,9 +268,14 @@ fn end(
     }
     if let Some(overlay) = overlay.filter(|overlay| overlay.readings() > 0) {
         overlays::add_then(app, overlay, async move || {
-            if let Some(journal) = paid {
+            if let Some(KeptAt {
+                game,
+                rating: Some(rating),
+                ..
+            }) = paid
+            {
                 // What stays there is passed over: another rating has other keys.
-                let _ = shelf::end_rating(&journal.log, &journal.rating).await;
+                let _ = shelf::end_rating(&game, &rating).await;
             }
         });
     }

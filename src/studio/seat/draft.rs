@@ -3,10 +3,9 @@
 
 use crate::game::Seat;
 use crate::language::Language;
-use crate::mind::human::Form;
 use crate::platform::browser::preferences;
-use crate::task::Assignment;
 use crate::viewer::words::labels as t;
+use crate::wire::{OpenForm, SeatAsked};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -58,26 +57,30 @@ pub fn forget(id: &str) {
 
 impl FormDraft {
     /// A form's draft: what was typed before, else empty.
-    pub fn of(id: &str, form: &Form) -> Self {
+    pub fn of(id: &str, form: &OpenForm) -> Self {
         let mut draft: Self = kept(id, &form.key.to_string()).unwrap_or_default();
-        if let (Assignment::Suspects(task), true) = (&form.assignment, draft.order.is_empty()) {
-            draft.ticked = task.current.iter().map(|seat| seat.0).collect();
-            draft.order.clone_from(&draft.ticked);
-            let others = form.given.accusable().map(|player| player.seat.0);
-            let others: Vec<u16> = others.filter(|seat| !draft.ticked.contains(seat)).collect();
-            draft.order.extend(others);
-        }
-        if let (Assignment::Act(task), None) = (&form.assignment, draft.whom)
-            && let ([only], true) = (task.whom.as_slice(), task.places.is_empty())
-        {
-            draft.whom = Some(only.0);
+        match &form.asked {
+            SeatAsked::Suspects { current, .. } if draft.order.is_empty() => {
+                draft.ticked = current.iter().map(|seat| seat.0).collect();
+                draft.order.clone_from(&draft.ticked);
+                let others = form.seats().map(|(seat, _)| seat);
+                let others = others.filter(|seat| *seat != form.seat).map(|seat| seat.0);
+                let others: Vec<u16> = others.filter(|seat| !draft.ticked.contains(seat)).collect();
+                draft.order.extend(others);
+            }
+            SeatAsked::Act { whom, places, .. } if draft.whom.is_none() && places.is_empty() => {
+                if let [only] = whom.as_slice() {
+                    draft.whom = Some(only.0);
+                }
+            }
+            _ => {}
         }
         draft
     }
 
     /// The reply in the shape of the form's task.
-    pub fn reply(&self, form: &Form, language: Language) -> Result<String, String> {
-        let name = |seat: u16| form.given.name(Seat(seat)).to_owned();
+    pub fn reply(&self, form: &OpenForm, language: Language) -> Result<String, String> {
+        let name = |seat: u16| form.name(Seat(seat)).to_owned();
         let chosen = || self.whom.map(name).ok_or(t::choose_somebody(language));
         let said = || {
             let text = self.text.trim();
@@ -87,17 +90,17 @@ impl FormDraft {
                 Ok(text.to_owned())
             }
         };
-        let value = match &form.assignment {
-            Assignment::Introduce(_) => json!({ "introduction": said()? }),
-            Assignment::Say(_) => json!({ "statement": said()? }),
-            Assignment::Answer(_) => json!({ "answer": said()? }),
-            Assignment::Act(_) => match &self.place {
+        let value = match &form.asked {
+            SeatAsked::Introduce => json!({ "introduction": said()? }),
+            SeatAsked::Say => json!({ "statement": said()? }),
+            SeatAsked::Answer { .. } => json!({ "answer": said()? }),
+            SeatAsked::Act { .. } => match &self.place {
                 Some(place) => {
                     json!({ "action": "investigate", "target": place, "text": self.text.trim() })
                 }
                 None => json!({ "action": "ask", "target": chosen()?, "text": said()? }),
             },
-            Assignment::Suspects(_) => {
+            SeatAsked::Suspects { .. } => {
                 let ticked = self.order.iter().filter(|seat| self.ticked.contains(seat));
                 let names: Vec<String> = ticked.map(|seat| name(*seat)).collect();
                 if names.is_empty() {
@@ -105,7 +108,7 @@ impl FormDraft {
                 }
                 json!({ "suspects": names, "reason": self.reason.trim() })
             }
-            Assignment::Vote(_) => {
+            SeatAsked::Vote { .. } => {
                 json!({ "accused": chosen()?, "reason": self.reason.trim() })
             }
             // Nothing else is asked of people today; what they write then goes as it is.
@@ -116,11 +119,11 @@ impl FormDraft {
 }
 
 /// The reply that lets a task pass; `None`: it cannot be let pass.
-pub fn passing(form: &Form) -> Option<String> {
-    match &form.assignment {
-        Assignment::Act(task) if task.may_pass => Some(json!({ "action": "pass" }).to_string()),
-        Assignment::Suspects(_) => Some(json!({ "reason": "" }).to_string()),
-        Assignment::Say(_) => Some(json!({ "statement": "" }).to_string()),
+pub fn passing(form: &OpenForm) -> Option<String> {
+    match &form.asked {
+        SeatAsked::Act { may_pass: true, .. } => Some(json!({ "action": "pass" }).to_string()),
+        SeatAsked::Suspects { .. } => Some(json!({ "reason": "" }).to_string()),
+        SeatAsked::Say => Some(json!({ "statement": "" }).to_string()),
         _ => None,
     }
 }

@@ -1,8 +1,8 @@
 //! The end of the conversation while people play: the holder's form, or passing the device on, or whose
 //! turn it is not. One form in place, never a dialog over the table.
 
+use super::People;
 use super::form::SeatForm;
-use super::{People, name_of};
 use crate::app::alive::after_layout;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
@@ -20,7 +20,7 @@ pub fn PeopleEnd() -> impl IntoView {
     let people: People = app.context();
     let l = language();
     let there = Memo::new(move |_| !people.seats.read().is_empty());
-    let shown = Memo::new(move |_| people.shown().map(|form| name_of(&form)));
+    let shown = Memo::new(move |_| people.shown().map(|form| form.form_name()));
     let next = Memo::new(move |_| people.next());
     let name = move |seat: Seat| {
         stage.session_untracked(|s| {

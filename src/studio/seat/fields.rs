@@ -6,33 +6,32 @@ use crate::app::icon::{Icon, icon};
 use crate::app::parts::seat_class;
 use crate::app::state::language;
 use crate::game::Seat;
-use crate::mind::human::Form;
-use crate::task::Assignment;
 use crate::viewer::words::{labels as t, shortened};
+use crate::wire::{OpenForm, SeatAsked};
 use leptos::prelude::*;
 
 /// A form's fields as they are typed.
 pub type Sketch = RwSignal<FormDraft>;
 
 /// The fields of a form. The one that takes the focus is marked.
-pub fn fields(form: &Form, sketch: Sketch) -> AnyView {
+pub fn fields(form: &OpenForm, sketch: Sketch) -> AnyView {
     let l = language();
-    let tag = form.given.language.tag();
-    match &form.assignment {
-        Assignment::Introduce(_) | Assignment::Say(_) => {
+    let tag = form.language.tag();
+    match &form.asked {
+        SeatAsked::Introduce | SeatAsked::Say => {
             spoken(t::your_words(l), tag, sketch, true, 6).into_any()
         }
-        Assignment::Answer(_) => spoken(t::your_answer(l), tag, sketch, true, 4).into_any(),
-        Assignment::Act(task) => {
-            let search = !task.places.is_empty();
-            let single = task.whom.len() == 1 && !search;
+        SeatAsked::Answer { .. } => spoken(t::your_answer(l), tag, sketch, true, 4).into_any(),
+        SeatAsked::Act { whom, places, .. } => {
+            let search = !places.is_empty();
+            let single = whom.len() == 1 && !search;
             let legend = if search {
                 t::ask_or_search(l)
             } else {
                 t::whom_to_ask(l)
             };
-            let asks = task.whom.iter().map(|seat| {
-                let name = form.given.name(*seat);
+            let asks = whom.iter().map(|seat| {
+                let name = form.name(*seat);
                 let label = if search {
                     t::ask_somebody(l, name)
                 } else {
@@ -40,7 +39,7 @@ pub fn fields(form: &Form, sketch: Sketch) -> AnyView {
                 };
                 (Choice::Whom(seat.0), label, Some(role(form, *seat)))
             });
-            let searches = task.places.iter().map(|place| {
+            let searches = places.iter().map(|place| {
                 (
                     Choice::Place(place.clone()),
                     t::search_place(l, place),
@@ -58,35 +57,29 @@ pub fn fields(form: &Form, sketch: Sketch) -> AnyView {
             };
             view! { {choice} {spoken_as(label, tag, sketch, single, 3)} }.into_any()
         }
-        Assignment::Vote(task) => {
-            let name = form.given.public_victim(task.victim);
-            let votable = form.given.votable(task.victim);
-            let people = form.given.people();
-            let people = people.filter(|player| votable.contains(&player.seat));
-            let options = people.map(|player| {
-                let role = Some(shortened(&player.role));
-                (Choice::Whom(player.seat.0), shortened(&player.name), role)
+        SeatAsked::Vote { about, votable } => {
+            let people = form.seats().filter(|(seat, _)| votable.contains(seat));
+            let options = people.map(|(seat, one)| {
+                let role = Some(shortened(&one.role));
+                (Choice::Whom(seat.0), shortened(&one.name), role)
             });
             view! {
-                {radios(t::form_vote(l, name), options.collect(), sketch)}
+                {radios(t::form_vote(l, &about.name), options.collect(), sketch)}
                 {reason(t::why_aloud(l), tag, sketch)}
             }
             .into_any()
         }
-        Assignment::Suspects(_) => {
-            let names = form.given.people();
-            let names: Vec<String> = names.map(|player| shortened(&player.name)).collect();
+        SeatAsked::Suspects { .. } => {
+            let names = form.people.iter().map(|one| shortened(&one.name)).collect();
             view! { {list(names, sketch)} {reason(t::why_for_me(l), tag, sketch)} }.into_any()
         }
         _ => spoken(t::form_other(l), tag, sketch, true, 4).into_any(),
     }
 }
 
-fn role(form: &Form, seat: Seat) -> String {
-    let player = form.given.players.get(seat.index());
-    player
-        .map(|player| shortened(&player.role))
-        .unwrap_or_default()
+fn role(form: &OpenForm, seat: Seat) -> String {
+    let person = form.person(seat);
+    person.map_or_else(String::new, |one| shortened(&one.role))
 }
 
 fn spoken(

@@ -1,26 +1,26 @@
 //! One form: what is asked, its fields, sending, time, and what happens next. A reply that breaks a rule
 //! is told in place, and nothing that was typed is lost.
 
+use super::People;
 use super::draft::{self, FormDraft, passing};
 use super::end::come_to;
 use super::fields::{Sketch, fields};
 use super::hint::hint_part;
-use super::{People, name_of};
 use crate::app::alive::after_layout;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::stage::PlayState;
 use crate::app::state::{app, language};
 use crate::game::{ProcedureName, Seat};
-use crate::mind::human::{Form, ReplyError};
-use crate::task::{Assignment, Given};
 use crate::viewer::words::labels as t;
+use crate::wire::{FormName, OpenForm, ReplyError, SeatAsked};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 #[component]
-pub fn SeatForm(form: Rc<Form>) -> impl IntoView {
+pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let people: People = app.context();
@@ -41,16 +41,20 @@ pub fn SeatForm(form: Rc<Form>) -> impl IntoView {
     let give = {
         let form = Rc::clone(&form);
         move |reply: Result<String, String>| {
-            let name = name_of(&form);
-            let given = reply.and_then(|reply| {
-                people.reply(&name, &reply).map_err(|error| match error {
-                    ReplyError::Closed => t::form_is_closed(l),
-                    ReplyError::Inadmissible(why) => why,
-                })
-            });
-            if let Err(why) = given {
+            let not_sent = move |why: String| {
                 let why = why.trim_end_matches(['.', '。']);
-                problem.set(Some(t::not_sent(l, why)));
+                problem.try_set(Some(t::not_sent(l, why)));
+            };
+            let name = form.form_name();
+            match reply {
+                Err(why) => not_sent(why),
+                Ok(reply) => spawn_local(async move {
+                    match people.reply(name, reply).await {
+                        Ok(()) => {}
+                        Err(ReplyError::Closed) => not_sent(t::form_is_closed(l)),
+                        Err(ReplyError::Inadmissible(why)) => not_sent(why),
+                    }
+                }),
             }
         }
     };
@@ -72,8 +76,8 @@ pub fn SeatForm(form: Rc<Form>) -> impl IntoView {
         }
     };
     let pass = passing(&form).map(|reply| {
-        let label = match form.assignment {
-            Assignment::Suspects(_) => t::leave_list(l),
+        let label = match form.asked {
+            SeatAsked::Suspects { .. } => t::leave_list(l),
             _ => t::let_it_pass(l),
         };
         let give = give.clone();
@@ -82,10 +86,10 @@ pub fn SeatForm(form: Rc<Form>) -> impl IntoView {
     let (title, hint, next) = words(&form);
     let paused = move || stage.standing.get() != PlayState::Running;
     let person = stage.scene(|scene| scene.person(form.seat));
-    let me = form.given.me().to_owned();
+    let me = form.name(form.seat).to_owned();
     let again =
         (form.attempt > 1).then(|| view! { <p class="seat-problem">{t::form_again(l)}</p> });
-    let place = place(&form.given);
+    let place = place(&form);
     let whole = NodeRef::<leptos::html::Form>::new();
     after_layout(move || {
         let first = whole
@@ -97,10 +101,10 @@ pub fn SeatForm(form: Rc<Form>) -> impl IntoView {
         }
     });
     view! {
-        <form node_ref=whole class=format!("seat-form {}", seat_class(form.seat)) data-seat-part="" data-testid="seat-form" data-task=form.assignment.name()
+        <form node_ref=whole class=format!("seat-form {}", seat_class(form.seat)) data-seat-part="" data-testid="seat-form" data-task=form.task.clone()
             aria-labelledby="seat-title" on:submit=submit on:keydown=typed novalidate>
             <header>
-                <p class="eyebrow">{person.as_ref().map(monogram)} " " {t::your_turn(l, &me)} <TimeLeft name=name_of(&form)/></p>
+                <p class="eyebrow">{person.as_ref().map(monogram)} " " {t::your_turn(l, &me)} <TimeLeft name=form.form_name()/></p>
                 <h3 id="seat-title">{title}</h3>
             </header>
             <Since seat=form.seat/>
@@ -146,78 +150,79 @@ fn Since(seat: Seat) -> impl IntoView {
 }
 
 /// Title, hint, and what happens next.
-fn words(form: &Form) -> (String, String, String) {
+fn words(form: &OpenForm) -> (String, String, String) {
     let l = language();
-    let given = &form.given;
-    match &form.assignment {
-        Assignment::Introduce(_) => (
+    match &form.asked {
+        SeatAsked::Introduce => (
             t::form_introduce(l),
             t::form_introduce_hint(l),
             t::next_introduce(l),
         ),
-        Assignment::Act(task) => {
-            let victim = given.public_victim(task.victim);
-            let title = if task.places.is_empty() {
-                t::form_ask(l, victim)
+        SeatAsked::Act { about, places, .. } => {
+            let title = if places.is_empty() {
+                t::form_ask(l, &about.name)
             } else {
-                t::form_search(l, victim)
+                t::form_search(l, &about.name)
             };
             (title, t::form_ask_hint(l), t::next_ask(l))
         }
-        Assignment::Answer(task) => {
-            let hint = match given.killed(task.victim) {
-                Some(true) => t::form_answer_sly(l),
-                _ => t::form_answer_open(l),
+        SeatAsked::Answer { about, asker, .. } => {
+            let hint = if about.killed_by_me {
+                t::form_answer_sly(l)
+            } else {
+                t::form_answer_open(l)
             };
-            let title = t::form_answer(l, given.name(task.asker), given.public_victim(task.victim));
+            let title = t::form_answer(l, form.name(*asker), &about.name);
             (title, hint, t::next_answer(l))
         }
-        Assignment::Suspects(task) => (
-            t::form_suspects(l, given.public_victim(task.victim)),
+        SeatAsked::Suspects { about, .. } => (
+            t::form_suspects(l, &about.name),
             t::form_suspects_hint(l),
             t::next_suspects(l),
         ),
-        Assignment::Vote(task) => {
-            let victim = given.public_victim(task.victim);
-            let hint = match given.killed(task.victim) {
-                Some(true) => t::form_vote_sly(l, victim),
-                _ => t::form_vote_hint(l),
+        SeatAsked::Vote { about, .. } => {
+            let hint = if about.killed_by_me {
+                t::form_vote_sly(l, &about.name)
+            } else {
+                t::form_vote_hint(l)
             };
-            (t::form_vote(l, victim), hint, t::next_vote(l))
+            (t::form_vote(l, &about.name), hint, t::next_vote(l))
         }
         _ => (t::form_other(l), String::new(), String::new()),
     }
 }
 
 /// What one is asked, in the words of who asks.
-fn question(form: &Form) -> Option<impl IntoView + use<>> {
-    let Assignment::Answer(task) = &form.assignment else {
+fn question(form: &OpenForm) -> Option<impl IntoView + use<>> {
+    let SeatAsked::Answer {
+        asker, question, ..
+    } = &form.asked
+    else {
         return None;
     };
-    let class = format!("seat-question script {}", seat_class(task.asker));
-    let (tag, question) = (form.given.language.tag(), task.question.clone());
+    let class = format!("seat-question script {}", seat_class(*asker));
+    let (tag, question) = (form.language.tag(), question.clone());
     Some(
         view! { <blockquote class=class lang=tag data-testid="seat-question">{question}</blockquote> },
     )
 }
 
 /// How far the game is, and roughly how long it still takes.
-fn place(given: &Given) -> Option<String> {
+fn place(form: &OpenForm) -> Option<String> {
     // A person needs about two minutes for a round in which they ask, answer and settle their list.
-    let per_round = if given.procedure == ProcedureName::Mirage {
+    let per_round = if form.procedure == ProcedureName::Mirage {
         1
     } else {
         2
     };
-    let round = given.round.max(1);
-    let rest = given.rounds.saturating_sub(round) + 1;
-    (given.rounds > 0)
-        .then(|| t::round_place(language(), round, given.rounds, rest * per_round + 1))
+    let round = form.round.max(1);
+    let rest = form.rounds.saturating_sub(round) + 1;
+    (form.rounds > 0).then(|| t::round_place(language(), round, form.rounds, rest * per_round + 1))
 }
 
 /// The countdown; it stands still while the game does.
 #[component]
-fn TimeLeft(name: super::FormName) -> impl IntoView {
+fn TimeLeft(name: FormName) -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let people: People = app.context();

@@ -1,26 +1,24 @@
-//! A hint in the form of whoever is to ask: what Questum would ask in their place, and why. It is worked out
-//! from that seat's own view, and shown from the log alone: what was not recorded is seen by nobody.
+//! A hint in the form of whoever is to ask: what Questum would ask in their place, and why. The engine works it out
+//! from that seat's own view; it is shown from the log alone: what was not recorded is seen by nobody.
 
 use super::People;
 use super::fields::Sketch;
 use crate::app::alive::focus_on;
 use crate::app::parts::{folding, monogram, seat_class};
 use crate::app::state::{app, language};
-use crate::director;
-use crate::game::What;
-use crate::mind::human::Form;
-use crate::task::Assignment;
+use crate::studio::engine::{EngineError, once};
 use crate::viewer::HintPanel;
 use crate::viewer::words::labels as t;
+use crate::wire::{JobOutcome, OpenForm, SeatAsked, Work};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// The part of a form that gives hints; nothing where nobody asks, or hints are not allowed.
-pub fn hint_part(form: &Form, sketch: Sketch) -> Option<AnyView> {
+pub fn hint_part(form: &OpenForm, sketch: Sketch) -> Option<AnyView> {
     let app = app();
     let stage = app.stage;
     let people: People = app.context();
-    let Assignment::Act(task) = &form.assignment else {
+    let SeatAsked::Act { about, whom, .. } = &form.asked else {
         return None;
     };
     let allowed = stage.session_untracked(|session| session.log().settings.human.hints);
@@ -28,9 +26,9 @@ pub fn hint_part(form: &Form, sketch: Sketch) -> Option<AnyView> {
         return None;
     }
     let l = language();
-    let (seat, victim) = (form.seat, task.victim);
-    let tag = form.given.language.tag();
-    let whom = StoredValue::new(task.whom.clone());
+    let (seat, victim) = (form.seat, about.id);
+    let tag = form.language.tag();
+    let whom = StoredValue::new(whom.clone());
     let busy = RwSignal::new(false);
     let trouble = RwSignal::new(None::<String>);
     let shown = Memo::new(move |_| {
@@ -44,11 +42,15 @@ pub fn hint_part(form: &Form, sketch: Sketch) -> Option<AnyView> {
             let Some(log) = stage.session_untracked(|session| session.recorded().clone()) else {
                 return;
             };
-            let found = director::hint(&log, seat, victim).await;
-            let trouble_now = match found {
-                Ok(Some(hint)) => (!people.tell(What::from(hint))).then(|| t::form_is_closed(l)),
-                Ok(None) => Some(t::hint_none(l)),
-                Err(error) => Some(format!("{} {}", t::hint_failed(l), error.words(l))),
+            let failed = |why: String| Some(format!("{} {why}", t::hint_failed(l)));
+            let trouble_now = match once(Some(log), Work::Hint { seat, victim }).await {
+                Ok(JobOutcome::Hinted(Ok(Some(hint)))) => {
+                    (!people.tell(hint)).then(|| t::form_is_closed(l))
+                }
+                Ok(JobOutcome::Hinted(Ok(None))) => Some(t::hint_none(l)),
+                Ok(JobOutcome::Hinted(Err(why))) => failed(why.text(l).to_owned()),
+                Ok(_) => failed(EngineError::Garbled.words(l)),
+                Err(error) => failed(error.words(l)),
             };
             trouble.try_set(trouble_now);
             busy.try_set(false);

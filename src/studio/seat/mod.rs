@@ -16,33 +16,35 @@ pub use sheet::SheetPanel;
 
 use crate::app::stage::{PlayState, Stage};
 use crate::app::state::App;
-use crate::game::{Log, Seat, TaskKey, What};
-use crate::mind::human::{Form, HumanMind};
+use crate::game::{Seat, Settings, What};
 use crate::platform::sleep_ms;
+use crate::studio::engine::Orders;
 use crate::viewer::people;
-use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
+use crate::wire::{FormName, OpenForm, Order, ReplyError};
+use futures_channel::oneshot;
 use leptos::prelude::*;
 use std::rc::Rc;
 
 /// How often a form's time is counted.
 const TICK_MS: u32 = 200;
 
-/// A form's name: its task's key and the attempt.
-pub type FormName = (TaskKey, u32);
+type Replied = (FormName, oneshot::Sender<Option<ReplyError>>);
 
 #[derive(Clone, Copy)]
 pub struct People {
-    mind: StoredValue<Option<HumanMind>, LocalStorage>,
+    /// The line to the game that is being played here.
+    orders: StoredValue<Option<Orders>, LocalStorage>,
     /// The seats that people play, while a game is being played here.
     pub seats: RwSignal<Vec<Seat>>,
     /// The open forms, the one that was opened first first.
-    pub forms: RwSignal<Vec<Rc<Form>>, LocalStorage>,
+    pub forms: RwSignal<Vec<Rc<OpenForm>>, LocalStorage>,
     /// Who has the device in front of them: the table's.
     pub holder: RwSignal<Option<Seat>>,
     standing: RwSignal<PlayState>,
     /// Milliseconds that are left, per form with a limit.
     left: RwSignal<Vec<(FormName, f64)>>,
-    asides: StoredValue<Option<UnboundedSender<What>>, LocalStorage>,
+    /// Replies that were given and not taken yet.
+    replies: StoredValue<Vec<Replied>, LocalStorage>,
 }
 
 /// Provides [`People`] to the page.
@@ -50,74 +52,68 @@ pub fn provide(app: App) {
     provide_context(People::new(app.stage));
 }
 
-pub fn name_of(form: &Form) -> FormName {
-    (form.key.clone(), form.attempt)
-}
-
 impl People {
     fn new(stage: Stage) -> Self {
         Self {
-            mind: StoredValue::new_local(None),
+            orders: StoredValue::new_local(None),
             seats: RwSignal::new(Vec::new()),
             forms: RwSignal::new_local(Vec::new()),
             holder: stage.holder,
             standing: stage.standing,
             left: RwSignal::new(Vec::new()),
-            asides: StoredValue::new_local(None),
+            replies: StoredValue::new_local(Vec::new()),
         }
     }
 
-    /// A game begins: what its people are asked comes here.
-    pub fn begin(self, log: &Log) -> HumanMind {
-        let mind = HumanMind::new(log.settings.human.limit_s);
-        let seats = people(&log.settings);
+    /// People sit down at a game that begins here.
+    pub fn sit_down(self, settings: &Settings) {
+        let seats = people(settings);
         self.holder
             .set(seats.first().copied().filter(|_| seats.len() == 1));
         self.seats.set(seats);
-        mind.on_change(move || self.changed());
-        mind.set_clock(Rc::new(move |form, limit_ms| {
-            Box::pin(self.pass_time(form, limit_ms))
-        }));
-        self.mind.set_value(Some(mind.clone()));
-        mind
     }
 
-    /// Where a game hears of what people do on their own.
-    pub fn listen(self) -> UnboundedReceiver<What> {
-        let (sender, receiver) = unbounded();
-        self.asides.set_value(Some(sender));
-        receiver
+    /// What people do is told by `orders` from now on.
+    pub fn begin(self, orders: Orders) {
+        self.orders.set_value(Some(orders));
+    }
+
+    fn order(self, order: impl FnOnce(u32) -> Order) -> bool {
+        self.orders.with_value(|orders| {
+            let told = orders.as_ref().map(|orders| orders.tell(order));
+            told.is_some()
+        })
     }
 
     /// Tells the game something that somebody did on their own. `false`: no game listens.
     pub fn tell(self, what: What) -> bool {
-        self.asides.with_value(|sender| {
-            sender
-                .as_ref()
-                .is_some_and(|sender| sender.unbounded_send(what).is_ok())
-        })
+        let what = Box::new(what);
+        self.order(|job| Order::Aside { job, what })
     }
 
     /// The game is being stopped: nobody is asked any more.
     pub fn close(self) {
-        if let Some(mind) = self.mind.get_value() {
-            mind.close();
-        }
+        self.order(|job| Order::Stop { job });
+    }
+
+    /// The engine has ended by itself: another one asks anew.
+    pub fn begin_again(self) {
+        self.orders.set_value(None);
+        self.replies.set_value(Vec::new());
+        self.left.set(Vec::new());
+        self.forms.set(Vec::new());
     }
 
     /// The game is over, or left.
     pub fn end(self) {
         self.close();
-        self.mind.set_value(None);
-        self.asides.set_value(None);
-        self.forms.set(Vec::new());
-        self.left.set(Vec::new());
+        self.begin_again();
         self.seats.set(Vec::new());
         self.holder.set(None);
     }
 
     /// The form that may be seen now: the holder's.
-    pub fn shown(self) -> Option<Rc<Form>> {
+    pub fn shown(self) -> Option<Rc<OpenForm>> {
         let holder = self.holder.get()?;
         let forms = self.forms.read();
         forms.iter().find(|form| form.seat == holder).cloned()
@@ -138,18 +134,37 @@ impl People {
         own.map(|(_, left)| *left)
     }
 
-    pub fn reply(self, name: &FormName, reply: &str) -> Result<(), crate::mind::human::ReplyError> {
-        match self.mind.get_value() {
-            Some(mind) => mind.reply(&name.0, name.1, reply),
-            None => Err(crate::mind::human::ReplyError::Closed),
+    /// Gives a form's reply.
+    ///
+    /// # Errors
+    /// [`ReplyError`]; a reply that breaks a rule leaves the form open.
+    pub async fn reply(self, form: FormName, reply: String) -> Result<(), ReplyError> {
+        let (sender, receiver) = oneshot::channel();
+        let waiting = (form.clone(), sender);
+        self.replies.update_value(|replies| replies.push(waiting));
+        self.order(|job| Order::Reply { job, form, reply });
+        match receiver.await {
+            Ok(None) => Ok(()),
+            Ok(Some(problem)) => Err(problem),
+            // No game listens, or not the same one.
+            Err(_) => Err(ReplyError::Closed),
         }
     }
 
-    fn changed(self) {
-        let waiting = self.mind.with_value(|mind| {
-            let waiting = mind.as_ref().map(HumanMind::waiting);
-            waiting.unwrap_or_default()
+    /// A reply was taken, or why not.
+    pub fn replied(self, form: &FormName, problem: Option<ReplyError>) {
+        let waiting = self.replies.try_update_value(|replies| {
+            let place = replies.iter().position(|(other, _)| other == form)?;
+            Some(replies.remove(place).1)
         });
+        if let Some(Some(waiting)) = waiting {
+            // The form may be gone.
+            let _ = waiting.send(problem);
+        }
+    }
+
+    /// The open forms are these.
+    pub fn changed(self, waiting: Vec<OpenForm>) {
         // What the holder sees goes before anybody else is asked for.
         let holder = self.holder.get_untracked();
         let several = self.seats.with_untracked(|seats| seats.len() > 1);
@@ -158,17 +173,20 @@ impl People {
             self.holder.set(None);
         }
         self.left.update(|left| {
-            left.retain(|(name, _)| waiting.iter().any(|form| name_of(form) == *name));
+            left.retain(|(name, _)| waiting.iter().any(|form| form.form_name() == *name));
         });
-        self.forms.set(waiting);
+        self.forms.set(waiting.into_iter().map(Rc::new).collect());
     }
 
-    /// A form's time: it passes only while the game goes on and its person sees it.
-    async fn pass_time(self, form: Rc<Form>, limit_ms: u32) {
-        let name = name_of(&form);
+    /// A form's time: it passes only while the game goes on and its person sees it. Over as well when the form is.
+    pub async fn pass_time(self, name: FormName, limit_ms: u32) {
         let mut left = f64::from(limit_ms);
         let mut last = js_sys::Date::now();
-        loop {
+        let is_open = || {
+            let forms = self.forms.read_untracked();
+            forms.iter().any(|form| form.form_name() == name)
+        };
+        while is_open() {
             self.left.update(
                 |list| match list.iter_mut().find(|(other, _)| *other == name) {
                     Some((_, own)) => *own = left,
@@ -180,7 +198,7 @@ impl People {
             }
             sleep_ms(TICK_MS).await;
             let now = js_sys::Date::now();
-            let seen = untrack(|| self.shown()).is_some_and(|shown| name_of(&shown) == name);
+            let seen = untrack(|| self.shown()).is_some_and(|shown| shown.form_name() == name);
             if seen && self.standing.get_untracked() == PlayState::Running {
                 left = (left - (now - last)).max(0.0);
             }

@@ -3,11 +3,12 @@
 
 use super::form::{GameSetup, Problems, cut};
 use crate::app::state::{app, language};
-use crate::director::{Estimate, MindEstimate, estimate};
 use crate::game::{EmbedderName, MindSettings, Settings};
 use crate::insight::{Budget, Price, Prices};
+use crate::studio::engine::ask_when;
 use crate::viewer::budget;
 use crate::viewer::words::{about, labels as t, money};
+use crate::wire::{Estimate, JobOutcome, MindEstimate, Work};
 use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
@@ -64,13 +65,23 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
         app.case
             .with(|case| case.as_ref().and_then(|case| form.settings(case).ok()))
     });
-    let expected = Memo::new(move |_| {
-        app.case.with(|case| {
-            let (case, settings) = (case.as_ref()?, settings.get()?);
-            let estimate = estimate(case, &settings);
-            Some((settings, estimate))
-        })
-    });
+    let expected = RwSignal::new(None::<(Settings, Estimate)>);
+    ask_when(
+        move || {
+            app.case.with(|case| {
+                let (case, settings) = (case.as_ref()?, settings.get()?);
+                let case = Box::new(case.clone());
+                Some((None, Work::Estimate { case, settings }))
+            })
+        },
+        move |outcome| {
+            let estimate = match outcome {
+                Some(JobOutcome::Estimated(estimate)) => Some(estimate),
+                _ => None,
+            };
+            expected.set(settings.get_untracked().zip(estimate));
+        },
+    );
     let paid = Memo::new(move |_| {
         settings.with(|settings| {
             settings

@@ -117,6 +117,14 @@ fn forget() -> Option<Rc<Database>> {
     CONNECTION.with_borrow_mut(Option::take)
 }
 
+/// Opens the connection, so that every write from then on begins when it is asked for.
+///
+/// # Errors
+/// [`ShelfError`] when there is no database.
+pub async fn connect() -> Result<(), ShelfError> {
+    begin(&[GAMES], TransactionMode::ReadOnly).await.map(drop)
+}
+
 /// A transaction; where there is a connection, without waiting for anything.
 pub(super) async fn begin(
     stores: &[&str],
@@ -163,7 +171,7 @@ pub(super) fn undisturbed<T: 'static>(work: impl Future<Output = T> + 'static) -
     let (task, outcome) = work.remote_handle();
     let mut task = Box::pin(task);
     if task.as_mut().now_or_never().is_none() {
-        leptos::task::spawn_local(task);
+        wasm_bindgen_futures::spawn_local(task);
     }
     outcome
 }

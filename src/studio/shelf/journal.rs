@@ -23,29 +23,23 @@ fn all_of_rating(log: &str, rating: &str) -> Result<Query, ShelfError> {
     Ok(KeyRange::bound(&first, &last, None, None)?.into())
 }
 
-/// Puts an attempt of a game that is being played into its journal. With an open connection (a game has
-/// one since its first entry) everything is handed to the browser before this returns.
+/// Puts an attempt into the journal of a game that is being played, or of a rating, which tells it from others of the
+/// same log. With an open connection ([`super::connect`]) everything is handed to the browser before this returns.
 ///
 /// # Errors
 /// [`ShelfError::Full`] when there is no room.
 pub fn keep_attempt(
     id: &str,
+    rating: Option<&str>,
     number: u32,
     entry: &JournalEntry,
 ) -> impl Future<Output = Result<(), ShelfError>> + use<> {
-    put(key(id, f64::from(number)), to_js(entry))
-}
-
-/// Puts an attempt of a rating into its journal; `rating` tells it from others of the same log.
-///
-/// # Errors
-/// [`ShelfError::Full`] when there is no room.
-pub fn keep_rating_attempt(
-    (log, rating): (&str, &str),
-    number: u32,
-    entry: &JournalEntry,
-) -> impl Future<Output = Result<(), ShelfError>> + use<> {
-    put(rating_key(log, rating, f64::from(number)), to_js(entry))
+    let number = f64::from(number);
+    let place = match rating {
+        Some(rating) => rating_key(id, rating, number),
+        None => key(id, number),
+    };
+    put(place, to_js(entry))
 }
 
 fn put(

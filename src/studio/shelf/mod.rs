@@ -2,7 +2,8 @@
 //! entry, so that a reload loses nothing: the head of a log (everything but what grows) lies in
 //! `games`, each entry in `entries` under [game, position], and what minds gave and is in no log yet in
 //! `journal`. What was rated afterwards lies in `ratings`. A large log that was opened lies in `files` as it
-//! is; cases that were opened lie in `cases`.
+//! is; cases that were opened lie in `cases`. The page writes all of it but the journal, which is the engine's to write:
+//! what a mind gave is stored where it arrives, however busy the page is.
 
 mod cases;
 mod database;
@@ -15,8 +16,8 @@ pub use cases::{StoredCase, cases, delete_case, keep_case, put_case};
 pub use large::{LARGE, keep_file, keep_head};
 pub use ratings::{KeptRatings, keep_ratings, ratings, remove_ratings};
 
-pub use database::ShelfError;
-pub use journal::{end_rating, keep_attempt, keep_rating_attempt, rating_attempts};
+pub use database::{ShelfError, connect};
+pub use journal::{end_rating, keep_attempt, rating_attempts};
 pub use write::{append, delete, keep, put, restore, set_budget};
 
 use self::database::{ALL, ENTRIES, GAMES, all_of, begin, from_js};

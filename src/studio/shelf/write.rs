@@ -183,7 +183,7 @@ pub async fn restore(saved: &Saved) -> Result<(), ShelfError> {
     put(&saved.log).await?;
     set_budget(&saved.log.id, saved.budget.clone()).await?;
     for (number, entry) in (0..).zip(&saved.journal) {
-        keep_attempt(&saved.log.id, number, entry).await?;
+        keep_attempt(&saved.log.id, None, number, entry).await?;
     }
     Ok(())
 }

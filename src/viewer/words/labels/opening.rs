@@ -6,7 +6,7 @@ words! {
     file_unreadable() file_missing(address: &str, status: u16) file_unreachable(address: &str)
     open_files_hint() open_folder() reading_files(done: &str, total: &str) fetching_file(done: &str)
     recognising_files(count: usize) unfolding_log(percent: &str)
-    laying_log(done: usize, total: usize) cancel() called_off() thread_broke_off() thread_garbled(why: &str)
+    laying_log(done: usize, total: usize) cancel() called_off()
     too_large_files(size: &str, limit: &str) too_many_files(count: usize, limit: usize) no_files()
     nothing_found() nothing_found_hint() found_several(count: usize) found_one() about_this_log()
     put_on_table() on_the_table() in_the_form() not_playable() a_case() a_log()

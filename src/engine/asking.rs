@@ -1,0 +1,68 @@
+//! Questions to the page: each has a number, and the engine goes on when its answer comes.
+
+use crate::wire::{Decision, EngineAsks, EngineReport, JobId, News, PageAnswer};
+use futures_channel::oneshot;
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+
+/// The line to the page for one job.
+pub(super) struct Asking {
+    job: JobId,
+    say: super::SayToPage,
+    next: Cell<u32>,
+    open: RefCell<HashMap<u32, oneshot::Sender<PageAnswer>>>,
+}
+
+impl Asking {
+    pub(super) fn new(job: JobId, say: super::SayToPage) -> Self {
+        Self {
+            job,
+            say,
+            next: Cell::new(0),
+            open: RefCell::default(),
+        }
+    }
+
+    pub(super) fn tell(&self, news: News) {
+        let job = self.job;
+        (self.say)(EngineReport::Tells { job, news }, Vec::new());
+    }
+
+    /// Asks at once, not with the first look at the future; `None`: the page is gone.
+    pub(super) fn ask(
+        &self,
+        asked: EngineAsks,
+    ) -> impl Future<Output = Option<PageAnswer>> + use<> {
+        let question = self.next.get();
+        self.next.set(question.wrapping_add(1));
+        let (sender, receiver) = oneshot::channel();
+        self.open.borrow_mut().insert(question, sender);
+        let job = self.job;
+        let asks = EngineReport::Asks {
+            job,
+            question,
+            asked,
+        };
+        (self.say)(asks, Vec::new());
+        async move { receiver.await.ok() }
+    }
+
+    pub(super) async fn goes_on(&self, asked: EngineAsks) -> bool {
+        matches!(self.ask(asked).await, Some(PageAnswer::GoesOn(true)))
+    }
+
+    pub(super) async fn decided(&self, asked: EngineAsks) -> Decision {
+        match self.ask(asked).await {
+            Some(PageAnswer::Decided(decision)) => decision,
+            _ => Decision::Stop,
+        }
+    }
+
+    pub(super) fn answered(&self, question: u32, answer: PageAnswer) {
+        let open = self.open.borrow_mut().remove(&question);
+        if let Some(open) = open {
+            // What was waited for may have been called off.
+            let _ = open.send(answer);
+        }
+    }
+}

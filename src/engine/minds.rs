@@ -1,0 +1,56 @@
+//! What thinks in a job: each mind of the settings, with the key that was handed over for its address.
+
+use crate::game::{EmbedderName, MindSettings, Settings};
+use crate::mind::endpoint::{EmbeddingsEndpoint, Endpoint, EndpointSettings, StreamListener};
+use crate::mind::human::HumanMind;
+use crate::mind::offline::OfflineReader;
+use crate::mind::{Embedder, Mind};
+use crate::platform::Abort;
+use crate::wire::HandedKey;
+use std::rc::Rc;
+
+fn at(base_url: &str, model: &str, keys: &[HandedKey]) -> EndpointSettings {
+    EndpointSettings::new(base_url, model, HandedKey::of(keys, base_url))
+}
+
+/// A mind; `people` answers where people are asked, `words` hears a server's words as they come.
+pub(super) fn mind(
+    settings: &MindSettings,
+    keys: &[HandedKey],
+    abort: &Abort,
+    people: Option<&HumanMind>,
+    words: Option<StreamListener>,
+) -> Rc<dyn Mind> {
+    match (settings, people) {
+        (
+            MindSettings::Endpoint {
+                base_url,
+                model,
+                temperature,
+                top_p,
+            },
+            _,
+        ) => {
+            let mut endpoint = at(base_url, model, keys);
+            (endpoint.temperature, endpoint.top_p) = (*temperature, *top_p);
+            Rc::new(Endpoint::new(endpoint, abort.clone(), words))
+        }
+        (MindSettings::Human, Some(people)) => Rc::new(people.clone()),
+        (MindSettings::Human | MindSettings::OfflineReader, _) => Rc::new(OfflineReader::default()),
+    }
+}
+
+/// The embedder of a game, where it is a server's.
+pub(super) fn embedder(
+    settings: &Settings,
+    keys: &[HandedKey],
+    abort: &Abort,
+) -> Option<Rc<dyn Embedder>> {
+    match &settings.memory.embedder {
+        EmbedderName::Builtin => None,
+        EmbedderName::Endpoint { base_url, model } => {
+            let endpoint = at(base_url, model, keys);
+            Some(Rc::new(EmbeddingsEndpoint::new(endpoint, abort.clone())))
+        }
+    }
+}

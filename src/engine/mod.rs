@@ -1,0 +1,175 @@
+//! The engine: plays, verifies, forks, rates and reads files as the page orders it to (`wire`), on a thread of its own.
+//! A job's log comes in pieces, then its order; the engine asks and tells, and ends each job with what came of it.
+//! It shows nothing, and stores what minds give where it is
+//! told to ([`AttemptStore`]); how orders and reports travel is not its business either, so whole games
+//! run through it in tests without a browser.
+
+mod asking;
+mod host;
+mod job;
+mod keeping;
+mod minds;
+mod rate;
+
+use crate::archive::SourceFile;
+use crate::director::{self, Verification, estimate, fork, verify};
+use crate::game::Log;
+use crate::rating::expected;
+use crate::scenario::{Said, said};
+use crate::viewer::opening::pack;
+use crate::wire::{
+    EngineReport, FilesFound, JobId, JobOutcome, News, Order, Pieces, Verified, Work,
+};
+use futures_util::future::LocalBoxFuture;
+use job::RunningJob;
+pub use keeping::AttemptStore;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// Bytes that go beside an order or a report: the contents of files.
+pub type Contents = Vec<Vec<u8>>;
+/// Says something to the page.
+pub type SayToPage = Rc<dyn Fn(EngineReport, Contents)>;
+/// Lets a job go on beside the others.
+pub type Spawn = fn(LocalBoxFuture<'static, ()>);
+
+/// The engine's end of the line.
+pub struct Engine {
+    say: SayToPage,
+    spawn: Spawn,
+    keep: Rc<dyn AttemptStore>,
+    /// Logs whose job has not begun.
+    logs: RefCell<HashMap<JobId, Log>>,
+    jobs: RefCell<HashMap<JobId, Rc<RunningJob>>>,
+}
+
+impl Engine {
+    pub fn new(say: SayToPage, spawn: Spawn, keep: Rc<dyn AttemptStore>) -> Rc<Self> {
+        Rc::new(Self {
+            say,
+            spawn,
+            keep,
+            logs: RefCell::default(),
+            jobs: RefCell::default(),
+        })
+    }
+
+    /// Takes an order; what is said to a job that is over is passed over.
+    pub fn hear(self: &Rc<Self>, order: Order, contents: Contents) {
+        let job = order.job();
+        match order {
+            Order::Head { head, .. } => {
+                self.logs.borrow_mut().insert(job, *head);
+            }
+            Order::Entries { entries, .. } => {
+                if let Some(log) = self.logs.borrow_mut().get_mut(&job) {
+                    entries.into_iter().for_each(|entry| log.push(entry));
+                }
+            }
+            Order::Begin { work, .. } => self.begin(job, *work, contents),
+            told => {
+                let known = self.jobs.borrow().get(&job).cloned();
+                if let Some(known) = known {
+                    known.hear(told);
+                }
+            }
+        }
+    }
+
+    fn begin(self: &Rc<Self>, id: JobId, work: Work, contents: Contents) {
+        let log = self.logs.borrow_mut().remove(&id);
+        let job = Rc::new(RunningJob::new(
+            id,
+            Rc::clone(&self.say),
+            Rc::clone(&self.keep),
+        ));
+        self.jobs.borrow_mut().insert(id, Rc::clone(&job));
+        let engine = Rc::clone(self);
+        (self.spawn)(Box::pin(async move {
+            let (outcome, contents) = carry_out(&job, log, work, contents).await;
+            engine.jobs.borrow_mut().remove(&id);
+            let outcome = Box::new(outcome);
+            (engine.say)(EngineReport::Ends { job: id, outcome }, contents);
+        }));
+    }
+}
+
+async fn carry_out(
+    job: &Rc<RunningJob>,
+    log: Option<Log>,
+    work: Work,
+    contents: Contents,
+) -> (JobOutcome, Contents) {
+    let outcome = match (work, log) {
+        (Work::Files { paths }, _) => return files(paths, contents),
+        (Work::Estimate { case, settings }, _) => JobOutcome::Estimated(estimate(&case, &settings)),
+        (_, None) => JobOutcome::Refused(said!(engine_no_log)),
+        (
+            Work::Play {
+                journal,
+                kept,
+                keys,
+            },
+            Some(log),
+        ) => {
+            job.keeping.begin(kept).await;
+            let played = job.play(&log, &journal, &keys).await;
+            JobOutcome::Played(played.map_err(|error| in_each(|l| error.words(l))))
+        }
+        (Work::Verify, Some(log)) => JobOutcome::Verified(match verify(&log).await {
+            Verification::Equal { events, .. } => Verified::Equal { events },
+            Verification::Differs { index, why, .. } => Verified::Differs { index, why },
+            Verification::Foreign => Verified::Foreign,
+        }),
+        (Work::Fork { turn, settings, id }, Some(log)) => {
+            let made = fork(&log, turn, settings, id).await;
+            let made = made.map(|fork| tell_log(job, fork));
+            JobOutcome::Forked(made.map_err(|error| in_each(|l| error.words(l))))
+        }
+        (Work::Hint { seat, victim }, Some(log)) => {
+            let hint = director::hint(&log, seat, victim).await;
+            let hint = hint.map(|hint| hint.map(Into::into));
+            JobOutcome::Hinted(hint.map_err(|error| in_each(|l| error.words(l))))
+        }
+        (Work::Expect { plan }, Some(log)) => JobOutcome::Expected(expected(&log, &plan)),
+        (
+            Work::Rate {
+                plan,
+                mind,
+                keys,
+                journal,
+                kept,
+                limit,
+            },
+            Some(log),
+        ) => {
+            job.keeping.begin(kept).await;
+            JobOutcome::Rated(job.rate(&log, &plan, (&mind, &keys), &journal, limit).await)
+        }
+    };
+    (outcome, Contents::new())
+}
+
+fn in_each(words: impl Fn(crate::language::Language) -> String) -> Said {
+    Said::in_each(words)
+}
+
+/// Gives the page a log that a job has made.
+fn tell_log(job: &RunningJob, log: Log) {
+    let (head, pieces) = Pieces::of(log);
+    job.tell(News::Head(Box::new(head)));
+    pieces.for_each(|entries| job.tell(News::Entries(entries)));
+}
+
+fn files(paths: Vec<String>, contents: Contents) -> (JobOutcome, Contents) {
+    let files = paths.into_iter().zip(contents);
+    let packed = pack(
+        files
+            .map(|(path, bytes)| SourceFile { path, bytes })
+            .collect(),
+    );
+    let (report, ratings) = (packed.report, packed.ratings);
+    let found = FilesFound { report, ratings };
+    (JobOutcome::Files(found), packed.contents)
+}

@@ -1,0 +1,196 @@
+//! Engines, each on a thread of its own, and their jobs.
+
+use crate::game::Log;
+use crate::language::{Language, text};
+use crate::platform::browser::worker::{Attached, Worker};
+use crate::platform::{now_ms, sleep_ms};
+use crate::wire::{EngineReport, JobId, JobOutcome, Order, Pieces, Work};
+use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
+use futures_util::StreamExt;
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// So long is a log handed over at a stretch, in milliseconds.
+const SLICE_MS: u64 = 8;
+
+/// Why a job did not come to its end.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.words(Language::default()))]
+pub enum EngineError {
+    /// The browser gives the page no second thread, or the engine could not be fetched.
+    Unavailable,
+    /// It ended by itself: most often there was not enough memory.
+    BrokeOff,
+    /// What it said could not be understood: its version is another one.
+    Garbled,
+}
+
+impl EngineError {
+    pub fn words(&self, language: Language) -> String {
+        match self {
+            Self::Unavailable => text!(language, engine_unavailable),
+            Self::BrokeOff => text!(language, engine_broke_off),
+            Self::Garbled => text!(language, engine_garbled),
+        }
+    }
+}
+
+type Heard = (EngineReport, Attached);
+type Jobs = Rc<RefCell<HashMap<JobId, UnboundedSender<Heard>>>>;
+
+struct Thread {
+    worker: Worker,
+    jobs: Jobs,
+    next: Cell<JobId>,
+}
+
+thread_local! {
+    /// The engine for quick questions.
+    static SHARED: RefCell<Option<Rc<Thread>>> = const { RefCell::new(None) };
+}
+
+impl Thread {
+    async fn start() -> Result<Rc<Self>, EngineError> {
+        let jobs = Jobs::default();
+        let (hearing, ending) = (Rc::clone(&jobs), Rc::clone(&jobs));
+        let heard = move |text: String, beside| {
+            let Ok(report) = serde_json::from_slice::<EngineReport>(text.as_bytes()) else {
+                // Whoever waits learns that nothing more comes.
+                return hearing.borrow_mut().clear();
+            };
+            let job = report.job();
+            let over = matches!(report, EngineReport::Ends { .. });
+            let listener = hearing.borrow().get(&job).cloned();
+            if let Some(listener) = listener {
+                // Nobody may listen any more.
+                let _ = listener.unbounded_send((report, beside));
+            }
+            if over {
+                hearing.borrow_mut().remove(&job);
+            }
+        };
+        let lost = move || ending.borrow_mut().clear();
+        let worker = Worker::start(heard, lost).await;
+        let worker = worker.ok_or(EngineError::Unavailable)?;
+        Ok(Rc::new(Self {
+            worker,
+            jobs,
+            next: Cell::new(0),
+        }))
+    }
+
+    async fn shared() -> Result<Rc<Self>, EngineError> {
+        if let Some(thread) = SHARED.with_borrow(Clone::clone) {
+            return Ok(thread);
+        }
+        let thread = Self::start().await?;
+        SHARED.set(Some(Rc::clone(&thread)));
+        Ok(thread)
+    }
+
+    fn order(&self, order: &Order, beside: Attached) {
+        // Plain data always has a form.
+        if let Ok(text) = serde_json::to_string(order) {
+            self.worker.post(&text, beside);
+        }
+    }
+}
+
+/// Tells a job something.
+#[derive(Clone)]
+pub struct Orders {
+    thread: Rc<Thread>,
+    job: JobId,
+}
+
+impl Orders {
+    /// Says `order` to the job that it is given.
+    pub fn tell(&self, order: impl FnOnce(JobId) -> Order) {
+        self.thread.order(&order(self.job), Attached::new());
+    }
+}
+
+/// Work that an engine is busy with.
+pub struct EngineJob {
+    pub orders: Orders,
+    reports: UnboundedReceiver<Heard>,
+}
+
+impl EngineJob {
+    /// Begins some work about a log, where it is about one.
+    pub async fn begin(log: Option<Log>, work: Work) -> Result<Self, EngineError> {
+        Self::begin_with(log, work, Attached::new()).await
+    }
+
+    async fn begin_with(
+        log: Option<Log>,
+        work: Work,
+        beside: Attached,
+    ) -> Result<Self, EngineError> {
+        let quick = matches!(
+            work,
+            Work::Estimate { .. } | Work::Expect { .. } | Work::Hint { .. }
+        );
+        let thread = match quick {
+            true => Thread::shared().await?,
+            false => Thread::start().await?,
+        };
+        let job = thread.next.get();
+        thread.next.set(job.wrapping_add(1));
+        let (sender, reports) = unbounded();
+        thread.jobs.borrow_mut().insert(job, sender);
+        let mut since = now_ms();
+        for order in log.into_iter().flat_map(|log| Pieces::orders(job, log)) {
+            thread.order(&order, Attached::new());
+            if now_ms().saturating_sub(since) >= SLICE_MS {
+                sleep_ms(0).await;
+                since = now_ms();
+            }
+        }
+        let work = Box::new(work);
+        thread.order(&Order::Begin { job, work }, beside);
+        let orders = Orders { thread, job };
+        Ok(Self { orders, reports })
+    }
+
+    /// What it reports next.
+    ///
+    /// # Errors
+    /// [`EngineError::BrokeOff`]: nothing more comes.
+    pub async fn next(&mut self) -> Result<Heard, EngineError> {
+        let heard = self.reports.next().await;
+        if heard.is_none() {
+            let thread = &self.orders.thread;
+            SHARED.with_borrow_mut(|shared| {
+                if shared.as_ref().is_some_and(|one| Rc::ptr_eq(one, thread)) {
+                    shared.take();
+                }
+            });
+        }
+        heard.ok_or(EngineError::BrokeOff)
+    }
+}
+
+/// Has some work done that asks nothing.
+pub async fn once(log: Option<Log>, work: Work) -> Result<JobOutcome, EngineError> {
+    let (outcome, _) = once_with(log, work, Attached::new()).await?;
+    Ok(outcome)
+}
+
+/// The same, with bytes beside the order and beside what comes of it.
+pub async fn once_with(
+    log: Option<Log>,
+    work: Work,
+    beside: Attached,
+) -> Result<(JobOutcome, Attached), EngineError> {
+    let mut job = EngineJob::begin_with(log, work, beside).await?;
+    loop {
+        if let (EngineReport::Ends { outcome, .. }, beside) = job.next().await? {
+            return match *outcome {
+                JobOutcome::Refused(_) => Err(EngineError::Garbled),
+                outcome => Ok((outcome, beside)),
+            };
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Playing by the engine, and going on with another one when it ends by itself: everything that came is stored, so the
+//! next one begins where it was.
+
+use super::{Live, PageHost, resume, spending};
+use crate::app::stage::PlayState;
+use crate::app::state::{App, Notice};
+use crate::scenario::Said;
+use crate::studio::engine::{EngineError, EngineJob};
+use crate::studio::keyring::Keyring;
+use crate::studio::seat::forget_drafts;
+use crate::studio::server;
+use crate::studio::shelf::{self, Saved};
+use crate::viewer::words::labels as t;
+use crate::viewer::{people, servers_of};
+use crate::wire::{EngineReport, JobOutcome, KeptAt, Order, Work};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::rc::Rc;
+
+/// So often does the game go on by itself after an engine that brought it no further.
+const TRIES: u32 = 2;
+
+/// Plays game number `game` to its end; `new`: it is not stored yet.
+///
+/// # Errors
+/// Why it could not go on, in the page's language.
+pub(super) async fn play(
+    app: App,
+    live: Live,
+    game: u32,
+    mut saved: Saved,
+    new: bool,
+) -> Result<(), String> {
+    let l = app.language.get_untracked();
+    let id = saved.log.id.clone();
+    let mut host = Rc::new(PageHost::new(app, live, game, &saved));
+    if new {
+        store(&host, &saved).await;
+    }
+    let mut in_vain = 0;
+    loop {
+        let ended = once(app, live, &host, &saved).await;
+        host.settled().await;
+        if host.has_ended() {
+            resume::mark(&id, false);
+            forget_drafts(&id);
+        }
+        let over = live.game.get_untracked() != game
+            || live.standing.get_untracked() == PlayState::Stopping
+            || host.has_ended();
+        match ended {
+            Ok(Ok(())) => return Ok(()),
+            Ok(Err(why)) => return Err(why.text(l).to_owned()),
+            Err(_) if over => return Ok(()),
+            Err(error @ (EngineError::Unavailable | EngineError::Garbled)) => {
+                return Err(error.words(l));
+            }
+            Err(error @ EngineError::BrokeOff) => {
+                let before = (saved.log.events.len(), saved.next);
+                saved = stored(app, saved).await;
+                let came = (saved.log.events.len(), saved.next) != before;
+                in_vain = if came { 0 } else { in_vain + 1 };
+                if in_vain > TRIES {
+                    return Err(error.words(l));
+                }
+            }
+        }
+        if live.game.get_untracked() != game {
+            return Ok(());
+        }
+        app.say(Notice::plain(t::engine_again(l)));
+        live.begin_again(spending(app, &saved));
+        host = Rc::new(PageHost::new(app, live, game, &saved));
+    }
+}
+
+/// Puts a new game on the shelf.
+async fn store(host: &PageHost, saved: &Saved) {
+    let log = &saved.log;
+    if let Err(error) = shelf::put(log).await {
+        return host.storage_failed(&error);
+    }
+    if let Some(budget) = &saved.budget
+        && let Err(error) = shelf::set_budget(&log.id, Some(budget.clone())).await
+    {
+        host.storage_failed(&error);
+    }
+}
+
+/// What there is of the game now: as it is stored, else as it is on the table.
+async fn stored(app: App, before: Saved) -> Saved {
+    let shown = app
+        .stage
+        .session_untracked(|session| session.recorded().clone());
+    let shown = shown.filter(|log| log.id == before.log.id);
+    match (shelf::load(&before.log.id).await, shown) {
+        (Ok(saved), None) => saved,
+        (Ok(saved), Some(shown)) if saved.log.events.len() >= shown.events.len() => saved,
+        (_, Some(log)) => Saved { log, ..before },
+        (Err(_), None) => before,
+    }
+}
+
+/// Plays until the game or the engine has ended.
+async fn once(
+    app: App,
+    live: Live,
+    host: &Rc<PageHost>,
+    saved: &Saved,
+) -> Result<Result<(), Said>, EngineError> {
+    let log = saved.log.clone();
+    let servers = servers_of(&log.settings);
+    // What a person wrote is as little asked for again as what was paid for.
+    let paid = !servers.is_empty() || !people(&log.settings).is_empty();
+    let work = Work::Play {
+        journal: saved.journal.clone(),
+        kept: paid.then(|| KeptAt {
+            game: log.id.clone(),
+            rating: None,
+            next: saved.next,
+        }),
+        keys: server::keys(servers, app.context::<Keyring>()),
+    };
+    let mut job = EngineJob::begin(Some(log), work).await?;
+    live.people.begin(job.orders.clone());
+    if host.is_left() {
+        live.people.close();
+    }
+    loop {
+        match job.next().await?.0 {
+            EngineReport::Asks {
+                question, asked, ..
+            } => {
+                let (answer, orders) = (host.answer(asked), job.orders.clone());
+                spawn_local(async move {
+                    let answer = answer.await;
+                    orders.tell(|job| Order::Answer {
+                        job,
+                        question,
+                        answer,
+                    });
+                });
+            }
+            EngineReport::Tells { news, .. } => host.hear(news),
+            EngineReport::Ends { outcome, .. } => {
+                return match *outcome {
+                    JobOutcome::Played(played) => Ok(played),
+                    _ => Err(EngineError::Garbled),
+                };
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! A key on its way to the engine. [`Secret`] cannot be written anywhere by accident; this is the one place where it is
+//! written on purpose, for another thread of the same page. It is never stored.
+
+use crate::mind::endpoint::Secret;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A server's key, handed over.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HandedKey {
+    /// The address that it was entered for; it goes to no other.
+    pub base_url: String,
+    #[serde(serialize_with = "hand_over", deserialize_with = "take")]
+    pub key: Secret,
+}
+
+impl HandedKey {
+    pub fn new(base_url: &str, key: Secret) -> Self {
+        let base_url = base_url.to_owned();
+        Self { base_url, key }
+    }
+
+    /// The key for an address, where one was handed over.
+    pub fn of(keys: &[Self], base_url: &str) -> Option<Secret> {
+        let own = keys.iter().find(|one| one.base_url == base_url);
+        own.map(|one| one.key.clone())
+    }
+}
+
+fn hand_over<S: Serializer>(key: &Secret, to: S) -> Result<S::Ok, S::Error> {
+    key.hand_over(|key| to.serialize_str(key))
+}
+
+fn take<'de, D: Deserializer<'de>>(from: D) -> Result<Secret, D::Error> {
+    String::deserialize(from).map(|key| Secret::new(&key))
+}

@@ -1,0 +1,23 @@
+//! What crosses between the page and the engine, which runs on a thread of its own: orders to it, reports from it,
+//! and a log in pieces, all of them plain data that is written as JSON. A key crosses once, with the order that needs it.
+//! It plays nothing and shows nothing, and knows nothing of threads: those are `platform`'s.
+
+mod form;
+mod key;
+mod order;
+mod pieces;
+mod report;
+
+pub use form::{FormName, FormPerson, FormVictim, OpenForm, SeatAsked};
+pub use key::HandedKey;
+pub use order::{KeptAt, Order, PageAnswer, Work};
+pub use pieces::Pieces;
+pub use report::{EngineAsks, EngineReport, FilesFound, JobOutcome, News, Rated, Verified};
+
+pub use crate::director::{Decision, Estimate, Failure, MindEstimate, Thinking, Upcoming};
+pub use crate::mind::human::ReplyError;
+pub use crate::mind::{JournalEntry, MindError};
+pub use crate::rating::ExpectedCalls;
+
+/// Names a job at the engine; the page counts them.
+pub type JobId = u32;

@@ -1,0 +1,109 @@
+//! Orders: what the page wants of the engine.
+
+use super::{Decision, FormName, HandedKey, JobId, JournalEntry};
+use crate::game::{Entry, Log, MindSettings, RatingPlan, Seat, Settings, VictimId, What};
+use crate::scenario::Scenario;
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub enum Order {
+    /// The log that a job is about, without what grows; its entries follow.
+    Head { job: JobId, head: Box<Log> },
+    /// More of that log.
+    Entries { job: JobId, entries: Vec<Entry> },
+    /// Begins a job. The log that it needs was given before.
+    Begin { job: JobId, work: Box<Work> },
+    /// Answers a question of the engine's.
+    Answer {
+        job: JobId,
+        /// The question's number.
+        question: u32,
+        answer: PageAnswer,
+    },
+    /// What a person does on their own.
+    Aside { job: JobId, what: Box<What> },
+    /// A person's reply to a form: JSON in the shape of its task's reply.
+    Reply {
+        job: JobId,
+        form: FormName,
+        reply: String,
+    },
+    /// Calls off what is under way, and asks no person any more.
+    Stop { job: JobId },
+}
+
+impl Order {
+    pub fn job(&self) -> JobId {
+        match self {
+            Self::Head { job, .. }
+            | Self::Entries { job, .. }
+            | Self::Begin { job, .. }
+            | Self::Answer { job, .. }
+            | Self::Aside { job, .. }
+            | Self::Reply { job, .. }
+            | Self::Stop { job } => *job,
+        }
+    }
+}
+
+/// What there is to do. Where nothing else is said it is about the job's log.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub enum Work {
+    /// Plays it to its end.
+    Play {
+        /// Attempts that were kept and are not in the log yet.
+        journal: Vec<JournalEntry>,
+        /// Where attempts are kept; nowhere: nobody's time or money is in them.
+        kept: Option<KeptAt>,
+        keys: Vec<HandedKey>,
+    },
+    /// Runs it again and compares.
+    Verify,
+    /// Makes a fork of it after a turn (0: before the first).
+    Fork {
+        turn: usize,
+        settings: Settings,
+        /// The fork's id.
+        id: String,
+    },
+    /// Works out what Questum would ask in somebody's place.
+    Hint { seat: Seat, victim: VictimId },
+    /// Has a mind read from it.
+    Rate {
+        plan: RatingPlan,
+        mind: MindSettings,
+        keys: Vec<HandedKey>,
+        journal: Vec<JournalEntry>,
+        kept: Option<KeptAt>,
+        /// Calls at once, from 1.
+        limit: usize,
+    },
+    /// What such a rating will take.
+    Expect { plan: RatingPlan },
+    /// What a game will take.
+    Estimate {
+        case: Box<Scenario>,
+        settings: Settings,
+    },
+    /// Finds out what is in files; their contents go beside the order.
+    Files { paths: Vec<String> },
+}
+
+/// Where the engine keeps attempts: in the journal of a game, or of a rating of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptAt {
+    pub game: String,
+    pub rating: Option<String>,
+    /// The next running number.
+    pub next: u32,
+}
+
+/// What the page says to a question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PageAnswer {
+    /// It is done.
+    Done,
+    /// Yes or no.
+    GoesOn(bool),
+    Decided(Decision),
+}

@@ -1,0 +1,138 @@
+//! Reports: what the engine asks and tells the page.
+
+use super::{
+    Estimate, ExpectedCalls, Failure, FormName, JobId, MindError, OpenForm, ReplyError, Thinking,
+    Upcoming,
+};
+use crate::game::{Entry, Log, Overlay, Seat, TaskKey, Usage, What};
+use crate::scenario::Said;
+use crate::viewer::opening::{LooseRatings, Report};
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub enum EngineReport {
+    /// The engine waits for the page's answer.
+    Asks {
+        job: JobId,
+        /// Numbers the questions of a job.
+        question: u32,
+        asked: EngineAsks,
+    },
+    /// The engine tells and goes on.
+    Tells { job: JobId, news: News },
+    /// The job is over.
+    Ends {
+        job: JobId,
+        outcome: Box<JobOutcome>,
+    },
+}
+
+impl EngineReport {
+    pub fn job(&self) -> JobId {
+        match self {
+            Self::Asks { job, .. } | Self::Tells { job, .. } | Self::Ends { job, .. } => *job,
+        }
+    }
+}
+
+/// What a game or a rating asks of the page ([`crate::director::Host`]).
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub enum EngineAsks {
+    /// Store an event, then show it.
+    Entry(Entry),
+    /// A call failed and is made again after so many milliseconds: wait. No: somebody does not want to.
+    Wait(Failure, u32),
+    /// A task failed for good: what now?
+    Failed(Failure),
+    /// May this call begin?
+    Begins(Upcoming),
+    /// Let a form's time pass: so many milliseconds.
+    Time(FormName, u32),
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub enum News {
+    /// Who is busy with which task.
+    Thinking(Vec<Thinking>),
+    /// A call has ended, and took so much where there was a reply.
+    Ended(Upcoming, Option<Usage>),
+    /// Words as they come: all of what somebody says so far.
+    Words {
+        key: TaskKey,
+        seat: Seat,
+        text: String,
+    },
+    /// The forms that are open, the one that was opened first first.
+    Forms(Vec<OpenForm>),
+    /// A form's reply was taken, or why not.
+    Replied(FormName, Option<ReplyError>),
+    /// Attempts cannot be kept, and are kept no more.
+    NotKept(Said),
+    /// So many of so many calls of a rating are done; one that failed is made again after so many milliseconds.
+    Rating {
+        done: usize,
+        of: usize,
+        waits: Option<(MindError, u32)>,
+    },
+    /// The log that a job made, without what grows; its entries follow.
+    Head(Box<Log>),
+    /// More of that log.
+    Entries(Vec<Entry>),
+}
+
+/// How a job ended.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub enum JobOutcome {
+    /// The game is over or was stopped; or why it could not go on.
+    Played(Result<(), Said>),
+    Verified(Verified),
+    /// The fork was told before this; or why there is none.
+    Forked(Result<(), Said>),
+    /// What was hinted; nothing: there is nobody to ask.
+    Hinted(Result<Option<What>, Said>),
+    Rated(Rated),
+    Expected(ExpectedCalls),
+    Estimated(Estimate),
+    /// What was found; the contents go beside the report.
+    Files(FilesFound),
+    /// The order could not be carried out.
+    Refused(Said),
+}
+
+/// What came of running a log again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Verified {
+    /// Every event is what the engine gives.
+    Equal { events: usize },
+    /// The first that differs, and why.
+    Differs { index: usize, why: String },
+    /// Played elsewhere: there is nothing to run again.
+    Foreign,
+}
+
+/// What came of a rating.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub enum Rated {
+    /// There is nothing to read.
+    Nothing,
+    Done(Overlay),
+    /// What was rated until then.
+    Stopped {
+        done: usize,
+        of: usize,
+        overlay: Overlay,
+    },
+    Failed {
+        done: usize,
+        of: usize,
+        error: MindError,
+        overlay: Overlay,
+    },
+}
+
+/// What is in files.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct FilesFound {
+    pub report: Report,
+    pub ratings: Vec<LooseRatings>,
+}

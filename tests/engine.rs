@@ -1,0 +1,418 @@
+//! The engine behind its line: whole games over orders and reports, written as JSON both ways as in the page.
+
+use crate::support::{Keeper, assert_verifies, case, new_log};
+use casebook::director::{RunEnding, run};
+use casebook::engine::{AttemptStore, Engine};
+use casebook::game::{
+    FaultCause, Log, MindSettings, Raters, RatingPlan, Seat, Settings, VictimId, What,
+};
+use casebook::mind::endpoint::Secret;
+use casebook::mind::human::ReplyError;
+use casebook::mind::{Mind, offline::OfflineReader};
+use casebook::platform::sleep_ms;
+use casebook::scenario::Said;
+use casebook::wire::{
+    Decision, EngineAsks, EngineReport, HandedKey, JobOutcome, JournalEntry, KeptAt, News,
+    OpenForm, Order, PageAnswer, Pieces, Rated, SeatAsked, Verified, Work,
+};
+use futures_util::FutureExt;
+use futures_util::future::LocalBoxFuture;
+use serde_json::json;
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+use std::task::{Context, Waker};
+
+type Jobs = RefCell<Vec<LocalBoxFuture<'static, ()>>>;
+
+thread_local! {
+    /// What engines of this test have to go on with.
+    static JOBS: Jobs = const { RefCell::new(Vec::new()) };
+}
+
+/// A journal that outlives its engine.
+#[derive(Default)]
+struct Journal(Rc<RefCell<Vec<(u32, JournalEntry)>>>);
+
+impl AttemptStore for Journal {
+    fn begin(&self) -> LocalBoxFuture<'static, Result<(), Said>> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn attempt(
+        &self,
+        at: &KeptAt,
+        entry: &JournalEntry,
+    ) -> LocalBoxFuture<'static, Result<(), Said>> {
+        self.0.borrow_mut().push((at.next, entry.clone()));
+        Box::pin(async { Ok(()) })
+    }
+}
+
+/// The page's end of the line: keeps what it is given.
+struct Line {
+    engine: Rc<Engine>,
+    reports: Rc<RefCell<VecDeque<String>>>,
+    log: Log,
+    /// What was kept before.
+    before: Vec<JournalEntry>,
+    journal: Rc<RefCell<Vec<(u32, JournalEntry)>>>,
+    stopped: bool,
+    runtime: tokio::runtime::Runtime,
+    /// Everything that was said, as it was written.
+    said: Vec<String>,
+}
+
+impl Line {
+    fn new(log: Log) -> Self {
+        let reports = Rc::<RefCell<VecDeque<String>>>::default();
+        let heard = Rc::clone(&reports);
+        let say = move |report: EngineReport, _| {
+            let text = serde_json::to_string(&report).unwrap();
+            heard.borrow_mut().push_back(text);
+        };
+        let spawn = |job| JOBS.with_borrow_mut(|jobs| jobs.push(job));
+        let journal = Journal::default();
+        Self {
+            journal: Rc::clone(&journal.0),
+            engine: Engine::new(Rc::new(say), spawn, Rc::new(journal)),
+            reports,
+            log,
+            before: Vec::new(),
+            stopped: false,
+            runtime: tokio::runtime::Builder::new_current_thread()
+                .enable_time()
+                .build()
+                .unwrap(),
+            said: Vec::new(),
+        }
+    }
+
+    fn order(&self, order: &Order) {
+        let text = serde_json::to_string(order).unwrap();
+        self.engine
+            .hear(serde_json::from_str(&text).unwrap(), Vec::new());
+    }
+
+    fn begin(&self, work: Work) {
+        Pieces::orders(0, self.log.clone()).for_each(|order| self.order(&order));
+        let work = Box::new(work);
+        self.order(&Order::Begin { job: 0, work });
+    }
+
+    fn play(&self, keys: Vec<HandedKey>) {
+        let journal = self.before.clone();
+        let kept = Some(KeptAt {
+            game: self.log.id.clone(),
+            rating: None,
+            next: u32::try_from(journal.len()).unwrap(),
+        });
+        self.begin(Work::Play {
+            journal,
+            kept,
+            keys,
+        });
+    }
+
+    /// Lets the engine go on, and gives what it says next.
+    fn next(&mut self) -> EngineReport {
+        for _ in 0..100 {
+            if let Some(text) = self.reports.borrow_mut().pop_front() {
+                let report = serde_json::from_str(&text).unwrap();
+                self.said.push(text);
+                return report;
+            }
+            // Inside of a runtime, since a rating lets others have their turn.
+            self.runtime.block_on(async {
+                let mut context = Context::from_waker(Waker::noop());
+                let mut jobs = JOBS.take();
+                jobs.retain_mut(|job| job.poll_unpin(&mut context).is_pending());
+                JOBS.with_borrow_mut(|all| all.extend(jobs));
+                sleep_ms(1).await;
+            });
+        }
+        panic!("the engine waits for something that it did not ask for");
+    }
+
+    fn answer(&self, question: u32, answer: PageAnswer) {
+        self.order(&Order::Answer {
+            job: 0,
+            question,
+            answer,
+        });
+    }
+
+    /// Does what a page does that lets everything go on.
+    fn obey(&mut self, question: u32, asked: EngineAsks) {
+        let answer = match asked {
+            EngineAsks::Entry(entry) => {
+                self.log.push(entry);
+                PageAnswer::Done
+            }
+            EngineAsks::Wait(..) | EngineAsks::Begins(_) => PageAnswer::GoesOn(!self.stopped),
+            EngineAsks::Failed(_) => PageAnswer::Decided(Decision::Stop),
+            // Nobody's time is ever over.
+            EngineAsks::Time(..) => return,
+        };
+        self.answer(question, answer);
+    }
+
+    /// Until the end, or until `enough`.
+    fn until(&mut self, mut enough: impl FnMut(&Self, &News) -> bool) -> Option<JobOutcome> {
+        loop {
+            match self.next() {
+                EngineReport::Asks {
+                    question, asked, ..
+                } => self.obey(question, asked),
+                EngineReport::Tells { news, .. } if enough(self, &news) => return None,
+                EngineReport::Tells { .. } => {}
+                EngineReport::Ends { outcome, .. } => return Some(*outcome),
+            }
+        }
+    }
+
+    fn to_end(&mut self) -> JobOutcome {
+        self.until(|_, _| false).unwrap()
+    }
+}
+
+fn game() -> Log {
+    new_log(case("the-lantern-room.en"), 7)
+}
+
+/// The same game, played without the line.
+fn played() -> Log {
+    let keeper = Keeper::new(game());
+    let mind: Rc<dyn Mind> = Rc::new(OfflineReader::default());
+    let run = run(&game(), &[], &[mind], &keeper).now_or_never();
+    assert_eq!(run.unwrap().unwrap().ending, RunEnding::Finished);
+    keeper.log.into_inner()
+}
+
+#[test]
+fn a_game_over_the_line_is_the_game_that_is_played_without_it() {
+    let mut line = Line::new(game());
+    line.play(Vec::new());
+    assert!(matches!(line.to_end(), JobOutcome::Played(Ok(()))));
+    let alone = played();
+    assert!(line.log.events == alone.events && line.log.texts == alone.texts);
+    assert_verifies(&line.log);
+    line.begin(Work::Verify);
+    let events = line.log.events.len();
+    let JobOutcome::Verified(verified) = line.to_end() else {
+        panic!("it was to be verified")
+    };
+    assert_eq!(verified, Verified::Equal { events });
+}
+
+#[test]
+fn an_engine_that_ends_by_itself_at_any_event_loses_no_turn() {
+    let alone = played();
+    for lost_after in [0, 1, 17, alone.events.len() - 1] {
+        let mut first = Line::new(game());
+        first.play(Vec::new());
+        first.until(|line, _| line.log.events.len() >= lost_after);
+        // Nothing that it said and nobody heard was lost with it but the event that is played again.
+        let mut next = Line::new(first.log);
+        let kept = first.journal.take();
+        assert!(kept.iter().zip(0..).all(|((number, _), at)| *number == at));
+        next.before = kept.into_iter().map(|(_, entry)| entry).collect();
+        JOBS.take();
+        next.play(Vec::new());
+        assert!(matches!(next.to_end(), JobOutcome::Played(Ok(()))));
+        assert!(next.log.events == alone.events, "lost after {lost_after}");
+    }
+}
+
+#[test]
+fn a_key_is_in_the_order_that_needs_it_and_in_no_report() {
+    let mut log = game();
+    let base_url = "http://127.0.0.1:9/v1".to_owned();
+    log.settings.minds = vec![MindSettings::Endpoint {
+        base_url: base_url.clone(),
+        model: "m".into(),
+        temperature: None,
+        top_p: None,
+    }];
+    let key = HandedKey::new(&base_url, Secret::new("sk-very-secret-123"));
+    assert!(!format!("{key:?}").contains("very-secret"));
+    let mut line = Line::new(log);
+    line.play(vec![key]);
+    // The call fails, whatever can be reached from here; what matters is what is said of it.
+    for _ in 0..40 {
+        match line.next() {
+            EngineReport::Asks {
+                question, asked, ..
+            } => {
+                let failed = matches!(asked, EngineAsks::Wait(..) | EngineAsks::Failed(_));
+                line.obey(question, asked);
+                if failed {
+                    break;
+                }
+            }
+            EngineReport::Tells { .. } => {}
+            EngineReport::Ends { .. } => break,
+        }
+        if line.reports.borrow().is_empty() && line.said.len() > 3 {
+            break;
+        }
+    }
+    assert!(line.said.iter().all(|text| !text.contains("very-secret")));
+}
+
+#[test]
+fn a_persons_form_crosses_without_the_script_and_its_reply_is_checked_there() {
+    let mut log = game();
+    log.settings.seat_human(Seat(1));
+    let script = log.scenario.characters[1].acts[0].script.clone();
+    let mut line = Line::new(log);
+    line.play(Vec::new());
+    let mut forms = Vec::new();
+    let opened = |_: &Line, news: &News| match news {
+        News::Forms(open) => {
+            forms.clone_from(open);
+            !open.is_empty()
+        }
+        _ => false,
+    };
+    assert!(line.until(opened).is_none());
+    let [OpenForm { asked, seat, .. }] = forms.as_slice() else {
+        panic!("one form was to be open: {forms:?}")
+    };
+    assert_eq!((asked, *seat), (&SeatAsked::Introduce, Seat(1)));
+    let told = line.said.last().unwrap();
+    assert!(script.split(". ").all(|sentence| !told.contains(sentence)));
+    let reply = |line: &Line, reply: String| {
+        let form = forms[0].form_name();
+        line.order(&Order::Reply {
+            job: 0,
+            form,
+            reply,
+        });
+    };
+    let replied = |line: &mut Line| {
+        let mut problem = None;
+        line.until(|_, news| match news {
+            News::Replied(_, why) => {
+                problem.clone_from(why);
+                true
+            }
+            _ => false,
+        });
+        problem
+    };
+    reply(&line, "{}".into());
+    let problem = replied(&mut line);
+    assert!(matches!(problem, Some(ReplyError::Inadmissible(_))));
+    reply(&line, json!({ "introduction": "I lie." }).to_string());
+    assert_eq!(replied(&mut line), None);
+    // Whoever stops is asked no more, and loses nothing.
+    line.stopped = true;
+    line.order(&Order::Stop { job: 0 });
+    line.until(|_, _| false);
+    let said =
+        |what: &What| matches!(what, What::Introduced { speaker, .. } if *speaker == Seat(1));
+    let heard = line.log.events.iter().any(|event| said(&event.what));
+    let kept = line.journal.borrow();
+    let kept = kept.iter().any(|(_, entry)| entry.reply.is_some());
+    assert!(heard || kept);
+    let faults = line.log.events.iter().filter(|event| {
+        let cause = match &event.what {
+            What::Fault { cause, .. } => cause,
+            _ => return false,
+        };
+        !matches!(cause, FaultCause::TimeUp { .. })
+    });
+    assert_eq!(faults.count(), 0);
+}
+
+#[test]
+fn a_rating_over_the_line_is_the_rating_without_it() {
+    let log = played();
+    let plan = RatingPlan::Beliefs {
+        raters: Raters::Neutral,
+    };
+    let mut line = Line::new(log.clone());
+    line.begin(Work::Rate {
+        plan: plan.clone(),
+        mind: MindSettings::OfflineReader,
+        keys: Vec::new(),
+        journal: Vec::new(),
+        kept: None,
+        limit: 1,
+    });
+    let JobOutcome::Rated(Rated::Done(overlay)) = line.to_end() else {
+        panic!("it was to be rated")
+    };
+    struct Silent;
+    impl casebook::rating::Progress for Silent {
+        fn goes_on(&self, _done: usize, _of: usize) -> bool {
+            true
+        }
+    }
+    let reader = OfflineReader::default();
+    let by: (&dyn Mind, _) = (&reader, &MindSettings::OfflineReader);
+    let alone = casebook::rating::rate(&log, &plan, by, &[], 1, &Silent);
+    assert_eq!(overlay, alone.now_or_never().unwrap().unwrap());
+    assert!(line.said.iter().any(|text| text.contains("Rating")));
+}
+
+#[test]
+fn questions_before_a_game_are_answered_as_they_are_without_the_line() {
+    let log = game();
+    let estimate = casebook::director::estimate(&log.scenario, &log.settings);
+    let mut line = Line::new(log.clone());
+    line.begin(Work::Estimate {
+        case: Box::new(log.scenario.clone()),
+        settings: log.settings.clone(),
+    });
+    let JobOutcome::Estimated(told) = line.to_end() else {
+        panic!("it was to be estimated")
+    };
+    assert_eq!(told, estimate);
+    let played = played();
+    let mut settings: Settings = played.settings.clone();
+    settings.seed = 8;
+    let mut line = Line::new(played.clone());
+    line.begin(Work::Fork {
+        turn: 3,
+        settings,
+        id: "fork".into(),
+    });
+    let mut made = None;
+    let outcome = line.until(|_, news| {
+        match (news, &mut made) {
+            (News::Head(head), _) => made = Some(*head.clone()),
+            (News::Entries(entries), Some(made)) => {
+                entries.iter().for_each(|entry| made.push(entry.clone()));
+            }
+            _ => {}
+        }
+        false
+    });
+    assert!(matches!(outcome, Some(JobOutcome::Forked(Ok(())))));
+    let made = made.unwrap();
+    assert_eq!(made.parent.as_ref().map(|one| one.turn), Some(3));
+    assert!(made.events.len() < played.events.len() && played.events.starts_with(&made.events));
+    let (seat, victim) = (Seat(0), VictimId(0));
+    let mut line = Line::new(played);
+    line.begin(Work::Hint { seat, victim });
+    assert!(matches!(
+        line.to_end(),
+        JobOutcome::Hinted(Ok(Some(What::Hinted { .. })))
+    ));
+}
+
+#[test]
+fn a_log_in_pieces_is_the_same_log() {
+    let mut log = played();
+    log.texts.push("nobody uses this".into());
+    let (mut again, pieces) = Pieces::of(log.clone());
+    let mut count = 0;
+    for entries in pieces {
+        count += 1;
+        entries.into_iter().for_each(|entry| again.push(entry));
+    }
+    assert!(count > 1);
+    assert!(again == log);
+}
