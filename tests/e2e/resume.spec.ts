@@ -1,5 +1,5 @@
 // Never lose a turn: a tab that was closed in the middle goes on from its last event, with the calls
-// already paid for; two tabs on one game do not fight.
+// already paid for; an engine that is killed is taken over by another; two tabs on one game do not fight.
 
 import type { ChildProcess } from "node:child_process";
 import type { BrowserContext, Page } from "@playwright/test";
@@ -36,36 +36,45 @@ async function giveKey(page: Page) {
   await expect(page.getByTestId("resume")).toBeHidden();
 }
 
-/** Has every reply that arrives in a page noted, as its code gets it: the prompts, in order. */
+/** Run in the engine while it is fetched: notes every reply as its code gets it. */
+function note() {
+  const asked = self.fetch;
+  self.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const body = request.method === "POST" ? await request.clone().text() : "";
+    const response = await asked(request);
+    if (!body || !response.ok || !response.body) return response;
+    const prompt = JSON.stringify(JSON.parse(body).messages);
+    const decoder = new TextDecoder();
+    let last = "";
+    // The piece that ends the reply is noted before the engine sees it.
+    const noting = new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, onwards) {
+        last = last.slice(-8) + decoder.decode(piece, { stream: true });
+        if (last.includes("[DONE]")) {
+          last = "";
+          console.debug(`received:${prompt}`);
+        }
+        onwards.enqueue(piece);
+      },
+    });
+    return new Response(response.body.pipeThrough(noting), response);
+  };
+}
+
+/** Has every reply that arrives noted, as the engine gets it: the prompts, in order. */
 async function receiving(context: BrowserContext): Promise<string[]> {
   const received: string[] = [];
   context.on("console", (message) => {
     if (message.text().startsWith("received:")) received.push(message.text());
   });
-  await context.addInitScript(() => {
-    const asked = window.fetch;
-    window.fetch = async (input, init) => {
-      const request = new Request(input, init);
-      const body = request.method === "POST" ? await request.clone().text() : "";
-      const response = await asked(request);
-      if (!body || !response.ok || !response.body) return response;
-      const prompt = JSON.stringify(JSON.parse(body).messages);
-      const decoder = new TextDecoder();
-      let last = "";
-      // The piece that ends the reply is noted before the page sees it.
-      const noting = new TransformStream<Uint8Array, Uint8Array>({
-        transform(piece, onwards) {
-          last = last.slice(-8) + decoder.decode(piece, { stream: true });
-          if (last.includes("[DONE]")) {
-            last = "";
-            console.debug(`received:${prompt}`);
-          }
-          onwards.enqueue(piece);
-        },
-      });
-      return new Response(response.body.pipeThrough(noting), response);
-    };
-  });
+  const watch = (page: Page) =>
+    page.on("worker", (worker) => {
+      // One that is gone already receives nothing.
+      worker.evaluate(note).catch(() => undefined);
+    });
+  context.pages().forEach(watch);
+  context.on("page", watch);
   return received;
 }
 
@@ -84,11 +93,11 @@ const stored = (witness: Page) =>
   });
 
 /**
- * Kills a tab in the midst of a long task, between two of its own: what it had not handed over to the browser
- * by then is gone. What the browser was given it carries out, which takes it as long as the machine is busy:
- * a process that dies takes its open transactions along, so the kill waits for the witness, for no time.
+ * Kills a tab in the midst of a long task of the page's: the engine beside it begins no call without the page, and
+ * stores what arrives. A process that dies takes its open transactions along, so the kill waits until nothing is in
+ * the air, as the witness sees it.
  */
-async function kill(page: Page, witness: Page) {
+async function kill(page: Page, witness: Page, received: string[]) {
   const session = await page.context().newCDPSession(page);
   const gone = page.waitForEvent("crash");
   const begun = page.waitForEvent("console", (message) => message.text() === "busy");
@@ -99,7 +108,11 @@ async function kill(page: Page, witness: Page) {
   });
   busy.catch(() => undefined);
   await begun;
-  const count = await stored(witness);
+  let count = await stored(witness);
+  for (let before = -1; before !== received.length; count = await stored(witness)) {
+    before = received.length;
+    await witness.waitForTimeout(400);
+  }
   session.send("Page.crash").catch(() => undefined);
   await gone;
   await page.close();
@@ -141,7 +154,7 @@ test("a tab that is killed at any moment loses nothing, and no reply that it had
     await expect.poll(() => received.length).toBeGreaterThan((replies * part) / 5);
     await page.waitForTimeout(random() * 300);
     if (await page.getByTestId("live").isHidden()) break;
-    const kept = await kill(page, witness);
+    const kept = await kill(page, witness, received);
     cuts.push(received.length);
     expect(kept, "every reply that the page has received is stored").toBe(received.length);
     page = await context.newPage();
@@ -169,6 +182,31 @@ test("a tab that is killed at any moment loses nothing, and no reply that it had
   await page.goto("./");
   await expect(page.getByTestId("turn-count")).toBeVisible();
   await expect(page.getByTestId("notice")).toBeHidden();
+});
+
+test("an engine that is killed again and again in the midst of a game loses no turn, and pays for no reply twice", async ({ page, context }, info) => {
+  const received = await receiving(context);
+  await startAt(page, await server("--latency-ms", "5"), KEY, "11");
+  await ended(page);
+  const expected = await savedLog(page);
+  const needed = counted(received.splice(0));
+  const replies = [...needed.values()].reduce((sum, one) => sum + one, 0);
+
+  await startAt(page, await server("--latency-ms", "40", "--log", info.outputPath("killed.jsonl")), KEY, "11");
+  for (let part = 1; part < 4; part++) {
+    await expect.poll(() => received.length).toBeGreaterThan((replies * part) / 4);
+    if (await page.getByTestId("live").isHidden()) break;
+    const [engine] = page.workers().slice(-1);
+    await engine.evaluate(() => self.close());
+    await expect(page.getByTestId("notice")).toContainText("another one has gone on");
+  }
+  await ended(page);
+  const log = await savedLog(page);
+  expect(log.events).toEqual(expected.events);
+  expect(log.texts).toEqual(expected.texts);
+  // The reply that was on its way when the engine was killed may come again, one for each kill and seat at most.
+  const again = [...counted(received)].filter(([prompt, times]) => times > (needed.get(prompt) ?? 0));
+  expect(again.length).toBeLessThanOrEqual(3);
 });
 
 for (const locks of [true, false]) {
