@@ -191,9 +191,9 @@ impl Violations {
                 heard.borrow_mut().push(uri);
             }
         });
-        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+        if let Ok(here) = js_sys::global().dyn_into::<web_sys::EventTarget>() {
             let on = listener.as_ref().unchecked_ref();
-            let _ = document.add_event_listener_with_callback(VIOLATION, on);
+            let _ = here.add_event_listener_with_callback(VIOLATION, on);
         }
         Self { blocked, listener }
     }
@@ -209,14 +209,14 @@ impl Violations {
 
 impl Drop for Violations {
     fn drop(&mut self) {
-        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+        if let Ok(here) = js_sys::global().dyn_into::<web_sys::EventTarget>() {
             let on = self.listener.as_ref().unchecked_ref();
-            let _ = document.remove_event_listener_with_callback(VIOLATION, on);
+            let _ = here.remove_event_listener_with_callback(VIOLATION, on);
         }
     }
 }
 
-/// The event by which a page hears of its policy.
+/// The event by which a page, or a thread of its own, hears of its policy; it rises to what is global there.
 const VIOLATION: &str = "securitypolicyviolation";
 
 /// Whether the local network may be called, as far as the browser says. Its name changed over time, and

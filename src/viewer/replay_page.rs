@@ -1,4 +1,5 @@
-//! A page in one file, put together as text: pure, so that what may stand in it is tested natively.
+//! A page in one file, put together as text: pure, so that what may stand in it is tested natively. What is long goes in
+//! gzipped and is unpacked by the browser when the page opens.
 
 use crate::language::Language;
 
@@ -11,10 +12,12 @@ pub struct Parts<'a> {
     pub styles: &'a str,
     /// The program's glue: a module whose default export starts it.
     pub glue: &'a str,
+    /// The program, gzipped.
     pub program: &'a [u8],
-    /// The catalogues of words by language, as JSON.
-    pub words: &'a str,
-    pub log: &'a str,
+    /// The catalogues of words by language, as JSON, gzipped.
+    pub words: &'a [u8],
+    /// The log, gzipped.
+    pub log: &'a [u8],
     /// The moment, as a link has it.
     pub link: &'a str,
     /// Names what may run in the page; nobody must be able to guess it.
@@ -39,24 +42,29 @@ pub fn replay_page(parts: &Parts) -> Option<String> {
         escape(parts.title),
         escape(parts.link),
     );
-    // A data block is text: nothing in it may look like markup.
-    let data = |text: &str| text.replace('<', "\\u003c");
-    let (log, words) = (data(parts.log), data(parts.words));
-    let program = base64(parts.program);
+    // Letters and digits alone: nothing in a data block can look like markup.
+    let [log, words, program] = [parts.log, parts.words, parts.program].map(base64);
     Some(format!(
         "<!doctype html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'nonce-{nonce}' 'wasm-unsafe-eval'; style-src 'nonce-{nonce}'; img-src data: blob:; connect-src 'none'; base-uri 'none'; form-action 'none'\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n\
          <meta name=\"referrer\" content=\"no-referrer\">\n<title>{title} · Casebook</title>\n<style nonce=\"{nonce}\">\n{styles}</style>\n</head>\n<body>\n\
          <p class=\"boot\" id=\"boot\">Casebook …</p>\n\
-         <script type=\"application/json\" id=\"carried-log\" data-link=\"{link}\">{log}</script>\n\
-         <script type=\"application/json\" id=\"carried-words\">{words}</script>\n\
+         <script type=\"text/plain\" id=\"carried-log\" data-link=\"{link}\">{log}</script>\n\
+         <script type=\"text/plain\" id=\"carried-words\">{words}</script>\n\
          <script type=\"text/plain\" id=\"carried-program\">{program}</script>\n\
          <script type=\"module\" nonce=\"{nonce}\">\n{glue}\n\
-         globalThis.casebookWords = JSON.parse(document.getElementById(\"carried-words\").textContent);\n\
-         const letters = atob(document.getElementById(\"carried-program\").textContent);\n\
-         const bytes = new Uint8Array(letters.length);\n\
-         for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);\n\
+         const carried = async (name) => {{\n\
+           const element = document.getElementById(`carried-${{name}}`);\n\
+           const letters = atob(element.textContent);\n\
+           const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));\n\
+           const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(\"gzip\"));\n\
+           return new Response(stream).arrayBuffer();\n\
+         }};\n\
+         const text = async (name) => new TextDecoder().decode(await carried(name));\n\
+         globalThis.casebookWords = JSON.parse(await text(\"words\"));\n\
+         document.getElementById(\"carried-log\").textContent = await text(\"log\");\n\
+         const bytes = await carried(\"program\");\n\
          await {start}({{ module_or_path: bytes }});\n</script>\n</body>\n</html>\n"
     ))
 }
@@ -124,8 +132,8 @@ mod tests {
             styles: "p { margin: 0 }",
             glue,
             program: b"abcd",
-            words: r#"{"en":"a = <i>b</i>"}"#,
-            log,
+            words: br#"{"en":"a = <i>b</i>"}"#,
+            log: log.as_bytes(),
             link: "turn=3&view=\"all",
             nonce: "n0nce",
         }

@@ -35,15 +35,34 @@ pub(crate) fn readers() -> Vec<Box<dyn Reader>> {
 }
 
 impl Format {
-    /// Every format that opens, ours first.
-    pub fn all() -> Vec<Self> {
-        let others = readers().into_iter().map(|reader| reader.format());
-        [Self::LOG, Self::CASE].into_iter().chain(others).collect()
+    /// Every format that opens, ours first: names alone, so that whoever only tells of formats carries no reader.
+    pub fn all() -> [Self; 8] {
+        [
+            Self::LOG,
+            Self::CASE,
+            mirage_log::FORMAT,
+            player_star::FORMAT,
+            think_thrice_log::FORMAT,
+            wellplay::FORMAT,
+            mirage_script::FORMAT,
+            think_thrice_script::FORMAT,
+        ]
     }
 
     /// The format that goes by this name: its tag, or what its logs say that they are.
     pub fn named(name: &str) -> Option<Self> {
         let mut all = Self::all().into_iter();
         all.find(|format| format.tag() == name || format.sources.contains(&name))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_reader_has_its_name_in_the_list() {
+        let read: Vec<Format> = readers().iter().map(|reader| reader.format()).collect();
+        assert_eq!(Format::all()[2..], read);
     }
 }

@@ -160,3 +160,19 @@ fn try_save(name: &str, blob: &Blob) -> Option<()> {
     anchor.click();
     Url::revoke_object_url(&address).ok()
 }
+
+/// Gzips bytes, beside everything else; `None`: this browser cannot.
+pub async fn gzip(bytes: &[u8]) -> Option<Vec<u8>> {
+    let kind = Reflect::get(&js_sys::global(), &"CompressionStream".into()).ok()?;
+    let kind: js_sys::Function = kind.dyn_into().ok()?;
+    let stream = Reflect::construct(&kind, &Array::of1(&"gzip".into())).ok()?;
+    let blob: JsValue = blob("application/octet-stream", bytes)?.into();
+    let method = |object: &JsValue, name: &str| -> Option<js_sys::Function> {
+        Reflect::get(object, &name.into()).ok()?.dyn_into().ok()
+    };
+    let plain = method(&blob, "stream")?.call0(&blob).ok()?;
+    let packed = method(&plain, "pipeThrough")?.call1(&plain, &stream).ok()?;
+    let response = web_sys::Response::new_with_opt_readable_stream(packed.dyn_ref()).ok()?;
+    let buffer = JsFuture::from(response.array_buffer().ok()?).await.ok()?;
+    Some(Uint8Array::new(&buffer).to_vec())
+}

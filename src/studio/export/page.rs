@@ -38,20 +38,19 @@ pub fn replay_file(app: App) {
     };
     app.busy.set(true);
     spawn_local(async move {
-        let page = match gather().await {
-            Some((styles, glue, program)) => replay_page(&Parts {
+        let page = gather(&log).await.and_then(|gathered| {
+            replay_page(&Parts {
                 language: l,
                 title: &title,
-                styles: &styles,
-                glue: &glue,
-                program: &program,
-                words: &words::here(),
-                log: &log,
+                styles: &gathered.styles,
+                glue: &gathered.glue,
+                program: &gathered.program,
+                words: &gathered.words,
+                log: &gathered.log,
                 link: &link.format(),
                 nonce: &random::letters(),
-            }),
-            None => None,
-        };
+            })
+        });
         app.busy.set(false);
         let done = page
             .is_some_and(|page| files::save(&format!("{name}.html"), "text/html", page.as_bytes()));
@@ -61,8 +60,17 @@ pub fn replay_file(app: App) {
     });
 }
 
-/// The page's own styles, glue and program.
-async fn gather() -> Option<(String, String, Vec<u8>)> {
+/// What a page in one file is made of; what is long is gzipped.
+struct Gathered {
+    styles: String,
+    glue: String,
+    program: Vec<u8>,
+    words: Vec<u8>,
+    log: Vec<u8>,
+}
+
+/// The page's own styles, glue, program and words, and a log.
+async fn gather(log: &str) -> Option<Gathered> {
     let script = document().query_selector("script[data-wasm]").ok()??;
     let glue = files::fetch(&script.get_attribute("data-js")?).await.ok()?;
     let program = script.get_attribute("data-wasm")?;
@@ -76,5 +84,11 @@ async fn gather() -> Option<(String, String, Vec<u8>)> {
         styles.push_str(&files::fetch(&sheet.get_attribute("href")?).await.ok()?);
         styles.push('\n');
     }
-    Some((styles, glue, program))
+    Some(Gathered {
+        styles,
+        glue,
+        program: files::gzip(&program).await?,
+        words: files::gzip(words::here().as_bytes()).await?,
+        log: files::gzip(log.as_bytes()).await?,
+    })
 }

@@ -187,7 +187,9 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
         // What was paid for stays until what was made of it is stored.
         let whole = matches!(result, Ok(Rated::Done(_)));
         let paid = watcher.kept.take().filter(|_| whole);
-        rating.orders.set_value(None);
+        if watcher.is_wanted() {
+            rating.orders.set_value(None);
+        }
         end(app, &id, result, &settings, paid);
     });
 }
@@ -196,11 +198,10 @@ pub fn start(app: App, plan: RatingPlan, settings: MindSettings, limit: usize) {
 pub fn stop(app: App) {
     let rating: RatingState = app.context();
     rating.job.update_value(|job| *job = job.wrapping_add(1));
-    rating.orders.with_value(|orders| {
-        if let Some(orders) = orders {
-            orders.tell(|job| Order::Stop { job });
-        }
-    });
+    // Told, it is let go of: the engine ends with its work.
+    if let Some(Some(orders)) = rating.orders.try_update_value(Option::take) {
+        orders.tell(|job| Order::Stop { job });
+    }
 }
 
 fn end(

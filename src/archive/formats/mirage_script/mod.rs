@@ -16,7 +16,7 @@ use crate::language::{Language, id};
 use crate::scenario::{ProblemKind, ProblemList, ScriptProblem};
 use game::{ScriptFiles, read, title_of};
 
-const FORMAT: Format = Format::case("mirage-script", id!(format_mirage_script));
+pub(super) const FORMAT: Format = Format::case("mirage-script", id!(format_mirage_script));
 
 /// The scripts among the files; clues and solutions lie beside them.
 #[derive(Debug, Default)]

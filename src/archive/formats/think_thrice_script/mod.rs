@@ -11,7 +11,7 @@ use super::paths::folder;
 use crate::archive::json::Json;
 use crate::scenario::ProblemList;
 
-const FORMAT: Format = Format::case("thinkthrice-game", id!(format_thinkthrice_game));
+pub(super) const FORMAT: Format = Format::case("thinkthrice-game", id!(format_thinkthrice_game));
 
 #[derive(Debug, Default)]
 pub(crate) struct ThinkThriceScripts {

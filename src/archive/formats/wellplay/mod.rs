@@ -19,7 +19,7 @@ use super::format::{Format, Import, Reader};
 use crate::archive::json::Json;
 use crate::scenario::ProblemList;
 
-const FORMAT: Format = Format::case("wellplay", id!(format_wellplay_script_player));
+pub(super) const FORMAT: Format = Format::case("wellplay", id!(format_wellplay_script_player));
 
 #[derive(Debug, Default)]
 pub(crate) struct WellPlayScripts {
