@@ -116,7 +116,7 @@ beliefs explain published score foreign compare conversation hint inspector plot
     (
         "app",
         "
-signals show alive file_words formula icon prices slices stage state clipboard wing help lay notice parts exam bundled table_link
+signals show views prelude alive file_words formula icon prices slices stage state clipboard wing help lay notice parts exam bundled table_link
 open_file drop fork_way rate_way origin inspector conversation score update welcome keys address handover table bar root
 viewing
 ",

@@ -3,6 +3,7 @@
 
 use super::bundled::{self, is_here};
 use super::lay::{IN_LINK, has_exam};
+use super::prelude::*;
 use super::slices;
 use super::state::{App, Notice, Page};
 use super::table_link::table_link;
@@ -11,7 +12,6 @@ use crate::archive::fragment_to_bytes;
 use crate::platform::browser::address;
 use crate::viewer::link::Link;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::time::Duration;
 

@@ -1,7 +1,7 @@
 //! Work that ends later than it was begun: a drawing frame, a timer, a call. A component may be gone by
 //! then, and its signals and nodes with it; such work asks first, or is called off.
 
-use leptos::prelude::*;
+use super::prelude::*;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use wasm_bindgen::JsCast;

@@ -3,11 +3,11 @@
 use super::fork_way::menu_item;
 use super::icon::{Icon, icon};
 use super::lay::has_exam;
+use super::prelude::*;
 use super::state::{Page, Theme, app, language};
 use super::wing::{Want, want};
 use crate::viewer::words::{labels as t, mark_name, shortened};
 use crate::viewer::{MarkKind, Perspective};
-use leptos::prelude::*;
 
 #[component]
 pub fn Bar() -> impl IntoView {

@@ -10,7 +10,6 @@ use crate::language::Language;
 use crate::platform::browser::files::{self, FileError};
 use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// Larger than any log that is bundled, in bytes.

@@ -1,10 +1,10 @@
 //! Putting a text on the clipboard and saying so. Where the browser does not let the page, the text is shown,
 //! to be copied by hand.
 
+use super::prelude::*;
 use super::state::{App, Notice};
 use crate::platform::browser::address;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::time::Duration;
 

@@ -1,12 +1,12 @@
 //! Files and folders dropped anywhere on the page.
 
+use super::prelude::*;
 use super::state::{app, language};
 use super::wing::wing;
 use crate::archive::MOST_FILES;
 use crate::platform::browser::folders;
 use crate::viewer::words::labels as t;
 use leptos::ev;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use web_sys::DragEvent;
 

@@ -3,12 +3,12 @@
 
 mod votes;
 
+use super::prelude::*;
 use crate::app::parts::{absence, long_text, monogram, seat_class};
 use crate::app::state::{Page, app, language};
 use crate::exam::Marking;
 use crate::viewer::words::{labels as t, shortened};
 use crate::viewer::{ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow, Seen};
-use leptos::prelude::*;
 
 /// With more examinees than this their names stand in the totals alone.
 const NAMED: usize = 5;

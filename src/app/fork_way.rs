@@ -2,11 +2,11 @@
 //! studio's.
 
 use super::icon::{Icon, icon};
+use super::prelude::*;
 use super::state::{App, app, language};
 use super::wing::{Want, want};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Barred, barred};
-use leptos::prelude::*;
 
 /// What is in the way of playing on from the cursor, in words; follows the table.
 pub fn in_the_way(app: App) -> Option<String> {

@@ -1,8 +1,8 @@
 //! Formulas, set as formulas (MathML, which every current browser draws), with one line for who does not
 //! see them.
 
+use super::prelude::*;
 use crate::viewer::{Formula, FormulaPart};
-use leptos::prelude::*;
 
 pub fn formula(formula: &Formula) -> impl IntoView + use<> {
     // A line may break before each equals sign after the first; MathML itself breaks nowhere.

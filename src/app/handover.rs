@@ -2,6 +2,7 @@
 //! by its address, which is put in the address bar first; files that somebody chose go as they are.
 
 use super::lay::IN_LINK;
+use super::prelude::*;
 use super::state::{App, Page};
 use super::table_link::table_link;
 use super::wing::{Want, want};
@@ -9,7 +10,6 @@ use crate::platform::browser::address;
 use crate::platform::browser::folders::Picked;
 use crate::viewer::playback::Command;
 use js_sys::{Array, Function, Reflect};
-use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};

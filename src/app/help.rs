@@ -2,9 +2,9 @@
 
 use super::alive::focus_on;
 use super::icon::{Icon, icon};
+use super::prelude::*;
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 #[component]
 pub fn Help() -> impl IntoView {

@@ -1,7 +1,7 @@
 //! Icons, drawn with strokes. They always stand beside or under a label; alone they say nothing to a
 //! screen reader.
 
-use leptos::prelude::*;
+use super::prelude::*;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Icon {

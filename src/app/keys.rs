@@ -2,11 +2,11 @@
 //! the focus.
 
 use super::alive::focus_on;
+use super::prelude::*;
 use super::state::{App, Notice, Page};
 use super::wing::{Want, want, wing};
 use crate::viewer::playback::Command;
 use leptos::ev;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 

@@ -4,7 +4,6 @@ use super::state::{App, Notice, Page};
 use crate::game::{Log, What};
 use crate::viewer::Session;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// The name of a log that came with its link.
 pub const IN_LINK: &str = "#";

@@ -1,9 +1,9 @@
 //! What the page has to say: one line, details below it, dismissed by its reader. Never a dialog.
 
 use super::icon::{Icon, icon};
+use super::prelude::*;
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 #[component]
 pub fn NoticeBar() -> impl IntoView {

@@ -1,9 +1,9 @@
 //! A button that opens files, wherever one stands.
 
+use super::prelude::*;
 use super::wing::wing;
 use crate::app::state::app;
 use crate::platform::browser::folders;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// A button that opens files, or a folder.

@@ -1,10 +1,10 @@
 //! One line above a fork's table: where it comes from.
 
 use super::icon::{Icon, icon};
+use super::prelude::*;
 use super::state::{app, language};
 use super::wing::{WingSlot, wing};
 use crate::viewer::Origin;
-use leptos::prelude::*;
 
 /// The line; nothing above a game that is nobody's fork.
 #[component]

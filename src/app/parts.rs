@@ -1,12 +1,12 @@
 //! Small things that many components show: monograms, folding panels, what is hidden or missing.
 
 use super::icon::{Icon, icon};
+use super::prelude::*;
 use super::state::language;
 use crate::game::Seat;
 use crate::platform::browser::address;
 use crate::viewer::words::{labels as t, show_more, stretch};
 use crate::viewer::{HiddenBy, Person, Seen};
-use leptos::prelude::*;
 
 /// The class that carries a character's colour.
 pub fn seat_class(seat: Seat) -> String {

@@ -1,9 +1,9 @@
 //! The way to ratings where a chart has none to draw. Rating itself is the studio's.
 
+use super::prelude::*;
 use super::state::{app, language};
 use super::wing::{ReadFromLog, Want, want};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// A way to ratings, where a chart has none to draw. Not while a game is being played.
 #[component]

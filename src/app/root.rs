@@ -9,6 +9,7 @@ use super::handover::Handover;
 use super::help::Help;
 use super::keys;
 use super::notice::NoticeBar;
+use super::prelude::*;
 use super::state::{App, Page, Theme, app, language};
 use super::table::TablePage;
 use super::table_link::{full_link, table_link};
@@ -18,7 +19,6 @@ use crate::platform::browser::{preferences, words};
 use crate::viewer::link::Link;
 use crate::viewer::words::{labels as t, shortened};
 use leptos::mount::mount_to;
-use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -48,7 +48,7 @@ pub fn mount(wing: &'static dyn Wing, given: Option<Handover>) {
         shown.set_hidden(false);
     };
     let handle = mount_to(frame.clone(), move || {
-        view! { <Root wing=wing given=StoredValue::new_local(given) show=StoredValue::new_local(show)/> }
+        view! { <Root wing=wing given=StoredValue::new(given) show=StoredValue::new(show)/> }
     });
     // Whoever takes the page over calls this once.
     let leave = Closure::once_into_js(move || {
@@ -73,8 +73,8 @@ pub fn leave() -> js_sys::Function {
 #[component]
 fn Root(
     wing: &'static dyn Wing,
-    given: StoredValue<Option<Handover>, LocalStorage>,
-    show: StoredValue<impl Fn() + 'static, LocalStorage>,
+    given: StoredValue<Option<Handover>>,
+    show: StoredValue<impl Fn() + 'static>,
 ) -> impl IntoView {
     let app = App::new();
     provide_context(app);
@@ -110,11 +110,7 @@ fn has_first_picture() -> bool {
 }
 
 /// Takes the page over from the wing before, or from the first picture, as soon as there is as much to be seen as there was.
-fn take_over(
-    app: App,
-    given: StoredValue<Option<Handover>, LocalStorage>,
-    show: impl Fn() + 'static,
-) {
+fn take_over(app: App, given: StoredValue<Option<Handover>>, show: impl Fn() + 'static) {
     Effect::new(move |done: Option<bool>| {
         if done == Some(true) {
             return true;

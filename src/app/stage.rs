@@ -1,6 +1,7 @@
 //! The game on the table: session, cursor and eyes as signals. Components read it through
 //! [`Stage::scene`] and move it through [`Stage::command`]; there is one stage for the whole page.
 
+use super::prelude::*;
 use crate::game::{Entry, Log, Seat, VictimId};
 use crate::insight::RatedBy;
 use crate::language::Language;
@@ -9,7 +10,6 @@ use crate::viewer::score::{
     BeliefAxis, BeliefsOf, ScoreChoice, Track, Turned, no_turning_point, turned_at,
 };
 use crate::viewer::{OpenError, Perspective, Scene, Session, Viewpoint, fixed_eyes, heading};
-use leptos::prelude::*;
 use std::collections::HashSet;
 
 /// How the game on the table stands, where it is being played here.
@@ -37,7 +37,7 @@ pub struct Hover {
 
 #[derive(Clone, Copy)]
 pub struct Stage {
-    session: RwSignal<Option<Session>, LocalStorage>,
+    session: RwSignal<Option<Session>>,
     playback: RwSignal<Playback>,
     pub cursor: Memo<usize>,
     /// What happens there, in one sentence.
@@ -103,7 +103,7 @@ pub struct Stage {
 impl Stage {
     /// An empty table, read in the page's language.
     pub fn new(language: RwSignal<Language>) -> Self {
-        let session = RwSignal::new_local(None::<Session>);
+        let session = RwSignal::new(None::<Session>);
         let standing = RwSignal::new(PlayState::Off);
         let holder = RwSignal::new(None);
         let wanted = RwSignal::new(Viewpoint::default());

@@ -2,13 +2,13 @@
 //! table. Everything here is a signal and `Copy`, so that components pass it around freely. What one feature
 //! keeps is not here: it provides a context of its own, which [`App::context`] finds.
 
+use super::prelude::*;
 use super::prices;
 use super::stage::Stage;
 use crate::insight::Prices;
 use crate::language::{Language, is_known};
 use crate::platform::browser::{preferences, words};
 use crate::scenario::Scenario;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
 

@@ -5,7 +5,6 @@ use super::state::App;
 use crate::platform::browser::address;
 use crate::viewer::Perspective;
 use crate::viewer::link::Link;
-use leptos::prelude::*;
 
 /// A link to this log, turn and view.
 pub fn table_link(app: App) -> Link {

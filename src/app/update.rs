@@ -1,10 +1,10 @@
 //! A newer version of the page is on the device: it says so, and goes over to it when somebody asks. A game that is being
 //! played goes on with the version that it began with.
 
+use super::prelude::*;
 use super::state::{App, Notice};
 use crate::viewer::words::labels as t;
 use js_sys::{Function, Reflect};
-use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Listens as long as the page lives; the loader (`start.js`) may have found one before.

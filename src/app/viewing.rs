@@ -5,6 +5,7 @@
 use super::address::{self, Destination};
 use super::bundled::{self, BundledError};
 use super::exam::Exam;
+use super::prelude::*;
 use super::state::{App, Notice, Page, app, language};
 use super::wing::{Want, Wing, WingSlot};
 use super::{handover, root};
@@ -12,7 +13,6 @@ use crate::platform::browser::files::FileError;
 use crate::platform::browser::folders::Picked;
 use crate::platform::browser::{preferences, wings};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// The preference that lists the games that were being played here: the studio's to play on.
@@ -23,7 +23,7 @@ pub const PLAYING: &str = "playing";
 struct Coming {
     on_its_way: RwSignal<bool>,
     want: StoredValue<Option<Want>>,
-    files: StoredValue<Vec<Picked>, LocalStorage>,
+    files: StoredValue<Vec<Picked>>,
 }
 
 pub struct Viewer;
@@ -38,7 +38,7 @@ impl Wing for Viewer {
         provide_context(Coming {
             on_its_way: RwSignal::new(false),
             want: StoredValue::new(None),
-            files: StoredValue::new_local(Vec::new()),
+            files: StoredValue::new(Vec::new()),
         });
         Effect::new(move |_| {
             if !Self.shows(app.page.get()) {

@@ -2,9 +2,9 @@
 
 use super::icon::{Icon, icon};
 use super::open_file::OpenFile;
+use super::prelude::*;
 use super::state::{Page, app, language};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 #[component]
 pub fn Welcome() -> impl IntoView {

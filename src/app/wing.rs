@@ -2,10 +2,10 @@
 //! everything. Both are built from the components of this folder, which name neither: they ask the wing that
 //! they are shown in, through the one trait here. Deliberately not here: how a wing does what it is asked for.
 
+use super::prelude::*;
 use super::state::{App, Page};
 use crate::game::Seat;
 use crate::platform::browser::folders::Picked;
-use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Something that a wing is asked to do with the game on the table.

@@ -39,13 +39,13 @@ macro_rules! tagged {
             #[derive(serde::Deserialize)]
             #[serde(remote = "Real", rename_all = "snake_case")]
             #[allow(dead_code, clippy::large_enum_variant)]
-            enum Outside { $($body)* }
+            enum ByName { $($body)* }
 
             impl<'de> Tagged<'de> for Real {
                 const TAG: &'static str = $tag;
 
                 fn outside<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                    Outside::deserialize(deserializer)
+                    ByName::deserialize(deserializer)
                 }
             }
 

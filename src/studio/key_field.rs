@@ -2,11 +2,11 @@
 //! press. A key belongs to its base URL; another address shows another key, or none.
 
 use crate::app::icon::{Icon, icon};
+use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::mind::endpoint::{Address, base_url_of};
 use crate::studio::keyring::Keyring;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// The key for the server at `base_url`.
 pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView {

@@ -1,8 +1,8 @@
 //! Keys, one per base URL: in memory, and on the device where somebody asks for it. Nothing else in the
 //! page keeps one; a log, a link or an export has no place for it.
 
+use crate::app::prelude::*;
 use crate::platform::browser::preferences;
-use leptos::prelude::*;
 use std::collections::{BTreeMap, HashMap};
 
 /// The preference in which keys are remembered: base URL to key, as JSON, unencrypted.

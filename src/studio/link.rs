@@ -8,7 +8,6 @@ use crate::platform::browser::files;
 use crate::studio::shelf;
 use crate::viewer::link::{self, Link};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// Opens what the address bar asks for; the demo when it asks for nothing.

@@ -10,7 +10,6 @@ use crate::archive::{self, Opened};
 use crate::platform::browser::files;
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// A small file beside the page.

@@ -6,6 +6,7 @@ use crate::app::alive::focus_on;
 use crate::app::clipboard;
 use crate::app::icon::{Icon, icon};
 use crate::app::lay::IN_LINK;
+use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::app::table_link::{full_link, table_link};
 use crate::archive::{MOST_CHARACTERS, log_to_fragment};
@@ -13,7 +14,6 @@ use crate::platform::browser::address;
 use crate::viewer::link::Link;
 use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// Links longer than this get cut by some programs, in characters.
 const SHORT: usize = 8_000;

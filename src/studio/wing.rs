@@ -4,11 +4,11 @@ use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
 use super::{compare, export, fork, keyring, library, link, live, seat, setup, share, verify};
 use crate::app::exam::Exam;
+use crate::app::prelude::*;
 use crate::app::state::{App, Page};
 use crate::app::wing::{Want, Wing, WingSlot};
 use crate::app::{handover, root};
 use crate::platform::browser::folders::Picked;
-use leptos::prelude::*;
 
 struct Studio;
 

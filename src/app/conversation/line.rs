@@ -1,11 +1,11 @@
 //! One line of the script.
 
+use super::super::prelude::*;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Line, LineKind, RatingFlag, SaidLine, SystemKind, TurnKind};
-use leptos::prelude::*;
 
 pub fn line(line: Line) -> impl IntoView {
     let turn = line.turn;

@@ -9,12 +9,12 @@ use self::search::SearchBar;
 use super::alive::after_layout;
 use super::lay::has_exam;
 use super::parts::long_text;
+use super::prelude::*;
 use super::state::{Page, app, language};
 use super::wing::{WingSlot, wing};
 use crate::viewer::words::{labels as t, readable, shortened};
 use crate::viewer::{Conversation, Line, LineKind, Viewpoint};
 use leptos::html;
-use leptos::prelude::*;
 use web_sys::{ScrollBehavior, ScrollToOptions};
 
 /// How many lines come at a time.

@@ -1,9 +1,9 @@
 //! Finding words in what was said up to the cursor; each hit is a turn.
 
+use super::super::prelude::*;
 use crate::app::icon::{Icon, icon};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// Hits that are shown.
 const MOST: usize = 40;

@@ -1,10 +1,10 @@
 //! The votes that belong to an exam: voters down, deaths across.
 
+use super::super::prelude::*;
 use crate::app::parts::{absence, long_text, monogram, seat_class};
 use crate::app::state::language;
 use crate::viewer::words::labels as t;
 use crate::viewer::{ExamVote, ExamVoter, ExamVotes, Seen};
-use leptos::prelude::*;
 
 pub fn votes(votes: ExamVotes) -> impl IntoView {
     let l = language();

@@ -1,12 +1,12 @@
 //! The numbers behind a choice: everybody's score, and the formula behind each.
 
+use super::super::prelude::*;
 use crate::app::formula::formula;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::words::{fixed, signed};
 use crate::viewer::{CandidateRow, TargetChoice};
-use leptos::prelude::*;
 
 /// Draws a choice's numbers; its words are the explanation's.
 pub fn choice(choice: &TargetChoice) -> impl IntoView + use<> {

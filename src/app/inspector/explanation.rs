@@ -1,10 +1,10 @@
 //! Why it was decided so, sentence by sentence.
 
+use super::super::prelude::*;
 use crate::app::parts::{absence, long_text, monogram, seat_class};
 use crate::app::state::language;
 use crate::viewer::words::labels as t;
 use crate::viewer::{Explanation, Seen, Sentence, SentenceKind};
-use leptos::prelude::*;
 
 pub fn explanation(told: &Explanation) -> impl IntoView + use<> {
     let l = language();

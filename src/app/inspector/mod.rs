@@ -13,10 +13,10 @@ use self::steps::{steps, tries};
 use self::thought::thought;
 use super::alive::after_layout;
 use super::parts::{absence, folding, long_text, monogram};
+use super::prelude::*;
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{DistanceRow, FaultRow, Inspector, Seen, TargetChoice};
-use leptos::prelude::*;
 
 #[component]
 pub fn InspectorPanel() -> impl IntoView {

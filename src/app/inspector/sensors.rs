@@ -1,8 +1,8 @@
 //! What was read of a suspect, with reasons, and how far that is from the hypothetical murderer.
 
+use super::super::prelude::*;
 use crate::app::parts::{absence, long_text, person, seat_class};
 use crate::viewer::{DistanceRow, Seen, SensorGroup};
-use leptos::prelude::*;
 
 pub fn sensors(group: &SensorGroup) -> impl IntoView + use<> {
     let rows = group.rows.iter().cloned().map(|row| {

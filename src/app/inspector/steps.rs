@@ -1,11 +1,11 @@
 //! Private steps on the way to what was said, and ThinkThrice's tries with their scores.
 
+use super::super::prelude::*;
 use crate::app::parts::{absence, folding, long_text, monogram};
 use crate::app::state::language;
 use crate::viewer::words::fixed;
 use crate::viewer::words::labels as t;
 use crate::viewer::{Seen, StepLine, StepRow, Tries, TryRow};
-use leptos::prelude::*;
 
 /// Draws steps that belong to no try.
 pub fn steps(rows: Vec<StepRow>) -> Option<impl IntoView> {

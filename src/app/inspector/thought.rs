@@ -1,11 +1,11 @@
 //! One carried-out task: what was recalled for it, what was sent, what came back, what it cost.
 
+use super::super::prelude::*;
 use crate::app::parts::{absence, folding, long_text, monogram};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::words::{fixed, seconds};
 use crate::viewer::{RecalledStore, Seen, ThoughtPanel, call_cost};
-use leptos::prelude::*;
 
 pub fn thought(panel: ThoughtPanel) -> impl IntoView {
     let l = language();

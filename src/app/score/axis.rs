@@ -1,10 +1,10 @@
 //! The stretches of the game along the axis.
 
+use super::super::prelude::*;
 use super::ScoreView;
 use crate::app::state::{app, language};
 use crate::viewer::MarkKind;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// Introductions, rounds, vote, outcome.
 #[component]

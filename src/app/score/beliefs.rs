@@ -1,5 +1,6 @@
 //! Beliefs: a strip per suspect or small charts per observer, and the turning points as buttons.
 
+use super::super::prelude::*;
 use super::ScoreView;
 use super::observers::{odds_rows, small_charts};
 use super::suspicion::strips;
@@ -12,7 +13,6 @@ use crate::app::wing::{ReadFromLog, WingSlot, wing};
 use crate::viewer::Seen;
 use crate::viewer::score::{BeliefAxis, BeliefsOf, HeatTrack, Track, Turned};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 #[component]
 pub fn BeliefRows() -> impl IntoView {

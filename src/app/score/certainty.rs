@@ -1,13 +1,13 @@
 //! How sure they are and how far from the truth, on one scale: both lines end at 0 where the right one is found. A line
 //! that falls while the other rises is somebody being misled. Division is the third.
 
+use super::super::prelude::*;
 use super::ScoreView;
 use super::track::TrackRow;
 use crate::app::state::{app, language};
 use crate::viewer::score::{BeliefTrack, Span, Track};
 use crate::viewer::words::{fixed, labels as t};
 use crate::viewer::{Linear, step_path};
-use leptos::prelude::*;
 
 const HEIGHT: f64 = 76.0;
 

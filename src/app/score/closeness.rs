@@ -1,5 +1,6 @@
 //! A strip per player: how well they fit the hypothetical murderer in the eyes of the others.
 
+use super::super::prelude::*;
 use super::ScoreView;
 use super::suspicion::strips;
 use super::track::TrackRows;
@@ -7,7 +8,6 @@ use crate::app::state::language;
 use crate::viewer::Seen;
 use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// The closeness track; a log without readings has none.
 #[component]

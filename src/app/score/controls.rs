@@ -1,11 +1,11 @@
 //! Moving through the game: the buttons and the scrubber.
 
+use super::super::prelude::*;
 use crate::app::fork_way::ForkButton;
 use crate::app::icon::{Icon, icon};
 use crate::app::state::{app, language};
 use crate::viewer::playback::{Command, Playback};
 use crate::viewer::words::{labels as t, round_to};
-use leptos::prelude::*;
 
 /// One button that sends a command.
 fn control(

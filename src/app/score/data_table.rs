@@ -1,10 +1,10 @@
 //! A chart as a table, for who does not see it or wants the numbers.
 
+use super::super::prelude::*;
 use super::ScoreView;
 use crate::app::state::{app, language};
 use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// Rows that are drawn at most: a table is read, not scrolled for hours.
 const MOST: usize = 400;

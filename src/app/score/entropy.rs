@@ -1,6 +1,7 @@
 //! Entropy, a stepped line per observer, from ln(n − 1) down to 0. Lines that run together lie side by
 //! side. A drop carries the question that it is attributed to.
 
+use super::super::prelude::*;
 use super::ScoreView;
 use super::track::TrackRow;
 use crate::app::parts::{absence, monogram, seat_class};
@@ -10,7 +11,6 @@ use crate::app::wing::ReadFromLog;
 use crate::viewer::score::{EntropyLine, EntropyTrack, Span, Track};
 use crate::viewer::words::{fixed, labels as t};
 use crate::viewer::{Extent, Linear, Plot, Seen, step_path, with_room};
-use leptos::prelude::*;
 
 const HEIGHT: f64 = 84.0;
 

@@ -1,5 +1,6 @@
 //! A mark per turn: its shape says what happened, its colour who acted, amber that something went wrong.
 
+use super::super::prelude::*;
 use super::ScoreView;
 use super::track::TrackRow;
 use crate::app::parts::seat_class;
@@ -7,7 +8,6 @@ use crate::app::state::{app, language};
 use crate::viewer::score::{EventDot, Track};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Plot, TurnKind};
-use leptos::prelude::*;
 
 const HEIGHT: f64 = 26.0;
 

@@ -1,5 +1,6 @@
 //! Information gain: a bar per pruning, down where a suspect came back.
 
+use super::super::prelude::*;
 use super::ScoreView;
 use super::track::TrackRow;
 use crate::app::parts::{absence, seat_class};
@@ -7,7 +8,6 @@ use crate::app::state::{app, language};
 use crate::viewer::score::{GainTrack, Track};
 use crate::viewer::words::{labels as t, signed};
 use crate::viewer::{Linear, Seen};
-use leptos::prelude::*;
 
 const HEIGHT: f64 = 46.0;
 

@@ -34,13 +34,13 @@ use self::readout::Readout;
 use self::sensors::SensorRows;
 use self::suspicion::SuspicionRows;
 use self::worth::WorthRow;
+use super::prelude::*;
 use super::stage::Hover;
 use super::state::{app, language};
 use crate::viewer::score::{Course, Score, Track};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Plot, Seen};
 use leptos::html;
-use leptos::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -223,7 +223,7 @@ fn measure(ruler: NodeRef<html::Div>, width: RwSignal<f64>) {
         });
         if let Ok(observer) = ResizeObserver::new(read.as_ref().unchecked_ref()) {
             observer.observe(&element);
-            let kept = StoredValue::new_local((observer, read));
+            let kept = StoredValue::new((observer, read));
             on_cleanup(move || {
                 kept.with_value(|(observer, _)| observer.disconnect());
             });

@@ -1,15 +1,16 @@
 //! Small charts of beliefs: a row per observer. With one victim each lies on the axis of the score; with several there is a
 //! grid, a column per victim, each chart from the first turn to the last.
 
+use super::super::prelude::*;
 use super::ScoreView;
 use super::track::{row_name, seat_row};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::VictimId;
+use crate::order::PutInOrder;
 use crate::viewer::score::{BeliefAxis, HeatRow, ObserverRow, Told, Track};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Person, Plot, step_path};
-use leptos::prelude::*;
 
 /// The height of a chart on the axis of the score, and of one in the grid, in pixels.
 const SMALL: f64 = 40.0;
@@ -112,7 +113,7 @@ fn drawing(lines: Lines, plot: Plot, height: f64, label: String) -> impl IntoVie
         };
         lines.iter().filter_map(end).collect()
     });
-    ends.sort_by(|a, b| a.0.total_cmp(&b.0));
+    ends.order_by(|a, b| a.0.total_cmp(&b.0));
     let mut last = f64::MIN;
     ends.retain(|(y, ..)| {
         let room = *y - last >= LETTERS;

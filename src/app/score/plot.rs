@@ -1,8 +1,8 @@
 //! The axis on this page: how large its type is, and which turn the pointer is at.
 
+use super::super::prelude::*;
 use crate::viewer::Plot;
 use leptos::html;
-use leptos::prelude::*;
 use web_sys::PointerEvent;
 
 /// An axis for type of the page's size.

@@ -1,6 +1,7 @@
 //! What somebody rated, a strip per player: suspicion stands above the line, trust hangs below it,
 //! each as a share of what was possible so far; the number is suspicion's share of both.
 
+use super::super::prelude::*;
 use super::ScoreView;
 use super::track::{TrackRows, seat_row};
 use crate::app::parts::absence;
@@ -11,7 +12,6 @@ use crate::insight::RatedBy;
 use crate::viewer::score::{RatingRow, RatingTrack, Track};
 use crate::viewer::words::{labels as t, percent};
 use crate::viewer::{Seen, area_path};
-use leptos::prelude::*;
 
 /// The rating track. Where nobody rated, it says so and leads to somebody who does.
 #[component]

@@ -1,8 +1,8 @@
 //! What the pointer rests on, in words, beside the line.
 
+use super::super::prelude::*;
 use super::ScoreView;
 use crate::app::state::app;
-use leptos::prelude::*;
 
 /// The box beside the pointer's line.
 #[component]

@@ -1,6 +1,7 @@
 //! Who was read by whom, a row per suspect with a lane per sensor: the shape says what a reading speaks for; colour, and
 //! letters where there is room, say who read.
 
+use super::super::prelude::*;
 use super::ScoreView;
 use super::track::{TrackRows, seat_row};
 use crate::app::parts::{absence, seat_class};
@@ -11,7 +12,6 @@ use crate::game::Seat;
 use crate::viewer::score::{SensorMark, SensorTrack, SensorTrackRow, Speaks, Track};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Plot, Seen};
-use leptos::prelude::*;
 
 /// The height of a lane, and of the letters above the lanes, in pixels.
 const LANE: f64 = 9.0;

@@ -1,5 +1,6 @@
 //! A strip per suspect: how many of the others suspect them, by height and by tone.
 
+use super::super::prelude::*;
 use super::ScoreView;
 use super::track::{TrackRows, seat_row};
 use crate::app::parts::absence;
@@ -7,7 +8,6 @@ use crate::app::state::{app, language};
 use crate::viewer::Seen;
 use crate::viewer::score::{HeatRow, HeatTrack, Told, Track};
 use crate::viewer::words::{labels as t, percent};
-use leptos::prelude::*;
 
 /// So many tones are told apart.
 const TONES: usize = 12;

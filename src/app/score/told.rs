@@ -1,11 +1,11 @@
 //! What a track says now, in what it is measured, and what its signs mean: above its drawing.
 
+use super::super::prelude::*;
 use super::ScoreView;
 use crate::app::parts::seat_class;
 use crate::app::state::{app, language};
 use crate::viewer::score::{LegendItem, Sign, Track};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// The sentences of a track; a track that draws nothing has none.
 #[component]

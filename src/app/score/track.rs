@@ -1,5 +1,6 @@
 //! What tracks share: a head in the gutter, a drawing beside it or rows below it, and the same as a table.
 
+use super::super::prelude::*;
 use super::ScoreView;
 use super::data_table::DataTable;
 use super::told::TrackTold;
@@ -10,7 +11,6 @@ use crate::app::state::{app, language};
 use crate::viewer::Person;
 use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// So many letters of a name have room in the gutter of a large window.
 const ROOM: usize = 20;

@@ -1,6 +1,7 @@
 //! What every exchange was worth: a bar per observer at the answer that it belongs to, down where it unsettled them;
 //! a line over the stretch where several answers lie between two beliefs.
 
+use super::super::prelude::*;
 use super::ScoreView;
 use super::track::TrackRow;
 use crate::app::parts::seat_class;
@@ -8,7 +9,6 @@ use crate::app::state::{app, language};
 use crate::viewer::Linear;
 use crate::viewer::score::{BeliefTrack, Track};
 use crate::viewer::words::{labels as t, signed};
-use leptos::prelude::*;
 
 const HEIGHT: f64 = 56.0;
 

@@ -1,6 +1,7 @@
 //! The cast: who sits at the table or can be accused besides, and how many suspect each of them. Below it the
 //! suspect matrix.
 
+use super::super::prelude::*;
 use super::costs::CostPanel;
 use super::matrix::MatrixPanel;
 use super::reasons::Reasons;
@@ -9,7 +10,6 @@ use crate::app::state::{app, language};
 use crate::game::VictimId;
 use crate::viewer::words::{labels as t, readable, shortened};
 use crate::viewer::{Cast, CastRow, Seen};
-use leptos::prelude::*;
 
 #[component]
 pub fn CastPanel() -> impl IntoView {

@@ -1,12 +1,12 @@
 //! What the game on the table has cost: in all, by seat, by task, by model. Live and afterwards alike.
 
+use super::super::prelude::*;
 use crate::app::parts::folding;
 use crate::app::state::{app, language};
 use crate::game::MindSettings;
 use crate::insight::Money;
 use crate::viewer::words::{labels as t, shortened};
 use crate::viewer::{CostRow, Costs};
-use leptos::prelude::*;
 
 /// The panel; nothing where no call is recorded.
 #[component]

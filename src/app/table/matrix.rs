@@ -2,12 +2,12 @@
 //! and shows its history as a strip; pressed, it gives the reasons. The matrix is one stop for the
 //! tabulator; arrows move within it.
 
+use super::super::prelude::*;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::Seat;
 use crate::viewer::words::labels as t;
 use crate::viewer::{Cell, CellState, Matrix, MatrixRow};
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 

@@ -11,12 +11,12 @@ use super::conversation::ConversationPanel;
 use super::inspector::InspectorPanel;
 use super::open_file::OpenFile;
 use super::origin::OriginLine;
+use super::prelude::*;
 use super::score::ScorePanel;
 use super::state::{Page, app, language};
 use super::welcome::Welcome;
 use super::wing::{WingSlot, wing};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// What a phone shows of the table, one at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! Why a matrix cell is as it is: every reading and pruning on the way, in order.
 
+use super::super::prelude::*;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::{absence, long_text, monogram};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Matrix, Reason, ReasonKind, Seen};
-use leptos::prelude::*;
 
 /// The panel, open while a cell is picked.
 #[component]

@@ -1,11 +1,11 @@
 //! Entropy in both games, one over the other, a small chart per observer on one axis of turns.
 
 use crate::app::parts::{person, seat_class};
+use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::viewer::score::Span;
 use crate::viewer::words::{fixed, labels as t};
 use crate::viewer::{ComparedLine, Linear, Plot, step_path, ticks};
-use leptos::prelude::*;
 
 const WIDTH: f64 = 300.0;
 const HEIGHT: f64 = 104.0;

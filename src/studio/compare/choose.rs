@@ -2,10 +2,10 @@
 
 use super::{Compared, with_stored};
 use crate::app::open_file::OpenFile;
+use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::studio::shelf::{self, Stored};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// The choice, and what to do where there is none.

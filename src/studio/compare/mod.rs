@@ -9,19 +9,19 @@ use self::choose::Chooser;
 use self::sheet::sheet;
 use super::open;
 use super::opening::{self, Opening};
+use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, app, language};
 use crate::game::Log;
 use crate::platform::browser::folders::Picked;
 use crate::studio::shelf;
 use crate::viewer::words::{labels as t, shortened};
 use crate::viewer::{ComparePage, Session, bound_people};
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// What the log on the table is compared with.
 #[derive(Clone, Copy)]
 pub struct Compared {
-    session: RwSignal<Option<Session>, LocalStorage>,
+    session: RwSignal<Option<Session>>,
     /// The id under which it lies on the shelf, also while it is being read; `None`: it came from a file.
     stored: RwSignal<Option<String>>,
 }
@@ -29,7 +29,7 @@ pub struct Compared {
 impl Compared {
     fn new(app: App) -> Self {
         Self {
-            session: RwSignal::new_local(None),
+            session: RwSignal::new(None),
             stored: app.beside,
         }
     }

@@ -3,12 +3,12 @@
 use super::chart::curves;
 use super::go_to_other;
 use crate::app::parts::{monogram, person};
+use crate::app::prelude::*;
 use crate::app::state::{Page, app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{
     ComparePage, ComparedLine, ComparedVictim, Difference, Facts, Held, Parting, PartingTurn,
 };
-use leptos::prelude::*;
 
 pub fn sheet(page: ComparePage) -> impl IntoView {
     let l = language();

@@ -5,9 +5,9 @@ mod thread;
 
 pub use thread::{EngineError, EngineJob, Orders, once, once_with};
 
+use crate::app::prelude::*;
 use crate::game::Log;
 use crate::wire::{JobOutcome, Work};
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// Has a quick question answered now, and again whenever what it is made of changes; only the newest is told of. `None`:

@@ -4,12 +4,12 @@
 use super::file_name;
 use super::picture::{Around, drawn};
 use crate::app::alive::after_layout;
+use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::export::sheet;
 use crate::platform::browser::files;
 use crate::viewer::score::{Score, TableCell, Track};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};

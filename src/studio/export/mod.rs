@@ -13,7 +13,6 @@ use crate::export::{csv, gzip, markdown};
 use crate::game::Log;
 use crate::platform::browser::files;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// In what form a log is handed out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 //! lets it fetch nothing.
 
 use super::file_name;
+use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::app::table_link::table_link;
 use crate::archive::write_log;
@@ -9,7 +10,6 @@ use crate::platform::browser::{files, random, words};
 use crate::viewer::link::Link;
 use crate::viewer::replay_page::{Parts, replay_page};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 

@@ -2,10 +2,10 @@
 //! what the chart says, its unit and its legend; the stretches of the game below.
 
 use crate::app::parts::seat_class;
+use crate::app::prelude::*;
 use crate::export::plain_colour;
 use crate::game::Seat;
 use crate::viewer::score::{LegendItem, Sign, Track};
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, XmlSerializer};
 

@@ -8,11 +8,11 @@ pub use origin::OriginWays;
 pub use page::ForkPage;
 
 use crate::app::fork_way::in_the_way;
+use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page};
 use crate::game::{Log, Settings};
 use crate::platform::browser::preferences;
 use crate::viewer::bound_people;
-use leptos::prelude::*;
 use std::sync::Arc;
 
 /// A game that is to be played on.

@@ -1,11 +1,11 @@
 //! From a fork's table: the ways to the game that it comes from and to the comparison, where that game is here.
 
+use crate::app::prelude::*;
 use crate::app::state::{Page, app, language};
 use crate::studio::open;
 use crate::studio::shelf;
 use crate::viewer::Origin;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 #[component]

@@ -2,6 +2,7 @@
 
 use super::Forking;
 use crate::app::icon::{Icon, icon};
+use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, app, language};
 use crate::game::{Log, Settings};
 use crate::language::Language;
@@ -12,7 +13,6 @@ use crate::studio::shelf;
 use crate::viewer::words::{labels as t, list, shortened};
 use crate::viewer::{bound_people, servers_of};
 use crate::wire::{EngineReport, JobOutcome, News, Work};
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 #[component]

@@ -1,10 +1,10 @@
 //! A bundled case.
 
+use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::studio::catalogue::BundledCase;
 use crate::studio::open;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 pub fn case_card(case: BundledCase) -> impl IntoView {
     let app = app();

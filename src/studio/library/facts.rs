@@ -3,13 +3,13 @@
 //! twice.
 
 use crate::app::bundled;
+use crate::app::prelude::*;
 use crate::app::state::App;
 use crate::game::Log;
 use crate::platform::sleep_ms;
 use crate::studio::catalogue::BundledLog;
 use crate::studio::shelf::{self, Stored};
 use crate::viewer::Facts;
-use leptos::prelude::*;
 use std::collections::HashMap;
 
 /// What is known so far, by the game's id on the shelf or its name among the bundled ones.

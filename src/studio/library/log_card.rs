@@ -2,6 +2,7 @@
 
 use super::delete;
 use super::facts::facts_of;
+use crate::app::prelude::*;
 use crate::app::state::{Notice, app, language};
 use crate::language::Language;
 use crate::platform::browser::files;
@@ -12,7 +13,6 @@ use crate::studio::open;
 use crate::studio::shelf::{self, Stored};
 use crate::viewer::without_sealed;
 use crate::viewer::words::{labels as t, shortened};
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 pub fn bundled_card(log: BundledLog) -> impl IntoView {

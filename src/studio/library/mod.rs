@@ -11,10 +11,10 @@ use self::log_card::{bundled_card, log_card};
 use self::own_cases::OwnCases;
 use super::catalogue::{self, CaseCatalogue};
 use crate::app::open_file::OpenFile;
+use crate::app::prelude::*;
 use crate::app::state::{Notice, app, language};
 use crate::studio::shelf::{self, Stored};
 use crate::viewer::words::{labels as t, shortened};
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 #[derive(Clone)]

@@ -1,9 +1,9 @@
 //! Cases that were opened and are kept in this browser.
 
+use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page, app, language};
 use crate::studio::shelf::{self, StoredCase};
 use crate::viewer::words::{format_name, labels as t, shortened};
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 #[component]

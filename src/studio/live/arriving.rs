@@ -3,10 +3,10 @@
 
 use super::Live;
 use crate::app::parts::{monogram, seat_class};
+use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::{Entry, Seat, TaskKey};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// Somebody's words so far.
 #[derive(Debug, Clone, PartialEq, Eq)]

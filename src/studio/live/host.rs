@@ -1,6 +1,7 @@
 //! What a game asks of the page: to store what the engine produces and put it on the table, to wait, to decide.
 
 use super::{Live, wait};
+use crate::app::prelude::*;
 use crate::app::stage::PlayState;
 use crate::app::state::{App, Notice};
 use crate::game::{Entry, MindSettings, Settings, What};
@@ -12,7 +13,6 @@ use crate::viewer::words::labels as t;
 use crate::wire::{Decision, EngineAsks, Failure, MindError, News, PageAnswer, Upcoming};
 use futures_util::future::LocalBoxFuture;
 use futures_util::lock::Mutex;
-use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
 use std::rc::Rc;

@@ -18,6 +18,7 @@ pub use view::{LiveControls, LiveEnd};
 use self::arriving::Arriving;
 use self::wait::Waiting;
 use super::seat::People;
+use crate::app::prelude::*;
 use crate::app::stage::{PlayState, Stage};
 use crate::app::state::{App, Notice, Page};
 use crate::game::{Log, Usage};
@@ -30,7 +31,6 @@ use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 use crate::viewer::{people, servers_of};
 use crate::wire::{Decision, Failure, Thinking};
-use leptos::prelude::*;
 use std::collections::HashSet;
 
 /// The live side of the table.

@@ -1,13 +1,13 @@
 //! Money while a game is played: what it has spent so far, and what to do when its budget is used up.
 
 use super::Live;
+use crate::app::prelude::*;
 use crate::app::state::{Notice, app, language};
 use crate::insight::{Budget, BudgetVerdict, Spending, Tally};
 use crate::language::Language;
 use crate::studio::shelf;
 use crate::viewer::words::{grouped, labels as t, money};
 use crate::viewer::{budget, cost_text};
-use leptos::prelude::*;
 
 impl Live {
     /// Changes what is known of the game's spending.

@@ -2,6 +2,7 @@
 //! next one begins where it was.
 
 use super::{Live, PageHost, resume, spending};
+use crate::app::prelude::*;
 use crate::app::stage::PlayState;
 use crate::app::state::{App, Notice};
 use crate::scenario::Said;
@@ -13,7 +14,6 @@ use crate::studio::shelf::{self, Saved};
 use crate::viewer::words::labels as t;
 use crate::viewer::{people, servers_of};
 use crate::wire::{EngineReport, JobOutcome, KeptAt, Order, Work};
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
 

@@ -2,6 +2,7 @@
 
 use super::{Live, play};
 use crate::app::lay;
+use crate::app::prelude::*;
 use crate::app::state::{App, Notice, Page};
 use crate::app::viewing::PLAYING;
 use crate::game::Log;
@@ -12,7 +13,6 @@ use crate::studio::shelf::{self, ShelfError};
 use crate::viewer::playback::Command;
 use crate::viewer::servers_of;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// How often a tab looks whether another one plays what it shows.

@@ -1,12 +1,12 @@
 //! The end of the conversation of a game that is not over and is not being played in this tab.
 
 use super::{Live, Open, resume};
+use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::mind::endpoint::base_url_of;
 use crate::studio::key_field::key_field;
 use crate::studio::keyring::Keyring;
 use crate::viewer::words::{self, labels as t};
-use leptos::prelude::*;
 
 /// Playing on, asking for a key, or who plays it.
 #[component]

@@ -8,6 +8,7 @@ use super::wait::Countdowns;
 use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::{commands, monogram};
+use crate::app::prelude::*;
 use crate::app::stage::{PlayState, Stage};
 use crate::app::state::{app, language};
 use crate::studio::keyring::Keyring;
@@ -17,7 +18,6 @@ use crate::viewer::Session;
 use crate::viewer::playback::Command;
 use crate::viewer::words::{self, labels as t};
 use crate::wire::{Decision, Failure, Thinking};
-use leptos::prelude::*;
 
 #[component]
 pub fn LiveEnd() -> impl IntoView {

@@ -1,13 +1,13 @@
 //! Waiting before a failed call is made again: a countdown that its viewer can cut short.
 
 use super::{Live, PageHost};
+use crate::app::prelude::*;
 use crate::app::stage::PlayState;
 use crate::app::state::{app, language};
 use crate::platform::sleep_ms;
 use crate::viewer::words::labels as t;
 use crate::wire::Failure;
 use futures_util::future::{Either, select};
-use leptos::prelude::*;
 use std::pin::pin;
 use std::time::Duration;
 
@@ -137,7 +137,7 @@ fn Ticking() -> impl IntoView {
     let l = language();
     let now = RwSignal::new(js_sys::Date::now());
     let tick = move || {
-        let _ = now.try_set(js_sys::Date::now());
+        now.try_set(js_sys::Date::now());
     };
     if let Ok(handle) = set_interval_with_handle(tick, Duration::from_millis(250)) {
         on_cleanup(move || handle.clear());

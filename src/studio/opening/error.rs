@@ -8,7 +8,6 @@ use crate::language::Language;
 use crate::platform::browser::files::FileError;
 use crate::studio::engine::EngineError;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 #[derive(Debug, thiserror::Error)]
 pub enum OpeningError {

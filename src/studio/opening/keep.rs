@@ -5,7 +5,6 @@ use crate::game::Log;
 use crate::scenario::Scenario;
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// Says that what is on the table could not be stored.

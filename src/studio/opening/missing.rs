@@ -2,10 +2,10 @@
 
 use super::Opening;
 use super::keep::{keep_case, state_murderers};
+use crate::app::prelude::*;
 use crate::app::state::{Page, app, language};
 use crate::viewer::opening::{Offer, state_murderers as state_in_case, stated};
 use crate::viewer::words::{labels as t, shortened, victim_name};
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// The questions about the offer that was taken.

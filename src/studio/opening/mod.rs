@@ -27,7 +27,6 @@ use crate::scenario::{Problem, Scenario, json_words};
 use crate::studio::shelf;
 use crate::viewer::opening::{LooseRatings, Offer, Report};
 use keep::{keep_case, keep_log};
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// Opens files that a person chose or dropped, unless the page that is shown takes them.

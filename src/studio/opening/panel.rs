@@ -6,12 +6,12 @@ use super::{Opening, Shown, choose};
 use crate::app::clipboard;
 use crate::app::icon::{Icon, icon};
 use crate::app::open_file::OpenFile;
+use crate::app::prelude::*;
 use crate::app::state::{Page, app, language};
 use crate::language::Language;
 use crate::scenario::{Problem, Severity};
 use crate::viewer::opening::Offer;
 use crate::viewer::words::{format_name, labels as t, shortened};
-use leptos::prelude::*;
 
 /// Rows that are drawn of one list; the copied report has them all.
 const MOST: usize = 200;

@@ -2,9 +2,9 @@
 
 use super::error::megabytes;
 use super::{Opening, OpeningStep};
+use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::viewer::words::{labels as t, percent};
-use leptos::prelude::*;
 
 /// The bar, while something is being opened.
 #[component]

@@ -1,12 +1,12 @@
 //! What the page keeps of opening: what is being done, what was found last, who takes what is opened.
 
+use crate::app::prelude::*;
 use crate::app::state::App;
 use crate::game::Log;
 use crate::platform::browser::folders::Picked;
 use crate::scenario::Said;
 use crate::viewer::opening::{LooseRatings, Offer, Report};
 use js_sys::Uint8Array;
-use leptos::prelude::*;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OpeningStep {
@@ -38,7 +38,7 @@ pub struct Opening {
     pub report: RwSignal<Report>,
     pub shown: RwSignal<Shown>,
     pub taken: RwSignal<Option<usize>>,
-    pub(super) contents: StoredValue<Vec<Uint8Array>, LocalStorage>,
+    pub(super) contents: StoredValue<Vec<Uint8Array>>,
     /// Counts up with every opening and every cancelling: older work sees that it is not wanted any more.
     job: StoredValue<u32>,
     /// The page that is shown takes what is chosen or dropped.
@@ -65,7 +65,7 @@ impl Opening {
             report: RwSignal::new(Report::default()),
             shown: RwSignal::new(Shown::No),
             taken: RwSignal::new(None),
-            contents: StoredValue::new_local(Vec::new()),
+            contents: StoredValue::new(Vec::new()),
             job: StoredValue::new(0),
             files_go_to: StoredValue::new(None),
             ratings_go_to: StoredValue::new(None),

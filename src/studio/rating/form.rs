@@ -1,6 +1,7 @@
 //! What is read, as whom, by which mind, and what it will take.
 
 use super::{RatingState, run};
+use crate::app::prelude::*;
 use crate::app::state::{Notice, app, language};
 use crate::app::wing::ReadFromLog;
 use crate::game::{Event, MindSettings, Raters, RatingPlan, Sensor, What};
@@ -9,7 +10,6 @@ use crate::studio::setup::{MindForm, OneMind, PriceFields, Problems, amount, fie
 use crate::viewer::Session;
 use crate::viewer::words::{about, labels as t};
 use crate::wire::{ExpectedCalls, JobOutcome, MindEstimate, Work};
-use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
 struct Form {

@@ -3,6 +3,7 @@
 use super::overlays::{remove, set_shown};
 use super::{AppliedOverlay, RatingState};
 use crate::app::open_file::OpenFile;
+use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::archive::write_ratings;
 use crate::game::Overlay;
@@ -10,7 +11,6 @@ use crate::platform::browser::files;
 use crate::studio::export::file_name;
 use crate::viewer::OverlayRow;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 #[component]
 pub fn OverlayList() -> impl IntoView {

@@ -13,11 +13,11 @@ pub use overlays::AppliedOverlay;
 pub use panel::{RatePanel, RatingLine};
 
 use super::opening::Opening;
+use crate::app::prelude::*;
 use crate::app::state::App;
 use crate::app::wing::ReadFromLog;
 use crate::game::Overlay;
 use crate::studio::engine::Orders;
-use leptos::prelude::*;
 
 /// The state of rating, shared by the page.
 #[derive(Clone, Copy)]
@@ -34,7 +34,7 @@ pub struct RatingState {
     now: RwSignal<Option<run::RatingProgress>>,
     outcome: RwSignal<Option<run::RatingOutcome>>,
     /// The line to the engine, while it rates.
-    orders: StoredValue<Option<Orders>, LocalStorage>,
+    orders: StoredValue<Option<Orders>>,
     /// Counts up with every start and stop: older work sees that it is not wanted any more.
     job: StoredValue<u32>,
     /// Counts the times that ratings were applied to the log.
@@ -54,7 +54,7 @@ impl RatingState {
             put_away: RwSignal::new(None),
             now: RwSignal::new(None),
             outcome: RwSignal::new(None),
-            orders: StoredValue::new_local(None),
+            orders: StoredValue::new(None),
             job: StoredValue::new(0),
             applications: StoredValue::new(0),
             brought: StoredValue::new(Vec::new()),

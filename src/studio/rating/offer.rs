@@ -5,12 +5,12 @@
 use super::{RatingState, run};
 use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
+use crate::app::prelude::*;
 use crate::app::state::{App, Page, app, language};
 use crate::game::{MindSettings, Raters, RatingPlan};
 use crate::rating::ratings;
 use crate::viewer::words::{labels as t, round_to};
 use crate::viewer::{ForeignLog, Scene, Session};
-use leptos::prelude::*;
 
 /// So long does the built-in reader take for one belief, in milliseconds.
 const ONE_BELIEF_MS: f64 = 25.0;

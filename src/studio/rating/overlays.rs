@@ -1,6 +1,7 @@
 //! The ratings beside the log on the table: found on the shelf, applied to a copy, hidden, removed.
 
 use super::RatingState;
+use crate::app::prelude::*;
 use crate::app::slices;
 use crate::app::state::{App, Notice};
 use crate::archive::read_ratings;
@@ -9,7 +10,6 @@ use crate::insight::RatedBy;
 use crate::studio::shelf;
 use crate::viewer::opening::LooseRatings;
 use crate::viewer::words::{labels as t, mind_name};
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::sync::Arc;
 

@@ -8,9 +8,9 @@ use super::run::{RatingOutcome, RatingProgress, stop};
 use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::commands;
+use crate::app::prelude::*;
 use crate::app::state::{Page, app, language};
 use crate::viewer::words::{labels as t, seconds};
-use leptos::prelude::*;
 
 #[component]
 pub fn RatePanel() -> impl IntoView {

@@ -2,6 +2,7 @@
 //! journal until the ratings are whole, so that a tab that was closed pays for nothing twice.
 
 use super::{RatingState, overlays};
+use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::archive::{digest, rating_heading};
 use crate::game::{Log, MindSettings, RatingPlan};
@@ -13,7 +14,6 @@ use crate::studio::server;
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
 use crate::wire::{EngineReport, JobOutcome, JournalEntry, KeptAt, News, Order, Rated, Work};
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::cell::RefCell;
 

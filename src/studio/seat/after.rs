@@ -2,12 +2,12 @@
 
 use crate::app::alive::after_layout;
 use crate::app::parts::{monogram, seat_class};
+use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::game::{Entry, Event, ReviewScale, ReviewScore, Seat, What};
 use crate::studio::shelf;
 use crate::viewer::words::{labels as t, list};
 use crate::viewer::{CloseCase, Closeness, closeness};
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::collections::BTreeMap;
 

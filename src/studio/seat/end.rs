@@ -5,10 +5,10 @@ use super::People;
 use super::form::SeatForm;
 use crate::app::alive::after_layout;
 use crate::app::parts::{monogram, seat_class};
+use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::Seat;
 use crate::viewer::words::{labels as t, shortened};
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 

@@ -4,11 +4,11 @@ use super::draft::FormDraft;
 use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::seat_class;
+use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::game::Seat;
 use crate::viewer::words::{labels as t, shortened};
 use crate::wire::{OpenForm, SeatAsked};
-use leptos::prelude::*;
 
 /// A form's fields as they are typed.
 pub type Sketch = RwSignal<FormDraft>;

@@ -5,12 +5,12 @@ use super::People;
 use super::fields::Sketch;
 use crate::app::alive::focus_on;
 use crate::app::parts::{folding, monogram, seat_class};
+use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::studio::engine::{EngineError, once};
 use crate::viewer::HintPanel;
 use crate::viewer::words::labels as t;
 use crate::wire::{JobOutcome, OpenForm, SeatAsked, Work};
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// The part of a form that gives hints; nothing where nobody asks, or hints are not allowed.

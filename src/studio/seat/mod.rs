@@ -14,6 +14,7 @@ pub use draft::forget as forget_drafts;
 pub use end::PeopleEnd;
 pub use sheet::SheetPanel;
 
+use crate::app::prelude::*;
 use crate::app::stage::{PlayState, Stage};
 use crate::app::state::App;
 use crate::game::{Seat, Settings, What};
@@ -22,7 +23,6 @@ use crate::studio::engine::Orders;
 use crate::viewer::people;
 use crate::wire::{FormName, OpenForm, Order, ReplyError};
 use futures_channel::oneshot;
-use leptos::prelude::*;
 use std::rc::Rc;
 
 /// How often a form's time is counted.
@@ -33,18 +33,18 @@ type Replied = (FormName, oneshot::Sender<Option<ReplyError>>);
 #[derive(Clone, Copy)]
 pub struct People {
     /// The line to the game that is being played here.
-    orders: StoredValue<Option<Orders>, LocalStorage>,
+    orders: StoredValue<Option<Orders>>,
     /// The seats that people play, while a game is being played here.
     pub seats: RwSignal<Vec<Seat>>,
     /// The open forms, the one that was opened first first.
-    pub forms: RwSignal<Vec<Rc<OpenForm>>, LocalStorage>,
+    pub forms: RwSignal<Vec<Rc<OpenForm>>>,
     /// Who has the device in front of them: the table's.
     pub holder: RwSignal<Option<Seat>>,
     standing: RwSignal<PlayState>,
     /// Milliseconds that are left, per form with a limit.
     left: RwSignal<Vec<(FormName, f64)>>,
     /// Replies that were given and not taken yet.
-    replies: StoredValue<Vec<Replied>, LocalStorage>,
+    replies: StoredValue<Vec<Replied>>,
 }
 
 /// Provides [`People`] to the page.
@@ -55,13 +55,13 @@ pub fn provide(app: App) {
 impl People {
     fn new(stage: Stage) -> Self {
         Self {
-            orders: StoredValue::new_local(None),
+            orders: StoredValue::new(None),
             seats: RwSignal::new(Vec::new()),
-            forms: RwSignal::new_local(Vec::new()),
+            forms: RwSignal::new(Vec::new()),
             holder: stage.holder,
             standing: stage.standing,
             left: RwSignal::new(Vec::new()),
-            replies: StoredValue::new_local(Vec::new()),
+            replies: StoredValue::new(Vec::new()),
         }
     }
 

@@ -2,11 +2,11 @@
 
 use super::{People, draft};
 use crate::app::parts::{folding, long_text, monogram, seat_class};
+use crate::app::prelude::*;
 use crate::app::state::{Notice, app, language};
 use crate::game::{Seat, What};
 use crate::viewer::words::{labels as t, shortened};
 use crate::viewer::{Sheet, SheetAct};
-use leptos::prelude::*;
 
 /// The right column while somebody plays.
 #[component]

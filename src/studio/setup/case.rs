@@ -2,13 +2,13 @@
 
 use crate::app::file_words::file_words;
 use crate::app::parts::long_text;
+use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::language::Language;
 use crate::platform::browser::files;
 use crate::scenario::{self, Scenario};
 use crate::studio::catalogue::{self, BundledCase};
 use crate::viewer::words::{labels as t, shortened};
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// Reads a bundled case into the form.

@@ -2,6 +2,7 @@
 //! it pauses.
 
 use super::form::{GameSetup, Problems, cut};
+use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::{EmbedderName, MindSettings, Settings};
 use crate::insight::{Budget, Price, Prices};
@@ -9,7 +10,6 @@ use crate::studio::engine::ask_when;
 use crate::viewer::budget;
 use crate::viewer::words::{about, labels as t, money};
 use crate::wire::{Estimate, JobOutcome, MindEstimate, Work};
-use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
 pub struct BudgetForm {

@@ -3,10 +3,10 @@
 
 use super::fields::GroupFields;
 use super::form::GameSetup;
+use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::viewer::fields::Group;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 #[component]
 pub fn ExamFields(

@@ -1,6 +1,6 @@
 //! The form's small inputs, so that every fieldset looks alike.
 
-use leptos::prelude::*;
+use crate::app::prelude::*;
 
 /// A number with a hint below it.
 pub fn number(

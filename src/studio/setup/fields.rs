@@ -3,11 +3,11 @@
 
 use super::field;
 use super::form::{GameSetup, Problems};
+use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::{MindSettings, Sensor, Settings, VoteRule};
 use crate::viewer::fields::{Field, FieldSlot, Group, Refused, all, of};
 use crate::viewer::words::sensor_name;
-use leptos::prelude::*;
 
 /// What stands in them, as text.
 #[derive(Clone, Copy)]

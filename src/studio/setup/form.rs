@@ -9,13 +9,13 @@ use super::memory::MemoryForm;
 use super::minds::MindsForm;
 use super::people::PeopleForm;
 use super::strategies::StrategyForm;
+use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::game::{MindSettings, Procedure, Raters, SeatSettings, Settings, StrategyName};
 use crate::mind::endpoint::base_url_of;
 use crate::scenario::Scenario;
 use crate::viewer::Seating;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
 pub struct GameSetup {

@@ -3,12 +3,12 @@
 use super::fields::GroupFields;
 use super::form::{GameSetup, Problems, cut};
 use crate::app::icon::{Icon, icon};
+use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::game::{Procedure, ProcedureName, Settings};
 use crate::viewer::fields::Group;
 use crate::viewer::procedure_name;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// Seeds are kept below this, so that every JSON reader gives them back unchanged.
 const SEEDS: f64 = 1_000_000.0;

@@ -4,13 +4,13 @@ use super::field;
 use super::fields::GroupFields;
 use super::form::{GameSetup, Problems, address, cut};
 use crate::app::parts::folding;
+use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::game::EmbedderName;
 use crate::mind::endpoint::Address;
 use crate::studio::key_field::key_field;
 use crate::viewer::fields::Group;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
 pub struct MemoryForm {

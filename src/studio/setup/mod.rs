@@ -32,13 +32,13 @@ use self::preset::PresetFields;
 use self::strategies::StrategyFields;
 use super::live;
 use crate::app::icon::{Icon, icon};
+use crate::app::prelude::*;
 use crate::app::state::{Notice, Page, app, language};
 use crate::game::{Log, Settings};
 use crate::insight::Budget;
 use crate::scenario::Scenario;
 use crate::viewer::fields::Group;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// What of the form cannot be changed, since it goes on from a game.
 #[derive(Debug, Clone)]

@@ -2,12 +2,12 @@
 
 use super::field;
 use super::form::Problems;
+use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::{HumanSettings, Seat, Settings};
 use crate::scenario::Scenario;
 use crate::viewer::people;
 use crate::viewer::words::{labels as t, shortened};
-use leptos::prelude::*;
 
 /// Longest time for a task, in seconds.
 const LONGEST_S: f64 = 3_600.0;

@@ -3,12 +3,12 @@
 use super::field;
 use super::form::GameSetup;
 use crate::app::file_words::file_words;
+use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::game::{MindSettings, PresetName, SettingsFile};
 use crate::language::Language;
 use crate::platform::browser::files;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 

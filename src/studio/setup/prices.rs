@@ -2,11 +2,11 @@
 
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::folding;
+use crate::app::prelude::*;
 use crate::app::prices::keep;
 use crate::app::state::{app, language};
 use crate::insight::{Price, Prices};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// The element that holds the table.

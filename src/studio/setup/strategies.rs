@@ -3,12 +3,12 @@
 
 use super::field;
 use crate::app::parts::folding;
+use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::{Settings, StrategyName};
 use crate::scenario::Scenario;
 use crate::viewer::Strategies;
 use crate::viewer::words::{labels as t, shortened};
-use leptos::prelude::*;
 
 /// Who plays by what.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

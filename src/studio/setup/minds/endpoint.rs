@@ -4,10 +4,10 @@ use super::MindForm;
 use super::preset::Presets;
 use super::test::ConnectionTest;
 use crate::app::parts::folding;
+use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::studio::key_field::key_field;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// Its fields. Those of the first mind keep their plain names for tests.
 #[component]

@@ -8,6 +8,7 @@ mod test;
 use self::endpoint::EndpointFields;
 use self::seats::SeveralMinds;
 use super::form::{Problems, address, cut};
+use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::game::{MindSettings, Settings};
 use crate::mind::endpoint::doctor::Diagnosis;
@@ -15,7 +16,6 @@ use crate::mind::endpoint::{Address, PRESETS};
 use crate::platform::Abort;
 use crate::viewer::Seating;
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// The minds that are offered, and who plays whom.
 #[derive(Clone, Copy)]
@@ -44,7 +44,7 @@ pub struct MindForm {
     /// The models that the server lists, once it was asked.
     listed: RwSignal<Vec<String>>,
     finding: RwSignal<Finding>,
-    abort: StoredValue<Abort, LocalStorage>,
+    abort: StoredValue<Abort>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -69,7 +69,7 @@ impl MindForm {
             top_p: text(None),
             listed: RwSignal::new(Vec::new()),
             finding: RwSignal::new(Finding::Unknown),
-            abort: StoredValue::new_local(Abort::default()),
+            abort: StoredValue::new(Abort::default()),
         }
     }
 

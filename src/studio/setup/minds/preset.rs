@@ -2,10 +2,10 @@
 //! address written by hand is recognised too.
 
 use super::MindForm;
+use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::mind::endpoint::{PRESETS, Preset, Vendor};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 
 /// The presets, and what the marked one needs.
 #[component]

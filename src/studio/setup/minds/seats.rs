@@ -3,9 +3,9 @@
 use super::endpoint::EndpointFields;
 use super::{MindForm, MindsForm};
 use crate::app::parts::folding;
+use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::viewer::words::{labels as t, shortened};
-use leptos::prelude::*;
 
 /// Further minds and the seats.
 #[component]

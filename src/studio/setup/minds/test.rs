@@ -4,6 +4,7 @@
 use super::{Finding, MindForm};
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::commands;
+use crate::app::prelude::*;
 use crate::app::state::{App, app, language};
 use crate::mind::endpoint::EndpointSettings;
 use crate::mind::endpoint::doctor::{Diagnosis, diagnose, models, words};
@@ -12,7 +13,6 @@ use crate::studio::keyring::Keyring;
 use crate::studio::server::{self, this_page};
 use crate::studio::setup::form::{address, cut};
 use crate::viewer::words::labels as t;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 fn settings(app: App, mind: MindForm) -> EndpointSettings {

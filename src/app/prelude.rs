@@ -1,0 +1,6 @@
+//! What components are written with: Leptos' own prelude, but for what would be made anew for every type.
+
+pub use super::show::Show;
+pub use super::signals::{Effect, Memo, RwSignal, StoredValue};
+pub use super::views::{CollectView, OnAttribute};
+pub use leptos::prelude::*;

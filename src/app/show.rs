@@ -1,0 +1,31 @@
+//! What is shown under a condition: Leptos' `Show`, made once instead of for every condition and every content.
+
+use super::signals::Memo;
+use leptos::prelude::*;
+
+/// When something is shown.
+pub struct Condition(Box<dyn Fn() -> bool + Send + Sync>);
+
+impl<F: Fn() -> bool + Send + Sync + 'static> From<F> for Condition {
+    fn from(condition: F) -> Self {
+        Self(Box::new(condition))
+    }
+}
+
+#[component(transparent)]
+pub fn Show(
+    children: ChildrenFn,
+    #[prop(into)] when: Condition,
+    #[prop(optional, into)] fallback: ViewFn,
+) -> impl IntoView {
+    shown(children, when, fallback)
+}
+
+fn shown(children: ChildrenFn, when: Condition, fallback: ViewFn) -> AnyView {
+    let when = Memo::new(move |_| (when.0)());
+    let view = move || match when.get() {
+        true => children(),
+        false => fallback.run(),
+    };
+    view.into_any()
+}

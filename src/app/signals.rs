@@ -1,0 +1,275 @@
+//! Signals, memos and kept values over one type. Leptos makes its graph anew for every type of value and every memo's
+//! function, some 4 kB each; here it knows [`Erased`] alone, and what is in there is known at the edges. The names
+//! and methods are Leptos' own, as far as the page uses them.
+
+use leptos::__reexports::send_wrapper::SendWrapper;
+use leptos::prelude as graph;
+use leptos::prelude::{
+    GetValue as _, Read as _, ReadUntracked as _, Set as _, SetValue as _, Track as _, Update as _,
+    UpdateValue as _,
+};
+use std::any::Any;
+use std::marker::PhantomData;
+use std::ops::Deref;
+use std::rc::Rc;
+
+/// A value of any type, shared while it is read.
+#[derive(Clone)]
+struct Erased(SendWrapper<Rc<dyn Any>>);
+
+impl Erased {
+    fn new(value: Rc<dyn Any>) -> Self {
+        Self(SendWrapper::new(value))
+    }
+
+    fn get<T: 'static>(&self) -> Option<&T> {
+        self.0.downcast_ref()
+    }
+
+    /// Changes it where it stands, unless somebody reads it.
+    fn change(&mut self, change: &mut dyn FnMut(&mut dyn Any)) {
+        if let Some(value) = Rc::get_mut(&mut self.0) {
+            change(value);
+        }
+    }
+}
+
+/// A value that is being read.
+pub struct Reading<T> {
+    value: Erased,
+    kind: PhantomData<T>,
+}
+
+impl<T: 'static> Deref for Reading<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        // Each place is made with a value of its type, and is never given another.
+        self.value
+            .get()
+            .unwrap_or_else(|| unreachable!("a value of another type"))
+    }
+}
+
+fn reading<T>(value: Erased) -> Reading<T> {
+    Reading {
+        value,
+        kind: PhantomData,
+    }
+}
+
+/// Makes of a change to `T` one that can be made to whatever it is; what came of it stands in `outcome`.
+fn changing<T: 'static, O>(
+    change: impl FnOnce(&mut T) -> O,
+    outcome: &mut Option<O>,
+) -> impl FnMut(&mut dyn Any) {
+    let mut change = Some(change);
+    move |value| {
+        if let Some(value) = value.downcast_mut()
+            && let Some(change) = change.take()
+        {
+            *outcome = Some(change(value));
+        }
+    }
+}
+
+macro_rules! handle {
+    ($name:ident, $inner:ident) => {
+        pub struct $name<T> {
+            inner: graph::$inner<Erased>,
+            kind: PhantomData<fn() -> T>,
+        }
+
+        impl<T> Clone for $name<T> {
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+
+        impl<T> Copy for $name<T> {}
+
+        impl<T> PartialEq for $name<T> {
+            fn eq(&self, other: &Self) -> bool {
+                self.inner == other.inner
+            }
+        }
+
+        impl<T> $name<T> {
+            fn of(inner: graph::$inner<Erased>) -> Self {
+                Self {
+                    inner,
+                    kind: PhantomData,
+                }
+            }
+        }
+    };
+}
+
+handle!(RwSignal, RwSignal);
+handle!(Memo, Memo);
+handle!(StoredValue, StoredValue);
+
+macro_rules! readable {
+    ($name:ident) => {
+        impl<T: 'static> $name<T> {
+            pub fn track(self) {
+                self.inner.track();
+            }
+
+            pub fn read(self) -> Reading<T> {
+                reading(self.inner.read().clone())
+            }
+
+            pub fn read_untracked(self) -> Reading<T> {
+                reading(self.inner.read_untracked().clone())
+            }
+
+            pub fn get(self) -> T
+            where
+                T: Clone,
+            {
+                self.read().clone()
+            }
+
+            pub fn get_untracked(self) -> T
+            where
+                T: Clone,
+            {
+                self.read_untracked().clone()
+            }
+
+            pub fn with<O>(self, read: impl FnOnce(&T) -> O) -> O {
+                read(&self.read())
+            }
+
+            pub fn with_untracked<O>(self, read: impl FnOnce(&T) -> O) -> O {
+                read(&self.read_untracked())
+            }
+        }
+    };
+}
+
+readable!(RwSignal);
+readable!(Memo);
+
+impl<T: 'static> RwSignal<T> {
+    pub fn new(value: T) -> Self {
+        Self::of(graph::RwSignal::new(Erased::new(Rc::new(value))))
+    }
+
+    pub fn set(self, value: T) {
+        self.inner.set(Erased::new(Rc::new(value)));
+    }
+
+    /// Does nothing where it is gone already.
+    pub fn try_set(self, value: T) {
+        let _ = self.inner.try_set(Erased::new(Rc::new(value)));
+    }
+
+    /// Nothing where it is gone already.
+    pub fn try_get_untracked(self) -> Option<T>
+    where
+        T: Clone,
+    {
+        let value = self.inner.try_read_untracked()?.clone();
+        Some(reading::<T>(value).clone())
+    }
+
+    pub fn update(self, change: impl FnOnce(&mut T)) {
+        let _ = self.try_update(change);
+    }
+
+    pub fn try_update<O>(self, change: impl FnOnce(&mut T) -> O) -> Option<O> {
+        let mut outcome = None;
+        update(self.inner, &mut changing(change, &mut outcome));
+        outcome
+    }
+
+    /// Changes it and tells nobody.
+    pub fn update_untracked(self, change: impl FnOnce(&mut T)) {
+        let mut outcome = None;
+        update_silently(self.inner, &mut changing(change, &mut outcome));
+    }
+}
+
+fn update(signal: graph::RwSignal<Erased>, change: &mut dyn FnMut(&mut dyn Any)) {
+    signal.try_update(|value| value.change(change));
+}
+
+fn update_silently(signal: graph::RwSignal<Erased>, change: &mut dyn FnMut(&mut dyn Any)) {
+    signal.try_maybe_update(|value| (false, value.change(change)));
+}
+
+impl<T: PartialEq + 'static> Memo<T> {
+    pub fn new(make: impl Fn(Option<&T>) -> T + Send + Sync + 'static) -> Self {
+        Self::of(memo(
+            Box::new(move |before| Erased::new(Rc::new(make(before.and_then(Erased::get::<T>))))),
+            differ::<T>,
+        ))
+    }
+}
+
+type Make = Box<dyn Fn(Option<&Erased>) -> Erased + Send + Sync>;
+
+fn memo(make: Make, differ: fn(Option<&Erased>, Option<&Erased>) -> bool) -> graph::Memo<Erased> {
+    graph::Memo::new_with_compare(make, differ)
+}
+
+fn differ<T: PartialEq + 'static>(before: Option<&Erased>, now: Option<&Erased>) -> bool {
+    before.and_then(Erased::get::<T>) != now.and_then(Erased::get::<T>)
+}
+
+impl<T: 'static> StoredValue<T> {
+    pub fn new(value: T) -> Self {
+        Self::of(graph::StoredValue::new(Erased::new(Rc::new(value))))
+    }
+
+    pub fn get_value(self) -> T
+    where
+        T: Clone,
+    {
+        self.with_value(T::clone)
+    }
+
+    pub fn with_value<O>(self, read: impl FnOnce(&T) -> O) -> O {
+        read(&reading(self.inner.get_value()))
+    }
+
+    pub fn set_value(self, value: T) {
+        self.inner.set_value(Erased::new(Rc::new(value)));
+    }
+
+    pub fn update_value(self, change: impl FnOnce(&mut T)) {
+        let _ = self.try_update_value(change);
+    }
+
+    /// Nothing where it is gone already.
+    pub fn try_update_value<O>(self, change: impl FnOnce(&mut T) -> O) -> Option<O> {
+        let mut outcome = None;
+        update_value(self.inner, &mut changing(change, &mut outcome));
+        outcome
+    }
+}
+
+/// What is done again whenever a signal that it read changes; what it gave last is handed to it.
+pub struct Effect;
+
+impl Effect {
+    #[allow(clippy::new_ret_no_self)]
+    pub fn new<T: 'static>(mut run: impl FnMut(Option<T>) -> T + 'static) {
+        effect(Box::new(move |before| {
+            let before = before.and_then(|before| before.downcast().ok());
+            Box::new(run(before.map(|before| *before)))
+        }));
+    }
+}
+
+type Run = Box<dyn FnMut(Option<Box<dyn Any>>) -> Box<dyn Any>>;
+
+fn effect(mut run: Run) {
+    graph::Effect::new(move |before: Option<Box<dyn Any>>| run(before));
+}
+
+fn update_value(value: graph::StoredValue<Erased>, change: &mut dyn FnMut(&mut dyn Any)) {
+    value.try_update_value(|value| value.change(change));
+}
