@@ -1,5 +1,5 @@
 // After trunk has built the page: one style sheet instead of many, the catalogues of words as files that are fetched in
-// the language in use, and the studio and the engine under names by their content, as the viewer has one. The loader's
+// the language in use (what the viewer says, and all), and the studio and the engine under names by their content, as the viewer has one. The loader's
 // tag says where they all lie.
 
 import { createHash } from "node:crypto";
@@ -27,15 +27,32 @@ await writeFile(join(folder, sheet), style);
 for (const name of sheets) await rm(join(folder, name));
 links.forEach((link, at) => (html = html.replace(link, at === 0 ? `<link rel="stylesheet" href="./${sheet}">` : "")));
 
+/** The messages of a catalogue; what it says to translators stays behind. */
+const messages = (catalogue) =>
+  catalogue
+    .replace(/^(#.*)?\n/gm, "")
+    .split(/^(?=\w+ =)/m)
+    .map((message) => [message.split(" =", 1)[0], message]);
+
+// A module holds the name of every message that it can say.
+const viewer = (await readdir(folder)).find((name) => /^casebook-page.*\.wasm$/.test(name));
+const said = await readFile(join(folder, viewer), "latin1");
+const known = new Map();
+const viewerSays = (id) => known.get(id) ?? known.set(id, said.includes(id)).get(id);
+
 const tags = [];
 for (const file of (await readdir(join(source, "src/language"))).sort()) {
   if (!file.endsWith(".ftl")) continue;
-  const words = await readFile(join(source, "src/language", file));
+  const all = messages(await readFile(join(source, "src/language", file), "utf8"));
   const tag = file.replace(/\.ftl$/, "");
-  // Static hosts compress what they know to be text.
-  const name = `words-${tag}-${version(words)}.txt`;
-  await writeFile(join(folder, name), words);
-  places.push([`words-${tag}`, name]);
+  const parts = { words: all, "viewer-words": all.filter(([id]) => viewerSays(id)) };
+  for (const [part, list] of Object.entries(parts)) {
+    const words = list.map(([, message]) => message).join("");
+    // Static hosts compress what they know to be text.
+    const name = `${part}-${tag}-${version(words)}.txt`;
+    await writeFile(join(folder, name), words);
+    places.push([`${part}-${tag}`, name]);
+  }
   tags.push(tag);
 }
 
@@ -80,7 +97,7 @@ if (keeps) {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/").replace(/^\/*/, ""))
     .filter((path) => !["index.html", "service-worker.js"].includes(path))
     .sort();
-  const first = /^(casebook-page|style|words|start|icon|manifest|logs\/demo)/;
+  const first = /^(casebook-page|style|viewer-words|start|icon|manifest|logs\/demo)/;
   const shell = ["./", ...files.filter((path) => first.test(path))];
   const rest = files.filter((path) => !first.test(path) && !path.startsWith("schema/"));
   const contents = await Promise.all([page, ...files.map((path) => join(folder, path))].map((path) => readFile(path)));

@@ -7,17 +7,21 @@ const boot = document.getElementById("boot");
 /** The catalogues that are here, by language; the modules read them when they start. */
 const words = (globalThis.casebookWords = {});
 const tags = Object.keys(places).flatMap((place) => place.match(/^words([A-Z].*)$/)?.[1].toLowerCase() ?? []);
-const place = (tag) => places[`words${tag[0].toUpperCase()}${tag.slice(1)}`];
-/** Fetches the words of a language, once. */
-const speak = (tag) =>
-  (words[tag] ??= fetchText(whole(place(tag))).then(
-    (text) => (words[tag] = text),
-    (error) => {
-      delete words[tag];
-      throw error;
-    },
-  ));
-globalThis.casebookSpeak = speak;
+const fetched = {};
+/** Fetches the words of a language, once: what the viewer says, or all. */
+const speak = (tag, part = "viewerWords") => {
+  const place = places[`${part}${tag[0].toUpperCase()}${tag.slice(1)}`];
+  const come = (text) => {
+    // The viewer's may come behind all.
+    if (!(words[tag]?.length > text.length)) words[tag] = text;
+  };
+  return (fetched[place] ??= fetchText(whole(place)).then(come, (error) => {
+    delete fetched[place];
+    throw error;
+  }));
+};
+const speakAll = () => tags.map((tag) => speak(tag, "words"));
+globalThis.casebookSpeak = (tag) => speak(tag);
 
 async function fetchText(address) {
   const response = await fetch(address);
@@ -38,17 +42,17 @@ function language() {
   return known ?? (tags.includes("en") ? "en" : tags[0]);
 }
 
-async function start(js, wasm, ...languages) {
-  const [{ default: init }] = await Promise.all([import(whole(js)), ...languages.map(speak)]);
+async function start(js, wasm, ...words) {
+  const [{ default: init }] = await Promise.all([import(whole(js)), ...words]);
   await init({ module_or_path: await wasm });
 }
 
-const viewer = () => start(places.js, fetch(whole(places.wasm)), language());
+const viewer = () => start(places.js, fetch(whole(places.wasm)), speak(language()));
 
 let coming, compiled;
 /** Starts the studio, which takes the page over; once. A game may be in any language. */
 globalThis.casebookStudio = () =>
-  (coming ??= start(places.studioJs, compiled ?? fetch(whole(places.studioWasm)), ...tags).catch((error) => {
+  (coming ??= start(places.studioJs, compiled ?? fetch(whole(places.studioWasm)), ...speakAll()).catch((error) => {
     coming = compiled = undefined;
     throw error;
   }));
@@ -57,7 +61,7 @@ globalThis.casebookStudio = () =>
 function warm() {
   if (coming || navigator.connection?.saveData) return;
   compiled = WebAssembly.compileStreaming(fetch(whole(places.studioWasm)));
-  const parts = [compiled, import(whole(places.studioJs)), ...tags.map(speak)];
+  const parts = [compiled, import(whole(places.studioJs)), ...speakAll()];
   Promise.all(parts).catch(() => (compiled = undefined));
 }
 

@@ -4,6 +4,7 @@ use super::{Event, Thought, What};
 use crate::scenario::{Fields, Key, Tagged, tag_first};
 use serde::de::{DeserializeSeed, Error, IntoDeserializer, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
+use std::borrow::Cow;
 use std::fmt;
 
 impl<'de> Deserialize<'de> for Event {
@@ -42,6 +43,21 @@ struct BesideThought<'a, A> {
     thought: &'a mut Option<Option<Thought>>,
 }
 
+impl<'de, A: MapAccess<'de>> BesideThought<'_, A> {
+    /// The next key that is not the thought's.
+    fn next_field(&mut self) -> Result<Option<Cow<'de, str>>, A::Error> {
+        while let Some(Key(key)) = self.map.next_key()? {
+            if key != "thought" {
+                return Ok(Some(key));
+            }
+            if self.thought.replace(self.map.next_value()?).is_some() {
+                return Err(Error::duplicate_field("thought"));
+            }
+        }
+        Ok(None)
+    }
+}
+
 impl<'de, A: MapAccess<'de>> MapAccess<'de> for BesideThought<'_, A> {
     type Error = A::Error;
 
@@ -49,15 +65,10 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for BesideThought<'_, A> {
         &mut self,
         seed: K,
     ) -> Result<Option<K::Value>, A::Error> {
-        while let Some(Key(key)) = self.map.next_key()? {
-            if key != "thought" {
-                return seed.deserialize(key.into_deserializer()).map(Some);
-            }
-            if self.thought.replace(self.map.next_value()?).is_some() {
-                return Err(Error::duplicate_field("thought"));
-            }
+        match self.next_field()? {
+            Some(key) => seed.deserialize(key.into_deserializer()).map(Some),
+            None => Ok(None),
         }
-        Ok(None)
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, A::Error> {

@@ -36,7 +36,7 @@ test("no part of the page is larger than it was allowed to grow", async () => {
     viewer: await part(/^casebook-page/),
     studio: await part(/^casebook-studio/),
     engine: await part(/^casebook-engine/),
-    words: await part(/^words-en/),
+    words: await part(/^viewer-words-en/),
     style: await part(/^style/),
   };
   console.log(JSON.stringify(sizes));
