@@ -5,7 +5,6 @@
 use super::session::Session;
 use super::timeline::TurnKind;
 use crate::language::is_han;
-use unicode_segmentation::UnicodeSegmentation;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Playback {
@@ -206,8 +205,8 @@ fn reading_ms(text: &str) -> f64 {
     let count = |n: usize| n as f64;
     let han = text.chars().filter(|c| is_han(*c)).count();
     let words = text
-        .unicode_words()
-        .filter(|word| !word.chars().any(is_han))
+        .split(|c: char| c.is_whitespace() || is_han(c))
+        .filter(|word| word.chars().any(char::is_alphanumeric))
         .count();
     count(words) * 60_000.0 / 240.0 + count(han) * 60_000.0 / 330.0
 }

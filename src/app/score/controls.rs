@@ -48,7 +48,10 @@ pub fn Controls() -> impl IntoView {
             <label class="select speed" title=t::speed(l)>
                 <span class="visually-hidden">{t::speed(l)}</span>
                 <select data-testid="speed" on:change=move |event| {
-                    if let Ok(speed) = event_target_value(&event).parse() { stage.command(Command::Speed(speed)); }
+                    let value = event_target_value(&event);
+                    if let Some(speed) = Playback::SPEEDS.into_iter().find(|speed| speed.to_string() == value) {
+                        stage.command(Command::Speed(speed));
+                    }
                 }>
                     {Playback::SPEEDS.into_iter().map(|speed| view! {
                         <option value=speed.to_string() selected=move || stage.speed.get() == speed>{format!("{}×", round_to(speed, 2))}</option>

@@ -10,7 +10,8 @@ pub fn in_type_of_page(plot: Plot) -> Plot {
     let root = document().document_element();
     let styles = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
     let size = styles.and_then(|styles| styles.get_property_value("font-size").ok());
-    let size: Option<f64> = size.and_then(|text| text.trim_end_matches("px").parse().ok());
+    // The browser reads it: the page reads no other number with a point in it but JSON's.
+    let size = size.map(|text| js_sys::parse_float(&text));
     let type_scale = size
         .filter(|size| *size > 0.0)
         .map_or(1.0, |size| size / 16.0);
