@@ -231,6 +231,14 @@ impl<T: 'static> StoredValue<T> {
         self.with_value(T::clone)
     }
 
+    /// Nothing where it is gone already.
+    pub fn try_get_value(self) -> Option<T>
+    where
+        T: Clone,
+    {
+        Some(reading::<T>(self.inner.try_get_value()?).clone())
+    }
+
     pub fn with_value<O>(self, read: impl FnOnce(&T) -> O) -> O {
         read(&reading(self.inner.get_value()))
     }

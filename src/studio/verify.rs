@@ -1,7 +1,6 @@
 //! Running the log on the table again, and saying what came of it.
 
 use super::engine::{EngineError, once};
-use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::viewer::words::labels as t;
 use crate::wire::{JobOutcome, Verified, Work};

@@ -2,7 +2,6 @@
 //! next one begins where it was.
 
 use super::{Live, PageHost, resume, spending};
-use crate::app::prelude::*;
 use crate::app::stage::PlayState;
 use crate::app::state::{App, Notice};
 use crate::scenario::Said;

@@ -2,7 +2,6 @@
 //! journal until the ratings are whole, so that a tab that was closed pays for nothing twice.
 
 use super::{RatingState, overlays};
-use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::archive::{digest, rating_heading};
 use crate::game::{Log, MindSettings, RatingPlan};
