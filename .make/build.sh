@@ -5,6 +5,7 @@
 # shellcheck source=.make/tools.sh
 . "$root/.make/tools.sh"
 need rust
+page_ahead=1
 need page
 
 inputs=(.make/wings.mjs .make/premise.mjs build.rs Cargo.toml Cargo.lock Trunk.toml index.html src public style .cargo "$npm_dir/package-lock.json")

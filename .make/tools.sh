@@ -51,6 +51,13 @@ need_page() {
         quietly target rustup target add wasm32-unknown-unknown ||
             die "Could not add the target wasm32-unknown-unknown."
     fi
+    # The last crate keeps one core busy for minutes: it begins while the tools are being built, and trunk finds it done.
+    if [ -n "${page_ahead:-}" ] && ! have trunk "$trunk_version" && ! [ -x "$tools/trunk-$trunk_version/bin/trunk" ]; then
+        say "Building the page's program beside the tools …"
+        # shellcheck disable=SC2086
+        cargo build $locked --release --target wasm32-unknown-unknown --bin casebook-page --bin casebook-studio \
+            --bin casebook-engine >"$out/ahead.log" 2>&1 </dev/null &
+    fi
     # 0.22.1 asks for a newer compiler than it needs.
     tool trunk trunk trunk "$trunk_version" "4 minutes" --locked --ignore-rust-version
     # Not --locked: its own lock file can name versions that are gone.
