@@ -26,10 +26,13 @@ test-e2e: ## the page itself, used as people use it, on a phone and on a desktop
 test-shared: ## the tests on the material in ../shared, where there is such a folder
 	@.make/test.sh shared
 
-bench: ## what the page costs to open under three networks, and what reading and stepping through long games costs
+bench: ## what the page costs to open under three networks, what memory finds and takes, what reading and stepping through long games costs
 	@.make/build.sh
 	node tests/bench/page.mjs
 	node tests/bench/sizes.mjs
+	cargo build --features cli --bin rehearsal
+	node tests/bench/play.mjs
+	node tests/bench/memory.mjs
 	cargo bench --bench viewer
 
 demo: ## play the bundled demo games again and write their logs
