@@ -29,18 +29,8 @@ async function fetchText(address) {
   return response.text();
 }
 
-/** The language that was chosen, else the first that the browser asks for and that is there. */
-function language() {
-  let chosen;
-  try {
-    chosen = localStorage.getItem("casebook.language");
-  } catch {
-    // No storage: nothing was chosen.
-  }
-  const wanted = [chosen, ...navigator.languages].filter(Boolean).map((tag) => tag.toLowerCase());
-  const known = wanted.map((tag) => tags.find((one) => tag.startsWith(one))).find(Boolean);
-  return known ?? (tags.includes("en") ? "en" : tags[0]);
-}
+/** The language that was chosen before the first paint. */
+const language = () => tags.find((tag) => document.documentElement.lang === tag) ?? tags[0];
 
 async function start(js, wasm, ...words) {
   const [{ default: init }] = await Promise.all([import(whole(js)), ...words]);

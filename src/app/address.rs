@@ -35,7 +35,7 @@ pub enum Destination {
 }
 
 /// What the address bar asks for, and the moment.
-pub fn destination() -> (Destination, Link) {
+fn destination() -> (Destination, Link) {
     let link = Link::parse(&address::query());
     let fragment = Link::parse(&address::fragment());
     // What the query says is newer than what was written when the link was made.
@@ -61,6 +61,27 @@ pub fn destination() -> (Destination, Link) {
         (None, Some(letters), _) => (Destination::InLink(letters), newer(link, fragment)),
         (None, None, Some(name)) => (Destination::Log(name), link),
         (None, None, None) => (Destination::Demo, link),
+    }
+}
+
+/// Opens what the address bar asks for. A page, and a log that is not on the table and has a name or an address, are the
+/// wing's to open.
+pub fn go(app: App, page: impl FnOnce(Page), log: impl FnOnce(String, Link)) {
+    let (destination, link) = destination();
+    app.embed.set(link.embed);
+    match destination {
+        Destination::Carried(text) => {
+            app.carried.set(true);
+            open_bytes(app, text.into_bytes(), link);
+        }
+        Destination::InLink(letters) => open_letters(app, &letters, link),
+        Destination::Demo => bundled::demo(app),
+        Destination::Page(wanted) => page(wanted),
+        Destination::Log(name) if is_here(app, &name) => {
+            app.page.set(Page::Table);
+            look(app, &link);
+        }
+        Destination::Log(name) => log(name, link),
     }
 }
 

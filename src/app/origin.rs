@@ -20,8 +20,8 @@ pub fn OriginLine() -> impl IntoView {
         origin.get().filter(|_| !app.embed.get()).map(|origin| {
             view! {
                 <section class="origin" data-testid="origin">
-                    <p>{icon(Icon::Fork)} {origin.text}</p>
-                    {wing(app).slot(WingSlot::Origin)}
+                    <p>{icon(Icon::Fork)} {origin.text.clone()}</p>
+                    {wing(app).slot(WingSlot::Origin(origin))}
                 </section>
             }
         })

@@ -55,25 +55,13 @@ impl Wing for Viewer {
     }
 
     fn go_to_address(&self, app: App) {
-        let (destination, link) = address::destination();
-        app.embed.set(link.embed);
-        match destination {
-            Destination::Carried(text) => {
-                app.carried.set(true);
-                address::open_bytes(app, text.into_bytes(), link);
-            }
-            Destination::InLink(letters) => address::open_letters(app, &letters, link),
-            Destination::Demo => bundled::demo(app),
-            Destination::Page(_) => bring_studio(app, None, Vec::new()),
-            Destination::Log(name) if bundled::is_here(app, &name) => {
-                app.page.set(Page::Table);
-                address::look(app, &link);
-            }
+        let page = move |_| bring_studio(app, None, Vec::new());
+        address::go(app, page, move |name, link| {
             // What is somewhere else may be anything.
-            Destination::Log(name) if name.contains(['/', ':']) => {
-                bring_studio(app, None, Vec::new())
+            if name.contains(['/', ':']) {
+                return bring_studio(app, None, Vec::new());
             }
-            Destination::Log(name) => spawn_local(async move {
+            spawn_local(async move {
                 app.busy.set(true);
                 match bundled::log_beside(&bundled::address_of(&name)).await {
                     Ok(log) => {
@@ -91,8 +79,8 @@ impl Wing for Viewer {
                     }
                 }
                 app.busy.set(false);
-            }),
-        }
+            });
+        });
     }
 
     fn want(&self, app: App, want: Want) {
@@ -111,7 +99,7 @@ impl Wing for Viewer {
                 view! { <main id="main" class="empty" tabindex="-1"></main> }.into_any()
             }
             WingSlot::ReadBeliefs
-            | WingSlot::Origin
+            | WingSlot::Origin(_)
             | WingSlot::Live
             | WingSlot::AfterTruth
             | WingSlot::Controls

@@ -6,6 +6,7 @@ use super::prelude::*;
 use super::state::{App, Page};
 use crate::game::Seat;
 use crate::platform::browser::folders::Picked;
+use crate::viewer::Origin;
 use serde::{Deserialize, Serialize};
 
 /// Something that a wing is asked to do with the game on the table.
@@ -34,14 +35,14 @@ pub enum ReadFromLog {
 }
 
 /// A place on the page that a wing may fill.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WingSlot {
     /// Panels and lines between the bar and the page.
     BelowBar,
     /// Where beliefs would be drawn and none are recorded.
     ReadBeliefs,
     /// Beside the line that says which game this one was played on from.
-    Origin,
+    Origin(Origin),
     /// After what was said so far, while it is being played.
     Live,
     /// After the truth.

@@ -1,7 +1,7 @@
 //! What the address bar asks for, opened: stored games, bundled ones, whatever lies at an address.
 
 use super::opening::{self, OpeningError};
-use crate::app::address::{self, Destination, look};
+use crate::app::address::{self, look};
 use crate::app::bundled;
 use crate::app::state::{App, Notice, Page};
 use crate::platform::browser::files;
@@ -12,25 +12,13 @@ use leptos::task::spawn_local;
 
 /// Opens what the address bar asks for; the demo when it asks for nothing.
 pub fn go_to_address(app: App) {
-    let (destination, link) = address::destination();
-    app.embed.set(link.embed);
-    match destination {
-        Destination::Carried(text) => address::open_bytes(app, text.into_bytes(), link),
-        Destination::InLink(letters) => address::open_letters(app, &letters, link),
-        Destination::Page(page) => app.page.set(page),
-        Destination::Log(name) => linked(app, name, link),
-        Destination::Demo => bundled::demo(app),
-    }
+    let page = move |page| app.page.set(page);
+    address::go(app, page, move |name, link| linked(app, name, link));
 }
 
 /// Opens the log of a link: a bundled one, a stored one, or one at an address.
 fn linked(app: App, name: String, link: Link) {
     let l = app.language.get_untracked();
-    if bundled::is_here(app, &name) {
-        app.page.set(Page::Table);
-        look(app, &link);
-        return;
-    }
     if name.contains(['/', ':']) {
         return from_afar(app, name, link);
     }

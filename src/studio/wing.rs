@@ -74,7 +74,7 @@ impl Wing for Studio {
                 <rating::ForeignLogLine/>
             }
             .into_any(),
-            WingSlot::Origin => view! { <fork::OriginWays/> }.into_any(),
+            WingSlot::Origin(origin) => view! { <fork::OriginWays origin=origin/> }.into_any(),
             WingSlot::ReadBeliefs => rating::read_button("button").into_any(),
             WingSlot::Live => view! { <live::LiveEnd/> <live::ResumeEnd/> }.into_any(),
             WingSlot::AfterTruth => view! { <seat::AfterEnd/> }.into_any(),

@@ -9,35 +9,24 @@ use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
 #[component]
-pub fn OriginWays() -> impl IntoView {
+pub fn OriginWays(origin: Origin) -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
-    let origin = Memo::new(move |_| {
-        let origin = stage.session(|session| Origin::of(session.recorded(), l));
-        origin.flatten()
-    });
     // `None`: nobody has looked yet.
     let here = RwSignal::new(None::<bool>);
-    Effect::new(move |_| {
-        here.set(None);
-        let Some(origin) = origin.get() else { return };
-        spawn_local(async move {
-            let row = shelf::row(&origin.id).await;
-            here.try_set(Some(matches!(row, Ok(Some(_)))));
-        });
+    let id = origin.id.clone();
+    spawn_local(async move {
+        let row = shelf::row(&id).await;
+        here.try_set(Some(matches!(row, Ok(Some(_)))));
     });
-    let parent = move |_| {
-        if let Some(origin) = origin.get_untracked() {
-            open::stored_at(app, origin.id, Some(origin.turn));
-        }
-    };
+    let parent = move |_| open::stored_at(app, origin.id.clone(), Some(origin.turn));
     // Whoever plays has their own game before them, not one that tells how it went.
     move || {
         match here.get().filter(|_| stage.eyes.get().is_none()) {
         Some(true) => Some(
             view! {
-                <button class="button" data-testid="to-parent" on:click=parent>{t::to_parent(l)}</button>
+                <button class="button" data-testid="to-parent" on:click=parent.clone()>{t::to_parent(l)}</button>
                 <button class="button" data-testid="compare-with-parent" on:click=move |_| app.page.set(Page::Compare)>{t::compare_short(l)}</button>
             }
             .into_any(),
