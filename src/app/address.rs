@@ -35,7 +35,7 @@ pub enum Destination {
 }
 
 /// What the address bar asks for, and the moment.
-fn destination() -> (Destination, Link) {
+pub fn destination() -> (Destination, Link) {
     let link = Link::parse(&address::query());
     let fragment = Link::parse(&address::fragment());
     // What the query says is newer than what was written when the link was made.
