@@ -29,6 +29,7 @@ test-shared: ## the tests on the material in ../shared, where there is such a fo
 bench: ## what the page costs to open under three networks, what memory finds and takes, what reading and stepping through long games costs
 	@.make/build.sh
 	node tests/bench/page.mjs
+	node tests/bench/scrub.mjs
 	node tests/bench/sizes.mjs
 	cargo build --features cli --bin rehearsal
 	node tests/bench/play.mjs

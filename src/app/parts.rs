@@ -80,6 +80,22 @@ pub fn folding(
     }
 }
 
+/// The same with a body that is made when somebody opens it: long texts, and long lists.
+pub fn folding_later(
+    class: &'static str,
+    summary: AnyView,
+    body: impl Fn() -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    let opened = RwSignal::new(false);
+    view! {
+        <details class=format!("folding {class}")>
+            <summary on:click=move |_| opened.set(true)>{icon(Icon::Closed)} {summary}</summary>
+            <div class="folding-body">{move || opened.get().then(|| untrack(&body))}</div>
+        </details>
+    }
+    .into_any()
+}
+
 /// Command lines, each with a button that copies it.
 pub fn commands(lines: Vec<String>) -> impl IntoView {
     lines.into_iter().map(command).collect_view()

@@ -47,6 +47,8 @@ pub struct Stage {
     pub playing: Memo<bool>,
     pub speed: Memo<f64>,
     pub following: Memo<bool>,
+    /// About how many deaths the game has told the truth at the cursor.
+    told: Memo<usize>,
     /// Through whose eyes its viewer wants to see.
     wanted: RwSignal<Viewpoint>,
     /// The only eyes that are allowed while people play.
@@ -150,6 +152,14 @@ impl Stage {
                 .with(|session| session.as_ref().map(at))
                 .unwrap_or_default()
         });
+        let told = Memo::new(move |_| {
+            let cursor = cursor.get();
+            session.with(|session| {
+                session
+                    .as_ref()
+                    .map_or(0, |session| session.told_upto(cursor))
+            })
+        });
         let heading = Memo::new(move |_| {
             let (cursor, viewpoint) = (cursor.get(), viewpoint.get());
             let at = |session: &Session| {
@@ -168,6 +178,7 @@ impl Stage {
             playing: Memo::new(move |_| playback.read().playing),
             speed: Memo::new(move |_| playback.read().speed),
             following: Memo::new(move |_| playback.read().following),
+            told,
             wanted,
             eyes,
             given_up,
@@ -336,6 +347,14 @@ impl Stage {
         let (cursor, viewpoint) = (self.cursor.get(), self.viewpoint.get());
         // The page is built anew when it changes.
         let language = self.language.get_untracked();
+        self.session(|session| read(&Scene::new(session, cursor, viewpoint, language)))
+    }
+
+    /// Reads the scene for whoever draws the whole game: not again when the cursor moves, unless the game tells there
+    /// who did it.
+    pub fn whole_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+        let (_, viewpoint) = (self.told.get(), self.viewpoint.get());
+        let (cursor, language) = (self.cursor.get_untracked(), self.language.get_untracked());
         self.session(|session| read(&Scene::new(session, cursor, viewpoint, language)))
     }
 

@@ -242,8 +242,9 @@ impl Log {
 
     /// Did the game reach its end, as far as the log tells?
     pub fn ending(&self) -> Ending {
-        let finished = |event: &Event| event.what == super::What::Finished;
-        if self.events.iter().any(finished) {
+        // It is among the last events, where it is one at all.
+        let finished = |event: &Event| matches!(event.what, super::What::Finished);
+        if self.events.iter().rev().any(finished) {
             Ending::Finished
         } else if self.lacks(NotRecorded::End) {
             Ending::NotRecorded

@@ -30,6 +30,24 @@ const LEAST_CHANGE: f64 = 0.1;
 /// The turns at which `steps` went furthest, at most seven, in the order of the game: by T of `murderers`, or by H
 /// where nobody says who did it.
 pub fn turning_points(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
+    furthest(moves(steps, murderers))
+}
+
+/// Of the turns at which a mean moved, those at which it went furthest.
+pub fn furthest(mut points: Vec<TurningPoint>) -> Vec<TurningPoint> {
+    points.order_by(|a, b| {
+        b.change
+            .abs()
+            .total_cmp(&a.change.abs())
+            .then(a.turn.cmp(&b.turn))
+    });
+    points.truncate(MOST_POINTS);
+    points.order_by_key(|point| point.turn);
+    points
+}
+
+/// Every turn at which `steps` moved far enough to be a turning point, in the order of the game.
+pub fn moves(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
     let point = |step: &MeanStep| {
         let (before, after) = step.change.as_ref()?;
         let value = |shares: &BeliefShares| match murderers {
@@ -51,14 +69,6 @@ pub fn turning_points(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<Tur
     };
     let mut points: Vec<TurningPoint> = steps.iter().filter_map(point).collect();
     points.retain(|point| point.change.abs() >= LEAST_CHANGE);
-    points.order_by(|a, b| {
-        b.change
-            .abs()
-            .total_cmp(&a.change.abs())
-            .then(a.turn.cmp(&b.turn))
-    });
-    points.truncate(MOST_POINTS);
-    points.order_by_key(|point| point.turn);
     points
 }
 

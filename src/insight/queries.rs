@@ -86,7 +86,12 @@ impl Insight {
     /// somebody about whom nothing changed had no part in what the list gained.
     pub fn changed(&self, observer: Seat, victim: VictimId, turn: usize, suspect: Seat) -> bool {
         let steps = self.entropies(observer, victim).steps;
-        let mut pairs = steps.windows(2).filter(|pair| pair[1].turn == turn);
+        let (first, last) = (
+            steps.partition_point(|step| step.turn < turn),
+            steps.partition_point(|step| step.turn <= turn),
+        );
+        let own = steps.get(first.saturating_sub(1)..last).unwrap_or_default();
+        let mut pairs = own.windows(2);
         let held = |step: &EntropyStep| step.suspects.contains(&suspect);
         pairs.any(|pair| held(&pair[0]) != held(&pair[1]))
     }

@@ -69,7 +69,7 @@ impl Cast {
 
     /// The same with feigned lists counted or not.
     pub fn chosen(scene: &Scene, victim: VictimId, feigned: bool) -> Self {
-        let table = scene.session.table_at(scene.cursor);
+        let table = scene.session.ballots_at(scene.cursor);
         let rows = Seat::all(scene.people())
             .map(|seat| row(scene, &table, seat, victim, feigned))
             .collect();

@@ -13,6 +13,9 @@ use std::ops::Range;
 use std::sync::Arc;
 
 mod render;
+mod window;
+
+pub use window::{Sight, Window};
 
 /// Which lines there are, from the first to the cursor's.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -264,18 +267,42 @@ impl Conversation {
         let current = self.current(scene);
         (range.start..range.end.min(self.len()))
             .filter_map(|position| {
-                let anchor = self.anchor(position)?;
-                let turn = scene.session.timeline().turn(anchor.turn);
-                let stop = turn.filter(|turn| anchor.about.is_none() && turn.event == anchor.event);
+                let line = self.line(scene, position)?;
                 Some(Line {
-                    anchor: *anchor,
-                    turn: anchor.turn,
                     current: current == Some(position),
-                    in_turn: anchor.turn == scene.cursor,
-                    explained: stop.is_some_and(|turn| explain::is_explained(scene, turn)),
-                    kind: render::line_kind(scene, *anchor)?,
+                    ..line
                 })
             })
+            .collect()
+    }
+
+    /// One line; nobody asks whether the cursor stands there.
+    pub fn line(&self, scene: &Scene, position: usize) -> Option<Line> {
+        let anchor = self.anchor(position)?;
+        let turn = scene.session.timeline().turn(anchor.turn);
+        let stop = turn.filter(|turn| anchor.about.is_none() && turn.event == anchor.event);
+        Some(Line {
+            anchor: *anchor,
+            turn: anchor.turn,
+            current: false,
+            in_turn: anchor.turn == scene.cursor,
+            explained: stop.is_some_and(|turn| explain::is_explained(scene, turn)),
+            kind: render::line_kind(scene, *anchor)?,
+        })
+    }
+
+    /// What tells the lines of a window from one another and from what they were before: each line's place and
+    /// anchor, and whether it says by now what was gained.
+    pub fn keys(&self, scene: &Scene, range: Range<usize>) -> Vec<(usize, Anchor, bool)> {
+        let key = |position| {
+            let anchor = *self.anchor(position)?;
+            let turn = scene.session.timeline().turn(anchor.turn);
+            let stop = turn.filter(|turn| anchor.about.is_none() && turn.event == anchor.event);
+            let gained = stop.is_some_and(|turn| render::flag(scene, turn).is_some());
+            Some((position, anchor, gained))
+        };
+        (range.start..range.end.min(self.len()))
+            .filter_map(key)
             .collect()
     }
 }

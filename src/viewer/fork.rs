@@ -52,7 +52,7 @@ pub fn barred(session: &Session, turn: usize) -> Option<Barred> {
     if log.settings.is_exam_alone() {
         return Some(Barred::ExamAlone);
     }
-    (log.is_finished() && turn >= session.turns()).then_some(Barred::Over)
+    (turn >= session.turns() && log.is_finished()).then_some(Barred::Over)
 }
 
 /// The seats that people must keep in a fork. While a game of people is not over, nobody may see what

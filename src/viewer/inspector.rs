@@ -202,6 +202,16 @@ pub struct FaultRow {
 
 impl Inspector {
     pub fn of(scene: &Scene) -> Self {
-        build::inspector(scene)
+        build::inspector(scene, true)
+    }
+
+    /// The same without what was sent and what came back: that is made when somebody opens a thought.
+    pub fn without_texts(scene: &Scene) -> Self {
+        build::inspector(scene, false)
+    }
+
+    /// One thought, with its texts.
+    pub fn thought(scene: &Scene, event: usize) -> Option<ThoughtPanel> {
+        thought::panel(scene, event, true)
     }
 }

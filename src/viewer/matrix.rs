@@ -113,8 +113,8 @@ impl Matrix {
         if let Some(by) = scene.viewpoint.hides_thoughts_of(observer) {
             return Seen::Hidden(by);
         }
-        let table = scene.session.table_at(scene.cursor);
-        let Some(suspicion) = table.suspicion(observer, victim) else {
+        let held = scene.session.suspicion_at(scene.cursor, (observer, victim));
+        let Some(suspicion) = held else {
             return Seen::NotRecorded;
         };
         let mut list: Vec<(usize, Reason)> = Vec::new();

@@ -56,7 +56,9 @@ pub use compare::{
     ComparePage, ComparedLine, ComparedRow, ComparedVerdict, ComparedVictim, Comparison,
     Difference, Held, Parting, PartingTurn, compare,
 };
-pub use conversation::{Anchor, Conversation, GainFlag, Line, LineKind, SaidLine, SystemKind};
+pub use conversation::{
+    Anchor, Conversation, GainFlag, Line, LineKind, SaidLine, Sight, SystemKind, Window,
+};
 pub use costs::{CostRow, Costs, call_cost, cost_text};
 pub use describe::heading;
 pub use exam::{
@@ -74,7 +76,7 @@ pub use inspector::{
 pub use label_room::{Extent, with_room};
 pub use matrix::{Cell, CellState, Matrix, MatrixRow, Reason, ReasonKind, StripCell};
 pub use perspective::{HiddenBy, Perspective, Seen, Viewpoint};
-pub use plot::{Plot, area_path, step_path};
+pub use plot::{GrowingPath, Plot, area_path, drawn, step_path};
 pub use published::RatingFlag;
 pub use rated::{OverlayRow, plan_name};
 pub use scale::{Bin, Linear, bins, thin, ticks};

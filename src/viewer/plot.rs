@@ -1,12 +1,15 @@
 //! The axis of turns in pixels, and the shapes that lie along it. How wide the page is, and which pixel a
 //! pointer is at, is not known here.
 
+use super::scale::thin;
 use super::score::{AxisSpan, Span};
 
 /// Room on both sides, so that the first and the last mark are whole, in pixels.
 const PAD: f64 = 8.0;
 /// What a finger needs at least, in pixels.
 const TARGET: f64 = 24.0;
+/// More steps of one series than this cannot be told apart on a screen.
+const MOST_STEPS: usize = 480;
 
 /// The axis: turn 0 at the left, the last turn at the right.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -39,16 +42,21 @@ impl Plot {
         (left, (right - left).max(1.0))
     }
 
-    /// The width from a pixel to a turn.
-    pub fn until(self, x: f64, turn: usize) -> f64 {
-        (self.x(turn as f64) - x).max(1.0)
-    }
-
     /// The turn at a pixel.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     pub fn turn(self, x: f64) -> usize {
         let share = ((x - PAD) / (self.width - 2.0 * PAD)).clamp(0.0, 1.0);
         (share * self.turns as f64).round() as usize
+    }
+
+    /// Where what is seen of a drawing of the whole game ends, when its viewer has come to `reach`: at that turn, or
+    /// `beyond` pixels behind it where the stroke of no later turn, `half` wide on both sides, reaches that far.
+    pub fn edge(self, reach: usize, beyond: f64, half: f64) -> f64 {
+        if reach >= self.turns {
+            return self.width;
+        }
+        let end = self.x(reach as f64) + beyond;
+        end.min(self.x((reach + 1) as f64) - half).max(0.0)
     }
 
     pub fn step(self) -> f64 {
@@ -80,11 +88,52 @@ impl Plot {
     }
 }
 
+/// Of values that hold for a stretch each those that are drawn: where there are more than can be told apart, the ones
+/// that keep peaks and ends.
+pub fn drawn(spans: &[Span], turns: usize) -> Vec<Span> {
+    if spans.len() <= MOST_STEPS {
+        return spans.to_vec();
+    }
+    let points: Vec<(usize, f64)> = spans.iter().map(|span| (span.from, span.value)).collect();
+    let kept = thin(&points, turns, MOST_STEPS).into_iter();
+    let mut kept: Vec<Span> = kept.filter_map(|at| spans.get(at).copied()).collect();
+    for at in 1..kept.len() {
+        let (from, before) = (kept[at].from, &mut kept[at - 1]);
+        before.to = from.saturating_sub(1).max(before.from);
+    }
+    kept
+}
+
+/// A path that grows with the game: drawn once, and handed out as far as its viewer has come.
+#[derive(Debug, Clone, Default)]
+pub struct GrowingPath {
+    path: String,
+    /// For every piece its turn, in order, and where it ends.
+    pieces: Vec<(usize, usize)>,
+}
+
+impl GrowingPath {
+    /// Adds a piece; turns only go on.
+    pub fn add(&mut self, turn: usize, piece: &str) {
+        self.path.push_str(piece);
+        self.pieces.push((turn, self.path.len()));
+    }
+
+    /// The pieces up to a turn.
+    pub fn upto(&self, turn: usize) -> &str {
+        let count = self.pieces.partition_point(|(at, _)| *at <= turn);
+        let end = count.checked_sub(1).and_then(|last| self.pieces.get(last));
+        self.path
+            .get(..end.map_or(0, |(_, end)| *end))
+            .unwrap_or("")
+    }
+}
+
 /// The path of values that hold for a stretch each: level along it, upright where it ends.
 #[allow(clippy::cast_precision_loss)]
-pub fn step_path(plot: Plot, spans: &[Span], y: impl Fn(f64) -> f64) -> String {
+pub fn step_path(plot: Plot, spans: &[Span], y: &dyn Fn(f64) -> f64) -> String {
     let mut path = String::new();
-    for (index, span) in spans.iter().enumerate() {
+    for (index, span) in drawn(spans, plot.turns).iter().enumerate() {
         let x = plot.x(span.from as f64);
         let command = if index == 0 {
             format!("M{x:.1} {:.1}", y(span.value))
@@ -106,7 +155,7 @@ pub fn area_path(plot: Plot, spans: &[Span], line: f64, reach: f64) -> String {
         return String::new();
     };
     let mut path = format!("M{:.1} {line:.1}", plot.x(first.from as f64));
-    for span in spans {
+    for span in drawn(spans, plot.turns) {
         let y = line + reach * span.value;
         path.push_str(&format!("H{:.1}V{y:.1}", plot.x(span.from as f64)));
     }
@@ -130,6 +179,54 @@ mod tests {
             assert_eq!(plot.turn(x), turn);
         }
         assert_eq!((plot.step(), plot.stretch(4, 5)), (10.0, (43.0, 20.0)));
+    }
+
+    #[test]
+    fn what_is_seen_ends_at_the_turn_and_before_any_stroke_of_the_next() {
+        let wide = Plot::new(116.0, 10);
+        assert_eq!(
+            [wide.edge(5, 0.0, 0.0), wide.edge(5, 1.0, 1.0)],
+            [58.0, 59.0]
+        );
+        assert_eq!(
+            [wide.edge(10, 1.0, 1.0), wide.edge(99, 0.0, 0.0)],
+            [116.0, 116.0]
+        );
+        // Where turns lie within a pixel, the stroke of the next one would be seen.
+        let narrow = Plot::new(116.0, 10_000);
+        assert!(narrow.edge(5_000, 1.0, 1.0) <= narrow.x(5_001.0) - 1.0);
+    }
+
+    #[test]
+    fn a_path_that_grows_is_up_to_a_turn_what_was_added_up_to_it() {
+        let mut path = GrowingPath::default();
+        let pieces = [(0, "a"), (3, "bc"), (3, "d"), (7, "é")];
+        for (turn, piece) in pieces {
+            path.add(turn, piece);
+        }
+        for turn in 0..9 {
+            let seen = pieces.iter().filter(|(at, _)| *at <= turn);
+            let seen: String = seen.map(|(_, piece)| *piece).collect();
+            assert_eq!(path.upto(turn), seen);
+        }
+        assert_eq!(GrowingPath::default().upto(3), "");
+    }
+
+    #[test]
+    fn of_more_steps_than_can_be_told_apart_the_drawn_ones_follow_each_other_and_keep_the_peak() {
+        let told = Told::Suspects(1);
+        let span = |at: usize| Span {
+            from: at,
+            to: at,
+            value: if at == 777 { 9.0 } else { (at % 7) as f64 },
+            told,
+        };
+        let spans: Vec<Span> = (0..5_000).map(span).collect();
+        let kept = drawn(&spans, 5_000);
+        assert!(kept.len() <= MOST_STEPS + 8, "{}", kept.len());
+        assert!(kept.windows(2).all(|pair| pair[0].to + 1 == pair[1].from));
+        assert!(kept.iter().any(|span| span.from == 777));
+        assert_eq!(drawn(&spans[..9], 5_000), spans[..9]);
     }
 
     #[test]
@@ -168,7 +265,7 @@ mod tests {
         let spans = [(0, 4, 1.0), (5, 10, 0.5)].map(span);
         let plot = Plot::new(116.0, 10);
         assert_eq!(
-            step_path(plot, &spans, |value| value * 10.0),
+            step_path(plot, &spans, &|value| value * 10.0),
             "M8.0 10.0H58.0V5.0H108.0"
         );
         assert_eq!(

@@ -3,6 +3,9 @@
 //!
 //! Values are there up to [`Score::reach`]: what lies ahead of the cursor is a spoiler until revealed. What does
 //! not change with the cursor is a [`Course`], made once; words are made of a value when it is pointed at.
+//!
+//! A page draws the whole game once ([`Score::whole`]) and shows it as far as its viewer has come: what a track says of
+//! a scene ([`Score::now`], [`Score::legend`], [`Score::readout`]) is the same of the whole and of the part.
 
 use super::perspective::Seen;
 use super::scene::{Person, Scene};
@@ -37,7 +40,8 @@ pub use chart::{LegendItem, Sign, Track};
 pub use course::{Axis, AxisSpan, Course, EventDot};
 pub use observers::ObserverRow;
 pub use sensors::{SensorMark, SensorTrack, SensorTrackRow, Speaks};
-pub use span::{Span, Told};
+pub use span::{Span, Told, value_at};
+pub use tracks::drops;
 pub use turned::{Turned, no_turning_point};
 pub use worth::{FirstBelief, TableMove, WorthBar};
 
@@ -215,25 +219,46 @@ impl Score {
         victim: VictimId,
         choice: ScoreChoice,
     ) -> Self {
+        Self::upto(course, scene, victim, choice, scene.reach())
+    }
+
+    /// The same to the end of the game, by what is known at the cursor of who did it: for whoever shows no more of
+    /// it than [`Scene::reach`] allows.
+    pub fn whole(
+        course: Arc<Course>,
+        scene: &Scene,
+        victim: VictimId,
+        choice: ScoreChoice,
+    ) -> Self {
+        Self::upto(course, scene, victim, choice, scene.session.turns())
+    }
+
+    fn upto(
+        course: Arc<Course>,
+        scene: &Scene,
+        victim: VictimId,
+        choice: ScoreChoice,
+        reach: usize,
+    ) -> Self {
         let feigned = choice.feigned;
         Self {
             course,
-            reach: scene.reach(),
+            reach,
             victim,
-            beliefs: beliefs::beliefs(scene, victim, choice),
-            suspicion: tracks::heat(scene, victim, feigned),
+            beliefs: beliefs::beliefs(scene, victim, choice, reach),
+            suspicion: tracks::heat(scene, victim, feigned, reach),
             keepers: tracks::keepers(scene, victim, feigned),
-            entropy: tracks::entropies(scene, victim),
-            gain: tracks::gains(scene, victim),
-            closeness: closeness::closeness(scene, victim),
-            sensors: sensors::sensors(scene, victim),
-            ratings: ratings::ratings(scene, choice.ratings),
+            entropy: tracks::entropies(scene, victim, reach),
+            gain: tracks::gains(scene, victim, reach),
+            closeness: closeness::closeness(scene, victim, reach),
+            sensors: sensors::sensors(scene, victim, reach),
+            ratings: ratings::ratings(scene, choice.ratings, reach),
             recovered: scene.session.insight().recorded_about(victim) == Recorded::Recovered,
         }
     }
 
     /// The entropy track alone.
     pub fn entropy_of(scene: &Scene, victim: VictimId) -> EntropyTrack {
-        tracks::entropies(scene, victim)
+        tracks::entropies(scene, victim, scene.reach())
     }
 }

@@ -4,13 +4,16 @@
 //! Tables are not kept for every turn: a few checkpoints are, no more than sixteen however long the
 //! game is, and the table of the last look, which is moved on when the cursor steps forward.
 
+mod cut;
+mod means;
 mod tables;
 
 use super::timeline::Timeline;
-use crate::game::{ApplyError, Entry, Event, Log, Sealing, Seat, Table, VictimId, What};
-use crate::insight::{Believer, Insight, MeanStep};
+use crate::game::{ApplyError, Entry, Event, Log, Sealing, Seat, Suspicion, Table, VictimId, What};
+use crate::insight::Insight;
 use crate::language::{Language, text};
 use crate::scenario::{Said, Scenario};
+use means::Mean;
 use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
@@ -29,6 +32,10 @@ pub struct Session {
     short_names: Vec<String>,
     told: Vec<Option<usize>>,
     tables: RefCell<Tables>,
+    /// The events that are about ballots.
+    ballots: Vec<usize>,
+    /// What was asked for last of what somebody held: after which event, who, about whose death.
+    held: RefCell<Option<Held>>,
     /// Means of beliefs over the whole log, each computed once until somebody believes something new.
     means: RefCell<Vec<Mean>>,
     /// Where people play: until when what is given at the same moment is kept from everybody.
@@ -37,8 +44,8 @@ pub struct Session {
     sealed: Vec<Entry>,
 }
 
-/// The mean of whose beliefs about whose death.
-type Mean = ((Vec<Believer>, VictimId), Rc<[MeanStep]>);
+/// What somebody held about a death before an event.
+type Held = ((usize, (Seat, VictimId)), Rc<Suspicion>);
 
 /// An event that cannot have happened. It keeps its place in the log and is shown nowhere else.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -115,6 +122,8 @@ impl Session {
             short_names: super::short_name::short_names(&log.scenario),
             told: vec![None; victims],
             tables: RefCell::new(Tables::new(&log.scenario)),
+            ballots: Vec::new(),
+            held: RefCell::default(),
             means: RefCell::default(),
             recorded: None,
             log,
@@ -198,6 +207,9 @@ impl Session {
                     _ => None,
                 };
                 self.timeline.push(&event.what, gain);
+                if cut::is_about_ballots(&event.what) {
+                    self.ballots.push(position);
+                }
                 if matches!(event.what, What::Believed { .. }) {
                     self.means.get_mut().clear();
                 }
@@ -249,20 +261,6 @@ impl Session {
         &self.insight
     }
 
-    /// The mean of these beliefs over the whole log. Where a viewer stands it is cut: a step that stands at a turn is
-    /// the same whatever comes behind it.
-    pub fn mean_beliefs(&self, believers: &[Believer], victim: VictimId) -> Rc<[MeanStep]> {
-        let mut means = self.means.borrow_mut();
-        let mut known = means.iter();
-        let known = known.find(|((of, about), _)| of == believers && *about == victim);
-        if let Some((_, mean)) = known {
-            return Rc::clone(mean);
-        }
-        let mean: Rc<[MeanStep]> = self.insight.mean_beliefs(believers, victim).into();
-        means.push(((believers.to_vec(), victim), Rc::clone(&mean)));
-        mean
-    }
-
     /// Events that cannot have happened, in order; empty for every log that we wrote.
     pub fn skipped(&self) -> &[SkippedEvent] {
         &self.skipped
@@ -295,6 +293,12 @@ impl Session {
         self.told.get(victim.index()).copied().flatten()
     }
 
+    /// About how many deaths the game has told the truth up to a turn.
+    pub fn told_upto(&self, turn: usize) -> usize {
+        let told = self.told.iter().flatten();
+        told.filter(|told| **told <= turn).count()
+    }
+
     /// One or two letters for a seat.
     pub fn monogram(&self, seat: Seat) -> &str {
         self.monograms.get(seat.index()).map_or("", String::as_str)
@@ -305,6 +309,27 @@ impl Session {
         self.short_names
             .get(seat.index())
             .map_or("", String::as_str)
+    }
+
+    /// What somebody held about a death after a turn.
+    pub fn suspicion_at(&self, turn: usize, of: (Seat, VictimId)) -> Option<Rc<Suspicion>> {
+        let end = self.event_range(turn).end;
+        let held = &mut *self.held.borrow_mut();
+        if let Some((key, own)) = held
+            && *key == (end, of)
+        {
+            return Some(Rc::clone(own));
+        }
+        let own = cut::suspicion(self.insight.table(), &self.log.events, of, end)?;
+        let own = Rc::new(own);
+        *held = Some(((end, of), Rc::clone(&own)));
+        Some(own)
+    }
+
+    /// The ballots after a turn: a table with nothing else on it.
+    pub fn ballots_at(&self, turn: usize) -> Table {
+        let (start, end) = (Table::of(&self.log.scenario), self.event_range(turn).end);
+        cut::ballots(start, &self.log.events, &self.ballots, end)
     }
 
     /// The table after a turn. Beyond the end: the last one.

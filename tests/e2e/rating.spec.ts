@@ -240,6 +240,7 @@ test("a server rates, its cost is told before, and the prompt and the reply can 
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   const thought = page.getByTestId("inspector").locator("details.thought").first();
+  await thought.locator("summary").first().click();
   await expect(thought).toContainText("rehearsal");
   await expect(thought.getByTestId("reply").first()).toContainText("suspicion");
 });

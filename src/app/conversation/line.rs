@@ -7,13 +7,14 @@ use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Line, LineKind, RatingFlag, SaidLine, SystemKind, TurnKind};
 
-pub fn line(line: Line) -> impl IntoView {
+/// A line, at its place among all of them.
+pub fn line(line: Line, place: usize) -> impl IntoView {
     let turn = line.turn;
     match line.kind {
-        LineKind::Heading(text) => view! { <li class="heading"><h2>{text}</h2></li> }.into_any(),
-        LineKind::Divider(text) => view! { <li class="divider"><h3>{text}</h3></li> }.into_any(),
-        LineKind::Parting(text) => view! { <li class="divider parting" data-testid="parting"><h3>{icon(Icon::Fork)} {text}</h3></li> }.into_any(),
-        LineKind::Said(said) => speech(turn, line.anchor.event, *said, line.explained).into_any(),
+        LineKind::Heading(text) => view! { <li class="heading" aria-posinset=place + 1 aria-setsize="-1"><h2>{text}</h2></li> }.into_any(),
+        LineKind::Divider(text) => view! { <li class="divider" aria-posinset=place + 1 aria-setsize="-1"><h3>{text}</h3></li> }.into_any(),
+        LineKind::Parting(text) => view! { <li class="divider parting" aria-posinset=place + 1 aria-setsize="-1" data-testid="parting"><h3>{icon(Icon::Fork)} {text}</h3></li> }.into_any(),
+        LineKind::Said(said) => speech((turn, place), line.anchor.event, *said, line.explained).into_any(),
         LineKind::System {
             kind,
             person,
@@ -34,14 +35,14 @@ pub fn line(line: Line) -> impl IntoView {
                 SystemKind::Note | SystemKind::Dealt | SystemKind::Finished => "is-plain",
             };
             let stage = app().stage;
-            let here = move || stage.cursor.get() == turn;
+            let here = stage.cursor.get_untracked() == turn;
             let seat = person
                 .as_ref()
                 .map(|person| seat_class(person.seat))
                 .unwrap_or_default();
             view! {
                 <li class=format!("line system {class} {seat}") class:is-here=here data-testid="conversation-line" data-turn=turn
-                    aria-current=move || here().then_some("step") on:click=move |_| stage.seek(turn)>
+                    aria-posinset=place + 1 aria-setsize="-1" aria-current=here.then_some("step") on:click=move |_| stage.seek(turn)>
                     <span class="system-mark" aria-hidden="true"></span>
                     <div class="system-text">
                         <p>{person.as_ref().map(monogram)} {text} {detail.map(|detail| view! { <span class="system-detail num">{detail}</span> })}</p>
@@ -110,10 +111,15 @@ fn rating(flag: RatingFlag) -> impl IntoView {
     }
 }
 
-fn speech(turn: usize, event: usize, said: SaidLine, explained: bool) -> impl IntoView {
+fn speech(
+    (turn, place): (usize, usize),
+    event: usize,
+    said: SaidLine,
+    explained: bool,
+) -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let here = move || stage.cursor.get() == turn;
+    let here = stage.cursor.get_untracked() == turn;
     let long = is_long(&said.text);
     let open = move || stage.unfolded.read().contains(&event);
     let kind = match said.kind {
@@ -145,7 +151,7 @@ fn speech(turn: usize, event: usize, said: SaidLine, explained: bool) -> impl In
     view! {
         <li class=format!("line speech {kind} {}", seat_class(seat)) class:is-here=here data-testid="conversation-line" data-turn=turn
             class:is-lit=move || stage.lit.get() == Some(seat)
-            aria-current=move || here().then_some("step") on:click=move |_| stage.seek(turn)>
+            aria-posinset=place + 1 aria-setsize="-1" aria-current=here.then_some("step") on:click=move |_| stage.seek(turn)>
             <p class="who"><span class="visually-hidden">{said.label}</span>
                 <span aria-hidden="true" class="speaker">{monogram(&said.speaker)} <span class="speaker-name">{said.speaker.name.clone()}</span></span>
                 <span aria-hidden="true" class="to">{listener}</span>

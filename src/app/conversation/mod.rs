@@ -1,49 +1,38 @@
-//! The conversation up to the cursor. It reads like a script. Only the last lines are in the document;
-//! earlier ones come when somebody scrolls up to them.
+//! The conversation up to the cursor. It reads like a script. Only the lines near what is seen are in the document;
+//! the others come when somebody scrolls to them. What is found in the page by the browser is found among those; the
+//! page's own search looks through all.
 
 mod line;
+mod scrolling;
 mod search;
 
 use self::line::line;
+use self::scrolling::{follow, light, look, stay_below};
 use self::search::SearchBar;
-use super::alive::after_layout;
 use super::lay::has_exam;
 use super::parts::long_text;
 use super::prelude::*;
 use super::state::{Page, app, language};
 use super::wing::{WingSlot, wing};
 use crate::viewer::words::{labels as t, readable, shortened};
-use crate::viewer::{Conversation, Line, LineKind, Viewpoint};
+use crate::viewer::{Anchor, Conversation, Viewpoint, Window};
 use leptos::html;
-use web_sys::{ScrollBehavior, ScrollToOptions};
 
-/// How many lines come at a time.
-const WINDOW: usize = 60;
+/// About how high a line is before any is drawn, in pixels.
+const USUAL: f64 = 72.0;
 
-/// What makes a line another line than before; its place in the turn is told by a class.
-type Key = (usize, usize, bool, Option<u16>, Option<String>, Viewpoint);
+/// A line's place, what it is of, whether it says what was gained, and through whose eyes.
+type Key = (usize, Anchor, bool, Viewpoint);
 
-fn key(line: &Line, viewpoint: Viewpoint) -> Key {
-    let flag = match &line.kind {
-        LineKind::Said(said) => said.gain.as_ref().map(|flag| flag.text.clone()),
-        _ => None,
-    };
-    (
-        line.anchor.turn,
-        line.anchor.event,
-        line.anchor.parts,
-        line.anchor.about.map(|victim| victim.0),
-        flag,
-        viewpoint,
-    )
-}
+/// What is in the document: for which cursor and how many lines, after how many times of scrolling.
+type Shown = (usize, usize, u32, Window);
 
 #[component]
 pub fn ConversationPanel() -> impl IntoView {
     let (stage, wing) = (app().stage, wing(app()));
     let l = language();
-    let earlier = RwSignal::new(0usize);
     let scroller = NodeRef::<html::Div>::new();
+    let list = NodeRef::<html::Ol>::new();
     let whole = Memo::new(move |_| {
         let viewpoint = stage.viewpoint.get();
         let whole = stage.session(|session| Conversation::whole(session, viewpoint));
@@ -53,30 +42,62 @@ pub fn ConversationPanel() -> impl IntoView {
         let upto = stage.scene(|scene| whole.read().upto(scene));
         upto.unwrap_or_default()
     });
-    let from = Memo::new(move |_| all.read().len().saturating_sub(WINDOW + earlier.get()));
-    let lines = Memo::new(move |_| {
-        let (start, end) = (from.get(), all.read().len());
-        stage
-            .scene(|scene| all.read().lines(scene, start..end))
-            .unwrap_or_default()
+    let scrolled = RwSignal::new((0_u32, Window::at_end(0, USUAL)));
+    let shown = Memo::new(move |before: Option<&Shown>| {
+        let (cursor, len) = (stage.cursor.get(), all.read().len());
+        let (times, to) = scrolled.get();
+        let window = match before {
+            // Whoever scrolled goes where they scrolled to.
+            Some((.., seen, _)) if *seen != times => Window {
+                end: to.end.min(len),
+                ..to
+            },
+            Some((at, count, _, window)) if at.abs_diff(cursor) <= 1 => window.moved(*count, len),
+            Some((.., window)) => Window::at_end(len, window.line),
+            None => Window::at_end(len, USUAL),
+        };
+        (cursor, len, times, window)
     });
-    follow(scroller, earlier);
+    let window = Memo::new(move |_| shown.get().3);
+    let keys = Memo::new(move |_| {
+        let (window, viewpoint) = (window.get(), stage.viewpoint.get());
+        let keys = stage.scene(|scene| all.read().keys(scene, window.start..window.end));
+        let keys = keys.unwrap_or_default().into_iter();
+        keys.map(|(place, anchor, gained)| (place, anchor, gained, viewpoint))
+            .collect::<Vec<Key>>()
+    });
+    let draw = move |(place, ..): Key| {
+        let one = || stage.scene(|scene| all.read().line(scene, place)).flatten();
+        untrack(one).map(|one| line(one, place))
+    };
+    let earlier = move |_| {
+        let window = window.get_untracked();
+        let start = window.start.saturating_sub(Window::LINES);
+        scrolled.update(|(times, to)| {
+            *times += 1;
+            *to = Window { start, ..window };
+        });
+    };
+    let room = |height: f64| format!("{height:.0}px");
+    follow(scroller, list, window, scrolled);
     stay_below(scroller);
+    light(list);
     view! {
         <section class="conversation" aria-label=t::conversation(l)>
             <SearchBar/>
             <p class="visually-hidden" aria-live="polite" data-testid="announcement">{move || stage.heading.get()}</p>
-            <div class="script-scroll" node_ref=scroller tabindex="0" aria-label=t::what_was_said(l) role="group">
-                <Show when=move || from.get().gt(&0)>
-                    <button class="earlier" on:click=move |_| earlier.update(|n| *n += WINDOW)>{move || t::show_earlier(l, from.get())}</button>
+            <div class="script-scroll" node_ref=scroller tabindex="0" aria-label=t::what_was_said(l) role="group" on:scroll=move |_| look(scroller, list, shown, scrolled)>
+                <div class="room" style:height=move || room(window.get().above())></div>
+                <Show when=move || window.get().start.gt(&0)>
+                    <button class="earlier" on:click=earlier>{move || t::show_earlier(l, window.get().start)}</button>
                 </Show>
                 <Show when=move || all.read().is_empty()>
                     <Opening/>
                 </Show>
-                <ol class="lines" data-testid="conversation">
-                    <For each=move || { let view = stage.viewpoint.get(); lines.get().into_iter().map(move |one| (view, one)).collect::<Vec<_>>() }
-                        key=|(view, one)| key(one, *view) children=move |(_, one)| line(one)/>
+                <ol class="lines" data-testid="conversation" node_ref=list>
+                    <For each=move || keys.get() key=|key| *key children=draw/>
                 </ol>
+                <div class="room" style:height=move || room(window.get().below(all.read().len()))></div>
                 {wing.slot(WingSlot::Live)}
                 <TruthEnd/>
                 {wing.slot(WingSlot::AfterTruth)}
@@ -167,95 +188,4 @@ fn Opening() -> impl IntoView {
             }
         })
     }
-}
-
-/// Keeps the cursor's line in sight: its beginning at least, all of it where there is room.
-fn follow(scroller: NodeRef<html::Div>, earlier: RwSignal<usize>) {
-    let app = app();
-    let stage = app.stage;
-    Effect::new(move |before: Option<usize>| {
-        let cursor = stage.cursor.get();
-        stage.viewpoint.track();
-        stage.below.track();
-        stage.sheet.track();
-        if before.is_none_or(|before| cursor.abs_diff(before) > 1) {
-            earlier.set(0);
-        }
-        let near = before.is_some_and(|before| cursor.abs_diff(before) <= 2);
-        let following = stage.following.get_untracked();
-        after_layout(move || scroll(scroller, near, following));
-        cursor
-    });
-}
-
-/// Keeps the words that arrive in sight of whoever is at the end; who has scrolled up is left alone.
-fn stay_below(scroller: NodeRef<html::Div>) {
-    /// About a line of words.
-    const STEP: usize = 60;
-    /// Nearer to the end than this, in pixels, is at the end.
-    const NEAR: i32 = 240;
-    let app = app();
-    let stage = app.stage;
-    let grown = Memo::new(move |_| stage.arriving.get() / STEP);
-    Effect::new(move |_| {
-        if grown.get() == 0 || !stage.following.get_untracked() {
-            return;
-        }
-        after_layout(move || {
-            if let Some(frame) = scroller.get_untracked() {
-                let end = frame.scroll_height() - frame.client_height();
-                if end - frame.scroll_top() < NEAR {
-                    frame.set_scroll_top(end);
-                }
-            }
-        });
-    });
-}
-
-fn scroll(scroller: NodeRef<html::Div>, smooth: bool, following: bool) {
-    let Some(frame) = scroller.get_untracked() else {
-        return;
-    };
-    let list = frame.query_selector_all(".line.is-here").ok();
-    let count = list.as_ref().map_or(0, |list| list.length());
-    let nodes = list.and_then(|list| Some((list.item(0)?, list.item(count.checked_sub(1)?)?)));
-    // Whoever is asked sees what they are asked, with as much of what was said as there is room for.
-    let form = frame.query_selector("[data-seat-part]").ok().flatten();
-    let form = form.filter(|_| following).map(web_sys::Node::from);
-    let nodes = form.map(|form| (form.clone(), form)).or(nodes);
-    let height = f64::from(frame.client_height());
-    let top = match nodes {
-        None => f64::from(frame.scroll_height()),
-        Some((first, last)) => {
-            use wasm_bindgen::JsCast;
-            let frame_top = frame.get_bounding_client_rect().top();
-            let edge = |node: &web_sys::Node| {
-                node.dyn_ref::<web_sys::Element>()
-                    .map(web_sys::Element::get_bounding_client_rect)
-            };
-            let (Some(first), Some(last)) = (edge(&first), edge(&last)) else {
-                return;
-            };
-            let now = f64::from(frame.scroll_top());
-            let (begin, end) = (
-                first.top() - frame_top + now,
-                last.bottom() - frame_top + now,
-            );
-            // A margin of a line, and the beginning before the end.
-            (end + 28.0 - height).min(begin - 48.0).max(0.0)
-        }
-    };
-    let calm = window()
-        .match_media("(prefers-reduced-motion: reduce)")
-        .ok()
-        .flatten()
-        .is_some_and(|query| query.matches());
-    let options = ScrollToOptions::new();
-    options.set_top(top);
-    options.set_behavior(if smooth && !calm {
-        ScrollBehavior::Smooth
-    } else {
-        ScrollBehavior::Instant
-    });
-    frame.scroll_to_with_scroll_to_options(&options);
 }

@@ -12,7 +12,7 @@ use self::sensors::{distances, sensors};
 use self::steps::{steps, tries};
 use self::thought::thought;
 use super::alive::after_layout;
-use super::parts::{absence, folding, long_text, monogram};
+use super::parts::{absence, folding, folding_later, long_text, monogram};
 use super::prelude::*;
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
@@ -37,7 +37,7 @@ pub fn InspectorPanel() -> impl IntoView {
         }
         asked
     });
-    let model = Memo::new(move |_| stage.scene(Inspector::of));
+    let model = Memo::new(move |_| stage.scene(Inspector::without_texts));
     view! {
         <section class="inspector" node_ref=frame aria-label=t::inspector(l) data-testid="inspector" tabindex="0">
             {move || model.get().map(panel)}
@@ -66,11 +66,11 @@ fn panel(model: Inspector) -> impl IntoView {
     let (exam, own): (Vec<_>, Vec<_>) = model.thoughts.into_iter().partition(|one| one.is_exam);
     let count = exam.len();
     let exam = (count > 0).then(|| {
-        let all = exam.into_iter().map(thought).collect_view();
-        folding(false, "block", t::exam_thoughts(l, count), all)
+        let all = move || exam.iter().map(thought).collect_view().into_any();
+        folding_later("block", t::exam_thoughts(l, count).into_any(), all)
     });
     let tasks = (!own.is_empty()).then(|| {
-        view! { <h3>{t::thoughts(l, own.len())}</h3> {own.into_iter().map(thought).collect_view()} }
+        view! { <h3>{t::thoughts(l, own.len())}</h3> {own.iter().map(thought).collect_view()} }
     });
     let tasks = (exam.is_some() || tasks.is_some())
         .then(|| view! { <section class="thoughts">{tasks} {exam}</section> });

@@ -1,25 +1,37 @@
 //! One carried-out task: what was recalled for it, what was sent, what came back, what it cost.
 
 use super::super::prelude::*;
-use crate::app::parts::{absence, folding, long_text, monogram};
+use crate::app::parts::{absence, folding, folding_later, long_text, monogram};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::words::{fixed, seconds};
-use crate::viewer::{RecalledStore, Seen, ThoughtPanel, call_cost};
+use crate::viewer::{Inspector, RecalledStore, Seen, ThoughtPanel, call_cost};
 
-pub fn thought(panel: ThoughtPanel) -> impl IntoView {
+/// A thought; what was sent and what came back is made when somebody opens it.
+pub fn thought(panel: &ThoughtPanel) -> AnyView {
+    let (stage, l, event) = (app().stage, language(), panel.event);
+    let again = (panel.attempt > 1)
+        .then(|| view! { <span class="badge-fault">{t::attempt(l, panel.attempt)}</span> });
+    let spent = cost(panel);
+    let summary = view! {
+        <span class="thought-title">{panel.person.as_ref().map(monogram)} <span>{panel.task.clone()}</span> {again}</span>
+        <span class="thought-cost num">{panel.usage.clone()} {spent}</span>
+    };
+    let body = move || {
+        let panel = stage
+            .scene(|scene| Inspector::thought(scene, event))
+            .flatten();
+        panel.map_or_else(|| ().into_any(), texts)
+    };
+    folding_later("thought", summary.into_any(), body)
+}
+
+fn texts(panel: ThoughtPanel) -> AnyView {
     let l = language();
     let took = panel.latency_ms.shown().map(|ms| {
         let text = seconds(*ms);
         view! { <span class="num">{text}</span> }
     });
-    let again = (panel.attempt > 1)
-        .then(|| view! { <span class="badge-fault">{t::attempt(l, panel.attempt)}</span> });
-    let spent = cost(&panel);
-    let summary = view! {
-        <span class="thought-title">{panel.person.as_ref().map(monogram)} <span>{panel.task}</span> {again}</span>
-        <span class="thought-cost num">{panel.usage.clone()} {spent}</span>
-    };
     let repairs = (!panel.repairs.is_empty()).then(|| {
         view! { <p class="repairs">{t::repaired(l)} {long_text(panel.repairs.join("; "))}</p> }
     });
@@ -47,15 +59,15 @@ pub fn thought(panel: ThoughtPanel) -> impl IntoView {
             .into_any(),
         other => absence(other).into_any(),
     };
-    let body = view! {
+    view! {
         <p class="small quiet">{panel.mind} " " {took}</p>
         {repairs}
         {panel.recalled.into_iter().map(recalled).collect_view()}
         {folding(false, "raw", t::prompt(l), messages)}
         {reasoning}
         {folding(false, "raw", t::reply(l), reply)}
-    };
-    folding(false, "thought", summary, body)
+    }
+    .into_any()
 }
 
 /// What the call cost, where that is known; it follows the price table.

@@ -2,6 +2,7 @@
 
 use super::super::prelude::*;
 use super::ScoreView;
+use super::plot::mark;
 use crate::app::state::{app, language};
 use crate::viewer::MarkKind;
 use crate::viewer::words::labels as t;
@@ -17,15 +18,34 @@ pub fn AxisRow() -> impl IntoView {
         let spans = course.as_ref().map(|course| course.axis.spans.clone());
         spans.unwrap_or_default()
     });
+    // The stretch in which the cursor stands.
+    let frame = NodeRef::<leptos::html::Div>::new();
+    let here = Memo::new(move |_| {
+        let (spans, at) = (spans.read(), stage.cursor.get());
+        spans
+            .iter()
+            .position(|span| (span.from..=span.to).contains(&at))
+    });
+    Effect::new(move |before: Option<Option<usize>>| {
+        let (here, frame) = (here.get(), frame.get());
+        if let Some(frame) = frame {
+            for (one, on) in [(before.flatten(), false), (here, true)] {
+                let one = one.map_or(0..0, |one| one..one + 1);
+                mark(&frame, ".span", one, ("is-here", on));
+            }
+        }
+        here
+    });
     view! {
         <div class="track-row axis-row">
             <div class="gutter"><span class="track-name">{t::rounds(l)}</span></div>
-            <div class="axis">
+            <div class="axis" node_ref=frame>
                 {move || {
                     let plot = view.plot.get();
                     let spans = spans.get();
                     let places = plot.places(&spans);
-                    spans.into_iter().zip(places).map(|(span, (left, width))| {
+                    let at = here.get_untracked();
+                    spans.into_iter().zip(places).enumerate().map(|(index, (span, (left, width)))| {
                         let short = match span.kind {
                             MarkKind::Round(round) => round.to_string(),
                             _ => span.label.chars().take(1).collect(),
@@ -35,9 +55,9 @@ pub fn AxisRow() -> impl IntoView {
                         let fits = width > 14.0 + plot.type_scale * span.label.chars().map(|c| if c.is_ascii() { 6.2 } else { 12.0 }).sum::<f64>();
                         let text = if fits { span.label.clone() } else { short };
                         let from = span.from;
-                        let here = move || { let at = stage.cursor.get(); (span.from..=span.to).contains(&at) };
+                        let class = if at == Some(index) { "span is-here" } else { "span" };
                         view! {
-                            <button class="span" class:is-here=here title=span.label.clone() aria-label=span.label.clone()
+                            <button class=class title=span.label.clone() aria-label=span.label.clone()
                                 style:left=format!("{left:.1}px") style:width=format!("{width:.1}px")
                                 on:click=move |_| stage.seek(from)>
                                 {text}

@@ -5,7 +5,7 @@ use super::super::prelude::*;
 use super::ScoreView;
 use super::track::TrackRow;
 use crate::app::state::{app, language};
-use crate::viewer::score::{BeliefTrack, Span, Track};
+use crate::viewer::score::{BeliefTrack, Span, Track, Turned, value_at};
 use crate::viewer::words::{fixed, labels as t};
 use crate::viewer::{Linear, step_path};
 
@@ -13,13 +13,27 @@ const HEIGHT: f64 = 76.0;
 
 #[component]
 pub fn CertaintyRow() -> impl IntoView {
-    let track = ScoreView::get().part(|score| score.beliefs.shown().cloned());
+    let view = ScoreView::get();
+    let track = view.part(|score| score.beliefs.shown().cloned());
     let any = Memo::new(move |_| track.read().as_ref().is_some_and(Option::is_some));
+    // The scale is as high as what is seen.
+    let most = Memo::new(move |_| {
+        let (track, reach) = (track.read(), view.reach.get());
+        let track = track.as_ref().and_then(Option::as_ref);
+        track.map_or(0.0, |track| {
+            let lines = lines(track).into_iter().flat_map(|(.., spans)| spans);
+            let seen = lines.filter(|span| span.from <= reach);
+            seen.map(|span| span.value).fold(track.top, f64::max)
+        })
+    });
     let legend = move || move || track.get().flatten().map(|track| legend(&track));
     view! {
         <Show when=move || any.get()>
             <TrackRow track=Track::Certainty legend=legend>
-                {move || track.get().flatten().map(|track| chart(&track))}
+                {move || {
+                    let most = most.get();
+                    track.read().as_ref().and_then(Option::as_ref).map(|track| chart(track, most))
+                }}
             </TrackRow>
         </Show>
     }
@@ -32,7 +46,7 @@ fn lines(track: &BeliefTrack) -> Vec<(&'static str, &'static str, String, Vec<Sp
     if let Some(truth) = track.truth.shown() {
         let away = truth.iter().map(|span| Span {
             value: -span.value,
-            ..span.clone()
+            ..*span
         });
         lines.push(("is-truth", "╌", t::line_truth(l), away.collect()));
     }
@@ -53,7 +67,7 @@ fn legend(track: &BeliefTrack) -> impl IntoView + use<> {
     let rows = lines(track).into_iter().map(|(class, mark, name, spans)| {
         let value = move || {
             let cursor = stage.cursor.get();
-            let span = spans.iter().rev().find(|span| span.from <= cursor);
+            let span = value_at(&spans, cursor);
             span.map_or_else(|| "–".to_owned(), |span| fixed(span.value, 2))
         };
         view! { <li class=class><span aria-hidden="true">{mark}</span><span class="line-name">{name}</span><span class="num">{value}</span></li> }
@@ -62,24 +76,20 @@ fn legend(track: &BeliefTrack) -> impl IntoView + use<> {
     view! { <ul class="legend certainty-legend">{rows.collect_view()} {marks}</ul> }
 }
 
-fn chart(track: &BeliefTrack) -> impl IntoView + use<> {
+fn chart(track: &BeliefTrack, most: f64) -> impl IntoView + use<> {
     let view = ScoreView::get();
     let l = language();
     let plot = view.plot.get();
     let height = view.height(Track::Certainty, HEIGHT);
     let lines = lines(track);
-    let most = lines
-        .iter()
-        .flat_map(|(.., spans)| spans)
-        .map(|span| span.value);
-    let most = most.fold(track.top, f64::max);
     let scale = Linear::new((0.0, most), (height - 6.0, 8.0));
     let y = |value: f64| scale.position(value);
     let drawn = lines.iter().map(|(class, _, _, spans)| {
-        view! { <path class=format!("belief-line {class}") d=step_path(plot, spans, y)></path> }
+        view! { <path class=format!("belief-line {class}") d=step_path(plot, spans, &y)></path> }
     });
-    let turned = app().stage.turned.get();
-    let marks = turned.into_iter().map(|one| {
+    let drawn = view.seen(plot, (1.0, 1.0), drawn.collect_view().into_any());
+    let stage = app().stage;
+    let mark = move |one: Turned| {
         #[allow(clippy::cast_precision_loss)]
         let x = plot.x(one.turn as f64);
         let path = match one.towards {
@@ -88,7 +98,7 @@ fn chart(track: &BeliefTrack) -> impl IntoView + use<> {
             None => format!("M{:.1} 4l4 -3l4 3l-4 3z", x - 4.0),
         };
         view! { <path class="turning-mark" class:is-away=one.towards != Some(true) d=path></path> }
-    });
+    };
     let rules =
         [(0.0, t::nats(l, "0")), (most, t::nats(l, &fixed(most, 2)))].map(|(value, label)| {
             let y = y(value);
@@ -97,7 +107,7 @@ fn chart(track: &BeliefTrack) -> impl IntoView + use<> {
         });
     view! {
         <svg class="plot certainty" role="img" aria-label=t::certainty_chart(l) height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
-            {rules.collect_view()} {drawn.collect_view()} {marks.collect_view()}
+            {rules.collect_view()} {drawn} {move || stage.turned.get().into_iter().map(mark).collect_view()}
         </svg>
     }
 }

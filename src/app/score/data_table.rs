@@ -1,13 +1,18 @@
-//! A chart as a table, for who does not see it or wants the numbers.
+//! A chart as a table, for who does not see it or wants the numbers: made once for the whole game, shown as far as its
+//! viewer has come. Only the rows near what is seen are in the document.
 
 use super::super::prelude::*;
 use super::ScoreView;
 use crate::app::state::{app, language};
+use crate::viewer::Scene;
 use crate::viewer::score::Track;
 use crate::viewer::words::labels as t;
+use leptos::html;
 
-/// Rows that are drawn at most: a table is read, not scrolled for hours.
-const MOST: usize = 400;
+/// So many rows are in the document.
+const ROWS: usize = 60;
+/// About how high a row is, in pixels.
+const USUAL: f64 = 26.0;
 
 /// The table, while it is wanted.
 #[component]
@@ -24,27 +29,80 @@ fn Rows(track: Track) -> impl IntoView {
     let table = Memo::new(move |_| {
         let score = view.model.read();
         let score = score.as_ref()?;
-        stage.score_scene(|scene| score.table(scene, track))
+        // What lies ahead is told of events alone, and by their shape.
+        let table = |scene: &Scene| score.table(scene, track);
+        match track {
+            Track::Events => stage.score_scene(|scene| table(scene)),
+            _ => stage.whole_scene(|scene| table(scene)),
+        }
     });
+    let count = Memo::new(move |_| {
+        let (table, reach) = (table.read(), view.reach.get());
+        table.as_ref().map_or(0, |table| match track {
+            Track::Events => table.rows.len(),
+            _ => table.rows.partition_point(|(turn, _)| *turn <= reach),
+        })
+    });
+    // The first row in the document, and how high one is.
+    let place = RwSignal::new((0_usize, USUAL));
+    let frame = NodeRef::<html::Div>::new();
+    let look = move |_| {
+        let Some(frame) = frame.get_untracked() else {
+            return;
+        };
+        let row = frame.query_selector("tbody tr:not(.room)").ok().flatten();
+        let high = row.map_or(USUAL, |row| {
+            row.get_bounding_client_rect().height().max(1.0)
+        });
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let first = (f64::from(frame.scroll_top()) / high) as usize;
+        let first = first.saturating_sub(ROWS / 3) / 10 * 10;
+        if place.get_untracked().0 != first {
+            place.set((first, high));
+        }
+    };
+    let first = move || {
+        let (first, high) = place.get();
+        (first.min(count.get().saturating_sub(ROWS) / 10 * 10), high)
+    };
+    let rows = move || {
+        let (from, to) = (first().0, (first().0 + ROWS + 10).min(count.get()));
+        let table = table.read();
+        let table = table.as_ref()?;
+        let shown = (from..to).filter_map(|at| {
+            let (turn, cells) = table.rows.get(at)?.clone();
+            let mut cells = cells.into_iter();
+            let head = cells.next().map(|cell| cell.text);
+            Some(view! {
+                <tr class:is-here=move || stage.cursor.get() == turn aria-rowindex=at + 2>
+                    <th scope="row"><button class="turn-link" title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{head}</button></th>
+                    {cells.map(|cell| view! { <td class:num={cell.number.is_some()}>{cell.text}</td> }).collect_view()}
+                </tr>
+            })
+        });
+        Some(shown.collect_view())
+    };
+    #[allow(clippy::cast_precision_loss)]
+    let room = move |rows: usize| format!("{:.0}px", rows as f64 * first().1);
+    let any = Memo::new(move |_| 0 < count.get());
     move || {
-        table.get().filter(|table| !table.rows.is_empty()).map(|table| {
-            let rows = table.rows.into_iter().take(MOST).map(|(turn, cells)| {
-                let mut cells = cells.into_iter();
-                let first = cells.next().map(|cell| cell.text);
-                view! {
-                    <tr class:is-here=move || stage.cursor.get() == turn>
-                        <th scope="row"><button class="turn-link" title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{first}</button></th>
-                        {cells.map(|cell| view! { <td class:num={cell.number.is_some()}>{cell.text}</td> }).collect_view()}
-                    </tr>
-                }
-            });
-            let caption = table.caption.clone();
+        let told = table
+            .read()
+            .as_ref()
+            .filter(|_| any.get())
+            .map(|table| (table.caption.clone(), table.columns.clone()));
+        told.map(|(caption, columns)| {
+            let label = caption.clone();
             view! {
-                <div class="data-table" tabindex="0" role="region" aria-label=table.caption.clone()>
-                    <table>
+                <div class="data-table" node_ref=frame tabindex="0" role="region" aria-label=label on:scroll=look>
+                    <table aria-rowcount=move || count.get() + 1>
                         <caption>{caption}</caption>
-                        <thead><tr>{table.columns.into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view()}</tr></thead>
-                        <tbody>{rows.collect_view()}</tbody>
+                        <thead><tr>{columns.into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view()}</tr></thead>
+                        <tbody>
+                            <tr class="room" aria-hidden="true"><td style:height=move || room(first().0)></td></tr>
+                            {rows}
+                            <tr class="room" aria-hidden="true"><td style:height=move || room(count.get().saturating_sub(first().0 + ROWS + 10))></td></tr>
+                        </tbody>
                     </table>
                 </div>
             }

@@ -8,15 +8,31 @@ use crate::app::parts::{absence, monogram, seat_class};
 use crate::app::rate_way::RateButton;
 use crate::app::state::{app, language};
 use crate::app::wing::ReadFromLog;
-use crate::viewer::score::{EntropyLine, EntropyTrack, Span, Track};
+use crate::game::Seat;
+use crate::viewer::score::{EntropyLine, EntropyTrack, Span, Track, WhyDrop, drops, value_at};
 use crate::viewer::words::{fixed, labels as t};
-use crate::viewer::{Extent, Linear, Plot, Seen, step_path, with_room};
+use crate::viewer::{Extent, Linear, Plot, Scene, Seen, step_path, with_room};
 
 const HEIGHT: f64 = 84.0;
 
 #[component]
 pub fn EntropyRows() -> impl IntoView {
-    let track = ScoreView::get().part(|score| score.entropy.clone());
+    let view = ScoreView::get();
+    let stage = app().stage;
+    let track = view.part(|score| score.entropy.clone());
+    // Where lists changed, with words; seldom others.
+    let settled = Memo::new(move |_| {
+        let settled = |scene: &Scene| {
+            let gains = scene.session.insight().gains();
+            gains.partition_point(|gain| gain.turn <= scene.reach())
+        };
+        stage.score_scene(settled)
+    });
+    let drops = Memo::new(move |_| {
+        view.model.with(|_| settled.get());
+        let at = || stage.score_scene(|scene| drops(scene, stage.victim.get()));
+        untrack(at).unwrap_or_default()
+    });
     let legend = move || move || track.get().map(|track| legend(&track));
     view! {
         <TrackRow track=Track::Entropy legend=legend>
@@ -25,7 +41,7 @@ pub fn EntropyRows() -> impl IntoView {
                 let none = track.lines.iter().all(|line| line.steps.shown().is_none());
                 match first.filter(|_| none) {
                     Some(line) => view! { <div class="track-absent">{absence(&line.steps)} {(line.steps == Seen::NotRecorded).then(|| view! { <RateButton id="rate-from-entropy" read=ReadFromLog::Sensors/> })}</div> }.into_any(),
-                    None => chart(&track).into_any(),
+                    None => chart(&track, drops).into_any(),
                 }
             })}
         </TrackRow>
@@ -40,7 +56,7 @@ fn legend(track: &EntropyTrack) -> impl IntoView + use<> {
         let spans = StoredValue::new(line.steps.shown().cloned().unwrap_or_default());
         let value = move || {
             let cursor = stage.cursor.get();
-            let value = spans.with_value(|spans| at(spans, cursor).map(|span| fixed(span.value, 2)));
+            let value = spans.with_value(|spans| value_at(spans, cursor).map(|span| fixed(span.value, 2)));
             value.unwrap_or_else(|| "–".into())
         };
         view! {
@@ -53,13 +69,7 @@ fn legend(track: &EntropyTrack) -> impl IntoView + use<> {
     view! { <ul class="legend">{rows.collect_view()}</ul> }
 }
 
-fn at(spans: &[Span], turn: usize) -> Option<&Span> {
-    let span = spans.iter().rev().find(|span| span.from <= turn)?;
-    // Beyond the last one nothing is kept, or nobody has come so far.
-    (turn <= span.to).then_some(span)
-}
-
-fn chart(track: &EntropyTrack) -> impl IntoView + use<> {
+fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<WhyDrop>>>) -> impl IntoView + use<> {
     let view = ScoreView::get();
     let stage = app().stage;
     let l = language();
@@ -78,23 +88,48 @@ fn chart(track: &EntropyTrack) -> impl IntoView + use<> {
         let label = (!tight).then(|| view! { <text x=plot.width - 2.0 y=y - 2.5 text-anchor="end">{t::suspects_left(l, n)}</text> });
         view! { <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=y y2=y></line>{label}</g> }
     });
-    let named = with_room(plot, track.lines.iter().flat_map(|line| &line.changes));
-    let all: Vec<Extent> = track
+    let lines = track
         .lines
         .iter()
-        .flat_map(|line| &line.changes)
-        .map(|change| Extent::of(plot, change.turn, &change.label))
-        .collect();
-    let at_cursor = Memo::new(move |_| {
-        let cursor = stage.cursor.get();
-        all.iter().find(|extent| extent.turn == cursor).copied()
+        .enumerate()
+        .filter_map(|(index, line)| stepped(plot, scale, line, offset(index, count)));
+    // Where a change lies: at its line's value.
+    let heights = track.lines.iter().enumerate().map(|(index, line)| {
+        let spans = line.steps.shown().cloned().unwrap_or_default();
+        (line.observer.seat, spans, offset(index, count))
     });
-    let lines = track.lines.iter().enumerate().filter_map(|(index, line)| {
-        stepped(plot, scale, line, offset(index, count), &named, at_cursor)
-    });
+    let heights: Vec<(Seat, Vec<Span>, f64)> = heights.collect();
+    let marks = move || {
+        let drops = drops.get();
+        let named = with_room(plot, drops.iter().flatten());
+        let rows = drops
+            .iter()
+            .zip(&heights)
+            .map(|(changes, (seat, spans, offset))| {
+                let own = with_room(plot, changes.iter());
+                let label = |change: &WhyDrop| {
+                    let value = value_at(spans, change.turn).map_or(0.0, |span| span.value);
+                    let extent = Extent::of(plot, change.turn, &change.label);
+                    Label {
+                        y: scale.position(value) + offset,
+                        seat: *seat,
+                        always: named.contains(&extent),
+                        own: own.contains(&extent),
+                        up: change.gain > 0.0,
+                        text: change.label.clone(),
+                        extent,
+                    }
+                };
+                changes.iter().map(label).collect::<Vec<Label>>()
+            });
+        let rows: Vec<Vec<Label>> = rows.collect();
+        let shapes = rows.iter().filter(|row| !row.is_empty());
+        let shapes = shapes.map(|row| triangles(plot, row)).collect_view();
+        view! { {shapes} {move || written(plot, &rows, stage.cursor.get(), stage.lit.get())} }
+    };
     view! {
         <svg class="plot entropy" role="img" aria-label=t::entropy_chart(l, count) height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
-            {rules.collect_view()} {lines.collect_view()}
+            {rules.collect_view()} {lines.collect_view()} {marks}
         </svg>
     }
 }
@@ -106,59 +141,81 @@ fn offset(index: usize, count: usize) -> f64 {
     (index as f64 - (count.saturating_sub(1)) as f64 / 2.0) * gap
 }
 
+/// A change of a list on the chart, with its words.
+struct Label {
+    y: f64,
+    seat: Seat,
+    /// Is it written without being pointed at? Is it while its own line is?
+    always: bool,
+    own: bool,
+    up: bool,
+    text: String,
+    extent: Extent,
+}
+
+/// The marks of somebody's changes, a path for all of them.
+#[allow(clippy::cast_precision_loss)]
+fn triangles(plot: Plot, row: &[Label]) -> impl IntoView + use<> {
+    let shape = |one: &Label| {
+        let (x, y) = (plot.x(one.extent.turn as f64), one.y);
+        match one.up {
+            true => format!("M{:.1} {:.1}h6l-3 4.6z", x - 3.0, y - 5.2),
+            false => format!("M{:.1} {:.1}h6l-3 -4.6z", x - 3.0, y + 5.2),
+        }
+    };
+    let class = row.first().map(|one| seat_class(one.seat));
+    let path: String = row.iter().map(shape).collect();
+    view! { <g class=format!("drop-mark {}", class.unwrap_or_default())><path d=path></path></g> }
+}
+
+/// The labels that are written: they give way to the cursor's, and to those of a line that is pointed at.
+#[allow(clippy::cast_precision_loss)]
+fn written(
+    plot: Plot,
+    rows: &[Vec<Label>],
+    cursor: usize,
+    lit: Option<Seat>,
+) -> impl IntoView + use<> {
+    let all = || rows.iter().flatten();
+    let here = all().find(|one| one.extent.turn == cursor);
+    let near = |one: &&Label| match here.map(|here| here.extent) {
+        Some(here) if here == one.extent => true,
+        Some(here) if here.meets(one.extent) => false,
+        _ => lit.map_or(one.always, |lit| lit == one.seat && one.own),
+    };
+    let text = |one: &Label| {
+        let (x, left) = (plot.x(one.extent.turn as f64), one.extent.left);
+        view! { <g class="drop-mark"><text class="is-near" x=if left { x - 6.0 } else { x + 6.0 } y=one.y - 3.0 text-anchor=if left { "end" } else { "start" }>{one.text.clone()}</text></g> }
+    };
+    all().filter(near).map(text).collect_view()
+}
+
 #[allow(clippy::cast_precision_loss)]
 fn stepped(
     plot: Plot,
     scale: Linear,
     line: &EntropyLine,
     offset: f64,
-    among_all: &[Extent],
-    at_cursor: Memo<Option<Extent>>,
 ) -> Option<impl IntoView + use<>> {
-    let stage = app().stage;
+    let (view, stage) = (ScoreView::get(), app().stage);
     let spans = line.steps.shown()?;
     let seat = line.observer.seat;
     let y = |value: f64| scale.position(value) + offset;
-    let path = step_path(plot, spans, y);
-    let among_own = with_room(plot, line.changes.iter());
-    let drops = line.changes.iter().map(|change| {
-        let x = plot.x(change.turn as f64);
-        let at = spans.iter().find(|span| span.from == change.turn).map_or(0.0, |span| span.value);
-        let y = y(at);
-        let shape = if change.gain > 0.0 {
-            format!("M{:.1} {:.1}h6l-3 4.6z", x - 3.0, y - 5.2)
-        } else {
-            format!("M{:.1} {:.1}h6l-3 -4.6z", x - 3.0, y + 5.2)
-        };
-        let label = change.label.clone();
-        let extent = Extent::of(plot, change.turn, &label);
-        let left = extent.left;
-        let (always, own) = (among_all.contains(&extent), among_own.contains(&extent));
-        // Labels give way to the cursor's, and to those of a line that is pointed at.
-        let near = move || match at_cursor.get() {
-            Some(here) if here == extent => true,
-            Some(here) if here.meets(extent) => false,
-            _ => stage.lit.get().map_or(always, |lit| lit == seat && own),
-        };
-        view! {
-            <g class="drop-mark"><path d=shape></path>
-                <text class:is-near=near x=if left { x - 6.0 } else { x + 6.0 } y=y - 3.0 text-anchor=if left { "end" } else { "start" }>{label}</text></g>
-        }
-    });
-    let end = line.not_kept.as_ref().map(|(turn, label)| {
-        let x = plot.x(*turn as f64);
+    let path = view! { <path class="line" d=step_path(plot, spans, &y)></path> };
+    let path = view.seen(plot, (1.0, 1.0), path.into_any());
+    let end = line.not_kept.clone().map(|(turn, label)| {
+        let x = plot.x(turn as f64);
         let y = y(spans.last().map_or(0.0, |span| span.value));
-        let left = Extent::of(plot, *turn, label).left;
-        let label = label.clone();
-        view! {
+        let left = Extent::of(plot, turn, &label).left;
+        move || (turn <= view.reach.get()).then(|| view! {
             <g class="line-end"><path d=format!("M{x:.1} {:.1}v9", y - 4.5)></path>
-                <text x=if left { x - 6.0 } else { x + 6.0 } y=y + 3.5 text-anchor=if left { "end" } else { "start" }>{label}</text></g>
-        }
+                <text x=if left { x - 6.0 } else { x + 6.0 } y=y + 3.5 text-anchor=if left { "end" } else { "start" }>{label.clone()}</text></g>
+        })
     });
     Some(view! {
         <g class=format!("step-line {}", seat_class(seat)) class:is-lit=move || stage.lit.get() == Some(seat)
             class:is-dim=move || stage.lit.get().is_some_and(|lit| lit != seat)>
-            <path class="line" d=path></path>{drops.collect_view()}{end}
+            {path}{end}
         </g>
     })
 }

@@ -2,6 +2,7 @@
 
 use super::super::prelude::*;
 use super::ScoreView;
+use super::plot::mark;
 use super::track::TrackRow;
 use crate::app::parts::seat_class;
 use crate::app::state::{app, language};
@@ -21,13 +22,28 @@ pub fn EventRow() -> impl IntoView {
         let dots = course.as_ref().map(|course| course.events.clone());
         dots.unwrap_or_default()
     };
-    // What lies ahead is told by a class, so that a step of the cursor draws nothing anew.
-    let reach = Memo::new(move |_| view.model.read().as_ref().map_or(0, |score| score.reach));
+    // What lies ahead is told by a class, so that a step of the cursor draws nothing anew: it passes a few dots.
+    let frame = NodeRef::<leptos::svg::Svg>::new();
+    Effect::new(move |before: Option<usize>| {
+        let (reach, frame) = (view.reach.get(), frame.get());
+        let passed = |turn: usize| {
+            let course = view.course.read_untracked();
+            let dots = course.as_ref().map_or(&[][..], |course| &course.events);
+            dots.partition_point(|dot| dot.turn <= turn)
+        };
+        if let (Some(before), Some(frame)) = (before, frame) {
+            let (from, to) = (passed(before), passed(reach));
+            let dots = from.min(to)..from.max(to);
+            mark(&frame, ".dot", dots, ("is-ahead", reach < before));
+        }
+        reach
+    });
     view! {
         <TrackRow track=Track::Events>
-            <svg class="plot" role="img" aria-label=move || t::events_chart(l, stage.turns()) height=HEIGHT viewBox=move || view.plot.get().view_box(HEIGHT) preserveAspectRatio="none">
+            <svg class="plot" node_ref=frame role="img" aria-label=move || t::events_chart(l, stage.turns()) height=HEIGHT viewBox=move || view.plot.get().view_box(HEIGHT) preserveAspectRatio="none">
                 {move || {
                     let plot = view.plot.get();
+                    let reach = view.reach.get_untracked();
                     dots().into_iter().map(|one| dot(plot, one, reach)).collect_view()
                 }}
             </svg>
@@ -37,7 +53,7 @@ pub fn EventRow() -> impl IntoView {
 
 /// Shapes: a ring introduces or says, a point up asks, a point down answers, a hollow diamond shows a
 /// clue, scissors' bar prunes, a square votes, a diamond ranks or decides.
-fn dot(plot: Plot, dot: EventDot, reach: Memo<usize>) -> impl IntoView {
+fn dot(plot: Plot, dot: EventDot, reach: usize) -> impl IntoView {
     #[allow(clippy::cast_precision_loss)]
     let x = plot.x(dot.turn as f64);
     let r = (plot.step() * 0.42).clamp(1.6, 4.2);
@@ -85,8 +101,7 @@ fn dot(plot: Plot, dot: EventDot, reach: Memo<usize>) -> impl IntoView {
             )
         }
     };
-    let turn = dot.turn;
-    let ahead = move || reach.get() < turn;
+    let ahead = if reach < dot.turn { "is-ahead" } else { "" };
     let seat = dot.seat.map(seat_class).unwrap_or_default();
     let fault = dot
         .fault
@@ -96,7 +111,7 @@ fn dot(plot: Plot, dot: EventDot, reach: Memo<usize>) -> impl IntoView {
         TurnKind::Introduction | TurnKind::Statement | TurnKind::Clue
     );
     view! {
-        <g class=format!("dot {seat}") class:is-ahead=ahead class:is-hollow=hollow class:is-verdict={dot.kind == TurnKind::Verdict}>
+        <g class=format!("dot {seat} {ahead}") class:is-hollow=hollow class:is-verdict={dot.kind == TurnKind::Verdict}>
             <path d=path></path>{fault}
         </g>
     }

@@ -3,54 +3,85 @@
 use super::super::prelude::*;
 use super::ScoreView;
 use super::track::TrackRow;
+use super::worth::rect;
 use crate::app::parts::{absence, seat_class};
 use crate::app::state::{app, language};
+use crate::game::Seat;
 use crate::viewer::score::{GainTrack, Track};
 use crate::viewer::words::{labels as t, signed};
-use crate::viewer::{Linear, Seen};
+use crate::viewer::{GrowingPath, Linear, Seen};
+use std::cmp::Ordering;
 
 const HEIGHT: f64 = 46.0;
 
 #[component]
 pub fn GainRow() -> impl IntoView {
-    let track = ScoreView::get().part(|score| score.gain.clone());
+    let view = ScoreView::get();
+    let track = view.part(|score| score.gain.clone());
+    // How many bars are seen, and from where to where they reach.
+    let seen = Memo::new(move |_| {
+        let (track, reach) = (track.read(), view.reach.get());
+        let bars = track.as_ref().and_then(|track| track.bars.shown());
+        let bars = bars.map_or(&[][..], Vec::as_slice);
+        let seen = bars.iter().take_while(|bar| bar.turn <= reach);
+        seen.fold((0, 0.0_f64, 0.7_f64), |(count, low, high), bar| {
+            (count + 1, low.min(bar.value), high.max(bar.value))
+        })
+    });
+    let count = Signal::derive(move || seen.get().0);
+    let domain = Memo::new(move |_| (seen.get().1, seen.get().2));
     view! {
         <TrackRow track=Track::Gain>
-            {move || track.get().map(|track| match &track.bars {
-                Seen::Shown(_) => chart(&track).into_any(),
-                other => view! { <div class="track-absent">{absence(other)}</div> }.into_any(),
-            })}
+            {move || {
+                let domain = domain.get();
+                track.read().as_ref().map(|track| match &track.bars {
+                    Seen::Shown(_) => chart(track, domain, count).into_any(),
+                    other => view! { <div class="track-absent">{absence(other)}</div> }.into_any(),
+                })
+            }}
         </TrackRow>
     }
 }
 
-fn chart(track: &GainTrack) -> impl IntoView + use<> {
+fn chart(
+    track: &GainTrack,
+    (low, high): (f64, f64),
+    count: Signal<usize>,
+) -> impl IntoView + use<> {
     let view = ScoreView::get();
     let stage = app().stage;
     let l = language();
     let plot = view.plot.get();
     let height = view.height(Track::Gain, HEIGHT);
-    let (low, high) = (track.domain.0.min(0.0), track.domain.1.max(0.7));
     let scale = Linear::new((low, high), (height - 4.0, 8.0));
     let zero = scale.position(0.0);
     let width = (plot.step() * 0.8).clamp(2.0, 9.0);
-    let bars = track.bars.shown().cloned().unwrap_or_default();
-    let count = bars.len();
-    let drawn = bars.into_iter().map(|bar| {
+    // Whose bars, and whether something was gained: a path each.
+    let mut kinds: Vec<((Seat, Ordering), GrowingPath)> = Vec::new();
+    for bar in track.drawn(plot.turns) {
         #[allow(clippy::cast_precision_loss)]
         let x = plot.x(bar.turn as f64) - width / 2.0;
         let y = scale.position(bar.value);
-        let seat = bar.observer.seat;
-        let flat = bar.value == 0.0;
-        view! {
-            <g class=format!("gain-bar {}", seat_class(seat)) class:is-flat=flat class:is-loss=bar.value < 0.0 class:is-dim=move || stage.lit.get().is_some_and(|lit| lit != seat)>
-                <rect x=x width=width y=y.min(zero) - if flat { 1.0 } else { 0.0 } height=(y - zero).abs().max(1.5)></rect>
-            </g>
-        }
+        let kind = bar.value.partial_cmp(&0.0).unwrap_or(Ordering::Equal);
+        let key = (bar.observer.seat, kind);
+        let at = kinds.iter().position(|(kind, _)| *kind == key);
+        let at = at.unwrap_or_else(|| {
+            kinds.push((key, GrowingPath::default()));
+            kinds.len() - 1
+        });
+        let above = if kind == Ordering::Equal { 1.0 } else { 0.0 };
+        let piece = rect(x, y.min(zero) - above, width, (y - zero).abs().max(1.5));
+        kinds[at].1.add(bar.turn, &piece);
+    }
+    let drawn = kinds.into_iter().map(|((seat, kind), bars)| view! {
+        <g class=format!("gain-bar {}", seat_class(seat)) class:is-flat={kind == Ordering::Equal} class:is-loss={kind == Ordering::Less}
+            class:is-dim=move || stage.lit.get().is_some_and(|lit| lit != seat)>
+            <path class="bar" d=view.grown(bars)></path>
+        </g>
     });
     let high_label = signed(high, 1);
     view! {
-        <svg class="plot gain" role="img" aria-label=t::gain_chart(l, count) height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+        <svg class="plot gain" role="img" aria-label=move || t::gain_chart(l, count.get()) height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
             <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=zero y2=zero></line>
                 <text x=plot.width - 2.0 y=scale.position(high) + 3.0 text-anchor="end">{high_label}</text></g>
             {drawn.collect_view()}

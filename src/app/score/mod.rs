@@ -39,7 +39,7 @@ use super::stage::Hover;
 use super::state::{app, language};
 use crate::viewer::score::{Course, Score, Track};
 use crate::viewer::words::labels as t;
-use crate::viewer::{Plot, Seen};
+use crate::viewer::{GrowingPath, Plot, Seen};
 use leptos::html;
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
@@ -51,7 +51,11 @@ use web_sys::{PointerEvent, ResizeObserver};
 pub struct ScoreView {
     /// What of it does not change with the cursor.
     pub course: Memo<Option<Arc<Course>>>,
+    /// The whole game's, by what is known at the cursor of who did it; for a picture, as far as its viewer has come.
+    /// A step of the cursor changes nothing of it, so nothing is drawn anew.
     pub model: Memo<Option<Score>>,
+    /// Up to which turn it is shown.
+    pub reach: Memo<usize>,
     /// The axis in pixels.
     pub plot: Memo<Plot>,
     pub folded: RwSignal<Vec<Track>>,
@@ -64,6 +68,23 @@ impl ScoreView {
     /// The view of the score around a component.
     pub fn get() -> Self {
         expect_context::<Self>()
+    }
+
+    /// What of a drawing is seen: up to the reach, `beyond` pixels behind it, and nothing of a stroke of a later turn
+    /// that is `half` wide on both sides.
+    pub fn seen(self, plot: Plot, (beyond, half): (f64, f64), drawn: AnyView) -> AnyView {
+        let stage = app().stage;
+        let width = move || match stage.pictured.get() {
+            // It holds no more than what is seen.
+            Some(_) => plot.width,
+            None => plot.edge(self.reach.get(), beyond, half),
+        };
+        view! { <svg class="seen" width=move || format!("{:.1}", width()) height="100%">{drawn}</svg> }.into_any()
+    }
+
+    /// A path that grows with the game, as far as it is seen.
+    pub fn grown(self, path: GrowingPath) -> impl Fn() -> String + Send + Sync + 'static {
+        move || path.upto(self.reach.get()).to_owned()
     }
 
     /// A part of the tracks' data, for whoever draws it alone.
@@ -111,12 +132,17 @@ pub fn ScorePanel() -> impl IntoView {
     let model = Memo::new(move |_| {
         let course = course.get()?;
         let (victim, choice) = (stage.victim.get(), stage.score_choice());
-        stage.score_scene(|scene| Score::along(course, scene, victim, choice))
+        match stage.pictured.get() {
+            Some(_) => stage.score_scene(|scene| Score::along(course, scene, victim, choice)),
+            None => stage.whole_scene(|scene| Score::whole(course, scene, victim, choice)),
+        }
     });
+    let reach = Memo::new(move |_| stage.score_scene(|scene| scene.reach()).unwrap_or(0));
     let plot = Memo::new(move |_| in_type_of_page(Plot::new(width.get(), stage.turns())));
     let view = ScoreView {
         course,
         model,
+        reach,
         plot,
         folded: RwSignal::new(Vec::new()),
         large: RwSignal::new(None),

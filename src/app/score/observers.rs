@@ -8,7 +8,7 @@ use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::VictimId;
 use crate::order::PutInOrder;
-use crate::viewer::score::{BeliefAxis, HeatRow, ObserverRow, Told, Track};
+use crate::viewer::score::{BeliefAxis, HeatRow, ObserverRow, Told, Track, value_at};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Person, Plot, step_path};
 
@@ -55,17 +55,21 @@ pub fn odds_rows(rows: Vec<HeatRow>) -> AnyView {
         let shares = move || {
             let at = stage.cursor.get();
             lines.with_value(|lines| {
-                let mut spans = lines.iter().flat_map(|line| &line.spans).rev();
-                spans.find(|span| span.from <= at).map(|span| span.value)
+                let mut now = lines.iter().filter_map(|line| value_at(&line.spans, at));
+                now.next().map(|span| span.value)
             })
         };
         let value = move || Some(BeliefAxis::LogOdds.text(shares()?));
-        let now = untrack(shares).unwrap_or(0.0);
-        let [points, odds] = [BeliefAxis::Points, BeliefAxis::LogOdds].map(|axis| axis.text(now));
-        let label = t::beliefs_odds_chart(l, &person.name, &points, &odds);
+        let name = person.name.clone();
+        let label = Signal::derive(move || {
+            let now = shares().unwrap_or(0.0);
+            let axes = [BeliefAxis::Points, BeliefAxis::LogOdds];
+            let [points, odds] = axes.map(|axis| axis.text(now));
+            t::beliefs_odds_chart(l, &name, &points, &odds)
+        });
         let drawn = move || {
             let (plot, height) = (view.plot.get(), view.height(Track::Beliefs, SMALL));
-            drawing(lines, plot, height, label.clone())
+            drawing(lines, plot, height, label)
         };
         seat_row(Track::Beliefs, "belief-row", &person, value, drawn)
     };
@@ -76,7 +80,7 @@ pub fn odds_rows(rows: Vec<HeatRow>) -> AnyView {
 fn foremost(lines: Lines, at: usize) -> Option<String> {
     lines.with_value(|lines| {
         let now = lines.iter().filter_map(|line| {
-            let span = line.spans.iter().rev().find(|span| span.from <= at)?;
+            let span = value_at(&line.spans, at)?;
             Some((span.value, &line.suspect.monogram))
         });
         let most = now.max_by(|a, b| a.0.total_cmp(&b.0));
@@ -87,10 +91,10 @@ fn foremost(lines: Lines, at: usize) -> Option<String> {
 
 /// A line per suspect.
 #[allow(clippy::cast_precision_loss)]
-fn drawing(lines: Lines, plot: Plot, height: f64, label: String) -> impl IntoView {
-    let stage = app().stage;
+fn drawing(lines: Lines, plot: Plot, height: f64, label: Signal<String>) -> impl IntoView {
+    let (view, stage) = (ScoreView::get(), app().stage);
     let axis = lines.with_value(|lines| axis(lines));
-    let y = |share: f64| height - 2.0 - (height - 4.0) * axis.height(share);
+    let y = move |share: f64| height - 2.0 - (height - 4.0) * axis.height(share);
     let even = (axis == BeliefAxis::LogOdds).then(|| {
         view! { <line class="base is-even" x1=plot.x(0.0) x2=plot.x(1e9) y1=y(0.5) y2=y(0.5)></line> }
     });
@@ -99,31 +103,36 @@ fn drawing(lines: Lines, plot: Plot, height: f64, label: String) -> impl IntoVie
             let seat = line.suspect.seat;
             view! {
                 <g class=format!("step-line {}", seat_class(seat)) class:is-dim=move || stage.lit.get().is_some_and(|lit| lit != seat)>
-                    <path class="line" d=step_path(plot, &line.spans, y)></path></g>
+                    <path class="line" d=step_path(plot, &line.spans, &y)></path></g>
             }
         };
-        lines.iter().map(path).collect_view()
+        lines.iter().map(path).collect_view().into_any()
     });
+    let paths = view.seen(plot, (1.0, 1.0), paths);
     let top = y(1.0);
     // Letters at the ends, so that colour is not all that tells lines apart; the highest first, as many as have room.
-    let mut ends: Vec<(f64, f64, Person)> = lines.with_value(|lines| {
-        let end = |line: &HeatRow| {
-            let span = line.spans.last()?;
-            Some((y(span.value), plot.x(span.to as f64), line.suspect.clone()))
-        };
-        lines.iter().filter_map(end).collect()
-    });
-    ends.order_by(|a, b| a.0.total_cmp(&b.0));
-    let mut last = f64::MIN;
-    ends.retain(|(y, ..)| {
-        let room = *y - last >= LETTERS;
-        last = if room { *y } else { last };
-        room
-    });
-    let letters = ends.into_iter().map(|(y, x, person)| {
+    let letters = move || {
+        let reach = view.reach.get();
+        let x = plot.x(reach as f64);
+        let mut ends: Vec<(f64, Person)> = lines.with_value(|lines| {
+            let end = |line: &HeatRow| {
+                let span = value_at(&line.spans, reach)?;
+                Some((y(span.value), line.suspect.clone()))
+            };
+            lines.iter().filter_map(end).collect()
+        });
+        ends.order_by(|a, b| a.0.total_cmp(&b.0));
+        let mut last = f64::MIN;
+        ends.retain(|(y, ..)| {
+            let room = *y - last >= LETTERS;
+            last = if room { *y } else { last };
+            room
+        });
         let left = x > plot.width - 22.0;
-        view! { <text class=format!("line-letters {}", seat_class(person.seat)) x=if left { x - 3.0 } else { x + 3.0 } y=y + 3.0 text-anchor=if left { "end" } else { "start" }>{person.monogram}</text> }
-    }).collect_view();
+        ends.into_iter().map(|(y, person)| view! {
+            <text class=format!("line-letters {}", seat_class(person.seat)) x=if left { x - 3.0 } else { x + 3.0 } y=y + 3.0 text-anchor=if left { "end" } else { "start" }>{person.monogram}</text>
+        }).collect_view()
+    };
     view! {
         <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
             <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=top y2=top></line>
@@ -138,10 +147,11 @@ fn on_the_axis(row: ObserverRow) -> Option<impl IntoView> {
     let l = language();
     let lines = StoredValue::new(row.charts.into_iter().next()?);
     let value = move || foremost(lines, stage.cursor.get());
-    let label = t::observer_chart(l, &row.name, &untrack(value).unwrap_or_default());
+    let name = row.name.clone();
+    let label = Signal::derive(move || t::observer_chart(l, &name, &value().unwrap_or_default()));
     let drawn = move || {
         let (plot, height) = (view.plot.get(), view.height(Track::Beliefs, SMALL));
-        drawing(lines, plot, height, label.clone())
+        drawing(lines, plot, height, label)
     };
     let person = row.observer?;
     Some(seat_row(
@@ -194,13 +204,16 @@ fn cell(
     let view = ScoreView::get();
     let stage = app().stage;
     let l = language();
-    let none = lines.iter().all(|line| line.spans.is_empty());
     let lines = StoredValue::new(lines);
+    let none = move || {
+        let reach = view.reach.get();
+        let begun = |line: &HeatRow| value_at(&line.spans, reach).is_some();
+        lines.with_value(|lines| !lines.iter().any(begun))
+    };
     let value = move || foremost(lines, stage.cursor.get());
-    let about = stage
-        .scene(|scene| scene.victim_name(victim))
-        .unwrap_or_default();
-    let label = t::grid_of(l, name, &about, &untrack(value).unwrap_or_default());
+    let about = untrack(|| stage.scene(|scene| scene.victim_name(victim))).unwrap_or_default();
+    let (whose, of) = (name.to_owned(), about.clone());
+    let label = Signal::derive(move || t::grid_of(l, &whose, &of, &value().unwrap_or_default()));
     let title = format!("{name} · {about}");
     let plot = Memo::new(move |_| {
         let wide = view.plot.get().width / victims as f64 - APART;
@@ -208,7 +221,7 @@ fn cell(
     });
     let drawn = move || {
         let height = view.height(Track::Beliefs, IN_GRID);
-        drawing(lines, plot.get(), height, label.clone())
+        drawing(lines, plot.get(), height, label)
     };
     let here = move || {
         let plot = plot.get();

@@ -3,7 +3,9 @@
 use super::super::prelude::*;
 use crate::viewer::Plot;
 use leptos::html;
-use web_sys::PointerEvent;
+use std::ops::Range;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, PointerEvent};
 
 /// An axis for type of the page's size.
 pub fn in_type_of_page(plot: Plot) -> Plot {
@@ -16,6 +18,25 @@ pub fn in_type_of_page(plot: Plot) -> Plot {
         .filter(|size| *size > 0.0)
         .map_or(1.0, |size| size / 16.0);
     Plot { type_scale, ..plot }
+}
+
+/// Sets a class on some of the `parts` of a drawing, or takes it off: what hundreds of parts would each look after costs
+/// more than the few that a step passes.
+pub fn mark(frame: &Element, parts: &str, which: Range<usize>, (class, on): (&str, bool)) {
+    let Some(parts) = frame
+        .query_selector_all(parts)
+        .ok()
+        .filter(|_| !which.is_empty())
+    else {
+        return;
+    };
+    for at in which {
+        let part = u32::try_from(at).ok().and_then(|at| parts.item(at));
+        if let Some(part) = part.and_then(|part| part.dyn_into::<Element>().ok()) {
+            // A class of an element that is there can be set.
+            let _ = part.class_list().toggle_with_force(class, on);
+        }
+    }
 }
 
 /// The turn under the pointer; `None` beside the axis.

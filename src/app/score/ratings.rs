@@ -9,7 +9,7 @@ use crate::app::rate_way::RateButton;
 use crate::app::state::{app, language};
 use crate::app::wing::ReadFromLog;
 use crate::insight::RatedBy;
-use crate::viewer::score::{RatingRow, RatingTrack, Track};
+use crate::viewer::score::{RatingRow, RatingTrack, Track, value_at};
 use crate::viewer::words::{labels as t, percent};
 use crate::viewer::{Seen, area_path};
 
@@ -78,21 +78,20 @@ fn row(row: RatingRow, usual: f64) -> impl IntoView {
     let (above, below) = (StoredValue::new(row.suspicion), StoredValue::new(row.trust));
     let value = move || {
         let at = stage.cursor.get();
-        shares.with_value(|spans| {
-            let last = spans.iter().rev().find(|span| span.from <= at);
-            last.map(|span| percent(span.value))
-        })
+        shares.with_value(|spans| value_at(spans, at).map(|span| percent(span.value)))
     };
-    let label = t::ratings_chart(l, &row.about.name, &untrack(value).unwrap_or_default());
+    let name = row.about.name.clone();
+    let label = Signal::derive(move || t::ratings_chart(l, &name, &value().unwrap_or_default()));
     let drawing = move || {
         let (plot, height) = (view.plot.get(), view.height(Track::Ratings, usual));
         let middle = height / 2.0;
         let up = above.with_value(|spans| area_path(plot, spans, middle, -(middle - 1.5)));
         let down = below.with_value(|spans| area_path(plot, spans, middle, middle - 1.5));
+        let areas =
+            view! { <path class="rating-up" d=up></path><path class="rating-down" d=down></path> };
         view! {
-            <svg class="plot" role="img" aria-label=label.clone() height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
-                <path class="rating-up" d=up></path>
-                <path class="rating-down" d=down></path>
+            <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+                {view.seen(plot, (0.0, 0.0), areas.into_any())}
                 <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=middle y2=middle></line>
             </svg>
         }

@@ -8,10 +8,10 @@ use crate::app::parts::{absence, seat_class};
 use crate::app::rate_way::RateButton;
 use crate::app::state::{app, language};
 use crate::app::wing::ReadFromLog;
-use crate::game::Seat;
+use crate::game::{Seat, Sensor};
 use crate::viewer::score::{SensorMark, SensorTrack, SensorTrackRow, Speaks, Track};
 use crate::viewer::words::labels as t;
-use crate::viewer::{Plot, Seen};
+use crate::viewer::{GrowingPath, Plot, Seen};
 
 /// The height of a lane, and of the letters above the lanes, in pixels.
 const LANE: f64 = 9.0;
@@ -42,48 +42,47 @@ pub fn SensorRows() -> impl IntoView {
 }
 
 fn rows(track: SensorTrack) -> impl IntoView {
-    let shared = StoredValue::new(SensorTrack {
-        rows: Vec::new(),
-        ..track.clone()
-    });
-    track
-        .rows
-        .into_iter()
-        .map(|one| row(one, shared))
-        .collect_view()
+    let view = ScoreView::get();
+    let rows = track.rows.clone();
+    let shared = StoredValue::new(track);
+    // The lanes of what was read so far: seldom another one.
+    let lanes = Memo::new(move |_| shared.with_value(|track| track.upto(view.reach.get()).0));
+    let row = |one| row(one, shared, lanes);
+    rows.into_iter().map(row).collect_view()
 }
 
-fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>) -> impl IntoView {
+fn row(
+    row: SensorTrackRow,
+    track: StoredValue<SensorTrack>,
+    lanes: Memo<Vec<Sensor>>,
+) -> impl IntoView {
     let view = ScoreView::get();
     let stage = app().stage;
     let l = language();
-    let count = row.marks.len();
     let marks = StoredValue::new(row.marks);
     // The last reading: by whom, and its shapes from above.
     let value = move || {
         let at = stage.cursor.get();
-        let last =
-            marks.with_value(|marks| marks.iter().rev().find(|mark| mark.turn <= at).copied())?;
-        let own =
-            move |mark: &&SensorMark| mark.turn == last.turn && mark.observer == last.observer;
-        let signs = marks.with_value(|marks| {
-            marks
-                .iter()
-                .filter(own)
-                .map(|mark| mark.speaks.sign())
-                .collect::<String>()
-        });
+        let (last, signs) = marks.with_value(|marks| {
+            let seen = marks.get(..upto(marks, at)).unwrap_or_default();
+            let last = *seen.last()?;
+            let own = seen.iter().rev();
+            let own = own.take_while(|mark| mark.turn == last.turn);
+            let own = own.filter(|mark| mark.observer == last.observer);
+            let signs: Vec<&str> = own.map(|mark| mark.speaks.sign()).collect();
+            Some((last, signs.into_iter().rev().collect::<String>()))
+        })?;
         Some(format!("{} {signs}", letters(track, last.observer)))
     };
-    let label = t::sensors_chart(
-        l,
-        &row.suspect.name,
-        count,
-        &untrack(value).unwrap_or_else(|| "–".to_owned()),
-    );
+    let name = row.suspect.name.clone();
+    let label = Signal::derive(move || {
+        let now = value().unwrap_or_else(|| "–".to_owned());
+        let count = marks.with_value(|marks| upto(marks, view.reach.get()));
+        t::sensors_chart(l, &name, count, &now)
+    });
     let drawing = move || {
         let plot = view.plot.get();
-        let lanes = track.with_value(|track| track.lanes.clone());
+        let lanes = lanes.get();
         #[allow(clippy::cast_precision_loss)]
         let usual = LETTERS + LANE * lanes.len() as f64 + 3.0;
         let height = view.height(Track::Sensors, usual);
@@ -107,11 +106,13 @@ fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>) -> impl IntoView {
         let paths = marks.with_value(|marks| {
             let of = |seat: Seat, speaks: Speaks| {
                 let own = marks.iter().filter(|mark| mark.observer == seat && mark.speaks == speaks);
-                own.map(|mark| shape(speaks, x(plot, mark.turn), y(mark), r)).collect::<String>()
+                let mut path = GrowingPath::default();
+                own.for_each(|mark| path.add(mark.turn, &shape(speaks, x(plot, mark.turn), y(mark), r)));
+                path
             };
             let paths = seats.iter().flat_map(|seat| Speaks::ALL.map(|speaks| (*seat, speaks, of(*seat, speaks))));
-            paths.filter(|(.., path)| !path.is_empty()).map(|(seat, speaks, path)| view! {
-                <path class=format!("sensor-mark {}", seat_class(seat)) class:is-for={speaks == Speaks::For} d=path></path>
+            paths.map(|(seat, speaks, path)| view! {
+                <path class=format!("sensor-mark {}", seat_class(seat)) class:is-for={speaks == Speaks::For} d=view.grown(path)></path>
             }).collect_view()
         });
         let written = (plot.step() >= ROOM * plot.type_scale).then(|| marks.with_value(|marks| {
@@ -119,15 +120,21 @@ fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>) -> impl IntoView {
             who.dedup();
             who.into_iter().map(|(turn, seat)| view! {
                 <text class=format!("sensor-letters {}", seat_class(seat)) x=x(plot, turn) y=LETTERS * grown - 1.5 text-anchor="middle">{letters(track, seat)}</text>
-            }).collect_view()
+            }).collect_view().into_any()
         }));
+        let written = written.map(|letters| view.seen(plot, (ROOM / 2.0, ROOM / 2.0), letters));
         view! {
-            <svg class="plot" role="img" aria-label=label.clone() height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+            <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
                 <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=height - 0.5 y2=height - 0.5></line>{paths}{written}
             </svg>
         }
     };
     seat_row(Track::Sensors, "sensor-row", &row.suspect, value, drawing)
+}
+
+/// How many readings there are up to a turn.
+fn upto(marks: &[SensorMark], turn: usize) -> usize {
+    marks.partition_point(|mark| mark.turn <= turn)
 }
 
 #[allow(clippy::cast_precision_loss)]

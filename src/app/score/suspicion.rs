@@ -5,9 +5,9 @@ use super::ScoreView;
 use super::track::{TrackRows, seat_row};
 use crate::app::parts::absence;
 use crate::app::state::{app, language};
-use crate::viewer::Seen;
-use crate::viewer::score::{HeatRow, HeatTrack, Told, Track};
+use crate::viewer::score::{HeatRow, HeatTrack, Told, Track, value_at};
 use crate::viewer::words::{labels as t, percent};
+use crate::viewer::{Seen, drawn};
 
 /// So many tones are told apart.
 const TONES: usize = 12;
@@ -71,74 +71,63 @@ fn strip(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
     let value = move || {
         let at = stage.cursor.get();
         spans.with_value(|spans| {
-            spans
-                .iter()
-                .rev()
-                .find(|span| span.from <= at)
-                .map(|span| match span.told {
-                    // In the unit of the chart.
-                    Told::Believed(axis) => axis.text(span.value),
-                    _ => percent(span.value),
-                })
+            value_at(spans, at).map(|span| match span.told {
+                // In the unit of the chart.
+                Told::Believed(axis) => axis.text(span.value),
+                _ => percent(span.value),
+            })
         })
     };
-    let now = untrack(value).unwrap_or_default();
-    let (class, label) = if track == Track::Closeness {
-        (
-            "closeness-row",
-            t::closeness_chart(l, &row.suspect.name, &now),
-        )
-    } else if track == Track::Beliefs {
-        ("belief-row", t::beliefs_chart(l, &row.suspect.name, &now))
-    } else {
-        (
-            "suspect-row",
-            t::suspicion_chart(l, &row.suspect.name, &now),
-        )
+    let name = row.suspect.name.clone();
+    let label = Signal::derive(move || {
+        let now = value().unwrap_or_default();
+        match track {
+            Track::Closeness => t::closeness_chart(l, &name, &now),
+            Track::Beliefs => t::beliefs_chart(l, &name, &now),
+            _ => t::suspicion_chart(l, &name, &now),
+        }
+    });
+    let class = match track {
+        Track::Closeness => "closeness-row",
+        Track::Beliefs => "belief-row",
+        _ => "suspect-row",
     };
     let drawing = move || {
         let (plot, height) = (view.plot.get(), view.height(track, usual));
-        let last = spans.with_value(|spans| spans.last().map_or(0, |span| span.to));
         // A path per tone: long games have hundreds of stretches.
         let mut tones = vec![String::new(); TONES + 1];
-        spans.with_value(|spans| {
-            for span in spans {
-                let (x, width) = plot.stretch(span.from, span.to);
-                // The last one ends where the viewer stands.
-                let width = if span.to == last {
-                    plot.until(x, span.to)
-                } else {
-                    width
-                };
-                let tall = (height - 3.0) * span.value;
-                #[allow(
-                    clippy::cast_possible_truncation,
-                    clippy::cast_sign_loss,
-                    clippy::cast_precision_loss
-                )]
-                let tone = (span.value.clamp(0.0, 1.0) * TONES as f64).round() as usize;
-                if let Some(path) = tones.get_mut(tone) {
-                    path.push_str(&format!(
-                        "M{x:.1} {:.1}h{width:.1}v{:.1}h{:.1}z",
-                        height - 1.0 - tall,
-                        tall.max(0.6),
-                        -width
-                    ));
-                }
+        for span in spans.with_value(|spans| drawn(spans, plot.turns)) {
+            let (x, width) = plot.stretch(span.from, span.to);
+            let tall = (height - 3.0) * span.value;
+            #[allow(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                clippy::cast_precision_loss
+            )]
+            let tone = (span.value.clamp(0.0, 1.0) * TONES as f64).round() as usize;
+            if let Some(path) = tones.get_mut(tone) {
+                path.push_str(&format!(
+                    "M{x:.1} {:.1}h{width:.1}v{:.1}h{:.1}z",
+                    height - 1.0 - tall,
+                    tall.max(0.6),
+                    -width
+                ));
             }
-        });
-        let drawn = tones
+        }
+        let shown = tones
             .into_iter()
             .enumerate()
             .filter(|(_, path)| !path.is_empty());
-        let bars = drawn.map(|(tone, path)| {
+        let bars = shown.map(|(tone, path)| {
             #[allow(clippy::cast_precision_loss)]
             let opacity = 0.2 + 0.5 * tone as f64 / TONES as f64;
             view! { <path class="heat" d=path fill-opacity=opacity></path> }
         });
+        // The last stretch ends where the viewer stands.
+        let bars = view.seen(plot, (0.0, 0.0), bars.collect_view().into_any());
         view! {
-            <svg class="plot" role="img" aria-label=label.clone() height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
-                <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=height - 0.5 y2=height - 0.5></line>{bars.collect_view()}
+            <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+                <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=height - 0.5 y2=height - 0.5></line>{bars}
             </svg>
         }
     };

@@ -13,30 +13,32 @@ pub fn TrackTold(track: Track) -> impl IntoView {
     let view = ScoreView::get();
     let stage = app().stage;
     let l = language();
-    let told = Memo::new(move |_| {
+    let now = Memo::new(move |_| {
         let score = view.model.read();
         let score = score.as_ref()?;
-        stage.score_scene(|scene| {
-            let legend = score.legend(scene, track);
-            (score.now(scene, track), score.scale(scene, track), legend)
-        })
+        stage.score_scene(|scene| score.now(scene, track))
+    });
+    // Seldom others, and drawn anew only then.
+    let signs = Memo::new(move |_| {
+        let score = view.model.read();
+        let score = score.as_ref()?;
+        stage.score_scene(|scene| (score.scale(scene, track), score.legend(scene, track)))
     });
     let live = (track == Track::Beliefs).then_some("polite");
     let name = track.words(l).0;
-    let shown = move || {
-        !view.is_folded(track) && told.read().as_ref().is_some_and(|told| !told.0.is_empty())
-    };
+    let any = Memo::new(move |_| now.read().as_ref().is_some_and(|now| !now.is_empty()));
+    let shown = move || !view.is_folded(track) && any.get();
     // Two tracks have a legend in their gutter, with the values at the cursor.
     let own = matches!(track, Track::Certainty | Track::Entropy);
     view! {
         <Show when=move || shown()>
             <div class="track-told">
                 <p class="track-now" aria-live=live data-testid=format!("{}-now", track.id())>
-                    {move || told.get().map(|(now, ..)| now.into_iter().map(|line| view! { <span>{line}" "</span> }).collect_view())}
+                    {move || now.get().map(|now| now.into_iter().map(|line| view! { <span>{line}" "</span> }).collect_view())}
                 </p>
                 <ul class="signs" aria-label=t::legend_word(l, &name)>
-                    <li class="scale" data-testid=format!("{}-scale", track.id())>{move || told.get().map(|(_, scale, _)| scale)}</li>
-                    {move || told.get().filter(|_| !own).map(|(.., legend)| legend.into_iter().map(sign).collect_view())}
+                    <li class="scale" data-testid=format!("{}-scale", track.id())>{move || signs.get().map(|(scale, _)| scale)}</li>
+                    {move || signs.get().filter(|_| !own).map(|(_, legend)| legend.into_iter().map(sign).collect_view())}
                 </ul>
             </div>
         </Show>

@@ -6,36 +6,58 @@ use super::ScoreView;
 use super::track::TrackRow;
 use crate::app::parts::seat_class;
 use crate::app::state::{app, language};
-use crate::viewer::Linear;
+use crate::game::Seat;
 use crate::viewer::score::{BeliefTrack, Track};
 use crate::viewer::words::{labels as t, signed};
+use crate::viewer::{GrowingPath, Linear};
 
 const HEIGHT: f64 = 56.0;
 
+/// Whose bars, whether they fall, whether anything was heard.
+type Kind = (Option<Seat>, bool, bool);
+
 #[component]
 pub fn WorthRow() -> impl IntoView {
-    let track = ScoreView::get().part(|score| score.beliefs.shown().cloned());
+    let view = ScoreView::get();
+    let track = view.part(|score| score.beliefs.shown().cloned());
     let any = Memo::new(move |_| track.read().as_ref().is_some_and(Option::is_some));
+    // As wide as what is seen; the bars are drawn anew where it grows.
+    let domain = Memo::new(move |_| {
+        let (track, reach) = (track.read(), view.reach.get());
+        let bars = track.as_ref().and_then(Option::as_ref);
+        let bars = bars.map_or(&[][..], |track| track.worth_upto(reach));
+        bars.iter().fold((-0.1_f64, 0.3_f64), |(low, high), bar| {
+            (low.min(bar.value), high.max(bar.value))
+        })
+    });
+    let count = Signal::derive(move || {
+        let track = track.read();
+        let track = track.as_ref().and_then(Option::as_ref);
+        track.map_or(0, |track| track.worth_upto(view.reach.get()).len())
+    });
     view! {
         <Show when=move || any.get()>
             <TrackRow track=Track::Worth>
-                {move || track.get().flatten().map(|track| chart(&track))}
+                {move || {
+                    let domain = domain.get();
+                    track.read().as_ref().and_then(Option::as_ref).map(|track| chart(track, domain, count))
+                }}
             </TrackRow>
         </Show>
     }
 }
 
 #[allow(clippy::cast_precision_loss)]
-fn chart(track: &BeliefTrack) -> impl IntoView + use<> {
+fn chart(
+    track: &BeliefTrack,
+    (low, high): (f64, f64),
+    count: Signal<usize>,
+) -> impl IntoView + use<> {
     let view = ScoreView::get();
     let stage = app().stage;
     let l = language();
     let plot = view.plot.get();
     let height = view.height(Track::Worth, HEIGHT);
-    let values = track.worth.iter().map(|bar| bar.value);
-    let (low, high) = values.fold((-0.1_f64, 0.3_f64), |(low, high), value| {
-        (low.min(value), high.max(value))
-    });
     let scale = Linear::new((low, high), (height - 4.0, 8.0));
     let zero = scale.position(0.0);
     let seats = track
@@ -45,28 +67,52 @@ fn chart(track: &BeliefTrack) -> impl IntoView + use<> {
         .map(|seat| seat.index() + 1);
     let seats = seats.max().unwrap_or(1) as f64;
     let width = (plot.step() * 0.8 / seats).clamp(1.2, 6.0);
-    let count = track.worth.len();
-    let drawn = track.bars(plot.turns).into_iter().map(|bar| {
+    // Whose bars, falls or not, heard or not, with the stretches that they lie over: a path each.
+    let mut kinds: Vec<(Kind, GrowingPath, GrowingPath)> = Vec::new();
+    for bar in track.bars(plot.turns) {
         let seat = bar.of.seat();
-        let shift = seat.map_or(0.0, |seat| (seat.index() as f64 - (seats - 1.0) / 2.0) * width);
+        let shift = seat.map_or(0.0, |seat| {
+            (seat.index() as f64 - (seats - 1.0) / 2.0) * width
+        });
         let x = plot.x(bar.turn as f64) + shift - width / 2.0;
         let y = scale.position(bar.value);
-        let stretch = (bar.from < bar.turn).then(|| {
-            let from = plot.x(bar.from as f64);
-            view! { <line class="worth-stretch" x1=from x2=x + width / 2.0 y1=y y2=y></line> }
+        let key = (seat, bar.value < 0.0, bar.heard);
+        let at = kinds.iter().position(|(kind, ..)| *kind == key);
+        let at = at.unwrap_or_else(|| {
+            kinds.push((key, GrowingPath::default(), GrowingPath::default()));
+            kinds.len() - 1
         });
+        let (_, bars, stretches) = &mut kinds[at];
+        bars.add(
+            bar.turn,
+            &rect(x, y.min(zero), width, (y - zero).abs().max(1.0)),
+        );
+        if bar.from < bar.turn {
+            let from = plot.x(bar.from as f64);
+            stretches.add(
+                bar.turn,
+                &format!("M{from:.1} {y:.1}H{:.1}", x + width / 2.0),
+            );
+        }
+    }
+    let drawn = kinds.into_iter().map(|((seat, loss, heard), bars, stretches)| {
         let class = seat.map(seat_class).unwrap_or_default();
         view! {
-            <g class=format!("gain-bar {class}") class:is-loss=bar.value < 0.0 class:is-unheard=!bar.heard class:is-dim=move || stage.lit.get().is_some_and(|lit| Some(lit) != seat)>
-                {stretch}<rect x=x width=width y=y.min(zero) height=(y - zero).abs().max(1.0)></rect>
+            <g class=format!("gain-bar {class}") class:is-loss=loss class:is-unheard=!heard class:is-dim=move || stage.lit.get().is_some_and(|lit| Some(lit) != seat)>
+                <path class="worth-stretch" d=view.grown(stretches)></path><path class="bar" d=view.grown(bars)></path>
             </g>
         }
     });
     view! {
-        <svg class="plot worth" role="img" aria-label=t::worth_chart(l, count) height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+        <svg class="plot worth" role="img" aria-label=move || t::worth_chart(l, count.get()) height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
             <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=zero y2=zero></line>
                 <text x=plot.width - 2.0 y=scale.position(high) + 3.0 text-anchor="end">{t::nats(l, &signed(high, 2))}</text></g>
             {drawn.collect_view()}
         </svg>
     }
+}
+
+/// A rectangle of a path.
+pub fn rect(x: f64, y: f64, width: f64, height: f64) -> String {
+    format!("M{x:.1} {y:.1}h{width:.1}v{height:.1}h{:.1}z", -width)
 }

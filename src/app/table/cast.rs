@@ -7,9 +7,9 @@ use super::matrix::MatrixPanel;
 use super::reasons::Reasons;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
-use crate::game::VictimId;
+use crate::game::{Seat, VictimId};
 use crate::viewer::words::{labels as t, readable, shortened};
-use crate::viewer::{Cast, CastRow, Seen};
+use crate::viewer::{Cast, CastRow, Scene, Seen};
 
 #[component]
 pub fn CastPanel() -> impl IntoView {
@@ -17,14 +17,26 @@ pub fn CastPanel() -> impl IntoView {
     let l = language();
     let cast = Memo::new(move |_| {
         let (victim, feigned) = (stage.victim.get(), stage.feigned.get());
-        stage.scene(|scene| Cast::chosen(scene, victim, feigned))
+        let mut cast = stage.scene(|scene| Cast::chosen(scene, victim, feigned))?;
+        // Who acts is told by a class: a step draws the list anew only where it says something else.
+        for row in &mut cast.rows {
+            (row.acting, row.addressed) = (false, false);
+        }
+        Some(cast)
+    });
+    let acts = Memo::new(move |_| {
+        let who = |scene: &Scene| scene.turn().map(|turn| (turn.actor, turn.other));
+        stage
+            .scene(|scene| who(scene))
+            .flatten()
+            .unwrap_or((None, None))
     });
     view! {
         <section class="cast" aria-label=t::cast(l) data-testid="cast">
             <VictimTabs/>
             <p class="eyebrow cast-eyebrow" aria-hidden="true">{t::suspected_by_label(l)} {move || deaths(&cast.read())}</p>
             <ul class="cast-list" class:is-many=move || cast.read().as_ref().is_some_and(|cast| cast.rows.len() > 5)>
-                {move || cast.get().map(|cast| { let victim = cast.victim; cast.rows.into_iter().map(move |one| row(one, victim)).collect_view() })}
+                {move || cast.get().map(|cast| { let victim = cast.victim; cast.rows.into_iter().map(move |one| row(one, victim, acts)).collect_view() })}
             </ul>
             <MatrixPanel/>
             <Reasons/>
@@ -90,7 +102,7 @@ fn deaths(cast: &Option<Cast>) -> Option<impl IntoView + use<>> {
 }
 
 /// One player, or somebody who does not sit at the table.
-fn row(row: CastRow, victim: VictimId) -> impl IntoView {
+fn row(row: CastRow, victim: VictimId, acts: Memo<(Option<Seat>, Option<Seat>)>) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let seat = row.person.seat;
@@ -139,7 +151,7 @@ fn row(row: CastRow, victim: VictimId) -> impl IntoView {
     };
     view! {
         <li class=format!("cast-row {}", seat_class(seat))
-            class:is-acting=row.acting class:is-addressed=row.addressed class:is-me=row.me
+            class:is-acting=move || acts.get().0 == Some(seat) class:is-addressed=move || acts.get().1 == Some(seat) class:is-me=row.me
             class:is-lit=move || stage.lit.get() == Some(seat)
             on:pointerenter=move |_| stage.lit.set(Some(seat)) on:pointerleave=move |_| stage.lit.set(None)>
             {monogram(&row.person)}

@@ -250,8 +250,10 @@ impl Table {
         answerer: Seat,
         victim: Option<VictimId>,
     ) -> Option<usize> {
+        // An answer comes after its question.
         let answered = |position: usize| {
-            self.utterances.iter().any(|u| {
+            let mut since = self.utterances.iter().skip(position + 1);
+            since.any(|u| {
                 u.kind
                     == UtteranceKind::Answer {
                         question: Some(position),

@@ -46,7 +46,7 @@ fn chart(
     let l = language();
     // Lines that run together lie side by side.
     let path =
-        |spans: &[Span], aside: f64| step_path(plot, spans, |value| scale.position(value) + aside);
+        |spans: &[Span], aside: f64| step_path(plot, spans, &|value| scale.position(value) + aside);
     let (left, right) = (path(&line.steps.0, -1.2), path(&line.steps.1, 1.2));
     let end = |spans: &[Span]| {
         spans

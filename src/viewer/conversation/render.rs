@@ -289,7 +289,7 @@ fn said(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
 
 /// The flag on a question: only of a gain that lies at or before the cursor and may be seen, and that whoever
 /// was asked has a part in.
-fn flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
+pub(super) fn flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
     let (TurnKind::Question, Some(asker), Some(victim)) = (turn.kind, turn.actor, turn.victim)
     else {
         return None;

@@ -94,8 +94,8 @@ pub(super) fn explain(
             if let Some(by) = scene.viewpoint.hides_thoughts_of(actor) {
                 return Some(Seen::Hidden(by));
             }
-            let table = scene.session.table_at(scene.cursor);
-            let suspicion = table.suspicion(actor, victim)?;
+            let held = scene.session.suspicion_at(scene.cursor, (actor, victim));
+            let suspicion = &held?;
             match turn.kind {
                 TurnKind::Question => {
                     let choice = choice.and_then(Seen::shown);

@@ -14,8 +14,8 @@ use crate::viewer::scene::Scene;
 use crate::viewer::timeline::{Turn, TurnKind};
 use crate::viewer::words;
 
-pub(super) fn inspector(scene: &Scene) -> Inspector {
-    let mut page = numbers(scene);
+pub(super) fn inspector(scene: &Scene, texts: bool) -> Inspector {
+    let mut page = numbers(scene, texts);
     page.explanation = scene
         .turn()
         .and_then(|turn| explain::explain(scene, turn, page.choice.as_ref()));
@@ -23,7 +23,7 @@ pub(super) fn inspector(scene: &Scene) -> Inspector {
 }
 
 /// Everything but the sentences, which are made of it.
-fn numbers(scene: &Scene) -> Inspector {
+fn numbers(scene: &Scene, texts: bool) -> Inspector {
     let events = scene.session.event_range(scene.cursor);
     let turn = scene.turn();
     // A rating is looked at where that was said which it is about, not at the turn that it leads to.
@@ -41,7 +41,7 @@ fn numbers(scene: &Scene) -> Inspector {
         .clone()
         .filter(|event| !is_rating(event))
         .chain(rated.map(|(rating, _)| rating.event))
-        .filter_map(|event| thought::panel(scene, event))
+        .filter_map(|event| thought::panel(scene, event, texts))
         .collect();
     let faults = events.filter_map(|event| fault(scene, event)).collect();
     let (steps, tries) = steps::steps(scene);
@@ -69,8 +69,8 @@ fn numbers(scene: &Scene) -> Inspector {
     if !matches!(turn.kind, TurnKind::Question | TurnKind::Pruning) {
         return page;
     }
-    let table = scene.session.table_at(scene.cursor);
-    let Some(suspicion) = table.suspicion(observer, victim) else {
+    let held = scene.session.suspicion_at(scene.cursor, (observer, victim));
+    let Some(suspicion) = &held else {
         return page;
     };
     let hidden = scene.viewpoint.hides_thoughts_of(observer);

@@ -6,9 +6,9 @@ use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
-/// The panel of an event. None for an event without a thought, nor for a silent thought (reading,
-/// choosing, pruning) that the viewpoint hides.
-pub(super) fn panel(scene: &Scene, event: usize) -> Option<ThoughtPanel> {
+/// The panel of an event, with its texts or without. None for an event without a thought, nor for a silent thought
+/// (reading, choosing, pruning) that the viewpoint hides.
+pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtPanel> {
     let log = scene.session.log();
     let happened = log.events.get(event)?;
     let thought = happened.thought.as_ref()?;
@@ -31,11 +31,15 @@ pub(super) fn panel(scene: &Scene, event: usize) -> Option<ThoughtPanel> {
     let raw = owner.map_or(thoughts_hidden, |seat| {
         scene.viewpoint.hides_raw_of(seat, scene.all_told())
     });
-    let recalled = thought
-        .recalled
-        .iter()
+    let looked = thought.recalled.iter().filter(|_| texts);
+    let recalled = looked
         .map(|look| recalled(scene, log, look, thoughts_hidden, raw))
         .collect();
+    let own = |text: &Option<String>| Seen::veiled(raw, text.clone().filter(|_| texts));
+    let sent = || match texts {
+        true => messages(scene, log, thought),
+        false => Vec::new(),
+    };
     let usage = thought.usage;
     Some(ThoughtPanel {
         event,
@@ -50,12 +54,12 @@ pub(super) fn panel(scene: &Scene, event: usize) -> Option<ThoughtPanel> {
         ),
         mind_index: thought.mind,
         recalled,
-        messages: Seen::veiled(raw, Some(messages(scene, log, thought))),
-        reply: Seen::veiled(raw, thought.reply.clone()),
-        reasoning: Seen::veiled(raw, thought.reasoning.clone()),
+        messages: Seen::veiled(raw, Some(sent())),
+        reply: own(&thought.reply),
+        reasoning: own(&thought.reasoning),
         usage: tokens(scene, log, thought),
         tokens: usage,
-        latency_ms: Seen::recorded(latency(log, event)),
+        latency_ms: Seen::recorded(texts.then(|| latency(log, event)).flatten()),
         repairs: thought.repairs.clone(),
     })
 }

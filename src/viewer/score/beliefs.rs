@@ -4,17 +4,16 @@
 
 use super::observers::{ObserverRow, observers};
 use super::tracks::{could_suspect, spans};
-use super::turned::{Turned, told, turned};
+use super::turned::{Turned, told};
 use super::worth::{FirstBelief, TableMove, WorthBar, firsts, table_moves, worth};
 use super::{BeliefAxis, HeatRow, ScoreChoice, Span, Told};
 use crate::game::{Seat, VictimId};
-use crate::insight::{Believer, MeanStep, turning_points};
+use crate::insight::{Believer, MeanStep, TurningPoint, furthest};
 use crate::viewer::beliefs::{is_seen, whose};
 use crate::viewer::perspective::{HiddenBy, Seen};
 use crate::viewer::rated;
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
-use std::rc::Rc;
 
 /// Whose beliefs are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -55,6 +54,8 @@ pub struct BeliefTrack {
     pub moves: Vec<TableMove>,
     /// Where it turned, in the order of the game.
     pub turned: Vec<Turned>,
+    /// The first turn at which it went far enough to be a turning point.
+    pub first_turned: Option<usize>,
     /// Some beliefs are feigned by whoever did it, and these eyes know that: counting them is a choice.
     pub feigned: bool,
 }
@@ -129,13 +130,21 @@ pub(super) fn chosen(
     }
 }
 
-pub(super) fn beliefs(scene: &Scene, victim: VictimId, choice: ScoreChoice) -> Seen<BeliefTrack> {
+pub(super) fn beliefs(
+    scene: &Scene,
+    victim: VictimId,
+    choice: ScoreChoice,
+    reach: usize,
+) -> Seen<BeliefTrack> {
     chosen(scene, victim, choice.beliefs).map(|(of, offered)| {
         let (_, feigning) = could_suspect(scene, victim, choice.feigned);
         let among = among(scene, victim, of, choice.feigned);
         let steps = scene.session.mean_beliefs(&among, victim);
-        let reach = scene.reach();
+        let seen = seen(&steps, reach);
         let murderers = murderers(scene, victim);
+        let known = murderers.shown().map(Vec::as_slice);
+        let moves = scene.session.mean_moves(&among, victim, known);
+        let moves = upto(&moves, reach);
         let series = |value: &dyn Fn(&MeanStep) -> (f64, Told)| {
             let values = steps.iter().map(|step| {
                 let (value, told) = value(step);
@@ -148,11 +157,11 @@ pub(super) fn beliefs(scene: &Scene, victim: VictimId, choice: ScoreChoice) -> S
         BeliefTrack {
             of,
             choices: offered.iter().map(|of| (*of, name(scene, *of))).collect(),
-            rows: rows(scene, &steps, None, choice.axis),
+            rows: rows(scene, seen, (None, choice.axis), reach),
             several,
             axis: choice.axis,
             observers: match several && choice.each_observer {
-                true => observers(scene, of, choice),
+                true => observers(scene, of, choice, reach),
                 false => Vec::new(),
             },
             certainty: series(&|step| (step.entropy, Told::Certain)),
@@ -164,18 +173,17 @@ pub(super) fn beliefs(scene: &Scene, victim: VictimId, choice: ScoreChoice) -> S
                 true => series(&|step| (step.division, Told::Divided(step.of))),
                 false => Vec::new(),
             },
-            firsts: firsts(scene, &among, victim),
-            worth: worth(scene, &among, victim),
+            firsts: firsts(scene, &among, victim, reach),
+            worth: worth(scene, &among, victim, reach),
             moves: match table {
-                true => table_moves(seen(scene, &steps)),
+                true => table_moves(seen),
                 false => Vec::new(),
             },
-            turned: turned(
-                scene,
-                seen(scene, &steps),
-                murderers.shown().map(Vec::as_slice),
-                &name(scene, of),
-            ),
+            turned: furthest(moves.to_vec())
+                .into_iter()
+                .map(|point| told(scene, seen, known, &name(scene, of), point.turn))
+                .collect(),
+            first_turned: moves.first().map(|point| point.turn),
             feigned: !feigning.is_empty(),
         }
     })
@@ -188,24 +196,29 @@ pub fn turned_at(far: &Scene, now: &Scene, victim: VictimId, choice: ScoreChoice
             return None;
         };
         let among = among(scene, victim, of, choice.feigned);
-        let steps = scene.session.mean_beliefs(&among, victim);
         let murderers = murderers(scene, victim).shown().cloned();
-        Some((of, steps, murderers))
+        Some((of, among, murderers))
     };
-    let (Some((_, all, truth)), Some((of, steps, known))) = (at(far), at(now)) else {
+    let (Some((_, all, truth)), Some((of, among, known))) = (at(far), at(now)) else {
         return Vec::new();
     };
-    let (steps, who) = (seen(now, &steps), name(now, of));
-    let points = turning_points(seen(far, &all), truth.as_deref());
-    points
+    let steps = now.session.mean_beliefs(&among, victim);
+    let moves = far.session.mean_moves(&all, victim, truth.as_deref());
+    let (steps, who) = (seen(&steps, now.reach()), name(now, of));
+    furthest(upto(&moves, far.reach()).to_vec())
         .into_iter()
         .map(|point| told(now, steps, known.as_deref(), &who, point.turn))
         .collect()
 }
 
-/// The steps up to the reach.
-fn seen<'a>(scene: &Scene, steps: &'a Rc<[MeanStep]>) -> &'a [MeanStep] {
-    let reach = scene.reach();
+/// The moves up to a turn.
+fn upto(moves: &[TurningPoint], reach: usize) -> &[TurningPoint] {
+    let count = moves.partition_point(|point| point.turn <= reach);
+    moves.get(..count).unwrap_or_default()
+}
+
+/// The steps up to a turn.
+fn seen(steps: &[MeanStep], reach: usize) -> &[MeanStep] {
     let count = steps.partition_point(|step| step.turn <= reach);
     steps.get(..count).unwrap_or_default()
 }
@@ -235,8 +248,8 @@ fn top(scene: &Scene, of: BeliefsOf) -> f64 {
 pub(super) fn rows(
     scene: &Scene,
     steps: &[MeanStep],
-    without: Option<Seat>,
-    axis: BeliefAxis,
+    (without, axis): (Option<Seat>, BeliefAxis),
+    reach: usize,
 ) -> Vec<HeatRow> {
     let row = |seat: Seat| {
         let values = steps.iter().map(|step| {
@@ -245,7 +258,7 @@ pub(super) fn rows(
         });
         HeatRow {
             suspect: scene.person(seat),
-            spans: spans(values, scene.reach()),
+            spans: spans(values, reach),
         }
     };
     let people = Seat::all(scene.people());

@@ -11,7 +11,7 @@ use crate::viewer::scene::Scene;
 type Step = (usize, f64, usize);
 
 /// A row per player, in seat order; not recorded where nobody has read anybody.
-pub(super) fn closeness(scene: &Scene, victim: VictimId) -> Seen<HeatTrack> {
+pub(super) fn closeness(scene: &Scene, victim: VictimId, reach: usize) -> Seen<HeatTrack> {
     let insight = scene.session.insight();
     let players = scene.players();
     let read = |observer: Seat| {
@@ -33,7 +33,7 @@ pub(super) fn closeness(scene: &Scene, victim: VictimId) -> Seen<HeatTrack> {
             .map(|(turn, value, of)| (*turn, *value, Told::Read(*of)));
         HeatRow {
             suspect: scene.person(suspect),
-            spans: spans(values, scene.reach()),
+            spans: spans(values, reach),
         }
     };
     let rows = Seat::all(scene.people()).map(row).collect();

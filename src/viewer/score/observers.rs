@@ -21,7 +21,12 @@ pub struct ObserverRow {
 }
 
 /// The small charts of those whose beliefs are chosen.
-pub(super) fn observers(scene: &Scene, of: BeliefsOf, choice: ScoreChoice) -> Vec<ObserverRow> {
+pub(super) fn observers(
+    scene: &Scene,
+    of: BeliefsOf,
+    choice: ScoreChoice,
+    reach: usize,
+) -> Vec<ObserverRow> {
     let counted = |victim| among(scene, victim, of, choice.feigned);
     let by_victim: Vec<Vec<Believer>> = VictimId::all(scene.victims()).map(counted).collect();
     let mut all: Vec<Believer> = by_victim.iter().flatten().copied().collect();
@@ -33,7 +38,7 @@ pub(super) fn observers(scene: &Scene, of: BeliefsOf, choice: ScoreChoice) -> Ve
                 return Vec::new();
             }
             let steps = scene.session.mean_beliefs(&[believer], victim);
-            rows(scene, &steps, believer.seat(), choice.axis)
+            rows(scene, &steps, (believer.seat(), choice.axis), reach)
         };
         ObserverRow {
             observer: believer.seat().map(|seat| scene.person(seat)),

@@ -46,7 +46,7 @@ fn part(sum: u32, most: u32) -> f64 {
 }
 
 /// A row per player who was rated, in seat order; not recorded where nobody was.
-pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>) -> Seen<RatingTrack> {
+pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>, reach: usize) -> Seen<RatingTrack> {
     let insight = scene.session.insight();
     let all = insight.rated_by();
     let choices = all.iter().copied().filter(|by| is_seen(scene, *by));
@@ -73,7 +73,7 @@ pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>) -> Seen<RatingTrac
         let of = |value: fn(&RatingStep) -> Option<f64>| {
             let steps = series.steps.iter();
             let values = steps.filter_map(|step| Some((step.turn, value(step)?, told(step))));
-            spans(values, scene.reach())
+            spans(values, reach)
         };
         Some(RatingRow {
             about: scene.person(seat),

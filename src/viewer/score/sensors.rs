@@ -74,7 +74,7 @@ fn speaks(reading: &Reading) -> Option<Speaks> {
 }
 
 /// Not recorded where nobody read anybody.
-pub(super) fn sensors(scene: &Scene, victim: VictimId) -> Seen<SensorTrack> {
+pub(super) fn sensors(scene: &Scene, victim: VictimId, reach: usize) -> Seen<SensorTrack> {
     let insight = scene.session.insight();
     let read = |seat: &Seat| insight.readings(*seat, victim).next().is_some();
     let mut readers: Vec<Seat> = Seat::all(scene.players()).filter(read).collect();
@@ -91,7 +91,6 @@ pub(super) fn sensors(scene: &Scene, victim: VictimId) -> Seen<SensorTrack> {
             marks: Vec::new(),
         })
         .collect();
-    let reach = scene.reach();
     for observer in &readers {
         let seen = insight.readings(*observer, victim);
         for (turn, entry) in seen.take_while(|(turn, _)| *turn <= reach) {
@@ -129,7 +128,35 @@ pub(super) fn sensors(scene: &Scene, victim: VictimId) -> Seen<SensorTrack> {
     })
 }
 
+/// The readings of a turn.
+fn of_turn(marks: &[SensorMark], turn: usize) -> &[SensorMark] {
+    let first = marks.partition_point(|mark| mark.turn < turn);
+    let last = marks.partition_point(|mark| mark.turn <= turn);
+    marks.get(first..last).unwrap_or_default()
+}
+
 impl SensorTrack {
+    /// The lanes and the observers of what was read up to a turn.
+    pub fn upto(&self, reach: usize) -> (Vec<Sensor>, Vec<&Person>) {
+        let read = |of: &dyn Fn(&SensorMark) -> bool| {
+            let mut rows = self.rows.iter();
+            rows.any(|row| {
+                let mut seen = row.marks.iter().take_while(|mark| mark.turn <= reach);
+                seen.any(of)
+            })
+        };
+        let lanes = self.lanes.iter().copied();
+        let observers = self.observers.iter();
+        (
+            lanes
+                .filter(|lane| read(&|mark| mark.sensor == *lane))
+                .collect(),
+            observers
+                .filter(|one| read(&|mark| mark.observer == one.seat))
+                .collect(),
+        )
+    }
+
     /// What was read at a turn, in words: a sentence for each who read, and whom.
     pub fn told_of(&self, scene: &Scene, turn: usize, of: Option<Seat>) -> Vec<String> {
         let l = scene.language;
@@ -140,7 +167,7 @@ impl SensorTrack {
             .filter(|row| of.is_none_or(|seat| row.suspect.seat == seat))
         {
             for observer in &self.observers {
-                let own = row.marks.iter().filter(|mark| mark.turn == turn);
+                let own = of_turn(&row.marks, turn).iter();
                 let own = own.filter(|mark| mark.observer == observer.seat);
                 let levels: Vec<String> = own.map(|mark| mark.words(scene)).collect();
                 if !levels.is_empty() {

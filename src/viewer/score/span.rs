@@ -5,7 +5,7 @@ use crate::language::Language;
 use crate::viewer::words;
 
 /// A value that holds for a stretch of turns.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Span {
     /// First turn; 0 for the start.
     pub from: usize,
@@ -41,6 +41,13 @@ pub enum Told {
         /// By its maximum so far.
         trust: f64,
     },
+}
+
+/// The value that holds at a turn: the last one up to it, unless nothing is kept any more.
+pub fn value_at(spans: &[Span], turn: usize) -> Option<&Span> {
+    let at = spans.partition_point(|span| span.from <= turn);
+    let span = spans.get(at.checked_sub(1)?)?;
+    (turn <= span.to).then_some(span)
 }
 
 impl Span {

@@ -272,3 +272,53 @@ fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
         }
     }
 }
+
+#[test]
+fn what_is_said_of_the_whole_drawing_is_what_is_said_of_the_part_that_is_seen() {
+    let session = Session::open(game()).unwrap();
+    let course = Arc::new(Course::of(&session, Language::English));
+    for perspective in EYES {
+        for (cursor, revealed) in (0..=session.turns()).flat_map(|at| [(at, false), (at, true)]) {
+            let viewpoint = Viewpoint::new(perspective, revealed);
+            let scene = Scene::new(&session, cursor, viewpoint, Language::English);
+            let choice = ScoreChoice {
+                each_observer: true,
+                ..ScoreChoice::default()
+            };
+            let part = Score::along(Arc::clone(&course), &scene, ASH, choice);
+            let whole = Score::whole(Arc::clone(&course), &scene, ASH, choice);
+            let at = format!("{perspective:?} at {cursor}, revealed: {revealed}");
+            for track in Track::ALL {
+                assert_eq!(part.now(&scene, track), whole.now(&scene, track), "{at}");
+                assert_eq!(
+                    part.scale(&scene, track),
+                    whole.scale(&scene, track),
+                    "{at}"
+                );
+                let legends = [&part, &whole].map(|score| score.legend(&scene, track));
+                assert_eq!(legends[0], legends[1], "{track:?} {at}");
+                for turn in 0..=session.turns() {
+                    let told = |score: &Score| score.readout(&scene, turn, Some(track), None);
+                    assert_eq!(told(&part), told(&whole), "{track:?} of {turn} {at}");
+                }
+            }
+            let changes = part.entropy.lines.iter().map(|line| line.changes.clone());
+            assert_eq!(drops(&scene, ASH), changes.collect::<Vec<_>>(), "{at}");
+            let strips = |score: &Score| {
+                let heat = [&score.suspicion, &score.closeness].map(Seen::shown);
+                let heat = heat.into_iter().flatten().flat_map(|heat| &heat.rows);
+                let own = score.beliefs.shown().into_iter().flat_map(|own| &own.rows);
+                let values = |row: &HeatRow| {
+                    let seen = (0..=scene.reach())
+                        .map(|turn| value_at(&row.spans, turn).map(|one| one.value));
+                    seen.collect::<Vec<_>>()
+                };
+                heat.chain(own).map(values).collect::<Vec<_>>()
+            };
+            assert_eq!(strips(&part), strips(&whole), "{at}");
+            if let (Some(part), Some(whole)) = (part.beliefs.shown(), whole.beliefs.shown()) {
+                assert_eq!(part.worth, whole.worth_upto(scene.reach()), "{at}");
+            }
+        }
+    }
+}

@@ -8,28 +8,16 @@ use crate::game::{Seat, VictimId, entropy};
 use crate::insight::EntropyStep;
 use crate::order::PutInOrder;
 use crate::viewer::perspective::{HiddenBy, Perspective, Seen};
-use crate::viewer::scale::thin;
 use crate::viewer::scene::Scene;
 use crate::viewer::words;
 
-/// More steps of one series than this cannot be told apart on a screen.
-const MOST_SPANS: usize = 480;
 /// Of one observer's changes, so many of the largest get a mark.
 const MOST_CHANGES: usize = 24;
 
-/// Values (turn, value, what is told of it) that hold until the next one, cut at `reach`. When there are more
-/// than can be told apart, those stay that keep peaks and ends.
+/// Values (turn, value, what is told of it) that hold until the next one, cut at `reach`.
 pub(super) fn spans(values: impl Iterator<Item = (usize, f64, Told)>, reach: usize) -> Vec<Span> {
-    let values: Vec<_> = values.take_while(|(turn, ..)| *turn <= reach).collect();
-    let points: Vec<(usize, f64)> = values
-        .iter()
-        .map(|(turn, value, _)| (*turn, *value))
-        .collect();
     let mut list: Vec<Span> = Vec::new();
-    for position in thin(&points, reach, MOST_SPANS) {
-        let Some((from, value, told)) = values.get(position).copied() else {
-            continue;
-        };
+    for (from, value, told) in values.take_while(|(turn, ..)| *turn <= reach) {
         if let Some(last) = list.last_mut() {
             last.to = from.saturating_sub(1).max(last.from);
         }
@@ -94,7 +82,12 @@ pub(super) fn keepers(scene: &Scene, victim: VictimId, feigned: bool) -> Option<
     })
 }
 
-pub(super) fn heat(scene: &Scene, victim: VictimId, feigned: bool) -> Seen<HeatTrack> {
+pub(super) fn heat(
+    scene: &Scene,
+    victim: VictimId,
+    feigned: bool,
+    reach: usize,
+) -> Seen<HeatTrack> {
     if !scene.viewpoint.perspective.sees_all_thoughts() {
         return Seen::Hidden(HiddenBy::Perspective);
     }
@@ -111,7 +104,7 @@ pub(super) fn heat(scene: &Scene, victim: VictimId, feigned: bool) -> Seen<HeatT
         });
         HeatRow {
             suspect: scene.person(seat),
-            spans: spans(values, scene.reach()),
+            spans: spans(values, reach),
         }
     };
     Seen::Shown(HeatTrack {
@@ -119,15 +112,15 @@ pub(super) fn heat(scene: &Scene, victim: VictimId, feigned: bool) -> Seen<HeatT
     })
 }
 
-pub(super) fn entropies(scene: &Scene, victim: VictimId) -> EntropyTrack {
+pub(super) fn entropies(scene: &Scene, victim: VictimId, reach: usize) -> EntropyTrack {
     let top = entropy(scene.people().saturating_sub(1)).unwrap_or(0.0);
     let lines = Seat::all(scene.players())
-        .map(|seat| entropy_line(scene, seat, victim))
+        .map(|seat| entropy_line(scene, seat, victim, reach))
         .collect();
     EntropyTrack { top, lines }
 }
 
-fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId) -> EntropyLine {
+fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> EntropyLine {
     let observer = scene.person(seat);
     if let Some(by) = scene.viewpoint.hides_thoughts_of(seat) {
         return EntropyLine {
@@ -143,12 +136,37 @@ fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId) -> EntropyLine {
         (step.turn, step.entropy, told)
     });
     let insight = scene.session.insight();
-    let not_kept = insight
-        .not_kept_from(seat)
-        .filter(|from| *from <= scene.reach());
-    let reach = not_kept.map_or(scene.reach(), |from| from.saturating_sub(1));
-    let steps = spans(values, reach);
-    let seen = series.steps.iter().filter(|step| step.turn <= reach);
+    let not_kept = insight.not_kept_from(seat).filter(|from| *from <= reach);
+    let steps = spans(
+        values,
+        not_kept.map_or(reach, |from| from.saturating_sub(1)),
+    );
+    let drawn = (!steps.is_empty()).then_some(steps);
+    let not_kept = not_kept.filter(|_| drawn.is_some());
+    let words = words::not_kept_from_here(scene.language, &observer.name);
+    EntropyLine {
+        not_kept: not_kept.map(|from| (from, words)),
+        steps: Seen::recorded(drawn),
+        observer,
+        changes: changes(scene, seat, victim, reach),
+    }
+}
+
+/// The changes of everybody's lists up to the reach of a scene, in seat order.
+pub fn drops(scene: &Scene, victim: VictimId) -> Vec<Vec<WhyDrop>> {
+    let seen = |seat: Seat| match scene.viewpoint.hides_thoughts_of(seat) {
+        Some(_) => Vec::new(),
+        None => changes(scene, seat, victim, scene.reach()),
+    };
+    Seat::all(scene.players()).map(seen).collect()
+}
+
+/// The largest changes of somebody's list up to a turn.
+fn changes(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> Vec<WhyDrop> {
+    let insight = scene.session.insight();
+    let kept = insight.not_kept_from(seat).filter(|from| *from <= reach);
+    let reach = kept.map_or(reach, |from| from.saturating_sub(1));
+    let seen = insight.entropies(seat, victim).until(reach).iter();
     let mut changes: Vec<&EntropyStep> = seen
         .filter(|step| step.gain.is_some_and(|g| g != 0.0))
         .collect();
@@ -162,19 +180,10 @@ fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId) -> EntropyLine {
         changes.truncate(MOST_CHANGES);
         changes.order_by_key(|step| step.turn);
     }
-    let changes = changes
+    changes
         .into_iter()
         .filter_map(|step| why(scene, (seat, victim), step))
-        .collect();
-    let drawn = (!steps.is_empty()).then_some(steps);
-    let not_kept = not_kept.filter(|_| drawn.is_some());
-    let words = words::not_kept_from_here(scene.language, &observer.name);
-    EntropyLine {
-        not_kept: not_kept.map(|from| (from, words)),
-        steps: Seen::recorded(drawn),
-        observer,
-        changes,
-    }
+        .collect()
 }
 
 /// What a list's change is put down to: the questions to whoever left it or came back.
@@ -208,7 +217,7 @@ fn why(scene: &Scene, (observer, victim): (Seat, VictimId), step: &EntropyStep) 
     })
 }
 
-pub(super) fn gains(scene: &Scene, victim: VictimId) -> GainTrack {
+pub(super) fn gains(scene: &Scene, victim: VictimId, reach: usize) -> GainTrack {
     let insight = scene.session.insight();
     let domain = (0.0, 0.0);
     if scene.viewpoint.perspective == Perspective::Public {
@@ -227,23 +236,16 @@ pub(super) fn gains(scene: &Scene, victim: VictimId) -> GainTrack {
             bars: Seen::NotRecorded,
         };
     }
-    let seen: Vec<&crate::insight::Gain> = insight
+    let seen = insight
         .gains()
         .iter()
-        .filter(|gain| {
-            gain.victim == victim && gain.turn <= scene.reach() && visible(&gain.observer)
-        })
-        .collect();
-    let points: Vec<(usize, f64)> = seen.iter().map(|gain| (gain.turn, gain.gain)).collect();
-    let bars: Vec<GainBar> = thin(&points, scene.session.turns(), MOST_SPANS / 2)
-        .into_iter()
-        .filter_map(|position| seen.get(position))
-        .map(|gain| GainBar {
-            turn: gain.turn,
-            observer: scene.person(gain.observer),
-            value: gain.gain,
-        })
-        .collect();
+        .filter(|gain| gain.victim == victim && gain.turn <= reach && visible(&gain.observer));
+    let bar = |gain: &crate::insight::Gain| GainBar {
+        turn: gain.turn,
+        observer: scene.person(gain.observer),
+        value: gain.gain,
+    };
+    let bars: Vec<GainBar> = seen.map(bar).collect();
     let domain = bars.iter().fold(domain, |(low, high), bar| {
         (low.min(bar.value), high.max(bar.value))
     });

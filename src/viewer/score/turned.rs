@@ -4,7 +4,7 @@
 use super::ScoreChoice;
 use super::beliefs::chosen;
 use crate::game::{Seat, VictimId};
-use crate::insight::{MeanStep, turning_points};
+use crate::insight::MeanStep;
 use crate::viewer::beliefs::{Moved, moved};
 use crate::viewer::perspective::Seen;
 use crate::viewer::scene::Scene;
@@ -30,19 +30,6 @@ pub fn no_turning_point(far: &Scene, victim: VictimId, choice: ScoreChoice) -> S
     }
 }
 
-/// The turning points of what was `seen`.
-pub(super) fn turned(
-    scene: &Scene,
-    seen: &[MeanStep],
-    murderers: Option<&[Seat]>,
-    who: &str,
-) -> Vec<Turned> {
-    let points = turning_points(seen, murderers).into_iter();
-    points
-        .map(|point| told(scene, seen, murderers, who, point.turn))
-        .collect()
-}
-
 /// What is told of a turning point by what was `seen` and is known of the murderers.
 pub(super) fn told(
     scene: &Scene,
@@ -52,7 +39,8 @@ pub(super) fn told(
     turn: usize,
 ) -> Turned {
     let l = scene.language;
-    let step = seen.iter().find(|step| step.turn == turn);
+    let step = seen.partition_point(|step| step.turn < turn);
+    let step = seen.get(step).filter(|step| step.turn == turn);
     let from = step.map_or(turn, |step| step.from);
     let Some((before, after)) = step.and_then(|step| step.change.as_ref()) else {
         return Turned {

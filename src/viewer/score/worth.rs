@@ -2,6 +2,7 @@
 //! the table together. Numbers here, words where they are asked for.
 
 use super::beliefs::BeliefTrack;
+use super::{GainBar, GainTrack};
 use crate::game::{Seat, VictimId};
 use crate::insight::{Attribution, Believer, MeanStep};
 use crate::order::PutInOrder;
@@ -58,7 +59,12 @@ pub struct TableMove {
 /// More bars than this cannot be told apart.
 const MOST_BARS: usize = 480;
 
-pub(super) fn worth(scene: &Scene, among: &[Believer], victim: VictimId) -> Vec<WorthBar> {
+pub(super) fn worth(
+    scene: &Scene,
+    among: &[Believer],
+    victim: VictimId,
+    reach: usize,
+) -> Vec<WorthBar> {
     let insight = scene.session.insight();
     let mut bars: Vec<WorthBar> = Vec::new();
     for believer in among {
@@ -69,7 +75,7 @@ pub(super) fn worth(scene: &Scene, among: &[Believer], victim: VictimId) -> Vec<
                 Attribution::Exchange(turn) => (turn, turn),
                 Attribution::Stretch(from, to) => (from, to),
             };
-            if turn > scene.reach() {
+            if turn > reach {
                 break;
             }
             bars.extend(step.gain.map(|value| WorthBar {
@@ -86,12 +92,17 @@ pub(super) fn worth(scene: &Scene, among: &[Believer], victim: VictimId) -> Vec<
     bars
 }
 
-pub(super) fn firsts(scene: &Scene, among: &[Believer], victim: VictimId) -> Vec<FirstBelief> {
+pub(super) fn firsts(
+    scene: &Scene,
+    among: &[Believer],
+    victim: VictimId,
+    reach: usize,
+) -> Vec<FirstBelief> {
     let first = |of: &Believer| {
         let step = scene.session.insight().beliefs(*of, victim).first()?;
         let shares = step.shares.of.iter().copied();
         let most = shares.reduce(|most, one| if one.1 > most.1 { one } else { most });
-        (step.turn <= scene.reach()).then_some(FirstBelief {
+        (step.turn <= reach).then_some(FirstBelief {
             of: *of,
             turn: step.turn,
             most,
@@ -114,13 +125,29 @@ pub(super) fn table_moves(seen: &[MeanStep]) -> Vec<TableMove> {
     moves.collect()
 }
 
+impl GainTrack {
+    /// The bars that can be told apart.
+    pub fn drawn(&self, turns: usize) -> Vec<&GainBar> {
+        let bars = self.bars.shown().map_or(&[][..], Vec::as_slice);
+        let points: Vec<(usize, f64)> = bars.iter().map(|bar| (bar.turn, bar.value)).collect();
+        let kept = thin(&points, turns, MOST_BARS / 2).into_iter();
+        kept.filter_map(|at| bars.get(at)).collect()
+    }
+}
+
 impl BeliefTrack {
     /// The bars that can be told apart.
-    pub fn bars(&self, turns: usize) -> Vec<WorthBar> {
+    pub fn bars(&self, turns: usize) -> Vec<&WorthBar> {
         let points: Vec<(usize, f64)> =
             self.worth.iter().map(|bar| (bar.turn, bar.value)).collect();
         let kept = thin(&points, turns, MOST_BARS).into_iter();
-        kept.filter_map(|at| self.worth.get(at).copied()).collect()
+        kept.filter_map(|at| self.worth.get(at)).collect()
+    }
+
+    /// What was worth anything up to a turn.
+    pub fn worth_upto(&self, reach: usize) -> &[WorthBar] {
+        let count = self.worth.partition_point(|bar| bar.turn <= reach);
+        self.worth.get(..count).unwrap_or_default()
     }
 
     /// What `turn` was worth to whom.
@@ -146,10 +173,9 @@ impl BeliefTrack {
         let own = self.worth_at(turn).iter().map(|bar| bar.label(scene));
         let mut told: Vec<String> = firsts.chain(own).collect();
         if told.is_empty() {
-            let around = self
-                .worth
-                .iter()
-                .filter(|bar| (bar.from..bar.turn).contains(&turn));
+            // What a stretch brought is known at its end.
+            let known = self.worth_upto(scene.reach()).iter();
+            let around = known.filter(|bar| (bar.from..bar.turn).contains(&turn));
             told.extend(around.map(|bar| bar.label(scene)));
         }
         if told.is_empty() {
@@ -163,7 +189,8 @@ impl BeliefTrack {
 
     /// The same in a few sentences: the table together first, then those who moved furthest.
     pub fn told_shortly(&self, scene: &Scene, turn: usize) -> Vec<String> {
-        let Some(table) = self.moves.iter().find(|one| one.turn == turn) else {
+        let at = self.moves.partition_point(|one| one.turn < turn);
+        let Some(table) = self.moves.get(at).filter(|one| one.turn == turn) else {
             return self.told_of(scene, turn).into_iter().take(FEW).collect();
         };
         let together = moved(scene, self.name(), (table.from, turn), table.moved);

@@ -262,3 +262,31 @@ fn a_game_saved_in_mid_vote_holds_nothing_of_the_votes_even_when_its_texts_came_
     assert!(saved(&session).contains("Your task: vote"));
     assert_eq!(session.recorded().texts, whole.texts);
 }
+
+#[test]
+fn what_is_cut_out_of_the_last_table_is_what_the_game_up_to_the_turn_gives() {
+    let mut logs = vec![game()];
+    for language in ["en", "zh"] {
+        let text = std::fs::read_to_string(format!("public/logs/demo.{language}.json")).unwrap();
+        logs.push(crate::archive::read_log(&text).unwrap().0);
+    }
+    for log in logs {
+        let session = Session::open(log).unwrap();
+        for turn in 0..=session.turns() {
+            let table = session.table_at(turn);
+            let ballots = session.ballots_at(turn);
+            assert_eq!(ballots.votes, table.votes, "turn {turn}");
+            assert_eq!(ballots.accusations, table.accusations, "turn {turn}");
+            for observer in Seat::all(table.players()) {
+                for victim in VictimId::all(table.victims()) {
+                    let held = session.suspicion_at(turn, (observer, victim));
+                    assert_eq!(
+                        held.as_deref(),
+                        table.suspicion(observer, victim),
+                        "turn {turn}"
+                    );
+                }
+            }
+        }
+    }
+}

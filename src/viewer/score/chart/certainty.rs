@@ -1,12 +1,12 @@
 //! How sure they are, how far from the truth and from one another.
 
-use super::parts::{GAP, at, glyph, nats, table, text};
+use super::parts::{GAP, glyph, nats, table, text};
 use super::{Chart, LegendItem, Sign};
 use crate::game::Seat;
 use crate::language::{Language, text};
 use crate::viewer::perspective::Seen;
 use crate::viewer::scene::Scene;
-use crate::viewer::score::{Score, Span, TextTable};
+use crate::viewer::score::{Score, Span, TextTable, value_at};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
@@ -38,10 +38,11 @@ impl Chart for CertaintyChart {
                 words: t::line_truth(l),
             });
         }
-        if !track.division.is_empty() {
+        let begun = |from: Option<usize>| from.is_some_and(|from| from <= scene.reach());
+        if begun(track.division.first().map(|span| span.from)) {
             lines.push(glyph("┈", t::line_division(l)));
         }
-        if !track.turned.is_empty() {
+        if begun(track.first_turned) {
             lines.push(glyph("▲▼", t::legend_turned(l)));
         }
         lines
@@ -73,7 +74,7 @@ impl Chart for CertaintyChart {
             Seen::Hidden(_) => told.push(words::truth_hidden(l)),
             Seen::NotRecorded => told.push(words::truth_not_recorded(l)),
         }
-        let division = at(&track.division, turn).map(|span| number(span.value));
+        let division = value_at(&track.division, turn).map(|span| number(span.value));
         told.extend(division.map(|division| words::division_now(l, &division)));
         told
     }
@@ -83,7 +84,8 @@ impl Chart for CertaintyChart {
         let track = score.beliefs.shown();
         let rows = track.into_iter().flat_map(|track| {
             let value = |spans: Option<&Vec<Span>>, turn: usize, sign: f64| {
-                let span = spans.and_then(|spans| spans.iter().find(|span| span.from == turn));
+                let span = spans.and_then(|spans| value_at(spans, turn));
+                let span = span.filter(|span| span.from == turn);
                 span.map_or_else(|| text(GAP), |span| nats(sign * span.value))
             };
             track.certainty.iter().map(move |span| {
@@ -115,14 +117,16 @@ impl Chart for CertaintyChart {
         let lines = [&*track.certainty, truth, &*track.division];
         lines
             .into_iter()
-            .filter_map(|spans| Some(at(spans, turn)?.label(scene.language, name)))
+            .filter_map(|spans| Some(value_at(spans, turn)?.label(scene.language, name)))
             .collect()
     }
 }
 
 /// The value before a turn and the one from it on.
 fn around(spans: &[Span], turn: usize) -> Option<(f64, f64)> {
-    let now = at(spans, turn)?.value;
-    let before = turn.checked_sub(1).and_then(|before| at(spans, before));
+    let now = value_at(spans, turn)?.value;
+    let before = turn
+        .checked_sub(1)
+        .and_then(|before| value_at(spans, before));
     Some((before.map_or(now, |span| span.value), now))
 }

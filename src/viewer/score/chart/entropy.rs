@@ -1,11 +1,11 @@
 //! The entropy of the published lists, a line an observer.
 
-use super::parts::{at, nats, person, table, text};
+use super::parts::{nats, person, table, text};
 use super::{Chart, LegendItem};
 use crate::game::Seat;
 use crate::language::{Language, text};
 use crate::viewer::scene::Scene;
-use crate::viewer::score::{Score, TextTable, Told};
+use crate::viewer::score::{Score, TextTable, Told, value_at};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
@@ -24,16 +24,19 @@ impl Chart for EntropyChart {
         t::scale_entropy(l, &words::fixed(score.entropy.top, 2))
     }
 
-    fn legend(&self, score: &Score, _: &Scene) -> Vec<LegendItem> {
+    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
         let lines = score.entropy.lines.iter();
-        let drawn = lines.filter(|line| line.steps.shown().is_some());
+        let drawn = lines.filter(|line| {
+            let first = line.steps.shown().and_then(|steps| steps.first());
+            first.is_some_and(|first| first.from <= scene.reach())
+        });
         drawn.map(|line| person(&line.observer)).collect()
     }
 
     fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {
         let (l, turn) = (scene.language, scene.cursor);
         let lines = score.entropy.lines.iter().filter_map(|line| {
-            let span = at(line.steps.shown()?, turn)?;
+            let span = value_at(line.steps.shown()?, turn)?;
             let Told::Suspects(count) = span.told else {
                 return None;
             };
@@ -71,7 +74,7 @@ impl Chart for EntropyChart {
         let lines = score.entropy.lines.iter();
         lines
             .filter_map(|line| {
-                let span = at(line.steps.shown()?, turn)?;
+                let span = value_at(line.steps.shown()?, turn)?;
                 Some(span.label(scene.language, &line.observer.name))
             })
             .take(MOST_OBSERVERS)

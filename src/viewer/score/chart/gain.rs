@@ -29,7 +29,8 @@ impl Chart for GainChart {
         let Some(bars) = score.gain.bars.shown() else {
             return Vec::new();
         };
-        let mut of: Vec<Seat> = bars.iter().map(|bar| bar.observer.seat).collect();
+        let seen = bars.iter().take_while(|bar| bar.turn <= scene.reach());
+        let mut of: Vec<Seat> = seen.map(|bar| bar.observer.seat).collect();
         of.order();
         of.dedup();
         let mut signs: Vec<LegendItem> = of.into_iter().map(|one| seat(scene, one)).collect();

@@ -136,6 +136,8 @@ impl Score {
             || words::labels::turn_number(scene.language, turn),
             |dot| dot.label(scene),
         );
+        // Nothing is told of what lies ahead.
+        let track = track.filter(|_| turn <= scene.reach());
         let values = track.map(|track| track.chart().readout(self, scene, turn, seat));
         [first]
             .into_iter()

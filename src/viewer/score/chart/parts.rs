@@ -6,7 +6,7 @@ use crate::language::Language;
 use crate::order::PutInOrder;
 use crate::viewer::perspective::Seen;
 use crate::viewer::scene::{Person, Scene};
-use crate::viewer::score::{HeatRow, HeatTrack, Span, TableCell, TextTable, Told};
+use crate::viewer::score::{HeatRow, HeatTrack, Span, TableCell, TextTable, Told, value_at};
 use crate::viewer::words;
 
 pub(super) fn glyph(sign: &'static str, words: String) -> LegendItem {
@@ -27,12 +27,6 @@ pub(super) fn seat(scene: &Scene, seat: Seat) -> LegendItem {
     person(&scene.person(seat))
 }
 
-/// The value that holds at a turn.
-pub(super) fn at(spans: &[Span], turn: usize) -> Option<&Span> {
-    let span = spans.iter().rev().find(|span| span.from <= turn)?;
-    (turn <= span.to).then_some(span)
-}
-
 /// What the rows say that are of one seat, or all.
 pub(super) fn of_rows<'a>(
     rows: impl Iterator<Item = (&'a Person, &'a [Span])>,
@@ -41,7 +35,7 @@ pub(super) fn of_rows<'a>(
     seat: Option<Seat>,
 ) -> Vec<String> {
     rows.filter(|(of, _)| seat.is_none_or(|seat| of.seat == seat))
-        .filter_map(|(of, spans)| Some(at(spans, turn)?.label(l, &of.name)))
+        .filter_map(|(of, spans)| Some(value_at(spans, turn)?.label(l, &of.name)))
         .collect()
 }
 
@@ -140,7 +134,7 @@ pub(super) fn heat_now(track: &Seen<HeatTrack>, scene: &Scene, nobody: String) -
 pub(super) fn highest(rows: &[HeatRow], turn: usize) -> Option<(Vec<&HeatRow>, &Span)> {
     let now = rows
         .iter()
-        .filter_map(|row| Some((row, at(&row.spans, turn)?)));
+        .filter_map(|row| Some((row, value_at(&row.spans, turn)?)));
     let most = now
         .clone()
         .max_by(|a, b| a.1.value.total_cmp(&b.1.value))?

@@ -1,11 +1,11 @@
 //! Somebody's ratings added up, a row for everybody who was rated.
 
-use super::parts::{GAP, at, glyph, of_rows, share, table, text};
+use super::parts::{GAP, glyph, of_rows, share, table, text};
 use super::{Chart, LegendItem};
 use crate::game::Seat;
 use crate::language::{Language, text};
 use crate::viewer::scene::Scene;
-use crate::viewer::score::{Score, TextTable};
+use crate::viewer::score::{Score, TextTable, value_at};
 use crate::viewer::words;
 use crate::viewer::words::labels as t;
 
@@ -43,7 +43,7 @@ impl Chart for RatingsChart {
         let now = track
             .rows
             .iter()
-            .filter_map(|row| Some((&row.about.name, at(&row.share, turn)?.value)));
+            .filter_map(|row| Some((&row.about.name, value_at(&row.share, turn)?.value)));
         let most = now.max_by(|a, b| a.1.total_cmp(&b.1));
         vec![match most {
             Some((name, share)) => words::ratings_now(l, name, &words::percent(share)),
@@ -63,7 +63,8 @@ impl Chart for RatingsChart {
                     .iter()
                     .zip(&row.trust)
                     .map(|(suspicion, trust)| {
-                        let both = row.share.iter().find(|span| span.from == suspicion.from);
+                        let at = row.share.partition_point(|span| span.from < suspicion.from);
+                        let both = row.share.get(at).filter(|span| span.from == suspicion.from);
                         let cells = vec![
                             text(&row.about.name),
                             both.map_or_else(|| text(GAP), share),

@@ -37,11 +37,12 @@ impl Chart for SensorsChart {
             };
             glyph(one.sign(), words)
         };
-        let lanes = track.lanes.iter().map(|one| words::sensor_name(l, *one));
+        let (lanes, observers) = track.upto(scene.reach());
+        let lanes = lanes.iter().map(|one| words::sensor_name(l, *one));
         let lanes: Vec<String> = lanes.collect();
         let lanes = t::legend_lanes(l, &words::list(l, &lanes));
         let shapes = Speaks::ALL.into_iter().map(shape);
-        let observers = track.observers.iter().map(person);
+        let observers = observers.into_iter().map(person);
         shapes.chain([glyph("↧", lanes)]).chain(observers).collect()
     }
 

@@ -32,16 +32,17 @@ impl Chart for WorthChart {
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
         };
-        let mut of: Vec<Believer> = track.worth.iter().map(|bar| bar.of).collect();
+        let seen = track.worth_upto(scene.reach());
+        let mut of: Vec<Believer> = seen.iter().map(|bar| bar.of).collect();
         of.order();
         of.dedup();
         let observers = of.iter().filter_map(|of| of.seat());
         let mut signs: Vec<LegendItem> = observers.map(|one| seat(scene, one)).collect();
         signs.push(glyph("▯", t::legend_loss(l)));
-        if track.worth.iter().any(|bar| bar.from < bar.turn) {
+        if seen.iter().any(|bar| bar.from < bar.turn) {
             signs.push(glyph("┄", t::legend_stretch(l)));
         }
-        if track.worth.iter().any(|bar| !bar.heard) {
+        if seen.iter().any(|bar| !bar.heard) {
             signs.push(glyph("┆", t::legend_unheard(l)));
         }
         signs

@@ -1,0 +1,223 @@
+//! Scrolling through the conversation: the lines that come into the document, the cursor's that stay in sight, and how
+//! high a line is.
+
+use super::super::prelude::*;
+use super::{Shown, USUAL};
+use crate::app::alive::after_layout;
+use crate::app::state::app;
+use crate::viewer::{Sight, Window};
+use leptos::html;
+use wasm_bindgen::JsCast;
+use web_sys::{ScrollBehavior, ScrollToOptions};
+
+/// Brings the lines into the document that somebody has scrolled to.
+pub(super) fn look(
+    scroller: NodeRef<html::Div>,
+    list: NodeRef<html::Ol>,
+    shown: Memo<Shown>,
+    scrolled: RwSignal<(u32, Window)>,
+) {
+    let list_of = list;
+    let (Some(frame), Some(list)) = (scroller.get_untracked(), list.get_untracked()) else {
+        return;
+    };
+    let (_, len, _, window) = shown.get_untracked();
+    let (edge, lines) = (
+        frame.get_bounding_client_rect(),
+        list.get_bounding_client_rect(),
+    );
+    let top = f64::from(frame.scroll_top());
+    // Hidden, it is not scrolled.
+    if edge.height() < 1.0 || window.end <= window.start {
+        return;
+    }
+    let sight = Sight {
+        top,
+        height: edge.height(),
+        end: lines.bottom() - edge.top() + top,
+    };
+    let next = window.scrolled(len, sight);
+    if next == window {
+        return;
+    }
+    let anchor = in_sight(&list, edge.top());
+    scrolled.update(|(times, to)| {
+        *times += 1;
+        *to = next;
+    });
+    // Lines may be lower than they are in the mean: until what is seen is full.
+    request_animation_frame(move || {
+        if scrolled.try_get_untracked().is_some() {
+            look(scroller, list_of, shown, scrolled);
+        }
+    });
+    // Browsers hold what is seen in its place, all but one.
+    let holds = document().body().is_some_and(|body| {
+        js_sys::Reflect::has(&body.style(), &"overflowAnchor".into()).unwrap_or(false)
+    });
+    if let Some((line, before)) = anchor.filter(|_| !holds) {
+        request_animation_frame(move || {
+            let moved = line.get_bounding_client_rect().top() - before;
+            #[allow(clippy::cast_possible_truncation)]
+            if line.is_connected() && moved.abs() >= 1.0 {
+                frame.set_scroll_top(frame.scroll_top() + moved as i32);
+            }
+        });
+    }
+}
+
+/// The first line that is seen, and where.
+fn in_sight(list: &web_sys::HtmlOListElement, edge: f64) -> Option<(web_sys::Element, f64)> {
+    let mut line = list.first_element_child();
+    while let Some(one) = line {
+        let place = one.get_bounding_client_rect();
+        if place.bottom() > edge {
+            return Some((one, place.top()));
+        }
+        line = one.next_element_sibling();
+    }
+    None
+}
+
+/// Tells the lines of the cursor's turn: a few, where each of them would look after itself.
+pub(super) fn light(list: NodeRef<html::Ol>) {
+    let stage = app().stage;
+    Effect::new(move |_| {
+        let (cursor, list) = (stage.cursor.get(), list.get());
+        let Some(list) = list else { return };
+        let of = |which: &str| {
+            let lines = list.query_selector_all(which).ok();
+            let count = lines.as_ref().map_or(0, web_sys::NodeList::length);
+            let one = move |at| {
+                lines
+                    .as_ref()?
+                    .item(at)?
+                    .dyn_into::<web_sys::Element>()
+                    .ok()
+            };
+            (0..count).filter_map(one).collect::<Vec<_>>()
+        };
+        // Attributes of an element that is there can be set.
+        for line in of(".line.is-here") {
+            let _ = line.class_list().remove_1("is-here");
+            let _ = line.remove_attribute("aria-current");
+        }
+        for line in of(&format!(".line[data-turn='{cursor}']")) {
+            let _ = line.class_list().add_1("is-here");
+            let _ = line.set_attribute("aria-current", "step");
+        }
+    });
+}
+
+/// Keeps the cursor's line in sight: its beginning at least, all of it where there is room.
+pub(super) fn follow(
+    scroller: NodeRef<html::Div>,
+    list: NodeRef<html::Ol>,
+    window: Memo<Window>,
+    scrolled: RwSignal<(u32, Window)>,
+) {
+    let app = app();
+    let stage = app.stage;
+    Effect::new(move |before: Option<usize>| {
+        let cursor = stage.cursor.get();
+        stage.viewpoint.track();
+        stage.below.track();
+        stage.sheet.track();
+        let near = before.is_some_and(|before| cursor.abs_diff(before) <= 2);
+        let following = stage.following.get_untracked();
+        after_layout(move || {
+            measure(list, window.get_untracked(), scrolled);
+            scroll(scroller, near, following);
+        });
+        cursor
+    });
+}
+
+/// How high a line is in the mean, by the first ones that are drawn.
+fn measure(list: NodeRef<html::Ol>, window: Window, scrolled: RwSignal<(u32, Window)>) {
+    let high = list
+        .get_untracked()
+        .map(|list| list.get_bounding_client_rect().height());
+    let count = window.end - window.start;
+    #[allow(clippy::float_cmp, clippy::cast_precision_loss)]
+    if let Some(high) = high.filter(|high| *high > 1.0 && count >= 8 && window.line == USUAL) {
+        scrolled.update(|(times, to)| {
+            *times += 1;
+            *to = Window {
+                line: (high / count as f64).max(1.0),
+                ..window
+            };
+        });
+    }
+}
+
+/// Keeps the words that arrive in sight of whoever is at the end; who has scrolled up is left alone.
+pub(super) fn stay_below(scroller: NodeRef<html::Div>) {
+    /// About a line of words.
+    const STEP: usize = 60;
+    /// Nearer to the end than this, in pixels, is at the end.
+    const NEAR: i32 = 240;
+    let app = app();
+    let stage = app.stage;
+    let grown = Memo::new(move |_| stage.arriving.get() / STEP);
+    Effect::new(move |_| {
+        if grown.get() == 0 || !stage.following.get_untracked() {
+            return;
+        }
+        after_layout(move || {
+            if let Some(frame) = scroller.get_untracked() {
+                let end = frame.scroll_height() - frame.client_height();
+                if end - frame.scroll_top() < NEAR {
+                    frame.set_scroll_top(end);
+                }
+            }
+        });
+    });
+}
+
+fn scroll(scroller: NodeRef<html::Div>, smooth: bool, following: bool) {
+    let Some(frame) = scroller.get_untracked() else {
+        return;
+    };
+    let list = frame.query_selector_all(".line.is-here").ok();
+    let count = list.as_ref().map_or(0, |list| list.length());
+    let nodes = list.and_then(|list| Some((list.item(0)?, list.item(count.checked_sub(1)?)?)));
+    // Whoever is asked sees what they are asked, with as much of what was said as there is room for.
+    let form = frame.query_selector("[data-seat-part]").ok().flatten();
+    let form = form.filter(|_| following).map(web_sys::Node::from);
+    let nodes = form.map(|form| (form.clone(), form)).or(nodes);
+    let height = f64::from(frame.client_height());
+    let top = match nodes {
+        None => f64::from(frame.scroll_height()),
+        Some((first, last)) => {
+            let frame_top = frame.get_bounding_client_rect().top();
+            let edge = |node: &web_sys::Node| {
+                node.dyn_ref::<web_sys::Element>()
+                    .map(web_sys::Element::get_bounding_client_rect)
+            };
+            let (Some(first), Some(last)) = (edge(&first), edge(&last)) else {
+                return;
+            };
+            let now = f64::from(frame.scroll_top());
+            let (begin, end) = (
+                first.top() - frame_top + now,
+                last.bottom() - frame_top + now,
+            );
+            // A margin of a line, and the beginning before the end.
+            (end + 28.0 - height).min(begin - 48.0).max(0.0)
+        }
+    };
+    let calm = window()
+        .match_media("(prefers-reduced-motion: reduce)")
+        .ok()
+        .flatten()
+        .is_some_and(|query| query.matches());
+    let options = ScrollToOptions::new();
+    options.set_top(top);
+    options.set_behavior(if smooth && !calm {
+        ScrollBehavior::Smooth
+    } else {
+        ScrollBehavior::Instant
+    });
+    frame.scroll_to_with_scroll_to_options(&options);
+}

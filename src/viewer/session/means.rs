@@ -1,0 +1,68 @@
+//! Means of beliefs over a whole log, each computed once until somebody believes something new, and the turns at which
+//! they moved.
+
+use super::Session;
+use crate::game::{Seat, VictimId};
+use crate::insight::{Believer, MeanStep, TurningPoint, moves};
+use std::rc::Rc;
+
+/// Where a mean moved far, by whom somebody knows to have done it.
+type Moves = (Option<Vec<Seat>>, Rc<[TurningPoint]>);
+
+/// The mean of whose beliefs about whose death, and where it moved, by the truth as somebody knows it.
+#[derive(Debug)]
+pub(super) struct Mean {
+    of: Vec<Believer>,
+    about: VictimId,
+    steps: Rc<[MeanStep]>,
+    moves: Vec<Moves>,
+}
+
+impl Session {
+    /// The mean of these beliefs over the whole log. Where a viewer stands it is cut: a step that stands at a turn is
+    /// the same whatever comes behind it.
+    pub fn mean_beliefs(&self, believers: &[Believer], victim: VictimId) -> Rc<[MeanStep]> {
+        self.with_mean(believers, victim, |mean| Rc::clone(&mean.steps))
+    }
+
+    /// The turns at which it moved far enough to be a turning point, by T of `murderers` or by H without them.
+    pub fn mean_moves(
+        &self,
+        believers: &[Believer],
+        victim: VictimId,
+        murderers: Option<&[Seat]>,
+    ) -> Rc<[TurningPoint]> {
+        self.with_mean(believers, victim, |mean| {
+            let known = mean.moves.iter();
+            let mut known = known.filter(|(by, _)| by.as_deref() == murderers);
+            if let Some((_, moved)) = known.next() {
+                return Rc::clone(moved);
+            }
+            let moved: Rc<[TurningPoint]> = moves(&mean.steps, murderers).into();
+            let by = murderers.map(<[Seat]>::to_vec);
+            mean.moves.push((by, Rc::clone(&moved)));
+            moved
+        })
+    }
+
+    fn with_mean<T>(
+        &self,
+        believers: &[Believer],
+        victim: VictimId,
+        read: impl FnOnce(&mut Mean) -> T,
+    ) -> T {
+        let means = &mut *self.means.borrow_mut();
+        let mut known = means.iter();
+        let known = known.position(|mean| mean.of == believers && mean.about == victim);
+        let at = known.unwrap_or_else(|| {
+            means.push(Mean {
+                of: believers.to_vec(),
+                about: victim,
+                steps: self.insight.mean_beliefs(believers, victim).into(),
+                moves: Vec::new(),
+            });
+            means.len() - 1
+        });
+        read(&mut means[at])
+    }
+}

@@ -1,0 +1,147 @@
+// How long the page's thread is held while a game is opened, stepped through and replayed: a game of 20,000 events, and the
+// demo with a processor slowed down four times. A step's time is all that its frames do, from the key to what is drawn,
+// without the waiting between them; beside it stands how long the thread computed for it, which says the same on a busy
+// machine. Prints a table, and JSON into target/make/scrub.json.
+//
+//   node tests/bench/scrub.mjs [DIST] [EVENTS] [STEPS]
+
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { long } from "./long.mjs";
+
+const top = new URL("../../", import.meta.url).pathname;
+const { chromium } = createRequire(`${top}tests/e2e/`)("@playwright/test");
+const dist = process.argv[2] ?? `${top}dist`;
+const events = Number(process.argv[3] ?? 20_000);
+const count = Number(process.argv[4] ?? 200);
+const executablePath = [process.env.CHROMIUM, "/usr/bin/chromium"].find((path) => path && existsSync(path));
+
+// The long game takes the demo's place: what is not bundled is the studio's to open.
+const root = mkdtempSync(join(tmpdir(), "casebook-bench-"));
+cpSync(dist, root, { recursive: true });
+writeFileSync(join(root, "logs/demo.en.json"), long(events));
+async function serve(folder) {
+  const server = spawn("node", [`${top}tests/e2e/serve.mjs`, "--root", folder, "--port", "0", "--codings", "gzip", "--isolate"]);
+  const address = await new Promise((done) =>
+    server.stdout.on("data", (text) => {
+      const found = String(text).match(/http:\S+/);
+      if (found) done(found[0]);
+    }),
+  );
+  return { address, end: () => server.kill() };
+}
+
+/** In the page, before its own scripts. */
+const watch = () => {
+  globalThis.benchLong = [];
+  const note = (list) => list.getEntries().forEach((one) => globalThis.benchLong.push(one.duration));
+  new PerformanceObserver(note).observe({ type: "longtask", buffered: true });
+  /** What a frame does from its beginning to what is drawn, in milliseconds. */
+  const frame = (work) =>
+    new Promise((done) =>
+      requestAnimationFrame(() => {
+        const began = performance.now();
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done(performance.now() - began);
+        work?.();
+        // After style, layout and paint of this frame.
+        port2.postMessage(null);
+      }),
+    );
+  /** All that a step does: its own frame's work and what the next ones do after it. */
+  globalThis.benchStep = async (work) => {
+    const parts = [await frame(work)];
+    while (parts.length < 4) parts.push(await frame());
+    return parts.reduce((sum, one) => sum + one);
+  };
+  globalThis.benchKey = (key) => () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  globalThis.benchSeek = (turn) => () => {
+    const scrubber = document.querySelector("[data-testid=scrubber]");
+    scrubber.value = String(turn);
+    scrubber.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  /** Frames until `ms` are over. */
+  globalThis.benchFrames = async (ms) => {
+    const until = performance.now() + ms;
+    const parts = [];
+    while (performance.now() < until) parts.push(await frame());
+    return parts;
+  };
+};
+
+const rows = [];
+const tenth = (value) => (value === null ? "–" : value.toFixed(1));
+const line = (one) => `| ${one.game} | ${one.what} | ${one.count} | ${tenth(one.p50)} | ${tenth(one.p95)} | ${tenth(one.longest)} | ${tenth(one.computed)} |`;
+const share = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+function row(game, what, parts, longest, computed) {
+  const sorted = [...parts].sort((a, b) => a - b);
+  rows.push({ game, what, count: parts.length, p50: share(sorted, 0.5), p95: share(sorted, 0.95), longest, computed });
+  console.error(line(rows.at(-1)));
+}
+
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+async function measure(game, folder, cpu) {
+  const { address, end } = await serve(folder);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const client = await context.newCDPSession(page);
+  await client.send("Performance.enable", { timeDomain: "threadTicks" });
+  const computed = async () => (await client.send("Performance.getMetrics")).metrics.find((one) => one.name === "TaskDuration").value * 1000;
+  await client.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+  const began = Date.now();
+  await page.goto(`${address}?log=demo.en`, { waitUntil: "commit" });
+  await page.waitForFunction(() => document.querySelector("[data-testid=turn-count]")?.offsetParent, null, { timeout: 300_000 });
+  console.error(`${game}: ${Date.now() - began} ms until it stands there`);
+  const longest = () => page.evaluate(() => Math.max(0, ...globalThis.benchLong.splice(0)));
+  await page.evaluate(() => globalThis.benchFrames(1500));
+  rows.push({ game, what: "opening", count: 1, p50: null, p95: null, longest: await longest(), computed: null });
+  const turns = Number((await page.getByTestId("turn-count").innerText()).split("/")[1]);
+  const steps = async (what, list) => {
+    const before = await computed();
+    const parts = await page.evaluate(async (list) => {
+      const parts = [];
+      for (const [kind, value] of list) {
+        const work = kind === "key" ? globalThis.benchKey(value) : globalThis.benchSeek(value);
+        const took = await globalThis.benchStep(work);
+        if (kind !== "go") parts.push(took);
+      }
+      return parts;
+    }, list);
+    const after = await computed();
+    row(game, what, parts, Math.max(...parts, await longest()), (after - before) / list.length);
+  };
+  const spread = (kind) => Array.from({ length: count }, (_, at) => [kind, Math.round((at * (turns - 1)) / (count - 1))]);
+  // The clock of the demo is stopped.
+  await steps("to the beginning", [["key", "Home"]]);
+  await steps("a jump", spread("seek"));
+  const everywhere = (key) => spread("go").flatMap((go) => [go, ["key", key]]);
+  await steps("a turn on", everywhere("ArrowRight"));
+  await steps("a turn back", everywhere("ArrowLeft"));
+  const least = Math.min(20, turns);
+  await steps("the last turns on", [["go", turns - least], ...Array(least).fill(["key", "ArrowRight"])]);
+  await steps("the last turns back", Array(least).fill(["key", "ArrowLeft"]));
+  await page.getByTestId("speed").selectOption("16");
+  await page.evaluate((turn) => globalThis.benchStep(globalThis.benchSeek(turn)), Math.max(0, turns - 400));
+  await longest();
+  await page.evaluate(() => globalThis.benchKey(" ")());
+  const frames = await page.evaluate(() => globalThis.benchFrames(8000));
+  row(game, "a frame while replaying, 16×", frames, Math.max(...frames, await longest()), null);
+  const nodes = await page.evaluate(() => [document.querySelectorAll("*").length, document.querySelectorAll(".lines > li").length]);
+  console.error(`${game}: ${turns} turns, ${nodes[0]} elements, ${nodes[1]} lines of the conversation`);
+  await context.close();
+  end();
+}
+await measure(`${events} events`, root, 1);
+await measure("demo, CPU ÷ 4", dist, 4);
+await browser.close();
+rmSync(root, { recursive: true, force: true });
+
+console.log(`\nMilliseconds of the page's thread, ${cpus().length} × ${cpus()[0]?.model ?? "unknown"}; a task under 50 ms is told as what its frames did\n`);
+console.log("| game | what | count | p50 | p95 | longest | computed |\n|---|---|---:|---:|---:|---:|---:|");
+for (const one of rows) console.log(line(one));
+mkdirSync(`${top}target/make`, { recursive: true });
+writeFileSync(`${top}target/make/scrub.json`, JSON.stringify({ machine: cpus()[0]?.model, rows }, null, 1));
