@@ -99,7 +99,10 @@ if (keeps) {
     .sort();
   const first = /^(casebook-page|style|viewer-words|start|icon|manifest|logs\/demo)/;
   const shell = ["./", ...files.filter((path) => first.test(path))];
-  const rest = files.filter((path) => !first.test(path) && !path.startsWith("schema/"));
+  // The studio says nothing without its words.
+  const rest = files
+    .filter((path) => !first.test(path) && !path.startsWith("schema/"))
+    .sort((one, other) => other.startsWith("words") - one.startsWith("words"));
   const contents = await Promise.all([page, ...files.map((path) => join(folder, path))].map((path) => readFile(path)));
   const list = (paths) => paths.map((path) => JSON.stringify(path)).join(", ");
   const script = (await readFile(worker, "utf8"))

@@ -674,6 +674,38 @@ fn every_file_opens_by_saying_what_it_is_for() {
 }
 
 #[test]
+fn what_the_viewer_loads_is_made_once_and_not_for_every_type() {
+    let made_once = [
+        "app/signals.rs",
+        "app/show.rs",
+        "app/views.rs",
+        "app/prelude.rs",
+        "order.rs",
+    ];
+    for (path, text) in sources() {
+        let name = path.to_string_lossy().into_owned();
+        let begins = |folder: &&str| name.starts_with(*folder);
+        if made_once.contains(&name.as_str()) || name.contains("test") {
+            continue;
+        }
+        if ["app/", "studio/"].iter().any(|folder| begins(&folder)) {
+            assert!(
+                !text.contains("leptos::prelude::*"),
+                "{name} is written without the page's own prelude"
+            );
+        }
+        let loaded = "app/ viewer/ insight/ game/ scenario/ exam/ archive/own/ language/";
+        if loaded.split(' ').any(|folder| begins(&folder)) {
+            let stream = without_tests(tokens(&path, &text), &mut Vec::new()).to_string();
+            assert!(
+                !stream.replace(' ', "").contains(".sort"),
+                "{name} sorts without `order`"
+            );
+        }
+    }
+}
+
+#[test]
 fn only_platform_and_the_entrances_ask_for_the_target() {
     for (path, text) in sources() {
         let entrance = path.starts_with("platform")
