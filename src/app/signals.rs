@@ -35,12 +35,12 @@ impl Erased {
 }
 
 /// A value that is being read.
-pub struct Reading<T> {
+pub struct ValueRead<T> {
     value: Erased,
     kind: PhantomData<T>,
 }
 
-impl<T: 'static> Deref for Reading<T> {
+impl<T: 'static> Deref for ValueRead<T> {
     type Target = T;
 
     fn deref(&self) -> &T {
@@ -51,8 +51,8 @@ impl<T: 'static> Deref for Reading<T> {
     }
 }
 
-fn reading<T>(value: Erased) -> Reading<T> {
-    Reading {
+fn reading<T>(value: Erased) -> ValueRead<T> {
+    ValueRead {
         value,
         kind: PhantomData,
     }
@@ -116,11 +116,11 @@ macro_rules! readable {
                 self.inner.track();
             }
 
-            pub fn read(self) -> Reading<T> {
+            pub fn read(self) -> ValueRead<T> {
                 reading(self.inner.read().clone())
             }
 
-            pub fn read_untracked(self) -> Reading<T> {
+            pub fn read_untracked(self) -> ValueRead<T> {
                 reading(self.inner.read_untracked().clone())
             }
 
