@@ -54,14 +54,8 @@ run_build() {
 }
 begin_build() {
     local status=0
-    {
-        if [ -n "${LINT:-}" ]; then
-            # With the dependencies of the page itself.
-            linted cargo build $locked --release --target wasm32-unknown-unknown --lib \
-                --config profile.release.package.casebook.opt-level=0 || status=1
-        fi
-        "$root/.make/build.sh" || status=1
-    } >"$out/building.log" 2>&1 </dev/null
+    # What is linted is the page itself, as it is built.
+    linted "$root/.make/build.sh" >"$out/building.log" 2>&1 </dev/null || status=1
     echo "$status" >"$out/building.status"
 }
 
