@@ -9,6 +9,8 @@ use crate::scenario::Said;
 use crate::viewer::opening::{LooseRatings, Report};
 use serde::{Deserialize, Serialize};
 
+// One at a time: nothing is gained by another box.
+#[allow(clippy::large_enum_variant)]
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum EngineReport {
     /// The engine waits for the page's answer.
