@@ -222,7 +222,7 @@ test("a long log does not hold the page up, and stopping keeps what was rated", 
   await expect(rows(page)).toContainText(/\d+ readings? · up to turn \d+ of \d{4}/);
 });
 
-test("a server rates, its cost is told before, and the prompt and the reply can be read", async ({ page }) => {
+test("a server rates, its cost is told before, and the prompt and the reply can be read", async ({ page, isMobile }) => {
   const started = await rehearse();
   servers.push(started);
   await open(page, file("talk.txt", thinkThrice));
@@ -240,6 +240,7 @@ test("a server rates, its cost is told before, and the prompt and the reply can 
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   const thought = page.getByTestId("inspector").locator("details.thought").first();
+  if (isMobile) await page.getByTestId("tab-inspector").click();
   await thought.locator("summary").first().click();
   await expect(thought).toContainText("rehearsal");
   await expect(thought.getByTestId("reply").first()).toContainText("suspicion");

@@ -12,7 +12,7 @@ use leptos::html;
 /// So many rows are in the document.
 const ROWS: usize = 60;
 /// About how high a row is, in pixels.
-const USUAL: f64 = 26.0;
+const USUAL: f64 = 28.0;
 
 /// The table, while it is wanted.
 #[component]

@@ -65,7 +65,7 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
         app.case
             .with(|case| case.as_ref().and_then(|case| form.settings(case).ok()))
     });
-    let expected = RwSignal::new(None::<(Settings, Estimate)>);
+    let expected = RwSignal::new(None::<Estimate>);
     ask_when(
         move || {
             app.case.with(|case| {
@@ -75,11 +75,10 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
             })
         },
         move |outcome| {
-            let estimate = match outcome {
+            expected.set(match outcome {
                 Some(JobOutcome::Estimated(estimate)) => Some(estimate),
                 _ => None,
-            };
-            expected.set(settings.get_untracked().zip(estimate));
+            });
         },
     );
     let paid = Memo::new(move |_| {
@@ -93,7 +92,8 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
     view! {
         <section class="cost" aria-label=t::cost_head(l)>
             <div aria-live="polite" data-testid="estimate">
-                {move || match expected.get() {
+                // The minds are the form's as it is now, also while a new estimate is on its way.
+                {move || match settings.get().zip(expected.get()) {
                     Some((settings, estimate)) => shown(app.prices, &settings, &estimate).into_any(),
                     None => view! { <p class="small quiet">{t::cost_needs_form(l)}</p> }.into_any(),
                 }}
