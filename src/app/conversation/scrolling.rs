@@ -212,9 +212,11 @@ fn scroll(scroller: NodeRef<html::Div>, smooth: bool, following: bool) {
         .ok()
         .flatten()
         .is_some_and(|query| query.matches());
+    // From far away it would glide past lines that are drawn only for that.
+    let close = (top - f64::from(frame.scroll_top())).abs() < 2.0 * height;
     let options = ScrollToOptions::new();
     options.set_top(top);
-    options.set_behavior(if smooth && !calm {
+    options.set_behavior(if smooth && close && !calm {
         ScrollBehavior::Smooth
     } else {
         ScrollBehavior::Instant
