@@ -171,7 +171,7 @@ impl Line {
         }
     }
 
-    fn to_end(&mut self) -> JobOutcome {
+    fn ending(&mut self) -> JobOutcome {
         self.until(|_, _| false).unwrap()
     }
 }
@@ -193,13 +193,13 @@ fn played() -> Log {
 fn a_game_over_the_line_is_the_game_that_is_played_without_it() {
     let mut line = Line::new(game());
     line.play(Vec::new());
-    assert!(matches!(line.to_end(), JobOutcome::Played(Ok(()))));
+    assert!(matches!(line.ending(), JobOutcome::Played(Ok(()))));
     let alone = played();
     assert!(line.log.events == alone.events && line.log.texts == alone.texts);
     assert_verifies(&line.log);
     line.begin(Work::Verify);
     let events = line.log.events.len();
-    let JobOutcome::Verified(verified) = line.to_end() else {
+    let JobOutcome::Verified(verified) = line.ending() else {
         panic!("it was to be verified")
     };
     assert_eq!(verified, Verified::Equal { events });
@@ -219,7 +219,7 @@ fn an_engine_that_ends_by_itself_at_any_event_loses_no_turn() {
         next.before = kept.into_iter().map(|(_, entry)| entry).collect();
         JOBS.take();
         next.play(Vec::new());
-        assert!(matches!(next.to_end(), JobOutcome::Played(Ok(()))));
+        assert!(matches!(next.ending(), JobOutcome::Played(Ok(()))));
         assert!(next.log.events == alone.events, "lost after {lost_after}");
     }
 }
@@ -341,7 +341,7 @@ fn a_rating_over_the_line_is_the_rating_without_it() {
         kept: None,
         limit: 1,
     });
-    let JobOutcome::Rated(Rated::Done(overlay)) = line.to_end() else {
+    let JobOutcome::Rated(Rated::Done(overlay)) = line.ending() else {
         panic!("it was to be rated")
     };
     struct Silent;
@@ -366,7 +366,7 @@ fn questions_before_a_game_are_answered_as_they_are_without_the_line() {
         case: Box::new(log.scenario.clone()),
         settings: log.settings.clone(),
     });
-    let JobOutcome::Estimated(told) = line.to_end() else {
+    let JobOutcome::Estimated(told) = line.ending() else {
         panic!("it was to be estimated")
     };
     assert_eq!(told, estimate);
@@ -398,7 +398,7 @@ fn questions_before_a_game_are_answered_as_they_are_without_the_line() {
     let mut line = Line::new(played);
     line.begin(Work::Hint { seat, victim });
     assert!(matches!(
-        line.to_end(),
+        line.ending(),
         JobOutcome::Hinted(Ok(Some(What::Hinted { .. })))
     ));
 }
