@@ -688,7 +688,7 @@ fn what_the_viewer_loads_is_made_once_and_not_for_every_type() {
         if made_once.contains(&name.as_str()) || name.contains("test") {
             continue;
         }
-        if ["app/", "studio/"].iter().any(|folder| begins(folder)) {
+        if ["app/", "studio/"].iter().any(&begins) {
             assert!(
                 !text.contains("leptos::prelude::*"),
                 "{name} is written without the page's own prelude"
