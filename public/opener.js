@@ -1,6 +1,6 @@
 // The worker in which the engine's module runs while the page goes on. It speaks every language: what it finds is told
 // in each. A name that it holds tells the page that it lives; what breaks in it is told, and ends it.
-const asked = new URL(self.location.href).searchParams;
+const asked = new URLSearchParams(self.name);
 const words = (self.casebookWords = {});
 async function speak([tag, address]) {
   const response = await fetch(address);

@@ -80,9 +80,11 @@ impl Worker {
         lost: impl FnOnce() + 'static,
     ) -> Option<Self> {
         let name = format!("casebook.engine.{}", random::letters());
-        let address = address(&name)?;
+        let (address, told) = address(&name)?;
         let options = web_sys::WorkerOptions::new();
         options.set_type(web_sys::WorkerType::Module);
+        // Not in its address: what a service worker keeps it under is what the worker sees of that.
+        options.set_name(&told);
         let inner = web_sys::Worker::new_with_options(&address, &options).ok()?;
         let (began, begins) = oneshot::channel();
         let life = Rc::new(RefCell::new(Life {
@@ -143,8 +145,8 @@ fn message(text: &str, beside: Attached) -> (JsValue, Array) {
     (message.into(), transfer)
 }
 
-/// The worker's script, told where the engine's module lies and what name to hold while it lives.
-fn address(life: &str) -> Option<String> {
+/// The worker's script, and what it is told: where the engine's module lies and what name to hold while it lives.
+fn address(life: &str) -> Option<(String, String)> {
     let document = web_sys::window()?.document()?;
     let script = document.query_selector("script[data-wasm]").ok()??;
     let base = Reflect::get(&document, &"baseURI".into())
@@ -165,8 +167,7 @@ fn address(life: &str) -> Option<String> {
         let place = format!("words-{}", language.tag());
         query.append(&place, &whole(&format!("data-{place}"))?);
     }
-    let script = whole("data-opener")?;
-    Some(format!("{script}?{}", String::from(query.to_string())))
+    Some((whole("data-opener")?, String::from(query.to_string())))
 }
 
 /// In the worker: hears what the page says; what comes back says something to the page.
