@@ -115,7 +115,7 @@ async fn carry_out(
         ) => {
             job.keeping.begin(kept).await;
             let played = job.play(&log, &journal, &keys).await;
-            JobOutcome::Played(played.map_err(|error| in_each(|l| error.words(l))))
+            JobOutcome::Played(played.map_err(|error| Said::in_each(|l| error.words(l))))
         }
         (Work::Verify, Some(log)) => JobOutcome::Verified(match verify(&log).await {
             Verification::Equal { events, .. } => Verified::Equal { events },
@@ -125,12 +125,12 @@ async fn carry_out(
         (Work::Fork { turn, settings, id }, Some(log)) => {
             let made = fork(&log, turn, settings, id).await;
             let made = made.map(|fork| tell_log(job, fork));
-            JobOutcome::Forked(made.map_err(|error| in_each(|l| error.words(l))))
+            JobOutcome::Forked(made.map_err(|error| Said::in_each(|l| error.words(l))))
         }
         (Work::Hint { seat, victim }, Some(log)) => {
             let hint = director::hint(&log, seat, victim).await;
             let hint = hint.map(|hint| hint.map(Into::into));
-            JobOutcome::Hinted(hint.map_err(|error| in_each(|l| error.words(l))))
+            JobOutcome::Hinted(hint.map_err(|error| Said::in_each(|l| error.words(l))))
         }
         (Work::Expect { plan }, Some(log)) => JobOutcome::Expected(expected(&log, &plan)),
         (
@@ -149,10 +149,6 @@ async fn carry_out(
         }
     };
     (outcome, Contents::new())
-}
-
-fn in_each(words: impl Fn(crate::language::Language) -> String) -> Said {
-    Said::in_each(words)
 }
 
 /// Gives the page a log that a job has made.

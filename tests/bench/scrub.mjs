@@ -1,7 +1,6 @@
 // How long the page's thread is held while a game is opened, stepped through and replayed: a game of 20,000 events, and the
 // demo with a processor slowed down four times. A step's time is all that its frames do, from the key to what is drawn,
-// without the waiting between them; beside it stands how long the thread computed for it, which says the same on a busy
-// machine. Prints a table, and JSON into target/make/scrub.json.
+// without the waiting between them. Prints a table, and JSON into target/make/scrub.json.
 //
 //   node tests/bench/scrub.mjs [DIST] [EVENTS] [STEPS]
 
@@ -74,11 +73,11 @@ const watch = () => {
 
 const rows = [];
 const tenth = (value) => (value === null ? "–" : value.toFixed(1));
-const line = (one) => `| ${one.game} | ${one.what} | ${one.count} | ${tenth(one.p50)} | ${tenth(one.p95)} | ${tenth(one.longest)} | ${tenth(one.computed)} |`;
+const line = (one) => `| ${one.game} | ${one.what} | ${one.count} | ${tenth(one.p50)} | ${tenth(one.p95)} | ${tenth(one.longest)} |`;
 const share = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-function row(game, what, parts, longest, computed) {
+function row(game, what, parts, longest) {
   const sorted = [...parts].sort((a, b) => a - b);
-  rows.push({ game, what, count: parts.length, p50: share(sorted, 0.5), p95: share(sorted, 0.95), longest, computed });
+  rows.push({ game, what, count: parts.length, p50: share(sorted, 0.5), p95: share(sorted, 0.95), longest });
   console.error(line(rows.at(-1)));
 }
 
@@ -89,8 +88,6 @@ async function measure(game, folder, cpu) {
   const page = await context.newPage();
   await page.addInitScript(watch);
   const client = await context.newCDPSession(page);
-  await client.send("Performance.enable", { timeDomain: "threadTicks" });
-  const computed = async () => (await client.send("Performance.getMetrics")).metrics.find((one) => one.name === "TaskDuration").value * 1000;
   await client.send("Emulation.setCPUThrottlingRate", { rate: cpu });
   const began = Date.now();
   await page.goto(`${address}?log=demo.en`, { waitUntil: "commit" });
@@ -98,10 +95,9 @@ async function measure(game, folder, cpu) {
   console.error(`${game}: ${Date.now() - began} ms until it stands there`);
   const longest = () => page.evaluate(() => Math.max(0, ...globalThis.benchLong.splice(0)));
   await page.evaluate(() => globalThis.benchFrames(1500));
-  rows.push({ game, what: "opening", count: 1, p50: null, p95: null, longest: await longest(), computed: null });
+  rows.push({ game, what: "opening", count: 1, p50: null, p95: null, longest: await longest() });
   const turns = Number((await page.getByTestId("turn-count").innerText()).split("/")[1]);
   const steps = async (what, list) => {
-    const before = await computed();
     const parts = await page.evaluate(async (list) => {
       const parts = [];
       for (const [kind, value] of list) {
@@ -111,8 +107,7 @@ async function measure(game, folder, cpu) {
       }
       return parts;
     }, list);
-    const after = await computed();
-    row(game, what, parts, Math.max(...parts, await longest()), (after - before) / list.length);
+    row(game, what, parts, Math.max(...parts, await longest()));
   };
   const spread = (kind) => Array.from({ length: count }, (_, at) => [kind, Math.round((at * (turns - 1)) / (count - 1))]);
   // The clock of the demo is stopped.
@@ -129,7 +124,7 @@ async function measure(game, folder, cpu) {
   await longest();
   await page.evaluate(() => globalThis.benchKey(" ")());
   const frames = await page.evaluate(() => globalThis.benchFrames(8000));
-  row(game, "a frame while replaying, 16×", frames, Math.max(...frames, await longest()), null);
+  row(game, "a frame while replaying, 16×", frames, Math.max(...frames, await longest()));
   const nodes = await page.evaluate(() => [document.querySelectorAll("*").length, document.querySelectorAll(".lines > li").length]);
   console.error(`${game}: ${turns} turns, ${nodes[0]} elements, ${nodes[1]} lines of the conversation`);
   await context.close();
@@ -141,7 +136,7 @@ await browser.close();
 rmSync(root, { recursive: true, force: true });
 
 console.log(`\nMilliseconds of the page's thread, ${cpus().length} × ${cpus()[0]?.model ?? "unknown"}; a task under 50 ms is told as what its frames did\n`);
-console.log("| game | what | count | p50 | p95 | longest | computed |\n|---|---|---:|---:|---:|---:|---:|");
+console.log("| game | what | count | p50 | p95 | longest |\n|---|---|---:|---:|---:|---:|");
 for (const one of rows) console.log(line(one));
 mkdirSync(`${top}target/make`, { recursive: true });
 writeFileSync(`${top}target/make/scrub.json`, JSON.stringify({ machine: cpus()[0]?.model, rows }, null, 1));

@@ -4,7 +4,7 @@ use crate::game::Log;
 use crate::language::{Language, text};
 use crate::platform::browser::worker::{Attached, Worker};
 use crate::platform::{now_ms, sleep_ms};
-use crate::wire::{EngineReport, JobId, JobOutcome, Order, Pieces, Work};
+use crate::wire::{EngineReport, JobId, JobOutcome, News, Order, Pieces, Work};
 use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use futures_util::StreamExt;
 use std::cell::{Cell, RefCell};
@@ -170,9 +170,31 @@ impl EngineJob {
         }
         heard.ok_or(EngineError::BrokeOff)
     }
+
+    /// What comes of work that asks nothing; `hear` gets what is told on the way.
+    ///
+    /// # Errors
+    /// As for [`EngineJob::next`]; [`EngineError::Garbled`] where the order could not be carried out.
+    pub async fn outcome(
+        mut self,
+        mut hear: impl FnMut(News),
+    ) -> Result<(JobOutcome, Attached), EngineError> {
+        loop {
+            match self.next().await? {
+                (EngineReport::Asks { .. }, _) => {}
+                (EngineReport::Tells { news, .. }, _) => hear(news),
+                (EngineReport::Ends { outcome, .. }, beside) => {
+                    return match *outcome {
+                        JobOutcome::Refused(_) => Err(EngineError::Garbled),
+                        outcome => Ok((outcome, beside)),
+                    };
+                }
+            }
+        }
+    }
 }
 
-/// Has some work done that asks nothing.
+/// Has some work done of which nothing is told on the way.
 pub async fn once(log: Option<Log>, work: Work) -> Result<JobOutcome, EngineError> {
     let (outcome, _) = once_with(log, work, Attached::new()).await?;
     Ok(outcome)
@@ -184,13 +206,6 @@ pub async fn once_with(
     work: Work,
     beside: Attached,
 ) -> Result<(JobOutcome, Attached), EngineError> {
-    let mut job = EngineJob::begin_with(log, work, beside).await?;
-    loop {
-        if let (EngineReport::Ends { outcome, .. }, beside) = job.next().await? {
-            return match *outcome {
-                JobOutcome::Refused(_) => Err(EngineError::Garbled),
-                outcome => Ok((outcome, beside)),
-            };
-        }
-    }
+    let job = EngineJob::begin_with(log, work, beside).await?;
+    job.outcome(drop).await
 }

@@ -12,7 +12,7 @@ use crate::studio::setup::{Chosen, Fixed, GameSetup, SetupForm};
 use crate::studio::shelf;
 use crate::viewer::words::{labels as t, list, shortened};
 use crate::viewer::{bound_people, servers_of};
-use crate::wire::{EngineReport, JobOutcome, News, Work};
+use crate::wire::{JobOutcome, News, Work};
 use leptos::task::spawn_local;
 
 #[component]
@@ -122,25 +122,19 @@ async fn play_on(
 /// Has the engine make the fork; else why there is none.
 async fn fork(parent: Log, work: Work, l: Language) -> Result<Log, String> {
     let told = |error: EngineError| error.words(l);
-    let mut job = EngineJob::begin(Some(parent), work).await.map_err(told)?;
-    let mut made = None;
-    loop {
-        match job.next().await.map_err(told)?.0 {
-            EngineReport::Tells { news, .. } => match (news, &mut made) {
-                (News::Head(head), _) => made = Some(*head),
-                (News::Entries(entries), Some(made)) => {
-                    entries.into_iter().for_each(|entry| made.push(entry));
-                }
-                _ => {}
-            },
-            EngineReport::Asks { .. } => {}
-            EngineReport::Ends { outcome, .. } => {
-                return match (*outcome, made) {
-                    (JobOutcome::Forked(Ok(())), Some(made)) => Ok(made),
-                    (JobOutcome::Forked(Err(why)), _) => Err(why.text(l).to_owned()),
-                    _ => Err(told(EngineError::Garbled)),
-                };
-            }
+    let job = EngineJob::begin(Some(parent), work).await.map_err(told)?;
+    let mut made: Option<Log> = None;
+    let hear = |news| match (news, &mut made) {
+        (News::Head(head), _) => made = Some(*head),
+        (News::Entries(entries), Some(made)) => {
+            entries.into_iter().for_each(|entry| made.push(entry));
         }
+        _ => {}
+    };
+    let (outcome, _) = job.outcome(hear).await.map_err(told)?;
+    match (outcome, made) {
+        (JobOutcome::Forked(Ok(())), Some(made)) => Ok(made),
+        (JobOutcome::Forked(Err(why)), _) => Err(why.text(l).to_owned()),
+        _ => Err(told(EngineError::Garbled)),
     }
 }

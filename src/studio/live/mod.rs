@@ -143,13 +143,8 @@ impl Live {
     /// Another engine goes on with the game.
     fn begin_again(self, spending: Option<Spending>) {
         self.people.begin_again();
+        self.forget();
         self.spending.set(spending);
-        self.over.set(None);
-        self.waiting.set(Vec::new());
-        self.arriving.set(Vec::new());
-        self.thinking.set(Vec::new());
-        self.failure.set(None);
-        self.decision.set(None);
     }
 
     fn end(self) {
@@ -158,7 +153,12 @@ impl Live {
         self.playing.set(None);
         self.people.end();
         self.asks_key.set(Vec::new());
+        self.forget();
         self.spending.set(None);
+    }
+
+    /// What was under way is no longer.
+    fn forget(self) {
         self.over.set(None);
         self.waiting.set(Vec::new());
         self.arriving.set(Vec::new());

@@ -2,7 +2,6 @@
 //! next one begins where it was.
 
 use super::{Live, PageHost, resume, spending};
-use crate::app::stage::PlayState;
 use crate::app::state::{App, Notice};
 use crate::scenario::Said;
 use crate::studio::engine::{EngineError, EngineJob};
@@ -44,13 +43,10 @@ pub(super) async fn play(
             resume::mark(&id, false);
             forget_drafts(&id);
         }
-        let over = live.game.get_untracked() != game
-            || live.standing.get_untracked() == PlayState::Stopping
-            || host.has_ended();
         match ended {
             Ok(Ok(())) => return Ok(()),
             Ok(Err(why)) => return Err(why.text(l).to_owned()),
-            Err(_) if over => return Ok(()),
+            Err(_) if host.is_left() || host.has_ended() => return Ok(()),
             Err(error @ (EngineError::Unavailable | EngineError::Garbled)) => {
                 return Err(error.words(l));
             }
@@ -64,7 +60,7 @@ pub(super) async fn play(
                 }
             }
         }
-        if live.game.get_untracked() != game {
+        if host.is_left() {
             return Ok(());
         }
         app.say(Notice::plain(t::engine_again(l)));
@@ -121,9 +117,10 @@ async fn once(
         keys: server::keys(servers, app.context::<Keyring>()),
     };
     let mut job = EngineJob::begin(Some(log), work).await?;
-    live.people.begin(job.orders.clone());
-    if host.is_left() {
-        live.people.close();
+    // What people do is another game's by now, where this one was left.
+    match host.is_left() {
+        true => job.orders.tell(|job| Order::Stop { job }),
+        false => live.people.begin(job.orders.clone()),
     }
     loop {
         match job.next().await?.0 {

@@ -12,7 +12,7 @@ use crate::studio::keyring::Keyring;
 use crate::studio::server;
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
-use crate::wire::{EngineReport, JobOutcome, JournalEntry, KeptAt, News, Order, Rated, Work};
+use crate::wire::{JobOutcome, JournalEntry, KeptAt, News, Order, Rated, Work};
 use leptos::task::spawn_local;
 use std::cell::RefCell;
 
@@ -134,24 +134,14 @@ impl Watcher {
             kept: self.kept.borrow().clone(),
             limit,
         };
-        let mut job = EngineJob::begin(Some(log), work).await?;
-        let orders = job.orders.clone();
-        self.rating.orders.set_value(Some(orders.clone()));
-        if !self.is_wanted() {
-            orders.tell(|job| Order::Stop { job });
+        let job = EngineJob::begin(Some(log), work).await?;
+        match self.is_wanted() {
+            true => self.rating.orders.set_value(Some(job.orders.clone())),
+            false => job.orders.tell(|job| Order::Stop { job }),
         }
-        loop {
-            match job.next().await?.0 {
-                // A rating asks nothing.
-                EngineReport::Asks { .. } => {}
-                EngineReport::Tells { news, .. } => self.hear(news),
-                EngineReport::Ends { outcome, .. } => {
-                    return match *outcome {
-                        JobOutcome::Rated(rated) => Ok(rated),
-                        _ => Err(EngineError::Garbled),
-                    };
-                }
-            }
+        match job.outcome(|news| self.hear(news)).await? {
+            (JobOutcome::Rated(rated), _) => Ok(rated),
+            _ => Err(EngineError::Garbled),
         }
     }
 }
