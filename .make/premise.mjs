@@ -9,38 +9,93 @@ import { join } from "node:path";
 const escape = (text) =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
-/** The messages of a catalogue that are one line. */
+/** The messages of a catalogue that are one line, and its numbers in words. */
 const messages = (catalogue) => {
   const lines = [...catalogue.matchAll(/^(\w+) = (.+)$/gm)].map(([, id, text]) => [id, text]);
   const known = new Map(lines);
-  return (id, slots = {}) => {
+  const say = (id, slots = {}) => {
     if (!known.has(id)) throw new Error(`The catalogue has no ${id}.`);
     return known.get(id).replace(/\{ \$(\w+) \}/g, (_, slot) => slots[slot]);
   };
+  const counts = catalogue.match(/^people_count =\n([^]+?)^ {4}\}/m)[1];
+  const count = (number) => counts.match(new RegExp(`\\[${number}\\] (.+)`))?.[1] ?? String(number);
+  return { say, count };
 };
 
-/** The letter of a name, as far as the first picture goes: the family's name behind a given one, else the first. */
-const letter = (name) => (/\p{Script=Han}/u.test(name) ? name.slice(-1) : name.split(" ").at(-1)[0]);
+/** The letters of a name behind a given one and without a title: as viewer/monogram.rs has it. */
+const titles = /(?<=.)(小姐|先生|太太|夫人|女士|医生|教授|老师|警官|管家)$/u;
+const letters = (name) => {
+  const own = name.trim().replace(titles, "");
+  if (!/\p{Script=Han}/u.test(own)) return own.split(/\s+/).at(-1).replace(/^./u, (first) => first.toUpperCase());
+  const all = own.match(/\p{Script=Han}/gu);
+  return (all.length === 3 && own === name.trim() ? all.slice(1) : all).join("");
+};
+const monograms = (names) => {
+  const all = names.map((name) => [...letters(name)]);
+  return all.map((own, at) => own.slice(0, all.some((other, place) => place !== at && other[0] === own[0]) ? 2 : 1).join(""));
+};
 
-function picture(tag, scenario, say) {
+/** Where a first sentence ends: as viewer/prologue.rs has it. */
+const firstSentence = (text) => text.match(/^[^]*?([。！？\n]|[\p{L}\p{N}]{4,}[.!?](?=\s))/u)?.[0].trim() ?? text;
+
+/** Who played, of a game in which one mind did: as game/players.rs has it. */
+function players({ settings }, say) {
+  const minds = new Set(settings.seats.map(({ mind }) => settings.minds[mind]));
+  const [mind] = minds;
+  if (minds.size !== 1 || !["endpoint", "offline_reader"].includes(mind?.kind)) throw new Error("Several played the demo, or people.");
+  const { model } = mind;
+  return mind.kind === "endpoint"
+    ? { badge: say("badge_model", { model }), sentence: say("played_by_model", { model }) }
+    : { badge: say("badge_reader"), sentence: say("played_by_reader") };
+}
+
+/** A grip, the buttons and one line of beliefs: the score, before anything is drawn in it. */
+const score = `<section class="score"><div class="boot-score"></div></section>`;
+
+function picture(tag, log, { say, count }) {
+  const { scenario } = log;
+  const [setting, summary] = [scenario.setting.trim(), scenario.summary.trim()];
+  const first = firstSentence(setting);
+  const place = [...first].length <= 140 && first.length < setting.length ? first : "";
+  const played = players(log, say);
+  const signs = monograms(scenario.characters.map(({ name }) => name));
+  const monogram = (seat) => {
+    const two = signs[seat].length > 1 ? (/\p{Script=Han}/u.test(signs[seat]) ? " is-two is-han" : " is-two") : "";
+    return `<span class="monogram${two} seat-${seat}" aria-hidden="true"><i>${escape(signs[seat])}</i></span>`;
+  };
   const people = scenario.characters.map(
-    ({ name, role }, seat) => `<li class="cast-row seat-${seat}"><span class="monogram seat-${seat}" aria-hidden="true"><i>${escape(letter(name))}</i></span>
+    ({ name, role }, seat) => `<li class="cast-row seat-${seat}">${monogram(seat)}
       <div class="cast-text"><p class="cast-name">${escape(name)}</p><p class="cast-role">${escape(role)}</p></div></li>`,
   );
-  const dead = scenario.victims.map(({ name }) => say("death_of", { name })).join(" · ");
+  const cast = scenario.characters.map(
+    ({ name, role }, seat) => `<li class="seat-${seat}">${monogram(seat)}<p><b>${escape(name)}</b><span class="prologue-role">${escape(role)}</span></p></li>`,
+  );
+  const [victim] = scenario.victims;
+  const dead = say("death_of", { name: victim.name });
+  const question = say("prologue_which", { count: count(scenario.characters.length), dead: victim.name });
   const ways = [["way_play", "button primary"], ["way_open", "button"], ["way_connect", "button"]];
   return `<div class="app is-table" lang="${tag}">
     <header class="bar"><span class="brand"><svg viewBox="0 0 32 32" aria-hidden="true" class="brand-mark"><path d="M4 8h7v5h6v6h6v6h5" class="brand-line"></path><circle cx="28" cy="25" r="2.8" class="brand-dot"></circle></svg><span>Casebook</span></span>
-      <div class="place"><h1>${escape(scenario.title)}</h1></div></header>
+      <div class="place"><h1>${escape(scenario.title)}</h1><p class="played-by">${escape(played.badge)}</p></div></header>
     <section class="welcome"><p>${escape(say("welcome"))}</p>
       <div class="welcome-ways" aria-hidden="true">${ways.map(([id, look]) => `<span class="${look}">${escape(say(id))}</span>`).join(" ")} <span class="tool"></span></div></section>
     <nav class="tabs" aria-hidden="true">${["conversation", "cast", "inspector"].map((id, at) => `<span class="tab${at ? "" : " is-on"}">${escape(say(id))}</span>`).join("")}</nav>
     <main class="table tab-conversation">
-      <section class="cast"><p class="victim"><span class="victim-mark" aria-hidden="true">†</span> ${escape(dead)}</p><ul class="cast-list">${people.join("")}</ul></section>
-      <section class="conversation"><div class="script-scroll"><div class="opening script"><h2>${escape(scenario.title)}</h2><p>${escape(scenario.setting || scenario.summary)}</p></div></div></section>
+      <section class="cast" aria-hidden="true"><p class="victim"><span class="victim-mark">†</span> ${escape(dead)}</p><ul class="cast-list">${people.join("")}</ul></section>
+      <section class="conversation"><div class="script-scroll"><section class="prologue">
+        <p class="prologue-title">${escape(scenario.title)}</p>
+        <h2><span class="victim-mark" aria-hidden="true">†</span> ${escape(dead)}</h2>
+        ${place && `<p class="prologue-place">${escape(place)}</p>`}
+        <p class="prologue-premise">${escape(summary || setting.slice(place.length).trim())}</p>
+        <ul class="prologue-cast">${cast.join("")}</ul>
+        <p class="prologue-question">${escape(question)}</p>
+        <p class="prologue-lines">${escape(say("prologue_lines"))}</p>
+        <p class="prologue-played">${escape(played.sentence)}</p>
+        <div class="prologue-ways"><span class="button primary" aria-hidden="true">${escape(say("watch"))}</span></div>
+      </section></div></section>
       <section class="inspector"></section>
     </main>
-    <section class="score boot-score"></section>
+    ${score}
   </div>`;
 }
 
@@ -65,7 +120,7 @@ export async function premise(html, folder, source, tags) {
   for (const tag of tags) {
     const log = JSON.parse(await readFile(join(folder, `logs/demo.${tag}.json`), "utf8"));
     const catalogue = await readFile(join(source, `src/language/${tag}.ftl`), "utf8");
-    pictures.push(picture(tag, log.scenario, messages(catalogue)));
+    pictures.push(picture(tag, log, messages(catalogue)));
   }
   const script = first(tags);
   const hash = createHash("sha256").update(script).digest("base64");

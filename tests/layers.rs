@@ -110,14 +110,14 @@ const IN_ORDER: [(&str, &str); 3] = [
         "
 budget fields monogram perspective replay_page scale seating short_name servers strategies timeline link words
 costs opening summary facts session fork playback scene seat cast choice describe exam matrix rated
-beliefs explain published score foreign compare conversation hint inspector plot label_room
+beliefs explain published score prologue foreign compare conversation hint inspector plot label_room
 ",
     ),
     (
         "app",
         "
 signals show views prelude alive file_words formula icon prices slices stage state clipboard wing help lay notice parts exam bundled table_link
-open_file drop fork_way rate_way origin inspector conversation score update welcome keys address handover table bar root
+open_file drop fork_way rate_way origin prologue inspector conversation score update welcome keys address handover table bar root
 viewing
 ",
     ),

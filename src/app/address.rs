@@ -75,7 +75,7 @@ pub fn go(app: App, page: impl FnOnce(Page), log: impl FnOnce(String, Link)) {
             open_bytes(app, text.into_bytes(), link);
         }
         Destination::InLink(letters) => open_letters(app, &letters, link),
-        Destination::Demo => bundled::demo(app),
+        Destination::Demo => bundled::demo(app, link),
         Destination::Page(wanted) => page(wanted),
         Destination::Log(name) if is_here(app, &name) => {
             app.page.set(Page::Table);

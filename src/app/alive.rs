@@ -50,3 +50,9 @@ fn focus(selector: String, in_place: bool) {
         }
     });
 }
+
+/// Does whoever looks want as little motion as there can be?
+pub fn is_calm() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}

@@ -4,6 +4,7 @@ use super::fork_way::menu_item;
 use super::icon::{Icon, icon};
 use super::lay::has_exam;
 use super::prelude::*;
+use super::prologue::PlayedBy;
 use super::state::{Page, Theme, app, language};
 use super::wing::{Want, want};
 use crate::viewer::words::{labels as t, mark_name, shortened};
@@ -75,6 +76,7 @@ fn Place() -> impl IntoView {
         <div class="place">
             <h1>{move || title.get()}</h1>
             <Show when=move || app.page.get() == Page::Table>
+                <PlayedBy/>
                 {move || place.get().map(|(stretch, cursor, turns)| view! {
                     <p class="place-turn"><span>{stretch}</span> <span class="num">{t::turn_of(l, cursor, turns)}</span></p>
                 })}

@@ -8,8 +8,11 @@ use super::state::{App, Notice};
 use crate::game::Log;
 use crate::language::Language;
 use crate::platform::browser::files::{self, FileError};
+use crate::viewer::link::Link;
 use crate::viewer::playback::Command;
+use crate::viewer::score::midst;
 use crate::viewer::words::labels as t;
+use crate::viewer::{Scene, Viewpoint};
 use leptos::task::spawn_local;
 
 /// Larger than any log that is bundled, in bytes.
@@ -61,8 +64,9 @@ pub async fn show(app: App, log: Log, name: String) -> bool {
     }
 }
 
-/// The demo in the page's language, playing.
-pub fn demo(app: App) {
+/// The demo in the page's language: its prologue, then from the middle on. `link`: whoever asks for a turn, or for
+/// other eyes, is where they asked to be.
+pub fn demo(app: App, link: Link) {
     let name = format!("demo.{}", app.language.get_untracked().tag());
     spawn_local(async move {
         app.busy.set(true);
@@ -70,8 +74,7 @@ pub fn demo(app: App) {
             Ok(log) => {
                 app.first_visit.set(true);
                 if show(app, log, name).await {
-                    app.stage.command(Command::StepForward);
-                    app.stage.command(Command::Play);
+                    open(app, link);
                 }
             }
             Err(error) => {
@@ -80,6 +83,26 @@ pub fn demo(app: App) {
             }
         }
         app.busy.set(false);
+    });
+}
+
+/// Where a first visit begins.
+fn open(app: App, link: Link) {
+    let stage = app.stage;
+    let l = app.language.get_untracked();
+    if let Some(perspective) = link.view {
+        stage.look(perspective);
+    }
+    if let Some(turn) = link.turn {
+        return stage.seek(turn);
+    }
+    let victim = stage.victim.get_untracked();
+    let turn = stage.session_untracked(|session| {
+        midst(&Scene::new(session, 0, Viewpoint::default(), l), victim)
+    });
+    stage.command(match turn.flatten() {
+        Some(turn) => Command::Open(turn),
+        None => Command::Play,
     });
 }
 

@@ -27,6 +27,9 @@ struct Moment {
     turn: usize,
     playing: bool,
     speed: f64,
+    /// The turn to which the prologue leads that is being read.
+    opening: Option<usize>,
+    came_in: Option<usize>,
     furthest: usize,
     revealed: bool,
     sheet: bool,
@@ -60,6 +63,8 @@ impl Scene {
             turn: stage.cursor.get(),
             playing: stage.playing.get(),
             speed: stage.speed.get(),
+            opening: stage.opening.get(),
+            came_in: stage.came_in.get(),
             furthest: stage.furthest.get(),
             revealed: stage.viewpoint.get().revealed,
             sheet: stage.sheet.get(),
@@ -77,6 +82,10 @@ impl Scene {
 impl Moment {
     fn apply(&self, app: App) {
         let stage = app.stage;
+        if let Some(turn) = self.came_in {
+            stage.command(Command::Open(turn));
+            stage.command(Command::Play);
+        }
         stage.command(Command::Pause);
         stage.seek(self.furthest);
         // What is furthest is known as soon as somebody asks.
@@ -87,6 +96,9 @@ impl Moment {
             stage.toggle_reveal();
         }
         stage.sheet.set(self.sheet);
+        if let Some(turn) = self.opening {
+            stage.command(Command::Open(turn));
+        }
         if self.playing {
             stage.command(Command::Play);
         }

@@ -83,6 +83,12 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
     if matches!(key.as_str(), " " | "Enter") && active {
         return false;
     }
+    let separator = focus
+        .as_ref()
+        .is_some_and(|element| element.get_attribute("role").as_deref() == Some("separator"));
+    if separator && matches!(key.as_str(), " " | "Enter" | "Home" | "End") {
+        return false;
+    }
     let stage = app.stage;
     // In papers, forms and panels these keys scroll and choose; whoever is asked something types.
     let inside = |element: &Element| {

@@ -26,6 +26,7 @@ pub(crate) mod origin;
 pub(crate) mod parts;
 pub(crate) mod prelude;
 pub(crate) mod prices;
+pub(crate) mod prologue;
 pub(crate) mod rate_way;
 pub(crate) mod root;
 pub(crate) mod score;

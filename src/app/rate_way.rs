@@ -12,12 +12,15 @@ pub fn RateButton(
     id: &'static str,
     /// What the chart would draw.
     read: ReadFromLog,
+    /// What that is called.
+    name: String,
 ) -> impl IntoView {
     let app = app();
     let l = language();
+    let name = StoredValue::new(name);
     view! {
         <Show when=move || !app.stage.is_live() && !app.embed.get() && !app.carried.get()>
-            <button type="button" class="button rate-button" data-testid=id on:click=move |_| want(app, Want::Rate(Some(read)))>{t::rate_log(l)}</button>
+            <button type="button" class="button rate-button" data-testid=id on:click=move |_| want(app, Want::Rate(Some(read)))>{name.with_value(|name| t::rate_for(l, name))}</button>
         </Show>
     }
 }

@@ -2,7 +2,7 @@
 //! clock), which page is shown, and taking a page over from another wing.
 
 use super::address;
-use super::alive::focus_in_place;
+use super::alive::{focus_in_place, is_calm};
 use super::bar::Bar;
 use super::drop::DropZone;
 use super::handover::Handover;
@@ -10,6 +10,7 @@ use super::help::Help;
 use super::keys;
 use super::notice::NoticeBar;
 use super::prelude::*;
+use super::prologue::PlayedBy;
 use super::state::{App, Page, Theme, app, language};
 use super::table::TablePage;
 use super::table_link::{full_link, table_link};
@@ -161,6 +162,7 @@ fn Shell() -> impl IntoView {
             }}
         </div>
         <Show when=move || app.embed.get()>
+            <PlayedBy/>
             <a class="embed-link" data-testid="full-page" target="_blank" rel="noopener noreferrer"
                 href=move || full_link(app, Link { embed: false, ..table_link(app) })>{t::open_full_page(l)}</a>
         </Show>
@@ -169,8 +171,23 @@ fn Shell() -> impl IntoView {
     }
 }
 
-/// Language, theme and title, kept in step with the document and the preferences.
+/// Language, theme, pace, the score's height and the title, kept in step with the document and the preferences.
 fn appearance(app: App) {
+    let stage = app.stage;
+    let keep = move |name: &'static str, value: &'static dyn Fn(super::stage::Stage) -> String| {
+        Effect::new(move |before: Option<()>| {
+            let value = value(stage);
+            if before.is_some() {
+                preferences::set(name, &value);
+            }
+        });
+    };
+    keep("speed", &|stage| stage.speed.get().to_string());
+    keep("score-share", &|stage| stage.sheet_share.get().to_string());
+    keep("score", &|stage| match stage.sheet.get() {
+        true => "open".to_owned(),
+        false => "folded".to_owned(),
+    });
     Effect::new(move |before: Option<()>| {
         let language = app.language.get();
         if let Some(root) = document().document_element() {
@@ -216,7 +233,9 @@ fn appearance(app: App) {
 fn clock(app: App) {
     let stage = app.stage;
     Effect::new(move |_| {
-        if !stage.playing.get() {
+        // Whoever wants no motion begins by themself.
+        let opens = stage.opening.get().is_some() && !is_calm();
+        if !stage.playing.get() && !opens {
             return;
         }
         let last = StoredValue::new(js_sys::Date::now());

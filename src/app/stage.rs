@@ -5,12 +5,18 @@ use super::prelude::*;
 use crate::game::{Entry, Log, Seat, VictimId};
 use crate::insight::RatedBy;
 use crate::language::Language;
+use crate::platform::browser::preferences;
 use crate::viewer::playback::{Command, Playback};
 use crate::viewer::score::{
     BeliefAxis, BeliefsOf, ScoreChoice, Track, Turned, no_turning_point, turned_at,
 };
 use crate::viewer::{OpenError, Perspective, Scene, Session, Viewpoint, fixed_eyes, heading};
 use std::collections::HashSet;
+
+/// How much of the window the score takes when it is pulled up, in hundredths: by itself, at least and at most.
+pub const SHEET: u32 = 40;
+pub const LEAST_SHEET: u32 = 24;
+pub const MOST_SHEET: u32 = 75;
 
 /// How the game on the table stands, where it is being played here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -47,6 +53,10 @@ pub struct Stage {
     pub playing: Memo<bool>,
     pub speed: Memo<f64>,
     pub following: Memo<bool>,
+    /// Is the prologue being read, which leads into the middle?
+    pub opening: Memo<Option<usize>>,
+    /// At which turn its viewer came in.
+    pub came_in: Memo<Option<usize>>,
     /// About how many deaths the game has told the truth at the cursor.
     told: Memo<usize>,
     /// Through whose eyes its viewer wants to see.
@@ -57,8 +67,10 @@ pub struct Stage {
     given_up: RwSignal<Option<String>>,
     pub viewpoint: Memo<Viewpoint>,
     pub victim: RwSignal<VictimId>,
-    /// The score is pulled up (on a phone, where it is a sheet).
+    /// The score is pulled up: all its tracks are shown, not their one line alone.
     pub sheet: RwSignal<bool>,
+    /// How much of the window it takes then, in hundredths.
+    pub sheet_share: RwSignal<u32>,
     /// What the pointer rests on in the score.
     pub hover: RwSignal<Option<Hover>>,
     /// The track that is being handed out as a picture: it is drawn even where it is folded.
@@ -119,7 +131,11 @@ impl Stage {
                 fixed_eyes(session, holder).filter(|_| !over)
             })
         });
-        let playback = RwSignal::new(Playback::default());
+        // One's own pace holds for every game.
+        let kept = preferences::get("speed");
+        let mut speeds = Playback::SPEEDS.into_iter();
+        let speed = speeds.find(|speed| kept.as_ref() == Some(&speed.to_string()));
+        let playback = RwSignal::new(Playback::at(speed.unwrap_or(1.0)));
         let name = RwSignal::new(None::<String>);
         let cursor = Memo::new(move |_| playback.read().cursor);
         let furthest = Memo::new(move |before: Option<&(Option<String>, usize)>| {
@@ -178,13 +194,20 @@ impl Stage {
             playing: Memo::new(move |_| playback.read().playing),
             speed: Memo::new(move |_| playback.read().speed),
             following: Memo::new(move |_| playback.read().following),
+            opening: Memo::new(move |_| playback.read().opening),
+            came_in: Memo::new(move |_| playback.read().came_in),
             told,
             wanted,
             eyes,
             given_up,
             viewpoint,
             victim,
-            sheet: RwSignal::new(false),
+            sheet: RwSignal::new(preferences::get("score").as_deref() == Some("open")),
+            sheet_share: RwSignal::new(
+                preferences::get("score-share")
+                    .and_then(|share| share.parse().ok())
+                    .map_or(SHEET, |share: u32| share.clamp(LEAST_SHEET, MOST_SHEET)),
+            ),
             hover: RwSignal::new(None),
             pictured: RwSignal::new(None),
             lit: RwSignal::new(None),
@@ -242,7 +265,8 @@ impl Stage {
         if self.given_up.get_untracked().as_ref() == Some(&session.log().id) {
             session.unseal();
         }
-        self.playback.set(Playback::default());
+        self.playback
+            .update(|playback| *playback = Playback::at(playback.speed));
         self.wanted.set(Viewpoint::default());
         self.victim.set(VictimId(0));
         self.hover.set(None);

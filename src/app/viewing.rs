@@ -12,6 +12,7 @@ use super::{handover, root};
 use crate::platform::browser::files::FileError;
 use crate::platform::browser::folders::Picked;
 use crate::platform::browser::{preferences, wings};
+use crate::viewer::link::Link;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
@@ -144,7 +145,7 @@ fn bring_studio(app: App, want: Option<Want>, files: Vec<Picked>) {
             coming.files.set_value(Vec::new());
             let l = app.language.get_untracked();
             if app.stage.session_untracked(|_| ()).is_none() {
-                bundled::demo(app);
+                bundled::demo(app, Link::default());
             }
             app.page.set(Page::Table);
             app.say(Notice::fault(t::studio_missing(l), vec![]));

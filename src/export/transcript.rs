@@ -2,7 +2,7 @@
 //! the case. Foreign text is quoted and escaped: nothing in it becomes markup.
 
 use super::words;
-use crate::game::{Log, Seat, Table, VictimId, What};
+use crate::game::{Log, Players, Seat, Table, VictimId, What};
 use crate::scenario::{Said, Scenario};
 use std::fmt::Write;
 
@@ -17,6 +17,8 @@ pub fn markdown(log: &Log) -> String {
     let victims = list(case.victims.iter().map(|v| line(&v.name)).collect());
     let _ = writeln!(out, "- {}", own(words::players(&players)));
     let _ = writeln!(out, "- {}", own(words::victims(&victims)));
+    let played = Players::of(log).sentence(case.language);
+    let _ = writeln!(out, "- {}", line(&played));
     if let Some(source) = &log.source {
         let _ = writeln!(out, "- {}", line(&source.format));
         for note in &source.notes {

@@ -340,19 +340,19 @@ explain_round_gain = What { $who } gained in this round came to light in turn { 
 # A question of a round whose gain is about others.
 explain_round_gain_aside = { $who } gained { $gain } in this round (turn { $turn }), but not about { $whom }: their place on the list did not change.
 # How far somebody is.
-explain_distance = { $who } is { $distance } away from the hypothetical murderer (0 fits, 1 does not).
+explain_distance = { $who } is { $distance } away from a likely murderer (0 fits, 1 does not).
 # A suspect that stays.
-explain_kept = { $whom } stays on the list, { $distance } away from the hypothetical murderer.
+explain_kept = { $whom } stays on the list, { $distance } away from a likely murderer.
 # A suspect that goes.
-explain_dropped = { $whom } goes, { $distance } away from the hypothetical murderer.
+explain_dropped = { $whom } goes, { $distance } away from a likely murderer.
 # A suspect that comes back.
-explain_returned = { $whom } comes back, { $distance } away from the hypothetical murderer.
+explain_returned = { $whom } comes back, { $distance } away from a likely murderer.
 # A suspect that stays unread.
-explain_kept_unread = { $whom } stays on the list; how far they are from the hypothetical murderer was not read.
+explain_kept_unread = { $whom } stays on the list; how far they are from a likely murderer was not read.
 # A suspect that goes unread.
-explain_dropped_unread = { $whom } goes; how far they are from the hypothetical murderer was not read.
+explain_dropped_unread = { $whom } goes; how far they are from a likely murderer was not read.
 # A suspect that comes back unread.
-explain_returned_unread = { $whom } comes back; how far they are from the hypothetical murderer was not read.
+explain_returned_unread = { $whom } comes back; how far they are from a likely murderer was not read.
 # What a pruning gained.
 explain_gain = The list goes from { $before } to { $after }: entropy { $entropy_before } → { $entropy_after }, gain { $gain }.
 # What a pruning that changed nothing gained.
@@ -362,9 +362,9 @@ explain_not_by_distance = { $dropped } and { $kept } are equally far: it was not
 # Somebody goes who is nearer than somebody who stays.
 explain_against_distance = { $dropped } goes although { $kept }, who stays, is farther away: it was not the distance that decided.
 # Whom to look for from now on.
-explain_criteria = From now on the hypothetical murderer is recognised by: { $names }.
+explain_criteria = From now on a likely murderer is recognised by: { $names }.
 # No criterion is left.
-explain_no_criteria = From now on nothing marks the hypothetical murderer.
+explain_no_criteria = From now on nothing marks a likely murderer.
 # The thinker's own reason.
 explain_reason = { $who }’s reason: { $reason }
 # A vote for somebody on the own list.
@@ -650,7 +650,6 @@ reasons = Reasons
 no_reasons = Nothing has been read or decided about this yet.
 about_whom = { $observer } about { $suspect }
 show_earlier = Show earlier lines ({ $lines } more)
-opening_hint = Press Play, or the right arrow key, to begin.
 more = More
 less = Less
 search = Find in the conversation
@@ -709,7 +708,7 @@ segment_distance = Segment · distance
 
 ## Labels of the first visit, of the library, and of opening files.
 welcome_label = Welcome
-welcome = A murder mystery played by machines. Watch who suspects whom, and what every question was worth.
+welcome = Casebook plays murder mysteries and replays them, turn by turn.
 way_play = Play a case yourself
 way_open = Open a log
 way_connect = Connect a model
@@ -1137,8 +1136,6 @@ arriving = is speaking …
 
 ## Labels of the score and of playback.
 score = The score: every chart on one axis of turns
-score_up = Pull the charts up
-score_down = Push the charts down
 playback = Playback
 first = To the beginning (Home)
 last = To the end (End)
@@ -1373,7 +1370,6 @@ overlay_known = These ratings lie beside the log already.
 overlays_not_kept = The ratings are not being kept in this browser: save them as a file.
 rated_by = Rated by
 rated_after = afterwards: { $name }
-ratings_word = Ratings
 closeness = Closeness to the murderer
 closeness_short = Closeness
 closeness_hint = How well each character fits the hypothetical murderer in the eyes of the others: 1 less the distance, averaged over whoever read them. Full: the observer is ill disposed to them, they had a motive and the opportunity. What an observer no longer looks for does not count.
@@ -1423,7 +1419,7 @@ facts_of_games = How the two games were played
 fact_differs = differs
 fact_procedure = Procedure
 fact_strategies = Strategies
-fact_minds = Minds
+fact_minds = Who played
 fact_seed = Seed
 fact_verdict = Verdict
 fact_cost_label = Cost
@@ -1763,7 +1759,6 @@ sensors_chart =
         [one] { $count } reading of { $name }; last: { $last }
        *[other] { $count } readings of { $name }; last: { $last }
     }
-beliefs_not_recorded = This game does not say whom anybody held for the murderer. It can be read from what was said.
 grid_of = What { $name } believes about the death of { $victim }, a line per suspect; now foremost: { $leading }
 
 ## Prompts, and what is wrong with a reply.
@@ -2724,6 +2719,61 @@ setup_no_such_mind = there is no mind { $mind }
 setup_no_aside = this is no aside
 setup_no_script = there is nobody whose script could be read
 setup_hint_off = the hint was called off
+
+## Who played.
+played_by_model = Every word by { $model }, a language model.
+played_by_reader = Played by the offline reader: a small program, no language model.
+played_by_people = Played by people.
+played_by_several = Played by { $list }.
+played_unrecorded = Who played is not recorded.
+played_until = Up to turn { $turn }: { $what }
+played_since = From there on: { $what }
+# One of several who played, with how many seats of how many.
+player_share = { $who } ({ $seats } of { $of })
+player_model = the language model { $model }
+player_reader = the offline reader
+player_person = people
+player_unrecorded = somebody not recorded
+# In plain sight at every table.
+badge_model = Language model: { $model }
+badge_reader = No language model
+badge_people = Played by people
+badge_unrecorded = Players not recorded
+
+## The prologue: who died, where, who was there, and the one question.
+prologue = Prologue
+prologue_setting = What everybody at the table knows
+prologue_which = Which of these { $count } killed { $dead }?
+prologue_who = Who killed { $dead }?
+prologue_who_untold = Who killed { $dead }? The record does not say.
+prologue_lines = Each line below is one of them: it climbs as the table comes to suspect them.
+# A number of people in words; greater ones stay numbers.
+people_count =
+    { $count ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+        [11] eleven
+        [12] twelve
+       *[other] { $count }
+    }
+watch = Watch
+came_in = You came in at turn { $turn }, where it gets serious.
+from_the_beginning = From the beginning
+strip_chart = How far the table suspects each of them, turn by turn. Now: { $values }
+all_charts = All charts
+folded = folded
+nothing_in = Not recorded: { $names }.
+rate_for = Have it read: { $what }
+# Head of a column: how unsure everybody is.
+matrix_doubt = Doubt
+score_handle = Height of the charts
 
 ## Numbers.
 large_unit = 1000000

@@ -393,7 +393,6 @@ reasons = 缘由
 no_reasons = 对此还没有任何判断。
 about_whom = { $observer }对{ $suspect }的看法
 show_earlier = 显示更早的内容（还有{ $lines }行）
-opening_hint = 按播放键或右方向键开始。
 more = 展开
 less = 收起
 search = 在对话中查找
@@ -444,7 +443,7 @@ segment_distance = 片段 · 距离
 
 ## Labels of the first visit, of the library, and of opening files.
 welcome_label = 欢迎
-welcome = 一场由机器演绎的谋杀之谜。看谁在怀疑谁，每个问题又值多少。
+welcome = Casebook 演绎谋杀之谜，再逐回合重放。
 way_play = 自己开一局
 way_open = 打开记录
 way_connect = 接入模型
@@ -820,8 +819,6 @@ arriving = 正在说……
 
 ## Labels of the score and of playback.
 score = 总谱：所有图表共用一条时间轴
-score_up = 拉起图表
-score_down = 收起图表
 playback = 播放控制
 first = 到开头（Home）
 last = 到结尾（End）
@@ -983,7 +980,6 @@ overlay_known = 这些评分已在记录旁。
 overlays_not_kept = 评分没有保存到浏览器：请存为文件。
 rated_by = 评定者
 rated_after = 事后：{ $name }
-ratings_word = 评分
 closeness = 与凶手的接近程度
 closeness_short = 接近程度
 closeness_hint = 在其他人眼中，各人物有多符合假想凶手：1 减去距离，对所有判断者取平均。满格：判断者对其没有好感，且此人有动机、有机会。判断者不再看重的标准不计入。
@@ -1351,7 +1347,6 @@ scale_gain = 奈特，每次整理名单：该轮的增益
 sensor_track = 感知
 sensor_track_hint = 每个人在提问或整理名单之前判断了谁、怎样判断：态度、动机、机会。形状表示判断对其有利还是不利，字母和颜色表示由谁判断。
 sensors_chart = 对{ $name }的判断共 { $count } 次；最近一次：{ $last }
-beliefs_not_recorded = 这局没有记录谁把谁当作凶手。可以根据说过的话来评定。
 grid_of = { $name }对{ $victim }之死的看法，每名嫌疑人一条线；目前最怀疑：{ $leading }
 
 ## Prompts, and what is wrong with a reply.
@@ -2314,6 +2309,57 @@ setup_no_such_mind = 没有 { $mind } 号模型
 setup_no_aside = 这不是局外的事件
 setup_no_script = 没有人的剧本可读
 setup_hint_off = 提示已取消
+
+## 由谁演绎。
+played_by_model = 每一句话都出自语言模型 { $model }。
+played_by_reader = 由离线阅读器演绎：一个小程序，不是语言模型。
+played_by_people = 由真人演绎。
+played_by_several = 由{ $list }演绎。
+played_unrecorded = 由谁演绎没有记录。
+played_until = 到第{ $turn }回合：{ $what }
+played_since = 此后：{ $what }
+player_share = { $who }（{ $of }席中的{ $seats }席）
+player_model = 语言模型 { $model }
+player_reader = 离线阅读器
+player_person = 真人
+player_unrecorded = 未记录者
+badge_model = 语言模型：{ $model }
+badge_reader = 未用语言模型
+badge_people = 真人演绎
+badge_unrecorded = 演绎者未记录
+
+## 序幕：谁死了，在何处，谁在场，以及唯一的问题。
+prologue = 序幕
+prologue_setting = 在座各位都知道的事
+prologue_which = 这{ $count }个人中，是谁杀了{ $dead }？
+prologue_who = 是谁杀了{ $dead }？
+prologue_who_untold = 是谁杀了{ $dead }？记录没有说。
+prologue_lines = 下方每条线是其中一人：全桌越怀疑谁，谁的线就越高。
+people_count =
+    { $count ->
+        [2] 两
+        [3] 三
+        [4] 四
+        [5] 五
+        [6] 六
+        [7] 七
+        [8] 八
+        [9] 九
+        [10] 十
+        [11] 十一
+        [12] 十二
+       *[other] { $count }
+    }
+watch = 观看
+came_in = 你从第{ $turn }回合看起，正是要紧处。
+from_the_beginning = 从头开始
+strip_chart = 全桌逐回合对各人的怀疑。现在：{ $values }
+all_charts = 全部图表
+folded = 已收起
+nothing_in = 未记录：{ $names }。
+rate_for = 请模型来读：{ $what }
+matrix_doubt = 疑虑
+score_handle = 图表的高度
 
 ## Numbers.
 large_unit = 10000

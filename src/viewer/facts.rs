@@ -1,9 +1,9 @@
-//! What tells one game from another of the same case: by which procedure, strategies and minds it was
-//! played, from which seed, what came of it and what it cost. Nobody is named, so that a list of games gives
-//! no murderer away.
+//! What tells one game from another of the same case: who played it, by which procedure and strategies, from
+//! which seed, what came of it and what it cost. Nobody at the table is named, so that a list of games gives no
+//! murderer away.
 
 use super::words::labels as t;
-use crate::game::{Ending, Log, ProcedureName, Seat, StrategyName, What};
+use crate::game::{Ending, Log, Players, ProcedureName, StrategyName, What};
 use crate::insight::{Prices, spent};
 use crate::language::Language;
 use crate::viewer::costs::cost_text;
@@ -32,6 +32,7 @@ impl Facts {
         };
         let seed = log.settings.seed.to_string();
         let lines = [
+            (t::fact_minds(language), Players::of(log).badge(language)),
             (t::fact_procedure(language), procedure),
             (
                 t::fact_strategies(language),
@@ -41,7 +42,6 @@ impl Facts {
                     strategies(log, language)
                 },
             ),
-            (t::fact_minds(language), minds(log, language)),
             (
                 t::fact_seed(language),
                 if foreign { unknown() } else { seed },
@@ -94,17 +94,6 @@ fn strategies(log: &Log, language: Language) -> String {
     }
 }
 
-fn minds(log: &Log, language: Language) -> String {
-    let mut names: Vec<String> = Vec::new();
-    for seat in Seat::all(log.scenario.characters.len()) {
-        let mind = words::mind_of_seat(language, log, seat);
-        if !names.contains(&mind) {
-            names.push(mind);
-        }
-    }
-    words::list(language, &names)
-}
-
 /// In how many cases a murderer was voted out.
 fn verdict(log: &Log, language: Language) -> String {
     let (mut closed, mut known, mut won) = (0, 0, 0);
@@ -149,9 +138,9 @@ mod tests {
         let facts = |log: &Log| Facts::of(log, &Prices::default(), Language::English);
         let one = facts(&log);
         let value = |line: usize| one.lines[line].1.as_str();
-        assert_eq!(value(0), "Questum, 3 rounds");
-        assert_eq!(value(1), "Questum");
-        assert!(value(2).contains("careful-7b"), "{}", value(2));
+        assert_eq!(value(0), "offline reader + careful-7b");
+        assert_eq!(value(1), "Questum, 3 rounds");
+        assert_eq!(value(2), "Questum");
         assert_eq!((value(3), value(4)), ("7", "1 of 1 solved"));
         assert!(value(5).contains(" calls, "), "{}", value(5));
         for character in &log.scenario.characters {

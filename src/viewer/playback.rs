@@ -15,6 +15,10 @@ pub struct Playback {
     pub speed: f64,
     /// Stay at the newest turn of a live game.
     pub following: bool,
+    /// The turn to which the prologue leads, while it is being read.
+    pub opening: Option<usize>,
+    /// The turn at which its viewer came in, until they have been at the beginning.
+    pub came_in: Option<usize>,
     /// How long the turn on stage has been there, in milliseconds at speed 1.
     on_stage_ms: f64,
 }
@@ -25,6 +29,10 @@ pub struct Playback {
 pub enum Command {
     /// Go on; from the end of a game, from its beginning.
     Play,
+    /// Show the prologue, then play from a turn in the middle.
+    Open(usize),
+    /// From before the first turn.
+    FromTheBeginning,
     Pause,
     Toggle,
     StepForward,
@@ -60,28 +68,56 @@ impl Default for Playback {
             playing: false,
             speed: 1.0,
             following: false,
+            opening: None,
+            came_in: None,
             on_stage_ms: 0.0,
         }
     }
 }
 
 impl Playback {
-    pub const SLOWEST: f64 = 0.25;
+    pub const SLOWEST: f64 = 0.5;
     pub const FASTEST: f64 = 16.0;
     /// The notches of [`Command::Faster`] and [`Command::Slower`].
-    pub const SPEEDS: [f64; 7] = [0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0];
-    /// The shortest time on stage of something said, in milliseconds.
+    pub const SPEEDS: [f64; 6] = [0.5, 1.0, 2.0, 4.0, 8.0, 16.0];
+    /// The prologue, in milliseconds.
+    pub const PROLOGUE_MS: f64 = 3_500.0;
+    /// The shortest and the longest time on stage of something said: whoever reads a long speech pauses.
     pub const SHORTEST_MS: f64 = 1_500.0;
-    pub const LONGEST_MS: f64 = 20_000.0;
+    pub const LONGEST_MS: f64 = 12_000.0;
     pub const PRUNING_MS: f64 = 1_500.0;
     pub const VOTE_MS: f64 = 2_000.0;
     pub const VERDICT_MS: f64 = 4_000.0;
 
+    /// Before the first turn, at one's own pace.
+    pub fn at(speed: f64) -> Self {
+        Self {
+            speed,
+            ..Self::default()
+        }
+    }
+
     pub fn command(&mut self, command: Command, session: &Session) {
         let timeline = session.timeline();
         let end = timeline.len();
+        let on = matches!(
+            command,
+            Command::Play | Command::Toggle | Command::StepForward
+        );
+        if let Some(turn) = self.opening.filter(|_| on) {
+            return self.come_in(turn.min(end));
+        }
         match command {
             Command::Play => self.play(end),
+            Command::Open(turn) => {
+                self.go(0);
+                self.playing = false;
+                self.opening = Some(turn);
+            }
+            Command::FromTheBeginning => {
+                self.go(0);
+                self.playing = true;
+            }
             Command::Pause => self.playing = false,
             Command::Toggle if self.playing => self.playing = false,
             Command::Toggle => self.play(end),
@@ -131,6 +167,13 @@ impl Playback {
             self.cursor = end;
             return self.cursor != before;
         }
+        if let Some(turn) = self.opening {
+            self.on_stage_ms += elapsed_ms.max(0.0);
+            if self.on_stage_ms >= Self::PROLOGUE_MS {
+                self.come_in(turn.min(end));
+            }
+            return self.cursor != before;
+        }
         if !self.playing || !elapsed_ms.is_finite() || elapsed_ms <= 0.0 {
             return false;
         }
@@ -161,6 +204,15 @@ impl Playback {
         self.cursor = turn;
         self.on_stage_ms = 0.0;
         self.following = false;
+        self.opening = None;
+        self.came_in = self.came_in.filter(|_| turn > 0);
+    }
+
+    /// From the prologue into the middle.
+    fn come_in(&mut self, turn: usize) {
+        self.go(turn);
+        self.came_in = Some(turn);
+        self.playing = true;
     }
 
     fn go_if(&mut self, turn: Option<usize>) {
@@ -176,11 +228,11 @@ impl Playback {
     }
 }
 
-/// How long a turn stays on stage at speed 1, in milliseconds: 240 words or 330 Han characters a
-/// minute for what is said.
+/// How long a turn stays on stage at speed 1, in milliseconds: 240 words or 400 Han characters a
+/// minute for what is said, about as fast as people read silently.
 pub fn pace_ms(session: &Session, turn: usize) -> f64 {
     let Some(turn) = session.timeline().turn(turn) else {
-        return 600.0;
+        return Playback::PROLOGUE_MS;
     };
     match turn.kind {
         TurnKind::Pruning => Playback::PRUNING_MS,
@@ -208,7 +260,7 @@ fn reading_ms(text: &str) -> f64 {
         .split(|c: char| c.is_whitespace() || is_han(c))
         .filter(|word| word.chars().any(char::is_alphanumeric))
         .count();
-    count(words) * 60_000.0 / 240.0 + count(han) * 60_000.0 / 330.0
+    count(words) * 60_000.0 / 240.0 + count(han) * 60_000.0 / 400.0
 }
 
 #[cfg(test)]

@@ -22,10 +22,12 @@ mod beliefs;
 mod chart;
 mod closeness;
 mod course;
+mod midst;
 mod observers;
 mod ratings;
 mod sensors;
 mod span;
+mod strip;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
@@ -38,9 +40,11 @@ pub use belief_axis::BeliefAxis;
 pub use beliefs::{BeliefTrack, BeliefsOf, turned_at};
 pub use chart::{LegendItem, Sign, Track};
 pub use course::{Axis, AxisSpan, Course, EventDot};
+pub use midst::midst;
 pub use observers::ObserverRow;
 pub use sensors::{SensorMark, SensorTrack, SensorTrackRow, Speaks};
 pub use span::{Span, Told, value_at};
+pub use strip::Strip;
 pub use tracks::drops;
 pub use turned::{Turned, no_turning_point};
 pub use worth::{FirstBelief, TableMove, WorthBar};

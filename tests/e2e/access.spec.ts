@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { charts, expect, test } from "./fixtures";
 import { sixPlayers, withExam } from "./logs";
 
 const axe = readFileSync(new URL("./node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
@@ -69,15 +69,15 @@ async function aroundTheTable(page: Page, isMobile: boolean) {
       await page.getByTestId(`tab-${tab}`).click();
       await judge(page, `tab ${tab}`);
     }
-    await page.getByTestId("score-grip").click();
-    await judge(page, "score pulled up");
-    await page.getByTestId("score-grip").click();
   } else {
     await page.locator(".line.is-here").first().hover();
     await page.locator(".line.is-here").getByTestId("why").first().click();
     await page.getByTestId("numbers").locator("summary").click();
     await judge(page, "inspector with its numbers");
   }
+  await charts(page);
+  await judge(page, "score pulled up");
+  await charts(page, false);
   await page.getByTestId("menu").locator("summary").first().click();
   // What lies below an open menu cannot be pressed, and need not be.
   await check(page, "menu", ".bar");

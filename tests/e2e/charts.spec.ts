@@ -2,17 +2,17 @@
 // where no chart is, and a key that says why it leads nowhere.
 
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { charts, expect, test } from "./fixtures";
 
 /** The demo, with its charts in sight. */
-async function demo(page: Page, isMobile: boolean) {
-  await page.goto("./");
+async function demo(page: Page) {
+  await page.goto("./?log=demo.en");
   await expect(page.getByTestId("turn-count")).toBeVisible();
-  if (isMobile) await page.getByTestId("score-grip").click();
+  await charts(page);
 }
 
-test("beliefs stand on the axis that is chosen by keyboard, and unit, values and table say which", async ({ page, isMobile }) => {
-  await demo(page, isMobile);
+test("beliefs stand on the axis that is chosen by keyboard, and unit, values and table say which", async ({ page }) => {
+  await demo(page);
   await page.keyboard.press("End");
   await expect(page.getByTestId("beliefs-scale")).toHaveText("points of 100");
   const axis = page.getByTestId("belief-axis");
@@ -30,7 +30,7 @@ test("beliefs stand on the axis that is chosen by keyboard, and unit, values and
 });
 
 test("names in charts are short where there is no room, and whole for whoever points or listens", async ({ page, isMobile }) => {
-  await demo(page, isMobile);
+  await demo(page);
   await page.keyboard.press("End");
   const row = page.locator(".belief-row .row-head").last();
   await expect(row.locator(".row-name")).toHaveText("Dr Merrick");
@@ -44,8 +44,8 @@ test("names in charts are short where there is no room, and whole for whoever po
   expect(cut).toEqual([]);
 });
 
-test("the cursor's line ends where no chart is: nothing that is pressed lies below it", async ({ page, isMobile }) => {
-  await demo(page, isMobile);
+test("the cursor's line ends where no chart is: nothing that is pressed lies below it", async ({ page }) => {
+  await demo(page);
   await page.keyboard.press("End");
   const covered = await page.evaluate(() => {
     const line = document.querySelector<HTMLElement>(".cursor-line");
@@ -66,8 +66,8 @@ test("the cursor's line ends where no chart is: nothing that is pressed lies bel
   expect(covered).toEqual([]);
 });
 
-test("the key of turning points leads to those that were seen, and says why where there is none", async ({ page, isMobile }) => {
-  await demo(page, isMobile);
+test("the key of turning points leads to those that were seen, and says why where there is none", async ({ page }) => {
+  await demo(page);
   await page.keyboard.press("Home");
   await page.keyboard.press("t");
   await expect(page.getByRole("status").filter({ hasText: /No turning point up to turn \d+/ })).toBeVisible();
@@ -77,8 +77,8 @@ test("the key of turning points leads to those that were seen, and says why wher
   await expect(page.getByTestId("notice")).toHaveCount(0);
 });
 
-test("a word of the charts leads to where the help explains it", async ({ page, isMobile }) => {
-  await demo(page, isMobile);
+test("a word of the charts leads to where the help explains it", async ({ page }) => {
+  await demo(page);
   await page.keyboard.press("End");
   await page.getByTestId("help-worth-button").click();
   await expect(page.locator("#help-worth")).toBeFocused();

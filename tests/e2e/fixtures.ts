@@ -2,7 +2,7 @@
 // console, an uncaught exception, a failed request, an answer of 400 or more, or a
 // request to a host that is not this machine. All pages of the test's context count.
 
-import { test as base, expect } from "@playwright/test";
+import { type Page, test as base, expect } from "@playwright/test";
 
 /** What went wrong in the page without a test having looked. */
 export class Complaints {
@@ -50,5 +50,11 @@ export const test = base.extend<{ complaints: Complaints }>({
     { auto: true },
   ],
 });
+
+/** Pulls the score up or folds it: on every screen it is one line at first. */
+export async function charts(page: Page, open = true) {
+  const grip = page.getByTestId("score-grip");
+  if (((await grip.getAttribute("aria-valuenow")) !== "0") !== open) await grip.click();
+}
 
 export { expect };

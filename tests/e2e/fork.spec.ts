@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { charts, expect, test } from "./fixtures";
 import { ended, savedLog } from "./rehearsal";
 
 const demo = () => JSON.parse(readFileSync(new URL("../../public/logs/demo.en.json", import.meta.url), "utf8"));
@@ -66,6 +66,7 @@ test("the demo is played on with another strategy, knows its parent, and is comp
   // Whoever plays without a list from there is drawn without one.
   await page.keyboard.press("Escape");
   await page.keyboard.press("End");
+  await charts(page);
   await expect(page.locator(".line-end")).toHaveCount(parent.scenario.characters.length);
   await expect(page.locator(".line-end").first()).toContainText("not kept from here");
 

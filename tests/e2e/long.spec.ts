@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { long } from "../bench/long.mjs";
-import { expect, test } from "./fixtures";
+import { charts, expect, test } from "./fixtures";
 
 const EVENTS = 20_000;
 
@@ -32,6 +32,7 @@ const scroll = (page: Page, share: number) =>
 test("a step draws no chart anew, and only the lines near what is seen are in the document", async ({ page, isMobile }) => {
   test.skip(isMobile, "the same code; once is enough");
   await open(page, 2000);
+  await charts(page);
   const last = Number((await page.getByTestId("turn-count").innerText()).split("/")[1]);
   const drawn = ".tracks svg.plot, .tracks svg.plot path:not(.turning-mark, .drop-mark path)";
   await expect(page.locator(".belief-row svg.plot").first()).toBeAttached();
@@ -65,9 +66,10 @@ test("a step draws no chart anew, and only the lines near what is seen are in th
   }
   await expect(async () => {
     await scroll(page, 0);
+    await expect(page.getByTestId("prologue")).toBeInViewport({ timeout: 1_000 });
+    await page.locator(".line[data-turn='1']").first().scrollIntoViewIfNeeded({ timeout: 1_000 });
     expect((await seen(page)).at(0)).toBeLessThanOrEqual(2);
   }).toPass();
-  await expect(page.locator(".line[data-turn='1']").first()).toBeInViewport();
   // A step leads back to where the cursor is.
   await page.keyboard.press("ArrowLeft");
   await expect(page.locator(".line.is-here").last()).toHaveAttribute("data-turn", String(last - 1));
@@ -77,6 +79,7 @@ test("a step draws no chart anew, and only the lines near what is seen are in th
 test("a chart's table holds the rows near what is seen, up to the cursor", async ({ page, isMobile }) => {
   test.skip(isMobile, "the same code; once is enough");
   await open(page, 3000);
+  await charts(page);
   await page.getByTestId("beliefs-track").getByRole("button", { name: "Beliefs as a table" }).click();
   const table = page.locator(".data-table");
   const rows = Number(await table.locator("table").getAttribute("aria-rowcount"));

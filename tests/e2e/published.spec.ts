@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { charts, expect, test } from "./fixtures";
 import { mill, mirageLog, playerStar, thinkThrice, zip } from "./published";
 
 const field = (page: Page) => page.getByTestId("open-file").first();
@@ -91,24 +91,24 @@ test("a damaged file is listed with its place, and the report can be copied", as
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("broken.json");
 });
 
-test("a PLAYER* history shows suspect lists and says that they are recovered", async ({ page, isMobile }) => {
+test("a PLAYER* history shows suspect lists and says that they are recovered", async ({ page }) => {
   await library(page);
   await field(page).setInputFiles(file("game.csv", playerStar));
   await expect(page.getByTestId("opened")).toContainText("PLAYER*");
   await page.keyboard.press("End");
   await expect.poll(() => turns(page)).toEqual([expect.any(Number), expect.any(Number)]);
-  if (isMobile) await page.getByTestId("score-grip").click();
+  await charts(page);
   await expect(page.getByTestId("suspicion-track")).toContainText("recovered");
 });
 
-test("a MIRAGE history shows ratings as tracks, and who did it is asked for and kept", async ({ page, isMobile }) => {
+test("a MIRAGE history shows ratings as tracks, and who did it is asked for and kept", async ({ page }) => {
   await library(page);
   await field(page).setInputFiles(file("history_current.json", mirageLog));
   await expect(page.getByTestId("opened")).toContainText("MIRAGE");
   await page.keyboard.press("End");
-  if (isMobile) await page.getByTestId("score-grip").click();
+  await charts(page);
   await expect(page.getByTestId("ratings-track")).toBeVisible();
-  if (isMobile) await page.getByTestId("score-grip").click();
+  await charts(page, false);
   await expect(page.getByTestId("rating").first()).toBeAttached();
   await page.getByTestId("opened-details").click();
   await page.getByTestId("missing").getByRole("checkbox").first().check();

@@ -3,7 +3,7 @@
 
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { charts, expect, test } from "./fixtures";
 import { accused, mirageLog, thinkThrice } from "./published";
 import { type Rehearsal, answered, rehearse, savedLog } from "./rehearsal";
 
@@ -29,11 +29,6 @@ async function open(page: Page, ...files: ReturnType<typeof file>[]) {
   await expect(page.getByTestId("turn-count")).toBeVisible();
 }
 
-/** Charts are a sheet on a phone. */
-async function charts(page: Page, isMobile: boolean) {
-  if (isMobile && !(await page.getByTestId("ratings-track").isVisible())) await page.getByTestId("score-grip").click();
-}
-
 /** The panel, from the page's menu. */
 async function panel(page: Page) {
   if (await page.getByTestId("rate-panel").isVisible()) return;
@@ -56,33 +51,34 @@ async function rate(page: Page) {
 const rows = (page: Page) => page.getByTestId("overlay-row");
 const curves = (page: Page) => page.locator(".rating-row path.rating-up");
 
-test("a transcript without ratings gets curves that say who rated, and keeps them over a reload", async ({ page, isMobile }) => {
+test("a transcript without ratings gets curves that say who rated, and keeps them over a reload", async ({ page }) => {
   await open(page, file("mill.txt", transcript));
   const before = await savedLog(page);
   await page.keyboard.press("Escape");
   await page.keyboard.press("End");
-  await charts(page, isMobile);
-  await expect(page.getByTestId("ratings-track")).toContainText("Not recorded");
+  await charts(page);
+  await expect(page.getByTestId("ratings-track")).toHaveCount(0);
+  await expect(page.getByTestId("nothing-recorded")).toContainText("Ratings");
   await page.getByTestId("rate-from-ratings").click();
   await expect(page.getByTestId("rate-cost")).toContainText("Costs nothing");
   await rate(page);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText("rated afterwards by offline reader");
   await page.getByTestId("rate-close").click();
-  await charts(page, isMobile);
+  await charts(page);
   await expect(page.getByTestId("rated-by")).toContainText("offline reader");
   await expect(curves(page).first()).toBeAttached();
   await expect(page.getByTestId("rating").first()).toBeAttached();
   // What is saved, and so what is shared, is the recorded log.
-  if (isMobile) await page.getByTestId("score-grip").click();
+  await charts(page, false);
   expect(await savedLog(page)).toEqual(before);
   await page.reload();
   await expect(page.getByTestId("turn-count")).toBeVisible();
-  await charts(page, isMobile);
+  await charts(page);
   await expect(page.getByTestId("rated-by")).toContainText("offline reader");
 });
 
-test("ratings are hidden and shown, saved as a file, removed, and opened onto their log again", async ({ page, isMobile }) => {
+test("ratings are hidden and shown, saved as a file, removed, and opened onto their log again", async ({ page }) => {
   await open(page, file("talk.txt", thinkThrice));
   await page.keyboard.press("End");
   await ratings(page);
@@ -114,7 +110,7 @@ test("ratings are hidden and shown, saved as a file, removed, and opened onto th
   await other.getByTestId("open-file").first().setInputFiles([log, file("mine.json", saved)]);
   await expect(other.getByTestId("turn-count")).toBeVisible();
   await other.keyboard.press("End");
-  await charts(other, isMobile);
+  await charts(other);
   await expect(other.getByTestId("rated-by")).toContainText("offline reader");
   await elsewhere?.close();
 });
@@ -128,7 +124,7 @@ test("ratings without their log are named with their file, and the table stays",
   await expect(page.getByTestId("trouble")).toContainText("stray.json");
 });
 
-test("several raters stand beside each other, and one chooses whose curves are drawn", async ({ page, isMobile }) => {
+test("several raters stand beside each other, and one chooses whose curves are drawn", async ({ page }) => {
   await open(page, file("history_current.json", mirageLog));
   await page.keyboard.press("End");
   await ratings(page);
@@ -137,7 +133,7 @@ test("several raters stand beside each other, and one chooses whose curves are d
   await rate(page);
   await expect(rows(page)).toHaveCount(2);
   await page.getByTestId("rate-close").click();
-  await charts(page, isMobile);
+  await charts(page);
   const by = page.getByTestId("rated-by");
   await expect(by.locator("option")).toHaveCount(3);
   await expect(by.locator("option:checked")).toContainText("as everybody at the table");
@@ -148,17 +144,18 @@ test("several raters stand beside each other, and one chooses whose curves are d
   await expect(by.locator("option:checked")).toContainText("in the log");
 });
 
-test("any log is given beliefs: what each answer changed in a sentence, where the table turned, and all of it as a table", async ({ page, isMobile }) => {
+test("any log is given beliefs: what each answer changed in a sentence, where the table turned, and all of it as a table", async ({ page }) => {
   await open(page, file("talk.txt", thinkThrice));
   await page.keyboard.press("End");
-  await charts(page, isMobile);
-  await expect(page.getByTestId("beliefs-track")).toContainText("Not recorded");
+  await charts(page);
+  await expect(page.getByTestId("beliefs-track")).toHaveCount(0);
+  await expect(page.getByTestId("nothing-recorded")).toContainText("Beliefs");
   await page.getByTestId("rate-from-beliefs").click();
   await page.getByTestId("rate-as").selectOption({ index: 0 });
   await expect(page.getByTestId("rate-cost")).toContainText("Costs nothing");
   await rate(page);
   await page.getByTestId("rate-close").click();
-  await charts(page, isMobile);
+  await charts(page);
   await expect(page.getByTestId("beliefs-of")).toContainText("offline reader");
   await expect(page.locator(".belief-row")).toHaveCount(2);
   await expect(page.locator(".belief-line.is-doubt")).toBeAttached();
@@ -167,7 +164,7 @@ test("any log is given beliefs: what each answer changed in a sentence, where th
   await expect(page.getByTestId("beliefs-now")).toContainText("Turn 1");
 });
 
-test("what another program's log holds is said, and its turning points are two presses away", async ({ page, isMobile }) => {
+test("what another program's log holds is said, and its turning points are two presses away", async ({ page }) => {
   await open(page, file("talk.txt", accused));
   const line = page.getByTestId("foreign-log");
   await expect(line).toContainText("This ThinkThrice transcript holds what was said");
@@ -189,14 +186,14 @@ test("what another program's log holds is said, and its turning points are two p
   await expect(page.getByTestId("read-beliefs")).toHaveCount(0);
 });
 
-test("sensors draw who comes closer to the murderer", async ({ page, isMobile }) => {
+test("sensors draw who comes closer to the murderer", async ({ page }) => {
   await open(page, file("talk.txt", thinkThrice));
   await page.keyboard.press("End");
   await panel(page);
   await page.getByTestId("rate-sensors").check();
   await rate(page);
   await page.getByTestId("rate-close").click();
-  await charts(page, isMobile);
+  await charts(page);
   await expect(page.getByTestId("closeness-track")).toBeVisible();
   await expect(page.locator(".closeness-row")).toHaveCount(2);
   await expect(page.getByTestId("sensors-now")).toBeAttached();

@@ -1,7 +1,7 @@
 // The first visit, and the table by pointer and keyboard.
 
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { charts, expect, test } from "./fixtures";
 
 const turn = async (page: Page) => Number((await page.getByTestId("turn-count").innerText()).split("/")[0]);
 const turns = async (page: Page) => Number((await page.getByTestId("turn-count").innerText()).split("/")[1]);
@@ -19,7 +19,6 @@ test("the demo plays without a click, and says what this is", async ({ page }) =
 });
 
 test("the keyboard steps, jumps and plays", async ({ page }) => {
-  await page.keyboard.press(" ");
   await page.keyboard.press("Home");
   await expect.poll(() => turn(page)).toBe(0);
   await page.keyboard.press("ArrowRight");
@@ -58,7 +57,7 @@ test("who did it stays hidden until the viewer or the game tells", async ({ page
 
 test("a chart and the conversation move the same cursor", async ({ page, isMobile }) => {
   await page.keyboard.press("End");
-  if (isMobile) await page.getByTestId("score-grip").click();
+  await charts(page);
   // The drawing itself: the track's head holds small signs, which are drawings too.
   const track = page.getByTestId("entropy-track").locator("svg.plot");
   await track.scrollIntoViewIfNeeded();
@@ -79,7 +78,7 @@ test("a chart and the conversation move the same cursor", async ({ page, isMobil
 });
 
 test("a link to a turn opens that turn", async ({ page }) => {
-  await page.keyboard.press(" ");
+  await page.keyboard.press("Home");
   for (const _ of Array(9)) await page.keyboard.press("ArrowRight");
   const at = await turn(page);
   await expect.poll(() => page.url()).toContain(`turn=${at}`);
@@ -107,7 +106,6 @@ test("the demo is verified in the page", async ({ page }) => {
 
 test("typing on after / loses no letter", async ({ page, isMobile }) => {
   test.skip(isMobile, "needs a keyboard");
-  await page.keyboard.press(" ");
   await page.keyboard.press("Home");
   const before = await turn(page);
   // As on a slow machine, where no frame is drawn between two keys.

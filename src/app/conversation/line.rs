@@ -36,6 +36,11 @@ pub fn line(line: Line, place: usize) -> impl IntoView {
             };
             let stage = app().stage;
             let here = stage.cursor.get_untracked() == turn;
+            // What the papers call it is told to whoever asks why, or points at it.
+            let (title, detail) = match kind {
+                SystemKind::Pruned => (detail, None),
+                _ => (None, detail),
+            };
             let seat = person
                 .as_ref()
                 .map(|person| seat_class(person.seat))
@@ -44,7 +49,7 @@ pub fn line(line: Line, place: usize) -> impl IntoView {
                 <li class=format!("line system {class} {seat}") class:is-here=here data-testid="conversation-line" data-turn=turn
                     aria-posinset=place + 1 aria-setsize="-1" aria-current=here.then_some("step") on:click=move |_| stage.seek(turn)>
                     <span class="system-mark" aria-hidden="true"></span>
-                    <div class="system-text">
+                    <div class="system-text" title=title>
                         <p>{person.as_ref().map(monogram)} {text} {detail.map(|detail| view! { <span class="system-detail num">{detail}</span> })}</p>
                         {reason.filter(|reason| !reason.is_empty()).map(|reason| view! { <p class="system-reason script">{reason}</p> })}
                     </div>

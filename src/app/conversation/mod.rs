@@ -12,9 +12,10 @@ use self::search::SearchBar;
 use super::lay::has_exam;
 use super::parts::long_text;
 use super::prelude::*;
+use super::prologue::{CameIn, PrologueCard};
 use super::state::{Page, app, language};
 use super::wing::{WingSlot, wing};
-use crate::viewer::words::{labels as t, readable, shortened};
+use crate::viewer::words::labels as t;
 use crate::viewer::{Anchor, Conversation, Viewpoint, Window};
 use leptos::html;
 
@@ -84,15 +85,14 @@ pub fn ConversationPanel() -> impl IntoView {
     light(list);
     view! {
         <section class="conversation" aria-label=t::conversation(l)>
+            <CameIn/>
             <SearchBar/>
             <p class="visually-hidden" aria-live="polite" data-testid="announcement">{move || stage.heading.get()}</p>
             <div class="script-scroll" node_ref=scroller tabindex="0" aria-label=t::what_was_said(l) role="group" on:scroll=move |_| look(scroller, list, shown, scrolled)>
+                <PrologueCard/>
                 <div class="room" style:height=move || room(window.get().above())></div>
                 <Show when=move || window.get().start.gt(&0)>
                     <button class="earlier" on:click=earlier>{move || t::show_earlier(l, window.get().start)}</button>
-                </Show>
-                <Show when=move || all.read().is_empty()>
-                    <Opening/>
                 </Show>
                 <ol class="lines" data-testid="conversation" node_ref=list>
                     <For each=move || keys.get() key=|key| *key children=draw/>
@@ -162,30 +162,5 @@ fn ExamEnd() -> impl IntoView {
                 <button class="button" data-testid="to-exam" on:click=move |_| app.page.set(Page::Exam)>{t::exam_to_page(l)}</button>
             </section>
         </Show>
-    }
-}
-
-/// Before the first turn: what everybody knows.
-#[component]
-fn Opening() -> impl IntoView {
-    let stage = app().stage;
-    let l = language();
-    move || {
-        stage.session(|session| {
-            let case = session.scenario();
-            let text = if case.setting.is_empty() {
-                &case.summary
-            } else {
-                &case.setting
-            };
-            let text = readable(language(), text);
-            view! {
-                <div class="opening script" lang=case.language.tag()>
-                    <h2>{shortened(&case.title)}</h2>
-                    <p>{text}</p>
-                    <p class="opening-hint" lang=l.tag()>{t::opening_hint(l)}</p>
-                </div>
-            }
-        })
     }
 }

@@ -3,7 +3,7 @@
 
 use super::super::prelude::*;
 use super::{Shown, USUAL};
-use crate::app::alive::after_layout;
+use crate::app::alive::{after_layout, is_calm};
 use crate::app::state::app;
 use crate::viewer::{Sight, Window};
 use leptos::html;
@@ -31,10 +31,12 @@ pub(super) fn look(
     if edge.height() < 1.0 || window.end <= window.start {
         return;
     }
+    // The prologue stands above the lines and their room.
+    let head = lines.top() - edge.top() + top - window.above();
     let sight = Sight {
-        top,
+        top: top - head,
         height: edge.height(),
-        end: lines.bottom() - edge.top() + top,
+        end: lines.bottom() - edge.top() + top - head,
     };
     let next = window.scrolled(len, sight);
     if next == window {
@@ -125,9 +127,10 @@ pub(super) fn follow(
         stage.sheet.track();
         let near = before.is_some_and(|before| cursor.abs_diff(before) <= 2);
         let following = stage.following.get_untracked();
+        let at_end = cursor > 0 || following;
         after_layout(move || {
             measure(list, window.get_untracked(), scrolled);
-            scroll(scroller, near, following);
+            scroll(scroller, near, (following, at_end));
         });
         cursor
     });
@@ -175,7 +178,8 @@ pub(super) fn stay_below(scroller: NodeRef<html::Div>) {
     });
 }
 
-fn scroll(scroller: NodeRef<html::Div>, smooth: bool, following: bool) {
+/// `at_end`: where no line is the cursor's, the end is what counts; else the prologue.
+fn scroll(scroller: NodeRef<html::Div>, smooth: bool, (following, at_end): (bool, bool)) {
     let Some(frame) = scroller.get_untracked() else {
         return;
     };
@@ -188,7 +192,8 @@ fn scroll(scroller: NodeRef<html::Div>, smooth: bool, following: bool) {
     let nodes = form.map(|form| (form.clone(), form)).or(nodes);
     let height = f64::from(frame.client_height());
     let top = match nodes {
-        None => f64::from(frame.scroll_height()),
+        None if at_end => f64::from(frame.scroll_height()),
+        None => 0.0,
         Some((first, last)) => {
             let frame_top = frame.get_bounding_client_rect().top();
             let edge = |node: &web_sys::Node| {
@@ -207,16 +212,11 @@ fn scroll(scroller: NodeRef<html::Div>, smooth: bool, following: bool) {
             (end + 28.0 - height).min(begin - 48.0).max(0.0)
         }
     };
-    let calm = window()
-        .match_media("(prefers-reduced-motion: reduce)")
-        .ok()
-        .flatten()
-        .is_some_and(|query| query.matches());
     // From far away it would glide past lines that are drawn only for that.
     let close = (top - f64::from(frame.scroll_top())).abs() < 2.0 * height;
     let options = ScrollToOptions::new();
     options.set_top(top);
-    options.set_behavior(if smooth && close && !calm {
+    options.set_behavior(if smooth && close && !is_calm() {
         ScrollBehavior::Smooth
     } else {
         ScrollBehavior::Instant

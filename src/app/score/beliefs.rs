@@ -7,9 +7,7 @@ use super::suspicion::strips;
 use super::track::TrackRows;
 use crate::app::help::help_button;
 use crate::app::parts::absence;
-use crate::app::rate_way::RateButton;
 use crate::app::state::{app, language};
-use crate::app::wing::{ReadFromLog, WingSlot, wing};
 use crate::viewer::Seen;
 use crate::viewer::score::{BeliefAxis, BeliefsOf, HeatTrack, Track, Turned};
 use crate::viewer::words::labels as t;
@@ -17,26 +15,17 @@ use crate::viewer::words::labels as t;
 #[component]
 pub fn BeliefRows() -> impl IntoView {
     let view = ScoreView::get();
-    let stage = app().stage;
     let track = view.part(|score| score.beliefs.clone());
-    let none = Memo::new(move |_| *track.read() == Some(Seen::NotRecorded));
-    // While a game is being played, nobody can be asked to read it.
-    let any = Memo::new(move |_| track.read().is_some() && !(none.get() && stage.is_live()));
+    let any = Memo::new(move |_| !matches!(*track.read(), None | Some(Seen::NotRecorded)));
     // Not drawn anew with every step, so that whoever is in it with the keyboard stays there.
     let choices = Memo::new(move |_| {
         let track = track.get()?;
         Some(track.map(|track| (track.of, track.choices, track.several, track.feigned)))
     });
-    let beside = move || {
-        match choices.get() {
+    let beside = move || match choices.get() {
         Some(Seen::Shown(choices)) => head(choices).into_any(),
-        Some(Seen::NotRecorded) => view! {
-            <div class="track-absent has-way">{absence(&Seen::<()>::NotRecorded)} <p class="small">{t::beliefs_not_recorded(language())}</p>
-                {wing(app()).slot(WingSlot::ReadBeliefs)} <RateButton id="rate-from-beliefs" read=ReadFromLog::Beliefs/></div>
-        }.into_any(),
         Some(other) => view! { <div class="track-absent">{absence(&other)}</div> }.into_any(),
         None => ().into_any(),
-    }
     };
     let drawn = move || {
         let Some(Seen::Shown(track)) = track.get() else {

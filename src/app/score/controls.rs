@@ -1,11 +1,14 @@
 //! Moving through the game: the buttons and the scrubber.
 
 use super::super::prelude::*;
+use super::ScoreView;
 use crate::app::fork_way::ForkButton;
 use crate::app::icon::{Icon, icon};
 use crate::app::state::{app, language};
 use crate::viewer::playback::{Command, Playback};
+use crate::viewer::score::Strip;
 use crate::viewer::words::{labels as t, round_to};
+use crate::viewer::{Scene, TurnKind};
 
 /// One button that sends a command.
 fn control(
@@ -27,6 +30,22 @@ pub fn Controls() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let playing = move || stage.playing.get();
+    // Beside the one line stands what the turn changed in it, in one sentence.
+    let view = ScoreView::get();
+    let told = Memo::new(move |_| {
+        let score = view.model.read();
+        let score = score.as_ref().filter(|_| !stage.sheet.get())?;
+        let Strip::Lines(track, _) = score.strip() else {
+            return None;
+        };
+        // A question tells nothing yet: who asks whom stands there.
+        let asks = |scene: &Scene| {
+            let turn = scene.turn();
+            turn.is_none_or(|turn| turn.kind == TurnKind::Question)
+        };
+        let told = stage.scene(|scene| (!asks(scene)).then(|| score.now(scene, track)));
+        told??.into_iter().next()
+    });
     let play_label = move || if playing() { t::pause(l) } else { t::play(l) };
     view! {
         <div class="controls">
@@ -43,8 +62,11 @@ pub fn Controls() -> impl IntoView {
                 {control(Icon::Last, t::last(l), "last-turn", "edge", Command::End)}
             </div>
             <p class="turn-count num" data-testid="turn-count">{move || format!("{} / {}", stage.cursor.get(), stage.turns())}</p>
-            <p class="now-heading">{move || stage.heading.get()}</p>
+            <p class="now-heading" data-testid="told">{move || told.get().unwrap_or_else(|| stage.heading.get())}</p>
             <ForkButton/>
+            <button class="tool wide not-phone" class:is-on=move || stage.sheet.get() data-testid="all-charts" aria-expanded=move || stage.sheet.get().to_string() aria-controls="score-tracks"
+                on:click=move |_| stage.sheet.update(|open| *open = !*open)>
+                {move || icon(if stage.sheet.get() { Icon::Open } else { Icon::Closed })} <span class="tool-label">{t::all_charts(l)}</span></button>
             <label class="select speed" title=t::speed(l)>
                 <span class="visually-hidden">{t::speed(l)}</span>
                 <select data-testid="speed" on:change=move |event| {

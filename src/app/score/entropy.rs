@@ -5,13 +5,11 @@ use super::super::prelude::*;
 use super::ScoreView;
 use super::track::TrackRow;
 use crate::app::parts::{absence, monogram, seat_class};
-use crate::app::rate_way::RateButton;
 use crate::app::state::{app, language};
-use crate::app::wing::ReadFromLog;
 use crate::game::Seat;
 use crate::viewer::score::{EntropyLine, EntropyTrack, Span, Track, WhyDrop, drops, value_at};
 use crate::viewer::words::{fixed, labels as t};
-use crate::viewer::{Extent, Linear, Plot, Scene, Seen, step_path, with_room};
+use crate::viewer::{Extent, Linear, Plot, Scene, step_path, with_room};
 
 const HEIGHT: f64 = 84.0;
 
@@ -34,17 +32,20 @@ pub fn EntropyRows() -> impl IntoView {
         untrack(at).unwrap_or_default()
     });
     let legend = move || move || track.get().map(|track| legend(&track));
+    let any = view.part(|score| !score.nothing().contains(&Track::Entropy));
     view! {
+        <Show when=move || any.get() == Some(true)>
         <TrackRow track=Track::Entropy legend=legend>
             {move || track.get().map(|track| {
                 let first = track.lines.iter().find(|line| line.steps.shown().is_none());
                 let none = track.lines.iter().all(|line| line.steps.shown().is_none());
                 match first.filter(|_| none) {
-                    Some(line) => view! { <div class="track-absent">{absence(&line.steps)} {(line.steps == Seen::NotRecorded).then(|| view! { <RateButton id="rate-from-entropy" read=ReadFromLog::Sensors/> })}</div> }.into_any(),
+                    Some(line) => view! { <div class="track-absent">{absence(&line.steps)}</div> }.into_any(),
                     None => chart(&track, drops).into_any(),
                 }
             })}
         </TrackRow>
+        </Show>
     }
 }
 

@@ -30,7 +30,9 @@ pub fn GainRow() -> impl IntoView {
     });
     let count = Signal::derive(move || seen.get().0);
     let domain = Memo::new(move |_| (seen.get().1, seen.get().2));
+    let any = view.part(|score| score.gain.bars != Seen::NotRecorded);
     view! {
+        <Show when=move || any.get() == Some(true)>
         <TrackRow track=Track::Gain>
             {move || {
                 let domain = domain.get();
@@ -40,6 +42,7 @@ pub fn GainRow() -> impl IntoView {
                 })
             }}
         </TrackRow>
+        </Show>
     }
 }
 

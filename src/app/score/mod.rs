@@ -1,5 +1,5 @@
-//! The score: every chart on one axis of turns, with the scrubber on the same axis and the cursor line
-//! through all of them. A press anywhere moves the cursor; the pointer at rest shows the value.
+//! The score: one line of the table's suspicion, or every chart on the same axis of turns, with the scrubber on it and
+//! the cursor line through all of them. A press anywhere moves the cursor; the pointer at rest shows the value.
 
 mod axis;
 mod beliefs;
@@ -10,11 +10,14 @@ mod data_table;
 mod entropy;
 mod events;
 mod gain;
+mod handle;
+mod nothing;
 mod observers;
 mod plot;
 mod ratings;
 mod readout;
 mod sensors;
+mod strip;
 mod suspicion;
 mod told;
 mod track;
@@ -28,10 +31,13 @@ use self::controls::{Controls, Scrubber};
 use self::entropy::EntropyRows;
 use self::events::EventRow;
 use self::gain::GainRow;
+use self::handle::Handle;
+use self::nothing::NothingRow;
 use self::plot::{in_type_of_page, pointer_turn};
 use self::ratings::RatingRows;
 use self::readout::Readout;
 use self::sensors::SensorRows;
+use self::strip::StripRow;
 use self::suspicion::SuspicionRows;
 use self::worth::WorthRow;
 use super::prelude::*;
@@ -152,7 +158,8 @@ pub fn ScorePanel() -> impl IntoView {
     measure(ruler, width);
     // A chart that is handed out reaches as far as its viewer has ever come: that is kept while nobody asks for it.
     Effect::new(move |_| stage.furthest.get());
-    let up = stage.sheet;
+    // A track that is handed out as a picture is drawn even where it is folded.
+    let open = Memo::new(move |_| stage.sheet.get() || stage.pictured.get().is_some());
     let dragging = StoredValue::new(false);
     let at = move |event: &PointerEvent| pointer_turn(ruler, plot.get_untracked(), event);
     let down = move |event: PointerEvent| {
@@ -201,26 +208,26 @@ pub fn ScorePanel() -> impl IntoView {
         move |turn: Option<usize>| turn.map(|turn| format!("{:.1}px", plot.get().x(turn as f64)));
     let parted = move || course.read().as_ref().and_then(|course| course.parted);
     view! {
-        <section class="score" class:is-up=move || up.get() class:is-large=move || view.large.get().is_some() aria-label=t::score(l) data-testid="score">
-            <button class="score-grip" aria-expanded=move || up.get().to_string() data-testid="score-grip"
-                aria-label=move || if up.get() { t::score_down(l) } else { t::score_up(l) } on:click=move |_| up.update(|up| *up = !*up)>
-                <i aria-hidden="true"></i>
-            </button>
+        <section class="score" class:is-up=move || open.get() style=("--share", move || stage.sheet_share.get().to_string()) class:is-large=move || view.large.get().is_some() aria-label=t::score(l) data-testid="score">
+            <Handle/>
             <Controls/>
-            <div class="score-scroll">
+            <div class="score-scroll" id="score-tracks">
                 <div class="tracks" on:pointerdown=down on:pointermove=moved on:pointerleave=left on:pointerup=move |_| dragging.set_value(false)>
                     <AxisRow/>
                     <div class="track-row scrubber-row"><div class="gutter"></div><Scrubber/></div>
-                    <EventRow/>
-                    <BeliefRows/>
-                    <CertaintyRow/>
-                    <WorthRow/>
-                    <SuspicionRows/>
-                    <RatingRows/>
-                    <SensorRows/>
-                    <ClosenessRows/>
-                    <EntropyRows/>
-                    <GainRow/>
+                    <Show when=move || open.get() fallback=|| view! { <StripRow/> }>
+                        <EventRow/>
+                        <BeliefRows/>
+                        <CertaintyRow/>
+                        <WorthRow/>
+                        <SuspicionRows/>
+                        <RatingRows/>
+                        <SensorRows/>
+                        <ClosenessRows/>
+                        <EntropyRows/>
+                        <GainRow/>
+                        <NothingRow/>
+                    </Show>
                     <div class="overlay" node_ref=ruler aria-hidden="true">
                         <i class="cursor-line" style:left=move || line(Some(stage.cursor.get()))></i>
                         <i class="hover-line" class:is-off=move || stage.hover.get().is_none() style:left=move || line(stage.hover.get().map(|h| h.turn))></i>

@@ -32,7 +32,7 @@ pub fn small_charts(rows: Vec<ObserverRow>) -> AnyView {
     }
 }
 
-type Lines = StoredValue<Vec<HeatRow>>;
+pub type Lines = StoredValue<Vec<HeatRow>>;
 
 /// The axis that the lines are drawn on.
 fn axis(lines: &[HeatRow]) -> BeliefAxis {
@@ -91,7 +91,7 @@ fn foremost(lines: Lines, at: usize) -> Option<String> {
 
 /// A line per suspect.
 #[allow(clippy::cast_precision_loss)]
-fn drawing(lines: Lines, plot: Plot, height: f64, label: Signal<String>) -> impl IntoView {
+pub fn drawing(lines: Lines, plot: Plot, height: f64, label: Signal<String>) -> impl IntoView {
     let (view, stage) = (ScoreView::get(), app().stage);
     let axis = lines.with_value(|lines| axis(lines));
     let y = move |share: f64| height - 2.0 - (height - 4.0) * axis.height(share);

@@ -5,34 +5,29 @@ use super::super::prelude::*;
 use super::ScoreView;
 use super::track::{TrackRows, seat_row};
 use crate::app::parts::absence;
-use crate::app::rate_way::RateButton;
 use crate::app::state::{app, language};
-use crate::app::wing::ReadFromLog;
 use crate::insight::RatedBy;
 use crate::viewer::score::{RatingRow, RatingTrack, Track, value_at};
 use crate::viewer::words::{labels as t, percent};
 use crate::viewer::{Seen, area_path};
 
-/// The rating track. Where nobody rated, it says so and leads to somebody who does.
+/// The rating track, where anybody rated.
 #[component]
 pub fn RatingRows() -> impl IntoView {
     let view = ScoreView::get();
-    let stage = app().stage;
     let l = language();
     let track = view.part(|score| score.ratings.clone());
-    let none = Memo::new(move |_| *track.read() == Some(Seen::NotRecorded));
-    // While a game is being played, nobody can be asked to rate it.
-    let any = Memo::new(move |_| track.read().is_some() && !(none.get() && stage.is_live()));
+    let any = Memo::new(move |_| !matches!(*track.read(), None | Some(Seen::NotRecorded)));
     let beside = move || {
         match track.get() {
         Some(Seen::Shown(track)) => view! { <div class="ratings-note"><p class="track-note">{track.name.clone()}</p>{raters(&track)}</div> }.into_any(),
-        Some(other) => view! { <div class="track-absent">{absence(&other)} {none.get().then(|| view! { <RateButton id="rate-from-ratings" read=ReadFromLog::Ratings/> })}</div> }.into_any(),
+        Some(other) => view! { <div class="track-absent">{absence(&other)}</div> }.into_any(),
         None => ().into_any(),
     }
     };
     view! {
         <Show when=move || any.get()>
-            <TrackRows track=Track::Ratings name=if none.get() { t::ratings_word(l) } else { t::ratings_short(l) } beside=move || beside>
+            <TrackRows track=Track::Ratings name=t::ratings_short(l) beside=move || beside>
                 {move || track.get().and_then(|seen| seen.shown().cloned()).map(|track| {
                     let usual = if track.rows.len() > 8 { 18.0 } else { 26.0 };
                     track.rows.into_iter().map(|one| row(one, usual)).collect_view()

@@ -5,9 +5,7 @@ use super::super::prelude::*;
 use super::ScoreView;
 use super::track::{TrackRows, seat_row};
 use crate::app::parts::{absence, seat_class};
-use crate::app::rate_way::RateButton;
 use crate::app::state::{app, language};
-use crate::app::wing::ReadFromLog;
 use crate::game::{Seat, Sensor};
 use crate::viewer::score::{SensorMark, SensorTrack, SensorTrackRow, Speaks, Track};
 use crate::viewer::words::labels as t;
@@ -22,14 +20,14 @@ const ROOM: f64 = 12.0;
 #[component]
 pub fn SensorRows() -> impl IntoView {
     let view = ScoreView::get();
-    let stage = app().stage;
     let track = view.part(|score| score.sensors.clone());
-    let none = Memo::new(move |_| *track.read() == Some(Seen::NotRecorded));
-    let any = Memo::new(move |_| track.read().is_some() && !(none.get() && stage.is_live()));
+    let any = Memo::new(move |_| !matches!(*track.read(), None | Some(Seen::NotRecorded)));
     let beside = move || {
         let absent = track.get().filter(|seen| seen.shown().is_none());
-        absent.map(|seen| view! {
-            <div class="track-absent has-way">{absence(&seen)} {none.get().then(|| view! { <RateButton id="rate-from-sensors" read=ReadFromLog::Sensors/> })}</div>
+        absent.map(|seen| {
+            view! {
+                <div class="track-absent has-way">{absence(&seen)}</div>
+            }
         })
     };
     view! {

@@ -38,11 +38,14 @@ pub fn SuspicionRows() -> impl IntoView {
         };
         view! { <div class="track-space">{badge}</div> }
     };
+    let any = Memo::new(move |_| !matches!(*track.read(), None | Some(Seen::NotRecorded)));
     view! {
-        <TrackRows track=Track::Suspicion beside=beside>
-            {whose}
-            {move || track.get().map(|seen| strips(Track::Suspicion, seen))}
-        </TrackRows>
+        <Show when=move || any.get()>
+            <TrackRows track=Track::Suspicion beside=beside>
+                {whose}
+                {move || track.get().map(|seen| strips(Track::Suspicion, seen))}
+            </TrackRows>
+        </Show>
     }
 }
 

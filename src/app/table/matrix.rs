@@ -54,7 +54,7 @@ pub fn MatrixPanel() -> impl IntoView {
                         {matrix.suspects.iter().map(|person| view! {
                             <th scope="col" title=person.name.clone()>{monogram(person)}<span class="visually-hidden">{person.name.clone()}</span></th>
                         }).collect_view()}
-                        <th scope="col" class="matrix-h" title=t::entropy_hint(l)>"H"</th>
+                        <th scope="col" class="matrix-h" title=t::entropy_hint(l)>{t::matrix_doubt(l)}</th>
                     </tr></thead>
                     <tbody>{matrix.rows.into_iter().enumerate().map(|(index, one)| row(index, one, at, entry)).collect_view()}</tbody>
                 </table>

@@ -39,7 +39,7 @@ fn a_question_is_explained_by_scores_chance_and_distance() {
             "Chance had no say: it drew 0.420, not below ε = 0.1.",
             "Finch scores 0.88: the rounds in which they were asked gained +0.41 on average, and what the next question may bring is read as +1 (−1 little, 0 some, +1 much).",
             "The next best, Dr Moss, scores 0.00.",
-            "Finch is 0.00 away from the hypothetical murderer (0 fits, 1 does not).",
+            "Finch is 0.00 away from a likely murderer (0 fits, 1 does not).",
         ]
     );
 }
@@ -191,11 +191,11 @@ fn a_pruning_says_who_stays_who_goes_how_far_each_is_and_what_it_gained() {
     assert_eq!(sentences[1].kind, SentenceKind::Dropped);
     assert_eq!(
         sentences[1].text,
-        "Miss Hart goes, 1.00 away from the hypothetical murderer."
+        "Miss Hart goes, 1.00 away from a likely murderer."
     );
     assert_eq!(
         sentences[2].text,
-        "Finch stays on the list, 0.00 away from the hypothetical murderer."
+        "Finch stays on the list, 0.00 away from a likely murderer."
     );
     assert_eq!(sentences.last().unwrap().kind, SentenceKind::Reason);
 }

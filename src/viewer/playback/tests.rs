@@ -20,7 +20,7 @@ fn a_turn_stays_until_its_words_are_read() {
     let session = session();
     let mut playback = Playback::default();
     playback.command(Command::Play, &session);
-    assert!(playback.tick(600.0, &session));
+    assert!(playback.tick(Playback::PROLOGUE_MS, &session));
     assert_eq!(playback.cursor, 1);
     let stay = pace_ms(&session, 1);
     assert!(!playback.tick(stay - 1.0, &session));
@@ -30,9 +30,9 @@ fn a_turn_stays_until_its_words_are_read() {
 
 #[test]
 fn words_and_han_characters_take_their_time_within_bounds() {
-    // 240 words or 330 characters take a minute.
+    // 240 words or 400 characters take a minute.
     assert!((reading_ms("one two three four") - 1_000.0).abs() < 1e-9);
-    assert!((reading_ms("他十点上床睡觉了，真的") - 10.0 * 60_000.0 / 330.0).abs() < 1e-9);
+    assert!((reading_ms("他十点上床睡觉了，真的") - 10.0 * 60_000.0 / 400.0).abs() < 1e-9);
     let session = session();
     assert_eq!(pace_ms(&session, 13), Playback::PRUNING_MS);
     for turn in 1..=24 {
@@ -46,7 +46,7 @@ fn speed_divides_the_time_and_is_held_in_bounds() {
     let mut playback = Playback::default();
     playback.command(Command::Speed(2.0), &session);
     playback.command(Command::Play, &session);
-    assert!(playback.tick(300.0, &session));
+    assert!(playback.tick(Playback::PROLOGUE_MS / 2.0, &session));
     playback.command(Command::Speed(1e9), &session);
     assert_eq!(playback.speed, Playback::FASTEST);
     playback.command(Command::Speed(f64::NAN), &session);
@@ -122,4 +122,67 @@ fn at_the_end_of_an_unfinished_game_it_waits_for_more() {
     playback.command(Command::Play, &session);
     playback.tick(1e9, &session);
     assert_eq!((playback.cursor, playback.playing), (session.turns(), true));
+}
+
+#[test]
+fn the_next_turn_comes_within_four_seconds_of_a_short_sentence_and_no_speech_keeps_it_long() {
+    for short in [
+        "I was on the stairs at ten, doctor, and nobody passed me but you, twice.",
+        "十点钟我在楼梯上，医生，除了您没有人从我身边经过。",
+    ] {
+        assert!(reading_ms(short) <= 4_000.0, "{short}");
+    }
+    let mut long = game();
+    for event in &mut long.events {
+        if let crate::game::What::Answered { text, .. } = &mut event.what {
+            *text = "word ".repeat(400);
+        }
+    }
+    let session = Session::open(long).unwrap();
+    let longest = (1..=29).map(|turn| pace_ms(&session, turn));
+    assert_eq!(longest.fold(0.0, f64::max), 12_000.0);
+}
+
+#[test]
+fn the_prologue_leads_into_the_middle_by_itself_or_as_soon_as_somebody_goes_on() {
+    let session = session();
+    for by in [
+        None,
+        Some(Command::Toggle),
+        Some(Command::Play),
+        Some(Command::StepForward),
+    ] {
+        let mut playback = Playback::default();
+        playback.command(Command::Open(11), &session);
+        assert!(!playback.tick(Playback::PROLOGUE_MS - 1.0, &session));
+        assert_eq!((playback.cursor, playback.playing), (0, false));
+        match by {
+            Some(command) => playback.command(command, &session),
+            None => assert!(playback.tick(1.0, &session)),
+        }
+        assert_eq!((playback.cursor, playback.playing), (11, true));
+        assert_eq!((playback.opening, playback.came_in), (None, Some(11)));
+        // It stays known where one came in, until one has seen the beginning.
+        playback.command(Command::StepForward, &session);
+        assert_eq!(playback.came_in, Some(11));
+        playback.command(Command::FromTheBeginning, &session);
+        let beginning = (playback.cursor, playback.playing, playback.came_in);
+        assert_eq!(beginning, (0, true, None));
+    }
+}
+
+#[test]
+fn whoever_goes_elsewhere_from_the_prologue_is_not_moved_any_more() {
+    let session = session();
+    for (command, cursor) in [
+        (Command::Seek(3), 3),
+        (Command::Home, 0),
+        (Command::End, 29),
+    ] {
+        let mut playback = Playback::default();
+        playback.command(Command::Open(11), &session);
+        playback.command(command, &session);
+        assert!(!playback.tick(1e9, &session));
+        assert_eq!((playback.cursor, playback.came_in), (cursor, None));
+    }
 }

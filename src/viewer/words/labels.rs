@@ -32,7 +32,7 @@ words! {
     conversation() cast() inspector() suspected_by_label() death_of(name: &str) whose_death()
     votes_for(name: &str) you_see_as() matrix() state_suspects() state_no_longer() state_feigned()
     state_own() reasons() no_reasons() about_whom(observer: &str, suspect: &str)
-    show_earlier(lines: usize) opening_hint() more() less() search() search_hint()
+    show_earlier(lines: usize) more() less() search() search_hint()
     hits(count: usize) not_recorded_label() hidden_by_perspective() hidden_by_spoilers() ask_why()
     ask_why_of(turn: usize) the_numbers() steps_head() step_holds() step_does_not_hold()
     tries_head() try_word() try_number(number: u32) try_accuracy() try_correct()
@@ -40,5 +40,8 @@ words! {
     try_nothing_left_out() try_wrong() try_nothing_wrong() try_formula() scores() suspect()
     weighted_gain() expected_gain() score_word() by_chance() parameters(beta: &str, epsilon: &str)
     sensors() distance() distance_hint() thoughts(count: usize) nothing_to_explain()
+    prologue() prologue_setting() watch() came_in(turn: usize) from_the_beginning()
+    strip_chart(values: &str) all_charts() score_handle() folded()
+    matrix_doubt() nothing_in(names: &str) rate_for(what: &str)
     attempt(number: u32) repaired() prompt() reply() reasoning() looked_for() segment_distance()
 }

@@ -12,7 +12,7 @@ words! {
     scale_events() scale_beliefs() scale_log_odds(top: &str) axis_word() axis_points() axis_log_odds()
     legend_log_odds() legend_even() beliefs_odds_chart(name: &str, share: &str, odds: &str) scale_certainty(top: &str) scale_worth() scale_suspicion()
     scale_ratings() scale_sensors() scale_closeness() scale_entropy(top: &str) scale_gain()
-    sensors_chart(name: &str, count: usize, last: &str) beliefs_not_recorded()
+    sensors_chart(name: &str, count: usize, last: &str)
     grid_of(name: &str, victim: &str, leading: &str)
     legend_word(name: &str)
 }

@@ -3,7 +3,7 @@
 use crate::language::words;
 
 words! {
-    score() score_up() score_down() playback() first() last() previous() next() previous_round()
+    score() playback() first() last() previous() next() previous_round()
     next_round() speed() rounds() events_chart(count: usize)
     count_feigned() suspicion_chart(name: &str, share: &str) entropy()
     entropy_hint() entropy_chart(count: usize) suspects_left(count: u32)

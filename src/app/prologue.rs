@@ -1,0 +1,101 @@
+//! The card at the head of every conversation, the line that leads back to the beginning, and who played, in a few
+//! words. The first picture of the page (.make/premise.mjs) draws the same card.
+
+use super::parts::{folding, long_text, monogram, seat_class};
+use super::prelude::*;
+use super::state::{app, language};
+use crate::game::Players;
+use crate::viewer::playback::Command;
+use crate::viewer::words::labels as t;
+use crate::viewer::{CastMember, Prologue};
+
+/// Who died, where, who was there, the one question, and who played.
+#[component]
+pub fn PrologueCard() -> impl IntoView {
+    let stage = app().stage;
+    let card = Memo::new(move |_| stage.whole_scene(|scene| Prologue::of(scene)));
+    move || card.get().map(drawn)
+}
+
+fn drawn(card: Prologue) -> impl IntoView {
+    let l = language();
+    let (own, tag) = (card.language, l.tag());
+    let line = |class: &'static str, lang: &'static str, text: String| {
+        (!text.is_empty()).then(|| view! { <p class=class lang=lang>{long_text(text)}</p> })
+    };
+    let dead = card.dead.into_iter().map(|one| {
+        view! { <h2 lang=tag><span class="victim-mark" aria-hidden="true">"†"</span>" "{one}</h2> }
+    });
+    let setting = (!card.setting.is_empty()).then(|| {
+        let text = view! { <p lang=own>{long_text(card.setting)}</p> };
+        folding(false, "prologue-setting", t::prologue_setting(l), text)
+    });
+    view! {
+        <section class="prologue" aria-label=t::prologue(l) data-testid="prologue">
+            {line("prologue-title", own, card.title)}
+            {dead.collect_view()}
+            {line("prologue-place", own, card.place)}
+            {line("prologue-premise", own, card.premise)}
+            <ul class="prologue-cast" lang=own>{card.cast.into_iter().map(member).collect_view()}</ul>
+            {line("prologue-question", tag, card.question)}
+            {card.lines.map(|text| view! { <p class="prologue-lines" lang=tag>{text}</p> })}
+            <p class="prologue-played" lang=tag data-testid="prologue-played">{card.played}</p>
+            <div class="prologue-ways"><Watch/></div>
+            {setting}
+        </section>
+    }
+}
+
+fn member(one: CastMember) -> impl IntoView {
+    let l = language();
+    view! {
+        <li class=seat_class(one.person.seat)>{monogram(&one.person)}
+            <p><b>{one.person.name.clone()}</b>{one.outside.map(|text| view! { " "<span class="badge-outside" lang=l.tag()>{text}</span> })}
+            {(!one.role.is_empty()).then(|| view! { <span class="prologue-role">{one.role}</span> })}</p></li>
+    }
+}
+
+/// Goes on from the card; there as long as nothing else does.
+#[component]
+fn Watch() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let opens = move || stage.opening.get().is_some();
+    let waits = move || opens() || (stage.cursor.get() == 0 && !stage.playing.get());
+    let any = Memo::new(move |_| waits() && !stage.is_live() && stage.turns() > 0);
+    view! {
+        <button class="button primary" class:is-opening=opens class:is-away=move || !any.get() disabled=move || !any.get()
+            data-testid="watch" on:click=move |_| stage.command(Command::Play)>{t::watch(l)}</button>
+    }
+}
+
+/// Whoever came in at the middle finds the beginning.
+#[component]
+pub fn CameIn() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    move || {
+        stage.came_in.get().map(|turn| view! {
+            <p class="came-in" data-testid="came-in"><span>{t::came_in(l, turn)}</span>
+                <button class="button" data-testid="from-the-beginning" on:click=move |_| stage.command(Command::FromTheBeginning)>{t::from_the_beginning(l)}</button></p>
+        })
+    }
+}
+
+/// Who played the game on the table: in plain sight wherever there is one.
+#[component]
+pub fn PlayedBy() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let told = Memo::new(move |_| {
+        stage.session(|session| {
+            let players = Players::of(session.recorded());
+            (players.badge(l), players.sentence(l))
+        })
+    });
+    move || {
+        told.get().map(|(badge, sentence)| {
+            view! { <p class="played-by" title=sentence data-testid="played-by">{badge}</p> }
+        })
+    }
+}

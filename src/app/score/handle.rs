@@ -1,0 +1,88 @@
+//! What the score is opened by: a bar that is dragged, pressed or moved with the arrow keys. It stays where one put it.
+
+use super::super::prelude::*;
+use crate::app::stage::{LEAST_SHEET, MOST_SHEET};
+use crate::app::state::{app, language};
+use crate::viewer::words::labels as t;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent, PointerEvent};
+
+/// So far one key moves it, in hundredths of the window.
+const STEP: u32 = 4;
+/// A pointer that moved less than this has pressed, in pixels.
+const PRESS: f64 = 4.0;
+
+#[component]
+pub fn Handle() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let (open, share) = (stage.sheet, stage.sheet_share);
+    // Where the pointer went down, and whether it has moved since.
+    let held = StoredValue::new(None::<(f64, bool)>);
+    let down = move |event: PointerEvent| {
+        if event.button() != 0 {
+            return;
+        }
+        held.set_value(Some((f64::from(event.client_y()), false)));
+        let handle = event.current_target();
+        if let Some(handle) = handle.and_then(|one| one.dyn_into::<Element>().ok()) {
+            // Without it the bar is let go where the pointer leaves it.
+            let _ = handle.set_pointer_capture(event.pointer_id());
+        }
+    };
+    let moved = move |event: PointerEvent| {
+        let Some((from, far)) = held.get_value() else {
+            return;
+        };
+        let y = f64::from(event.client_y());
+        if !far && (y - from).abs() < PRESS {
+            return;
+        }
+        held.set_value(Some((from, true)));
+        let window = window().inner_height().ok().and_then(|one| one.as_f64());
+        let Some(window) = window.filter(|window| *window > 0.0) else {
+            return;
+        };
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let wanted = (100.0 * (1.0 - y / window)).clamp(0.0, 100.0) as u32;
+        open.set(wanted >= LEAST_SHEET);
+        if wanted >= LEAST_SHEET {
+            share.set(wanted.min(MOST_SHEET));
+        }
+    };
+    let up = move |_| {
+        if let Some((_, false)) = held.get_value() {
+            open.update(|open| *open = !*open);
+        }
+        held.set_value(None);
+    };
+    let keydown = move |event: KeyboardEvent| {
+        let now = share.get_untracked();
+        match (event.key().as_str(), open.get_untracked()) {
+            ("Enter" | " ", _) => open.update(|open| *open = !*open),
+            ("ArrowUp", false) => open.set(true),
+            ("ArrowUp", true) => share.set((now + STEP).min(MOST_SHEET)),
+            ("ArrowDown", true) if now < LEAST_SHEET + STEP => open.set(false),
+            ("ArrowDown", true) => share.set(now - STEP),
+            ("ArrowDown", false) => {}
+            ("Home", _) => open.set(false),
+            ("End", _) => {
+                open.set(true);
+                share.set(MOST_SHEET);
+            }
+            _ => return,
+        }
+        event.prevent_default();
+        event.stop_propagation();
+    };
+    let value = move || match open.get() {
+        true => share.get(),
+        false => 0,
+    };
+    view! {
+        <div class="score-grip" role="separator" tabindex="0" aria-orientation="horizontal" aria-controls="score-tracks" data-testid="score-grip"
+            aria-label=t::score_handle(l) aria-valuemin="0" aria-valuemax=MOST_SHEET.to_string() aria-valuenow=move || value().to_string()
+            aria-valuetext=move || if open.get() { format!("{} %", share.get()) } else { t::folded(l) }
+            on:pointerdown=down on:pointermove=moved on:pointerup=up on:pointercancel=move |_| held.set_value(None) on:keydown=keydown><i aria-hidden="true"></i></div>
+    }
+}

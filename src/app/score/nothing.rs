@@ -1,0 +1,46 @@
+//! The tracks of which nothing is recorded, in one line, with the ways to whoever can read it from the log.
+
+use super::super::prelude::*;
+use super::ScoreView;
+use crate::app::rate_way::RateButton;
+use crate::app::state::{app, language};
+use crate::app::wing::{ReadFromLog, WingSlot, wing};
+use crate::viewer::score::Track;
+use crate::viewer::words::{labels as t, list};
+
+#[component]
+pub fn NothingRow() -> impl IntoView {
+    let view = ScoreView::get();
+    let (app, l) = (app(), language());
+    // While a game is being played, everything may still come.
+    let found = view.part(|score| score.nothing());
+    let nothing = Memo::new(move |_| {
+        let found = found.get().filter(|_| !app.stage.is_live());
+        found.unwrap_or_default()
+    });
+    let name = move |track: &Track| track.words(l).0;
+    let way = move |track: Track| {
+        let (id, read) = match track {
+            Track::Beliefs => ("rate-from-beliefs", ReadFromLog::Beliefs),
+            Track::Ratings => ("rate-from-ratings", ReadFromLog::Ratings),
+            Track::Sensors => ("rate-from-sensors", ReadFromLog::Sensors),
+            _ => return None,
+        };
+        Some(view! { <RateButton id=id read=read name=name(&track)/> })
+    };
+    let drawn = move |nothing: Vec<Track>| {
+        let names: Vec<String> = nothing.iter().map(name).collect();
+        let beliefs = nothing.contains(&Track::Beliefs);
+        view! {
+            <div class="track-row nothing-row" data-testid="nothing-recorded"><div class="gutter"></div>
+                <div class="track-absent has-way"><p class="not-recorded">{t::nothing_in(l, &list(l, &names))}</p>
+                    {beliefs.then(|| wing(app).slot(WingSlot::ReadBeliefs))}
+                    {nothing.into_iter().filter_map(way).collect_view()}</div></div>
+        }
+    };
+    move || {
+        Some(nothing.get())
+            .filter(|nothing| !nothing.is_empty())
+            .map(drawn)
+    }
+}

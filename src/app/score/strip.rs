@@ -1,0 +1,116 @@
+//! The score in one line: a line per suspect over all turns, who stands where at the cursor, and where the game turned. It
+//! is drawn by what draws the small charts of the tracks.
+
+use super::super::prelude::*;
+use super::ScoreView;
+use super::events::EventRow;
+use super::observers::drawing;
+use crate::app::parts::{monogram, seat_class};
+use crate::app::state::{app, language};
+use crate::order::PutInOrder;
+use crate::viewer::score::{HeatRow, Strip, Told, Track, value_at};
+use crate::viewer::words::{labels as t, list, percent};
+use crate::viewer::{Person, Plot};
+
+/// How high the line is, in pixels of usual type.
+const HEIGHT: f64 = 72.0;
+/// So many names have room beside it.
+const NAMES: usize = 4;
+
+#[component]
+pub fn StripRow() -> impl IntoView {
+    let view = ScoreView::get();
+    let strip = view.part(|score| score.strip());
+    move || match strip.get()? {
+        Strip::Lines(track, rows) => Some(lines(track, rows).into_any()),
+        Strip::Events => Some(view! { <EventRow/> }.into_any()),
+    }
+}
+
+/// A suspect with the share at the cursor, and that as it is read.
+type Standing = (Person, f64, String);
+
+fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
+    let view = ScoreView::get();
+    let (stage, l) = (app().stage, language());
+    let rows = StoredValue::new(rows);
+    let now = Memo::new(move |_| {
+        let at = stage.cursor.get();
+        rows.with_value(|rows| {
+            let standing = rows.iter().filter_map(|row| {
+                let span = value_at(&row.spans, at)?;
+                let text = match span.told {
+                    Told::Believed(axis) => axis.text(span.value),
+                    _ => percent(span.value),
+                };
+                Some((row.suspect.clone(), span.value, text))
+            });
+            standing.collect::<Vec<Standing>>()
+        })
+    });
+    // In the order of seats, and where there are too many, those who are suspected most.
+    let named = move || {
+        let mut named = now.get();
+        named.order_by(|a, b| b.1.total_cmp(&a.1));
+        let most = named.first().map_or(0.0, |(_, share, _)| *share);
+        named.truncate(NAMES);
+        named.order_by_key(|(person, ..)| person.seat.0);
+        let name = move |(person, share, text): Standing| {
+            view! { <li class=seat_class(person.seat) class:is-most={share >= most}>{monogram(&person)}<span class="strip-name" title=person.name.clone()>{person.short}</span><b class="num">{text}</b></li> }
+        };
+        named.into_iter().map(name).collect_view()
+    };
+    let label = Signal::derive(move || {
+        let values: Vec<String> = now.with(|now| {
+            let value = |(person, _, text): &Standing| format!("{} {text}", person.name);
+            now.iter().map(value).collect()
+        });
+        t::strip_chart(l, &list(l, &values))
+    });
+    let height = move || HEIGHT * view.plot.get().type_scale;
+    let drawn = move || drawing(rows, view.plot.get(), height(), label);
+    view! {
+        <div class="track-row strip-row" data-track=track.id() data-testid="strip" on:pointermove=move |_| stage.rest_on(track, None)>
+            <div class="gutter"><ul class="strip-names" data-testid="strip-names">{named}</ul></div>
+            <div class="strip-plot">{drawn}{move || over(view.plot.get(), height(), rows)}</div>
+        </div>
+    }
+}
+
+/// Points where everybody stands at the cursor, and the turning points as far as they are known.
+#[allow(clippy::cast_precision_loss)]
+fn over(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> impl IntoView {
+    let stage = app().stage;
+    let y = move |span: &crate::viewer::score::Span| {
+        let share = match span.told {
+            Told::Believed(axis) => axis.height(span.value),
+            _ => span.value,
+        };
+        height - 2.0 - (height - 4.0) * share
+    };
+    let points = move || {
+        let at = stage.cursor.get();
+        let x = plot.x(at as f64);
+        rows.with_value(|rows| {
+            let point = |row: &HeatRow| {
+                let span = value_at(&row.spans, at)?;
+                let class = format!("strip-point {}", seat_class(row.suspect.seat));
+                Some(view! { <circle class=class cx=x cy=y(span) r="3.4"></circle> })
+            };
+            rows.iter().filter_map(point).collect_view()
+        })
+    };
+    let turned = move || {
+        let marks = stage.turned.get().into_iter().map(|one| {
+            let x = plot.x(one.turn as f64);
+            let away = one.towards == Some(false);
+            let path = match away {
+                true => format!("M{:.1} 1h8l-4 6z", x - 4.0),
+                false => format!("M{:.1} 7h8l-4 -6z", x - 4.0),
+            };
+            view! { <path class="turning-mark" class:is-away=away d=path data-testid="strip-turned"><title>{one.label}</title></path> }
+        });
+        marks.collect_view()
+    };
+    view! { <svg class="strip-over" height=height viewBox=plot.view_box(height) preserveAspectRatio="none" aria-hidden="true">{turned}{points}</svg> }
+}

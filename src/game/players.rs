@@ -1,0 +1,285 @@
+//! Who played a game, as its log records it: language models, the offline reader, people, or nobody says. In one
+//! sentence, and in a few words for a badge. No seat is named: from which mind plays which seat may follow who did it.
+
+use super::{Log, MindSettings, Parent, Settings};
+use crate::language::{Language, text};
+
+/// Longer names of models are cut, in characters.
+const LONGEST_NAME: usize = 48;
+
+/// Who played a game, stretch by stretch: a fork may be played on by others.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Players {
+    /// In the order of the game; there is at least one.
+    stretches: Vec<Stretch>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Stretch {
+    /// Its last turn; `None`: it goes to the end.
+    until: Option<u32>,
+    /// Everybody who played, once, with how many seats were theirs.
+    who: Vec<(Player, usize)>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Player {
+    /// By the name that its server has for it.
+    Model(String),
+    OfflineReader,
+    Person,
+    NotRecorded,
+}
+
+impl Players {
+    pub fn of(log: &Log) -> Self {
+        let seats = log.scenario.characters.len();
+        let mut stretches = before(log.parent.as_deref(), seats);
+        let who = seated(&log.settings, seats);
+        // The same go on as before.
+        stretches.pop_if(|last| last.who == who);
+        stretches.push(Stretch { until: None, who });
+        Self { stretches }
+    }
+
+    /// In one sentence, or one for each that played a part of it.
+    pub fn sentence(&self, language: Language) -> String {
+        let told = self.stretches.iter().map(|stretch| {
+            let what = stretch.sentence(language);
+            match stretch.until {
+                Some(turn) => text!(language, played_until, turn, what),
+                None if self.stretches.len() > 1 => text!(language, played_since, what),
+                None => what,
+            }
+        });
+        told.collect::<Vec<_>>().join(" ")
+    }
+
+    /// In a few words.
+    pub fn badge(&self, language: Language) -> String {
+        let mut who: Vec<&Player> = Vec::new();
+        for (one, _) in self.stretches.iter().flat_map(|stretch| &stretch.who) {
+            if !who.contains(&one) {
+                who.push(one);
+            }
+        }
+        match who.as_slice() {
+            [Player::Model(model)] => text!(language, badge_model, model),
+            [Player::OfflineReader] => text!(language, badge_reader),
+            [Player::Person] => text!(language, badge_people),
+            [Player::NotRecorded] | [] => text!(language, badge_unrecorded),
+            several => {
+                let names = several.iter().map(|one| match one {
+                    Player::Model(model) => model.clone(),
+                    Player::OfflineReader => text!(language, by_offline_reader),
+                    Player::Person => text!(language, player_person),
+                    Player::NotRecorded => text!(language, player_unrecorded),
+                });
+                names.collect::<Vec<_>>().join(" + ")
+            }
+        }
+    }
+}
+
+impl Stretch {
+    fn sentence(&self, language: Language) -> String {
+        match self.who.as_slice() {
+            [(Player::Model(model), _)] => text!(language, played_by_model, model),
+            [(Player::OfflineReader, _)] => text!(language, played_by_reader),
+            [(Player::Person, _)] => text!(language, played_by_people),
+            [(Player::NotRecorded, _)] | [] => text!(language, played_unrecorded),
+            several => {
+                let of: usize = several.iter().map(|(_, seats)| seats).sum();
+                let share = |(one, seats): &(Player, usize)| {
+                    let who = match one {
+                        Player::Model(model) => text!(language, player_model, model),
+                        Player::OfflineReader => text!(language, player_reader),
+                        Player::Person => text!(language, player_person),
+                        Player::NotRecorded => text!(language, player_unrecorded),
+                    };
+                    text!(language, player_share, who, seats, of)
+                };
+                let list: Vec<String> = several.iter().map(share).collect();
+                let list = list.join(&text!(language, list_semicolon));
+                text!(language, played_by_several, list)
+            }
+        }
+    }
+}
+
+/// Who played until a fork parted, and before that until its parent did.
+fn before(parent: Option<&Parent>, seats: usize) -> Vec<Stretch> {
+    let Some(parent) = parent.filter(|parent| parent.turn > 0) else {
+        return Vec::new();
+    };
+    let mut stretches = before(parent.parent.as_deref(), seats);
+    // A fork of a fork may part before its parent did.
+    stretches.retain(|stretch| stretch.until < Some(parent.turn));
+    let who = seated(&parent.settings, seats);
+    stretches.pop_if(|last| last.who == who);
+    stretches.push(Stretch {
+        until: Some(parent.turn),
+        who,
+    });
+    stretches
+}
+
+/// Who sits at the seats, each once.
+fn seated(settings: &Settings, seats: usize) -> Vec<(Player, usize)> {
+    let mut who: Vec<(Player, usize)> = Vec::new();
+    for at in 0..seats {
+        let seat = settings.seats.get(at);
+        let mind = seat.and_then(|seat| settings.minds.get(usize::from(seat.mind)));
+        let one = match mind {
+            _ if seat.is_some_and(|seat| seat.strategy.is_person()) => Player::Person,
+            Some(MindSettings::Endpoint { model, .. }) if model.trim().is_empty() => {
+                Player::NotRecorded
+            }
+            Some(MindSettings::Endpoint { model, .. }) => {
+                Player::Model(model.trim().chars().take(LONGEST_NAME).collect())
+            }
+            Some(MindSettings::OfflineReader) => Player::OfflineReader,
+            Some(MindSettings::Human) => Player::Person,
+            None => Player::NotRecorded,
+        };
+        match who.iter_mut().find(|(other, _)| *other == one) {
+            Some((_, seats)) => *seats += 1,
+            None => who.push((one, 1)),
+        }
+    }
+    who
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::game::{Seat, Source};
+
+    fn model(name: &str) -> MindSettings {
+        MindSettings::Endpoint {
+            base_url: "https://models.example/v1".into(),
+            model: name.into(),
+            temperature: None,
+            top_p: None,
+        }
+    }
+
+    fn log(minds: &[MindSettings], seats: [u16; 4]) -> Log {
+        let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
+        settings.minds = minds.to_vec();
+        for (seat, mind) in settings.seats.iter_mut().zip(seats) {
+            seat.mind = mind;
+        }
+        let character = r#"{"id":"a","name":"A","acts":[]}"#;
+        let characters = [character; 4].join(",");
+        let case = format!(
+            r#"{{"format":"casebook-case","version":1,"id":"x","language":"en","title":"X","victims":[],"characters":[{characters}]}}"#
+        );
+        let case = serde_json::from_str(&case).unwrap();
+        Log::new("x".into(), case, settings)
+    }
+
+    fn told(log: &Log) -> [String; 4] {
+        let players = Players::of(log);
+        let [english, chinese] = [Language::English, Language::Chinese];
+        [
+            players.sentence(english),
+            players.badge(english),
+            players.sentence(chinese),
+            players.badge(chinese),
+        ]
+    }
+
+    #[test]
+    fn one_mind_at_every_seat_is_told_as_what_it_is() {
+        for (mind, words) in [
+            (
+                model("Claude"),
+                [
+                    "Every word by Claude, a language model.",
+                    "Language model: Claude",
+                    "每一句话都出自语言模型 Claude。",
+                    "语言模型：Claude",
+                ],
+            ),
+            (
+                MindSettings::OfflineReader,
+                [
+                    "Played by the offline reader: a small program, no language model.",
+                    "No language model",
+                    "由离线阅读器演绎：一个小程序，不是语言模型。",
+                    "未用语言模型",
+                ],
+            ),
+            (
+                MindSettings::Human,
+                [
+                    "Played by people.",
+                    "Played by people",
+                    "由真人演绎。",
+                    "真人演绎",
+                ],
+            ),
+            (
+                model("  "),
+                [
+                    "Who played is not recorded.",
+                    "Players not recorded",
+                    "由谁演绎没有记录。",
+                    "演绎者未记录",
+                ],
+            ),
+        ] {
+            assert_eq!(told(&log(&[mind], [0; 4])), words);
+        }
+    }
+
+    #[test]
+    fn several_minds_are_counted_and_no_seat_is_named() {
+        let minds = [model("Claude"), MindSettings::OfflineReader];
+        let mut log = log(&minds, [0, 1, 0, 0]);
+        log.settings.seat_human(Seat(3));
+        let [sentence, badge, ..] = told(&log);
+        assert_eq!(
+            sentence,
+            "Played by the language model Claude (2 of 4); the offline reader (1 of 4); people (1 of 4)."
+        );
+        assert_eq!(badge, "Claude + offline reader + people");
+    }
+
+    #[test]
+    fn a_log_of_another_program_says_no_more_than_it_records() {
+        let mut log = log(&[], [0; 4]);
+        log.source = Some(Source::default());
+        assert_eq!(told(&log)[1], "Players not recorded");
+    }
+
+    #[test]
+    fn a_fork_says_who_played_until_it_parted_and_who_went_on() {
+        let mut fork = log(&[model("Claude")], [0; 4]);
+        let parent = |turn, settings: &Settings| Parent {
+            id: "p".into(),
+            turn,
+            events: 9,
+            settings: settings.clone(),
+            adopted_texts: None,
+            parent: None,
+        };
+        let reader = log(&[MindSettings::OfflineReader], [0; 4]).settings;
+        fork.parent = Some(Box::new(parent(12, &reader)));
+        let [sentence, badge, ..] = told(&fork);
+        assert_eq!(
+            sentence,
+            "Up to turn 12: Played by the offline reader: a small program, no language model. From there on: Every word by Claude, a language model."
+        );
+        assert_eq!(badge, "offline reader + Claude");
+        // The same mind goes on, or nothing was kept: then there is one to tell.
+        let own = fork.settings.clone();
+        for parent in [parent(12, &own), parent(0, &reader)] {
+            fork.parent = Some(Box::new(parent));
+            assert_eq!(told(&fork)[1], "Language model: Claude");
+        }
+    }
+}

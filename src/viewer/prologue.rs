@@ -1,0 +1,240 @@
+//! The card before the first turn: who died, where and when, who was there, the one question, what the lines below
+//! mean, and who played. It hangs on no turn, and says nothing that is not known from the start.
+
+use super::scene::{Person, Scene};
+use super::score::Score;
+use super::words;
+use crate::game::{Players, Seat, VictimId};
+use crate::language::{Language, text};
+use crate::viewer::words::labels as t;
+
+/// A longer first sentence of a setting is more than a place and a time, in characters.
+const LONGEST_PLACE: usize = 140;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Prologue {
+    pub title: String,
+    /// "The death of Colonel Ash", each; empty: the record names nobody.
+    pub dead: Vec<String>,
+    /// Where and when, as the setting begins; empty: it does not begin so.
+    pub place: String,
+    /// What happened, in the case's words.
+    pub premise: String,
+    /// All that everybody knows; empty where it stands above already.
+    pub setting: String,
+    pub cast: Vec<CastMember>,
+    /// The one question; empty where nobody died.
+    pub question: String,
+    /// What the lines below mean, where there are lines to these eyes.
+    pub lines: Option<String>,
+    pub played: String,
+    /// The case's language, as a tag.
+    pub language: &'static str,
+}
+
+/// Somebody who can have done it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CastMember {
+    pub person: Person,
+    pub role: String,
+    /// "Not at the table", of whom nobody plays.
+    pub outside: Option<String>,
+}
+
+impl Prologue {
+    pub fn of(scene: &Scene) -> Self {
+        let (l, case) = (scene.language, scene.session.scenario());
+        let setting = case.setting.trim();
+        let first = first_sentence(setting);
+        let place = match first.chars().count() <= LONGEST_PLACE && first.len() < setting.len() {
+            true => first,
+            false => "",
+        };
+        let summary = case.summary.trim();
+        let premise = match summary.is_empty() {
+            true => setting.get(place.len()..).unwrap_or(setting).trim(),
+            false => summary,
+        };
+        let told = setting.is_empty() || summary.is_empty();
+        let victims = VictimId::all(scene.victims());
+        let dead: Vec<String> = victims.map(|victim| scene.victim_name(victim)).collect();
+        let member = |seat: Seat| CastMember {
+            person: scene.person(seat),
+            role: case
+                .person(seat.index())
+                .map_or_else(String::new, |(_, _, role)| words::shortened(role)),
+            outside: (seat.index() >= scene.players()).then(|| words::not_at_the_table(l)),
+        };
+        Self {
+            title: words::shortened(&case.title),
+            question: question(scene, &dead),
+            dead: dead.iter().map(|name| t::death_of(l, name)).collect(),
+            place: place.to_owned(),
+            premise: words::readable(l, premise),
+            setting: match told {
+                true => String::new(),
+                false => words::readable(l, setting),
+            },
+            cast: Seat::all(scene.people()).map(member).collect(),
+            lines: Score::has_lines(scene).then(|| text!(l, prologue_lines)),
+            played: Players::of(scene.session.recorded()).sentence(l),
+            language: case.language.tag(),
+        }
+    }
+}
+
+/// Which of them killed whom. Where the record does not say, or nobody of these did it, no number is promised.
+fn question(scene: &Scene, dead: &[String]) -> String {
+    let (l, case) = (scene.language, scene.session.scenario());
+    if dead.is_empty() {
+        return String::new();
+    }
+    let told = case.victims.iter().all(|victim| victim.murderers.is_some());
+    let among =
+        |victim: usize| (0..case.people()).any(|one| case.killed(one, victim) == Some(true));
+    let dead = words::list(l, dead);
+    match told {
+        true if (0..case.victims.len()).all(among) => {
+            let count = in_words(l, scene.people());
+            text!(l, prologue_which, count, dead)
+        }
+        true => text!(l, prologue_who, dead),
+        false => text!(l, prologue_who_untold, dead),
+    }
+}
+
+/// How many people, in words.
+fn in_words(language: Language, count: usize) -> String {
+    let count = count.to_string();
+    text!(language, people_count, count)
+}
+
+/// Up to the first full stop behind a word of more than three letters, or a Chinese one: no abbreviation of a place or
+/// a time ends a sentence then. The first picture is cut by the same rule (.make/premise.mjs).
+fn first_sentence(text: &str) -> &str {
+    let mut before = 0;
+    for (at, c) in text.char_indices() {
+        let end = at + c.len_utf8();
+        let ends = match c {
+            '。' | '！' | '？' | '\n' => true,
+            '.' | '!' | '?' => {
+                let rest = text.get(end..).unwrap_or("");
+                rest.starts_with(char::is_whitespace) && 3 < before
+            }
+            _ => false,
+        };
+        if ends {
+            return text.get(..end).unwrap_or(text).trim();
+        }
+        before = match c.is_alphanumeric() {
+            true => before + 1,
+            false => 0,
+        };
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::game::Log;
+    use crate::scenario::{Outsider, Victim};
+    use crate::viewer::score::believing;
+    use crate::viewer::testing::game;
+    use crate::viewer::{Perspective, Session, Viewpoint};
+
+    fn of(log: Log, perspective: Perspective, language: Language) -> Prologue {
+        let session = Session::open(log).unwrap();
+        let viewpoint = Viewpoint::new(perspective, false);
+        Prologue::of(&Scene::new(&session, 0, viewpoint, language))
+    }
+
+    #[test]
+    fn it_says_who_died_where_who_was_there_and_asks_the_one_question() {
+        let mut log = game();
+        log.scenario.setting =
+            "Ashworth Lodge, the morning after the storm. Nobody came down to breakfast.".into();
+        let card = of(log.clone(), Perspective::AllKnowing, Language::English);
+        assert_eq!(card.dead, ["The death of Colonel Ash"]);
+        assert_eq!(card.place, "Ashworth Lodge, the morning after the storm.");
+        assert_eq!(
+            card.premise,
+            "An old colonel does not come down to breakfast."
+        );
+        assert_eq!(card.question, "Which of these four killed Colonel Ash?");
+        assert_eq!(card.cast.len(), 4);
+        assert_eq!(card.cast[1].role, "The valet, eleven years in the house.");
+        assert!(card.setting.contains("Nobody came down"));
+        let card = of(log, Perspective::AllKnowing, Language::Chinese);
+        assert_eq!(card.question, "这四个人中，是谁杀了Colonel Ash？");
+    }
+
+    #[test]
+    fn it_gives_nobody_away_whoever_did_it() {
+        let mut other = game();
+        other.scenario.victims[0].murderers = Some(vec!["vale".into()]);
+        let of = |log| of(log, Perspective::AllKnowing, Language::English);
+        assert_eq!(of(game()), of(other));
+    }
+
+    #[test]
+    fn outsiders_are_counted_and_what_the_record_does_not_say_is_not_promised() {
+        let mut log = game();
+        log.scenario.outsiders.push(Outsider {
+            id: "groom".into(),
+            name: "The groom".into(),
+            role: String::new(),
+        });
+        let ask = |log: &Log| of(log.clone(), Perspective::AllKnowing, Language::English);
+        let card = ask(&log);
+        assert_eq!(card.question, "Which of these five killed Colonel Ash?");
+        assert!(card.cast[4].outside.is_some());
+        log.scenario.victims[0].murderers = Some(Vec::new());
+        assert_eq!(ask(&log).question, "Who killed Colonel Ash?");
+        log.scenario.victims[0].murderers = None;
+        assert!(ask(&log).question.ends_with("The record does not say."));
+        log.scenario.victims[0].murderers = Some(vec!["groom".into()]);
+        log.scenario.victims.push(Victim {
+            name: "the cook".into(),
+            murderers: Some(vec!["vale".into()]),
+        });
+        let asked = ask(&log).question;
+        assert_eq!(
+            asked,
+            "Which of these five killed Colonel Ash and the cook?"
+        );
+    }
+
+    #[test]
+    fn what_the_lines_mean_is_told_where_there_are_lines_to_these_eyes() {
+        let lines = |log, eyes| of(log, eyes, Language::English).lines.is_some();
+        assert!(lines(believing(), Perspective::AllKnowing));
+        assert!(lines(game(), Perspective::AllKnowing));
+        assert!(!lines(believing(), Perspective::Public));
+        assert!(!lines(game(), Perspective::Public));
+    }
+
+    #[test]
+    fn a_first_sentence_ends_where_a_reader_would_say_so() {
+        for (text, first) in [
+            (
+                "Wether Ness, 30 October 1931. On Sunday",
+                "Wether Ness, 30 October 1931.",
+            ),
+            (
+                "St. Ives with Dr. Kell at 10 p.m. on Friday. Then",
+                "St. Ives with Dr. Kell at 10 p.m. on Friday.",
+            ),
+            (
+                "1931年10月30日，韦瑟角灯塔。到了星期日",
+                "1931年10月30日，韦瑟角灯塔。",
+            ),
+            ("No end", "No end"),
+            ("", ""),
+        ] {
+            assert_eq!(first_sentence(text), first);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Where a stranger comes in: the question whose answer moved the table most, after the beginning and well before the
+//! end. It is found in any game; what happens there is told by the conversation alone.
+
+use super::ScoreChoice;
+use super::beliefs::{among, chosen};
+use crate::game::{BeliefShares, TurnKind, VictimId};
+use crate::insight::MeanStep;
+use crate::viewer::perspective::Seen;
+use crate::viewer::scene::Scene;
+use std::ops::RangeInclusive;
+
+/// So much of the game lies before it, at least and at most, in hundredths.
+const BETWEEN: RangeInclusive<usize> = 30..=65;
+/// A shorter game has no middle, in turns.
+const SHORTEST: usize = 8;
+
+/// The turn at which to come in; `None`: better from the beginning.
+pub fn midst(start: &Scene, victim: VictimId) -> Option<usize> {
+    let turns = start.session.turns();
+    if turns < SHORTEST {
+        return None;
+    }
+    let middle = (turns * BETWEEN.start()).div_ceil(100)..=turns * BETWEEN.end() / 100;
+    most_moved(start, victim, &middle)
+        .or_else(|| largest_gain(start, victim, &middle))
+        .or_else(|| question_from(start, *middle.start()).filter(|turn| middle.contains(turn)))
+        .or(Some(*middle.start()))
+}
+
+/// The question whose answer moved the table's mean belief most.
+fn most_moved(start: &Scene, victim: VictimId, middle: &RangeInclusive<usize>) -> Option<usize> {
+    let Seen::Shown((of, _)) = chosen(start, victim, None) else {
+        return None;
+    };
+    let among = among(start, victim, of, ScoreChoice::default().feigned);
+    let steps = start.session.mean_beliefs(&among, victim);
+    let moved = |step: &MeanStep| {
+        let (before, after) = step.change.as_ref()?;
+        let question = question_before(start, step.turn)?;
+        middle
+            .contains(&question)
+            .then(|| (question, distance(before, after)))
+    };
+    let moved = steps.iter().filter_map(moved);
+    // Of equals the first; a table that never moves has none.
+    let most = moved.reduce(|most, one| if one.1 > most.1 { one } else { most });
+    most.filter(|(_, far)| *far > 0.0).map(|(turn, _)| turn)
+}
+
+/// The last question before the list that was settled with the largest gain.
+fn largest_gain(start: &Scene, victim: VictimId, middle: &RangeInclusive<usize>) -> Option<usize> {
+    let gains = start.session.insight().gains().iter();
+    let gains = gains.filter(|gain| gain.victim == victim && gain.gain > 0.0);
+    let questions = gains.filter_map(|gain| {
+        let question = question_before(start, gain.turn)?;
+        middle.contains(&question).then_some((question, gain.gain))
+    });
+    let most = questions.reduce(|most, one| if one.1 > most.1 { one } else { most });
+    most.map(|(turn, _)| turn)
+}
+
+/// The last question at or before a turn.
+fn question_before(start: &Scene, turn: usize) -> Option<usize> {
+    let asked = |turn: &usize| is_question(start, *turn);
+    (1..=turn).rev().find(asked)
+}
+
+/// The first question at or after a turn.
+fn question_from(start: &Scene, turn: usize) -> Option<usize> {
+    let asked = |turn: &usize| is_question(start, *turn);
+    (turn..=start.session.turns()).find(asked)
+}
+
+fn is_question(start: &Scene, turn: usize) -> bool {
+    let turn = start.session.timeline().turn(turn);
+    turn.is_some_and(|turn| turn.kind == TurnKind::Question)
+}
+
+/// Half of all that changed hands, 0 to 1.
+fn distance(before: &BeliefShares, after: &BeliefShares) -> f64 {
+    let named = after.of.iter();
+    let named = named.map(|(seat, share)| (share - before.share(*seat)).abs());
+    (named.sum::<f64>() + (after.somebody_else - before.somebody_else).abs()) / 2.0
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::game::{Log, What};
+    use crate::language::Language;
+    use crate::viewer::score::believing;
+    use crate::viewer::testing::{ASH, MOSS, game};
+    use crate::viewer::{Session, Viewpoint};
+
+    fn of(log: Log) -> (Option<usize>, usize, Option<TurnKind>) {
+        let session = Session::open(log).unwrap();
+        let start = Scene::new(&session, 0, Viewpoint::default(), Language::English);
+        let turn = midst(&start, ASH);
+        let kind = turn.and_then(|turn| session.timeline().turn(turn).map(|turn| turn.kind));
+        (turn, session.turns(), kind)
+    }
+
+    #[test]
+    fn one_comes_in_at_a_question_in_the_middle_with_beliefs_or_without() {
+        for log in [believing(), game()] {
+            let (turn, turns, kind) = of(log);
+            let share = turn.unwrap() * 100 / turns;
+            assert!(BETWEEN.contains(&share), "{turn:?} of {turns}");
+            assert_eq!(kind, Some(TurnKind::Question));
+        }
+    }
+
+    #[test]
+    fn it_is_the_question_whose_answer_moved_the_table_most() {
+        // What is believed after the fifth answer stands at the one before: whoever gave it heard nothing new.
+        for (answer, question) in [(3, 9), (5, 11)] {
+            let mut log = believing();
+            let mut answers = 0;
+            for event in &mut log.events {
+                match &mut event.what {
+                    What::Answered { .. } => answers += 1,
+                    What::Believed { belief, .. } => {
+                        for weight in &mut belief.weights {
+                            let moved = weight.suspect == MOSS && answer <= answers;
+                            weight.points = if moved { 90.0 } else { 5.0 };
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            assert_eq!(of(log).0, Some(question));
+        }
+    }
+
+    #[test]
+    fn a_game_of_a_few_turns_has_no_middle() {
+        let mut log = game();
+        log.events.truncate(6);
+        assert_eq!(of(log).0, None);
+    }
+}

@@ -1,0 +1,194 @@
+// The first minute: a title card, a moment in the middle, the next turn soon, and one line of charts.
+
+import type { Page } from "@playwright/test";
+import { charts, expect, test } from "./fixtures";
+
+const count = (page: Page) => page.getByTestId("turn-count");
+const turn = async (page: Page) => Number((await count(page).innerText()).split("/")[0]);
+const turns = async (page: Page) => Number((await count(page).innerText()).split("/")[1]);
+const card = (page: Page) => page.getByTestId("prologue");
+
+/** The texts of a card with their places, by the part of the card that they are. */
+const parts = (page: Page, within: string) =>
+  page.evaluate((within) => {
+    const names = ["h2", ".prologue-place", ".prologue-premise", ".prologue-cast", ".prologue-question", ".prologue-lines", ".prologue-played", ".button"];
+    const of = (name: string) => {
+      const part = document.querySelector(`${within} .prologue ${name}`);
+      const box = part?.getBoundingClientRect();
+      const words = (part?.textContent ?? "").replace(/\s+/g, " ").trim();
+      return [name, words, Math.round(box?.left ?? -1), Math.round(box?.top ?? -1)];
+    };
+    return names.map(of);
+  }, within);
+
+const languages = [
+  { tag: "en", question: /^Which of these \w+ killed .+\?$/, played: /language model/ },
+  { tag: "zh", question: /^这.个人中，是谁杀了.+？$/, played: /语言模型/ },
+];
+
+for (const { tag, question, played } of languages) {
+  test.describe(tag, () => {
+    test.use({ locale: tag === "zh" ? "zh-CN" : "en-GB" });
+
+    test("the first picture goes over into the title card: same words, same places", async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((done) => (release = done));
+      await page.route(/\.wasm/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto("./", { waitUntil: "commit" });
+      await expect(page.locator("#boot .prologue-played")).toBeVisible();
+      const before = await parts(page, "#boot");
+      release();
+      await expect(card(page)).toBeVisible();
+      await expect(page.locator("#boot")).toHaveCount(0);
+      expect(await parts(page, ".wing")).toEqual(before);
+      await expect(page.locator(".prologue-question")).toHaveText(question);
+      await expect(page.getByTestId("prologue-played")).toHaveText(played);
+      // All of it, down to the button, is seen at once.
+      await expect(page.getByTestId("watch")).toBeInViewport({ ratio: 1 });
+    });
+
+    test("who played is in plain sight: at the table, in an embedded one, in the library's cards", async ({ page }) => {
+      await page.goto(`./?log=demo.${tag}&turn=5`);
+      await expect(page.getByTestId("played-by")).toBeInViewport({ ratio: 1 });
+      await expect(page.getByTestId("played-by")).toHaveText(played);
+      await page.goto(`./?log=demo.${tag}&turn=5&embed=1`);
+      await expect(page.getByTestId("played-by")).toBeInViewport({ ratio: 1 });
+      await expect(page.getByTestId("played-by")).toHaveText(played);
+      await page.goto("./?page=library");
+      await expect(page.getByTestId("card-facts").first().locator("dd").first()).toHaveText(played);
+    });
+
+    test("the one line names everybody with their points, says what the turn changed, and marks where it turned", async ({ page }) => {
+      await page.goto(`./?log=demo.${tag}`);
+      await expect(count(page)).toBeVisible();
+      await page.keyboard.press("End");
+      const players = await card(page).locator(".prologue-cast li").count();
+      await expect(page.getByTestId("strip-names").locator("li")).toHaveCount(Math.min(players, 4));
+      await expect(page.getByTestId("strip").locator(".step-line")).toHaveCount(players);
+      await expect(page.getByTestId("strip-turned").first()).toBeAttached();
+      await expect(page.getByTestId("told")).toBeVisible();
+      await expect(page.getByTestId("told")).toHaveText(/\S/);
+    });
+  });
+}
+
+test("after the card the demo goes on in the middle by itself, and the beginning is one press away", async ({ page }) => {
+  await page.goto("./");
+  await expect(card(page)).toBeVisible();
+  await expect(count(page)).toHaveText(/^0 \//);
+  await expect.poll(() => turn(page), { timeout: 20_000, intervals: [100] }).toBeGreaterThan(0);
+  const [at, last] = [await turn(page), await turns(page)];
+  expect(at / last).toBeGreaterThanOrEqual(0.29);
+  expect(at / last).toBeLessThanOrEqual(0.67);
+  await expect(page.getByTestId("play")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".line.is-here").last()).toBeInViewport();
+  // Lines are drawn up to there.
+  await expect(page.getByTestId("strip").locator(".step-line .line").first()).toHaveAttribute("d", /M/);
+  await page.getByTestId("from-the-beginning").click();
+  await expect(count(page)).toHaveText(/^0 \//);
+  await expect(card(page)).toBeInViewport();
+  await expect(page.getByTestId("from-the-beginning")).toHaveCount(0);
+  await expect.poll(() => turn(page)).toBe(1);
+});
+
+test("whoever presses Watch, space or a step need not wait for it", async ({ page }) => {
+  for (const go of [() => page.getByTestId("watch").click(), () => page.keyboard.press(" "), () => page.keyboard.press("ArrowRight")]) {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("./");
+    await expect(page.getByTestId("watch")).toBeEnabled();
+    await go();
+    await expect.poll(() => turn(page)).toBeGreaterThan(1);
+    await expect(page.getByTestId("from-the-beginning")).toBeVisible();
+  }
+});
+
+test("without motion the card waits", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("./");
+  await expect(page.getByTestId("watch")).toBeEnabled();
+  await page.waitForTimeout(5_000);
+  await expect(count(page)).toHaveText(/^0 \//);
+});
+
+test("a link with a turn is not moved, and a game that one opens begins with its card and does not play", async ({ page }) => {
+  for (const [address, at] of [["./?turn=7", 7], ["./?log=demo.en&turn=7", 7], ["./?log=demo.en", 0]] as const) {
+    await page.goto(address);
+    await expect(count(page)).toHaveText(new RegExp(`^${at} /`));
+    await page.waitForTimeout(4_500);
+    await expect(count(page)).toHaveText(new RegExp(`^${at} /`));
+  }
+  await expect(card(page)).toBeInViewport();
+  await page.getByTestId("watch").click();
+  await expect.poll(() => turn(page)).toBe(1);
+});
+
+test("one's own pace is kept", async ({ page }) => {
+  await page.goto("./?log=demo.en");
+  await page.getByTestId("speed").selectOption("8");
+  await page.goto("./?log=demo.en&turn=3");
+  await expect(page.getByTestId("speed")).toHaveValue("8");
+});
+
+test("the score is one line of at most a quarter, opens by its handle to two fifths, and stays where one put it", async ({ page }) => {
+  await page.goto("./?log=demo.en&turn=9");
+  const score = page.getByTestId("score");
+  const grip = page.getByTestId("score-grip");
+  const share = async () => ((await score.boundingBox())?.height ?? 0) / (page.viewportSize()?.height ?? 1);
+  await expect(page.getByTestId("strip")).toBeVisible();
+  await expect(page.getByTestId("entropy-track")).toHaveCount(0);
+  expect(await share()).toBeLessThan(0.27);
+  // By keyboard.
+  await grip.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("entropy-track")).toBeAttached();
+  await expect(page.getByTestId("strip")).toHaveCount(0);
+  expect(await share()).toBeLessThanOrEqual(0.405);
+  await page.keyboard.press("ArrowUp");
+  await expect(grip).toHaveAttribute("aria-valuenow", "44");
+  expect(await share()).toBeGreaterThan(0.42);
+  await expect(count(page)).toHaveText(/^9 \//);
+  await page.reload();
+  await expect(page.getByTestId("entropy-track")).toBeAttached();
+  await expect(grip).toHaveAttribute("aria-valuenow", "44");
+  // By pointer.
+  const box = await grip.boundingBox();
+  if (!box) throw new Error("no handle");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 60, { steps: 4 });
+  await page.mouse.up();
+  expect(await share()).toBeLessThan(0.42);
+  await grip.focus();
+  await page.keyboard.press("Home");
+  await expect(page.getByTestId("strip")).toBeVisible();
+  await charts(page);
+  await expect(page.getByTestId("strip")).toHaveCount(0);
+});
+
+test("with the score folded the matrix is whole", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has a tab for it");
+  await page.goto("./?log=demo.en&turn=20");
+  const rows = page.getByTestId("matrix").locator("tbody tr");
+  await expect(rows.last()).toBeInViewport({ ratio: 1 });
+});
+
+test("the first screens need no paper", async ({ page, isMobile }) => {
+  await page.goto("./");
+  await page.getByTestId("watch").click();
+  await expect.poll(() => turn(page)).toBeGreaterThan(1);
+  const screens = isMobile ? ["tab-conversation", "tab-cast"] : [];
+  for (const screen of [undefined, ...screens]) {
+    if (screen) await page.getByTestId(screen).click();
+    const words = await page.locator("body").innerText();
+    expect(words).not.toMatch(/entropy|\bnats?\b|\bH\b|TII|PP\/OP|hypothetical|ε|β/i);
+  }
+  if (isMobile) {
+    const box = await page.getByTestId("welcome").boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(90);
+  }
+});
