@@ -13,7 +13,7 @@ use crate::viewer::{CastMember, Prologue};
 #[component]
 pub fn PrologueCard() -> impl IntoView {
     let stage = app().stage;
-    let card = Memo::new(move |_| stage.whole_scene(|scene| Prologue::of(scene)));
+    let card = Memo::new(move |_| stage.whole_scene(Prologue::of));
     move || card.get().map(drawn)
 }
 
