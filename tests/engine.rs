@@ -8,7 +8,7 @@ use casebook::game::{
 };
 use casebook::mind::endpoint::Secret;
 use casebook::mind::human::ReplyError;
-use casebook::mind::{Mind, offline::OfflineReader};
+use casebook::mind::{Mind, MindError, offline::OfflineReader};
 use casebook::platform::sleep_ms;
 use casebook::scenario::Said;
 use casebook::wire::{
@@ -17,7 +17,7 @@ use casebook::wire::{
 };
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -58,6 +58,8 @@ struct Line {
     before: Vec<JournalEntry>,
     journal: Rc<RefCell<Vec<(u32, JournalEntry)>>>,
     stopped: bool,
+    /// Does the browser's own model give nothing?
+    refuses: bool,
     runtime: tokio::runtime::Runtime,
     /// Everything that was said, as it was written.
     said: Vec<String>,
@@ -80,6 +82,7 @@ impl Line {
             log,
             before: Vec::new(),
             stopped: false,
+            refuses: false,
             runtime: tokio::runtime::Builder::new_current_thread()
                 .enable_time()
                 .build()
@@ -153,6 +156,12 @@ impl Line {
             EngineAsks::Failed(_) => PageAnswer::Decided(Decision::Stop),
             // Nobody's time is ever over.
             EngineAsks::Time(..) => return,
+            EngineAsks::Prompt(prompt) => PageAnswer::Prompted(match self.refuses {
+                true => Err(MindError::NoBrowserModel {
+                    detail: "it was removed".to_owned(),
+                }),
+                false => Ok(instance(&prompt.schema).to_string()),
+            }),
         };
         self.answer(question, answer);
     }
@@ -173,6 +182,24 @@ impl Line {
 
     fn ending(&mut self) -> JobOutcome {
         self.until(|_, _| false).unwrap()
+    }
+}
+
+/// Something that a schema allows.
+fn instance(schema: &Value) -> Value {
+    if let Some(first) = schema["enum"].as_array().and_then(|list| list.first()) {
+        return first.clone();
+    }
+    match schema["type"].as_str() {
+        Some("object") => {
+            let fields = schema["properties"].as_object().into_iter().flatten();
+            let fields = fields.map(|(name, field)| (name.clone(), instance(field)));
+            Value::Object(fields.collect::<Map<_, _>>())
+        }
+        Some("array") => json!([]),
+        Some("number" | "integer") => json!(20),
+        Some("boolean") => json!(true),
+        _ => json!("Where were you when the bell rang, and who saw you there?"),
     }
 }
 
@@ -415,4 +442,32 @@ fn a_log_in_pieces_is_the_same_log() {
     }
     assert!(count > 1);
     assert!(again == log);
+}
+
+#[test]
+fn the_browsers_own_model_is_asked_by_the_page_and_its_game_verifies() {
+    let mut log = game();
+    log.settings.minds = vec![MindSettings::Browser];
+    let mut line = Line::new(log);
+    line.play(Vec::new());
+    let played = line.ending();
+    assert!(matches!(played, JobOutcome::Played(Ok(()))), "{played:?}");
+    assert_verifies(&line.log);
+    let asked = line.said.iter().filter(|said| said.contains("\"Prompt\""));
+    let attempts = line.log.events.iter().filter(|e| e.thought.is_some());
+    assert!(asked.count() >= attempts.count().min(20));
+    // What it gave cost time and cannot be had again.
+    assert!(!line.journal.borrow().is_empty());
+}
+
+#[test]
+fn where_the_browser_gives_its_model_no_more_somebody_decides_what_now() {
+    let mut log = game();
+    log.settings.minds = vec![MindSettings::Browser];
+    let mut line = Line::new(log);
+    line.refuses = true;
+    line.play(Vec::new());
+    line.ending();
+    let failed = line.said.iter().find(|said| said.contains("\"Failed\""));
+    assert!(failed.is_some_and(|said| said.contains("it was removed")));
 }

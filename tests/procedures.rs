@@ -19,6 +19,7 @@ use std::rc::Rc;
 fn staged(name: &str, acts: usize) -> Scenario {
     let mut scenario = case(name);
     for (seat, character) in scenario.characters.iter_mut().enumerate() {
+        character.acts.truncate(1);
         for act in 2..=acts {
             character.acts.push(Act {
                 script: format!("Secret {seat} of act {act}: the moon was at quarter {act}."),
@@ -887,4 +888,30 @@ fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_ve
             assert_verifies(&log);
         }
     }
+}
+
+#[test]
+fn a_host_lays_out_what_an_act_brings_before_the_next_act_is_dealt() {
+    let mut scenario = staged("the-lantern-room.en", 3);
+    scenario.clues = (0..9_u32)
+        .map(|at| Clue {
+            act: at / 3 + 1,
+            ..Clue::at(format!("k{at}"), "The shelf", format!("Card {at}."))
+        })
+        .collect();
+    let mut log = new_game(scenario, Procedure::questum(), StrategyName::Questum);
+    log.settings.table.host = true;
+    let (log, ..) = play(log);
+    let mut cards = vec![0];
+    for event in &log.events {
+        match event.what {
+            What::ClueShown { .. } => *cards.last_mut().unwrap() += 1,
+            What::PhaseBegan {
+                phase: Phase::Questioning { .. },
+            } => cards.push(0),
+            _ => {}
+        }
+    }
+    assert_eq!(cards, [3, 3, 3, 0], "before the rounds, and after the last");
+    assert_verifies(&log);
 }

@@ -5,7 +5,7 @@ use super::Halt;
 use super::beliefs;
 use super::host_words;
 use super::ledger::Ledger;
-use super::steps::begin;
+use super::steps::{begin, rounds_of_act};
 use crate::game::{Phase, Seat, Utterance, UtteranceKind, What};
 
 pub(super) async fn say(
@@ -21,13 +21,13 @@ pub(super) async fn say(
     ledger.commit(what).await
 }
 
-/// Where a host leads: the cards that are left, shared out over the rounds that are left.
+/// Where a host leads: the cards that are left, shared out over the rounds that are left of their act.
 pub(super) async fn before_round(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
     if !ledger.settings().table.host {
         return Ok(());
     }
     let left = cards(ledger).len();
-    let turns = rounds.saturating_sub(round) as usize + 1;
+    let turns = rounds_of_act(ledger, round, rounds) as usize;
     clue_cards(ledger, left.div_ceil(turns)).await
 }
 

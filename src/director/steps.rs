@@ -54,16 +54,26 @@ pub(super) async fn start(ledger: &Ledger<'_>) -> Result<Start, Halt> {
 
 /// Deals the acts that begin with a round: nobody reads a later act before.
 pub(super) async fn deal_for_round(ledger: &Ledger<'_>, round: u32) -> Result<(), Halt> {
-    let acts = ledger.scenario().acts();
-    let procedure = &ledger.settings().procedure;
-    for act in 2..=acts {
-        // With fewer rounds than acts the last round deals all that are left.
-        let begins = procedure.act_begins(act, acts).min(procedure.rounds(acts));
-        if begins == round {
+    for act in 2..=ledger.scenario().acts() {
+        if dealt_before(ledger, act) == round {
             deal(ledger, act).await?;
         }
     }
     Ok(())
+}
+
+/// The round before which act `act` (from 2) is dealt. With fewer rounds than acts the last round deals all that are left.
+fn dealt_before(ledger: &Ledger<'_>, act: usize) -> u32 {
+    let acts = ledger.scenario().acts();
+    let procedure = &ledger.settings().procedure;
+    procedure.act_begins(act, acts).min(procedure.rounds(acts))
+}
+
+/// How many rounds, `round` of `rounds` the first of them, are played before another act is dealt, or the vote is near.
+pub(super) fn rounds_of_act(ledger: &Ledger<'_>, round: u32, rounds: u32) -> u32 {
+    let acts = 2..=ledger.scenario().acts();
+    let next = acts.map(|act| dealt_before(ledger, act)).find(|begins| *begins > round);
+    next.unwrap_or(rounds + 1).saturating_sub(round).max(1)
 }
 
 /// Does a thought or a fault of the task `key`, or of a step of it, lead to this event?

@@ -10,7 +10,13 @@ pub(super) struct Asking {
     job: JobId,
     say: super::SayToPage,
     next: Cell<u32>,
-    open: RefCell<HashMap<u32, oneshot::Sender<PageAnswer>>>,
+    open: RefCell<HashMap<u32, Question>>,
+}
+
+struct Question {
+    answer: oneshot::Sender<PageAnswer>,
+    /// Is nobody harmed where it is left without an answer?
+    can_be_dropped: bool,
 }
 
 impl Asking {
@@ -35,8 +41,13 @@ impl Asking {
     ) -> impl Future<Output = Option<PageAnswer>> + use<> {
         let question = self.next.get();
         self.next.set(question.wrapping_add(1));
-        let (sender, receiver) = oneshot::channel();
-        self.open.borrow_mut().insert(question, sender);
+        let (answer, receiver) = oneshot::channel();
+        let can_be_dropped = matches!(asked, EngineAsks::Prompt(_));
+        let open = Question {
+            answer,
+            can_be_dropped,
+        };
+        self.open.borrow_mut().insert(question, open);
         let job = self.job;
         let asks = EngineReport::Asks {
             job,
@@ -62,7 +73,13 @@ impl Asking {
         let open = self.open.borrow_mut().remove(&question);
         if let Some(open) = open {
             // What was waited for may have been called off.
-            let _ = open.send(answer);
+            let _ = open.answer.send(answer);
         }
+    }
+
+    /// Waits for no reply of a model any more.
+    pub(super) fn call_off(&self) {
+        let mut open = self.open.borrow_mut();
+        open.retain(|_, question| !question.can_be_dropped);
     }
 }

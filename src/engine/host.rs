@@ -39,7 +39,7 @@ impl RunningJob {
         let settings = &log.settings;
         let mind = |one| {
             let words = Some(Rc::clone(&words));
-            minds::mind(one, keys, &self.abort, Some(&people), words)
+            minds::mind(one, keys, (&self.asking, &self.abort), Some(&people), words)
         };
         let all: Vec<Rc<dyn Mind>> = settings.minds.iter().map(mind).collect();
         // A game that is played on goes on from the time of its last event.

@@ -75,6 +75,7 @@ impl RunningJob {
             Order::Stop { .. } => {
                 self.stopped.set(true);
                 self.abort.abort();
+                self.asking.call_off();
                 let people = self.people.borrow().clone();
                 if let Some(people) = people {
                     people.close();

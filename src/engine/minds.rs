@@ -1,5 +1,7 @@
 //! What thinks in a job: each mind of the settings, with the key that was handed over for its address.
 
+use super::asking::Asking;
+use super::browser::BrowserMind;
 use crate::game::{EmbedderName, MindSettings, Settings};
 use crate::mind::endpoint::{EmbeddingsEndpoint, Endpoint, EndpointSettings, StreamListener};
 use crate::mind::human::HumanMind;
@@ -13,11 +15,12 @@ fn at(base_url: &str, model: &str, keys: &[HandedKey]) -> EndpointSettings {
     EndpointSettings::new(base_url, model, HandedKey::of(keys, base_url))
 }
 
-/// A mind; `people` answers where people are asked, `words` hears a server's words as they come.
+/// A mind; `asking` is the line to the page, `people` answers where people are asked, `words` hears a server's words as
+/// they come.
 pub(super) fn mind(
     settings: &MindSettings,
     keys: &[HandedKey],
-    abort: &Abort,
+    (asking, abort): (&Rc<Asking>, &Abort),
     people: Option<&HumanMind>,
     words: Option<StreamListener>,
 ) -> Rc<dyn Mind> {
@@ -35,6 +38,9 @@ pub(super) fn mind(
             (endpoint.temperature, endpoint.top_p) = (*temperature, *top_p);
             Rc::new(Endpoint::new(endpoint, abort.clone(), words))
         }
+        (MindSettings::Browser, _) => Rc::new(BrowserMind {
+            asking: Rc::clone(asking),
+        }),
         (MindSettings::Human, Some(people)) => Rc::new(people.clone()),
         (MindSettings::Human | MindSettings::OfflineReader, _) => Rc::new(OfflineReader::default()),
     }

@@ -5,6 +5,7 @@
 //! run through it in tests without a browser.
 
 mod asking;
+mod browser;
 mod host;
 mod job;
 mod keeping;

@@ -75,7 +75,7 @@ impl RunningJob {
         journal: &[JournalEntry],
         limit: usize,
     ) -> Rated {
-        let mind = minds::mind(settings, keys, &self.abort, None, None);
+        let mind = minds::mind(settings, keys, (&self.asking, &self.abort), None, None);
         let telling = Telling {
             job: self,
             at: Cell::default(),

@@ -351,6 +351,7 @@ impl Rows<'_> {
         let name = match self.log.settings.minds.get(usize::from(mind)) {
             Some(MindSettings::Endpoint { model, .. }) => model.as_str(),
             Some(MindSettings::OfflineReader) => "offline reader",
+            Some(MindSettings::Browser) => "browser's own model",
             Some(MindSettings::Human) | None => "",
         };
         match self.log.namesakes_before(mind) {

@@ -122,6 +122,9 @@ tagged! {
         OfflineReader,
         /// A person, who is asked by forms.
         Human,
+        /// The model that comes with the browser (its Prompt API): which one it is nobody is told, and its replies
+        /// cannot be had again. Only a page can ask it.
+        Browser,
         /// An OpenAI-compatible server.
         Endpoint {
             /// Up to and including `/v1`.

@@ -108,14 +108,14 @@ impl Prices {
         })
     }
 
-    /// What so many tokens of a mind cost. The offline reader costs nothing; `None`: no price is known.
+    /// What so many tokens of a mind cost. What runs on the own machine costs nothing; `None`: no price is known.
     pub fn cost(
         &self,
         mind: &MindSettings,
         prompt_tokens: u64,
         completion_tokens: u64,
     ) -> Option<f64> {
-        if matches!(mind, MindSettings::OfflineReader | MindSettings::Human) {
+        if !matches!(mind, MindSettings::Endpoint { .. }) {
             return Some(0.0);
         }
         let row = self.row(mind)?;

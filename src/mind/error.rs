@@ -51,6 +51,11 @@ pub enum MindError {
     NotFound {
         detail: String,
     },
+    /// The browser has no model of its own, or none for this language, or does not give it to this page.
+    NoBrowserModel {
+        /// What the browser said.
+        detail: String,
+    },
     Limited {
         detail: String,
         /// How long it asks to wait, in milliseconds.
@@ -147,6 +152,7 @@ impl MindError {
             }
             Self::Unauthorized { detail, .. }
             | Self::NotFound { detail }
+            | Self::NoBrowserModel { detail }
             | Self::Limited { detail, .. }
             | Self::NoCredit { detail }
             | Self::TooLong { detail }

@@ -29,6 +29,7 @@ impl MindError {
                 accepted: false,
             } => text!(language, mind_unauthorized, status, detail),
             Self::NotFound { detail } => text!(language, mind_not_found, detail),
+            Self::NoBrowserModel { detail } => text!(language, mind_no_browser_model, detail),
             Self::Limited {
                 detail,
                 retry_after_ms,

@@ -41,7 +41,7 @@ pub fn server_of(settings: &Settings, mind: Option<u16>) -> Option<(&str, &str)>
         MindSettings::Endpoint {
             base_url, model, ..
         } => Some((base_url, model)),
-        MindSettings::OfflineReader | MindSettings::Human => None,
+        MindSettings::OfflineReader | MindSettings::Human | MindSettings::Browser => None,
     }
 }
 

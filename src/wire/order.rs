@@ -1,6 +1,6 @@
 //! Orders: what the page wants of the engine.
 
-use super::{Decision, FormName, HandedKey, JobId, JournalEntry};
+use super::{Decision, FormName, HandedKey, JobId, JournalEntry, MindError};
 use crate::game::{Entry, Log, MindSettings, RatingPlan, Seat, Settings, VictimId, What};
 use crate::scenario::Scenario;
 use serde::{Deserialize, Serialize};
@@ -99,11 +99,13 @@ pub struct KeptAt {
 }
 
 /// What the page says to a question.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PageAnswer {
     /// It is done.
     Done,
     /// Yes or no.
     GoesOn(bool),
     Decided(Decision),
+    /// What the browser's own model gave.
+    Prompted(Result<String, MindError>),
 }

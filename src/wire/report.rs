@@ -5,9 +5,11 @@ use super::{
     Upcoming,
 };
 use crate::game::{Entry, Log, Overlay, Seat, TaskKey, Usage, What};
+use crate::language::Language;
 use crate::scenario::Said;
 use crate::viewer::opening::{LooseRatings, Report};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 // One at a time: nothing is gained by another box.
 #[allow(clippy::large_enum_variant)]
@@ -50,6 +52,18 @@ pub enum EngineAsks {
     Begins(Upcoming),
     /// Let a form's time pass: so many milliseconds.
     Time(FormName, u32),
+    /// Put this to the browser's own model, which only a page can ask.
+    Prompt(Box<BrowserPrompt>),
+}
+
+/// What the browser's own model is asked.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct BrowserPrompt {
+    pub language: Language,
+    /// The rules and the role, then the task.
+    pub text: String,
+    /// JSON Schema of the reply.
+    pub schema: Value,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]

@@ -9,8 +9,7 @@ use super::summary::summary;
 use casebook::archive::{digest, game_heading, write_log};
 use casebook::director::run;
 use casebook::game::{EmbedderName, Log, MindSettings, Settings};
-use casebook::mind::Embedder;
-use casebook::mind::Mind;
+use casebook::mind::{Embedder, Mind, MindError, Reply, Request};
 use casebook::mind::endpoint::{
     EmbeddingsEndpoint, Endpoint, EndpointSettings, Secret, base_url_of,
 };
@@ -18,6 +17,7 @@ use casebook::mind::human::HumanMind;
 use casebook::mind::offline::OfflineReader;
 use casebook::platform::Abort;
 use clap::Args;
+use futures_util::future::LocalBoxFuture;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::io::IsTerminal;
@@ -152,7 +152,7 @@ impl Play {
             .iter()
             .filter_map(|mind| match mind {
                 MindSettings::Endpoint { base_url, .. } => Some(base_url.as_str()),
-                MindSettings::OfflineReader | MindSettings::Human => None,
+                MindSettings::OfflineReader | MindSettings::Human | MindSettings::Browser => None,
             })
             .chain(match &settings.memory.embedder {
                 EmbedderName::Endpoint { base_url, .. } => Some(base_url.as_str()),
@@ -193,6 +193,7 @@ impl Play {
         match mind {
             MindSettings::OfflineReader => Rc::new(OfflineReader::default()),
             MindSettings::Human => Rc::new(HumanMind::default()),
+            MindSettings::Browser => Rc::new(Elsewhere),
             MindSettings::Endpoint {
                 base_url,
                 model,
@@ -236,4 +237,21 @@ pub fn endpoint(url: &str, model: &str) -> Rc<dyn Mind> {
     let key = std::env::var(KEY).ok().map(|key| Secret::new(&key));
     let settings = EndpointSettings::new(url, model, key);
     Rc::new(Endpoint::new(settings, Abort::default(), None))
+}
+
+/// The model that comes with a browser: here there is none. What a log recorded of it is not asked for.
+struct Elsewhere;
+
+impl Mind for Elsewhere {
+    fn name(&self) -> String {
+        "the browser's own model".to_owned()
+    }
+
+    fn carry_out<'a>(
+        &'a self,
+        _request: &'a Request,
+    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+        let detail = "only a page can ask it".to_owned();
+        Box::pin(async { Err(MindError::NoBrowserModel { detail }) })
+    }
 }

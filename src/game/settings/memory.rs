@@ -42,6 +42,24 @@ tagged! {
     }
 }
 
+/// What a prompt holds beside memory, and its reply: rules, role, setting, the task and its schema, in tokens.
+const BESIDE_MEMORY_TOKENS: u32 = 2_500;
+
+impl MemorySettings {
+    /// Cut so that a prompt and its reply fit into a model's window. Where they fitted before nothing changes; else all of
+    /// what was said is looked for, since what comes with every task would not end at any budget.
+    #[must_use]
+    pub fn within(mut self, window_tokens: u32) -> Self {
+        let room = window_tokens.saturating_sub(BESIDE_MEMORY_TOKENS).max(800);
+        if self.script_tokens.saturating_add(self.dialogue_tokens) > room {
+            self.script_tokens = self.script_tokens.min(room * 2 / 5);
+            self.dialogue_tokens = self.dialogue_tokens.min(room - self.script_tokens);
+            self.keeps_own = false;
+        }
+        self
+    }
+}
+
 impl Default for MemorySettings {
     fn default() -> Self {
         Self {
@@ -58,4 +76,27 @@ impl Default for MemorySettings {
 #[allow(clippy::trivially_copy_pass_by_ref)]
 fn is_nothing(number: &u32) -> bool {
     *number == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_is_cut_to_a_models_window_and_left_alone_where_it_fits() {
+        let ours = MemorySettings {
+            script_tokens: 9_000,
+            dialogue_tokens: 9_000,
+            keeps_own: true,
+            ..MemorySettings::default()
+        };
+        assert_eq!(ours.clone().within(128_000), ours);
+        for window in [1_000, 4_096, 9_216, 20_000] {
+            let cut = ours.clone().within(window);
+            let room = window.saturating_sub(BESIDE_MEMORY_TOKENS).max(800);
+            assert!(cut.script_tokens + cut.dialogue_tokens <= room, "{window}");
+            assert!(cut.script_tokens > 300 && cut.dialogue_tokens > 400, "{window}");
+            assert!(!cut.keeps_own, "{window}");
+        }
+    }
 }

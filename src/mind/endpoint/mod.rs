@@ -8,6 +8,7 @@ mod abilities;
 mod address;
 pub mod doctor;
 mod embeddings;
+mod fitting;
 mod presets;
 mod refusal;
 mod secret;
@@ -17,6 +18,7 @@ mod wire;
 
 pub use address::Address;
 pub use embeddings::EmbeddingsEndpoint;
+pub use fitting::fitting;
 pub use presets::{PRESETS, Preset, Vendor, preset};
 pub use secret::Secret;
 pub use settings::{EndpointSettings, base_url_of};

@@ -5,6 +5,7 @@ pub mod address;
 pub mod files;
 pub mod folders;
 pub mod lock;
+pub mod model;
 pub mod preferences;
 pub mod random;
 pub mod wings;

@@ -4,9 +4,11 @@ use crate::game::Log;
 use crate::language::{Language, text};
 use crate::platform::browser::worker::{Attached, Worker};
 use crate::platform::{now_ms, sleep_ms};
-use crate::wire::{EngineReport, JobId, JobOutcome, News, Order, Pieces, Work};
+use crate::studio::browser_model;
+use crate::wire::{EngineAsks, EngineReport, JobId, JobOutcome, News, Order, Pieces, Work};
 use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use futures_util::StreamExt;
+use leptos::task::spawn_local;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -154,12 +156,34 @@ impl EngineJob {
         Ok(Self { orders, reports })
     }
 
-    /// What it reports next.
+    /// What it reports next; what it asks of the browser's own model is seen to on the way.
     ///
     /// # Errors
     /// [`EngineError::BrokeOff`]: nothing more comes.
     pub async fn next(&mut self) -> Result<Heard, EngineError> {
-        let heard = self.reports.next().await;
+        let heard = loop {
+            let Some((report, beside)) = self.reports.next().await else {
+                break None;
+            };
+            match report {
+                EngineReport::Asks {
+                    question,
+                    asked: EngineAsks::Prompt(prompt),
+                    ..
+                } => {
+                    let orders = self.orders.clone();
+                    spawn_local(async move {
+                        let answer = browser_model::reply(*prompt).await;
+                        orders.tell(|job| Order::Answer {
+                            job,
+                            question,
+                            answer,
+                        });
+                    });
+                }
+                report => break Some((report, beside)),
+            }
+        };
         if heard.is_none() {
             let thread = &self.orders.thread;
             SHARED.with_borrow_mut(|shared| {

@@ -183,6 +183,8 @@ impl PageHost {
                 host.live.people.pass_time(form, limit_ms).await;
                 PageAnswer::Done
             }),
+            // Seen to by the line to the engine.
+            EngineAsks::Prompt(_) => Box::pin(async { PageAnswer::Done }),
         }
     }
 

@@ -3,6 +3,7 @@
 
 use super::{Live, PageHost, resume, spending};
 use crate::app::state::{App, Notice};
+use crate::game::MindSettings;
 use crate::scenario::Said;
 use crate::studio::engine::{EngineError, EngineJob};
 use crate::studio::keyring::Keyring;
@@ -10,7 +11,7 @@ use crate::studio::seat::forget_drafts;
 use crate::studio::server;
 use crate::studio::shelf::{self, Saved};
 use crate::viewer::words::labels as t;
-use crate::viewer::{people, servers_of};
+use crate::viewer::servers_of;
 use crate::wire::{EngineReport, JobOutcome, KeptAt, Order, Work};
 use leptos::task::spawn_local;
 use std::rc::Rc;
@@ -105,8 +106,9 @@ async fn once(
 ) -> Result<Result<(), Said>, EngineError> {
     let log = saved.log.clone();
     let servers = servers_of(&log.settings);
-    // What a person wrote is as little asked for again as what was paid for.
-    let paid = !servers.is_empty() || !people(&log.settings).is_empty();
+    // What a person or the browser's own model wrote is as little asked for again as what was paid for.
+    let minds = &log.settings.minds;
+    let paid = minds.iter().any(|mind| *mind != MindSettings::OfflineReader);
     let work = Work::Play {
         journal: saved.journal.clone(),
         kept: paid.then(|| KeptAt {

@@ -124,7 +124,7 @@ impl Watcher {
         let journal = self.open_journal(&log, &plan, &mind).await;
         let servers = match &mind {
             MindSettings::Endpoint { base_url, .. } => Some(base_url.clone()),
-            MindSettings::OfflineReader | MindSettings::Human => None,
+            MindSettings::OfflineReader | MindSettings::Human | MindSettings::Browser => None,
         };
         let work = Work::Rate {
             keys: server::keys(servers, self.app.context::<Keyring>()),
@@ -224,7 +224,9 @@ fn end(
                 MindSettings::Endpoint {
                     base_url, model, ..
                 } => server::advice((base_url, model), &error, app.context::<Keyring>(), l),
-                MindSettings::OfflineReader | MindSettings::Human => Default::default(),
+                MindSettings::OfflineReader | MindSettings::Human | MindSettings::Browser => {
+                    Default::default()
+                },
             };
             let outcome = RatingOutcome::Failed {
                 done,

@@ -13,9 +13,13 @@ use crate::app::prelude::*;
 use crate::app::state::language;
 use crate::game::{MindSettings, Procedure, Raters, SeatSettings, Settings, StrategyName};
 use crate::mind::endpoint::base_url_of;
+use crate::platform::browser::model;
 use crate::scenario::Scenario;
 use crate::viewer::Seating;
 use crate::viewer::words::labels as t;
+
+/// What browsers' own models read at least, in tokens, where one does not say how much it does.
+const SMALL_WINDOW_TOKENS: u32 = 4_096;
 
 #[derive(Clone, Copy)]
 pub struct GameSetup {
@@ -109,6 +113,14 @@ impl GameSetup {
         }
         settings.exam = settings.exam.and_then(|exam| exam.for_case(case));
         settings.memory.embedder = self.memory.read(problems);
+        if settings.minds.contains(&MindSettings::Browser) {
+            match model::ready_window(case.language.tag()) {
+                Some(window) => {
+                    settings.memory = settings.memory.within(window.unwrap_or(SMALL_WINDOW_TOKENS));
+                }
+                None => problems.add(t::browser_model_first(language())),
+            }
+        }
         let (people, human) = self.people.read(case, problems);
         settings.human = human;
         for seat in people {

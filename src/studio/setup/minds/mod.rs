@@ -1,11 +1,15 @@
 //! Who plays: the offline reader or a language model, or several of them, a mind per seat.
 
+mod browser;
 mod endpoint;
+mod local;
 mod preset;
 mod seats;
 mod test;
 
+use self::browser::BrowserModel;
 use self::endpoint::EndpointFields;
+use self::local::LocalServers;
 use self::seats::SeveralMinds;
 use super::form::{Problems, address, cut};
 use crate::app::prelude::*;
@@ -32,8 +36,7 @@ pub struct MindsForm {
 pub struct MindForm {
     /// Never changes, and no other mind of this form has it; the first is 0.
     number: u32,
-    /// A language model; otherwise the offline reader.
-    endpoint: RwSignal<bool>,
+    kind: RwSignal<MindKind>,
     /// Up to and including `/v1`. The preset that is shown follows from it.
     base_url: RwSignal<String>,
     /// The model's name there.
@@ -45,6 +48,33 @@ pub struct MindForm {
     listed: RwSignal<Vec<String>>,
     finding: RwSignal<Finding>,
     abort: StoredValue<Abort>,
+}
+
+/// What carries out the tasks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum MindKind {
+    OfflineReader,
+    /// The browser's own model.
+    Browser,
+    Endpoint,
+}
+
+impl MindKind {
+    const ALL: [Self; 3] = [Self::OfflineReader, Self::Browser, Self::Endpoint];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::OfflineReader => "offline",
+            Self::Browser => "browser",
+            Self::Endpoint => "endpoint",
+        }
+    }
+
+    fn of(name: &str) -> Self {
+        let mut all = Self::ALL.into_iter();
+        all.find(|kind| kind.name() == name)
+            .unwrap_or(Self::OfflineReader)
+    }
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -62,7 +92,10 @@ impl MindForm {
         let text = |text: Option<&str>| RwSignal::new(text.unwrap_or_default().to_owned());
         Self {
             number,
-            endpoint: RwSignal::new(endpoint),
+            kind: RwSignal::new(match endpoint {
+                true => MindKind::Endpoint,
+                false => MindKind::OfflineReader,
+            }),
             base_url: text(usual.map(|preset| preset.base_url)),
             model: text(usual.map(|preset| preset.model)),
             temperature: text(None),
@@ -76,14 +109,17 @@ impl MindForm {
     /// As in a game that there is; without a key.
     fn fill(self, settings: &MindSettings) {
         match settings {
-            MindSettings::OfflineReader | MindSettings::Human => self.endpoint.set(false),
+            MindSettings::OfflineReader | MindSettings::Human => {
+                self.kind.set(MindKind::OfflineReader);
+            }
+            MindSettings::Browser => self.kind.set(MindKind::Browser),
             MindSettings::Endpoint {
                 base_url,
                 model,
                 temperature,
                 top_p,
             } => {
-                self.endpoint.set(true);
+                self.kind.set(MindKind::Endpoint);
                 self.base_url.set(base_url.clone());
                 self.model.set(model.clone());
                 self.sample(*temperature, *top_p);
@@ -106,8 +142,10 @@ impl MindForm {
 
     pub fn read(self, problems: &mut Problems) -> MindSettings {
         let l = language();
-        if !self.endpoint.get() {
-            return MindSettings::OfflineReader;
+        match self.kind.get() {
+            MindKind::OfflineReader => return MindSettings::OfflineReader,
+            MindKind::Browser => return MindSettings::Browser,
+            MindKind::Endpoint => {}
         }
         let (base_url, model) = (address(self.base_url), cut(self.model));
         if Address::parse(&base_url).is_none() {
@@ -241,24 +279,30 @@ pub fn MindFields(form: MindsForm) -> impl IntoView {
     }
 }
 
-/// One mind: the offline reader or a language model, and where that is.
+/// One mind: the offline reader, the browser's own model, or one at a server, and where that is.
 #[component]
 pub fn OneMind(mind: MindForm) -> impl IntoView {
     let l = language();
-    let first = mind;
+    let card = move |kind: MindKind, name: String, hint: String| {
+        let on = move || mind.kind.get() == kind;
+        view! {
+            <label class="choice-card" class:is-on=on>
+                <input type="radio" name="mind" data-testid=format!("mind-{}", kind.name()) prop:checked=on on:change=move |_| mind.kind.set(kind)/>
+                <span><strong>{name}</strong><small>{hint}</small></span>
+            </label>
+        }
+    };
+    let offered = browser::offered();
     view! {
-            <div class="choices">
-                <label class="choice-card" class:is-on=move || !first.endpoint.get()>
-                    <input type="radio" name="mind" data-testid="mind-offline" prop:checked=move || !first.endpoint.get() on:change=move |_| first.endpoint.set(false)/>
-                    <span><strong>{t::offline_reader_label(l)}</strong><small>{t::offline_hint(l)}</small></span>
-                </label>
-                <label class="choice-card" class:is-on=move || first.endpoint.get()>
-                    <input type="radio" name="mind" data-testid="mind-endpoint" prop:checked=move || first.endpoint.get() on:change=move |_| first.endpoint.set(true)/>
-                    <span><strong>{t::endpoint(l)}</strong><small>{t::endpoint_hint(l)}</small></span>
-                </label>
-            </div>
-            <Show when=move || first.endpoint.get()>
-                <EndpointFields mind=first/>
-            </Show>
+        <div class="choices">
+            {card(MindKind::OfflineReader, t::offline_reader_label(l), t::offline_hint(l))}
+            {move || (offered.is_there() || mind.kind.get() == MindKind::Browser).then(|| card(MindKind::Browser, t::browser_model(l), t::browser_model_hint(l)))}
+            {card(MindKind::Endpoint, t::endpoint(l), t::endpoint_hint(l))}
+        </div>
+        {move || match mind.kind.get() {
+            MindKind::OfflineReader => ().into_any(),
+            MindKind::Browser => view! { <BrowserModel offered=offered/> }.into_any(),
+            MindKind::Endpoint => view! { <LocalServers mind=mind/> <EndpointFields mind=mind/> }.into_any(),
+        }}
     }
 }

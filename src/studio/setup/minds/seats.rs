@@ -1,7 +1,7 @@
 //! Several minds, and who plays whom. Folded away: most games are played by one.
 
 use super::endpoint::EndpointFields;
-use super::{MindForm, MindsForm};
+use super::{MindForm, MindKind, MindsForm, browser};
 use crate::app::parts::folding;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
@@ -31,20 +31,39 @@ pub fn SeveralMinds(form: MindsForm) -> impl IntoView {
 fn another(form: MindsForm, mind: MindForm) -> impl IntoView {
     let l = language();
     let number = mind.number;
+    let offered = browser::offered();
+    let kinds = move || {
+        let there = |kind: &MindKind| {
+            *kind != MindKind::Browser || offered.is_there() || mind.kind.get() == *kind
+        };
+        let option = |kind: MindKind| {
+            view! { <option value=kind.name() selected=move || mind.kind.get() == kind>{called(kind)}</option> }
+        };
+        MindKind::ALL.into_iter().rev().filter(there).map(option).collect_view()
+    };
     view! {
         <section class="another-mind" data-testid="another-mind" aria-label=move || name(form, mind)>
             <header>
                 <h3>{move || name(form, mind)}</h3>
-                <select aria-label=t::kind_of_mind(l) data-testid=format!("mind-kind-{number}") on:change=move |e| mind.endpoint.set(event_target_value(&e) == "endpoint")>
-                    <option value="endpoint" selected=move || mind.endpoint.get()>{t::endpoint(l)}</option>
-                    <option value="offline" selected=move || !mind.endpoint.get()>{t::offline_reader_label(l)}</option>
+                <select aria-label=t::kind_of_mind(l) data-testid=format!("mind-kind-{number}") on:change=move |e| mind.kind.set(MindKind::of(&event_target_value(&e)))>
+                    {kinds}
                 </select>
                 <button type="button" class="button plain" on:click=move |_| form.remove(number)>{t::remove_mind(l)}</button>
             </header>
-            <Show when=move || mind.endpoint.get()>
+            <Show when=move || mind.kind.get() == MindKind::Endpoint>
                 <EndpointFields mind=mind/>
             </Show>
         </section>
+    }
+}
+
+/// What a kind of mind is called.
+fn called(kind: MindKind) -> String {
+    let l = language();
+    match kind {
+        MindKind::OfflineReader => t::offline_reader_label(l),
+        MindKind::Browser => t::browser_model(l),
+        MindKind::Endpoint => t::endpoint(l),
     }
 }
 
@@ -57,8 +76,9 @@ fn name(form: MindsForm, mind: MindForm) -> String {
         .iter()
         .position(|other| other.number == mind.number);
     let number = place.map_or(1, |place| place + 2);
-    if !mind.endpoint.get() {
-        return t::mind_called(l, number, &t::offline_reader_label(l));
+    let kind = mind.kind.get();
+    if kind != MindKind::Endpoint {
+        return t::mind_called(l, number, &called(kind));
     }
     match mind.model.get().trim() {
         "" => t::mind_number(l, number),

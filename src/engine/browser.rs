@@ -1,0 +1,43 @@
+//! The browser's own model as a mind: only a page can ask it, so every prompt goes there and its reply comes back. It
+//! chooses no words and cuts nothing; what fits into the model's window is settled with the game ([`crate::game::MemorySettings`]).
+
+use super::asking::Asking;
+use crate::mind::{Mind, MindError, Reply, Request};
+use crate::platform::now_ms;
+use crate::wire::{BrowserPrompt, EngineAsks, PageAnswer};
+use futures_util::future::LocalBoxFuture;
+use std::rc::Rc;
+
+pub(super) struct BrowserMind {
+    pub(super) asking: Rc<Asking>,
+}
+
+impl Mind for BrowserMind {
+    fn name(&self) -> String {
+        "the browser's own model".to_owned()
+    }
+
+    fn carry_out<'a>(
+        &'a self,
+        request: &'a Request,
+    ) -> LocalBoxFuture<'a, Result<Reply, MindError>> {
+        Box::pin(async move {
+            let began = now_ms();
+            let parts: Vec<String> = request.messages.iter().map(|one| one.text()).collect();
+            let prompt = BrowserPrompt {
+                language: request.given.language,
+                text: parts.join("\n\n"),
+                schema: request.schema.clone(),
+            };
+            match self.asking.ask(EngineAsks::Prompt(Box::new(prompt))).await {
+                Some(PageAnswer::Prompted(Ok(text))) => Ok(Reply {
+                    text,
+                    latency_ms: Some(now_ms().saturating_sub(began)),
+                    ..Reply::default()
+                }),
+                Some(PageAnswer::Prompted(Err(error))) => Err(error),
+                _ => Err(MindError::Aborted),
+            }
+        })
+    }
+}

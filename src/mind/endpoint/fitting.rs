@@ -1,0 +1,71 @@
+//! Which of the models that a server on one's own machine lists can play, as far as their names tell: no embedders, and
+//! those first that are large enough to hold a role and small enough to answer in time. Names are all there is to go by.
+
+/// Names of models that write nothing.
+const MUTE: [&str; 12] = [
+    "embed", "bge-", "bge:", "minilm", "e5-", "gte-", "rerank", "whisper", "clip", "tts", "guard", "diffusion",
+];
+
+/// The models that can play, those that fit best first; of equal ones as they were listed.
+pub fn fitting(models: &[String]) -> Vec<String> {
+    let mut found: Vec<(u8, &String)> = models
+        .iter()
+        .filter(|name| {
+            let name = name.to_lowercase();
+            !MUTE.iter().any(|mute| name.contains(mute))
+        })
+        .map(|name| (rank(billions(name)), name))
+        .collect();
+    found.sort_by_key(|(rank, _)| *rank);
+    found.into_iter().map(|(_, name)| name.clone()).collect()
+}
+
+/// 0: fits; 1: nobody knows; 2: slow on most machines; 3: too small to keep a secret.
+fn rank(billions: Option<f64>) -> u8 {
+    match billions {
+        Some(size) if size < 4.0 => 3,
+        Some(size) if size > 40.0 => 2,
+        Some(_) => 0,
+        None => 1,
+    }
+}
+
+/// Parameters as the name has them ("qwen3:8b", "Llama-3.2-3B-Instruct"): the first number that ends in a lone "b".
+fn billions(name: &str) -> Option<f64> {
+    let name = name.to_lowercase();
+    let mut parts = name.split(|c: char| !c.is_ascii_alphanumeric() && c != '.');
+    parts.find_map(|part| {
+        let number = part.strip_suffix('b')?;
+        number.parse().ok()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn models_that_can_hold_a_role_come_first_and_those_that_write_nothing_not_at_all() {
+        let listed = [
+            "nomic-embed-text:latest",
+            "llama3.2:1b",
+            "llama-3.3-70b-instruct",
+            "mistral:latest",
+            "qwen3:8b",
+            "Gemma-3-12B-it-GGUF",
+            "bge-m3",
+        ];
+        let listed = listed.map(str::to_owned);
+        assert_eq!(
+            fitting(&listed),
+            [
+                "qwen3:8b",
+                "Gemma-3-12B-it-GGUF",
+                "mistral:latest",
+                "llama-3.3-70b-instruct",
+                "llama3.2:1b"
+            ]
+        );
+        assert!(fitting(&[]).is_empty());
+    }
+}

@@ -1,0 +1,142 @@
+//! The shortest way to a model on one's own machine: one press asks the servers that people run there, offers the models
+//! that fit, and says what is missing where one answers and refuses, or none is there.
+
+use super::MindForm;
+use crate::app::parts::commands;
+use crate::app::prelude::*;
+use crate::app::state::{App, app, language};
+use crate::mind::endpoint::doctor::{Diagnosis, diagnose, models, words};
+use crate::mind::endpoint::{PRESETS, Preset, Vendor, fitting};
+use crate::platform::Abort;
+use crate::studio::keyring::Keyring;
+use crate::studio::server::{self, this_page};
+use crate::viewer::words::{labels as t, list};
+use futures_util::future::join_all;
+use leptos::task::spawn_local;
+
+/// So many models of a server are offered; its list holds the others.
+const OFFERED: usize = 6;
+
+/// What was found at the place of a preset.
+#[derive(Debug, Clone, PartialEq)]
+struct Found {
+    preset: &'static Preset,
+    models: Result<Vec<String>, Diagnosis>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+enum Search {
+    NotYet,
+    UnderWay,
+    Done(Vec<Found>),
+}
+
+async fn look(app: App, preset: &'static Preset) -> Found {
+    let settings = server::at(preset.base_url, "", app.context::<Keyring>());
+    let abort = Abort::default();
+    let models = match models(&settings, &abort).await {
+        Ok(models) => Ok(models),
+        Err(_) => Err(diagnose(&settings, Some(&this_page()), &abort).await),
+    };
+    Found { preset, models }
+}
+
+/// Asks for one on this machine, and takes a model that is chosen into `mind`.
+#[component]
+pub fn LocalServers(mind: MindForm) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let search = RwSignal::new(Search::NotYet);
+    let press = move |_| {
+        search.set(Search::UnderWay);
+        spawn_local(async move {
+            let places = PRESETS.iter().filter(|preset| preset.local);
+            let found = join_all(places.map(|preset| look(app, preset))).await;
+            // The form may be gone.
+            search.try_set(Search::Done(found));
+        });
+    };
+    view! {
+        <div class="local-servers">
+            <button type="button" class="button" data-testid="find-local" disabled=move || search.get() == Search::UnderWay on:click=press>{t::find_local(l)}</button>
+            <div aria-live="polite" data-testid="found-local">
+                {move || match search.get() {
+                    Search::NotYet => ().into_any(),
+                    Search::UnderWay => view! { <p class="small" role="status">{t::testing(l)}<i class="dots" aria-hidden="true"></i></p> }.into_any(),
+                    Search::Done(found) => told(mind, found),
+                }}
+            </div>
+        </div>
+    }
+}
+
+fn told(mind: MindForm, found: Vec<Found>) -> AnyView {
+    let l = language();
+    let is_there = |one: &Found| !matches!(one.models, Err(Diagnosis::NothingThere { .. }));
+    let there = found.iter().any(is_there);
+    if there {
+        let there = found.into_iter().filter(is_there);
+        return there.map(|one| server(mind, one)).collect_view().into_any();
+    }
+    let names: Vec<String> = found.iter().map(|one| one.preset.name.to_owned()).collect();
+    // One that everybody can have within minutes.
+    let easiest = found
+        .iter()
+        .find(|one| one.preset.vendor == Vendor::Ollama)
+        .and_then(|one| one.models.as_ref().err());
+    let said = easiest.map(|diagnosis| words(diagnosis, l));
+    view! {
+        <div class="finding" data-testid="none-local">
+            <p class="finding-head">{t::none_local(l, &list(l, &names))}</p>
+            {said.map(|said| view! { <p class="finding-todo">{said.todo}</p> {commands(said.commands)} })}
+        </div>
+    }
+    .into_any()
+}
+
+/// A server that answers: its models, or what keeps the page from them.
+fn server(mind: MindForm, found: Found) -> AnyView {
+    let l = language();
+    let preset = found.preset;
+    match found.models {
+        Ok(models) => {
+            let fit = fitting(&models);
+            let choose = move |model: String| {
+                let label = model.clone();
+                let all = models.clone();
+                let take = move |_| {
+                    mind.base_url.set(preset.base_url.to_owned());
+                    mind.model.set(model.clone());
+                    mind.listed.set(all.clone());
+                    mind.changed();
+                };
+                view! { <button type="button" class="button" data-testid="take-local" on:click=take>{label}</button> }
+            };
+            let head = match fit.is_empty() {
+                true => t::local_without_models(l, preset.name),
+                false => t::local_found(l, preset.name),
+            };
+            let pull = (fit.is_empty() && preset.vendor == Vendor::Ollama)
+                .then(|| commands(vec![format!("ollama pull {}", preset.model)]));
+            view! {
+                <div class="finding is-fine">
+                    <p class="finding-head">{head}</p>
+                    <div class="finding-ways">{fit.into_iter().take(OFFERED).map(choose).collect_view()}</div>
+                    {pull}
+                </div>
+            }
+            .into_any()
+        }
+        Err(diagnosis) => {
+            let said = words(&diagnosis, l);
+            view! {
+                <div class="finding" data-testid="refused-local">
+                    <p class="finding-head">{preset.name} ": " {said.happened}</p>
+                    <p class="finding-todo">{said.todo}</p>
+                    {commands(said.commands)}
+                </div>
+            }
+            .into_any()
+        }
+    }
+}
