@@ -96,7 +96,7 @@ impl<'a> Walk<'a> {
             match self.settings.procedure {
                 Procedure::Mirage { .. } => self.turns(round),
                 Procedure::Questum { .. } | Procedure::Jubensha { .. } => {
-                    self.hosted(rounds);
+                    self.hosted(round, rounds);
                     self.questions(round);
                 }
             }
@@ -110,11 +110,17 @@ impl<'a> Walk<'a> {
         self.vote();
     }
 
-    /// What a host who leads lays out and says around a round.
-    fn hosted(&mut self, rounds: u32) {
-        if !self.settings.table.host {
-            return;
-        }
+    /// What a host lays out and says around a round: cards before every round where one leads, else all of them at once.
+    fn hosted(&mut self, round: u32, rounds: u32) {
+        let at_once = match self.settings.procedure {
+            Procedure::Jubensha { before_clues, .. } => round == before_clues + 1,
+            Procedure::Questum { .. } | Procedure::Mirage { .. } => false,
+        };
+        let rounds = match self.settings.table.host {
+            true => rounds,
+            false if at_once => 1,
+            false => return,
+        };
         let clues = self.scenario.public_clues();
         let cards = clues.map(|clue| u64::from(estimate_tokens(&clue.text)) + 20);
         let cards: u64 = cards.sum();
