@@ -5,6 +5,7 @@ use super::prelude::*;
 use super::state::language;
 use crate::game::Seat;
 use crate::platform::browser::address;
+use crate::viewer::excerpt::Excerpt;
 use crate::viewer::words::{labels as t, show_more, stretch};
 use crate::viewer::{HiddenBy, Person, Seen};
 
@@ -29,6 +30,11 @@ pub fn monogram(person: &Person) -> impl IntoView + use<> {
 pub fn person(person: &Person) -> impl IntoView + use<> {
     let class = format!("person {}", seat_class(person.seat));
     view! { <span class=class>{monogram(person)} <span class="person-name">{person.name.clone()}</span></span> }
+}
+
+/// A place in a text where something was found.
+pub fn excerpt_shown(place: Excerpt) -> impl IntoView {
+    view! { <span class="script">{place.before}<mark>{place.hit}</mark>{place.after}</span> }
 }
 
 /// What stands where something may not be seen or is not there.

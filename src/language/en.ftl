@@ -468,6 +468,7 @@ fact_sides = civilians { $civilians }, murderers { $murderers }
 # What came of a game.
 fact_solved = { $solved } of { $of } solved
 # What came of a game whose truth is not known.
+fact_close_points = { $points } of 100 points on the right ones before the vote
 fact_verdict_untold = decided; the case does not say who did it
 # What a game took.
 fact_cost =
@@ -660,6 +661,24 @@ hits =
         [one] { $count } hit
        *[other] { $count } hits
     }
+search_games = Search in all that was said
+show_games = Show
+order_games = Order
+games_found =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+order_newest = newest first
+order_oldest = oldest first
+order_title = by title
+order_closest = closest to the truth first
+order_longest = longest first
+order_costliest = most tokens first
+filter_all = all games
+filter_models = played by language models
+filter_people = with people
+filter_offline = by the offline reader alone
 not_recorded_label = Not recorded
 hidden_by_perspective = These eyes do not see this.
 hidden_by_spoilers = Hidden: it could give away who did it. “Spoilers” shows it.
@@ -1438,6 +1457,7 @@ fact_strategies = Strategies
 fact_minds = Who played
 fact_seed = Seed
 fact_verdict = Verdict
+fact_close = How close
 fact_cost_label = Cost
 compare_axes = Across: turns. Up: entropy in nats; 0 is one suspect left.
 compare_none = No other game of this case is in this browser yet.

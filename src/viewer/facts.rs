@@ -7,14 +7,18 @@ use crate::game::{Ending, Log, Players, ProcedureName, StrategyName, What};
 use crate::insight::{Prices, spent};
 use crate::language::Language;
 use crate::viewer::costs::cost_text;
+use crate::viewer::games::close;
 use crate::viewer::strategies::Strategies;
 use crate::viewer::words;
 
-/// A game in six lines: what each is about, and what it says.
+/// How many lines there are.
+const LINES: usize = 7;
+
+/// A game in a few lines: what each is about, and what it says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Facts {
     /// In order; the name of the line, then its words.
-    pub lines: [(String, String); 6],
+    pub lines: [(String, String); LINES],
 }
 
 impl Facts {
@@ -47,14 +51,15 @@ impl Facts {
                 if foreign { unknown() } else { seed },
             ),
             (t::fact_verdict(language), verdict(log, language)),
+            (t::fact_close(language), how_close(log, language)),
             (t::fact_cost_label(language), cost(log, prices, language)),
         ];
         Self { lines }
     }
 
     /// What differs from the facts of another game, line by line.
-    pub fn differs(&self, other: &Self) -> [bool; 6] {
-        let mut differs = [false; 6];
+    pub fn differs(&self, other: &Self) -> [bool; LINES] {
+        let mut differs = [false; LINES];
         let pairs = self.lines.iter().zip(&other.lines);
         for (differs, (own, other)) in differs.iter_mut().zip(pairs) {
             *differs = own != other;
@@ -114,6 +119,14 @@ fn verdict(log: &Log, language: Language) -> String {
     }
 }
 
+/// How much of their belief those who did not do it had put on the right ones before the vote. Nobody is named.
+fn how_close(log: &Log, language: Language) -> String {
+    match close(log) {
+        Some(share) => words::fact_close_points(language, (share * 100.0).round() as usize),
+        None => words::not_recorded(language),
+    }
+}
+
 fn cost(log: &Log, prices: &Prices, language: Language) -> String {
     let tally = spent(log, prices);
     if tally.calls == 0 {
@@ -142,7 +155,8 @@ mod tests {
         assert_eq!(value(1), "Questum, 3 rounds");
         assert_eq!(value(2), "Questum");
         assert_eq!((value(3), value(4)), ("7", "1 of 1 solved"));
-        assert!(value(5).contains(" calls, "), "{}", value(5));
+        assert_eq!(value(5), "not recorded");
+        assert!(value(6).contains(" calls, "), "{}", value(6));
         for character in &log.scenario.characters {
             assert!(!format!("{one:?}").contains(&character.name));
         }
@@ -150,7 +164,7 @@ mod tests {
         other.settings.seed = 8;
         other.events.truncate(9);
         let other = facts(&other);
-        assert_eq!(one.differs(&other), [false, false, false, true, true, true]);
+        assert_eq!(one.differs(&other), [false, false, false, true, true, false, true]);
         let chinese = Facts::of(&log, &Prices::default(), Language::Chinese);
         assert_eq!(chinese.lines[4].1, "1起中侦破1起");
     }

@@ -3,6 +3,8 @@
 use super::super::prelude::*;
 use crate::app::icon::{Icon, icon};
 use crate::app::state::{app, language};
+use crate::app::parts::excerpt_shown;
+use crate::viewer::excerpt::{Excerpt, excerpt, needle};
 use crate::viewer::words::labels as t;
 
 /// Hits that are shown.
@@ -13,9 +15,7 @@ const MOST: usize = 40;
 struct Found {
     turn: usize,
     who: String,
-    before: String,
-    hit: String,
-    after: String,
+    place: Excerpt,
 }
 
 /// The field and its hits, while somebody searches.
@@ -60,7 +60,7 @@ fn Search() -> impl IntoView {
                     view! {
                         <li><button on:click=move |_| stage.seek(turn)>
                             <span class="num quiet">{turn}</span> <strong>{found.who}</strong>
-                            <span class="script">{found.before}<mark>{found.hit}</mark>{found.after}</span>
+                            {excerpt_shown(found.place)}
                         </button></li>
                     }
                 }).collect_view()}
@@ -72,10 +72,9 @@ fn Search() -> impl IntoView {
 /// Looks through everything said in turns that the viewer may see.
 fn find(words: &str) -> Vec<Found> {
     let stage = app().stage;
-    let needle = words.trim().to_lowercase();
-    if needle.is_empty() {
+    let Some(needle) = needle(words) else {
         return Vec::new();
-    }
+    };
     // The furthest turn that was seen counts, so that a hit does not make the ones after it vanish.
     let reach = stage.furthest.get();
     stage
@@ -90,44 +89,16 @@ fn find(words: &str) -> Vec<Found> {
             turns
                 .filter_map(|turn| {
                     let facts = events.get(turn.event)?.what.facts();
-                    let (before, hit, after) = cut(facts.aloud?, &needle)?;
+                    let place = excerpt(facts.aloud?, &needle)?;
                     Some(Found {
                         turn: turn.number,
                         who: facts
                             .actor
                             .map_or_else(String::new, |seat| scene.name(seat)),
-                        before,
-                        hit,
-                        after,
+                        place,
                     })
                 })
                 .collect()
         })
         .unwrap_or_default()
-}
-
-/// The first hit with some text on both sides. Compares character by character, so that positions hold
-/// whatever lower case does to lengths.
-fn cut(text: &str, needle: &str) -> Option<(String, String, String)> {
-    let chars: Vec<char> = text.chars().collect();
-    let low = |c: &char| c.to_lowercase().next().unwrap_or(*c);
-    let needle: Vec<char> = needle.chars().collect();
-    let at = chars
-        .windows(needle.len())
-        .position(|window| window.iter().map(low).eq(needle.iter().copied()))?;
-    let end = at + needle.len();
-    let from = at.saturating_sub(28);
-    let to = (end + 48).min(chars.len());
-    let text = |range: &[char]| range.iter().collect::<String>();
-    let before = if from > 0 {
-        format!("…{}", text(&chars[from..at]))
-    } else {
-        text(&chars[..at])
-    };
-    let after = if to < chars.len() {
-        format!("{}…", text(&chars[end..to]))
-    } else {
-        text(&chars[end..])
-    };
-    Some((before, text(&chars[at..end]), after))
 }

@@ -1,4 +1,4 @@
-//! What the library tells of every game: procedure, strategies, minds, seed, verdict and cost. It is read
+//! What the library tells of every game: procedure, strategies, minds, seed, verdict, cost, and its words. It is read
 //! from the games themselves, one after another once the list is there, so that nothing about them is kept
 //! twice.
 
@@ -10,11 +10,12 @@ use crate::platform::sleep_ms;
 use crate::studio::catalogue::BundledLog;
 use crate::studio::shelf::{self, Stored};
 use crate::viewer::Facts;
+use crate::viewer::games::GameTold;
 use std::collections::HashMap;
 
 /// What is known so far, by the game's id on the shelf or its name among the bundled ones.
 #[derive(Clone, Copy)]
-pub struct KnownFacts(RwSignal<HashMap<String, Facts>>);
+pub struct KnownFacts(RwSignal<HashMap<String, (Facts, GameTold)>>);
 
 impl KnownFacts {
     pub fn new() -> Self {
@@ -42,11 +43,16 @@ impl KnownFacts {
 
     fn tell(self, app: App, id: String, log: &Log) {
         let l = app.language.get_untracked();
-        let facts = app
+        let told = app
             .prices
-            .with_untracked(|prices| Facts::of(log, prices, l));
+            .with_untracked(|prices| (Facts::of(log, prices, l), GameTold::of(log, prices)));
         // The library may have been left.
-        let _ = self.0.try_update(|known| known.insert(id, facts));
+        let _ = self.0.try_update(|known| known.insert(id, told));
+    }
+
+    /// What a game tells of itself, as soon as it was read.
+    pub fn told(self, id: &str) -> Option<GameTold> {
+        self.0.with(|known| known.get(id).map(|(_, told)| told.clone()))
     }
 }
 
@@ -54,7 +60,7 @@ impl KnownFacts {
 pub fn facts_of(id: String) -> impl IntoView {
     let KnownFacts(known) = expect_context();
     move || {
-        let facts = known.with(|known| known.get(&id).cloned())?;
+        let facts = known.with(|known| known.get(&id).map(|(facts, _)| facts.clone()))?;
         let lines = facts.lines.into_iter();
         Some(view! {
             <dl class="card-facts" data-testid="card-facts">

@@ -2,6 +2,7 @@
 
 use super::delete;
 use super::facts::facts_of;
+use crate::app::parts::excerpt_shown;
 use crate::app::prelude::*;
 use crate::app::state::{Notice, app, language};
 use crate::language::Language;
@@ -11,6 +12,7 @@ use crate::studio::catalogue::BundledLog;
 use crate::studio::live;
 use crate::studio::open;
 use crate::studio::shelf::{self, Stored};
+use crate::viewer::excerpt::Excerpt;
 use crate::viewer::without_sealed;
 use crate::viewer::words::{labels as t, shortened};
 use leptos::task::spawn_local;
@@ -61,7 +63,12 @@ fn save(id: String) {
     });
 }
 
-pub fn log_card(row: Stored, refresh: Callback<()>) -> impl IntoView {
+/// A game on the shelf; `said`: where what is looked for was said in it.
+pub fn log_card(
+    row: Stored,
+    said: Option<(usize, Excerpt)>,
+    refresh: Callback<()>,
+) -> impl IntoView {
     let app = app();
     let l = language();
     let id = StoredValue::new(row.id.clone());
@@ -81,6 +88,11 @@ pub fn log_card(row: Stored, refresh: Callback<()>) -> impl IntoView {
             <h4 class="script">{shortened(&row.title)}</h4>
             <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{state}</span> " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
             <p class="small quiet">{String::from(when)} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
+            {said.map(|(turn, place)| view! {
+                <button class="card-hit" data-testid="card-hit" on:click=move |_| open::stored_at(app, id.get_value(), Some(turn))>
+                    <span class="num quiet">{turn}</span> {excerpt_shown(place)}
+                </button>
+            })}
             {facts_of(row.id)}
             <div class="card-actions">
                 {resume}

@@ -4,11 +4,13 @@ mod case_card;
 mod facts;
 mod log_card;
 mod own_cases;
+mod shelf_list;
 
 use self::case_card::case_card;
 use self::facts::KnownFacts;
-use self::log_card::{bundled_card, log_card};
+use self::log_card::bundled_card;
 use self::own_cases::OwnCases;
+use self::shelf_list::ShelfList;
 use super::catalogue::{self, CaseCatalogue};
 use crate::app::open_file::OpenFile;
 use crate::app::prelude::*;
@@ -91,7 +93,7 @@ pub fn Library() -> impl IntoView {
                     Asked::Waiting => waiting(),
                     Asked::Failed(error) => failed(t::no_storage(l, &error)),
                     Asked::Here(list) if list.is_empty() => view! { <p class="quiet empty-shelf">{t::no_logs(l)}</p> }.into_any(),
-                    Asked::Here(list) => view! { <ul class="cards">{list.into_iter().map(|row| log_card(row, refresh)).collect_view()}</ul> }.into_any(),
+                    Asked::Here(list) => view! { <ShelfList games=list refresh=refresh/> }.into_any(),
                 }}
             </section>
         </main>

@@ -14,7 +14,7 @@ words! {
     compare_choose() compare_choose_one() compare_parent_option(turns: usize)
     compare_option(when: &str, turns: usize) compare_fork_option(when: &str, turns: usize)
     matrix_ranked(state: &str, rank: usize) what_was_said() facts_of_games() fact_differs()
-    fact_procedure() fact_strategies() fact_minds() fact_seed() fact_verdict() fact_cost_label()
+    fact_procedure() fact_strategies() fact_minds() fact_seed() fact_verdict() fact_close() fact_cost_label()
     compare_axes() compare_none() compare_none_hint() compare_open_file() compare_other_case()
     compare_not_here() compare_wait_people() compare_parting(turn: usize) compare_ends_before()
     compare_go(turn: usize) compare_legend_left() compare_legend_right() compare_left()

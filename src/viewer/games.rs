@@ -1,0 +1,284 @@
+//! The games of a library: what tells them apart as numbers, the words that were said in them, and how they are found and
+//! put in order. It reads no storage and draws nothing; what a card says in words are the [`Facts`](super::Facts).
+
+use super::excerpt::{Excerpt, excerpt, needle};
+use crate::game::{Log, MindSettings, Seat, What};
+use crate::insight::{Prices, spent};
+use crate::order::PutInOrder;
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+/// What is read from a log itself.
+#[derive(Debug, Clone, PartialEq)]
+pub struct GameTold {
+    /// The share that those who did not do it gave to the true murderers before the vote, as a mean from 0 to 1; `None`:
+    /// nobody's beliefs are recorded, or not who did it.
+    pub close: Option<f64>,
+    pub tokens: u64,
+    /// Does a language model sit at the table?
+    pub has_model: bool,
+    /// Does a person?
+    pub has_person: bool,
+    /// What was said aloud, with its turn, from 1.
+    said: Vec<(usize, String)>,
+}
+
+impl GameTold {
+    pub fn of(log: &Log, prices: &Prices) -> Self {
+        let mut turn = 0;
+        let mut said = Vec::new();
+        for event in &log.events {
+            turn += usize::from(event.what.is_stop());
+            if let Some(text) = event.what.facts().aloud {
+                said.push((turn, text.to_owned()));
+            }
+        }
+        let minds = Seat::all(log.scenario.characters.len()).filter_map(|seat| {
+            let seat = log.settings.seats.get(seat.index())?;
+            log.settings.minds.get(usize::from(seat.mind))
+        });
+        let minds: Vec<&MindSettings> = minds.collect();
+        let model =
+            |mind: &&MindSettings| matches!(mind, MindSettings::Endpoint { .. } | MindSettings::Browser);
+        Self {
+            close: close(log),
+            tokens: spent(log, prices).tokens(),
+            has_model: log.is_imported() || minds.iter().any(model),
+            has_person: minds.contains(&&MindSettings::Human),
+            said,
+        }
+    }
+
+    fn find(&self, needle: &str) -> Option<(usize, Excerpt)> {
+        let mut said = self.said.iter();
+        said.find_map(|(turn, text)| Some((*turn, excerpt(text, needle)?)))
+    }
+}
+
+/// See [`GameTold::close`].
+pub fn close(log: &Log) -> Option<f64> {
+    let mut last = BTreeMap::new();
+    for event in &log.events {
+        match &event.what {
+            What::Believed {
+                observer: Some(observer),
+                victim,
+                belief,
+                ..
+            } => {
+                last.insert((*victim, *observer), belief.shares());
+            }
+            What::Voted { .. } => break,
+            _ => {}
+        }
+    }
+    let case = &log.scenario;
+    let shares = last.into_iter().filter_map(|((victim, observer), shares)| {
+        let killed = |seat: &Seat| case.killed(seat.index(), victim.index());
+        let shares = shares.filter(|_| killed(&observer) == Some(false))?;
+        let murderers = Seat::all(case.people()).filter(|seat| killed(seat) == Some(true));
+        Some(murderers.map(|seat| shares.share(seat)).sum())
+    });
+    let shares: Vec<f64> = shares.collect();
+    // A table has few seats.
+    #[allow(clippy::cast_precision_loss)]
+    let of = shares.len() as f64;
+    (!shares.is_empty()).then(|| shares.iter().sum::<f64>() / of)
+}
+
+/// One game of the list.
+#[derive(Debug, Clone, PartialEq)]
+pub struct GameRow {
+    pub title: String,
+    /// Milliseconds since 1970.
+    pub updated_at: f64,
+    pub turns: u32,
+    pub finished: bool,
+    /// Once it has been read.
+    pub told: Option<GameTold>,
+}
+
+/// In which order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GameOrder {
+    Newest,
+    Oldest,
+    Title,
+    /// Those who came closest to the truth first.
+    Closest,
+    Longest,
+    /// Most tokens first.
+    Costliest,
+}
+
+/// Which of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GameFilter {
+    All,
+    Finished,
+    Unfinished,
+    ByModels,
+    WithPeople,
+    ByOfflineReader,
+}
+
+impl GameOrder {
+    pub const ALL: [Self; 6] = [
+        Self::Newest,
+        Self::Oldest,
+        Self::Title,
+        Self::Closest,
+        Self::Longest,
+        Self::Costliest,
+    ];
+
+    fn compare(self, a: &GameRow, b: &GameRow) -> Ordering {
+        let newest = b.updated_at.total_cmp(&a.updated_at);
+        let told = |row: &GameRow| {
+            let told = row.told.as_ref();
+            // What is not known stands last.
+            let close = told.and_then(|told| told.close).unwrap_or(-1.0);
+            (close, told.map_or(0, |told| told.tokens))
+        };
+        let ((a_close, a_tokens), (b_close, b_tokens)) = (told(a), told(b));
+        let first = match self {
+            Self::Newest => newest,
+            Self::Oldest => newest.reverse(),
+            Self::Title => a.title.cmp(&b.title),
+            Self::Closest => b_close.total_cmp(&a_close),
+            Self::Longest => b.turns.cmp(&a.turns),
+            Self::Costliest => b_tokens.cmp(&a_tokens),
+        };
+        first.then(newest)
+    }
+}
+
+impl GameFilter {
+    pub const ALL: [Self; 6] = [
+        Self::All,
+        Self::Finished,
+        Self::Unfinished,
+        Self::ByModels,
+        Self::WithPeople,
+        Self::ByOfflineReader,
+    ];
+
+    fn holds(self, row: &GameRow) -> bool {
+        let told = |is: fn(&GameTold) -> bool| row.told.as_ref().is_some_and(is);
+        match self {
+            Self::All => true,
+            Self::Finished => row.finished,
+            Self::Unfinished => !row.finished,
+            Self::ByModels => told(|told| told.has_model),
+            Self::WithPeople => told(|told| told.has_person),
+            Self::ByOfflineReader => told(|told| !told.has_model && !told.has_person),
+        }
+    }
+}
+
+/// A game that was found: its place in the list, and the turn and words where what is looked for was said, unless it
+/// stands in the title.
+#[derive(Debug, Clone, PartialEq)]
+pub struct FoundGame {
+    pub place: usize,
+    pub said: Option<(usize, Excerpt)>,
+}
+
+/// The games in which `words` were said, or whose title has them; of these such as `filter` wants, in that order.
+pub fn find_games(
+    rows: &[GameRow],
+    words: &str,
+    filter: GameFilter,
+    order: GameOrder,
+) -> Vec<FoundGame> {
+    let needle = needle(words);
+    let rows_found = rows.iter().enumerate().filter(|(_, row)| filter.holds(row));
+    let found = rows_found.filter_map(|(place, row)| {
+        let said = match &needle {
+            None => None,
+            Some(needle) if row.title.to_lowercase().contains(needle) => None,
+            Some(needle) => Some(row.told.as_ref()?.find(needle)?),
+        };
+        Some(FoundGame { place, said })
+    });
+    let mut found: Vec<FoundGame> = found.collect();
+    found.order_by(|a, b| match (rows.get(a.place), rows.get(b.place)) {
+        (Some(a), Some(b)) => order.compare(a, b),
+        _ => Ordering::Equal,
+    });
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::viewer::testing::game;
+
+    fn row(title: &str, updated_at: f64, turns: u32, told: Option<GameTold>) -> GameRow {
+        GameRow {
+            title: title.to_owned(),
+            updated_at,
+            turns,
+            finished: turns > 20,
+            told,
+        }
+    }
+
+    fn told(close: Option<f64>, tokens: u64, has_model: bool, said: &str) -> Option<GameTold> {
+        Some(GameTold {
+            close,
+            tokens,
+            has_model,
+            has_person: false,
+            said: vec![(3, said.to_owned())],
+        })
+    }
+
+    #[test]
+    fn games_are_found_by_what_was_said_and_put_in_any_order() {
+        let rows = [
+            row("Bread", 10.0, 30, told(Some(0.4), 900, true, "The grey cat was white.")),
+            row("Wind", 30.0, 12, told(None, 0, false, "Nobody pumped.")),
+            row("Lamp", 20.0, 41, told(Some(0.9), 500, true, "I saw a Cat.")),
+            row("Cat and Lamp", 5.0, 22, None),
+        ];
+        let places = |words: &str, filter, order| -> Vec<usize> {
+            let found = find_games(&rows, words, filter, order);
+            found.iter().map(|one| one.place).collect()
+        };
+        use GameFilter as F;
+        use GameOrder as O;
+        for (order, expected) in [
+            (O::Newest, [1, 2, 0, 3]),
+            (O::Oldest, [3, 0, 2, 1]),
+            (O::Title, [0, 3, 2, 1]),
+            (O::Closest, [2, 0, 1, 3]),
+            (O::Longest, [2, 0, 3, 1]),
+            (O::Costliest, [0, 2, 1, 3]),
+        ] {
+            assert_eq!(places("", F::All, order), expected, "{order:?}");
+        }
+        assert_eq!(places("cat", F::All, O::Newest), [2, 0, 3]);
+        assert_eq!(places("", F::Unfinished, O::Newest), [1]);
+        assert_eq!(places("", F::ByModels, O::Newest), [2, 0]);
+        assert_eq!(places("", F::ByOfflineReader, O::Newest), [1]);
+        assert_eq!(places("owl", F::All, O::Newest), [] as [usize; 0]);
+        let found = find_games(&rows, "cat", F::All, O::Newest);
+        let (turn, excerpt) = found[0].said.clone().unwrap();
+        assert_eq!((turn, excerpt.hit.as_str()), (3, "Cat"));
+        assert_eq!(found[2].said, None, "the title has it");
+    }
+
+    #[test]
+    fn a_log_tells_its_tokens_its_minds_and_every_word_that_was_said_aloud() {
+        let log = game();
+        let told = GameTold::of(&log, &Prices::default());
+        assert!(told.has_model && !told.has_person);
+        assert_eq!(told.close, None, "nobody shared out points");
+        for (turn, text) in &told.said {
+            let hit = told.find(&text.to_lowercase()).unwrap();
+            assert!(hit.0 <= *turn);
+        }
+        assert!(told.said.len() > 10);
+    }
+}
