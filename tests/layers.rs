@@ -109,7 +109,7 @@ const IN_ORDER: [(&str, &str); 3] = [
         "viewer",
         "
 budget fields monogram perspective replay_page scale seating short_name servers strategies timeline link words
-costs opening summary facts session fork playback scene seat cast choice describe exam matrix rated
+excerpt costs games opening facts session fork playback scene seat cast choice describe exam matrix rated
 beliefs explain published score prologue foreign compare conversation hint inspector plot label_room
 ",
     ),
@@ -124,7 +124,7 @@ viewing
     (
         "studio",
         "
-keyring catalogue server engine shelf key_field opening seat export live verify open compare library setup share
+keyring catalogue server browser_model engine shelf key_field opening seat export live verify open compare setup library share
 fork rating link wing
 ",
     ),

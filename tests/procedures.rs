@@ -19,7 +19,6 @@ use std::rc::Rc;
 fn staged(name: &str, acts: usize) -> Scenario {
     let mut scenario = case(name);
     for (seat, character) in scenario.characters.iter_mut().enumerate() {
-        character.acts.truncate(1);
         for act in 2..=acts {
             character.acts.push(Act {
                 script: format!("Secret {seat} of act {act}: the moon was at quarter {act}."),

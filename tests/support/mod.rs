@@ -18,7 +18,20 @@ use serde_json::json;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+/// A bundled case cut down to its first act, in which all its clues lie: what acts change has tests of its own.
 pub fn case(name: &str) -> Scenario {
+    let mut case = whole_case(name);
+    for character in &mut case.characters {
+        character.acts.truncate(1);
+    }
+    for clue in &mut case.clues {
+        clue.act = 1;
+    }
+    case
+}
+
+/// A bundled case as it is.
+pub fn whole_case(name: &str) -> Scenario {
     let path = format!("{}/public/cases/{name}.json", env!("CARGO_MANIFEST_DIR"));
     parse(&std::fs::read_to_string(path).unwrap()).unwrap().0
 }

@@ -63,7 +63,7 @@ pub(super) fn question(language: Language, aim: Aim, n: usize, slots: &Slots) ->
             "Where exactly were you between {from} and {time}, and did you see {victim} in that hour?",
             "Who saw you between {from} and {time}, the hour in which {victim} died?",
             "What did you hear or see between {from} and {time}, around the death of {victim}?",
-            "Tell us step by step where you went between {from} and {time}. Did your way cross that of {victim}?",
+            "Step by step, where did you go between {from} and {time}, and did your way cross that of {victim}?",
         ],
         (Grammar::English, Aim::Deed) => &[
             "Did you do anything to {victim} with your own hands: strike, push, stab, shoot or strangle, or give anything to eat or drink?",
