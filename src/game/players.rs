@@ -27,6 +27,8 @@ enum Player {
     /// By the name that its server has for it.
     Model(String),
     OfflineReader,
+    /// The browser's own model; which one it is nobody is told.
+    Browser,
     Person,
     NotRecorded,
 }
@@ -66,12 +68,14 @@ impl Players {
         match who.as_slice() {
             [Player::Model(model)] => text!(language, badge_model, model),
             [Player::OfflineReader] => text!(language, badge_reader),
+            [Player::Browser] => text!(language, browser_mind),
             [Player::Person] => text!(language, badge_people),
             [Player::NotRecorded] | [] => text!(language, badge_unrecorded),
             several => {
                 let names = several.iter().map(|one| match one {
                     Player::Model(model) => model.clone(),
                     Player::OfflineReader => text!(language, by_offline_reader),
+                    Player::Browser => text!(language, browser_mind),
                     Player::Person => text!(language, player_person),
                     Player::NotRecorded => text!(language, player_unrecorded),
                 });
@@ -86,6 +90,7 @@ impl Stretch {
         match self.who.as_slice() {
             [(Player::Model(model), _)] => text!(language, played_by_model, model),
             [(Player::OfflineReader, _)] => text!(language, played_by_reader),
+            [(Player::Browser, _)] => text!(language, played_by_browser),
             [(Player::Person, _)] => text!(language, played_by_people),
             [(Player::NotRecorded, _)] | [] => text!(language, played_unrecorded),
             several => {
@@ -94,6 +99,7 @@ impl Stretch {
                     let who = match one {
                         Player::Model(model) => text!(language, player_model, model),
                         Player::OfflineReader => text!(language, player_reader),
+                        Player::Browser => text!(language, browser_mind),
                         Player::Person => text!(language, player_person),
                         Player::NotRecorded => text!(language, player_unrecorded),
                     };
@@ -139,6 +145,7 @@ fn seated(settings: &Settings, seats: usize) -> Vec<(Player, usize)> {
                 Player::Model(model.trim().chars().take(LONGEST_NAME).collect())
             }
             Some(MindSettings::OfflineReader) => Player::OfflineReader,
+            Some(MindSettings::Browser) => Player::Browser,
             Some(MindSettings::Human) => Player::Person,
             None => Player::NotRecorded,
         };

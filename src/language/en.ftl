@@ -2761,6 +2761,7 @@ setup_hint_off = the hint was called off
 ## Who played.
 played_by_model = Every word by { $model }, a language model.
 played_by_reader = Played by the offline reader: a small program, no language model.
+played_by_browser = Every word by a model that came with a browser. Which one it is was not told; the game cannot be reproduced.
 played_by_people = Played by people.
 played_by_several = Played by { $list }.
 played_unrecorded = Who played is not recorded.

@@ -2347,6 +2347,7 @@ setup_hint_off = 提示已取消
 ## 由谁演绎。
 played_by_model = 每一句话都出自语言模型 { $model }。
 played_by_reader = 由离线阅读器演绎：一个小程序，不是语言模型。
+played_by_browser = 每一句话都出自浏览器自带的模型。是哪个模型没有说明；这一局无法重现。
 played_by_people = 由真人演绎。
 played_by_several = 由{ $list }演绎。
 played_unrecorded = 由谁演绎没有记录。
