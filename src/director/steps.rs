@@ -72,7 +72,9 @@ fn dealt_before(ledger: &Ledger<'_>, act: usize) -> u32 {
 /// How many rounds, `round` of `rounds` the first of them, are played before another act is dealt, or the vote is near.
 pub(super) fn rounds_of_act(ledger: &Ledger<'_>, round: u32, rounds: u32) -> u32 {
     let acts = 2..=ledger.scenario().acts();
-    let next = acts.map(|act| dealt_before(ledger, act)).find(|begins| *begins > round);
+    let next = acts
+        .map(|act| dealt_before(ledger, act))
+        .find(|begins| *begins > round);
     next.unwrap_or(rounds + 1).saturating_sub(round).max(1)
 }
 

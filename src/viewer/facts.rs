@@ -164,7 +164,10 @@ mod tests {
         other.settings.seed = 8;
         other.events.truncate(9);
         let other = facts(&other);
-        assert_eq!(one.differs(&other), [false, false, false, true, true, false, true]);
+        assert_eq!(
+            one.differs(&other),
+            [false, false, false, true, true, false, true]
+        );
         let chinese = Facts::of(&log, &Prices::default(), Language::Chinese);
         assert_eq!(chinese.lines[4].1, "1起中侦破1起");
     }

@@ -38,8 +38,9 @@ impl GameTold {
             log.settings.minds.get(usize::from(seat.mind))
         });
         let minds: Vec<&MindSettings> = minds.collect();
-        let model =
-            |mind: &&MindSettings| matches!(mind, MindSettings::Endpoint { .. } | MindSettings::Browser);
+        let model = |mind: &&MindSettings| {
+            matches!(mind, MindSettings::Endpoint { .. } | MindSettings::Browser)
+        };
         Self {
             close: close(log),
             tokens: spent(log, prices).tokens(),
@@ -237,7 +238,12 @@ mod tests {
     #[test]
     fn games_are_found_by_what_was_said_and_put_in_any_order() {
         let rows = [
-            row("Bread", 10.0, 30, told(Some(0.4), 900, true, "The grey cat was white.")),
+            row(
+                "Bread",
+                10.0,
+                30,
+                told(Some(0.4), 900, true, "The grey cat was white."),
+            ),
             row("Wind", 30.0, 12, told(None, 0, false, "Nobody pumped.")),
             row("Lamp", 20.0, 41, told(Some(0.9), 500, true, "I saw a Cat.")),
             row("Cat and Lamp", 5.0, 22, None),

@@ -12,7 +12,9 @@ pub use form::{FormName, FormPerson, FormVictim, OpenForm, SeatAsked};
 pub use key::HandedKey;
 pub use order::{KeptAt, Order, PageAnswer, Work};
 pub use pieces::Pieces;
-pub use report::{BrowserPrompt, EngineAsks, EngineReport, FilesFound, JobOutcome, News, Rated, Verified};
+pub use report::{
+    BrowserPrompt, EngineAsks, EngineReport, FilesFound, JobOutcome, News, Rated, Verified,
+};
 
 pub use crate::director::{Decision, Estimate, Failure, MindEstimate, Thinking, Upcoming};
 pub use crate::mind::human::ReplyError;

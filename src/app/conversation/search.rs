@@ -2,8 +2,8 @@
 
 use super::super::prelude::*;
 use crate::app::icon::{Icon, icon};
-use crate::app::state::{app, language};
 use crate::app::parts::excerpt_shown;
+use crate::app::state::{app, language};
 use crate::viewer::excerpt::{Excerpt, excerpt, needle};
 use crate::viewer::words::labels as t;
 

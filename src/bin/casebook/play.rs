@@ -9,12 +9,12 @@ use super::summary::summary;
 use casebook::archive::{digest, game_heading, write_log};
 use casebook::director::run;
 use casebook::game::{EmbedderName, Log, MindSettings, Settings};
-use casebook::mind::{Embedder, Mind, MindError, Reply, Request};
 use casebook::mind::endpoint::{
     EmbeddingsEndpoint, Endpoint, EndpointSettings, Secret, base_url_of,
 };
 use casebook::mind::human::HumanMind;
 use casebook::mind::offline::OfflineReader;
+use casebook::mind::{Embedder, Mind, MindError, Reply, Request};
 use casebook::platform::Abort;
 use clap::Args;
 use futures_util::future::LocalBoxFuture;

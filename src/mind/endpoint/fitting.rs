@@ -3,7 +3,18 @@
 
 /// Names of models that write nothing.
 const MUTE: [&str; 12] = [
-    "embed", "bge-", "bge:", "minilm", "e5-", "gte-", "rerank", "whisper", "clip", "tts", "guard", "diffusion",
+    "embed",
+    "bge-",
+    "bge:",
+    "minilm",
+    "e5-",
+    "gte-",
+    "rerank",
+    "whisper",
+    "clip",
+    "tts",
+    "guard",
+    "diffusion",
 ];
 
 /// The models that can play, those that fit best first; of equal ones as they were listed.

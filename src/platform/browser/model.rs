@@ -56,7 +56,12 @@ thread_local! {
 /// Is there one for this language?
 pub async fn availability(language: &str) -> Availability {
     let told = async {
-        let told = call(&api().ok_or(JsValue::UNDEFINED)?, "availability", &options(language)).await?;
+        let told = call(
+            &api().ok_or(JsValue::UNDEFINED)?,
+            "availability",
+            &options(language),
+        )
+        .await?;
         Ok::<_, JsValue>(told.as_string())
     };
     match told.await.ok().flatten().as_deref() {
@@ -77,7 +82,9 @@ pub async fn prepare(
 ) -> Result<Model, ModelFailure> {
     let known = READY.with_borrow(|ready| {
         let mut ready = ready.iter();
-        ready.find(|(tag, _)| tag == language).map(|(_, model)| model.clone())
+        ready
+            .find(|(tag, _)| tag == language)
+            .map(|(_, model)| model.clone())
     });
     if let Some(model) = known {
         return Ok(model);
@@ -139,7 +146,10 @@ impl Model {
         set(&constrained, "responseConstraint", &constraint);
         let mut told = prompt(&session, text, &constrained).await;
         // A schema of which it does not know all words.
-        if told.as_ref().is_err_and(|error| ModelFailure::of(error).name == "NotSupportedError") {
+        if told
+            .as_ref()
+            .is_err_and(|error| ModelFailure::of(error).name == "NotSupportedError")
+        {
             told = prompt(&session, text, &Object::new()).await;
         }
         if let Ok(destroy) = method(&session, "destroy") {

@@ -52,7 +52,8 @@ impl KnownFacts {
 
     /// What a game tells of itself, as soon as it was read.
     pub fn told(self, id: &str) -> Option<GameTold> {
-        self.0.with(|known| known.get(id).map(|(_, told)| told.clone()))
+        self.0
+            .with(|known| known.get(id).map(|(_, told)| told.clone()))
     }
 }
 

@@ -10,8 +10,8 @@ use crate::studio::keyring::Keyring;
 use crate::studio::seat::forget_drafts;
 use crate::studio::server;
 use crate::studio::shelf::{self, Saved};
-use crate::viewer::words::labels as t;
 use crate::viewer::servers_of;
+use crate::viewer::words::labels as t;
 use crate::wire::{EngineReport, JobOutcome, KeptAt, Order, Work};
 use leptos::task::spawn_local;
 use std::rc::Rc;
@@ -108,7 +108,9 @@ async fn once(
     let servers = servers_of(&log.settings);
     // What a person or the browser's own model wrote is as little asked for again as what was paid for.
     let minds = &log.settings.minds;
-    let paid = minds.iter().any(|mind| *mind != MindSettings::OfflineReader);
+    let paid = minds
+        .iter()
+        .any(|mind| *mind != MindSettings::OfflineReader);
     let work = Work::Play {
         journal: saved.journal.clone(),
         kept: paid.then(|| KeptAt {

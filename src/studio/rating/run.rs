@@ -226,7 +226,7 @@ fn end(
                 } => server::advice((base_url, model), &error, app.context::<Keyring>(), l),
                 MindSettings::OfflineReader | MindSettings::Human | MindSettings::Browser => {
                     Default::default()
-                },
+                }
             };
             let outcome = RatingOutcome::Failed {
                 done,

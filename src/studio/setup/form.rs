@@ -116,7 +116,9 @@ impl GameSetup {
         if settings.minds.contains(&MindSettings::Browser) {
             match model::ready_window(case.language.tag()) {
                 Some(window) => {
-                    settings.memory = settings.memory.within(window.unwrap_or(SMALL_WINDOW_TOKENS));
+                    settings.memory = settings
+                        .memory
+                        .within(window.unwrap_or(SMALL_WINDOW_TOKENS));
                 }
                 None => problems.add(t::browser_model_first(language())),
             }

@@ -37,7 +37,9 @@ pub fn offered() -> Offered {
     let standing = RwSignal::new(Standing::Asking);
     let offered = Offered { standing, language };
     Effect::new(move |_| {
-        let case = app.case.with(|case| case.as_ref().map(|case| case.language));
+        let case = app
+            .case
+            .with(|case| case.as_ref().map(|case| case.language));
         let wanted = case.unwrap_or_else(|| app.language.get());
         language.set(wanted);
         standing.set(Standing::Asking);
@@ -63,7 +65,10 @@ async fn ready(language: Language, progress: impl Fn(f64) + 'static) -> Standing
 impl Offered {
     /// Can it be chosen?
     pub fn is_there(self) -> bool {
-        !matches!(self.standing.get(), Standing::Asking | Standing::Unavailable)
+        !matches!(
+            self.standing.get(),
+            Standing::Asking | Standing::Unavailable
+        )
     }
 
     /// The form may be gone, or about another case.

@@ -39,7 +39,12 @@ fn another(form: MindsForm, mind: MindForm) -> impl IntoView {
         let option = |kind: MindKind| {
             view! { <option value=kind.name() selected=move || mind.kind.get() == kind>{called(kind)}</option> }
         };
-        MindKind::ALL.into_iter().rev().filter(there).map(option).collect_view()
+        MindKind::ALL
+            .into_iter()
+            .rev()
+            .filter(there)
+            .map(option)
+            .collect_view()
     };
     view! {
         <section class="another-mind" data-testid="another-mind" aria-label=move || name(form, mind)>
