@@ -64,10 +64,15 @@ pub async fn show(app: App, log: Log, name: String) -> bool {
     }
 }
 
+/// What the demo of a language is called.
+pub fn demo_in(language: Language) -> String {
+    format!("demo.{}", language.tag())
+}
+
 /// The demo in the page's language: its prologue, then from the middle on. `link`: whoever asks for a turn, or for
 /// other eyes, is where they asked to be.
 pub fn demo(app: App, link: Link) {
-    let name = format!("demo.{}", app.language.get_untracked().tag());
+    let name = demo_in(app.language.get_untracked());
     spawn_local(async move {
         app.busy.set(true);
         match log_beside(&address_of(&name)).await {

@@ -4,6 +4,7 @@
 use super::address;
 use super::alive::{focus_in_place, is_calm};
 use super::bar::Bar;
+use super::bundled;
 use super::drop::DropZone;
 use super::handover::Handover;
 use super::help::Help;
@@ -16,6 +17,7 @@ use super::table::TablePage;
 use super::table_link::{full_link, table_link};
 use super::update;
 use super::wing::{self, Wing, WingSlot, wing as wing_of};
+use crate::language::Language;
 use crate::platform::browser::{preferences, words};
 use crate::viewer::link::Link;
 use crate::viewer::words::{labels as t, shortened};
@@ -216,6 +218,16 @@ fn appearance(app: App) {
         if before.is_some() {
             preferences::set("theme", theme.word());
         }
+    });
+    // Whoever has chosen nothing yet sees the demo in the language that they switch to.
+    Effect::new(move |before: Option<Language>| {
+        let now = app.language.get();
+        let switched = before.is_some_and(|before| before != now);
+        let demo = before.map(bundled::demo_in);
+        if switched && app.first_visit.get_untracked() && stage.name.get_untracked() == demo {
+            bundled::demo(app, Link::default());
+        }
+        now
     });
     Effect::new(move |_| {
         let l = app.language.get();

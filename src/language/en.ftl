@@ -2808,6 +2808,7 @@ from_the_beginning = From the beginning
 strip_chart = How far the table suspects each of them, turn by turn. Now: { $values }
 all_charts = All charts
 folded = folded
+ratings_word = Ratings
 nothing_in = Not recorded: { $names }.
 rate_for = Have it read: { $what }
 # Head of a column: how unsure everybody is.

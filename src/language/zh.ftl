@@ -2391,6 +2391,7 @@ from_the_beginning = 从头开始
 strip_chart = 全桌逐回合对各人的怀疑。现在：{ $values }
 all_charts = 全部图表
 folded = 已收起
+ratings_word = 评分
 nothing_in = 未记录：{ $names }。
 rate_for = 请模型来读：{ $what }
 matrix_doubt = 疑虑

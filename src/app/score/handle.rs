@@ -19,6 +19,7 @@ pub fn Handle() -> impl IntoView {
     let (open, share) = (stage.sheet, stage.sheet_share);
     // Where the pointer went down, and whether it has moved since.
     let held = StoredValue::new(None::<(f64, bool)>);
+    // A press takes no focus: keys go on moving through the game.
     let down = move |event: PointerEvent| {
         if event.button() != 0 {
             return;
@@ -83,6 +84,6 @@ pub fn Handle() -> impl IntoView {
         <div class="score-grip" role="separator" tabindex="0" aria-orientation="horizontal" aria-controls="score-tracks" data-testid="score-grip"
             aria-label=t::score_handle(l) aria-valuemin="0" aria-valuemax=MOST_SHEET.to_string() aria-valuenow=move || value().to_string()
             aria-valuetext=move || if open.get() { format!("{} %", share.get()) } else { t::folded(l) }
-            on:pointerdown=down on:pointermove=moved on:pointerup=up on:pointercancel=move |_| held.set_value(None) on:keydown=keydown><i aria-hidden="true"></i></div>
+            on:mousedown=|event| event.prevent_default() on:pointerdown=down on:pointermove=moved on:pointerup=up on:pointercancel=move |_| held.set_value(None) on:keydown=keydown><i aria-hidden="true"></i></div>
     }
 }

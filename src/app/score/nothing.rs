@@ -18,7 +18,11 @@ pub fn NothingRow() -> impl IntoView {
         let found = found.get().filter(|_| !app.stage.is_live());
         found.unwrap_or_default()
     });
-    let name = move |track: &Track| track.words(l).0;
+    let name = move |track: &Track| match track {
+        // What is drawn of ratings is a share of them.
+        Track::Ratings => t::ratings_word(l),
+        track => track.words(l).0,
+    };
     let way = move |track: Track| {
         let (id, read) = match track {
             Track::Beliefs => ("rate-from-beliefs", ReadFromLog::Beliefs),
