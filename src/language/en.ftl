@@ -300,8 +300,8 @@ chose_by_chance = { $asker } asks { $target }, picked by chance to explore.
 chose_all = { $asker } asks everybody on the suspect list, { $target } among them.
 # Why this target: among the best.
 chose_among_best = { $asker } asks { $target }, who is among the highest scores.
-drew_best = Chance had no say: it drew { $draw }, not below ε = { $epsilon }.
-drew_chance = Chance decided: it drew { $draw }, below ε = { $epsilon }.
+drew_best = Chance had no say: it drew { $draw }, not below { $epsilon }, up to which it decides.
+drew_chance = Chance decided: it drew { $draw }, below { $epsilon }, up to which it decides.
 # The numbers of eq. 3.
 explain_score = { $who } scores { $score }: the rounds in which they were asked gained { $gain } on average, and what the next question may bring is read as { $expected } (−1 little, 0 some, +1 much).
 # The same of somebody who was never asked.

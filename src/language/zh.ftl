@@ -188,8 +188,8 @@ chose_otherwise = { $asker }询问{ $target }。
 chose_by_chance = { $asker }随机选择询问{ $target }，以作探索。
 chose_all = { $asker }询问嫌疑名单上的每个人，包括{ $target }。
 chose_among_best = { $asker }询问{ $target }，其得分位居前列。
-drew_best = 此次不凭运气：抽得{ $draw }，不小于 ε = { $epsilon }。
-drew_chance = 由运气决定：抽得{ $draw }，小于 ε = { $epsilon }。
+drew_best = 此次不凭运气：抽得{ $draw }，不小于界限{ $epsilon }。
+drew_chance = 由运气决定：抽得{ $draw }，小于界限{ $epsilon }。
 explain_score = { $who }得分{ $score }：问过此人的各轮平均增益{ $gain }，下一问的价值判断为{ $expected }（−1 低，0 中，+1 高）。
 explain_score_new = { $who }得分{ $score }：此前未被问过，下一问的价值判断为{ $expected }（−1 低，0 中，+1 高）。
 explain_runner_up = 次高者{ $who }得分{ $score }。

@@ -36,7 +36,7 @@ fn a_question_is_explained_by_scores_chance_and_distance() {
         texts(game(), 17),
         [
             "Mrs Vale asks Finch, whose score is the highest.",
-            "Chance had no say: it drew 0.420, not below ε = 0.1.",
+            "Chance had no say: it drew 0.420, not below 0.1, up to which it decides.",
             "Finch scores 0.88: the rounds in which they were asked gained +0.41 on average, and what the next question may bring is read as +1 (−1 little, 0 some, +1 much).",
             "The next best, Dr Moss, scores 0.00.",
             "Finch is 0.00 away from a likely murderer (0 fits, 1 does not).",

@@ -33,7 +33,7 @@ fn a_question_says_why_this_target_with_the_formula_filled_in() {
     );
     assert_eq!(
         choice.draw_text.as_deref(),
-        Some("Chance had no say: it drew 0.420, not below ε = 0.1.")
+        Some("Chance had no say: it drew 0.420, not below 0.1, up to which it decides.")
     );
     let finch = &choice.candidates[0];
     // 0.2 · 0.405 + 0.8 · 1 = 0.881
