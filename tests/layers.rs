@@ -108,16 +108,16 @@ const IN_ORDER: [(&str, &str); 3] = [
     (
         "viewer",
         "
-budget fields monogram perspective replay_page scale seating short_name servers strategies timeline link words
-excerpt costs games opening facts session fork playback scene seat cast choice describe exam matrix rated
-beliefs explain published score prologue foreign compare conversation hint inspector plot label_room
+budget fields marks monogram perspective replay_page scale seating short_name servers strategies timeline link words
+excerpt costs games opening facts session fork playback scene seat guess gesture cast choice describe exam matrix rated
+beliefs explain published score prologue ending foreign compare conversation hint inspector plot label_room
 ",
     ),
     (
         "app",
         "
 signals show views prelude alive file_words formula icon prices slices stage state clipboard wing help lay notice parts exam bundled table_link
-open_file drop fork_way rate_way origin prologue inspector conversation score update welcome keys address handover table bar root
+open_file drop fork_way rate_way origin prologue inspector guess ending conversation score update welcome keys address handover table bar root
 viewing
 ",
     ),

@@ -4,9 +4,10 @@
 use crate::support::{self, Keeper, assert_verifies, case, new_log, procedures};
 use casebook::director::{Decision, Failure, Host, RunEnding, Thinking, hint, run};
 use casebook::game::{
-    Audience, Entry, FaultCause, Log, Phase, Procedure, Remedy, ReviewScale, ReviewScore, Seat,
-    Table, VictimId, Visibility, What,
+    Audience, Belief, BeliefReading, Entry, FaultCause, Log, Phase, Procedure, Remedy, ReviewScale,
+    ReviewScore, Seat, Table, VictimId, Visibility, Weight, What,
 };
+use casebook::insight::Believer;
 use casebook::language::Language;
 use casebook::mind::human::{Form, HumanMind, ReplyError};
 use casebook::mind::{Mind, offline::OfflineReader};
@@ -15,8 +16,11 @@ use casebook::viewer::{self, Cast, Conversation, Matrix, Scene, Session, Viewpoi
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use serde_json::json;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::future::poll_fn;
 use std::rc::Rc;
+use std::task::Poll;
 
 fn with_people(procedure: Procedure, seats: &[u16]) -> Log {
     let mut log = new_log(case("the-lantern-room.en"), 7);
@@ -159,10 +163,10 @@ fn an_inadmissible_reply_leaves_the_form_open_and_a_closed_form_takes_none() {
     );
 }
 
-/// A host whose person writes a note whenever the game waits, and one before it ends.
+/// A host whose person does these things on their own whenever the game waits.
 struct Scribe {
     keeper: Keeper,
-    notes: Cell<u32>,
+    asides: RefCell<VecDeque<What>>,
 }
 
 impl Host for Scribe {
@@ -177,20 +181,20 @@ impl Host for Scribe {
         self.keeper.go_on()
     }
     fn aside(&self) -> LocalBoxFuture<'_, What> {
-        if self.notes.get() == 0 {
-            return Box::pin(std::future::pending());
-        }
-        self.notes.set(self.notes.get() - 1);
-        let text = format!("Note {}", self.notes.get());
-        Box::pin(async move {
-            What::Noted {
-                seat: Seat(1),
-                text,
-            }
-        })
+        Box::pin(poll_fn(|_| match self.asides.borrow_mut().pop_front() {
+            Some(what) => Poll::Ready(what),
+            None => Poll::Pending,
+        }))
     }
     fn elapsed_ms(&self) -> Option<u64> {
         None
+    }
+}
+
+fn note(number: u32) -> What {
+    What::Noted {
+        seat: Seat(1),
+        text: format!("Note {number}"),
     }
 }
 
@@ -201,7 +205,7 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default()), Rc::new(person.clone())];
     let scribe = Scribe {
         keeper: Keeper::new(log.clone()),
-        notes: Cell::new(3),
+        asides: RefCell::new((0..3).map(note).collect()),
     };
     {
         let mut game = Box::pin(run(&log, &[], &minds, &scribe));
@@ -258,6 +262,144 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
     assert!(table.apply(&wrong.into()).is_err());
     // No prompt of anybody holds a note.
     assert!(played.texts.iter().all(|text| !text.contains("Note 1")));
+}
+
+/// What seat 1 believes, as the page says it.
+fn believes(points: f64, heard: Option<usize>) -> What {
+    let weights = [0, 2, 3].map(|seat| Weight {
+        suspect: Seat(seat),
+        points: if seat == 2 {
+            points
+        } else {
+            (90.0 - points) / 2.0
+        },
+    });
+    What::Believed {
+        observer: Some(Seat(1)),
+        victim: VictimId(0),
+        belief: Belief {
+            weights: weights.to_vec(),
+            somebody_else: 10.0,
+        },
+        heard: heard.and_then(|event| u32::try_from(event).ok()),
+    }
+}
+
+#[test]
+fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game() {
+    for reading in [BeliefReading::Off, BeliefReading::ByEverybody] {
+        let mut log = with_people(Procedure::questum(), &[1]);
+        log.settings.beliefs = reading;
+        let person = HumanMind::default();
+        let minds: Vec<Rc<dyn Mind>> =
+            vec![Rc::new(OfflineReader::default()), Rc::new(person.clone())];
+        let scribe = Scribe {
+            keeper: Keeper::new(log.clone()),
+            asides: RefCell::default(),
+        };
+        let mut said = 0;
+        {
+            let mut game = Box::pin(run(&log, &[], &minds, &scribe));
+            let mut over = (&mut game).now_or_never().is_some();
+            while let Some(form) = person.waiting().first().filter(|_| !over).cloned() {
+                // A gesture at any time, also between what is sealed.
+                let table = Table::new(4, 1);
+                let heard =
+                    scribe
+                        .keeper
+                        .log
+                        .borrow()
+                        .events
+                        .iter()
+                        .try_fold(table, |mut table, event| {
+                            table.apply(event).ok()?;
+                            Some(table)
+                        });
+                said += 1;
+                let what = believes(f64::from(said % 9) * 10.0, heard.unwrap().last_heard());
+                scribe.asides.borrow_mut().push_back(what);
+                assert!((&mut game).now_or_never().is_none());
+                person
+                    .reply(&form.key, form.attempt, &filled(&form))
+                    .unwrap();
+                over = (&mut game).now_or_never().is_some();
+            }
+            assert!(over && said > 4);
+        }
+        let played = scribe.keeper.log.into_inner();
+        assert_verifies(&played);
+        let own = |log: &Log| {
+            support::count(log, |what| {
+                matches!(
+                    what,
+                    What::Believed {
+                        observer: Some(Seat(1)),
+                        ..
+                    }
+                )
+            })
+        };
+        assert_eq!(own(&played), said as usize);
+        // Nobody's mind is given a word of it: without the gestures it is the same game.
+        let (without, _) = play(log.clone());
+        let spoken = |log: &Log| -> Vec<String> {
+            let aloud = log
+                .events
+                .iter()
+                .filter_map(|event| event.what.facts().aloud);
+            aloud.map(str::to_owned).collect()
+        };
+        assert_eq!(spoken(&played), spoken(&without));
+        // It is drawn as a player's, and counts in the table's mean.
+        let session = Session::open(played.clone()).unwrap();
+        let steps = session
+            .insight()
+            .beliefs(Believer::Player(Seat(1)), VictimId(0));
+        assert_eq!(steps.len(), said as usize);
+        assert!(steps.windows(2).all(|two| two[0].turn <= two[1].turn));
+        // Broken off after a gesture it goes on, and a fork of it holds what it keeps.
+        let gestures = played.events.iter().enumerate().filter(|(_, event)| {
+            matches!(
+                event.what,
+                What::Believed {
+                    observer: Some(Seat(1)),
+                    ..
+                }
+            )
+        });
+        let gestures: Vec<usize> = gestures.map(|(at, _)| at).collect();
+        let mut broken = played.clone();
+        drop(broken.split_off(gestures[gestures.len() / 2] + 1));
+        support::assert_equal_again(&broken);
+        let turns = viewer::Session::open(played.clone()).unwrap().turns();
+        for turn in [1, turns / 2, turns - 2] {
+            let fork =
+                casebook::director::fork(&played, turn, played.settings.clone(), "fork".into());
+            let fork = fork.now_or_never().expect("nothing here waits").unwrap();
+            assert!(own(&fork) <= said as usize && (turn == 1 || own(&fork) > 0));
+            support::assert_equal_again(&fork);
+        }
+    }
+}
+
+#[test]
+fn what_is_believed_after_the_end_or_by_a_program_is_no_aside() {
+    let (log, _) = play(with_people(Procedure::questum(), &[1]));
+    let scribe = Scribe {
+        keeper: Keeper::new(log.clone()),
+        asides: RefCell::new([believes(50.0, None)].into()),
+    };
+    let minds: Vec<Rc<dyn Mind>> = vec![
+        Rc::new(OfflineReader::default()),
+        Rc::new(HumanMind::default()),
+    ];
+    let again = run(&log, &[], &minds, &scribe)
+        .now_or_never()
+        .expect("nothing here waits");
+    assert_eq!(again.unwrap().replayed, log.events.len());
+    assert_eq!(scribe.keeper.log.borrow().events.len(), log.events.len());
+    let settings = with_people(Procedure::questum(), &[0]).settings;
+    assert!(!believes(50.0, None).is_aside_in(&settings));
 }
 
 #[test]

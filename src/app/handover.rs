@@ -8,6 +8,7 @@ use super::table_link::table_link;
 use super::wing::{Want, want};
 use crate::platform::browser::address;
 use crate::platform::browser::folders::Picked;
+use crate::viewer::Guess;
 use crate::viewer::playback::Command;
 use js_sys::{Array, Function, Reflect};
 use serde::{Deserialize, Serialize};
@@ -33,6 +34,7 @@ struct Moment {
     furthest: usize,
     revealed: bool,
     sheet: bool,
+    guess: Guess,
 }
 
 /// What the page was about.
@@ -68,6 +70,7 @@ impl Scene {
             furthest: stage.furthest.get(),
             revealed: stage.viewpoint.get().revealed,
             sheet: stage.sheet.get(),
+            guess: stage.guess.get(),
         });
         Self {
             moment,
@@ -96,6 +99,7 @@ impl Moment {
             stage.toggle_reveal();
         }
         stage.sheet.set(self.sheet);
+        stage.guess.set(self.guess.clone());
         if let Some(turn) = self.opening {
             stage.command(Command::Open(turn));
         }

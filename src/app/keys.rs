@@ -92,7 +92,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
     let stage = app.stage;
     // In papers, forms and panels these keys scroll and choose; whoever is asked something types.
     let inside = |element: &Element| {
-        let parts = ".seat-form, .sheet, .share, .help, .opened, .live-controls";
+        let parts = ".seat-form, .suspicion, .sheet, .share, .help, .opened, .live-controls";
         element.closest(parts).ok().flatten().is_some()
     };
     let asked = app.asked.get_untracked();

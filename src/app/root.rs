@@ -247,7 +247,7 @@ fn clock(app: App) {
     Effect::new(move |_| {
         // Whoever wants no motion begins by themself.
         let opens = stage.opening.get().is_some() && !is_calm();
-        if !stage.playing.get() && !opens {
+        if !stage.runs.get() && !opens {
             return;
         }
         let last = StoredValue::new(js_sys::Date::now());

@@ -10,7 +10,9 @@ use crate::viewer::playback::{Command, Playback};
 use crate::viewer::score::{
     BeliefAxis, BeliefsOf, ScoreChoice, Track, Turned, no_turning_point, turned_at,
 };
-use crate::viewer::{OpenError, Perspective, Scene, Session, Viewpoint, fixed_eyes, heading};
+use crate::viewer::{
+    Guess, OpenError, Perspective, Scene, Session, Viewpoint, before_votes, fixed_eyes, heading,
+};
 use std::collections::HashSet;
 
 /// How much of the window the score takes when it is pulled up, in hundredths: by itself, at least and at most.
@@ -99,6 +101,14 @@ pub struct Stage {
     pub turned: Memo<Vec<Turned>>,
     /// Does the suspicion chart count the lists that murderers feign?
     pub feigned: RwSignal<bool>,
+    /// Whom its viewer suspects, asked before the votes: for this viewing alone.
+    pub guess: RwSignal<Guess>,
+    /// Somebody went to a turn from the end, and may want to go back there.
+    pub from_end: RwSignal<bool>,
+    /// What is said at a table with people is told one by one.
+    pub paced: RwSignal<bool>,
+    /// Time passes: playing, or telling one by one.
+    pub runs: Memo<bool>,
     /// Counts what came to stand, or stands no more, after what was said so far.
     pub below: RwSignal<u32>,
     /// How many characters of what is being said have arrived.
@@ -136,6 +146,7 @@ impl Stage {
         let mut speeds = Playback::SPEEDS.into_iter();
         let speed = speeds.find(|speed| kept.as_ref() == Some(&speed.to_string()));
         let playback = RwSignal::new(Playback::at(speed.unwrap_or(1.0)));
+        let paced = RwSignal::new(true);
         let name = RwSignal::new(None::<String>);
         let cursor = Memo::new(move |_| playback.read().cursor);
         let furthest = Memo::new(move |before: Option<&(Option<String>, usize)>| {
@@ -222,6 +233,13 @@ impl Stage {
             belief_axis: RwSignal::new(BeliefAxis::default()),
             turned,
             feigned,
+            guess: RwSignal::new(Guess::default()),
+            from_end: RwSignal::new(false),
+            paced,
+            runs: Memo::new(move |_| {
+                let playback = playback.read();
+                playback.playing || (playback.following && paced.get() && eyes.get().is_some())
+            }),
             below: RwSignal::new(0),
             arriving: RwSignal::new(0),
             opened: RwSignal::new(0),
@@ -276,6 +294,8 @@ impl Stage {
         self.search.set(None);
         self.rated_by.set(None);
         self.beliefs_of.set(None);
+        self.guess.set(Guess::default());
+        self.from_end.set(false);
         self.name.set(name);
         self.session.set(Some(session));
         self.opened.update(|count| *count = count.wrapping_add(1));
@@ -423,11 +443,40 @@ impl Stage {
     pub fn tick(self, elapsed_ms: f64) {
         let moved = self.session_untracked(|session| {
             let mut playback = self.playback.get_untracked();
+            let before = playback.cursor;
+            if playback.following && untrack(|| self.tells_one_by_one()) {
+                let changed = playback.follow(elapsed_ms, session, self.holder.get_untracked());
+                return changed.then_some(playback);
+            }
             playback.tick(elapsed_ms, session);
-            playback
+            self.stop_for_guess(before, &mut playback, session);
+            Some(playback)
         });
-        if let Some(playback) = moved {
+        if let Some(playback) = moved.flatten() {
             self.playback.set(playback);
+        }
+    }
+
+    /// Is what others say told one by one?
+    pub fn tells_one_by_one(self) -> bool {
+        self.paced.get() && self.eyes.get().is_some()
+    }
+
+    /// Playing stops once before the votes: whom do you suspect?
+    fn stop_for_guess(self, before: usize, playback: &mut Playback, session: &Session) {
+        let watches = !playback.following && self.eyes.get_untracked().is_none();
+        let revealed = self.viewpoint.get_untracked().revealed;
+        if !watches || revealed || self.guess.with_untracked(|guess| guess.asked) {
+            return;
+        }
+        let passed = |at: &usize| before <= *at && *at < playback.cursor;
+        let Some(at) = before_votes(session).filter(passed) else {
+            return;
+        };
+        if self.furthest.get_untracked() <= at {
+            playback.command(Command::Seek(at), session);
+            playback.command(Command::Pause, session);
+            self.guess.update(|guess| guess.asked = true);
         }
     }
 

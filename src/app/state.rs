@@ -5,6 +5,7 @@
 use super::prelude::*;
 use super::prices;
 use super::stage::Stage;
+use crate::game::Seat;
 use crate::insight::Prices;
 use crate::language::{Language, is_known};
 use crate::platform::browser::{preferences, words};
@@ -102,8 +103,8 @@ pub struct App {
     pub first_visit: RwSignal<bool>,
     /// The set-up form opens with an endpoint chosen.
     pub connect: RwSignal<bool>,
-    /// The set-up form opens for somebody who wants to play along.
-    pub play_along: RwSignal<bool>,
+    /// The set-up form opens for somebody who wants to play along, in these seats.
+    pub play_along: RwSignal<Option<Vec<Seat>>>,
     pub help: RwSignal<bool>,
     /// What the help was asked about; `None`: nothing in particular.
     pub help_about: RwSignal<Option<&'static str>>,
@@ -150,7 +151,7 @@ impl App {
             case: RwSignal::new(None),
             first_visit: RwSignal::new(false),
             connect: RwSignal::new(false),
-            play_along: RwSignal::new(false),
+            play_along: RwSignal::new(None),
             help: RwSignal::new(false),
             help_about: RwSignal::new(None),
             busy: RwSignal::new(false),

@@ -14,6 +14,8 @@ use serde::{Deserialize, Serialize};
 pub enum Want {
     /// Play on from the turn at the cursor.
     Fork,
+    /// Play this case from the beginning, in this seat.
+    TakeSeat(Seat),
     /// Rate it, as last chosen, or what is named.
     Rate(Option<ReadFromLog>),
     /// The panel of links and files, or no longer.

@@ -77,8 +77,8 @@ pub trait Host {
     fn embedder(&self) -> Option<Rc<dyn Embedder>> {
         None
     }
-    /// What a person does on their own: a note, a hint that was shown. The game takes it in at once, whatever
-    /// it is waiting for, and asks for the next. Anything but an aside ([`What::is_aside`]) stops the run.
+    /// What a person does on their own: a note, a hint that was shown, a belief. The game takes it in at once, whatever
+    /// it is waiting for, and asks for the next. Anything but an aside ([`What::is_aside_in`]) stops the run.
     fn aside(&self) -> LocalBoxFuture<'_, What> {
         Box::pin(std::future::pending())
     }

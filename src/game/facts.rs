@@ -3,7 +3,7 @@
 //! which everybody gives something. A new event is one more arm here; readers ask, and never guess with a wildcard.
 //! It reads single events; what they come to is the table's.
 
-use super::{Event, Seat, Subject, VictimId, What};
+use super::{Event, Seat, Settings, Subject, VictimId, What};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TurnKind {
@@ -294,6 +294,18 @@ impl What {
     /// are: they change no task, so a re-run has nothing to compare them with.
     pub fn is_aside(&self) -> bool {
         self.facts().aside
+    }
+
+    /// The same in a game of these settings: there a person's belief is their own doing as well, since no task asks
+    /// people for it.
+    pub fn is_aside_in(&self, settings: &Settings) -> bool {
+        match self {
+            Self::Believed {
+                observer: Some(seat),
+                ..
+            } => settings.is_person(*seat),
+            _ => self.is_aside(),
+        }
     }
 }
 

@@ -90,7 +90,7 @@ impl Sealing {
             }
             return;
         }
-        group.begun |= !facts.aside;
+        group.begun |= !what.is_aside_in(&self.settings);
         let whole = facts.actor.filter(|_| facts.part == Part::Whole);
         if let (Some(missing), Some(seat)) = (&mut group.missing, whole) {
             missing.remove(&(seat, facts.victim));

@@ -1080,10 +1080,42 @@ round_place =
        *[other] Round { $round } of { $rounds } · about { $minutes } minutes to the end
     }
 sealed_now = Everybody gives theirs at the same moment: what comes in stays sealed until the last one is there.
-others_play = The others are playing. You are asked when it is your turn; meanwhile read your script or take notes.
+others_play = The others are playing. You are asked when it is your turn; meanwhile read your script, take notes, or say whom you suspect.
 pass_to = Pass the device to { $name }
 pass_hint = What comes next is for { $name } alone. Everybody else looks away, please.
 i_am = I am { $name }
+suspicion_head = Whom you suspect
+suspicion_of = Whom you suspect of killing { $victim }
+suspicion_most = most of all { $name }, { $points } of 100
+suspicion_none = not said yet
+suspicion_how = Drag, or use the arrow keys, whenever you like: whoever gains takes from the others. Nobody at the table sees it; it draws your line in the charts.
+suspicion_mine = You did it: set what you would say if they asked you. Nobody at the table sees it.
+suspicion_else = Somebody else
+suspicion_points = { $points } of 100
+# While what was said is told one by one.
+still_to_tell =
+    { $count ->
+        [one] 1 more to come
+       *[other] { $count } more to come
+    }
+next_one = Next
+show_the_rest = Show the rest
+one_at_a_time = One at a time
+one_at_a_time_hint = What the others say comes one by one, at reading pace; space shows the rest.
+lapse_head = Your time was over.
+lapse_next = The game went on without this reply. You are not out: you are asked again, and you still vote.
+lapse_kept = What you had written is yours:
+lapse_to_notes = Put it into my notes
+time_short = When it is over, the game goes on without your reply; your words are kept.
+papers_parts = Your papers
+papers_script = Script
+papers_clues = Clues { $count }
+papers_place = Place
+mark = Mark the selection
+unmark = Take the mark away
+mark_hint = Select words in your script.
+no_clues = No clue has been found yet.
+who_is_here = Who else is here
 eyes_fixed = Only your own eyes while people play; free after the verdict.
 spoilers_wait = Spoilers: after the verdict
 my_script = Your script
@@ -1093,10 +1125,9 @@ act_of_script = Act { $act }
 objectives = What you want
 how_to_play_it = How you play it
 my_day = Your day
-my_notes = Private notes
-my_notes_hint = Only you see them while the game goes on; they are kept in the log.
-new_note = A new note
-keep_note = Keep the note
+my_notes = Notes
+my_notes_hint = Kept in this browser as you type, for this game. No log and no export holds them.
+new_note = What to ask, what does not fit …
 how_close = How close you were
 how_close_of = How close { $name } was
 truth_of = { $murderers } killed { $victim }.
@@ -1126,6 +1157,47 @@ review_speed_hint = 1: the waiting spoilt the game. 5: never noticed any waiting
 review_keep = Keep these ratings
 review_kept = Kept in the log. Thank you.
 review_none = Rate one at least.
+
+## The end of a game, and what is asked before it.
+guess_head = Whom do you suspect?
+guess_about = Who killed { $victim }?
+guess_lead = The votes come next. Yours stays with you; at the end it stands beside theirs.
+guess_kept = You can still change your mind.
+guess_go_on = On to the votes
+guess_right = You suspected { $name }, and you were right.
+guess_wrong = You suspected { $name }, who did not do it.
+guess_said = You suspected { $name }.
+ending_head = The verdict
+truth_untold = The case gives no account of what happened.
+gave_away_head = The turns that gave it away
+# Of one death of several.
+gave_away_of = The turns that gave it away: { $victim }
+back_to_end = Back to the end
+courses_head = How surely each of them believed it
+# Of one death of several.
+courses_of = How surely each of them believed it: { $victim }
+courses_lead = Points of 100 for whoever did it, as each of them gave them by then.
+# Column: short for introductions.
+course_introductions = Intro
+# Column: short for a round.
+course_round = R{ $round }
+# Column: short for the vote.
+course_vote = Vote
+# Column.
+course_accused = Accused
+course_did_it = did it
+# A watcher’s row.
+course_you = You
+course_watched = watched, and said so before the votes
+course_even = The dashed line is { $points }: what whoever knows nothing would give.
+was_right = right
+was_wrong = wrong
+played_by_person = { $name }, played by a person
+ways_head = And now?
+way_seats = Play this case yourself, as
+way_seat = Play as { $name }
+way_another = Another case
+way_share = Share this game
 
 ## Labels of live play, and of playing on.
 resume = Resume
@@ -1679,7 +1751,7 @@ turned_untold = Turn { $turn }
 turned_not_recorded = No turning points: this log does not say whom anybody held for the murderer. The offline reader can read that from it.
 turned_hidden = No turning points: through these eyes nobody’s beliefs are seen.
 turned_none_yet = No turning point up to turn { $turn }, the furthest you have come. More may lie ahead.
-turned_none = No turning points: no turn of this game moved the beliefs by 0.1 nats or more.
+turned_none = No turning points: no turn of this game moved anybody’s belief far.
 turned_read =
     { $count ->
         [one] Beliefs are read: the game has { $count } turning point.

@@ -767,6 +767,34 @@ others_play = 其他人正在行动。轮到你时会请你回答；在此之前
 pass_to = 请把设备交给{ $name }
 pass_hint = 接下来的内容只有{ $name }能看，其他人请回避。
 i_am = 我是{ $name }
+suspicion_head = 你怀疑谁
+suspicion_of = 你怀疑谁杀了{ $victim }
+suspicion_most = 最怀疑{ $name }：{ $points } 分（满分 100）
+suspicion_none = 还没有表示
+suspicion_how = 随时可以拖动，或用方向键：一人增加，其余按比例减少。同桌的人都看不到；图表里会留下你的线。
+suspicion_mine = 是你干的：填写别人问起时你会怎么说。同桌的人都看不到。
+suspicion_else = 另有其人
+suspicion_points = { $points } 分（满分 100）
+# While what was said is told one by one.
+still_to_tell = 还有{ $count }条
+next_one = 下一条
+show_the_rest = 全部显示
+one_at_a_time = 逐条显示
+one_at_a_time_hint = 其他人的话按阅读速度逐条出现；按空格键显示其余。
+lapse_head = 时间到了。
+lapse_next = 这一次没有你的回答，游戏继续。你没有出局：之后还会问到你，投票也有你一票。
+lapse_kept = 你写下的话还在：
+lapse_to_notes = 放进我的笔记
+time_short = 时间一到，游戏会在没有你回答的情况下继续；你写的话会留着。
+papers_parts = 你的材料
+papers_script = 剧本
+papers_clues = 线索 { $count }
+papers_place = 地点
+mark = 标记所选
+unmark = 取消标记
+mark_hint = 在剧本里选中文字。
+no_clues = 还没有发现线索。
+who_is_here = 还有谁在场
 eyes_fixed = 真人游玩时只能用自己的视角，结案后解除。
 spoilers_wait = 剧透：结案后
 my_script = 你的剧本
@@ -776,10 +804,9 @@ act_of_script = 第{ $act }幕
 objectives = 你的目标
 how_to_play_it = 扮演方式
 my_day = 你的时间线
-my_notes = 私人笔记
-my_notes_hint = 游戏中只有你能看到；会保存在记录里。
-new_note = 新笔记
-keep_note = 记下
+my_notes = 笔记
+my_notes_hint = 边写边存在这个浏览器里，只属于这一局；记录和导出都不含它。
+new_note = 想问什么，哪里对不上……
 how_close = 你离真相有多近
 how_close_of = { $name }离真相有多近
 truth_of = 杀害{ $victim }的是{ $murderers }。
@@ -809,6 +836,47 @@ review_speed_hint = 1：等待破坏了游戏。5：几乎感觉不到等待。
 review_keep = 保存评分
 review_kept = 已保存在记录中，谢谢。
 review_none = 请至少评一项。
+
+## The end of a game, and what is asked before it.
+guess_head = 你怀疑谁？
+guess_about = 谁杀了{ $victim }？
+guess_lead = 接下来是投票。你的答案只留给你自己；结束时会与他们的并列。
+guess_kept = 现在还可以改。
+guess_go_on = 看投票
+guess_right = 你怀疑的是{ $name }，完全正确。
+guess_wrong = 你怀疑的是{ $name }，但不是此人所为。
+guess_said = 你怀疑的是{ $name }。
+ending_head = 判决
+truth_untold = 本案没有讲述事情的经过。
+gave_away_head = 露出真相的回合
+# Of one death of several.
+gave_away_of = 露出真相的回合：{ $victim }
+back_to_end = 回到结局
+courses_head = 每个人有多确信
+# Of one death of several.
+courses_of = 每个人有多确信：{ $victim }
+courses_lead = 到那时为止，每个人在 100 分中给真凶的分数。
+# Column: short for introductions.
+course_introductions = 自述
+# Column: short for a round.
+course_round = { $round }轮
+# Column: short for the vote.
+course_vote = 投票
+# Column.
+course_accused = 指认
+course_did_it = 真凶
+# A watcher’s row.
+course_you = 你
+course_watched = 旁观者，投票前作答
+course_even = 虚线为 { $points }：一无所知的人会给的分数。
+was_right = 正确
+was_wrong = 错误
+played_by_person = { $name }（由真人扮演）
+ways_head = 接下来？
+way_seats = 亲自来演这个案子，扮演
+way_seat = 扮演{ $name }
+way_another = 换一个案子
+way_share = 分享这一局
 
 ## Labels of live play, and of playing on.
 resume = 继续
@@ -1277,7 +1345,7 @@ turned_untold = 第{ $turn }回合
 turned_not_recorded = 没有转折点：这份记录没有说谁怀疑谁。离线阅读器可以从中读出来。
 turned_hidden = 没有转折点：以这一视角看不到任何人的看法。
 turned_none_yet = 到你看过的最远处（第{ $turn }回合）还没有转折点，后面可能还有。
-turned_none = 没有转折点：本局没有任何一个回合让看法变动 0.1 奈特或更多。
+turned_none = 没有转折点：本局没有任何一个回合明显改变了看法。
 turned_read = 信念已读出：本局有{ $count }个转折点。
 log_holds = 这份{ $format }记有{ $held }，没有说明{ $missing }，所以信念图表是空的。
 log_holds_nothing = 这份{ $format }没有记下任何发言，无法从中读出信念。

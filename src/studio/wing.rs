@@ -39,6 +39,7 @@ impl Wing for Studio {
         let rating: RatingState = app.context();
         match want {
             Want::Fork => fork::open(app),
+            Want::TakeSeat(seat) => setup::take_seat(app, seat),
             Want::Rate(read) => {
                 if let Some(read) = read {
                     rating.read.set(read);

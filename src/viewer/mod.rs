@@ -15,6 +15,7 @@ pub mod compare;
 mod conversation;
 mod costs;
 mod describe;
+mod ending;
 mod exam;
 pub mod excerpt;
 mod explain;
@@ -23,10 +24,13 @@ pub mod fields;
 mod foreign;
 mod fork;
 pub mod games;
+mod gesture;
+mod guess;
 mod hint;
 mod inspector;
 mod label_room;
 pub mod link;
+mod marks;
 mod matrix;
 mod monogram;
 pub mod opening;
@@ -63,6 +67,7 @@ pub use conversation::{
 };
 pub use costs::{CostRow, Costs, call_cost, cost_text};
 pub use describe::heading;
+pub use ending::{BeliefCourse, Believed, EndedCase, GameEnd, TurnThatTold, own_part};
 pub use exam::{
     ExamCell, ExamColumn, ExamMark, ExamPage, ExamRow, ExamSaid, ExamVote, ExamVoter, ExamVotes,
 };
@@ -70,12 +75,15 @@ pub use explain::{Explanation, Sentence, SentenceKind};
 pub use facts::{Facts, procedure_name};
 pub use foreign::ForeignLog;
 pub use fork::{Barred, Origin, barred, bound_people};
+pub use gesture::Gesture;
+pub use guess::{Guess, GuessAbout, before_votes, guesses};
 pub use hint::HintPanel;
 pub use inspector::{
     CriterionRow, DistanceRow, FaultRow, Inspector, RecalledHit, RecalledStore, SensorGroup,
     SensorRow, SentMessage, StepLine, StepRow, ThoughtPanel, Tries, TryRow,
 };
 pub use label_room::{Extent, with_room};
+pub use marks::PaperMarks;
 pub use matrix::{Cell, CellState, Matrix, MatrixRow, Reason, ReasonKind, StripCell};
 pub use perspective::{HiddenBy, Perspective, Seen, Viewpoint};
 pub use plot::{GrowingPath, Plot, area_path, drawn, step_path};
@@ -84,7 +92,7 @@ pub use published::RatingFlag;
 pub use rated::{OverlayRow, plan_name};
 pub use scale::{Bin, Linear, bins, thin, ticks};
 pub use scene::{Person, Scene};
-pub use seat::{CloseCase, Closeness, Sheet, SheetAct, closeness, fixed_eyes};
+pub use seat::{CloseCase, Closeness, Sheet, SheetAct, SheetClue, closeness, fixed_eyes};
 pub use seating::{Seating, people};
 pub use servers::{server_of, servers_of};
 pub use session::{OpenError, Session, SkippedEvent, without_sealed};

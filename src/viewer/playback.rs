@@ -4,6 +4,7 @@
 
 use super::session::Session;
 use super::timeline::TurnKind;
+use crate::game::Seat;
 use crate::language::is_han;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -108,7 +109,6 @@ impl Playback {
             return self.come_in(turn.min(end));
         }
         match command {
-            Command::Play => self.play(end),
             Command::Open(turn) => {
                 self.go(0);
                 self.playing = false;
@@ -119,8 +119,16 @@ impl Playback {
                 self.playing = true;
             }
             Command::Pause => self.playing = false,
+            // What is told one by one is shown at once.
+            Command::Toggle | Command::Play if self.following && self.cursor < end => {
+                self.cursor = end;
+            }
             Command::Toggle if self.playing => self.playing = false,
-            Command::Toggle => self.play(end),
+            Command::Play | Command::Toggle => self.play(end),
+            Command::StepForward if self.following && self.cursor < end => {
+                self.cursor += 1;
+                self.on_stage_ms = 0.0;
+            }
             Command::StepForward => self.go(timeline.next(self.cursor)),
             Command::StepBack => self.go(timeline.previous(self.cursor)),
             Command::RoundForward => self.go(timeline.next_round(self.cursor)),
@@ -190,6 +198,28 @@ impl Playback {
         self.on_stage_ms = 0.0;
         self.playing = !session.log().is_finished() && self.playing;
         self.cursor != before
+    }
+
+    /// Follows a game that is played here, one turn after the other, each for as long as its words take to read; `own`:
+    /// whoever is seated knows what they said themself, and nothing of what others think. True when something changed.
+    pub fn follow(&mut self, elapsed_ms: f64, session: &Session, own: Option<Seat>) -> bool {
+        let before = *self;
+        if elapsed_ms.is_finite() && elapsed_ms > 0.0 {
+            self.on_stage_ms += elapsed_ms * self.speed;
+        }
+        let stay = |turn: usize| match session.timeline().turn(turn) {
+            Some(turn) if turn.kind == TurnKind::Pruning => 0.0,
+            Some(turn) if turn.actor.is_some() && turn.actor == own => 0.0,
+            Some(_) => pace_ms(session, turn),
+            None => 0.0,
+        };
+        while self.cursor < session.turns() && self.on_stage_ms >= stay(self.cursor) {
+            self.on_stage_ms -= stay(self.cursor);
+            self.cursor += 1;
+        }
+        // What is read while nobody speaks is read.
+        self.on_stage_ms = self.on_stage_ms.min(stay(self.cursor));
+        *self != before
     }
 
     fn play(&mut self, end: usize) {

@@ -31,7 +31,21 @@ pub struct Sheet {
     pub acts: Vec<SheetAct>,
     /// The own timeline: time and what happened.
     pub timeline: Vec<(String, String)>,
+    /// Everybody else at the table or spoken of, with what all know of them.
+    pub people: Vec<(String, String)>,
+    /// What was found so far, the newest first.
+    pub clues: Vec<SheetClue>,
+    /// Notes that the log holds.
     pub notes: Vec<String>,
+}
+
+/// A clue that everybody has seen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetClue {
+    /// Where it is in the conversation.
+    pub turn: usize,
+    pub place: String,
+    pub text: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,11 +58,11 @@ pub struct SheetAct {
 }
 
 impl Sheet {
-    /// The papers of `seat` as of the game's last event. `None` when nobody sits there.
-    pub fn of(session: &Session, seat: Seat) -> Option<Self> {
+    /// The papers of `seat` as of a turn. `None` when nobody sits there.
+    pub fn of(session: &Session, seat: Seat, upto: usize) -> Option<Self> {
         let case = session.scenario();
         let own = case.characters.get(seat.index())?;
-        let table = session.table_at(session.turns());
+        let table = session.table_at(upto);
         // The first act is on the table before anything is said.
         let dealt = (table.act.max(1) as usize).min(own.acts.len());
         let paragraphs = |parts: &[&String]| -> Vec<String> {
@@ -70,7 +84,19 @@ impl Sheet {
             What::Noted { seat: whose, text } if *whose == seat => Some(text.clone()),
             _ => None,
         });
+        let clues = table.clues.iter().rev().map(|clue| SheetClue {
+            turn: session.turn_of_event(clue.event),
+            place: clue.place.clone(),
+            text: clue.text.clone(),
+        });
+        let others = case.characters.iter().map(|one| (&one.name, &one.role));
+        let outside = case.outsiders.iter().map(|one| (&one.name, &one.role));
+        let people = others.chain(outside).filter(|(name, _)| **name != own.name);
         Some(Self {
+            people: people
+                .map(|(name, role)| (name.clone(), role.clone()))
+                .collect(),
+            clues: clues.collect(),
             name: own.name.clone(),
             role: own.role.clone(),
             language: case.language.tag(),
@@ -227,7 +253,7 @@ mod tests {
             character.acts.push(later.clone());
         }
         let session = Session::open(log).unwrap();
-        let sheet = Sheet::of(&session, FINCH).unwrap();
+        let sheet = Sheet::of(&session, FINCH, session.turns()).unwrap();
         let own = &session.scenario().characters[FINCH.index()];
         let text = sheet.acts[0].paragraphs.join(" ");
         assert_eq!(
@@ -246,7 +272,7 @@ mod tests {
         {
             assert!(!text.contains(&other.acts[0].script));
         }
-        assert_eq!(Sheet::of(&session, Seat(9)), None);
+        assert_eq!(Sheet::of(&session, Seat(9), 0), None);
     }
 
     #[test]

@@ -186,7 +186,7 @@ impl Session {
     /// What people did on their own while the game is sealed: each may see their own.
     pub fn sealed_asides(&self) -> impl DoubleEndedIterator<Item = &What> {
         let sealed = self.sealed.iter().map(|entry| &entry.event.what);
-        sealed.filter(|what| what.is_aside())
+        sealed.filter(|what| what.is_aside_in(&self.log.settings))
     }
 
     fn show(&mut self, entry: Entry) {

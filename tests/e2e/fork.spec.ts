@@ -16,6 +16,7 @@ const asFile = (log: unknown) => ({
 
 /** The demo on the table, at a turn, standing still. */
 async function demoAt(page: Page, turn: number) {
+  await page.addInitScript(() => localStorage.setItem("casebook.told-at-once", "yes"));
   await page.goto(`./?log=demo.en&turn=${turn}`);
   await expect(page.getByTestId("turn-count")).toContainText(`${turn} /`);
 }

@@ -17,6 +17,9 @@ const secret = (seat: number): string => {
 
 /** To the set-up form of somebody who wants to play along, with these roles ticked. */
 async function takeRoles(page: Page, ...seats: number[]) {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem("one-at-a-time")) localStorage.setItem("casebook.told-at-once", "yes");
+  });
   await page.goto("./?page=library");
   await page.getByTestId("play-a-role").first().press("Enter");
   for (const seat of seats) await page.getByTestId(`role-${seat}`).press("Space");
@@ -77,7 +80,8 @@ test("a person plays a seat to the verdict by keyboard, and nobody else's script
   }
   expect(await next(page)).toBe("after");
   for (const task of ["introduce", "act", "suspects", "vote"]) expect(tasks).toContain(task);
-  await expect(page.getByTestId("after")).toContainText("killed Ambrose Kell");
+  await expect(page.getByTestId("ending")).toContainText("killed Ambrose Kell");
+  await expect(page.getByTestId("how-close")).toContainText("You accused");
   await expect(page.getByTestId("perspective")).toBeEnabled();
   await page.getByTestId("review-question_quality-4").focus();
   await page.keyboard.press("Space");
@@ -175,4 +179,170 @@ test("nobody's introduction or vote is anywhere before the last one is in, and t
   expect(await given("introduced")).toBe(4);
   expect(await given("voted")).toBe(4);
   await expect(page.getByTestId("sealed-now")).toHaveCount(0);
+});
+
+/** What the log holds of somebody's beliefs. */
+async function beliefs(page: Page, observer: number) {
+  const log = await savedLog(page);
+  return log.events.filter((one: { event: string; observer?: number }) => one.event === "believed" && one.observer === observer);
+}
+
+/** The papers, also on a phone. */
+async function papers(page: Page, isMobile: boolean, part: string) {
+  if (isMobile) await page.getByTestId("tab-inspector").click();
+  await page.getByTestId(`papers-${part}`).click();
+}
+
+test("whom one suspects is one gesture, by keys or by dragging, and a belief like everybody's", async ({ page, isMobile }) => {
+  await takeRoles(page, 1);
+  await page.getByTestId("start-game").press("Enter");
+  await expect(page.getByTestId("seat-form")).toHaveAttribute("data-task", "introduce");
+  await answerForm(page);
+  await expect(page.getByTestId("seat-form")).not.toHaveAttribute("data-task", "introduce");
+  await page.getByTestId("suspicion-line").press("Enter");
+  const rows = page.locator(".suspicion-row");
+  await expect(rows).toHaveCount(4);
+  const points = async () => (await rows.locator("output").allInnerTexts()).map(Number);
+  const sum = async () => (await points()).reduce((all, one) => all + one, 0);
+  expect(await sum()).toBe(100);
+  const second = page.getByTestId("suspicion-2");
+  await second.focus();
+  const before = (await points())[1];
+  for (let press = 0; press < 6; press++) await page.keyboard.press("ArrowRight");
+  expect((await points())[1]).toBe(before + 30);
+  expect(await sum()).toBe(100);
+  // Arrow keys on a slider move nothing else.
+  await expect(second).toBeFocused();
+  await expect.poll(async () => (await beliefs(page, 1)).length).toBe(1);
+  if (!isMobile) {
+    const box = await second.boundingBox();
+    if (!box) throw new Error("no slider");
+    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height / 2);
+    await page.mouse.down();
+    for (let step = 6; step < 10; step++) {
+      await page.mouse.move(box.x + (box.width * step) / 10, box.y + box.height / 2);
+      await page.waitForTimeout(300);
+    }
+    await page.mouse.up();
+    await expect.poll(async () => (await beliefs(page, 1)).length).toBe(2);
+  }
+  const last = (await beliefs(page, 1)).at(-1);
+  const given = last.weights.reduce((all: number, one: { points: number }) => all + one.points, last.somebody_else ?? 0);
+  expect(given).toBe(100);
+  expect(last.heard).toBeGreaterThan(0);
+  // A reload loses none of it, and a program's belief is nobody's to move.
+  const now = await points();
+  await page.reload();
+  await page.getByRole("button", { name: "Resume the game" }).first().click();
+  await expect(page.getByTestId("seat-form")).toBeVisible();
+  if ((await page.getByTestId("suspicion-line").getAttribute("aria-expanded")) === "false") await page.getByTestId("suspicion-line").click();
+  await expect.poll(points).toEqual(now);
+});
+
+test("what programs say comes one at a time, space shows the rest, and the form waits for it", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("one-at-a-time", "yes"));
+  await takeRoles(page, 1);
+  await page.getByTestId("start-game").press("Enter");
+  await answerForm(page);
+  await expect(page.getByTestId("telling")).toBeVisible();
+  await expect(page.getByTestId("seat-form")).toHaveCount(0);
+  const now = async () => (await page.getByTestId("turn-count").innerText()).split("/").map(Number);
+  const [at, all] = await now();
+  expect(at).toBeLessThan(all);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => (await now())[0]).toBeGreaterThan(at);
+  await expect(page.getByTestId("telling")).toBeVisible();
+  // Others may speak before it is one's turn.
+  await expect(async () => {
+    if (await page.getByTestId("telling").count()) await page.locator("body").press(" ");
+    await expect(page.getByTestId("seat-form")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  expect((await now())[0]).toBe((await now())[1]);
+  // Whoever wants it all at once is asked never again.
+  await page.getByTestId("one-at-a-time").click();
+  await expect(page.getByTestId("one-at-a-time")).toHaveAttribute("aria-pressed", "false");
+  await page.reload();
+  await page.getByRole("button", { name: "Resume the game" }).first().click();
+  await expect(page.getByTestId("one-at-a-time")).toHaveAttribute("aria-pressed", "false");
+});
+
+test("with a phone's keyboard up, what was said last and the whole form are in one view", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a phone's");
+  await takeRoles(page, 1);
+  await page.getByTestId("start-game").press("Enter");
+  await answerForm(page);
+  const form = page.getByTestId("seat-form");
+  for (const wanted of ["act", "answer"]) {
+    for (let step = 0; step < 12 && (await form.getAttribute("data-task")) !== wanted; step++) {
+      const title = (await page.locator("#seat-title").textContent()) ?? "";
+      await answerForm(page);
+      await gone(page, title);
+      if ((await next(page)) !== "form") return;
+    }
+    // What a keyboard leaves of 844 pixels.
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.getByTestId("seat-text").tap();
+    await expect(page.locator(".score")).toBeHidden();
+    await expect(page.getByTestId("seat-text")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByTestId("seat-send")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("#seat-title")).toBeInViewport();
+    await expect(page.getByTestId("conversation-line").last()).toBeInViewport();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator("#seat-title").tap();
+    await page.getByTestId("seat-text").blur();
+    await expect(page.locator(".score")).toBeVisible();
+    await form.locator("[data-first]").focus();
+  }
+});
+
+test("the papers hold script, clues, place and notes; marks and notes outlive a reload and leave no trace in the log", async ({ page, isMobile }) => {
+  await takeRoles(page, 1);
+  await page.getByTestId("start-game").press("Enter");
+  await expect(page.getByTestId("seat-form")).toBeVisible();
+  await papers(page, isMobile, "script");
+  await expect(page.getByTestId("mark")).toBeDisabled();
+  const select = () =>
+    page.evaluate(() => {
+      const line = [...document.querySelectorAll("[data-mark]")][1];
+      const range = document.createRange();
+      range.setStart(line.firstChild as Node, 4);
+      range.setEnd(line.firstChild as Node, 24);
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(range);
+      return range.toString();
+    });
+  const words = await select();
+  await page.getByTestId("mark").click();
+  await expect(page.locator(".sheet-script mark")).toHaveText(words);
+  await page.getByTestId("papers-place").click();
+  await expect(page.getByTestId("sheet-setting")).toBeVisible();
+  await page.getByTestId("papers-clues").click();
+  await expect(page.getByTestId("clues").or(page.getByTestId("no-clues"))).toBeVisible();
+  await page.getByTestId("papers-notes").click();
+  await page.getByTestId("note").fill("The bolt was drawn twice.");
+  if (isMobile) await page.getByTestId("tab-conversation").click();
+  expect(JSON.stringify(await savedLog(page))).not.toContain("The bolt was drawn twice.");
+  await page.reload();
+  await page.getByRole("button", { name: "Resume the game" }).first().click();
+  await expect(page.getByTestId("seat-form")).toBeVisible();
+  await papers(page, isMobile, "notes");
+  await expect(page.getByTestId("note")).toHaveValue("The bolt was drawn twice.");
+  await page.getByTestId("papers-script").click();
+  await expect(page.locator(".sheet-script mark")).toHaveText(words);
+});
+
+test("whose time is over is told kindly, and keeps what they had written", async ({ page, isMobile }) => {
+  await takeRoles(page, 1);
+  await page.getByTestId("limit-s").fill("4");
+  await page.getByTestId("start-game").click();
+  await expect(page.getByTestId("seat-form")).toBeVisible();
+  await page.getByTestId("seat-text").fill("I was about to say");
+  await expect(page.getByTestId("seat-soon")).toContainText("your words are kept");
+  await expect(page.getByTestId("lapse")).toBeVisible();
+  await expect(page.getByTestId("lapse-words")).toHaveText("I was about to say");
+  await page.getByTestId("live-pause").click();
+  await page.getByTestId("lapse-to-notes").click();
+  await expect(page.getByTestId("lapse")).toHaveCount(0);
+  await papers(page, isMobile, "notes");
+  await expect(page.getByTestId("note")).toHaveValue(/I was about to say/);
 });

@@ -9,8 +9,9 @@ mod search;
 use self::line::line;
 use self::scrolling::{follow, light, look, stay_below};
 use self::search::SearchBar;
+use super::ending::{BackToEnd, TheEnd};
+use super::guess::GuessCard;
 use super::lay::has_exam;
-use super::parts::long_text;
 use super::prelude::*;
 use super::prologue::{CameIn, PrologueCard};
 use super::state::{Page, app, language};
@@ -98,43 +99,16 @@ pub fn ConversationPanel() -> impl IntoView {
                     <For each=move || keys.get() key=|key| *key children=draw/>
                 </ol>
                 <div class="room" style:height=move || room(window.get().below(all.read().len()))></div>
+                <GuessCard/>
                 {wing.slot(WingSlot::Live)}
-                <TruthEnd/>
+                <TheEnd/>
                 {wing.slot(WingSlot::AfterTruth)}
                 <ExamEnd/>
             </div>
+            <BackToEnd/>
             {wing.slot(WingSlot::Controls)}
         </section>
     }
-}
-
-/// After the truth has been told about everybody: what happened, as the case tells it.
-#[component]
-fn TruthEnd() -> impl IntoView {
-    let stage = app().stage;
-    let l = language();
-    let told = Memo::new(move |_| {
-        let over = stage.cursor.get() == stage.turns() && !stage.is_live();
-        over && stage.eyes.get().is_none() && stage.scene(|scene| scene.all_told()) == Some(true)
-    });
-    let truth = move || {
-        let case = stage.session(|session| {
-            let case = session.scenario();
-            (case.truth.trim().to_owned(), case.language.tag())
-        });
-        let (text, tag) = case.filter(|(text, _)| told.get() && !text.is_empty())?;
-        let paragraphs = text.lines().map(str::trim).filter(|line| !line.is_empty());
-        let paragraphs: Vec<_> = paragraphs
-            .map(|line| view! { <p>{long_text(line.to_owned())}</p> })
-            .collect();
-        Some(view! {
-            <section class="truth" data-testid="truth" aria-label=t::what_happened(l)>
-                <h3>{t::what_happened(l)}</h3>
-                <div class="script" lang=tag>{paragraphs}</div>
-            </section>
-        })
-    };
-    view! { {truth} }
 }
 
 /// After the end of a game with an exam: the way to who knew what.

@@ -189,6 +189,14 @@ fn scroll(scroller: NodeRef<html::Div>, smooth: bool, (following, at_end): (bool
     // Whoever is asked sees what they are asked, with as much of what was said as there is room for.
     let form = frame.query_selector("[data-seat-part]").ok().flatten();
     let form = form.filter(|_| following).map(web_sys::Node::from);
+    // What is asked or told of the last line is seen with it.
+    let with_last = frame.query_selector("[data-with-last]").ok().flatten();
+    let with_last = with_last.map(web_sys::Node::from);
+    let nodes = match (nodes, with_last) {
+        (Some((first, _)), Some(last)) => Some((first, last)),
+        (None, Some(last)) => Some((last.clone(), last)),
+        (nodes, None) => nodes,
+    };
     let nodes = form.map(|form| (form.clone(), form)).or(nodes);
     let height = f64::from(frame.client_height());
     let top = match nodes {

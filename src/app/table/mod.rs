@@ -57,6 +57,16 @@ fn Table() -> impl IntoView {
         }
         asked
     });
+    // The device is passed on: what is to be done stands in the conversation.
+    Effect::new(move |before: Option<bool>| {
+        let held = mine.get().is_some();
+        if before == Some(true) && !held {
+            tab.set(Tab::Conversation);
+        }
+        held
+    });
+    let asked = app().asked;
+    let called = move |this: Tab| this == Tab::Conversation && tab.get() != this && asked.get();
     let tabs = [
         (Tab::Conversation, t::conversation(l), "tab-conversation"),
         (Tab::Cast, t::cast(l), "tab-cast"),
@@ -67,7 +77,7 @@ fn Table() -> impl IntoView {
         <OriginLine/>
         <nav class="tabs" aria-label=t::parts_of_the_table(l)>
             {tabs.into_iter().map(|(this, label, id)| view! {
-                <button class="tab" data-testid=id aria-pressed=move || (tab.get() == this).to_string() class:is-on=move || tab.get() == this
+                <button class="tab" data-testid=id aria-pressed=move || (tab.get() == this).to_string() class:is-on=move || tab.get() == this class:is-called=move || called(this)
                     on:click=move |_| tab.set(this)>{move || match this {
                         Tab::Inspector if mine.get().is_some() => t::my_script(l),
                         Tab::Inspector => t::inspector(l),

@@ -11,7 +11,7 @@ use std::rc::Rc;
 impl Ledger<'_> {
     /// Stores what somebody did on their own; while the log is re-run it waits for the log's end.
     pub(in crate::director) async fn aside(&self, what: What) -> Result<(), Halt> {
-        if !what.is_aside() {
+        if !what.is_aside_in(&self.log.settings) {
             return Err(DirectorError::Setup(said!(setup_no_aside)).into());
         }
         self.asides.borrow_mut().push(what);
@@ -35,6 +35,10 @@ impl Ledger<'_> {
                 }
                 asides.remove(0)
             };
+            // What somebody believed once all is told is no belief any more.
+            if self.table.borrow().finished && !next.is_aside() {
+                continue;
+            }
             self.enter(Draft::from(next)).await?;
         }
         Ok(())
@@ -44,11 +48,12 @@ impl Ledger<'_> {
     pub(super) fn take_recorded_asides(&self) -> Result<(), Halt> {
         loop {
             let index = self.table.borrow().applied;
+            let settings = self.settings();
             match self
                 .log
                 .events
                 .get(index)
-                .filter(|event| event.what.is_aside())
+                .filter(|event| event.what.is_aside_in(settings))
             {
                 Some(event) => Rc::make_mut(&mut self.table.borrow_mut()).apply(event)?,
                 None => return Ok(()),

@@ -8,6 +8,7 @@ pub mod lock;
 pub mod model;
 pub mod preferences;
 pub mod random;
+pub mod selection;
 pub mod wings;
 pub mod words;
 pub mod worker;

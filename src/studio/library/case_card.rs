@@ -12,11 +12,11 @@ pub fn case_card(case: BundledCase) -> impl IntoView {
     let file = case.files.text(l).to_owned();
     let own = file.clone();
     let play = move |_| {
-        app.play_along.set(true);
+        app.play_along.set(Some(Vec::new()));
         open::case_at(app, own.clone());
     };
     let watch = move |_| {
-        app.play_along.set(false);
+        app.play_along.set(None);
         open::case_at(app, file.clone());
     };
     view! {

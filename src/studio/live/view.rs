@@ -12,7 +12,7 @@ use crate::app::prelude::*;
 use crate::app::stage::{PlayState, Stage};
 use crate::app::state::{app, language};
 use crate::studio::keyring::Keyring;
-use crate::studio::seat::PeopleEnd;
+use crate::studio::seat::{PeopleEnd, SuspicionStrip};
 use crate::studio::server;
 use crate::viewer::Session;
 use crate::viewer::playback::Command;
@@ -26,11 +26,12 @@ pub fn LiveEnd() -> impl IntoView {
     let live: Live = app.context();
     let l = language();
     let halted = move || is_halted(live);
-    let sealed = Memo::new(move |_| stage.session(Session::is_sealed).unwrap_or(false));
+    let told = live.people.told;
+    let sealed = Memo::new(move |_| told.get() && stage.session(Session::is_sealed) == Some(true));
     view! {
         <Show when=move || stage.is_live()>
             <div class="live" data-testid="live">
-                <p class="live-now" aria-live="polite" hidden=halted>
+                <p class="live-now" aria-live="polite" hidden=move || halted() || !told.get()>
                     <ThinkingLine/>
                 </p>
                 <Show when=move || sealed.get()>
@@ -67,28 +68,33 @@ pub fn LiveControls() -> impl IntoView {
     };
     let stopping = move || live.standing.get() == PlayState::Stopping;
     view! {
-        <Show when=move || stage.is_live() && !is_halted(live)>
-            <div class="live-buttons live-controls" role="group" aria-label=t::live_controls(l)>
-                <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| live.toggle_pause()>
-                    {pause_label}
-                </button>
-                <Show when=move || live.standing.get() == PlayState::Paused>
-                    <button class="button" data-testid="live-step" on:click=move |_| live.step()>{t::one_turn(l)}</button>
-                </Show>
-                <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.stop()>
-                    {t::stop(l)}
-                </button>
-                <Show when=move || live.people.shown().is_some()>
-                    <button class="button primary" data-testid="to-my-form" on:click=move |_| focus_on(".seat-form [data-first]")>{t::to_my_form(l)}</button>
-                </Show>
-                <Show when=move || !stage.following.get()>
-                    <button class="button" on:click=move |_| stage.command(Command::Follow(true))>
-                        {icon(Icon::Last)} {t::to_live_end(l)}
-                    </button>
-                </Show>
-            </div>
-        </Show>
-    }
+    <Show when=move || stage.is_live()><SuspicionStrip/></Show>
+           <Show when=move || stage.is_live() && !is_halted(live)>
+               <div class="live-buttons live-controls" role="group" aria-label=t::live_controls(l)>
+                   <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| live.toggle_pause()>
+                       {pause_label}
+                   </button>
+                   <Show when=move || live.standing.get() == PlayState::Paused>
+                       <button class="button" data-testid="live-step" on:click=move |_| live.step()>{t::one_turn(l)}</button>
+                   </Show>
+                   <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.stop()>
+                       {t::stop(l)}
+                   </button>
+                   <Show when=move || !live.people.seats.read().is_empty()>
+                       <button class="button" class:is-on=move || stage.paced.get() data-testid="one-at-a-time" title=t::one_at_a_time_hint(l) aria-pressed=move || stage.paced.get().to_string()
+                           on:click=move |_| stage.paced.update(|paced| *paced = !*paced)>{t::one_at_a_time(l)}</button>
+                   </Show>
+                   <Show when=move || live.people.shown().is_some()>
+                       <button class="button primary" data-testid="to-my-form" on:click=move |_| focus_on(".seat-form [data-first]")>{t::to_my_form(l)}</button>
+                   </Show>
+                   <Show when=move || !stage.following.get()>
+                       <button class="button" on:click=move |_| stage.command(Command::Follow(true))>
+                           {icon(Icon::Last)} {t::to_live_end(l)}
+                       </button>
+                   </Show>
+               </div>
+           </Show>
+       }
 }
 
 /// Who thinks, about which task.

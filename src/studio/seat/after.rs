@@ -1,23 +1,20 @@
-//! After the end: how close the people were who played, and how they rate the game (Questum Table 7).
+//! After the end: how the people who played rate the game (Questum Table 7).
 
-use crate::app::alive::after_layout;
-use crate::app::parts::{monogram, seat_class};
+use crate::app::parts::seat_class;
 use crate::app::prelude::*;
 use crate::app::state::{App, Notice, app, language};
 use crate::game::{Entry, Event, ReviewScale, ReviewScore, Seat, What};
 use crate::studio::shelf;
-use crate::viewer::words::{labels as t, list};
-use crate::viewer::{CloseCase, Closeness, closeness};
+use crate::viewer::words::labels as t;
+use crate::viewer::{Closeness, closeness};
 use leptos::task::spawn_local;
 use std::collections::BTreeMap;
 
-/// Everything that is told and asked after the end, once its reader has come to it.
+/// What is asked after the end, once its reader has come to it.
 #[component]
 pub fn AfterEnd() -> impl IntoView {
     let stage = app().stage;
     let all = Memo::new(move |_| stage.session(closeness).unwrap_or_default());
-    // Whoever has sent their ratings is not taken back to the top.
-    let shown = StoredValue::new(false);
     let there = Memo::new(move |_| {
         !all.read().is_empty() && stage.cursor.get() == stage.turns() && !stage.is_live()
     });
@@ -26,77 +23,17 @@ pub fn AfterEnd() -> impl IntoView {
             {move || {
                 let list = all.get();
                 let alone = list.len() == 1;
-                let again = shown.get_value();
-                shown.set_value(true);
-                list.into_iter().enumerate().map(|(index, one)| person(one, alone, index == 0 && !again)).collect_view()
+                list.into_iter().map(|one| person(one, alone)).collect_view()
             }}
         </Show>
     }
 }
 
-fn person(one: Closeness, alone: bool, first: bool) -> impl IntoView {
-    let stage = app().stage;
-    let l = language();
-    let who = stage.scene(|scene| scene.person(one.seat));
-    let head = if alone {
-        t::how_close(l)
-    } else {
-        t::how_close_of(l, &one.name)
-    };
-    let told = NodeRef::<leptos::html::Div>::new();
-    if first {
-        // The verdict stays above it, and nobody has to look for how close they were.
-        after_layout(move || {
-            if let Some(told) = told.get_untracked() {
-                told.scroll_into_view_with_bool(false);
-            }
-        });
-    }
+fn person(one: Closeness, alone: bool) -> impl IntoView {
     view! {
-        <section class=format!("after {}", seat_class(one.seat)) data-testid="after" aria-label=head.clone()>
-            <h3>{who.as_ref().map(monogram)} " " {head.clone()}</h3>
-            <div class="after-cases" node_ref=told>{one.cases.iter().map(case).collect_view()}</div>
+        <section class=format!("after {}", seat_class(one.seat)) data-testid="after">
             <Review seat=one.seat name=one.name scores=one.review alone=alone/>
         </section>
-    }
-}
-
-/// One victim: the truth first, then the own vote and list against it.
-fn case(about: &CloseCase) -> impl IntoView + use<> {
-    let l = language();
-    let truth = match &about.murderers {
-        Some(names) => t::truth_of(l, &list(l, names), &about.victim),
-        None => t::truth_unknown(l, &about.victim),
-    };
-    let mut lines = Vec::new();
-    if about.mine {
-        lines.push(t::it_was_you(l, &about.victim, about.against, about.votes));
-        lines.extend(about.caught.map(|caught| {
-            if caught {
-                t::was_caught(l)
-            } else {
-                t::got_away(l)
-            }
-        }));
-    } else {
-        lines.push(match (&about.accused, about.right) {
-            (None, _) => t::no_vote(l),
-            (Some(name), Some(true)) => t::you_accused_right(l, name),
-            (Some(name), Some(false)) => t::you_accused_wrong(l, name),
-            (Some(name), None) => t::you_accused(l, name),
-        });
-        if about.murderers.is_some() && about.listed > 0 {
-            lines.push(match about.place {
-                Some(place) => t::list_held(l, place, about.listed),
-                None => t::list_missed(l, about.listed),
-            });
-        }
-    }
-    view! {
-        <div class="after-case">
-            <p class="after-truth">{truth}</p>
-            {lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
-        </div>
     }
 }
 

@@ -1,5 +1,5 @@
-//! What somebody has typed and not sent: kept in the browser, so that a reload loses none of it, and put
-//! into the shape of the task's reply when it is sent.
+//! What somebody has typed and not sent, and their marks and notes: kept in the browser, so that a reload loses none of
+//! it. A form is put into the shape of the task's reply when it is sent.
 
 use crate::game::Seat;
 use crate::language::Language;
@@ -24,35 +24,52 @@ pub struct FormDraft {
     pub ticked: Vec<u16>,
 }
 
-fn shelf(id: &str) -> String {
-    format!("drafts.{id}")
-}
+/// What is typed until it is sent, and what outlives the game.
+const DRAFTS: &str = "drafts";
+const PAPERS: &str = "papers";
 
-fn all(id: &str) -> BTreeMap<String, Value> {
-    preferences::get(&shelf(id))
+fn all(shelf: &str, id: &str) -> BTreeMap<String, Value> {
+    preferences::get(&format!("{shelf}.{id}"))
         .and_then(|text| serde_json::from_slice(text.as_bytes()).ok())
         .unwrap_or_default()
 }
 
-/// What was typed under a name in the game `id`.
-pub fn kept<T: for<'de> Deserialize<'de>>(id: &str, name: &str) -> Option<T> {
-    let value = all(id).remove(name)?;
+fn read<T: for<'de> Deserialize<'de>>(shelf: &str, id: &str, name: &str) -> Option<T> {
+    let value = all(shelf, id).remove(name)?;
     serde_json::from_value(value).ok()
 }
 
-pub fn keep<T: Serialize>(id: &str, name: &str, draft: &T) {
-    let mut drafts = all(id);
-    if let Ok(value) = serde_json::to_value(draft) {
-        drafts.insert(name.to_owned(), value);
+fn write<T: Serialize>(shelf: &str, id: &str, name: &str, kept: &T) {
+    let mut list = all(shelf, id);
+    if let Ok(value) = serde_json::to_value(kept) {
+        list.insert(name.to_owned(), value);
     }
-    if let Ok(text) = serde_json::to_string(&drafts) {
-        preferences::set(&shelf(id), &text);
+    if let Ok(text) = serde_json::to_string(&list) {
+        preferences::set(&format!("{shelf}.{id}"), &text);
     }
 }
 
-/// The game is over: nothing of it waits any more.
+/// What was typed under a name in the game `id`.
+pub fn kept(id: &str, name: &str) -> Option<FormDraft> {
+    read(DRAFTS, id, name)
+}
+
+pub fn keep(id: &str, name: &str, draft: &FormDraft) {
+    write(DRAFTS, id, name, draft);
+}
+
+/// Marks or notes of somebody in the game `id`.
+pub fn papers<T: for<'de> Deserialize<'de>>(id: &str, name: &str) -> Option<T> {
+    read(PAPERS, id, name)
+}
+
+pub fn keep_papers<T: Serialize>(id: &str, name: &str, kept: &T) {
+    write(PAPERS, id, name, kept);
+}
+
+/// The game is over: nothing that was typed waits any more.
 pub fn forget(id: &str) {
-    preferences::remove(&shelf(id));
+    preferences::remove(&format!("{DRAFTS}.{id}"));
 }
 
 impl FormDraft {

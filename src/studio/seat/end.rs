@@ -1,13 +1,15 @@
 //! The end of the conversation while people play: the holder's form, or passing the device on, or whose
 //! turn it is not. One form in place, never a dialog over the table.
 
-use super::People;
 use super::form::SeatForm;
+use super::sheet::Papers;
+use super::{People, draft};
 use crate::app::alive::after_layout;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::game::Seat;
+use crate::viewer::playback::Command;
 use crate::viewer::words::{labels as t, shortened};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -42,12 +44,77 @@ pub fn PeopleEnd() -> impl IntoView {
     view! {
         <Show when=move || there.get()>
             <p class="visually-hidden" role="status" data-testid="seat-told">{told}</p>
+            <Lapsed/>
             {move || match (shown.get(), next.get()) {
+                _ if !people.told.get() => Some(view! { <Telling/> }.into_any()),
                 (Some(_), _) => untrack(|| people.shown()).map(|form| view! { <SeatForm form=form/> }.into_any()),
                 (None, Some(seat)) => Some(view! { <PassOn seat=seat/> }.into_any()),
                 (None, None) => Some(view! { <p class="others-play quiet" data-testid="others-play">{t::others_play(l)}</p> }.into_any()),
             }}
         </Show>
+    }
+}
+
+/// Somebody's time was over: what that means, and their words.
+#[component]
+fn Lapsed() -> impl IntoView {
+    let app = app();
+    let people: People = app.context();
+    let l = language();
+    let id = app
+        .stage
+        .session_untracked(|session| session.log().id.clone());
+    let id = StoredValue::new(id.unwrap_or_default());
+    move || {
+        let (seat, typed) = people.lapsed.get()?;
+        if people.holder.get() != Some(seat) {
+            return None;
+        }
+        let words = typed.clone();
+        let keep = move |_| {
+            id.with_value(|id| {
+                let name = format!("notes.s{}", seat.0);
+                let notes: String = draft::papers(id, &name).unwrap_or_default();
+                let notes = format!("{}\n{words}", notes.trim_end());
+                draft::keep_papers(id, &name, &notes.trim_start().to_owned());
+            });
+            people.papers.set(Papers::Notes);
+            people.lapsed.set(None);
+        };
+        let kept = (!typed.is_empty()).then(|| view! {
+            <p>{t::lapse_kept(l)}</p>
+            <blockquote class="script" data-testid="lapse-words">{typed.clone()}</blockquote>
+            <div class="live-buttons"><button type="button" class="button" data-testid="lapse-to-notes" on:click=keep>{t::lapse_to_notes(l)}</button></div>
+        });
+        Some(view! {
+            <section class="lapse" role="status" data-testid="lapse">
+                <p><strong>{t::lapse_head(l)}</strong> {t::lapse_next(l)}</p>
+                {kept}
+            </section>
+        })
+    }
+}
+
+/// While what was said is told one by one: how much is to come, and the ways to it.
+#[component]
+fn Telling() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let left = Memo::new(move |_| stage.turns().saturating_sub(stage.cursor.get()));
+    let follow = move || stage.following.get_untracked();
+    let next = move |_| {
+        if follow() {
+            stage.command(Command::StepForward);
+        }
+    };
+    view! {
+        <div class="telling" data-testid="telling">
+            <span class="quiet num">{move || t::still_to_tell(l, left.get())}</span>
+            <Show when=move || stage.following.get()>
+                <button type="button" class="button" data-testid="tell-next" on:click=next>{t::next_one(l)}</button>
+            </Show>
+            <button type="button" class="button" data-testid="tell-rest" on:click=move |_| stage.command(Command::Follow(true))>{t::show_the_rest(l)}</button>
+        </div>
     }
 }
 

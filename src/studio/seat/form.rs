@@ -6,6 +6,7 @@ use super::draft::{self, FormDraft, passing};
 use super::end::come_to;
 use super::fields::{Sketch, fields};
 use super::hint::hint_part;
+use super::room::keep_room;
 use crate::app::alive::after_layout;
 use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
@@ -91,6 +92,9 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
         (form.attempt > 1).then(|| view! { <p class="seat-problem">{t::form_again(l)}</p> });
     let place = place(&form);
     let whole = NodeRef::<leptos::html::Form>::new();
+    let fit = keep_room(whole);
+    // Where the focus goes is known once it is there.
+    let look = move |_| after_layout(fit);
     after_layout(move || {
         let first = whole
             .get_untracked()
@@ -102,7 +106,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     });
     view! {
         <form node_ref=whole class=format!("seat-form {}", seat_class(form.seat)) data-seat-part="" data-testid="seat-form" data-task=form.task.clone()
-            aria-labelledby="seat-title" on:submit=submit on:keydown=typed novalidate>
+            aria-labelledby="seat-title" on:submit=submit on:keydown=typed on:focusin=look on:focusout=look novalidate>
             <header>
                 <p class="eyebrow">{person.as_ref().map(monogram)} " " {t::your_turn(l, &me)} <TimeLeft name=form.form_name()/></p>
                 <h3 id="seat-title">{title}</h3>
@@ -220,6 +224,9 @@ fn place(form: &OpenForm) -> Option<String> {
     (form.rounds > 0).then(|| t::round_place(language(), round, form.rounds, rest * per_round + 1))
 }
 
+/// From so many seconds on somebody is told what happens when they are over.
+const SHORT: u32 = 10;
+
 /// The countdown; it stands still while the game does.
 #[component]
 fn TimeLeft(name: FormName) -> impl IntoView {
@@ -235,8 +242,9 @@ fn TimeLeft(name: FormName) -> impl IntoView {
         let stands = stage.standing.get() != PlayState::Running;
         let words = t::seconds_left(l, seconds);
         let stands = stands.then(|| view! { " " <span>{t::clock_stands(l)}</span> });
+        let soon = (seconds <= SHORT).then(|| view! { <span class="seat-soon" role="status" data-testid="seat-soon">{t::time_short(l)}</span> });
         Some(
-            view! { <span class="seat-time num" class:is-short=seconds <= 10 data-testid="seat-time" role="timer">{words}{stands}</span> },
+            view! { <span class="seat-time num" class:is-short=seconds <= SHORT data-testid="seat-time" role="timer">{words}{stands}</span> {soon} },
         )
     }
 }

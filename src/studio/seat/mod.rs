@@ -7,17 +7,22 @@ mod end;
 mod fields;
 mod form;
 mod hint;
+mod room;
 mod sheet;
+mod suspicion;
 
 pub use after::AfterEnd;
 pub use draft::forget as forget_drafts;
 pub use end::PeopleEnd;
+use sheet::Papers;
 pub use sheet::SheetPanel;
+pub use suspicion::SuspicionStrip;
 
 use crate::app::prelude::*;
 use crate::app::stage::{PlayState, Stage};
 use crate::app::state::App;
 use crate::game::{Seat, Settings, What};
+use crate::platform::browser::preferences;
 use crate::platform::sleep_ms;
 use crate::studio::engine::Orders;
 use crate::viewer::people;
@@ -41,15 +46,37 @@ pub struct People {
     /// Who has the device in front of them: the table's.
     pub holder: RwSignal<Option<Seat>>,
     standing: RwSignal<PlayState>,
+    stage: Stage,
+    /// Has everything that was said been shown?
+    pub told: Memo<bool>,
+    /// The sliders of what one suspects are open.
+    suspicion_open: RwSignal<bool>,
+    /// Which part of the papers is on top.
+    papers: RwSignal<Papers>,
+    /// Whose time was over last, with what they had typed.
+    lapsed: RwSignal<Option<(Seat, String)>>,
     /// Milliseconds that are left, per form with a limit.
     left: RwSignal<Vec<(FormName, f64)>>,
     /// Replies that were given and not taken yet.
     replies: StoredValue<Vec<Replied>>,
 }
 
+/// The preference that what is said is shown as it comes, not one by one.
+const AT_ONCE: &str = "told-at-once";
+
 /// Provides [`People`] to the page.
 pub fn provide(app: App) {
     provide_context(People::new(app.stage));
+    app.stage.paced.set(preferences::get(AT_ONCE).is_none());
+    Effect::new(move |before: Option<bool>| {
+        let paced = app.stage.paced.get();
+        match (before.is_some(), paced) {
+            (true, true) => preferences::remove(AT_ONCE),
+            (true, false) => preferences::set(AT_ONCE, "yes"),
+            (false, _) => {}
+        }
+        paced
+    });
 }
 
 impl People {
@@ -60,6 +87,13 @@ impl People {
             forms: RwSignal::new(Vec::new()),
             holder: stage.holder,
             standing: stage.standing,
+            stage,
+            told: Memo::new(move |_| {
+                stage.eyes.get().is_none() || stage.furthest.get() >= stage.turns()
+            }),
+            suspicion_open: RwSignal::new(false),
+            papers: RwSignal::new(Papers::default()),
+            lapsed: RwSignal::new(None),
             left: RwSignal::new(Vec::new()),
             replies: StoredValue::new(Vec::new()),
         }
@@ -110,11 +144,12 @@ impl People {
         self.begin_again();
         self.seats.set(Vec::new());
         self.holder.set(None);
+        self.lapsed.set(None);
     }
 
-    /// The form that may be seen now: the holder's.
+    /// The form that may be seen now: the holder's, once all that it answers was told.
     pub fn shown(self) -> Option<Rc<OpenForm>> {
-        let holder = self.holder.get()?;
+        let holder = self.holder.get().filter(|_| self.told.get())?;
         let forms = self.forms.read();
         forms.iter().find(|form| form.seat == holder).cloned()
     }
@@ -124,7 +159,8 @@ impl People {
         let holder = self.holder.get();
         let forms = self.forms.read();
         let mine = forms.iter().any(|form| Some(form.seat) == holder);
-        forms.first().filter(|_| !mine).map(|form| form.seat)
+        let next = forms.first().filter(|_| !mine && self.told.get());
+        next.map(|form| form.seat)
     }
 
     /// Milliseconds that are left for a form; `None`: it has no limit.
@@ -132,6 +168,20 @@ impl People {
         let left = self.left.read();
         let own = left.iter().find(|(other, _)| other == name);
         own.map(|(_, left)| *left)
+    }
+
+    /// Somebody's time is over: what they had typed is kept for them.
+    fn lapse(self, name: &FormName) {
+        let forms = self.forms.get_untracked();
+        let form = forms.iter().find(|form| form.form_name() == *name);
+        let id = self
+            .stage
+            .session_untracked(|session| session.log().id.clone());
+        if let (Some(form), Some(id)) = (form, id) {
+            let typed = draft::kept(&id, &form.key.to_string());
+            let typed = typed.map_or_else(String::new, |draft| draft.text.trim().to_owned());
+            self.lapsed.set(Some((form.seat, typed)));
+        }
     }
 
     /// Gives a form's reply.
@@ -142,6 +192,7 @@ impl People {
         let (sender, receiver) = oneshot::channel();
         let waiting = (form.clone(), sender);
         self.replies.update_value(|replies| replies.push(waiting));
+        self.lapsed.set(None);
         self.order(|job| Order::Reply { job, form, reply });
         match receiver.await {
             Ok(None) => Ok(()),
@@ -194,6 +245,7 @@ impl People {
                 },
             );
             if left <= 0.0 {
+                self.lapse(&name);
                 return;
             }
             sleep_ms(TICK_MS).await;

@@ -1,69 +1,196 @@
-//! One's own papers beside the table: the script as far as it was dealt, and private notes. Nobody else's.
+//! One's own papers beside the table: the script as far as it was dealt, with one's own marks, the clues so far, who
+//! and where everybody is, and private notes. Nobody else's. PaperMarks and notes stay in this browser: no log holds them.
 
 use super::{People, draft};
 use crate::app::parts::{folding, long_text, monogram, seat_class};
 use crate::app::prelude::*;
-use crate::app::state::{Notice, app, language};
-use crate::game::{Seat, What};
+use crate::app::state::{app, language};
+use crate::game::Seat;
+use crate::platform::browser::selection;
 use crate::viewer::words::{labels as t, shortened};
-use crate::viewer::{Sheet, SheetAct};
+use crate::viewer::{PaperMarks, Sheet, SheetAct};
+use leptos::html;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+
+/// The parts of the papers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Papers {
+    #[default]
+    Script,
+    Clues,
+    Place,
+    Notes,
+}
 
 /// The right column while somebody plays.
 #[component]
 pub fn SheetPanel(seat: Seat) -> impl IntoView {
-    let stage = app().stage;
+    let app = app();
+    let stage = app.stage;
+    let people: People = app.context();
     let l = language();
-    let sheet = Memo::new(move |_| stage.session(|session| Sheet::of(session, seat)).flatten());
+    let sheet = Memo::new(move |_| {
+        let upto = stage.furthest.get();
+        stage
+            .session(|session| Sheet::of(session, seat, upto))
+            .flatten()
+    });
     let person = stage.scene(|scene| scene.person(seat));
-    let acts = Memo::new(move |_| {
-        let sheet = sheet.read();
-        sheet
-            .as_ref()
-            .map(|sheet| (sheet.language, sheet.acts.clone()))
-    });
     let head = sheet.with_untracked(|sheet| {
-        sheet.as_ref().map(|sheet| {
-            (
-                shortened(&sheet.name),
-                sheet.role.clone(),
-                sheet.language,
-                sheet.timeline.clone(),
-                sheet.setting.clone(),
-            )
-        })
+        let sheet = sheet.as_ref()?;
+        Some((shortened(&sheet.name), sheet.role.clone(), sheet.language))
     });
+    let part = people.papers;
+    let clues = move || sheet.read().as_ref().map_or(0, |sheet| sheet.clues.len());
+    let tabs = [
+        (Papers::Script, "papers-script"),
+        (Papers::Clues, "papers-clues"),
+        (Papers::Place, "papers-place"),
+        (Papers::Notes, "papers-notes"),
+    ];
+    let tabs = tabs.into_iter().map(|(this, id)| {
+        let on = move || part.get() == this;
+        let label = move || match this {
+            Papers::Script => t::papers_script(l),
+            Papers::Clues => t::papers_clues(l, clues()),
+            Papers::Place => t::papers_place(l),
+            Papers::Notes => t::my_notes(l),
+        };
+        view! { <button type="button" class="tab" class:is-on=on aria-pressed=move || on().to_string() data-testid=id on:click=move |_| part.set(this)>{label}</button> }
+    });
+    let tabs = tabs.collect_view();
     let class = format!("inspector sheet {}", seat_class(seat));
     view! {
         <section class=class aria-label=t::my_script(l) data-testid="sheet" tabindex="0">
-            {head.map(|(name, role, tag, timeline, setting)| view! {
+            {head.map(|(name, role, tag)| view! {
                 <header class="inspector-head">
                     <p class="eyebrow">{t::my_script(l)}</p>
                     <h2>{person.as_ref().map(monogram)} " " {name}</h2>
                     <p class="sheet-role" lang=tag>{long_text(role)}</p>
-                    <p class="small quiet">{t::my_script_hint(l)}</p>
                 </header>
-                {(!setting.is_empty()).then(|| view! {
-                    <h3>{t::where_we_are(l)}</h3>
-                    <div class="sheet-text script" lang=tag data-testid="sheet-setting">
-                        {setting.into_iter().map(|text| view! { <p>{long_text(text)}</p> }).collect_view()}
-                    </div>
-                })}
-                <Notes seat=seat sheet=sheet/>
-                {move || acts.get().map(|(tag, acts)| {
-                    let several = acts.len() > 1;
-                    acts.into_iter().enumerate().map(|(index, one)| act(index, one, several, tag)).collect_view()
-                })}
-                {(!timeline.is_empty()).then(|| folding(false, "block", t::my_day(l), view! {
-                    <dl class="sheet-day" lang=tag>
-                        {timeline.into_iter().map(|(time, text)| view! { <dt class="num">{time}</dt><dd>{long_text(text)}</dd> }).collect_view()}
-                    </dl>
-                }))}
+                <div class="sheet-tabs" role="group" aria-label=t::papers_parts(l)>{tabs}</div>
+                {move || match part.get() {
+                    Papers::Script => view! { <Script seat=seat sheet=sheet/> }.into_any(),
+                    Papers::Clues => view! { <Clues sheet=sheet/> }.into_any(),
+                    Papers::Place => view! { <Place sheet=sheet/> }.into_any(),
+                    Papers::Notes => view! { <Notes seat=seat sheet=sheet/> }.into_any(),
+                }}
             })}
         </section>
     }
 }
 
-fn act(index: usize, act: SheetAct, several: bool, tag: &'static str) -> impl IntoView {
+/// The game on the table.
+fn game() -> String {
+    let id = app()
+        .stage
+        .session_untracked(|session| session.log().id.clone());
+    id.unwrap_or_default()
+}
+
+/// The own script, with marks: select a passage and press the button, or the key.
+#[component]
+fn Script(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
+    let l = language();
+    let id = StoredValue::new(game());
+    let name = StoredValue::new(format!("marks.s{}", seat.0));
+    let kept = id.with_value(|id| name.with_value(|name| draft::papers::<PaperMarks>(id, name)));
+    let marks = RwSignal::new(kept.unwrap_or_default());
+    Effect::new(move |before: Option<()>| {
+        let marks = marks.get();
+        if before.is_some() {
+            id.with_value(|id| name.with_value(|name| draft::keep_papers(id, name, &marks)));
+        }
+    });
+    let frame = NodeRef::<html::Div>::new();
+    let found = move || {
+        let frame = frame.get_untracked();
+        let all = frame.map(|frame| selection::selected(&frame, "[data-mark]"));
+        let all = all.unwrap_or_default().into_iter();
+        let named = |one: selection::SelectedText| {
+            Some((one.element.get_attribute("data-mark")?, one.from, one.to))
+        };
+        all.filter_map(named).collect::<Vec<_>>()
+    };
+    // Whether there is a passage to mark, and whether it is marked.
+    let chosen = RwSignal::new(None::<bool>);
+    let look = move || {
+        let list = found();
+        let all = |marks: &PaperMarks| {
+            list.iter()
+                .all(|(text, from, to)| marks.holds(text, *from, *to))
+        };
+        let held = marks.with_untracked(all);
+        chosen.set((!list.is_empty()).then_some(held));
+    };
+    on_selection(look);
+    let mark = move || {
+        let (list, held) = (found(), chosen.get_untracked() == Some(true));
+        marks.update(|marks| {
+            for (text, from, to) in list {
+                if held || !marks.holds(&text, from, to) {
+                    marks.toggle(&text, from, to);
+                }
+            }
+        });
+        selection::clear();
+    };
+    let acts = Memo::new(move |_| {
+        let sheet = sheet.read();
+        sheet
+            .as_ref()
+            .map(|sheet| (sheet.language, sheet.acts.clone(), sheet.timeline.clone()))
+    });
+    view! {
+        <p class="small quiet">{t::my_script_hint(l)}</p>
+        <div class="sheet-mark">
+            // The selection must outlive the press.
+            <button type="button" class="button" data-testid="mark" disabled=move || chosen.get().is_none()
+                on:pointerdown=|event| event.prevent_default() on:click=move |_| mark()>
+                {move || if chosen.get() == Some(true) { t::unmark(l) } else { t::mark(l) }}
+            </button>
+            <span class="small quiet">{t::mark_hint(l)}</span>
+        </div>
+        <div node_ref=frame class="sheet-script">
+            {move || acts.get().map(|(tag, acts, timeline)| {
+                let several = acts.len() > 1;
+                let acts = acts.into_iter().enumerate().map(|(index, one)| act(index, one, several, tag, marks));
+                let acts = acts.collect_view();
+                let day = (!timeline.is_empty()).then(|| folding(false, "block", t::my_day(l), view! {
+                    <dl class="sheet-day" lang=tag>
+                        {timeline.into_iter().map(|(time, text)| view! { <dt class="num">{time}</dt><dd>{long_text(text)}</dd> }).collect_view()}
+                    </dl>
+                }));
+                view! { {acts} {day} }
+            })}
+        </div>
+    }
+}
+
+/// Does `work` whenever something else is selected, as long as the component around lives.
+fn on_selection(work: impl Fn() + 'static) {
+    const NAME: &str = "selectionchange";
+    let heard = StoredValue::new(Closure::<dyn Fn()>::new(work));
+    // A document takes every listener, and gives it back.
+    heard.with_value(|heard| {
+        let _ = document().add_event_listener_with_callback(NAME, heard.as_ref().unchecked_ref());
+    });
+    on_cleanup(move || {
+        heard.with_value(|heard| {
+            let heard = heard.as_ref().unchecked_ref();
+            let _ = document().remove_event_listener_with_callback(NAME, heard);
+        });
+    });
+}
+
+fn act(
+    index: usize,
+    act: SheetAct,
+    several: bool,
+    tag: &'static str,
+    marks: RwSignal<PaperMarks>,
+) -> impl IntoView {
     let l = language();
     let heading = several.then(|| view! { <h3>{t::act_of_script(l, index + 1)}</h3> });
     let wants = (!act.objectives.is_empty()).then(|| {
@@ -75,77 +202,116 @@ fn act(index: usize, act: SheetAct, several: bool, tag: &'static str) -> impl In
     let manner = (!act.performance.is_empty()).then(|| {
         view! { <h3>{t::how_to_play_it(l)}</h3> <p lang=tag>{long_text(act.performance)}</p> }
     });
+    let lines = act.paragraphs.into_iter().enumerate().map(|(line, text)| {
+        let name = format!("{index}.{line}");
+        let own = name.clone();
+        let pieces = move || {
+            let pieces = marks.read().pieces(&own, &text).into_iter();
+            let piece = |(piece, marked): (String, bool)| match marked {
+                true => view! { <mark>{piece}</mark> }.into_any(),
+                false => piece.into_any(),
+            };
+            pieces.map(piece).collect_view()
+        };
+        view! { <p data-mark=name>{pieces}</p> }
+    });
     view! {
         <section class="sheet-act">
             {heading}
             {wants}
-            <div class="sheet-text script" lang=tag>
-                {act.paragraphs.into_iter().map(|text| view! { <p>{long_text(text)}</p> }).collect_view()}
-            </div>
+            <div class="sheet-text script" lang=tag>{lines.collect_view()}</div>
             {manner}
         </section>
     }
 }
 
-/// Private notes: what was kept, and a new one.
+/// What was found so far, the newest first, each with the way to where it was shown.
+#[component]
+fn Clues(sheet: Memo<Option<Sheet>>) -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    move || {
+        let (tag, clues) = sheet
+            .read()
+            .as_ref()
+            .map(|one| (one.language, one.clues.clone()))?;
+        if clues.is_empty() {
+            return Some(
+                view! { <p class="quiet" data-testid="no-clues">{t::no_clues(l)}</p> }.into_any(),
+            );
+        }
+        let clues = clues.into_iter().map(|clue| {
+            let turn = clue.turn;
+            view! {
+                <li class="sheet-clue" lang=tag>
+                    <p class="sheet-clue-head"><strong>{clue.place}</strong> <button type="button" class="line-number num" lang=l.tag() aria-label=t::go_to_turn(l, turn) title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{turn}</button></p>
+                    <p class="script">{long_text(clue.text)}</p>
+                </li>
+            }
+        });
+        Some(
+            view! { <ul class="sheet-clues" data-testid="clues">{clues.collect_view()}</ul> }
+                .into_any(),
+        )
+    }
+}
+
+/// Where and when everybody is, and who they are.
+#[component]
+fn Place(sheet: Memo<Option<Sheet>>) -> impl IntoView {
+    let l = language();
+    move || {
+        let sheet = sheet.get()?;
+        let tag = sheet.language;
+        let setting = (!sheet.setting.is_empty()).then(|| view! {
+            <h3>{t::where_we_are(l)}</h3>
+            <div class="sheet-text script" lang=tag data-testid="sheet-setting">
+                {sheet.setting.into_iter().map(|text| view! { <p>{long_text(text)}</p> }).collect_view()}
+            </div>
+        });
+        let people = sheet
+            .people
+            .into_iter()
+            .map(|(name, role)| view! { <dt>{name}</dt><dd>{long_text(role)}</dd> });
+        Some(view! {
+            {setting}
+            <h3>{t::who_is_here(l)}</h3>
+            <dl class="sheet-people" lang=tag>{people.collect_view()}</dl>
+        })
+    }
+}
+
+/// Private notes: kept as they are typed.
 #[component]
 fn Notes(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
-    let app = app();
-    let people: People = app.context();
-    let stage = app.stage;
     let l = language();
-    let id = stage
-        .session_untracked(|session| session.log().id.clone())
-        .unwrap_or_default();
-    let id = StoredValue::new(id);
-    let name = format!("note.s{}", seat.0);
-    let text = RwSignal::new(
-        id.with_value(|id| draft::kept::<String>(id, &name))
-            .unwrap_or_default(),
-    );
+    let id = StoredValue::new(game());
+    let name = StoredValue::new(format!("notes.s{}", seat.0));
+    let text = id.with_value(|id| name.with_value(|name| draft::papers::<String>(id, name)));
+    let text = RwSignal::new(text.unwrap_or_default());
     Effect::new(move |before: Option<()>| {
         let text = text.get();
         if before.is_some() {
-            id.with_value(|id| draft::keep(id, &name, &text));
+            id.with_value(|id| name.with_value(|name| draft::keep_papers(id, name, &text)));
         }
     });
-    let kept = Memo::new(move |_| {
+    // Older logs hold some.
+    let kept = move || {
         sheet
             .read()
             .as_ref()
             .map(|one| one.notes.clone())
             .unwrap_or_default()
-    });
-    let keep = move || {
-        let note = text.with_untracked(|text| text.trim().to_owned());
-        if note.is_empty() {
-            return;
-        }
-        if people.tell(What::Noted { seat, text: note }) {
-            text.set(String::new());
-        } else {
-            app.say(Notice::plain(t::form_is_closed(l)));
-        }
-    };
-    let typed = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Enter" && (event.ctrl_key() || event.meta_key()) {
-            event.prevent_default();
-            keep();
-        }
     };
     view! {
         <section class="sheet-notes">
-            <h3>{t::my_notes(l)}</h3>
-            <ul class="notes-kept" data-testid="notes" hidden=move || kept.read().is_empty()>
-                {move || kept.get().into_iter().map(|note| view! { <li>{note}</li> }).collect_view()}
+            <ul class="notes-kept" data-testid="notes" hidden=move || kept().is_empty()>
+                {move || kept().into_iter().map(|note| view! { <li>{note}</li> }).collect_view()}
             </ul>
-            <label class="seat-field"><span class="visually-hidden">{t::new_note(l)}</span>
-                <textarea rows="2" placeholder=t::new_note(l) data-testid="note" on:keydown=typed
+            <label class="seat-field"><span class="visually-hidden">{t::my_notes(l)}</span>
+                <textarea rows="12" placeholder=t::new_note(l) data-testid="note"
                     prop:value=move || text.get() on:input=move |e| text.set(event_target_value(&e))></textarea>
             </label>
-            <div class="live-buttons">
-                <button type="button" class="button" data-testid="keep-note" disabled=move || text.with(|text| text.trim().is_empty()) on:click=move |_| keep()>{t::keep_note(l)}</button>
-            </div>
             <p class="small quiet">{t::my_notes_hint(l)}</p>
         </section>
     }

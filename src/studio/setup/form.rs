@@ -11,7 +11,7 @@ use super::people::PeopleForm;
 use super::strategies::StrategyForm;
 use crate::app::prelude::*;
 use crate::app::state::language;
-use crate::game::{MindSettings, Procedure, Raters, SeatSettings, Settings, StrategyName};
+use crate::game::{MindSettings, Procedure, Raters, Seat, SeatSettings, Settings, StrategyName};
 use crate::mind::endpoint::base_url_of;
 use crate::platform::browser::model;
 use crate::scenario::Scenario;
@@ -34,8 +34,8 @@ pub struct GameSetup {
 }
 
 impl GameSetup {
-    /// The paper's numbers; `endpoint`: a language model plays; `along`: somebody plays along.
-    pub fn new(endpoint: bool, along: bool) -> Self {
+    /// The paper's numbers; `endpoint`: a language model plays; `along`: somebody plays along, in these seats.
+    pub fn new(endpoint: bool, along: Option<Vec<Seat>>) -> Self {
         Self {
             people: PeopleForm::new(along),
             strategies: StrategyForm::new(),
@@ -49,7 +49,7 @@ impl GameSetup {
 
     /// As in a game that there is: the way back from [`GameSetup::settings`], without keys and without a budget.
     pub fn of(case: &Scenario, settings: &Settings) -> Self {
-        let form = Self::new(false, false);
+        let form = Self::new(false, None);
         form.people.fill(settings);
         form.minds.fill(settings);
         form.play_by(case, settings);

@@ -33,8 +33,8 @@ use self::strategies::StrategyFields;
 use super::live;
 use crate::app::icon::{Icon, icon};
 use crate::app::prelude::*;
-use crate::app::state::{Notice, Page, app, language};
-use crate::game::{Log, Settings};
+use crate::app::state::{App, Notice, Page, app, language};
+use crate::game::{Log, Seat, Settings};
 use crate::insight::Budget;
 use crate::scenario::Scenario;
 use crate::viewer::fields::Group;
@@ -60,13 +60,25 @@ pub fn provide() {
     provide_context(Entered(RwSignal::new(None)));
 }
 
+/// Opens the form for whoever wants to play the case on the table in a seat.
+pub fn take_seat(app: App, seat: Seat) {
+    let case = app
+        .stage
+        .session_untracked(|session| session.scenario().clone());
+    if let Some(case) = case {
+        app.case.set(Some(case));
+        app.play_along.set(Some(vec![seat]));
+        app.page.set(Page::Setup);
+    }
+}
+
 #[component]
 pub fn Setup() -> impl IntoView {
     let app = app();
     let l = language();
     // Whoever wants to play along chooses a role and begins; the rest is there, folded away.
     let along = app.play_along.get_untracked();
-    app.play_along.set(false);
+    app.play_along.set(None);
     let connect = app.connect.get_untracked();
     app.connect.set(false);
     app.first_visit.set(false);
@@ -74,13 +86,13 @@ pub fn Setup() -> impl IntoView {
     let Entered(entered_before) = app.context();
     let entered = entered_before.get_untracked().filter(|(id, _)| {
         let same = |case: &Scenario| case.id == *id;
-        !along
+        along.is_none()
             && !connect
             && app
                 .case
                 .with_untracked(|case| case.as_ref().is_some_and(same))
     });
-    let case = app.case.get_untracked();
+    let (case, all) = (app.case.get_untracked(), along.is_none());
     let form = match (entered, case) {
         (Some((_, settings)), Some(case)) if case.characters.len() == settings.seats.len() => {
             GameSetup::of(&case, &settings)
@@ -98,7 +110,7 @@ pub fn Setup() -> impl IntoView {
     view! {
         <main id="main" class="page setup" tabindex="-1">
             <header class="page-head"><h2>{t::setup_head(l)}</h2><p class="quiet">{t::setup_lead(l)}</p></header>
-            <SetupForm form=form fixed=None rest=!along start=start start_label=t::start(l) keep=keep>
+            <SetupForm form=form fixed=None rest=all start=start start_label=t::start(l) keep=keep>
                 <button class="button plain" type="button" on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>
             </SetupForm>
         </main>

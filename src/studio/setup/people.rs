@@ -21,11 +21,13 @@ pub struct PeopleForm {
 }
 
 impl PeopleForm {
-    /// Nobody yet; `on`: somebody wants to.
-    pub fn new(on: bool) -> Self {
+    /// Nobody yet; `along`: somebody wants to, in these seats.
+    pub fn new(along: Option<Vec<Seat>>) -> Self {
+        let on = along.is_some();
+        let seats = along.unwrap_or_default().into_iter();
         Self {
             on: RwSignal::new(on),
-            seats: RwSignal::new(Vec::new()),
+            seats: RwSignal::new(seats.map(|seat| seat.0).collect()),
             limit: RwSignal::new(String::new()),
             hints: RwSignal::new(true),
         }

@@ -32,7 +32,7 @@ pub(super) fn vote(scene: &Scene, turn: &Turn, suspicion: &Suspicion) -> Vec<Sen
     sentences
 }
 
-pub(super) fn verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
+pub fn verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
     let (language, table) = (scene.language, scene.session.table_at(scene.cursor));
     let rule = scene.session.log().settings.vote_rule;
     let outcome = table.outcomes.get(victim.index()).and_then(Option::as_ref);
@@ -54,7 +54,7 @@ pub(super) fn verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
 }
 
 /// What another program's log says of the outcome, and how many of its votes say the same.
-pub(super) fn recorded_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
+pub fn recorded_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
     let (language, table) = (scene.language, scene.session.table_at(scene.cursor));
     let outcome = table.outcomes.get(victim.index()).and_then(Option::as_ref);
     let cast = votes(&table, victim).count();

@@ -8,6 +8,7 @@ mod question;
 #[cfg(test)]
 mod tests;
 
+pub(super) use ending::{recorded_verdict, verdict};
 pub(super) use question::scores;
 
 use super::beliefs;

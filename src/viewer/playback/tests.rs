@@ -41,6 +41,55 @@ fn words_and_han_characters_take_their_time_within_bounds() {
 }
 
 #[test]
+fn a_seated_person_is_told_one_turn_after_the_other_and_waits_for_nothing_of_their_own() {
+    let session = session();
+    let mut playback = Playback::default();
+    playback.command(Command::Follow(true), &Session::open(unfinished()).unwrap());
+    let start = playback.cursor;
+    let other = |turn: usize| {
+        let turn = session.timeline().turn(turn).unwrap();
+        (turn.kind != TurnKind::Pruning)
+            .then_some(turn.actor)
+            .flatten()
+    };
+    let end = session.turns();
+    assert!(start < end);
+    let mut steps = 0;
+    while playback.cursor < end {
+        let at = playback.cursor;
+        let stay = pace_ms(&session, at);
+        // Whoever spoke is another one: their words take their time.
+        playback.follow(stay - 1.0, &session, None);
+        assert!(playback.cursor == at || other(at).is_none(), "turn {at}");
+        playback.follow(1.0, &session, None);
+        assert!(playback.cursor > at);
+        steps += 1;
+    }
+    assert!(steps > 8);
+    // Time that passes while nobody speaks is time to read, and no more than that.
+    playback.follow(1e6, &session, None);
+    assert!(!playback.follow(1e6, &session, None));
+    let mut own = Playback::default();
+    own.command(Command::Follow(true), &Session::open(unfinished()).unwrap());
+    own.cursor = 1;
+    let speaker = session.timeline().turn(1).unwrap().actor;
+    own.follow(0.0, &session, speaker);
+    assert_eq!(own.cursor, 2, "one knows what one said oneself");
+    // Skipping shows the rest at once, and goes on following.
+    for skip in [Command::Toggle, Command::Play, Command::End] {
+        let mut skipped = own;
+        skipped.command(skip, &session);
+        assert_eq!(
+            (skipped.cursor, skipped.following, skipped.playing),
+            (end, true, false)
+        );
+    }
+    let mut next = own;
+    next.command(Command::StepForward, &session);
+    assert_eq!((next.cursor, next.following), (3, true));
+}
+
+#[test]
 fn speed_divides_the_time_and_is_held_in_bounds() {
     let session = session();
     let mut playback = Playback::default();

@@ -2,6 +2,7 @@
 
 use crate::language::words;
 mod beliefs;
+mod ending;
 mod exam;
 mod fork;
 mod help;
@@ -18,8 +19,8 @@ mod seat;
 mod sharing;
 
 pub use self::{
-    beliefs::*, exam::*, fork::*, help::*, library::*, live::*, minds::*, money::*, opening::*,
-    play::*, rating::*, review::review_step, score::*, seat::*, sharing::*,
+    beliefs::*, ending::*, exam::*, fork::*, help::*, library::*, live::*, minds::*, money::*,
+    opening::*, play::*, rating::*, review::review_step, score::*, seat::*, sharing::*,
 };
 
 words! {

@@ -26,9 +26,14 @@ words! {
     next_suspects() next_vote() round_place(round: u32, rounds: u32, minutes: u32) sealed_now()
     others_play() pass_to(name: &str) pass_hint(name: &str) i_am(name: &str)
 
+    suspicion_head() suspicion_of(victim: &str) suspicion_most(name: &str, points: u32)
+    suspicion_none() suspicion_how() suspicion_mine() suspicion_else() suspicion_points(points: u32)
+    still_to_tell(count: usize) next_one() show_the_rest() one_at_a_time() one_at_a_time_hint()
+
     eyes_fixed() spoilers_wait() my_script() where_we_are() my_script_hint()
     act_of_script(act: usize) objectives() how_to_play_it() my_day() my_notes() my_notes_hint()
-    new_note() keep_note()
+    new_note() papers_parts() papers_script() papers_clues(count: usize) papers_place() mark() unmark()
+    mark_hint() no_clues() who_is_here() lapse_head() lapse_next() lapse_kept() lapse_to_notes() time_short()
 
     how_close() how_close_of(name: &str) truth_of(murderers: &str, victim: &str)
     truth_unknown(victim: &str) you_accused_right(name: &str) you_accused_wrong(name: &str)

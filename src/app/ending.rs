@@ -1,0 +1,351 @@
+//! The end of the conversation once the truth is out: verdict, own part, what happened, the turns that gave it away, how
+//! surely everybody believed it, and three ways on. What it says is `viewer`'s; how people rate the game is the studio's.
+
+use super::alive::after_layout;
+use super::parts::{absence, long_text, monogram, seat_class};
+use super::prelude::*;
+use super::state::{App, Page, app, language};
+use super::wing::{Want, WingSlot, want, wing};
+use crate::game::{Seat, VictimId};
+use crate::viewer::playback::Command;
+use crate::viewer::score::no_turning_point;
+use crate::viewer::words::{labels as t, round_to};
+use crate::viewer::{
+    BeliefCourse, Believed, EndedCase, GameEnd, Person, Seen, TurnThatTold, own_part,
+};
+use std::fmt::Write;
+
+#[component]
+pub fn TheEnd() -> impl IntoView {
+    let stage = app().stage;
+    let ending = Memo::new(move |_| {
+        let over = stage.cursor.get() == stage.turns() && !stage.is_live();
+        let free = over && stage.eyes.get().is_none();
+        free.then(|| stage.scene(GameEnd::of)).flatten().flatten()
+    });
+    let there = Memo::new(move |_| ending.read().is_some());
+    Effect::new(move |_| {
+        if there.get() {
+            stage.from_end.set(false);
+            stage.below.update(|times| *times = times.wrapping_add(1));
+        }
+    });
+    view! { {move || ending.get().map(end)} }
+}
+
+fn end(ending: GameEnd) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let several = ending.cases.len() > 1;
+    let played = !ending.people.is_empty();
+    let head = NodeRef::<leptos::html::H3>::new();
+    // Whoever played by keyboard goes on here; a watcher keeps the focus where it is.
+    after_layout(move || {
+        let idle = document()
+            .active_element()
+            .is_none_or(|one| one.tag_name() == "BODY");
+        if let Some(head) = head.get_untracked().filter(|_| played && idle) {
+            let options = web_sys::FocusOptions::new();
+            options.set_prevent_scroll(true);
+            // What cannot take the focus is not there any more.
+            let _ = head.focus_with_options(&options);
+        }
+    });
+    let own = own_lines(&ending);
+    let verdicts = ending.cases.iter().map(|case| verdict(app, case));
+    let verdicts = verdicts.collect_view();
+    let truth = match ending.truth.is_empty() {
+        true => view! { <p class="quiet">{t::truth_untold(l)}</p> }.into_any(),
+        false => {
+            let lines = ending.truth.into_iter();
+            let lines = lines.map(|line| view! { <p>{long_text(line)}</p> });
+            view! { <div class="script" lang=ending.tag>{lines.collect_view()}</div> }.into_any()
+        }
+    };
+    let cases = ending.cases.into_iter();
+    let parts = cases.map(|case| view! { {gave_away(&case, several)} {courses(case, several)} });
+    view! {
+        <article class="ending" data-testid="ending" aria-labelledby="ending-head">
+            <header class="ending-verdict" data-with-last="">
+                <h3 id="ending-head" tabindex="-1" node_ref=head>{t::ending_head(l)}</h3>
+                {verdicts}
+                {own}
+            </header>
+            <section class="truth" data-testid="truth" aria-label=t::what_happened(l)>
+                <h4>{t::what_happened(l)}</h4>
+                {truth}
+            </section>
+            {parts.collect_view()}
+            <Show when=move || !app.carried.get() && !app.embed.get()>{ways(ending.roles.clone())}</Show>
+        </article>
+    }
+}
+
+/// How the case was decided, who did it, and whom its viewer suspected.
+fn verdict(app: App, case: &EndedCase) -> impl IntoView + use<> {
+    let l = language();
+    let decided = case.verdict.clone().map(|(verdict, why)| {
+        let why = why
+            .into_iter()
+            .map(|why| view! { <p class="quiet">{why}</p> });
+        view! { <p class="ending-decided">{verdict}</p> {why.collect_view()} }
+    });
+    let right = |seat: Seat| case.guilty.contains(&seat);
+    let guess = untrack(|| app.stage.guess.get()).about(case.victim);
+    let guess = guess.and_then(|seat| {
+        let name = untrack(|| app.stage.scene(|scene| scene.name(seat)))?;
+        Some(match (case.guilty.is_empty(), right(seat)) {
+            (true, _) => t::guess_said(l, &name),
+            (false, true) => t::guess_right(l, &name),
+            (false, false) => t::guess_wrong(l, &name),
+        })
+    });
+    view! {
+        <div class="ending-case">
+            <p class="ending-truth">{case.culprits.clone()}</p>
+            {decided}
+            {guess.map(|guess| view! { <p class="ending-guess" data-testid="own-guess">{guess}</p> })}
+        </div>
+    }
+}
+
+/// How near those came who played.
+fn own_lines(ending: &GameEnd) -> impl IntoView + use<> {
+    let stage = app().stage;
+    let l = language();
+    let alone = ending.people.len() == 1;
+    let person = |one: &crate::viewer::Closeness| {
+        let who = untrack(|| stage.scene(|scene| scene.person(one.seat)));
+        let head = match alone {
+            true => t::how_close(l),
+            false => t::how_close_of(l, &one.name),
+        };
+        let lines = untrack(|| {
+            stage.scene(|scene| {
+                let cases = one.cases.iter();
+                cases
+                    .flat_map(|case| own_part(scene, case))
+                    .collect::<Vec<_>>()
+            })
+        });
+        let lines = lines.unwrap_or_default().into_iter();
+        view! {
+            <section class=format!("ending-own {}", seat_class(one.seat)) data-testid="how-close" aria-label=head.clone()>
+                <h4>{who.as_ref().map(monogram)} " " {head.clone()}</h4>
+                {lines.map(|line| view! { <p>{line}</p> }).collect_view()}
+            </section>
+        }
+    };
+    ending.people.iter().map(person).collect_view()
+}
+
+/// The turns that gave it away, each a way there.
+fn gave_away(case: &EndedCase, several: bool) -> impl IntoView + use<> {
+    let app = app();
+    let stage = app.stage;
+    let l = language();
+    let victim = case.victim;
+    let head = match several {
+        true => t::gave_away_of(l, &case.name),
+        false => t::gave_away_head(l),
+    };
+    let body = if case.turned.is_empty() {
+        let why =
+            untrack(|| stage.scene(|scene| no_turning_point(scene, victim, Default::default())));
+        let read = wing(app).slot(WingSlot::ReadBeliefs);
+        view! { <p class="quiet">{why}</p> {read} }.into_any()
+    } else {
+        let turns = case.turned.iter().cloned();
+        let turns = turns.map(|one| turn_that_told(one, victim));
+        view! { <ol class="gave-away">{turns.collect_view()}</ol> }.into_any()
+    };
+    view! { <section aria-label=head.clone() data-testid="gave-away"><h4>{head.clone()}</h4>{body}</section> }
+}
+
+fn turn_that_told(told: TurnThatTold, victim: VictimId) -> impl IntoView {
+    let stage = app().stage;
+    let go = move |_| {
+        stage.victim.set(victim);
+        stage.from_end.set(true);
+        stage.seek(told.turn);
+    };
+    let sign = match told.towards {
+        Some(true) => "▲",
+        Some(false) => "▽",
+        None => "·",
+    };
+    view! {
+        <li>
+            <button class="gave-away-turn" data-testid="gave-away-turn" on:click=go>
+                <span class="gave-away-sign" class:is-away=told.towards == Some(false) aria-hidden="true">{sign}</span>
+                <span><strong>{told.what}</strong> <small>{told.moved}</small></span>
+            </button>
+        </li>
+    }
+}
+
+/// A row per player, their course above its figures; the watcher's own beside them.
+fn courses(case: EndedCase, several: bool) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let count = case.columns.len();
+    let head = match several {
+        true => t::courses_of(l, &case.name),
+        false => t::courses_head(l),
+    };
+    let columns = case.columns.iter().cloned().map(|(short, full)| {
+        view! { <th scope="col"><abbr title=full.clone() aria-label=full.clone()>{short}</abbr></th> }
+    });
+    let guess = untrack(|| app.stage.guess.get()).about(case.victim);
+    let guess = guess.and_then(|seat| {
+        let person = untrack(|| app.stage.scene(|scene| scene.person(seat)))?;
+        let right = (!case.guilty.is_empty()).then(|| case.guilty.contains(&seat));
+        Some(view! {
+            <tbody class="course is-you" data-testid="course-you"><tr>
+                <th scope="row">{t::course_you(l)}</th>
+                <td class="course-words" colspan=count.max(1)>{t::course_watched(l)}</td>
+                <td class="course-accused">{accused(&person.short, right)}</td>
+            </tr></tbody>
+        })
+    });
+    let even = case.even;
+    let lead = even.map(|even| {
+        let points = round_to(even * 100.0, 0);
+        view! { <p class="small quiet">{t::courses_lead(l)} " " {t::course_even(l, &points)}</p> }
+    });
+    let rows = case.courses.into_iter().map(|one| course(one, count, even));
+    let rows = rows.collect_view();
+    view! {
+        <section aria-label=head.clone() data-testid="courses">
+            <h4>{head.clone()}</h4>
+            {lead}
+            <div class="courses-scroll" tabindex="0" role="group" aria-label=head.clone()>
+                <table class="courses num">
+                    <thead><tr><td></td>{columns.collect_view()}<th scope="col">{t::course_accused(l)}</th></tr></thead>
+                    {guess}
+                    {rows}
+                </table>
+            </div>
+        </section>
+    }
+}
+
+fn accused(name: &str, right: Option<bool>) -> impl IntoView + use<> {
+    let l = language();
+    let (sign, word) = match right {
+        Some(true) => ("✓", t::was_right(l)),
+        Some(false) => ("✗", t::was_wrong(l)),
+        None => ("", String::new()),
+    };
+    let class = if right == Some(true) { "is-right" } else { "" };
+    view! { <span class=class>{name.to_owned()} " " <span aria-hidden="true">{sign}</span><span class="visually-hidden">{word}</span></span> }
+}
+
+fn course(course: BeliefCourse, columns: usize, even: Option<f64>) -> impl IntoView {
+    let l = language();
+    let class = course.person.as_ref().map(|one| seat_class(one.seat));
+    let class = format!("course {}", class.unwrap_or_default());
+    let id = course
+        .person
+        .as_ref()
+        .map(|one| format!("course-{}", one.seat.0));
+    let played = course.played.then(|| t::played_by_person(l, &course.name));
+    let name = match &course.person {
+        Some(person) => view! { {monogram(person)} <span class="course-name" title=course.name.clone()>{person.short.clone()}</span> }.into_any(),
+        None => view! { <span class="course-name">{course.name.clone()}</span> }.into_any(),
+    };
+    let mark = played.map(|words| view! { <span class="course-played" title=words.clone()><span aria-hidden="true">"◆"</span><span class="visually-hidden">{words.clone()}</span></span> });
+    let vote = course.accused.map(|(name, right)| accused(&name, right));
+    let columns = columns.max(1);
+    let head = view! { {name} {mark} };
+    let words = match course.believed {
+        Believed::DidIt => t::course_did_it(l).into_any(),
+        Believed::NotRecorded => absence::<()>(&Seen::NotRecorded).into_any(),
+        Believed::Hidden(by) => absence::<()>(&Seen::Hidden(by)).into_any(),
+        Believed::Shown { line, points } => {
+            let last = points.len().saturating_sub(1);
+            let figures = points.into_iter().enumerate().map(|(at, points)| {
+                view! { <td class:is-last=at == last>{points.unwrap_or_else(|| "–".to_owned())}</td> }
+            });
+            return view! {
+                <tbody class=class data-testid=id>
+                    <tr><th scope="rowgroup" rowspan="2">{head}</th><td class="course-picture" colspan=columns>{picture(&line, columns, even)}</td><td class="course-accused" rowspan="2">{vote}</td></tr>
+                    <tr>{figures.collect_view()}</tr>
+                </tbody>
+            }
+            .into_any();
+        }
+    };
+    view! {
+        <tbody class=class data-testid=id>
+            <tr><th scope="row">{head}</th><td class="course-words" colspan=columns>{words}</td><td class="course-accused">{vote}</td></tr>
+        </tbody>
+    }
+    .into_any()
+}
+
+/// The line, a step per belief: its figures stand below it, so it needs no words.
+#[allow(clippy::cast_precision_loss)]
+fn picture(line: &[(f64, f64)], columns: usize, even: Option<f64>) -> impl IntoView + use<> {
+    let width = columns as f64;
+    let y = |share: f64| 1.0 - share;
+    let mut path = String::new();
+    for (at, (x, share)) in line.iter().enumerate() {
+        // Writing into a text cannot fail.
+        let _ = match at {
+            0 => write!(path, "M{x:.3} {:.3}", y(*share)),
+            _ => write!(path, "H{x:.3}V{:.3}", y(*share)),
+        };
+    }
+    let end = width - 0.5;
+    let last = line.last().map(|(_, share)| y(*share)).unwrap_or(1.0);
+    let dot = format!("M{end:.3} {last:.3}h0");
+    let _ = write!(path, "H{end:.3}");
+    let even = even.map(|even| view! { <line class="even" x1="0" x2=width.to_string() y1=y(even) y2=y(even)></line> });
+    view! {
+        <svg class="course-line" viewBox=format!("0 0 {width} 1") preserveAspectRatio="none" aria-hidden="true">
+            {even}<path class="line" d=path></path><path class="dot" d=dot></path>
+        </svg>
+    }
+}
+
+/// Three ways on.
+fn ways(roles: Vec<Person>) -> impl IntoView {
+    let app = app();
+    let l = language();
+    let roles = (!roles.is_empty()).then(|| {
+        let seats = roles.into_iter().map(|person| {
+            let seat = person.seat;
+            let label = t::way_seat(l, &person.name);
+            view! {
+                <button class=format!("button guess-one {}", seat_class(seat)) aria-label=label.clone() title=label data-testid=format!("way-seat-{}", seat.0)
+                    on:click=move |_| want(app, Want::TakeSeat(seat))>{monogram(&person)} {person.name.clone()}</button>
+            }
+        });
+        view! { <p>{t::way_seats(l)}</p> <div class="guess-people">{seats.collect_view()}</div> }
+    });
+    view! {
+        <nav class="ending-ways" aria-label=t::ways_head(l) data-testid="ways-on">
+            <h4>{t::ways_head(l)}</h4>
+            {roles}
+            <div class="live-buttons">
+                <button class="button" data-testid="way-another" on:click=move |_| app.page.set(Page::Library)>{t::way_another(l)}</button>
+                <button class="button" data-testid="way-share" on:click=move |_| want(app, Want::Share)>{t::way_share(l)}</button>
+            </div>
+        </nav>
+    }
+}
+
+/// The way back for whoever went to a turn from the end.
+#[component]
+pub fn BackToEnd() -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let away = Memo::new(move |_| stage.from_end.get() && stage.cursor.get() < stage.turns());
+    let back = move |_| stage.command(Command::End);
+    view! {
+        <Show when=move || away.get()>
+            <div class="live-controls back-to-end"><button class="button primary" data-testid="back-to-end" on:click=back>{t::back_to_end(l)}</button></div>
+        </Show>
+    }
+}

@@ -1,0 +1,77 @@
+//! Text that somebody has selected in the page, as stretches of the elements that hold it. Asked of the browser by
+//! name: its types for it would cost more than the few calls.
+
+use js_sys::{Array, Function, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, Node};
+
+/// A stretch of an element's text, in UTF-16 units.
+#[derive(Debug, Clone)]
+pub struct SelectedText {
+    pub element: Element,
+    pub from: u32,
+    pub to: u32,
+}
+
+fn call(object: &JsValue, name: &str, given: &[&JsValue]) -> Option<JsValue> {
+    let function: Function = Reflect::get(object, &name.into()).ok()?.dyn_into().ok()?;
+    let list = Array::new();
+    for one in given {
+        list.push(one);
+    }
+    Reflect::apply(&function, object, &list).ok()
+}
+
+fn get(object: &JsValue, name: &str) -> Option<JsValue> {
+    Reflect::get(object, &name.into()).ok()
+}
+
+fn range() -> Option<JsValue> {
+    let selection = call(web_sys::window()?.as_ref(), "getSelection", &[])?;
+    let empty = get(&selection, "isCollapsed")?.as_bool()?;
+    let count = get(&selection, "rangeCount")?.as_f64()?;
+    (!empty && count > 0.0)
+        .then(|| call(&selection, "getRangeAt", &[&JsValue::from_f64(0.0)]))
+        .flatten()
+}
+
+/// What is selected of the elements within `frame` that `selector` finds, in their order.
+pub fn selected(frame: &Element, selector: &str) -> Vec<SelectedText> {
+    let Some(range) = range() else {
+        return Vec::new();
+    };
+    let Ok(all) = frame.query_selector_all(selector) else {
+        return Vec::new();
+    };
+    let all = (0..all.length()).filter_map(|at| all.item(at)?.dyn_into::<Element>().ok());
+    all.filter_map(|element| stretch(&range, element)).collect()
+}
+
+fn stretch(range: &JsValue, element: Element) -> Option<SelectedText> {
+    let touched = call(range, "intersectsNode", &[element.as_ref()])?.as_bool()?;
+    let text = element.text_content().unwrap_or_default();
+    let all = u32::try_from(text.encode_utf16().count()).ok()?;
+    // How much of the element lies before one end of the range, when that end is within it.
+    let before = |container: &str, offset: &str| {
+        let node: Node = get(range, container)?.dyn_into().ok()?;
+        if !element.contains(Some(&node)) {
+            return None;
+        }
+        let upto = call(range, "cloneRange", &[])?;
+        call(&upto, "selectNodeContents", &[element.as_ref()])?;
+        call(&upto, "setEnd", &[node.as_ref(), &get(range, offset)?])?;
+        let text = call(&upto, "toString", &[])?.as_string()?;
+        u32::try_from(text.encode_utf16().count()).ok()
+    };
+    let from = before("startContainer", "startOffset").unwrap_or(0);
+    let to = before("endContainer", "endOffset").unwrap_or(all);
+    (touched && from < to).then_some(SelectedText { element, from, to })
+}
+
+/// Nothing is selected any more.
+pub fn clear() {
+    let selection = web_sys::window().and_then(|window| call(window.as_ref(), "getSelection", &[]));
+    if let Some(selection) = selection {
+        call(&selection, "removeAllRanges", &[]);
+    }
+}

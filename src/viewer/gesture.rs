@@ -1,0 +1,203 @@
+//! What a person believes, as one gesture: 100 points shared out among everybody who may have done it. Whoever gains
+//! takes from the others, as much of each as they have of the rest. Where it is drawn, and when it is told, is the page's.
+
+use super::session::Session;
+use crate::game::{Belief, Seat, VictimId, Weight, What};
+
+/// Points as somebody moves them; they always add up to 100.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Gesture {
+    seats: Vec<Seat>,
+    /// One per seat, and that of somebody else.
+    points: Vec<u32>,
+}
+
+const ALL: u32 = 100;
+
+impl Gesture {
+    /// What `observer` said last about `victim`, else alike for everybody whom they can suspect; whether they said it.
+    pub fn of(session: &Session, observer: Seat, victim: VictimId) -> (Self, bool) {
+        let sealed = session.sealed_asides().rev();
+        let mut sealed = sealed.filter_map(|what| match what {
+            What::Believed {
+                observer: Some(seat),
+                victim: of,
+                belief,
+                ..
+            } if (*seat, *of) == (observer, victim) => Some(belief.clone()),
+            _ => None,
+        });
+        let said = sealed.next().or_else(|| {
+            let table = session.table_at(session.turns());
+            let entry = table.belief(Some(observer), victim)?;
+            Some(entry.belief.clone())
+        });
+        let people = Seat::all(session.scenario().people());
+        let seats: Vec<Seat> = people.filter(|seat| *seat != observer).collect();
+        let even = Self::shared(seats.clone(), &vec![1.0; seats.len()], 0.0);
+        match said.as_ref().and_then(Belief::shares) {
+            None => (even, false),
+            Some(shares) => {
+                let weights: Vec<f64> = seats.iter().map(|seat| shares.share(*seat)).collect();
+                (Self::shared(seats, &weights, shares.somebody_else), true)
+            }
+        }
+    }
+
+    fn shared(seats: Vec<Seat>, weights: &[f64], somebody_else: f64) -> Self {
+        let mut weights = weights.to_vec();
+        weights.push(somebody_else);
+        Self {
+            points: in_points(&weights, ALL),
+            seats,
+        }
+    }
+
+    /// Everybody whom the observer can suspect, with their points.
+    pub fn rows(&self) -> impl Iterator<Item = (Seat, u32)> {
+        self.seats.iter().copied().zip(self.points.iter().copied())
+    }
+
+    /// That it was nobody of these.
+    pub fn somebody_else(&self) -> u32 {
+        self.points.last().copied().unwrap_or(0)
+    }
+
+    /// The points of one row; the last row is somebody else's.
+    pub fn points(&self, row: usize) -> u32 {
+        self.points.get(row).copied().unwrap_or(0)
+    }
+
+    /// The same with so many points in a row, the others in proportion to what they have.
+    #[must_use]
+    pub fn with(&self, row: usize, points: u32) -> Self {
+        let points = points.min(ALL);
+        let mut weights: Vec<f64> = self
+            .points
+            .iter()
+            .map(|points| f64::from(*points))
+            .collect();
+        let Some(own) = weights.get_mut(row) else {
+            return self.clone();
+        };
+        *own = 0.0;
+        if weights.iter().all(|weight| *weight == 0.0) {
+            // Of nobody nothing can be taken in proportion: the named ones share alike.
+            let named = self.seats.len();
+            weights
+                .iter_mut()
+                .take(named)
+                .for_each(|weight| *weight = 1.0);
+            weights[row] = 0.0;
+        }
+        let mut rest = in_points(&weights, ALL - points);
+        rest[row] += points;
+        Self {
+            seats: self.seats.clone(),
+            points: rest,
+        }
+    }
+
+    pub fn belief(&self) -> Belief {
+        let weight = |(suspect, points): (Seat, u32)| Weight {
+            suspect,
+            points: f64::from(points),
+        };
+        Belief {
+            weights: self.rows().map(weight).collect(),
+            somebody_else: f64::from(self.somebody_else()),
+        }
+    }
+}
+
+/// Whole points that add up to `all`, in proportion to `weights`: what is left goes where most was cut off.
+fn in_points(weights: &[f64], all: u32) -> Vec<u32> {
+    let sum: f64 = weights.iter().sum();
+    if sum <= 0.0 {
+        let mut points = vec![0; weights.len()];
+        points
+            .first_mut()
+            .into_iter()
+            .for_each(|first| *first = all);
+        return points;
+    }
+    let exact: Vec<f64> = weights.iter().map(|w| w / sum * f64::from(all)).collect();
+    // Each is at most `all`.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let mut points: Vec<u32> = exact.iter().map(|share| share.floor() as u32).collect();
+    let mut left = all.saturating_sub(points.iter().sum());
+    while left > 0 {
+        let cut = |at: &usize| exact[*at] - f64::from(points[*at]);
+        let most = (0..points.len()).reduce(|a, b| if cut(&b) > cut(&a) { b } else { a });
+        let Some(most) = most else { break };
+        points[most] += 1;
+        left -= 1;
+    }
+    points
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::viewer::testing::{ASH, FINCH, MOSS, VALE, game};
+    use proptest::prelude::*;
+
+    #[test]
+    fn nobody_has_said_anything_before_the_first_gesture_and_the_last_one_holds() {
+        let mut log = game();
+        let session = Session::open(log.clone()).unwrap();
+        let (even, said) = Gesture::of(&session, FINCH, ASH);
+        assert!(!said);
+        assert_eq!(
+            even.rows().map(|(_, p)| p).collect::<Vec<_>>(),
+            [34, 33, 33]
+        );
+        let moved = even.with(1, 70);
+        log.events.retain(|event| event.what != What::Finished);
+        log.events.push(
+            What::Believed {
+                observer: Some(FINCH),
+                victim: ASH,
+                belief: moved.belief(),
+                heard: None,
+            }
+            .into(),
+        );
+        let session = Session::open(log).unwrap();
+        assert_eq!(Gesture::of(&session, FINCH, ASH), (moved, true));
+        assert!(!Gesture::of(&session, VALE, ASH).1);
+    }
+
+    #[test]
+    fn whoever_gains_takes_of_the_others_what_they_have() {
+        let session = Session::open(game()).unwrap();
+        let (even, _) = Gesture::of(&session, FINCH, ASH);
+        let rows = |s: &Gesture| s.rows().map(|(_, p)| p).collect::<Vec<_>>();
+        assert_eq!(rows(&even.with(0, 60)), [60, 20, 20]);
+        assert_eq!(rows(&even.with(0, 100)), [100, 0, 0]);
+        let sure = even.with(0, 100);
+        assert_eq!(rows(&sure.with(0, 40)), [40, 30, 30], "and back again");
+        let other = even.with(3, 40);
+        assert_eq!(
+            (rows(&other), other.somebody_else()),
+            (vec![20, 20, 20], 40)
+        );
+        assert!(even.rows().any(|(seat, _)| seat == MOSS));
+    }
+
+    proptest! {
+        #[test]
+        fn points_always_add_up(moves in proptest::collection::vec((0_usize..4, 0_u32..130), 1..30)) {
+            let session = Session::open(game()).unwrap();
+            let (mut now, _) = Gesture::of(&session, FINCH, ASH);
+            for (row, points) in moves {
+                now = now.with(row, points);
+                prop_assert_eq!(now.rows().map(|(_, p)| p).sum::<u32>() + now.somebody_else(), 100);
+                prop_assert_eq!(now.points(row), points.min(100));
+                prop_assert!(now.belief().shares().is_some());
+            }
+        }
+    }
+}

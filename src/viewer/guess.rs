@@ -1,0 +1,134 @@
+//! Whom somebody who watches suspects, asked once before the votes are shown. It is kept for the viewing and is no
+//! part of the log; the end holds it against the truth.
+
+use super::scene::{Person, Scene};
+use super::session::Session;
+use super::timeline::TurnKind;
+use crate::game::{Phase, Seat, VictimId, What};
+use serde::{Deserialize, Serialize};
+
+/// What a viewer says.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Guess {
+    /// Per death.
+    pub of: Vec<Option<Seat>>,
+    /// Playing stopped for it once.
+    pub asked: bool,
+}
+
+impl Guess {
+    pub fn about(&self, victim: VictimId) -> Option<Seat> {
+        self.of.get(victim.index()).copied().flatten()
+    }
+
+    pub fn say(&mut self, victim: VictimId, suspect: Seat) {
+        if self.of.len() <= victim.index() {
+            self.of.resize(victim.index() + 1, None);
+        }
+        self.of[victim.index()] = Some(suspect);
+    }
+}
+
+/// A death, and whom one can suspect of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GuessAbout {
+    pub victim: VictimId,
+    pub name: String,
+    pub people: Vec<Person>,
+}
+
+/// The turn after which the votes come; `None`: nobody knows yet, or there is nothing before them.
+pub fn before_votes(session: &Session) -> Option<usize> {
+    let gives_away = |kind| matches!(kind, TurnKind::Vote | TurnKind::Ranking | TurnKind::Verdict);
+    let mut turns = session.timeline().turns().iter();
+    let before = match turns.find(|turn| gives_away(turn.kind)) {
+        Some(first) => first.number.saturating_sub(1),
+        None => {
+            let phases = session.log().events.iter().rev();
+            let mut phases = phases.filter_map(|event| match event.what {
+                What::PhaseBegan { phase } => Some(phase),
+                _ => None,
+            });
+            let votes = matches!(phases.next(), Some(Phase::Accusation | Phase::Vote));
+            votes.then(|| session.turns())?
+        }
+    };
+    Some(before).filter(|turn| *turn > 0)
+}
+
+/// What is asked where the votes come next; empty anywhere else, and for whoever has been further (`furthest`) or
+/// looks at the truth.
+pub fn guesses(scene: &Scene, furthest: usize) -> Vec<GuessAbout> {
+    let here = before_votes(scene.session) == Some(scene.cursor) && furthest <= scene.cursor;
+    if !here || scene.viewpoint.revealed {
+        return Vec::new();
+    }
+    let about = |victim| GuessAbout {
+        victim,
+        name: scene.victim_name(victim),
+        people: Seat::all(scene.people())
+            .map(|seat| scene.person(seat))
+            .collect(),
+    };
+    VictimId::all(scene.victims()).map(about).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::language::Language;
+    use crate::viewer::perspective::{Perspective, Viewpoint};
+    use crate::viewer::testing::{ASH, MOSS, game};
+
+    #[test]
+    fn whom_one_suspects_is_asked_before_the_first_vote_and_nowhere_else() {
+        let session = Session::open(game()).unwrap();
+        let votes = session.timeline().turns().iter();
+        let first = votes.filter(|turn| turn.kind == TurnKind::Vote);
+        let first = first.map(|turn| turn.number).next().unwrap();
+        assert_eq!(before_votes(&session), Some(first - 1));
+        let asked = |cursor, furthest, revealed| {
+            let view = Viewpoint::new(Perspective::AllKnowing, revealed);
+            let scene = Scene::new(&session, cursor, view, Language::English);
+            guesses(&scene, furthest).len()
+        };
+        assert_eq!(asked(first - 1, first - 1, false), 1);
+        assert_eq!(
+            asked(first - 1, first - 1, true),
+            0,
+            "who looks has no guess"
+        );
+        assert_eq!(asked(first - 1, first, false), 0, "who saw a vote has none");
+        assert_eq!(asked(first - 2, first - 2, false), 0);
+        assert_eq!(asked(first, first, false), 0);
+    }
+
+    #[test]
+    fn before_a_live_game_votes_it_is_asked_as_soon_as_the_vote_begins() {
+        let mut log = game();
+        let begins = |what: &What| matches!(what, What::PhaseBegan { phase: Phase::Vote });
+        let at = log
+            .events
+            .iter()
+            .position(|event| begins(&event.what))
+            .unwrap();
+        log.events.truncate(at);
+        assert_eq!(before_votes(&Session::open(log.clone()).unwrap()), None);
+        log.events
+            .push(What::PhaseBegan { phase: Phase::Vote }.into());
+        let session = Session::open(log).unwrap();
+        assert_eq!(before_votes(&session), Some(session.turns()));
+    }
+
+    #[test]
+    fn a_guess_stands_for_its_own_death() {
+        let mut guess = Guess::default();
+        guess.say(VictimId(2), MOSS);
+        assert_eq!(
+            (guess.about(ASH), guess.about(VictimId(2))),
+            (None, Some(MOSS))
+        );
+    }
+}
