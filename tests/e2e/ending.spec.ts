@@ -64,7 +64,7 @@ test("playing stops for it once, and goes on with one press", async ({ page }) =
     await page.keyboard.press("Shift+ArrowRight");
     await expect.poll(() => turn(page)).toBeGreaterThan(now);
   }
-  await page.locator(".speed select").selectOption({ index: 6 });
+  await page.getByTestId("speed").selectOption("16");
   await page.keyboard.press(" ");
   await expect(page.getByTestId("guess")).toBeVisible();
   const at = await turn(page);

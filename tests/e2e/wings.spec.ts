@@ -40,7 +40,7 @@ test("no part of the page is larger than it was allowed to grow", async () => {
     style: await part(/^style/),
   };
   console.log(JSON.stringify(sizes));
-  const most = { viewer: 650_000, studio: 1_240_000, engine: 1_210_000, words: 18_500, style: 30_000 };
+  const most = { viewer: 650_000, studio: 1_240_000, engine: 1_210_000, words: 19_500, style: 30_000 };
   for (const [name, size] of Object.entries(sizes)) {
     expect(size, name).toBeGreaterThan(0);
     expect(size, name).toBeLessThanOrEqual(most[name as keyof typeof most]);

@@ -94,7 +94,8 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     let whole = NodeRef::<leptos::html::Form>::new();
     let fit = keep_room(whole);
     // Where the focus goes is known once it is there.
-    let look = move |_| after_layout(fit);
+    let look = move |_| after_layout(fit.clone());
+    let look_again = look.clone();
     after_layout(move || {
         let first = whole
             .get_untracked()
@@ -106,7 +107,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     });
     view! {
         <form node_ref=whole class=format!("seat-form {}", seat_class(form.seat)) data-seat-part="" data-testid="seat-form" data-task=form.task.clone()
-            aria-labelledby="seat-title" on:submit=submit on:keydown=typed on:focusin=look on:focusout=look novalidate>
+            aria-labelledby="seat-title" on:submit=submit on:keydown=typed on:focusin=look on:focusout=look_again novalidate>
             <header>
                 <p class="eyebrow">{person.as_ref().map(monogram)} " " {t::your_turn(l, &me)} <TimeLeft name=form.form_name()/></p>
                 <h3 id="seat-title">{title}</h3>

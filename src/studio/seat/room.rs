@@ -2,7 +2,7 @@
 //! sight with what was said last. Browsers that shrink the page by themselves (`interactive-widget` in `index.html`)
 //! need nothing of it.
 
-use crate::app::alive::after_layout;
+use crate::app::alive::{after_layout, alive};
 use crate::app::prelude::*;
 use js_sys::Reflect;
 use wasm_bindgen::closure::Closure;
@@ -30,9 +30,13 @@ fn number(of: &JsValue, name: &str) -> Option<f64> {
 const SEEN: &str = "--seen";
 
 /// Keeps room for the form around it as long as that lives; what comes back looks again.
-pub fn keep_room(form: NodeRef<leptos::html::Form>) -> impl Fn() + Copy {
+pub fn keep_room(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clone + 'static {
+    // What loses the focus may be the form on its way out.
+    let alive = alive();
     let fit = move || {
-        let Some(root) = root() else { return };
+        let Some(root) = root().filter(|_| alive()) else {
+            return;
+        };
         let all = window().inner_height().ok().and_then(|high| high.as_f64());
         let now = seen().and_then(|seen| number(&seen, "height"));
         let covered = all.zip(now).filter(|(all, now)| all - now > LEAST);
@@ -47,9 +51,16 @@ pub fn keep_room(form: NodeRef<leptos::html::Form>) -> impl Fn() + Copy {
             // Some browsers push the page up instead.
             window().scroll_to_with_x_and_y(0.0, 0.0);
         }
-        bring(form);
+        let alive = alive.clone();
+        // What was said last stands above the form's end.
+        after_layout(move || {
+            let there = alive().then(|| form.get_untracked()).flatten();
+            if let Some(there) = there.filter(|_| writes(form)) {
+                there.scroll_into_view_with_bool(false);
+            }
+        });
     };
-    let heard = StoredValue::new(Closure::<dyn Fn()>::new(fit));
+    let heard = StoredValue::new(Closure::<dyn Fn()>::new(fit.clone()));
     let listen = move |on: bool| {
         let target = seen().and_then(|seen| seen.dyn_into::<EventTarget>().ok());
         let Some(target) = target else { return };
@@ -82,14 +93,4 @@ fn writes(form: NodeRef<leptos::html::Form>) -> bool {
     active
         .zip(form)
         .is_some_and(|(one, form)| one.tag_name() == "TEXTAREA" && form.contains(Some(&one)))
-}
-
-/// Brings the end of the form into sight while somebody writes in it: what was said last stands above it.
-fn bring(form: NodeRef<leptos::html::Form>) {
-    after_layout(move || {
-        let there = form.get_untracked().filter(|_| writes(form));
-        if let Some(there) = there {
-            there.scroll_into_view_with_bool(false);
-        }
-    });
 }
