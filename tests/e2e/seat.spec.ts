@@ -288,9 +288,11 @@ test("with a phone's keyboard up, what was said last and the whole form are in o
     await expect(page.locator("#seat-title")).toBeInViewport();
     await expect(page.getByTestId("conversation-line").last()).toBeInViewport();
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.locator("#seat-title").tap();
     await page.getByTestId("seat-text").blur();
+    await expect(page.locator(".bar")).toBeVisible();
+    await page.getByTestId("tab-cast").click();
     await expect(page.locator(".score")).toBeVisible();
+    await page.getByTestId("tab-conversation").click();
     await form.locator("[data-first]").focus();
   }
 });
