@@ -115,10 +115,10 @@ const first = (tags) => `(() => {
 })();`;
 
 /** Puts the first picture into the page. */
-export async function premise(html, folder, source, tags) {
+export async function premise(html, folder, source, tags, opening) {
   const pictures = [];
   for (const tag of tags) {
-    const log = JSON.parse(await readFile(join(folder, `logs/demo.${tag}.json`), "utf8"));
+    const log = JSON.parse(await readFile(join(folder, `logs/${opening}.${tag}.json`), "utf8"));
     const catalogue = await readFile(join(source, `src/language/${tag}.ftl`), "utf8");
     pictures.push(picture(tag, log, messages(catalogue)));
   }

@@ -86,8 +86,10 @@ const tag = /<script[^>]*\bdata-wasm=/;
 if (!tag.test(html)) throw new Error("The loader's tag is not in index.html.");
 const attributes = places.map(([place, name]) => ` data-${place}="./${name}"`).join("");
 const logs = bundled.map((name) => name.replace(/\.json$/, "")).join(" ");
-html = html.replace(tag, (start) => start.replace("<script", `<script data-logs="${logs}"${attributes}`));
-html = await premise(html, folder, source, tags);
+// What lies on the table at a first visit, in each language.
+const { first: opening } = JSON.parse(await readFile(join(folder, "library.json"), "utf8"));
+html = html.replace(tag, (start) => start.replace("<script", `<script data-logs="${logs}" data-first="${opening}"${attributes}`));
+html = await premise(html, folder, source, tags, opening);
 await writeFile(page, html);
 
 const worker = join(folder, "service-worker.js");
@@ -97,7 +99,7 @@ if (keeps) {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/").replace(/^\/*/, ""))
     .filter((path) => !["index.html", "service-worker.js"].includes(path))
     .sort();
-  const first = /^(casebook-page|style|viewer-words|start|icon|manifest|logs\/demo)/;
+  const first = new RegExp(`^(casebook-page|style|viewer-words|start|icon|manifest|logs/${opening}\\.)`);
   const shell = ["./", ...files.filter((path) => first.test(path))];
   // The studio says nothing without its words.
   const rest = files

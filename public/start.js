@@ -4,6 +4,9 @@ const places = document.querySelector("script[data-wasm]").dataset;
 const whole = (place) => new URL(place, document.baseURI).href;
 const boot = document.getElementById("boot");
 
+/** The log that lies on the table at a first visit, without its language. */
+globalThis.casebookFirst = places.first;
+
 /** The catalogues that are here, by language; the modules read them when they start. */
 const words = (globalThis.casebookWords = {});
 const tags = Object.keys(places).flatMap((place) => place.match(/^words([A-Z].*)$/)?.[1].toLowerCase() ?? []);

@@ -64,9 +64,12 @@ pub async fn show(app: App, log: Log, name: String) -> bool {
     }
 }
 
-/// What the demo of a language is called.
+/// The log that lies on the table at a first visit in this language; the page's loader names it.
 pub fn demo_in(language: Language) -> String {
-    format!("demo.{}", language.tag())
+    let named = js_sys::Reflect::get(&js_sys::global(), &"casebookFirst".into()).ok();
+    let named = named.and_then(|name| name.as_string());
+    let named = named.unwrap_or_else(|| "demo".to_owned());
+    format!("{named}.{}", language.tag())
 }
 
 /// The demo in the page's language: its prologue, then from the middle on. `link`: whoever asks for a turn, or for

@@ -132,10 +132,13 @@ test("a tab that is killed at any moment loses nothing, and no reply that it had
   const received = await receiving(context);
 
   let page = await context.newPage();
-  await startAt(page, await server("--latency-ms", "5"), KEY, "11");
+  const whole = info.outputPath("whole.jsonl");
+  await startAt(page, await server("--latency-ms", "5", "--log", whole), KEY, "11");
   await ended(page);
   const expected = await savedLog(page);
   expect(expected.events.at(-1).event).toBe("finished");
+  // What the page has received is told a moment later.
+  await expect.poll(() => received.length).toBe(answered(whole).length);
   await page.close();
   const needed = counted(received.splice(0));
   const replies = [...needed.values()].reduce((sum, one) => sum + one, 0);

@@ -96,6 +96,8 @@ test("what breaks a rule is told in place, and a reload keeps what was typed", a
   await takeRoles(page, 1);
   await page.getByTestId("start-game").press("Enter");
   await expect(page.getByTestId("seat-form")).toHaveAttribute("data-task", "introduce");
+  // The form takes the focus when it comes: whoever presses a key before that presses it elsewhere.
+  await expect(page.getByTestId("seat-text")).toBeFocused();
   await page.getByTestId("seat-send").press("Enter");
   await expect(page.getByTestId("seat-problem")).toBeVisible();
   const words = "I keep the lamp, and I keep my counsel.";
