@@ -1,6 +1,6 @@
 # Everything a contributor runs. The work is done by the small scripts in .make/.
 .DEFAULT_GOAL := help
-.PHONY: help serve dev build test test-native test-e2e test-shared bench demo fmt lint deny clean
+.PHONY: help serve dev build test test-native test-e2e test-shared bench demo pictures fmt lint deny clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,10 @@ bench: ## what the page costs to open under three networks, what memory finds an
 
 demo: ## play the bundled demo games again and write their logs
 	cargo run --release --features cli --bin casebook -- demo
+
+pictures: ## the README's pictures of the table, taken from the built page
+	@.make/build.sh
+	node .make/pictures.mjs
 
 fmt: ## format the source
 	cargo fmt --all
