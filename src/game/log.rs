@@ -79,6 +79,9 @@ pub struct Source {
     /// What was recovered or is missing, in plain words.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Said>,
+    /// The model that played, where the file names one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played_by: Option<String>,
     /// What such a file does not hold at all: that there is none of it in the log says nothing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub not_recorded: Vec<NotRecorded>,
@@ -272,6 +275,7 @@ mod tests {
         log.source = Some(Source {
             format: "elsewhere".into(),
             notes: vec!["a note".into()],
+            played_by: None,
             not_recorded: vec![NotRecorded::End],
         });
         log.texts.push("a text".into());

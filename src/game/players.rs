@@ -37,7 +37,15 @@ impl Players {
     pub fn of(log: &Log) -> Self {
         let seats = log.scenario.characters.len();
         let mut stretches = before(log.parent.as_deref(), seats);
-        let who = seated(&log.settings, seats);
+        let who = match log
+            .source
+            .as_ref()
+            .and_then(|source| source.played_by.as_ref())
+        {
+            // Another program's file names the model, and no seats.
+            Some(model) if log.is_foreign() => vec![(Player::model(model), seats)],
+            _ => seated(&log.settings, seats),
+        };
         // The same go on as before.
         stretches.pop_if(|last| last.who == who);
         stretches.push(Stretch { until: None, who });
@@ -81,6 +89,15 @@ impl Players {
                 });
                 names.collect::<Vec<_>>().join(" + ")
             }
+        }
+    }
+}
+
+impl Player {
+    fn model(name: &str) -> Self {
+        match name.trim() {
+            "" => Self::NotRecorded,
+            name => Self::Model(name.chars().take(LONGEST_NAME).collect()),
         }
     }
 }
@@ -138,12 +155,7 @@ fn seated(settings: &Settings, seats: usize) -> Vec<(Player, usize)> {
         let mind = seat.and_then(|seat| settings.minds.get(usize::from(seat.mind)));
         let one = match mind {
             _ if seat.is_some_and(|seat| seat.strategy.is_person()) => Player::Person,
-            Some(MindSettings::Endpoint { model, .. }) if model.trim().is_empty() => {
-                Player::NotRecorded
-            }
-            Some(MindSettings::Endpoint { model, .. }) => {
-                Player::Model(model.trim().chars().take(LONGEST_NAME).collect())
-            }
+            Some(MindSettings::Endpoint { model, .. }) => Player::model(model),
             Some(MindSettings::OfflineReader) => Player::OfflineReader,
             Some(MindSettings::Browser) => Player::Browser,
             Some(MindSettings::Human) => Player::Person,
@@ -261,6 +273,11 @@ mod tests {
         let mut log = log(&[], [0; 4]);
         log.source = Some(Source::default());
         assert_eq!(told(&log)[1], "Players not recorded");
+        log.source = Some(Source {
+            played_by: Some("qwen-7b".into()),
+            ..Source::default()
+        });
+        assert_eq!(told(&log)[0], "Every word by qwen-7b, a language model.");
     }
 
     #[test]

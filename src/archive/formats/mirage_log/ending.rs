@@ -181,6 +181,7 @@ impl Builder<'_> {
         }
         if let Some(source) = &mut log.source {
             source.notes = notes;
+            source.played_by = self.model.clone();
             source.not_recorded = not_recorded;
         }
     }
