@@ -58,7 +58,8 @@ async function next(page: Page): Promise<"form" | "pass" | "after"> {
 async function gone(page: Page, title: string) {
   await expect(async () => {
     const now = page.locator("#seat-title");
-    expect((await now.count()) ? await now.textContent() : "").not.toBe(title);
+    // It may go between the two looks.
+    expect((await now.count()) ? await now.textContent({ timeout: 1_000 }) : "").not.toBe(title);
   }).toPass();
 }
 
