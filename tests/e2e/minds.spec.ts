@@ -52,6 +52,9 @@ const bring = (page: Page, fake: Fake) =>
     };
   }, fake);
 
+/** Where nothing runs on this machine, the browser says so on the console. */
+const nothingThere = /localhost:(11434|1234|8080|8000)|Failed to load resource|net::ERR/;
+
 const setup = async (page: Page, language = "en") => {
   await page.addInitScript((language) => localStorage.setItem("casebook.language", language), language);
   await page.goto("./?page=setup");
@@ -92,7 +95,8 @@ test("a language that it does not speak is not offered", async ({ page }) => {
   await expect(page.getByTestId("mind-browser")).toHaveCount(0);
 });
 
-test("one press finds a model on this machine, and one more takes it", async ({ page }) => {
+test("one press finds a model on this machine, and one more takes it", async ({ page, complaints }) => {
+  complaints.allow(nothingThere);
   const none = (url: string) => page.route(url, (route) => route.abort("connectionrefused"));
   for (const port of [1234, 8080, 8000]) await none(`http://localhost:${port}/**`);
   const models = ["nomic-embed-text:latest", "llama3.2:1b", "qwen3:8b"];
@@ -114,7 +118,7 @@ test("one press finds a model on this machine, and one more takes it", async ({ 
 });
 
 test("where nothing runs, the shortest way there is told with its command", async ({ page, complaints }) => {
-  complaints.allow(/localhost:(11434|1234|8080|8000)|Failed to load resource|net::ERR/);
+  complaints.allow(nothingThere);
   for (const port of [11434, 1234, 8080, 8000])
     await page.route(`http://localhost:${port}/**`, (route) => route.abort("connectionrefused"));
   await setup(page);
