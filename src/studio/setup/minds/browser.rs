@@ -6,7 +6,7 @@ use crate::app::state::{app, language};
 use crate::language::Language;
 use crate::platform::browser::model::{self, Availability};
 use crate::studio::browser_model::in_words;
-use crate::viewer::words::labels as t;
+use crate::viewer::words::{grouped, labels as t};
 use leptos::task::spawn_local;
 
 /// What is known of it.
@@ -106,7 +106,7 @@ pub fn BrowserModel(offered: Offered) -> impl IntoView {
                     <progress max="1" value=part.to_string() aria-label=t::browser_model(l)></progress>
                 }.into_any(),
                 Standing::Ready(window) => view! { <p class="finding is-fine">{match window {
-                    Some(tokens) => t::browser_model_window(l, tokens),
+                    Some(tokens) => t::browser_model_window(l, &grouped(u64::from(tokens))),
                     None => t::browser_model_ready(l),
                 }}</p> }.into_any(),
                 Standing::Failed(why) => view! { <p class="finding">{why}</p> {fetch(t::browser_model_again(l))} }.into_any(),
