@@ -27,6 +27,8 @@ export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();
+      // Whether the browser that tests run in brings a model of its own is no part of any test.
+      await context.addInitScript(() => delete (globalThis as { LanguageModel?: unknown }).LanguageModel);
       context.on("console", (message) => {
         if (message.type() === "error") complaints.add(`console: ${message.text()}`);
       });

@@ -61,7 +61,6 @@ const setup = async (page: Page, language = "en") => {
 };
 
 test("a browser without a model of its own offers none", async ({ page }) => {
-  await page.addInitScript(() => delete (globalThis as any).LanguageModel);
   await setup(page);
   await expect(page.getByTestId("mind-offline")).toBeAttached();
   await expect(page.getByTestId("mind-browser")).toHaveCount(0);
