@@ -23,7 +23,7 @@ for (const scheme of ["light", "dark"]) {
   await page.getByTestId("turn-count").waitFor();
   await page.keyboard.press(" ");
   await page.waitForTimeout(1500);
-  await page.keyboard.press("k");
+  await page.keyboard.press(" ");
   await page.waitForTimeout(1500);
   await page.screenshot({ path: `${top}docs/pictures/table-${scheme}.png` });
   await page.close();
