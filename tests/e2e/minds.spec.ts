@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { ended, savedLog } from "./rehearsal";
+import { begun, savedLog } from "./rehearsal";
 
 type Fake = { availability: string; languages?: string[]; window?: number };
 
@@ -66,7 +66,7 @@ test("a browser without a model of its own offers none", async ({ page }) => {
   await expect(page.getByTestId("mind-browser")).toHaveCount(0);
 });
 
-test("the browser's own model is fetched on a press, and plays a whole game", async ({ page }) => {
+test("the browser's own model is fetched on a press, and is asked for everybody at the table", async ({ page }) => {
   await bring(page, { availability: "downloadable", window: 6_000 });
   await setup(page);
   await page.getByTestId("mind-browser").check();
@@ -79,7 +79,9 @@ test("the browser's own model is fetched on a press, and plays a whole game", as
   await expect(told.locator("progress")).toBeVisible();
   await expect(told).toContainText("6,000 tokens");
   await page.getByTestId("start-game").click();
-  await ended(page);
+  await begun(page);
+  await expect.poll(() => page.evaluate(() => (globalThis as any).asked.length)).toBeGreaterThan(3);
+  await page.getByTestId("live-stop").click();
   const log = await savedLog(page);
   expect(log.settings.minds).toEqual([{ kind: "browser" }]);
   // A prompt and its reply fit into the window, at some four letters a token.
