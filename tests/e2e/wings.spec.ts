@@ -59,7 +59,7 @@ test("the studio goes on from the viewer's moment", async ({ page }) => {
   await expect(page.getByTestId("share-panel")).toBeVisible();
   await expect(page.getByTestId("turn-count")).toHaveText(turn ?? "");
   await expect(page.locator(".wing")).toHaveCount(1);
-  await expect(page).toHaveURL(/log=demo\.en&turn=4/);
+  await expect(page).toHaveURL(/log=the-lantern-room\.en&turn=4/);
   // Keys are heard once.
   await page.keyboard.press("Escape");
   await page.keyboard.press("ArrowRight");
