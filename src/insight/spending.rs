@@ -147,17 +147,21 @@ impl Spending {
             .longest
             .iter()
             .filter(|((mind, _), _)| *mind == call.mind);
-        let longest = self
-            .longest
-            .get(&(call.mind, kind))
-            .or_else(|| of_mind.map(|(_, tokens)| tokens).max());
+        // The first of its kind may be longer than anything before it, and several may begin at once.
+        let first = || of_mind.map(|(_, tokens)| *tokens).max();
+        let first = || {
+            first()
+                .unwrap_or(FIRST_REPLY_TOKENS)
+                .max(FIRST_REPLY_TOKENS)
+        };
+        let longest = self.longest.get(&(call.mind, kind)).copied();
         let ratio = self.ratios.get(&call.mind).copied().unwrap_or(1.0);
         // Prompts stay far below 2³¹ tokens.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let prompt_tokens = (f64::from(call.prompt_tokens) * ratio).ceil() as u32;
         Usage {
             prompt_tokens,
-            completion_tokens: longest.copied().unwrap_or(FIRST_REPLY_TOKENS),
+            completion_tokens: longest.unwrap_or_else(first),
             estimated: true,
         }
     }
