@@ -27,6 +27,8 @@ const bring = (page: Page, fake: Fake) =>
       destroy: () => {},
       prompt: async (text: string, options: any) => {
         asked.push(text);
+        // A model takes its time: the game is still being played when it is stopped.
+        await new Promise((resolve) => setTimeout(resolve, 200));
         const names = [...text.matchAll(/^- ([^:\n]+): /gm)].map((found) => found[1]);
         const accused = names.find((name) => !text.includes(`You are ${name}.`)) ?? "";
         return JSON.stringify(instance(options.responseConstraint, "", accused));
