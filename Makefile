@@ -27,21 +27,15 @@ test-shared: ## the tests on the material in ../shared, where there is such a fo
 	@.make/test.sh shared
 
 bench: ## what the page costs to open under three networks, what memory finds and takes, what reading and stepping through long games costs
-	@.make/build.sh
-	node tests/bench/page.mjs
-	node tests/bench/scrub.mjs
-	node tests/bench/sizes.mjs
-	cargo build --features cli --bin rehearsal
-	node tests/bench/play.mjs
-	node tests/bench/memory.mjs
+	@.make/run-on-page.sh $(addprefix tests/bench/,page.mjs scrub.mjs sizes.mjs play.mjs memory.mjs)
 	cargo bench --bench viewer
+	node tests/bench/together.mjs
 
 demo: ## play the bundled demo games again and write their logs
 	cargo run --release --features cli --bin casebook -- demo
 
 pictures: ## the README's pictures of the table, taken from the built page
-	@.make/build.sh
-	node .make/pictures.mjs
+	@.make/run-on-page.sh .make/pictures.mjs
 
 fmt: ## format the source
 	cargo fmt --all

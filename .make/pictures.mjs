@@ -3,7 +3,6 @@
 //   node .make/pictures.mjs DIST
 
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { mkdir } from "node:fs/promises";
 
@@ -13,8 +12,7 @@ const dist = process.argv[2] ?? `${top}dist`;
 const port = 8079;
 const server = spawn("node", [`${top}tests/e2e/serve.mjs`, "--root", dist, "--port", String(port)], { stdio: ["ignore", "pipe", "inherit"] });
 await new Promise((resolve) => server.stdout.once("data", resolve));
-const executablePath = [process.env.CHROMIUM, "/usr/bin/chromium"].find((path) => path && existsSync(path));
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
 await mkdir(`${top}docs/pictures`, { recursive: true });
 for (const scheme of ["light", "dark"]) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: scheme, locale: "en-GB", reducedMotion: "reduce" });

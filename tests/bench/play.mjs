@@ -6,14 +6,13 @@
 //   node tests/bench/play.mjs [DIST]
 
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cpus } from "node:os";
 
 const top = new URL("../../", import.meta.url).pathname;
 const { chromium } = createRequire(`${top}tests/e2e/`)("@playwright/test");
 const dist = process.argv[2] ?? `${top}dist`;
-const executablePath = [process.env.CHROMIUM, "/usr/bin/chromium"].find((path) => path && existsSync(path));
 
 /** Starts a server; the address that it prints. */
 const servers = [];
@@ -56,7 +55,7 @@ async function play(page) {
   await ended(page);
 }
 
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
 for (const cpu of [1, 4]) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
   const page = await context.newPage();

@@ -5,7 +5,7 @@
 //   node tests/bench/scrub.mjs [DIST] [EVENTS] [STEPS]
 
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,6 @@ const { chromium } = createRequire(`${top}tests/e2e/`)("@playwright/test");
 const dist = process.argv[2] ?? `${top}dist`;
 const events = Number(process.argv[3] ?? 20_000);
 const count = Number(process.argv[4] ?? 200);
-const executablePath = [process.env.CHROMIUM, "/usr/bin/chromium"].find((path) => path && existsSync(path));
 
 // The long game takes the demo's place: what is not bundled is the studio's to open.
 const root = mkdtempSync(join(tmpdir(), "casebook-bench-"));
@@ -81,7 +80,7 @@ function row(game, what, parts, longest) {
   console.error(line(rows.at(-1)));
 }
 
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
 async function measure(game, folder, cpu) {
   const { address, end } = await serve(folder);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", serviceWorkers: "block" });
