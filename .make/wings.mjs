@@ -99,7 +99,7 @@ if (keeps) {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/").replace(/^\/*/, ""))
     .filter((path) => !["index.html", "service-worker.js"].includes(path))
     .sort();
-  const first = new RegExp(`^(casebook-page|style|viewer-words|start|icon|manifest|logs/${opening}\\.)`);
+  const first = new RegExp(`^(casebook-page|style|viewer-words|start|icon|manifest|fonts/newsreader|logs/${opening}\\.)`);
   const shell = ["./", ...files.filter((path) => first.test(path))];
   // The studio says nothing without its words.
   const rest = files

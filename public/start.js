@@ -87,6 +87,8 @@ const log = asked.get("log")?.replace(/\.json$/, "");
 const elsewhere = asked.has("page") || (log && !places.logs.split(" ").includes(log));
 try {
   await (elsewhere ? globalThis.casebookStudio() : viewer());
+  // What is fetched only when nobody waits any more: tokens.css says what.
+  document.documentElement.dataset.stands = "";
   const idle = globalThis.requestIdleCallback ?? ((later) => setTimeout(later, 1));
   const later = () => {
     if (!elsewhere) warm();

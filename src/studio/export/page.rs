@@ -69,6 +69,17 @@ struct Gathered {
     log: Vec<u8>,
 }
 
+/// Typefaces are files beside the page: a page in one file has none, and the system's serif.
+fn without_faces(styles: &str) -> String {
+    let mut kept = String::with_capacity(styles.len());
+    let mut parts = styles.split("@font-face");
+    kept.push_str(parts.next().unwrap_or_default());
+    for part in parts {
+        kept.push_str(part.split_once('}').map_or("", |(_, rest)| rest));
+    }
+    kept
+}
+
 /// The page's own styles, glue, program and words, and a log.
 async fn gather(log: &str) -> Option<Gathered> {
     let script = document().query_selector("script[data-wasm]").ok()??;
@@ -85,7 +96,7 @@ async fn gather(log: &str) -> Option<Gathered> {
         styles.push('\n');
     }
     Some(Gathered {
-        styles,
+        styles: without_faces(&styles),
         glue,
         program: files::gzip(&program).await?,
         words: files::gzip(words::here().as_bytes()).await?,

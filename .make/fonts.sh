@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Cuts the page's typefaces down to what it says and writes them into public/fonts/. Run by hand when the Chinese
+# catalogue or a case's title has new characters; needs Python's fonttools and brotli, and npm.
+#   Newsreader, 400–600, roman and italic: Latin letters, digits and what is set between them.
+#   Noto Serif SC, 600, for titles alone: the characters of the Chinese catalogue, of the cases' titles and names.
+# shellcheck source=.make/lib.sh
+. "$(dirname "$0")/lib.sh"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+latin=U+0020-007E,U+00A0-00FF,U+0131,U+0152,U+0153,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2020,U+2026,U+2190,U+2192,U+2212
+
+# package NAME@VERSION
+package() {
+    (cd "$work" && tar xzf "$(npm pack --silent "$1")" && mv package "$2")
+}
+# cut FROM TO CHARACTERS FEATURES
+cut_down() {
+    pyftsubset "$1" --unicodes="$3" --layout-features="$4" --output-file="public/fonts/$2" --flavor=woff2 --no-hinting --desubroutinize
+    say "$2: $(wc -c <"public/fonts/$2") bytes"
+}
+package @fontsource-variable/newsreader@5.3.0 newsreader
+package @fontsource/noto-serif-sc@5.3.0 noto
+fonttools varLib.instancer -q "$work/newsreader/files/newsreader-latin-wght-normal.woff2" wght=400:600 -o "$work/roman.ttf"
+fonttools varLib.instancer -q "$work/newsreader/files/newsreader-latin-wght-italic.woff2" wght=400 -o "$work/italic.ttf"
+cut_down "$work/roman.ttf" newsreader.woff2 "$latin" kern,liga,lnum,calt,ccmp
+cut_down "$work/italic.ttf" newsreader-italic.woff2 "$latin" kern,liga,lnum,calt,ccmp
+han=$(node -e '
+    const { readFileSync, readdirSync } = require("node:fs");
+    let text = readFileSync("src/language/zh.ftl", "utf8") + readFileSync("public/library.json", "utf8");
+    for (const file of readdirSync("public/cases").filter((name) => name.endsWith(".zh.json"))) {
+        const { title, characters, victims } = JSON.parse(readFileSync(`public/cases/${file}`, "utf8"));
+        text += [title, ...characters.map(({ name }) => name), ...victims.map(({ name }) => name)].join("");
+    }
+    const wide = [...new Set(text)].map((one) => one.codePointAt(0)).filter((code) => code > 0x2e80).sort((a, b) => a - b);
+    console.log(wide.map((code) => "U+" + code.toString(16)).join(","));
+')
+cut_down "$work/noto/files/noto-serif-sc-chinese-simplified-600-normal.woff2" noto-serif-sc-600.woff2 "$han" kern,palt,halt,locl
