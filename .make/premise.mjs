@@ -52,7 +52,7 @@ function players({ settings }, say) {
 /** A grip, the buttons and one line of beliefs: the score, before anything is drawn in it. */
 const score = `<section class="score"><div class="boot-score"></div></section>`;
 
-function picture(tag, log, { say, count }) {
+function picture(tag, log, opening, { say, count }) {
   const { scenario } = log;
   const [setting, summary] = [scenario.setting.trim(), scenario.summary.trim()];
   const first = firstSentence(setting);
@@ -74,7 +74,7 @@ function picture(tag, log, { say, count }) {
   const dead = say("death_of", { name: victim.name });
   const question = say("prologue_which", { count: count(scenario.characters.length), dead: victim.name });
   const ways = [["way_play", "button primary"], ["way_open", "button"], ["way_connect", "button"]];
-  return `<div class="app is-table" lang="${tag}">
+  return `<div class="app is-table" data-art="${opening}" lang="${tag}">
     <header class="bar"><span class="brand"><svg viewBox="0 0 32 32" aria-hidden="true" class="brand-mark"><path d="M4 8h7v5h6v6h6v6h5" class="brand-line"></path><circle cx="28" cy="25" r="2.8" class="brand-dot"></circle></svg><span>Casebook</span></span>
       <div class="place"><h1>${escape(scenario.title)}</h1><p class="played-by">${escape(played.badge)}</p></div></header>
     <section class="welcome"><p>${escape(say("welcome"))}</p>
@@ -120,7 +120,7 @@ export async function premise(html, folder, source, tags, opening) {
   for (const tag of tags) {
     const log = JSON.parse(await readFile(join(folder, `logs/${opening}.${tag}.json`), "utf8"));
     const catalogue = await readFile(join(source, `src/language/${tag}.ftl`), "utf8");
-    pictures.push(picture(tag, log, messages(catalogue)));
+    pictures.push(picture(tag, log, opening, messages(catalogue)));
   }
   const script = first(tags);
   const hash = createHash("sha256").update(script).digest("base64");

@@ -86,9 +86,11 @@ const tag = /<script[^>]*\bdata-wasm=/;
 if (!tag.test(html)) throw new Error("The loader's tag is not in index.html.");
 const attributes = places.map(([place, name]) => ` data-${place}="./${name}"`).join("");
 const logs = bundled.map((name) => name.replace(/\.json$/, "")).join(" ");
+// The cases that have pictures.
+const drawn = (await readdir(join(folder, "art"))).map((name) => name.replace(/\.svg$/, "")).join(" ");
 // What lies on the table at a first visit, in each language.
 const { first: opening } = JSON.parse(await readFile(join(folder, "library.json"), "utf8"));
-html = html.replace(tag, (start) => start.replace("<script", `<script data-logs="${logs}" data-first="${opening}"${attributes}`));
+html = html.replace(tag, (start) => start.replace("<script", `<script data-logs="${logs}" data-first="${opening}" data-drawn="${drawn}"${attributes}`));
 html = await premise(html, folder, source, tags, opening);
 await writeFile(page, html);
 
@@ -99,7 +101,7 @@ if (keeps) {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/").replace(/^\/*/, ""))
     .filter((path) => !["index.html", "service-worker.js"].includes(path))
     .sort();
-  const first = new RegExp(`^(casebook-page|style|viewer-words|start|icon|manifest|fonts/newsreader|logs/${opening}\\.)`);
+  const first = new RegExp(`^(casebook-page|style|viewer-words|start|icon|manifest|fonts/newsreader|art/${opening}|logs/${opening}\\.)`);
   const shell = ["./", ...files.filter((path) => first.test(path))];
   // The studio says nothing without its words.
   const rest = files

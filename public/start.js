@@ -6,6 +6,8 @@ const boot = document.getElementById("boot");
 
 /** The log that lies on the table at a first visit, without its language. */
 globalThis.casebookFirst = places.first;
+/** The cases that have pictures, by their ids. */
+globalThis.casebookDrawn = places.drawn;
 
 /** The catalogues that are here, by language; the modules read them when they start. */
 const words = (globalThis.casebookWords = {});

@@ -66,10 +66,19 @@ pub async fn show(app: App, log: Log, name: String) -> bool {
 
 /// The log that lies on the table at a first visit in this language; the page's loader names it.
 pub fn demo_in(language: Language) -> String {
-    let named = js_sys::Reflect::get(&js_sys::global(), &"casebookFirst".into()).ok();
-    let named = named.and_then(|name| name.as_string());
-    let named = named.unwrap_or_else(|| "demo".to_owned());
+    let named = told("casebookFirst").unwrap_or_else(|| "demo".to_owned());
     format!("{named}.{}", language.tag())
+}
+
+/// Has the case of this id pictures? A page in one file has none beside it.
+pub fn is_drawn(case: &str) -> bool {
+    told("casebookDrawn").is_some_and(|drawn| drawn.split(' ').any(|one| one == case))
+}
+
+/// What the page's loader says under this name.
+fn told(name: &str) -> Option<String> {
+    let told = js_sys::Reflect::get(&js_sys::global(), &name.into()).ok();
+    told.and_then(|told| told.as_string())
 }
 
 /// The demo in the page's language: its prologue, then from the middle on. `link`: whoever asks for a turn, or for

@@ -152,9 +152,13 @@ fn take_over(app: App, given: StoredValue<Option<Handover>>, show: impl Fn() + '
 fn Shell() -> impl IntoView {
     let app = app();
     let l = language();
+    let art = Memo::new(move |_| {
+        let case = app.stage.session(|session| session.scenario().id.clone());
+        case.filter(|case| bundled::is_drawn(case))
+    });
     view! {
         <a class="skip" href="#main">{t::skip_to_content(l)}</a>
-        <div class="app" class:is-table=move || app.page.get() == Page::Table class:is-embed=move || app.embed.get()>
+        <div class="app" class:is-table=move || app.page.get() == Page::Table class:is-embed=move || app.embed.get() data-art=move || art.get()>
             <Show when=move || !app.embed.get()><Bar/></Show>
             <NoticeBar/>
             {wing_of(app).slot(WingSlot::BelowBar)}

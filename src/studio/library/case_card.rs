@@ -1,5 +1,6 @@
 //! A bundled case.
 
+use crate::app::bundled;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
 use crate::studio::catalogue::BundledCase;
@@ -11,6 +12,7 @@ pub fn case_card(case: BundledCase) -> impl IntoView {
     let l = language();
     let file = case.files.text(l).to_owned();
     let own = file.clone();
+    let art = bundled::is_drawn(&case.id).then(|| case.id.clone());
     let play = move |_| {
         app.play_along.set(Some(Vec::new()));
         open::case_at(app, own.clone());
@@ -20,7 +22,7 @@ pub fn case_card(case: BundledCase) -> impl IntoView {
         open::case_at(app, file.clone());
     };
     view! {
-        <li class="card case" data-testid="case-card">
+        <li class="card case" data-testid="case-card" data-art=art>
             <h4 class="script">{case.title.text(l).to_owned()}</h4>
             <p class="card-size">{t::players(l, case.players)} " · " {t::victims(l, case.victims)}</p>
             <p class="card-text script">{case.summary.text(l).to_owned()}</p>
