@@ -289,9 +289,9 @@ try_lacks_length = length { $has } ({ $needs } needed)
 
 ## Words that explain a decision: whole sentences, the game's words first, the numbers in them.
 # Why this target: by score.
-chose_best = { $asker } asks { $target }, whose score is the highest.
+chose_best = { $asker } asks { $target }, whose answer promises the most.
 # Why this target: nobody scores higher, somebody as high.
-chose_of_equals = { $asker } asks { $target }; nobody scores higher.
+chose_of_equals = { $asker } asks { $target }; nobody's answer promises more.
 # Why this target: the log does not say by which rule.
 chose_otherwise = { $asker } asks { $target }.
 # Why this target: by chance.
@@ -299,7 +299,7 @@ chose_by_chance = { $asker } asks { $target }, picked by chance to explore.
 # Why this target: the rule asks everybody.
 chose_all = { $asker } asks everybody on the suspect list, { $target } among them.
 # Why this target: among the best.
-chose_among_best = { $asker } asks { $target }, who is among the highest scores.
+chose_among_best = { $asker } asks { $target }, one of those whose answers promise the most.
 drew_best = Chance had no say: it drew { $draw }, not below { $epsilon }, up to which it decides.
 drew_chance = Chance decided: it drew { $draw }, below { $epsilon }, up to which it decides.
 # The numbers of eq. 3.

@@ -182,12 +182,12 @@ try_lacks_correct = 正确{ $has }条（需{ $needs }条）
 try_lacks_length = 长度{ $has }（需{ $needs }）
 
 ## Words that explain a decision: whole sentences, the game's words first, the numbers in them.
-chose_best = { $asker }询问{ $target }，其得分最高。
-chose_of_equals = { $asker }询问{ $target }，没有人得分更高。
+chose_best = { $asker }询问{ $target }：问此人最可能有所得。
+chose_of_equals = { $asker }询问{ $target }：问别人也不会所得更多。
 chose_otherwise = { $asker }询问{ $target }。
 chose_by_chance = { $asker }随机选择询问{ $target }，以作探索。
 chose_all = { $asker }询问嫌疑名单上的每个人，包括{ $target }。
-chose_among_best = { $asker }询问{ $target }，其得分位居前列。
+chose_among_best = { $asker }询问{ $target }：问此人是最可能有所得的几个选择之一。
 drew_best = 此次不凭运气：抽得{ $draw }，不小于界限{ $epsilon }。
 drew_chance = 由运气决定：抽得{ $draw }，小于界限{ $epsilon }。
 explain_score = { $who }得分{ $score }：问过此人的各轮平均增益{ $gain }，下一问的价值判断为{ $expected }（−1 低，0 中，+1 高）。

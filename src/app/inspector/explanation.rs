@@ -9,18 +9,31 @@ use crate::viewer::{Explanation, Seen, Sentence, SentenceKind};
 pub fn explanation(told: &Explanation) -> impl IntoView + use<> {
     let l = language();
     let body = match told {
-        Seen::Shown(sentences) => {
-            let lines = sentences.iter().cloned().map(sentence).collect_view();
-            view! { <ol class="why-lines">{lines}</ol> }.into_any()
-        }
+        Seen::Shown(sentences) => lines(sentences, false).into_any(),
         other => absence(other).into_any(),
     };
     view! { <section class="why" data-testid="explanation"><h3>{t::inspector(l)}</h3>{body}</section> }
 }
 
+/// The arithmetic behind it, where there is some.
+pub fn reckoning(told: &Explanation) -> Option<impl IntoView + use<>> {
+    let sentences = told.shown()?;
+    let any = sentences.iter().any(is_reckoned);
+    any.then(|| lines(sentences, true))
+}
+
+fn is_reckoned(one: &Sentence) -> bool {
+    one.kind == SentenceKind::Reckoned
+}
+
+fn lines(sentences: &[Sentence], reckoned: bool) -> impl IntoView + use<> {
+    let told = sentences.iter().filter(|one| is_reckoned(one) == reckoned);
+    view! { <ol class="why-lines">{told.cloned().map(sentence).collect_view()}</ol> }
+}
+
 fn sentence(one: Sentence) -> impl IntoView {
     let (class, sign) = match one.kind {
-        SentenceKind::Plain => ("", None),
+        SentenceKind::Plain | SentenceKind::Reckoned => ("", None),
         SentenceKind::Reason => ("is-reason script", None),
         SentenceKind::Kept => ("is-listed", Some("●")),
         SentenceKind::Dropped => ("is-listed is-dropped", Some("○")),

@@ -7,7 +7,7 @@ mod steps;
 mod thought;
 
 use self::choice::choice;
-use self::explanation::explanation;
+use self::explanation::{explanation, reckoning};
 use self::sensors::{distances, sensors};
 use self::steps::{steps, tries};
 use self::thought::thought;
@@ -56,6 +56,7 @@ fn panel(model: Inspector) -> impl IntoView {
         && model.ratings.is_empty();
     let hidden = matches!(model.explanation, Some(Seen::Hidden(_)));
     let why = model.explanation.as_ref().map(explanation);
+    let reckoned = model.explanation.as_ref().and_then(reckoning);
     let read = match model.sensors.filter(|_| !hidden) {
         Some(Seen::Shown(groups)) if !groups.is_empty() => Some(
             view! { <section><h3>{t::sensors(l)}</h3>{groups.iter().map(sensors).collect_view()}</section> },
@@ -81,7 +82,7 @@ fn panel(model: Inspector) -> impl IntoView {
         </header>
         {model.faults.into_iter().map(fault).collect_view()}
         {why}
-        {numbers(model.choice, model.distances)}
+        {numbers(reckoned, model.choice, model.distances)}
         {(!model.ratings.is_empty()).then(|| view! {
             <section><h3>{t::rated_title(l)}</h3>
                 <ul class="rated-list">{model.ratings.into_iter().map(|text| view! { <li>{long_text(text)}</li> }).collect_view()}</ul>
@@ -95,8 +96,9 @@ fn panel(model: Inspector) -> impl IntoView {
     }
 }
 
-/// The numbers behind the words, folded away: scores, then distances.
+/// The numbers behind the words, folded away: how they were reckoned, scores, then distances.
 fn numbers(
+    reckoned: Option<impl IntoView + 'static>,
     scores: Option<Seen<TargetChoice>>,
     far: Option<Seen<Vec<DistanceRow>>>,
 ) -> Option<impl IntoView> {
@@ -112,8 +114,8 @@ fn numbers(
         }),
         _ => None,
     };
-    (scores.is_some() || far.is_some()).then(|| {
-        view! { <div data-testid="numbers">{folding(false, "block", t::the_numbers(l), view! { {scores} {far} })}</div> }
+    (reckoned.is_some() || scores.is_some() || far.is_some()).then(|| {
+        view! { <div data-testid="numbers">{folding(false, "block", t::the_numbers(l), view! { {reckoned} {scores} {far} })}</div> }
     })
 }
 

@@ -41,6 +41,8 @@ pub enum SentenceKind {
     Dropped,
     Returned,
     Reason,
+    /// Arithmetic behind the words, for whoever asks for the numbers.
+    Reckoned,
 }
 
 impl Sentence {
@@ -49,6 +51,13 @@ impl Sentence {
             text,
             person: None,
             kind: SentenceKind::Plain,
+        }
+    }
+
+    fn reckoned(text: String) -> Self {
+        Self {
+            kind: SentenceKind::Reckoned,
+            ..Self::plain(text)
         }
     }
 }

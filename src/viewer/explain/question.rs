@@ -18,23 +18,25 @@ pub(super) fn explain(
         return Vec::new();
     };
     let mut texts = hinted(scene, turn, asker);
+    let mut reckoned = Vec::new();
     match (choice, entry(turn, suspicion, target)) {
         (Some(choice), Some(entry)) if !entry.candidates.is_empty() => {
             texts.push(choice.text.clone());
-            texts.extend(choice.draw_text.clone());
+            reckoned.extend(choice.draw_text.clone());
             let before = |(round, seat): &(u32, Seat)| *seat == target && *round < turn.round;
             let asked = suspicion.asked.iter().any(before);
             let by_chance = entry
                 .chosen
                 .iter()
                 .any(|one| one.suspect == target && one.explored);
-            texts.extend(scores(scene, &entry.candidates, target, asked, by_chance));
+            reckoned.extend(scores(scene, &entry.candidates, target, asked, by_chance));
         }
         _ => texts.extend(unscored(scene, turn, asker, target)),
     }
     texts.extend(gained(scene, turn));
     let mut sentences: Vec<Sentence> = texts.into_iter().map(Sentence::plain).collect();
-    sentences.extend(far(scene, suspicion, target));
+    sentences.extend(reckoned.into_iter().map(Sentence::reckoned));
+    sentences.extend(far(scene, suspicion, target).map(|one| Sentence::reckoned(one.text)));
     sentences
 }
 
