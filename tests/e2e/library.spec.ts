@@ -1,0 +1,51 @@
+// The library: what tells games apart, and how one finds one among many.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { ended } from "./rehearsal";
+
+async function play(page: Page, title: string, seed: string) {
+  await page.goto("./?page=library");
+  await page.getByTestId("case-card").filter({ hasText: title }).getByTestId("set-up").click();
+  await page.getByTestId("seed").fill(seed);
+  await page.getByTestId("start-game").click();
+  await ended(page);
+}
+
+test("games are told apart by their cards, found by a word that was said, filtered and put in order", async ({ page }) => {
+  for (const [title, seed] of [["Lantern", "11"], ["Lantern", "12"], ["Bread", "13"], ["Bread", "14"]]) await play(page, title, seed);
+  await page.goto("./?page=library");
+  const cards = page.getByTestId("log-card");
+  await expect(cards).toHaveCount(4);
+  // Each says who played, by which procedure, from which seed, how it ended and how close its players came.
+  const facts = cards.getByTestId("card-facts");
+  await expect(facts).toHaveCount(4);
+  for (const seed of ["11", "12", "13", "14"]) await expect(facts.filter({ hasText: seed })).not.toHaveCount(0);
+  await expect(facts.first()).toContainText("No language model");
+  await expect(facts.first()).toContainText(/How close\d+ of 100/);
+  const told = await facts.allInnerTexts();
+  expect(new Set(told).size).toBe(4);
+
+  const found = page.getByTestId("games-found");
+  await expect(found).toContainText("4");
+  await page.getByTestId("search-games").fill("bakery");
+  await expect(cards).toHaveCount(2);
+  for (const card of await cards.all()) {
+    await expect(card).toContainText("Bread");
+    await expect(card.locator("mark").first()).toHaveText(/bakery/i);
+  }
+  // The place that was found is one press away.
+  await cards.first().locator("mark").first().click();
+  await expect(page.getByTestId("conversation-line").and(page.locator("[aria-current=step]")).last()).toContainText(/bakery/i);
+  await page.goto("./?page=library");
+  await page.getByTestId("search-games").fill("a word that nobody says");
+  await expect(cards).toHaveCount(0);
+  await expect(found).toContainText(/0|no/i);
+  await page.getByTestId("search-games").fill("");
+
+  const titles = () => cards.locator("h4").allInnerTexts();
+  await page.getByTestId("order-games").selectOption({ label: "by title" });
+  await expect.poll(async () => (await titles()).map((title) => /Bread/.test(title))).toEqual([true, true, false, false]);
+  await page.getByTestId("filter-games").selectOption({ label: "played by language models" });
+  await expect(cards).toHaveCount(0);
+});
