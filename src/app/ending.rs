@@ -84,12 +84,10 @@ fn end(ending: GameEnd) -> impl IntoView {
 /// How the case was decided, who did it, and whom its viewer suspected.
 fn verdict(app: App, case: &EndedCase) -> impl IntoView + use<> {
     let l = language();
-    let decided = case.verdict.clone().map(|(verdict, why)| {
-        let why = why
-            .into_iter()
-            .map(|why| view! { <p class="quiet">{why}</p> });
-        view! { <p class="ending-decided">{verdict}</p> {why.collect_view()} }
-    });
+    let decided = case.verdict.clone();
+    let decided = decided.map(|verdict| view! { <p class="ending-decided">{verdict}</p> });
+    let why = case.why.clone().into_iter();
+    let why = why.map(|why| view! { <p class="quiet">{why}</p> });
     let right = |seat: Seat| case.guilty.contains(&seat);
     let guess = untrack(|| app.stage.guess.get()).about(case.victim);
     let guess = guess.and_then(|seat| {
@@ -103,7 +101,7 @@ fn verdict(app: App, case: &EndedCase) -> impl IntoView + use<> {
     view! {
         <div class="ending-case">
             <p class="ending-truth">{case.culprits.clone()}</p>
-            {decided}
+            {decided} {why.collect_view()}
             {guess.map(|guess| view! { <p class="ending-guess" data-testid="own-guess">{guess}</p> })}
         </div>
     }

@@ -32,8 +32,10 @@ pub struct GameEnd {
 pub struct EndedCase {
     pub victim: VictimId,
     pub name: String,
-    /// How it was decided, and why so; `None`: it was not.
-    pub verdict: Option<(String, Vec<String>)>,
+    /// How it was decided; `None`: it was not, or whoever did it was convicted, which `culprits` and `why` say.
+    pub verdict: Option<String>,
+    /// Why it was decided so.
+    pub why: Vec<String>,
     /// Who did it, in words.
     pub culprits: String,
     /// The same by their seats, at the table or not; empty: nobody says.
@@ -145,9 +147,11 @@ fn ended(scene: &Scene, victim: VictimId, parts: &[Part]) -> EndedCase {
     // Whoever believes gives themself nothing.
     #[allow(clippy::cast_precision_loss)]
     let even = guilty.len() as f64 / (scene.people().max(2) - 1) as f64;
+    let (verdict, why) = decided(scene, victim, &guilty).unwrap_or_default();
     EndedCase {
         victim,
-        verdict: decided(scene, victim),
+        verdict,
+        why,
         culprits: match case.victims[victim.index()].murderers {
             Some(_) if !names.is_empty() => t::truth_of(l, &list(l, &names), &name),
             _ => t::truth_unknown(l, &name),
@@ -168,7 +172,11 @@ fn guilty(scene: &Scene, victim: VictimId) -> Vec<Seat> {
     Seat::all(scene.people()).filter(killed).collect()
 }
 
-fn decided(scene: &Scene, victim: VictimId) -> Option<(String, Vec<String>)> {
+fn decided(
+    scene: &Scene,
+    victim: VictimId,
+    guilty: &[Seat],
+) -> Option<(Option<String>, Vec<String>)> {
     let timeline = scene.session.timeline();
     let mut turns = timeline.turns().iter();
     let turn = turns.rfind(|turn| turn.kind == TurnKind::Verdict && turn.victim == Some(victim))?;
@@ -177,7 +185,8 @@ fn decided(scene: &Scene, victim: VictimId) -> Option<(String, Vec<String>)> {
         None => verdict(scene, victim),
     };
     let why = why.into_iter().map(|sentence| sentence.text).collect();
-    Some((turn_text(scene, turn), why))
+    let right = turn.other.is_some_and(|convicted| guilty == [convicted]);
+    Some(((!right).then(|| turn_text(scene, turn)), why))
 }
 
 /// The parts of the game: introductions, rounds, the vote.
@@ -337,6 +346,30 @@ mod tests {
     }
 
     const ALL: Perspective = Perspective::AllKnowing;
+
+    #[test]
+    fn a_verdict_that_is_the_truth_is_told_once() {
+        let convict = |who: Option<Seat>| {
+            let mut log = game();
+            for event in &mut log.events {
+                if let What::CaseClosed { convicted, .. } = &mut event.what {
+                    *convicted = who;
+                }
+            }
+            log.source = Some(Default::default());
+            ending(log, usize::MAX, ALL, true).unwrap().cases.remove(0)
+        };
+        let guilty = convict(None).guilty;
+        let [culprit] = guilty[..] else {
+            panic!("one did it: {guilty:?}")
+        };
+        let innocent = Seat::all(4).find(|seat| *seat != culprit);
+        assert!(convict(None).verdict.is_some());
+        assert!(convict(innocent).verdict.is_some());
+        let right = convict(Some(culprit));
+        assert_eq!(right.verdict, None);
+        assert!(!right.why.is_empty());
+    }
 
     #[test]
     fn there_is_no_end_before_the_truth_was_told_or_asked_for() {
