@@ -143,16 +143,12 @@ impl Spending {
     /// What a call is expected to take.
     fn usage(&self, call: &Expected) -> Usage {
         let kind = TaskKind::of_key(&call.key);
-        let of_mind = self
-            .longest
-            .iter()
-            .filter(|((mind, _), _)| *mind == call.mind);
         // The first of its kind may be longer than anything before it, and several may begin at once.
-        let first = || of_mind.map(|(_, tokens)| *tokens).max();
         let first = || {
-            first()
-                .unwrap_or(FIRST_REPLY_TOKENS)
-                .max(FIRST_REPLY_TOKENS)
+            let all = self.longest.iter();
+            let own = all.filter(|((mind, _), _)| *mind == call.mind);
+            let longest = own.map(|(_, tokens)| *tokens).max();
+            longest.unwrap_or_default().max(FIRST_REPLY_TOKENS)
         };
         let longest = self.longest.get(&(call.mind, kind)).copied();
         let ratio = self.ratios.get(&call.mind).copied().unwrap_or(1.0);

@@ -1,5 +1,5 @@
 //! One's own papers beside the table: the script as far as it was dealt, with one's own marks, the clues so far, who
-//! and where everybody is, and private notes. Nobody else's. PaperMarks and notes stay in this browser: no log holds them.
+//! and where everybody is, and private notes. Nobody else's. Marks and notes stay in this browser: no log holds them.
 
 use super::{People, draft};
 use crate::app::parts::{folding, long_text, monogram, seat_class};
@@ -10,6 +10,8 @@ use crate::platform::browser::selection;
 use crate::viewer::words::{labels as t, shortened};
 use crate::viewer::{PaperMarks, Sheet, SheetAct};
 use leptos::html;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
@@ -89,20 +91,28 @@ fn game() -> String {
     id.unwrap_or_default()
 }
 
+/// What somebody wrote on their papers: kept on the device as it changes.
+fn papers<T>(name: String) -> RwSignal<T>
+where
+    T: Default + Serialize + DeserializeOwned + Send + Sync + 'static,
+{
+    let id = game();
+    let papers = RwSignal::new(draft::papers::<T>(&id, &name).unwrap_or_default());
+    Effect::new(move |before: Option<()>| {
+        papers.with(|papers| {
+            if before.is_some() {
+                draft::keep_papers(&id, &name, papers);
+            }
+        });
+    });
+    papers
+}
+
 /// The own script, with marks: select a passage and press the button, or the key.
 #[component]
 fn Script(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
     let l = language();
-    let id = StoredValue::new(game());
-    let name = StoredValue::new(format!("marks.s{}", seat.0));
-    let kept = id.with_value(|id| name.with_value(|name| draft::papers::<PaperMarks>(id, name)));
-    let marks = RwSignal::new(kept.unwrap_or_default());
-    Effect::new(move |before: Option<()>| {
-        let marks = marks.get();
-        if before.is_some() {
-            id.with_value(|id| name.with_value(|name| draft::keep_papers(id, name, &marks)));
-        }
-    });
+    let marks: RwSignal<PaperMarks> = papers(format!("marks.s{}", seat.0));
     let frame = NodeRef::<html::Div>::new();
     let found = move || {
         let frame = frame.get_untracked();
@@ -285,16 +295,7 @@ fn Place(sheet: Memo<Option<Sheet>>) -> impl IntoView {
 #[component]
 fn Notes(seat: Seat, sheet: Memo<Option<Sheet>>) -> impl IntoView {
     let l = language();
-    let id = StoredValue::new(game());
-    let name = StoredValue::new(format!("notes.s{}", seat.0));
-    let text = id.with_value(|id| name.with_value(|name| draft::papers::<String>(id, name)));
-    let text = RwSignal::new(text.unwrap_or_default());
-    Effect::new(move |before: Option<()>| {
-        let text = text.get();
-        if before.is_some() {
-            id.with_value(|id| name.with_value(|name| draft::keep_papers(id, name, &text)));
-        }
-    });
+    let text: RwSignal<String> = papers(format!("notes.s{}", seat.0));
     // Older logs hold some.
     let kept = move || {
         sheet

@@ -2,6 +2,7 @@
 
 mod browser;
 mod endpoint;
+mod kind;
 mod local;
 mod preset;
 mod seats;
@@ -9,6 +10,7 @@ mod test;
 
 use self::browser::BrowserModel;
 use self::endpoint::EndpointFields;
+use self::kind::MindKind;
 use self::local::LocalServers;
 use self::seats::SeveralMinds;
 use super::form::{Problems, address, cut};
@@ -48,33 +50,6 @@ pub struct MindForm {
     listed: RwSignal<Vec<String>>,
     finding: RwSignal<Finding>,
     abort: StoredValue<Abort>,
-}
-
-/// What carries out the tasks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum MindKind {
-    OfflineReader,
-    /// The browser's own model.
-    Browser,
-    Endpoint,
-}
-
-impl MindKind {
-    const ALL: [Self; 3] = [Self::OfflineReader, Self::Browser, Self::Endpoint];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::OfflineReader => "offline",
-            Self::Browser => "browser",
-            Self::Endpoint => "endpoint",
-        }
-    }
-
-    fn of(name: &str) -> Self {
-        let mut all = Self::ALL.into_iter();
-        all.find(|kind| kind.name() == name)
-            .unwrap_or(Self::OfflineReader)
-    }
 }
 
 #[derive(Debug, Clone, PartialEq)]
