@@ -5,6 +5,7 @@ use super::icon::{Icon, icon};
 use super::lay::has_exam;
 use super::prelude::*;
 use super::prologue::PlayedBy;
+use super::side_panel::SidePanelKind;
 use super::state::{Page, Theme, app, language};
 use super::wing::{Want, want};
 use crate::viewer::words::{labels as t, mark_name, shortened};
@@ -33,9 +34,9 @@ pub fn Bar() -> impl IntoView {
                 </Show>
                 <Show when=move || on_table() && !app.carried.get()><ShareButton/></Show>
                 <PageMenu/>
-                <button class="tool not-phone" class:is-on=move || app.help.get() aria-label=t::help(l) title=t::help_key(l) data-testid="help"
-                    aria-expanded=move || app.help.get().to_string()
-                    on:click=move |_| app.help.update(|open| *open = !*open)>"?"</button>
+                <button class="tool not-phone" class:is-on=move || app.panel.get() == Some(SidePanelKind::Help) aria-label=t::help(l) title=t::help_key(l) data-testid="help"
+                    aria-expanded=move || (app.panel.get() == Some(SidePanelKind::Help)).to_string()
+                    on:click=move |_| app.toggle(SidePanelKind::Help)>"?"</button>
             </div>
         </header>
     }
@@ -158,9 +159,10 @@ fn Spoilers() -> impl IntoView {
 fn ShareButton() -> impl IntoView {
     let app = app();
     let l = language();
+    let shared = move || app.panel.get() == Some(SidePanelKind::Share);
     view! {
-        <button class="tool not-phone" class:is-on=move || app.share.get() data-testid="share" aria-label=t::share_and_export(l) title=t::share_and_export(l)
-            aria-expanded=move || app.share.get().to_string() on:click=move |_| want(app, Want::Share)>
+        <button class="tool not-phone" class:is-on=shared data-testid="share" aria-label=t::share_and_export(l) title=t::share_and_export(l)
+            aria-expanded=move || shared().to_string() on:click=move |_| want(app, Want::Share)>
             {icon(Icon::Link)}
         </button>
     }
@@ -218,7 +220,7 @@ fn PageMenu() -> impl IntoView {
                     <button data-testid="verify" on:click=move |_| { close(); want(app, Want::Verify); }>{t::verify(l)}</button>
                 </Show>
                 <button class="on-phone" lang=other.tag() on:click=move |_| app.speak(other)>{other_name}</button>
-                <button class="on-phone" on:click=move |_| { close(); app.help.set(true); }>{t::help(l)}</button>
+                <button class="on-phone" on:click=move |_| { close(); app.toggle(SidePanelKind::Help); }>{t::help(l)}</button>
                 <button data-testid="theme" on:click=move |_| app.theme.update(|theme| *theme = theme.next())>{theme}</button>
             </div>
         </details>

@@ -1,15 +1,15 @@
-//! The help panel: the keys, and how to read the page. It covers nothing that is needed and locks nothing.
+//! The help panel: the keys, and how to read the page.
 
 use super::alive::focus_on;
-use super::icon::{Icon, icon};
 use super::prelude::*;
+use super::side_panel::{SidePanel, SidePanelKind};
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
 
 #[component]
 pub fn Help() -> impl IntoView {
     let app = app();
-    view! { <Show when=move || app.help.get()><Panel/></Show> }
+    view! { <Show when=move || app.panel.get() == Some(SidePanelKind::Help)><Panel/></Show> }
 }
 
 /// An entry of the panel, as a selector.
@@ -23,7 +23,7 @@ pub fn help_button(about: &'static str, name: &str) -> impl IntoView + use<> {
     let label = t::help_about(language(), name);
     let show = move |_| {
         app.help_about.set(Some(about));
-        app.help.set(true);
+        app.panel.set(Some(SidePanelKind::Help));
         focus_on(entry(about));
     };
     view! { <button type="button" class="help-button" data-testid=format!("help-{about}-button") aria-label=label.clone() title=label on:click=show>"?"</button> }
@@ -64,14 +64,9 @@ fn Panel() -> impl IntoView {
         ("missing", t::help_missing_term(l), t::help_missing(l)),
     ];
     let about = app.help_about.get_untracked();
-    focus_on(about.map_or_else(|| ".help".to_owned(), entry));
     on_cleanup(move || app.help_about.set(None));
     view! {
-        <aside class="help" tabindex="-1" aria-label=t::help(l) data-testid="help-panel">
-            <div class="panel-head">
-                <h2>{t::help(l)}</h2>
-                <button class="tool" aria-label=t::close(l) title=t::close(l) on:click=move |_| app.help.set(false)>{icon(Icon::Close)}</button>
-            </div>
+        <SidePanel id="help-panel" title=t::help(l) focus=about.map(entry)>
             <dl class="help-reading">
                 {reading.into_iter().map(|(id, term, text)| view! { <dt id=format!("help-{id}") tabindex="-1">{term}</dt><dd>{text}</dd> }).collect_view()}
             </dl>
@@ -81,6 +76,6 @@ fn Panel() -> impl IntoView {
                     <dt>{key.split(' ').map(|k| view! { <kbd>{k}</kbd> }).collect_view()}</dt><dd>{text}</dd>
                 }).collect_view()}
             </dl>
-        </aside>
+        </SidePanel>
     }
 }

@@ -3,8 +3,9 @@
 
 use super::alive::focus_on;
 use super::prelude::*;
+use super::side_panel::SidePanelKind;
 use super::state::{App, Notice, Page};
-use super::wing::{Want, want, wing};
+use super::wing::{Want, want};
 use crate::viewer::playback::Command;
 use leptos::ev;
 use wasm_bindgen::JsCast;
@@ -73,7 +74,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
         return false;
     }
     if key == "?" {
-        app.help.update(|open| *open = !*open);
+        app.toggle(SidePanelKind::Help);
         return true;
     }
     if app.page.get_untracked() != Page::Table || app.stage.session_untracked(|_| ()).is_none() {
@@ -92,7 +93,7 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
     let stage = app.stage;
     // In papers, forms and panels these keys scroll and choose; whoever is asked something types.
     let inside = |element: &Element| {
-        let parts = ".seat-form, .suspicion, .sheet, .share, .help, .opened, .live-controls";
+        let parts = ".seat-form, .suspicion, .sheet, .side-panel, .live-controls";
         element.closest(parts).ok().flatten().is_some()
     };
     let asked = app.asked.get_untracked();
@@ -159,10 +160,8 @@ fn escape(app: App) -> bool {
     if close_menus(None) {
         return true;
     }
-    if app.help.get_untracked() {
-        app.help.set(false);
-    } else if wing(app).escape(app) {
-        return true;
+    if app.panel.get_untracked().is_some() {
+        app.panel.set(None);
     } else if stage.search.get_untracked().is_some() {
         stage.search.set(None);
     } else if stage.picked.get_untracked().is_some() {

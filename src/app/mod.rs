@@ -33,6 +33,7 @@ pub(crate) mod rate_way;
 pub(crate) mod root;
 pub(crate) mod score;
 pub(crate) mod show;
+pub(crate) mod side_panel;
 pub(crate) mod signals;
 pub(crate) mod slices;
 pub(crate) mod stage;

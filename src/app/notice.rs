@@ -1,6 +1,7 @@
-//! What the page has to say: one line, details below it, dismissed by its reader. Never a dialog.
+//! What the page has to say: one line, details folded below it, dismissed by its reader. Never a dialog.
 
 use super::icon::{Icon, icon};
+use super::parts::folding;
 use super::prelude::*;
 use super::state::{app, language};
 use crate::viewer::words::labels as t;
@@ -11,26 +12,28 @@ pub fn NoticeBar() -> impl IntoView {
     let l = language();
     move || {
         app.notice.get().map(|notice| {
-            let details = (!notice.details.is_empty()).then(|| {
+            let title = notice.title;
+            let text = if notice.details.is_empty() {
+                view! { <p class="notice-text notice-title">{title}</p> }.into_any()
+            } else {
                 let list = notice.details.iter().take(12).cloned();
                 let more = notice.details.len().saturating_sub(12);
-                view! {
+                let lines = view! {
                     <ul class="notice-details">
                         {list.map(|line| view! { <li>{line}</li> }).collect_view()}
                         {(more > 0).then(|| view! { <li>{t::and_more(l, more)}</li> })}
                     </ul>
-                }
-            });
+                };
+                let title = view! { <span class="notice-title">{title}</span> };
+                folding(!is_phone(), "notice-text", title, lines).into_any()
+            };
             let action = notice.action.clone().map(|(label, run)| {
                 view! { <button class="button" data-testid="notice-action" on:click=move |_| run.run(())>{label}</button> }
             });
             let role = if notice.fault { "alert" } else { "status" };
             view! {
                 <div class="notice" class:is-fault=notice.fault role=role data-testid="notice">
-                    <div class="notice-text">
-                        <p class="notice-title">{notice.title}</p>
-                        {details}
-                    </div>
+                    {text}
                     {action}
                     <button class="tool" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| app.notice.set(None)>
                         {icon(Icon::Close)}
@@ -39,4 +42,10 @@ pub fn NoticeBar() -> impl IntoView {
             }
         })
     }
+}
+
+/// Is there room for one line and no more?
+fn is_phone() -> bool {
+    let query = window().match_media("(max-width: 860px)");
+    query.ok().flatten().is_some_and(|query| query.matches())
 }

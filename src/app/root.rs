@@ -7,11 +7,10 @@ use super::bar::Bar;
 use super::bundled;
 use super::drop::DropZone;
 use super::handover::Handover;
-use super::help::Help;
 use super::keys;
-use super::notice::NoticeBar;
 use super::prelude::*;
 use super::prologue::PlayedBy;
+use super::side_panel::Beside;
 use super::state::{App, Page, Theme, app, language};
 use super::table::TablePage;
 use super::table_link::{full_link, table_link};
@@ -156,11 +155,12 @@ fn Shell() -> impl IntoView {
         let case = app.stage.session(|session| session.scenario().id.clone());
         case.filter(|case| bundled::is_drawn(case))
     });
+    let on_table = move || app.page.get() == Page::Table && app.stage.is_set();
     view! {
         <a class="skip" href="#main">{t::skip_to_content(l)}</a>
         <div class="app" class:is-table=move || app.page.get() == Page::Table class:is-embed=move || app.embed.get() data-art=move || art.get()>
             <Show when=move || !app.embed.get()><Bar/></Show>
-            <NoticeBar/>
+            <Show when=move || !on_table()><Beside/></Show>
             {wing_of(app).slot(WingSlot::BelowBar)}
             {move || match app.page.get() {
                 Page::Table => view! { <TablePage/> }.into_any(),
@@ -172,7 +172,6 @@ fn Shell() -> impl IntoView {
             <a class="embed-link" data-testid="full-page" target="_blank" rel="noopener noreferrer"
                 href=move || full_link(app, Link { embed: false, ..table_link(app) })>{t::open_full_page(l)}</a>
         </Show>
-        <Help/>
         <DropZone/>
     }
 }

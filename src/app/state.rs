@@ -4,6 +4,7 @@
 
 use super::prelude::*;
 use super::prices;
+use super::side_panel::SidePanelKind;
 use super::stage::Stage;
 use crate::game::Seat;
 use crate::insight::Prices;
@@ -105,13 +106,12 @@ pub struct App {
     pub connect: RwSignal<bool>,
     /// The set-up form opens for somebody who wants to play along, in these seats.
     pub play_along: RwSignal<Option<Vec<Seat>>>,
-    pub help: RwSignal<bool>,
+    /// The panel that is open beside the table.
+    pub panel: RwSignal<Option<SidePanelKind>>,
     /// What the help was asked about; `None`: nothing in particular.
     pub help_about: RwSignal<Option<&'static str>>,
     pub busy: RwSignal<bool>,
     pub prices: RwSignal<Prices>,
-    /// The panel of links and files is open.
-    pub share: RwSignal<bool>,
     /// Shown inside another page: the table and the score alone.
     pub embed: RwSignal<bool>,
     /// The page is a file that carries its own log: there is no library around it.
@@ -152,11 +152,10 @@ impl App {
             first_visit: RwSignal::new(false),
             connect: RwSignal::new(false),
             play_along: RwSignal::new(None),
-            help: RwSignal::new(false),
+            panel: RwSignal::new(None),
             help_about: RwSignal::new(None),
             busy: RwSignal::new(false),
             prices: RwSignal::new(prices::load()),
-            share: RwSignal::new(false),
             embed: RwSignal::new(false),
             carried: RwSignal::new(false),
             beside: RwSignal::new(None),
@@ -183,6 +182,12 @@ impl App {
                 self.language.set(language);
             }
         });
+    }
+
+    /// Opens a panel beside the table, or closes it again.
+    pub fn toggle(self, panel: SidePanelKind) {
+        self.panel
+            .update(|open| *open = (*open != Some(panel)).then_some(panel));
     }
 
     pub fn say(self, notice: Notice) {

@@ -94,12 +94,14 @@ impl Wing for Viewer {
 
     fn slot(&self, slot: WingSlot) -> AnyView {
         match slot {
-            WingSlot::BelowBar => view! { <StudioComing/> }.into_any(),
+            WingSlot::Doing => view! { <StudioComing/> }.into_any(),
             WingSlot::Page(Page::Exam) => view! { <Exam/> }.into_any(),
             WingSlot::Page(_) => {
                 view! { <main id="main" class="empty" tabindex="-1"></main> }.into_any()
             }
-            WingSlot::ReadBeliefs
+            WingSlot::BelowBar
+            | WingSlot::Panels
+            | WingSlot::ReadBeliefs
             | WingSlot::Origin(_)
             | WingSlot::Live
             | WingSlot::AfterTruth
@@ -110,10 +112,6 @@ impl Wing for Viewer {
 
     fn shows(&self, page: Page) -> bool {
         matches!(page, Page::Table | Page::Exam)
-    }
-
-    fn escape(&self, _: App) -> bool {
-        false
     }
 }
 

@@ -39,8 +39,12 @@ pub enum ReadFromLog {
 /// A place on the page that a wing may fill.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WingSlot {
-    /// Panels and lines between the bar and the page.
+    /// What the log on the table is, in a line between the bar and the page.
     BelowBar,
+    /// Work that goes on, in lines for which nothing moves.
+    Doing,
+    /// Panels beside the table; each shows itself while it is open.
+    Panels,
     /// Where beliefs would be drawn and none are recorded.
     ReadBeliefs,
     /// Beside the line that says which game this one was played on from.
@@ -74,9 +78,6 @@ pub trait Wing: Sync {
 
     /// Can it show this page?
     fn shows(&self, page: Page) -> bool;
-
-    /// Closes the nearest of its panels; was there one?
-    fn escape(&self, app: App) -> bool;
 }
 
 /// The wing that the page is shown in.

@@ -2,12 +2,12 @@
 //! that can be handed out as a file.
 
 use super::export::{self, ChartForm, LogForm};
-use crate::app::alive::focus_on;
 use crate::app::clipboard;
 use crate::app::icon::{Icon, icon};
 use crate::app::lay::IN_LINK;
 use crate::app::prelude::*;
-use crate::app::state::{App, app, language};
+use crate::app::side_panel::{SidePanel, SidePanelKind};
+use crate::app::state::{App, Page, app, language};
 use crate::app::table_link::{full_link, table_link};
 use crate::archive::{MOST_CHARACTERS, log_to_fragment};
 use crate::platform::browser::address;
@@ -23,7 +23,10 @@ const HOPELESS: usize = 12 << 20;
 #[component]
 pub fn SharePanel() -> impl IntoView {
     let app = app();
-    let open = move || app.share.get() && app.stage.is_set();
+    let open = move || {
+        let asked = app.panel.get() == Some(SidePanelKind::Share);
+        asked && app.page.get() == Page::Table && app.stage.is_set()
+    };
     view! { <Show when=open><Seal/></Show> }
 }
 
@@ -37,26 +40,11 @@ fn Seal() -> impl IntoView {
     let sealed = move || stage.eyes.get().is_some() && !unsealed.get();
     view! {
         <Show when=sealed fallback=|| view! { <Panel/> }>
-            <section class="share" data-testid="share-sealed" aria-label=t::share_and_export(l)>
-                <Head/>
+            <SidePanel id="share-sealed" title=t::share_and_export(l)>
                 <p>{t::share_sealed(l)}</p>
                 <button class="button" data-testid="share-unseal" on:click=move |_| unsealed.set(true)>{t::share_unseal(l)}</button>
-            </section>
+            </SidePanel>
         </Show>
-    }
-}
-
-/// The panel's title, and the way out.
-#[component]
-fn Head() -> impl IntoView {
-    let app = app();
-    let l = language();
-    focus_on(".share .panel-head button");
-    view! {
-        <div class="panel-head">
-            <h2>{t::share_and_export(l)}</h2>
-            <button class="tool" data-testid="share-close" aria-label=t::close(l) title=t::close(l) on:click=move |_| app.share.set(false)>{icon(Icon::Close)}</button>
-        </div>
     }
 }
 
@@ -164,26 +152,21 @@ fn Panel() -> impl IntoView {
         <li><button class="button" data-testid="export-html" on:click=move |_| export::replay_file(app)>{t::export_html(l)}</button> <span class="small quiet">{t::export_html_hint(l)}</span></li>
     };
     view! {
-        <section class="share" data-testid="share-panel" aria-label=t::share_and_export(l)>
-            <Head/>
-            <div class="share-parts">
-                {links}
-                <div class="share-files">
-                    <h3>{t::export_log(l)}</h3>
-                    <ul class="share-forms">
-                        {forms.into_iter().map(|(form, name, hint, id)| view! {
-                            <li><button class="button" data-testid=id on:click=move |_| export::log(app, form)>{name}</button> <span class="small quiet">{hint}</span></li>
-                        }).collect_view()}
-                        {html}
-                    </ul>
-                    <h3>{t::export_charts(l)}</h3>
-                    <p class="small quiet">{t::export_chart_hint(l)}</p>
-                    <ul class="share-charts">
-                        {Track::ALL.map(|track| chart(app, track)).into_iter().collect_view()}
-                    </ul>
-                </div>
-            </div>
-        </section>
+        <SidePanel id="share-panel" title=t::share_and_export(l)>
+            {links}
+            <h3>{t::export_log(l)}</h3>
+            <ul class="share-forms">
+                {forms.into_iter().map(|(form, name, hint, id)| view! {
+                    <li><button class="button" data-testid=id on:click=move |_| export::log(app, form)>{name}</button> <span class="small quiet">{hint}</span></li>
+                }).collect_view()}
+                {html}
+            </ul>
+            <h3>{t::export_charts(l)}</h3>
+            <p class="small quiet">{t::export_chart_hint(l)}</p>
+            <ul class="share-charts">
+                {Track::ALL.map(|track| chart(app, track)).into_iter().collect_view()}
+            </ul>
+        </SidePanel>
     }
 }
 

@@ -5,6 +5,7 @@ use super::rating::{self, RatingState};
 use super::{compare, export, fork, keyring, library, link, live, seat, setup, share, verify};
 use crate::app::exam::Exam;
 use crate::app::prelude::*;
+use crate::app::side_panel::SidePanelKind;
 use crate::app::state::{App, Page};
 use crate::app::wing::{Want, Wing, WingSlot};
 use crate::app::{handover, root};
@@ -44,18 +45,15 @@ impl Wing for Studio {
                 if let Some(read) = read {
                     rating.read.set(read);
                 }
-                rating.show(app);
+                app.panel.set(Some(SidePanelKind::Rate));
             }
-            Want::Share => {
-                rating.open.set(false);
-                app.share.update(|open| *open = !*open);
-            }
+            Want::Share => app.toggle(SidePanelKind::Share),
             Want::Save => export::log(app, export::LogForm::Json),
             Want::Verify => verify::verify(app),
             Want::About => {
                 let opening: Opening = app.context();
                 app.stage
-                    .session_untracked(|session| opening.about(session.recorded()));
+                    .session_untracked(|session| opening.about(app, session.recorded()));
             }
         }
     }
@@ -67,12 +65,19 @@ impl Wing for Studio {
     fn slot(&self, slot: WingSlot) -> AnyView {
         match slot {
             WingSlot::BelowBar => view! {
+                <opening::OpenedLine/>
+                <rating::ForeignLogLine/>
+            }
+            .into_any(),
+            WingSlot::Doing => view! {
                 <opening::ProgressBar/>
                 <rating::RatingLine/>
+            }
+            .into_any(),
+            WingSlot::Panels => view! {
                 <share::SharePanel/>
                 <rating::RatePanel/>
-                <opening::OpenedPanel/>
-                <rating::ForeignLogLine/>
+                <opening::ReportPanel/>
             }
             .into_any(),
             WingSlot::Origin(origin) => view! { <fork::OriginWays origin=origin/> }.into_any(),
@@ -91,18 +96,6 @@ impl Wing for Studio {
     }
 
     fn shows(&self, _: Page) -> bool {
-        true
-    }
-
-    fn escape(&self, app: App) -> bool {
-        let rating: RatingState = app.context();
-        if app.share.get_untracked() {
-            app.share.set(false);
-        } else if rating.open.get_untracked() {
-            rating.open.set(false);
-        } else {
-            return false;
-        }
         true
     }
 }

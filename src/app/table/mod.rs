@@ -13,6 +13,7 @@ use super::open_file::OpenFile;
 use super::origin::OriginLine;
 use super::prelude::*;
 use super::score::ScorePanel;
+use super::side_panel::Beside;
 use super::state::{Page, app, language};
 use super::welcome::Welcome;
 use super::wing::{WingSlot, wing};
@@ -41,6 +42,7 @@ pub fn TablePage() -> impl IntoView {
 fn Table() -> impl IntoView {
     let l = language();
     let stage = app().stage;
+    let panel = app().panel;
     let tab = RwSignal::new(Tab::Conversation);
     // While somebody plays, their own papers are what they need beside the table.
     let mine = Memo::new(move |_| stage.holder.get().filter(|_| stage.eyes.get().is_some()));
@@ -53,6 +55,7 @@ fn Table() -> impl IntoView {
     Effect::new(move |before: Option<u32>| {
         let asked = stage.why.get();
         if before.is_some_and(|before| before != asked) {
+            panel.set(None);
             tab.set(Tab::Inspector);
         }
         asked
@@ -96,6 +99,7 @@ fn Table() -> impl IntoView {
                 Some(seat) => wing(app()).slot(WingSlot::Papers(seat)),
                 None => view! { <InspectorPanel/> }.into_any(),
             }}
+            <Beside/>
         </main>
         <ScorePanel/>
     }

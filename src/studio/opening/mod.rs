@@ -12,11 +12,12 @@ mod thread;
 
 pub use error::{OpeningError, say};
 pub use one::one_log;
-pub use panel::OpenedPanel;
+pub use panel::{OpenedLine, ReportPanel};
 pub use progress::ProgressBar;
-pub use state::{Opening, OpeningJob, OpeningStep, Shown, provide};
+pub use state::{Opening, OpeningJob, OpeningStep, provide};
 
 use crate::app::lay::lay as put_on_table;
+use crate::app::side_panel::SidePanelKind;
 use crate::app::slices::{self, LayError};
 use crate::app::state::{App, Page};
 use crate::archive::{ArchiveError, MOST_BYTES, MOST_FILES, SourceFile, is_own_log};
@@ -182,7 +183,7 @@ async fn found(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<
     match only {
         Some(one) => take(app, job, one).await,
         None => {
-            opening.shown.set(Shown::Whole);
+            opening.tell_all(app);
             Ok(())
         }
     }
@@ -228,7 +229,7 @@ async fn take(app: App, job: OpeningJob, at: usize) -> Result<(), OpeningError> 
         })
     })?;
     opening.taken.set(Some(at));
-    tell(opening);
+    tell(app, opening);
     keep_case(app, &case, &offer.format, None).await;
     app.case.set(Some(case));
     app.page.set(Page::Setup);
@@ -237,7 +238,7 @@ async fn take(app: App, job: OpeningJob, at: usize) -> Result<(), OpeningError> 
 
 /// Shows the panel as far as there is something to tell: one line for one game, unless nothing is open or
 /// wrong with it.
-fn tell(opening: Opening) {
+fn tell(app: App, opening: Opening) {
     let quiet = opening.report.with_untracked(|report| {
         report.problems() == 0
             && report.offers.len() == 1
@@ -246,9 +247,9 @@ fn tell(opening: Opening) {
                 .iter()
                 .all(|one| one.notes.is_empty() && one.unsaid.is_empty())
     });
-    opening
-        .shown
-        .set(if quiet { Shown::No } else { Shown::Line });
+    opening.line.set(!quiet);
+    app.panel
+        .update(|open| *open = open.filter(|open| *open != SidePanelKind::Report));
 }
 
 async fn unfold(job: OpeningJob, bytes: Vec<u8>) -> Result<(Log, Vec<Problem>), LayError> {
@@ -288,7 +289,7 @@ async fn take_log(
         });
         opening.taken.set(Some(0));
     }
-    tell(opening);
+    tell(app, opening);
     keep_log(app, file);
     Ok(())
 }

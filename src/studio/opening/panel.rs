@@ -2,11 +2,12 @@
 //! and what is wrong, each with its place. One line once a game is open; whole on request.
 
 use super::missing::missing;
-use super::{Opening, Shown, choose};
+use super::{Opening, choose};
 use crate::app::clipboard;
 use crate::app::icon::{Icon, icon};
 use crate::app::open_file::OpenFile;
 use crate::app::prelude::*;
+use crate::app::side_panel::{SidePanel, SidePanelKind};
 use crate::app::state::{Page, app, language};
 use crate::language::Language;
 use crate::scenario::{Problem, Severity};
@@ -16,20 +17,24 @@ use crate::viewer::words::{format_name, labels as t, shortened};
 /// Rows that are drawn of one list; the copied report has them all.
 const MOST: usize = 200;
 
-/// The panel, while there is something to show.
+/// The line, while there is something to say.
 #[component]
-pub fn OpenedPanel() -> impl IntoView {
+pub fn OpenedLine() -> impl IntoView {
     let opening: Opening = app().context();
-    move || match opening.shown.get() {
-        Shown::No => None,
-        Shown::Line => Some(line().into_any()),
-        Shown::Whole => Some(whole().into_any()),
-    }
+    move || opening.line.get().then(line)
+}
+
+/// All of it.
+#[component]
+pub fn ReportPanel() -> impl IntoView {
+    let app = app();
+    move || (app.panel.get() == Some(SidePanelKind::Report)).then(whole)
 }
 
 /// One line: what it was read as, and how much there is to say.
 fn line() -> impl IntoView {
-    let opening: Opening = app().context();
+    let app = app();
+    let opening: Opening = app.context();
     let l = language();
     let parts = opening.report.with(|report| {
         let taken = opening.taken.get().and_then(|at| report.offers.get(at));
@@ -53,17 +58,9 @@ fn line() -> impl IntoView {
     view! {
         <section class="opened is-line" data-testid="opened" aria-label=t::found_one(l)>
             <p>{parts}</p>
-            <button class="button plain" data-testid="opened-details" on:click=move |_| opening.shown.set(Shown::Whole)>{t::show_details(l)}</button>
-            {close()}
+            <button class="button plain" data-testid="opened-details" on:click=move |_| opening.tell_all(app)>{t::show_details(l)}</button>
+            <button class="tool" data-testid="opened-close" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| opening.line.set(false)>{icon(Icon::Close)}</button>
         </section>
-    }
-}
-
-fn close() -> impl IntoView {
-    let opening: Opening = app().context();
-    let l = language();
-    view! {
-        <button class="tool" data-testid="opened-close" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| opening.shown.set(Shown::No)>{icon(Icon::Close)}</button>
     }
 }
 
@@ -88,17 +85,15 @@ fn whole() -> impl IntoView {
         }
     });
     view! {
-        <section class="opened is-whole" class:is-nothing=move || found == 0 data-testid="opened" aria-label=head.clone() role=if found == 0 { "alert" } else { "region" }>
-            <div class="panel-head">
-                <div><h2>{head.clone()}</h2>{hint.map(|hint| view! { <p class="quiet">{hint}</p> })}</div>
-                <div class="opened-tools">
-                    {(found == 0).then(|| view! { <OpenFile label=t::way_open(l) class="button plain"/> })}
-                    {copy()} {close()}
-                </div>
-            </div>
+        <SidePanel id="opened" title=head alert={found == 0}>
+            {hint.map(|hint| view! { <p class="quiet">{hint}</p> })}
             <ul class="offers" class:is-several=several>{offers}</ul>
             {loose}
-        </section>
+            <div class="opened-tools">
+                {(found == 0).then(|| view! { <OpenFile label=t::way_open(l)/> })}
+                {copy()}
+            </div>
+        </SidePanel>
     }
 }
 
@@ -112,7 +107,7 @@ fn copy() -> impl IntoView {
         clipboard::copy(app, text, copied);
     };
     view! {
-        <button class="button plain" data-testid="copy-report" on:click=run>{move || if copied.get() { t::report_copied(l) } else { t::copy_report(l) }}</button>
+        <button class="button" data-testid="copy-report" on:click=run>{move || if copied.get() { t::report_copied(l) } else { t::copy_report(l) }}</button>
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the page keeps of opening: what is being done, what was found last, who takes what is opened.
 
 use crate::app::prelude::*;
+use crate::app::side_panel::SidePanelKind;
 use crate::app::state::App;
 use crate::game::Log;
 use crate::platform::browser::folders::Picked;
@@ -22,21 +23,14 @@ pub enum OpeningStep {
     Laying(usize, usize),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Shown {
-    #[default]
-    No,
-    Line,
-    Whole,
-}
-
 /// The state of opening, shared by the page.
 #[derive(Clone, Copy)]
 pub struct Opening {
     pub now: RwSignal<Option<OpeningStep>>,
     /// What was found last.
     pub report: RwSignal<Report>,
-    pub shown: RwSignal<Shown>,
+    /// One line tells of it; the whole is a panel.
+    pub line: RwSignal<bool>,
     pub taken: RwSignal<Option<usize>>,
     pub(super) contents: StoredValue<Vec<Uint8Array>>,
     /// Counts up with every opening and every cancelling: older work sees that it is not wanted any more.
@@ -63,7 +57,7 @@ impl Opening {
         Self {
             now: RwSignal::new(None),
             report: RwSignal::new(Report::default()),
-            shown: RwSignal::new(Shown::No),
+            line: RwSignal::new(false),
             taken: RwSignal::new(None),
             contents: StoredValue::new(Vec::new()),
             job: StoredValue::new(0),
@@ -107,7 +101,7 @@ impl Opening {
     }
 
     /// Shows what there is to say about the log on the table.
-    pub fn about(self, log: &Log) {
+    pub fn about(self, app: App, log: &Log) {
         let offer = Offer::of_log(log);
         let known = self.taken.get_untracked().and_then(|at| {
             let report = self.report.read_untracked();
@@ -124,7 +118,13 @@ impl Opening {
             });
             self.taken.set(Some(0));
         }
-        self.shown.set(Shown::Whole);
+        self.tell_all(app);
+    }
+
+    /// Shows all that was found, in place of the line.
+    pub(super) fn tell_all(self, app: App) {
+        self.line.set(false);
+        app.panel.set(Some(SidePanelKind::Report));
     }
 }
 

@@ -22,7 +22,6 @@ use crate::studio::engine::Orders;
 /// The state of rating, shared by the page.
 #[derive(Clone, Copy)]
 pub struct RatingState {
-    pub open: RwSignal<bool>,
     /// What is read from the log, as last chosen.
     pub read: RwSignal<ReadFromLog>,
     /// Ratings beside the log on the table, the oldest first.
@@ -48,7 +47,6 @@ pub struct RatingState {
 impl RatingState {
     fn new() -> Self {
         Self {
-            open: RwSignal::new(false),
             read: RwSignal::new(ReadFromLog::Beliefs),
             overlays: RwSignal::new(Vec::new()),
             put_away: RwSignal::new(None),
@@ -60,11 +58,6 @@ impl RatingState {
             brought: StoredValue::new(Vec::new()),
             order: StoredValue::new(Vec::new()),
         }
-    }
-
-    pub fn show(self, app: App) {
-        app.share.set(false);
-        self.open.set(true);
     }
 }
 

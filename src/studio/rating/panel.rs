@@ -5,10 +5,10 @@ use super::RatingState;
 use super::form::RateForm;
 use super::list::OverlayList;
 use super::run::{RatingOutcome, RatingProgress, stop};
-use crate::app::alive::focus_on;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::commands;
 use crate::app::prelude::*;
+use crate::app::side_panel::{SidePanel, SidePanelKind};
 use crate::app::state::{Page, app, language};
 use crate::viewer::words::{labels as t, seconds};
 
@@ -18,31 +18,23 @@ pub fn RatePanel() -> impl IntoView {
     let l = language();
     let rating: RatingState = app.context();
     let open = move || {
-        rating.open.get()
+        app.panel.get() == Some(SidePanelKind::Rate)
             && app.page.get() == Page::Table
             && app.stage.is_set()
             && !app.stage.is_live()
     };
     view! {
         <Show when=open>
-            {focus_on(".rate")}
-            <section class="share rate" tabindex="-1" data-testid="rate-panel" aria-label=t::rate_panel(l)>
-                <div class="panel-head">
-                    <div><h2>{t::rate_panel(l)}</h2><p class="quiet">{t::rate_lead(l)}</p></div>
-                    <button class="tool" data-testid="rate-close" aria-label=t::close(l) title=t::close(l) on:click=move |_| rating.open.set(false)>{icon(Icon::Close)}</button>
-                </div>
-                <div class="rate-parts">
-                    <div class="rate-work">
-                        <Came/>
-                        <Show when=move || rating.now.read().is_some()>
-                            <div class="rate-now"><Progress/></div>
-                        </Show>
-                        // What was entered stays, for another try.
-                        <div hidden=move || rating.now.read().is_some()><RateForm/></div>
-                    </div>
-                    <OverlayList/>
-                </div>
-            </section>
+            <SidePanel id="rate-panel" title=t::rate_panel(l)>
+                <p class="quiet">{t::rate_lead(l)}</p>
+                <Came/>
+                <Show when=move || rating.now.read().is_some()>
+                    <div class="rate-now"><Progress/></div>
+                </Show>
+                <OverlayList/>
+                // What was entered stays, for another try.
+                <div hidden=move || rating.now.read().is_some()><RateForm/></div>
+            </SidePanel>
         </Show>
     }
 }
@@ -53,12 +45,13 @@ pub fn RatingLine() -> impl IntoView {
     let app = app();
     let l = language();
     let rating: RatingState = app.context();
-    let away = move || !rating.open.get() || app.page.get() != Page::Table;
+    let away =
+        move || app.panel.get() != Some(SidePanelKind::Rate) || app.page.get() != Page::Table;
     view! {
         <Show when=move || rating.now.read().is_some() && away()>
             <div class="opening-now" data-testid="rating-line">
                 <Progress/>
-                <button class="button plain" data-testid="rating-show" on:click=move |_| { app.page.set(Page::Table); rating.show(app); }>{t::rating_show(l)}</button>
+                <button class="button plain" data-testid="rating-show" on:click=move |_| { app.page.set(Page::Table); app.panel.set(Some(SidePanelKind::Rate)); }>{t::rating_show(l)}</button>
             </div>
         </Show>
     }
