@@ -91,9 +91,13 @@ fn pressed(app: App, event: &KeyboardEvent) -> bool {
         return false;
     }
     let stage = app.stage;
-    // In papers, forms and panels these keys scroll and choose; whoever is asked something types.
+    // In papers, forms and panels these keys scroll and choose; whoever is asked something types. A panel leaves
+    // the keys alone that scroll nothing in it.
     let inside = |element: &Element| {
-        let parts = ".seat-form, .suspicion, .sheet, .side-panel, .live-controls";
+        let parts = match key.as_str() {
+            "ArrowLeft" | "ArrowRight" => ".seat-form, .suspicion, .sheet, .live-controls",
+            _ => ".seat-form, .suspicion, .sheet, .side-panel, .live-controls",
+        };
         element.closest(parts).ok().flatten().is_some()
     };
     let asked = app.asked.get_untracked();

@@ -1,30 +1,48 @@
-//! One or two letters for everybody, from their names.
+//! One or two letters for everybody, from their names: what tells people apart where colours do not.
 
 use crate::language::is_han;
 use crate::scenario::Scenario;
 
 /// One or two letters per seat, different where the names allow it. Titles do not count: "Mrs Vale"
-/// is V.
+/// is V. Where two begin alike, the next letter tells them apart, else the given name or the last letter.
 pub(super) fn monograms(scenario: &Scenario) -> Vec<String> {
     let people = 0..scenario.people();
-    let names: Vec<Vec<char>> = people.map(|at| letters(scenario.person_name(at))).collect();
-    let take = |name: &[char], count: usize| name.iter().take(count).collect::<String>();
-    names
-        .iter()
-        .enumerate()
-        .map(|(seat, name)| {
-            let one = take(name, 1);
-            let taken = names
-                .iter()
-                .enumerate()
-                .any(|(other, n)| other != seat && take(n, 1) == one);
-            match () {
-                () if one.is_empty() => (seat + 1).to_string(),
-                () if taken => take(name, 2),
-                () => one,
+    let names: Vec<[String; 4]> = people.map(|at| ways(scenario.person_name(at))).collect();
+    let seats = names.iter().enumerate();
+    seats
+        .map(|(seat, own)| {
+            let others = || names.iter().enumerate().filter(|(other, _)| *other != seat);
+            let alone = |at: usize, way: &String| {
+                !way.is_empty() && others().all(|(_, other)| other.get(at) != Some(way))
+            };
+            let mut known = own.iter().enumerate();
+            match known.find(|(at, way)| alone(*at, way)) {
+                Some((_, way)) => way.clone(),
+                None if own[0].is_empty() => (seat + 1).to_string(),
+                None => own[1].clone(),
             }
         })
         .collect()
+}
+
+/// The ways to shorten a name, the best one first: a letter, two, the given name's and the last one's, the first
+/// letter and the last. Empty where a name has none.
+fn ways(name: &str) -> [String; 4] {
+    let own = letters(name);
+    let take = |count: usize| own.iter().take(count).collect::<String>();
+    let both = |first: Option<char>, last: Option<&char>| match (first, last) {
+        (Some(first), Some(last)) => format!("{first}{last}"),
+        _ => String::new(),
+    };
+    let words = name.split_whitespace().count();
+    let given = name.trim().chars().next().filter(|_| words > 1);
+    let last = own.get(1..).and_then(<[char]>::last);
+    [
+        take(1),
+        take(2),
+        both(given, own.first()),
+        both(own.first().copied(), last),
+    ]
 }
 
 pub(super) const TITLES_ZH: [&str; 10] = [
@@ -72,7 +90,16 @@ mod tests {
         {
             character.name = name.into();
         }
-        assert_eq!(monograms(&case), ["Fi", "Fi", "小", "4"]);
+        assert_eq!(monograms(&case), ["AF", "Fh", "小", "4"]);
+        for (character, name) in case.characters.iter_mut().zip([
+            "Ada Thorne",
+            "Lavinia Thrale",
+            "Mrs Thrale",
+            "Basil Tarn",
+        ]) {
+            character.name = name.into();
+        }
+        assert_eq!(monograms(&case), ["AT", "LT", "MT", "Ta"]);
         for (character, name) in
             case.characters
                 .iter_mut()

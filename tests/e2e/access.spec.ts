@@ -85,13 +85,13 @@ async function aroundTheTable(page: Page, isMobile: boolean) {
   await page.getByTestId("menu-share").click();
   await expect(page.getByTestId("share-panel")).toBeVisible();
   await judge(page, "share panel");
-  await page.getByTestId("share-close").click();
+  await page.getByTestId("panel-close").click();
   await fromMenu(page, "menu-rate");
   await expect(page.getByTestId("rate-panel")).toBeVisible();
   await judge(page, "rating panel");
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
-  await expect(page.locator(".help")).toBeVisible();
+  await expect(page.getByTestId("help-panel")).toBeVisible();
   await judge(page, "help");
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");

@@ -64,7 +64,7 @@ test("a transcript without ratings gets curves that say who rated, and keeps the
   await rate(page);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText("rated afterwards by offline reader");
-  await page.getByTestId("rate-close").click();
+  await page.getByTestId("panel-close").click();
   await charts(page);
   await expect(page.getByTestId("rated-by")).toContainText("offline reader");
   await expect(curves(page).first()).toBeAttached();
@@ -132,7 +132,7 @@ test("several raters stand beside each other, and one chooses whose curves are d
   await page.getByTestId("rate-as").selectOption({ index: 1 });
   await rate(page);
   await expect(rows(page)).toHaveCount(2);
-  await page.getByTestId("rate-close").click();
+  await page.getByTestId("panel-close").click();
   await charts(page);
   const by = page.getByTestId("rated-by");
   await expect(by.locator("option")).toHaveCount(3);
@@ -154,7 +154,7 @@ test("any log is given beliefs: what each answer changed in a sentence, where th
   await page.getByTestId("rate-as").selectOption({ index: 0 });
   await expect(page.getByTestId("rate-cost")).toContainText("Costs nothing");
   await rate(page);
-  await page.getByTestId("rate-close").click();
+  await page.getByTestId("panel-close").click();
   await charts(page);
   await expect(page.getByTestId("beliefs-of")).toContainText("offline reader");
   await expect(page.locator(".belief-row")).toHaveCount(2);
@@ -192,7 +192,7 @@ test("sensors draw who comes closer to the murderer", async ({ page }) => {
   await panel(page);
   await page.getByTestId("rate-sensors").check();
   await rate(page);
-  await page.getByTestId("rate-close").click();
+  await page.getByTestId("panel-close").click();
   await charts(page);
   await expect(page.getByTestId("closeness-track")).toBeVisible();
   await expect(page.locator(".closeness-row")).toHaveCount(2);
@@ -208,7 +208,7 @@ test("a long log does not hold the page up, and stopping keeps what was rated", 
   await page.getByTestId("rate-start").click();
   await expect(page.getByTestId("rating-now")).toContainText(/Rating: [1-9]/);
   // The page goes on meanwhile, also without the panel.
-  await page.getByTestId("rate-close").click();
+  await page.getByTestId("panel-close").click();
   await expect(page.getByTestId("rating-line")).toBeVisible();
   const [at] = (await page.getByTestId("turn-count").innerText()).split("/").map(Number);
   await page.keyboard.press("ArrowLeft");
@@ -232,7 +232,7 @@ test("a server rates, its cost is told before, and the prompt and the reply can 
   await expect(page.getByTestId("rate-cost")).toContainText("No price is known for rehearsal");
   await rate(page);
   await expect(rows(page)).toContainText("rated afterwards by rehearsal");
-  await page.getByTestId("rate-close").click();
+  await page.getByTestId("panel-close").click();
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");

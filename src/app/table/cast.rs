@@ -35,8 +35,8 @@ pub fn CastPanel() -> impl IntoView {
         <section class="cast" aria-label=t::cast(l) data-testid="cast">
             <VictimTabs/>
             <p class="eyebrow cast-eyebrow" aria-hidden="true">{t::suspected_by_label(l)} {move || deaths(&cast.read())}</p>
-            <ul class="cast-list" class:is-many=move || cast.read().as_ref().is_some_and(|cast| cast.rows.len() > 5)>
-                {move || cast.get().map(|cast| { let victim = cast.victim; cast.rows.into_iter().map(move |one| row(one, victim, acts)).collect_view() })}
+            <ul class="cast-list" class:is-many=move || cast.read().as_ref().is_some_and(is_many)>
+                {move || cast.get().map(|cast| { let (victim, many) = (cast.victim, is_many(&cast)); cast.rows.into_iter().map(move |one| row(one, victim, many, acts)).collect_view() })}
             </ul>
             <MatrixPanel/>
             <Reasons/>
@@ -46,6 +46,11 @@ pub fn CastPanel() -> impl IntoView {
             </Show>
         </section>
     }
+}
+
+/// Are there so many that each takes as little room as can be?
+fn is_many(cast: &Cast) -> bool {
+    cast.rows.len() > 5
 }
 
 /// About whose death the left column and the score are, when several died.
@@ -102,7 +107,12 @@ fn deaths(cast: &Option<Cast>) -> Option<impl IntoView + use<>> {
 }
 
 /// One player, or somebody who does not sit at the table.
-fn row(row: CastRow, victim: VictimId, acts: Memo<(Option<Seat>, Option<Seat>)>) -> impl IntoView {
+fn row(
+    row: CastRow,
+    victim: VictimId,
+    many: bool,
+    acts: Memo<(Option<Seat>, Option<Seat>)>,
+) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let seat = row.person.seat;
@@ -119,7 +129,7 @@ fn row(row: CastRow, victim: VictimId, acts: Memo<(Option<Seat>, Option<Seat>)>)
             let title = shortened(&vote.reason);
             view! {
                 <button class="vote small" title=title on:click=move |_| stage.seek(turn)>
-                    {t::votes_for(l, &vote.accused.name)}
+                    {t::votes_for(l, if many { &vote.accused.short } else { &vote.accused.name })}
                 </button>
             }
         })

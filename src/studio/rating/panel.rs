@@ -31,9 +31,9 @@ pub fn RatePanel() -> impl IntoView {
                 <Show when=move || rating.now.read().is_some()>
                     <div class="rate-now"><Progress/></div>
                 </Show>
-                <OverlayList/>
                 // What was entered stays, for another try.
                 <div hidden=move || rating.now.read().is_some()><RateForm/></div>
+                <OverlayList/>
             </SidePanel>
         </Show>
     }

@@ -1,0 +1,91 @@
+// What opens beside the table moves nothing: panels and notices lie over the inspector's column, on a phone they come
+// up from below, and the game goes on and can be stepped meanwhile.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const box = (page: Page) => page.locator("section.conversation").boundingBox();
+const menu = (page: Page) => page.getByTestId("menu").locator("summary").first();
+const fromMenu = async (page: Page, entry: string) => {
+  await menu(page).click();
+  await page.getByTestId(entry).click();
+};
+const turn = async (page: Page) => Number((await page.getByTestId("turn-count").innerText()).split("/")[0]);
+
+const panels = [
+  { name: "links and files", entry: "menu-share", panel: "share-panel" },
+  { name: "ratings", entry: "menu-rate", panel: "rate-panel" },
+  { name: "what was read", entry: "about-log", panel: "opened" },
+];
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("./?log=demo.en&turn=13");
+  await expect(page.getByTestId("turn-count")).toContainText("13 /");
+});
+
+for (const { name, entry, panel } of panels) {
+  test(`${name} lie beside the table, which stays where it is and can be stepped`, async ({ page, isMobile }) => {
+    const before = await box(page);
+    await fromMenu(page, entry);
+    const shown = page.getByTestId(panel);
+    await expect(shown).toBeFocused();
+    expect(await box(page)).toEqual(before);
+    const [own, window] = [await shown.boundingBox(), page.viewportSize()];
+    if (!own || !before || !window) throw new Error("Nothing is laid out.");
+    if (isMobile) {
+      expect(own.height).toBeLessThanOrEqual(0.75 * window.height);
+      expect(own.y).toBeGreaterThan(before.y);
+    } else {
+      expect(own.x).toBeGreaterThanOrEqual(before.x + before.width - 1);
+    }
+    // The buttons below it are free; so are the keys, with the focus in the panel.
+    await page.getByTestId("next-turn").click();
+    await expect.poll(() => turn(page)).toBe(14);
+    await shown.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => turn(page)).toBe(15);
+    await expect(shown).toBeVisible();
+    expect(await box(page)).toEqual(before);
+    // One at a time.
+    await page.keyboard.press("?");
+    await expect(page.getByTestId("help-panel")).toBeVisible();
+    await expect(shown).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(page.getByTestId("help-panel")).toHaveCount(0);
+    expect(await box(page)).toEqual(before);
+  });
+}
+
+test("a panel gives the focus back where it came from, by key and by its button", async ({ page, isMobile }) => {
+  // By now the wing that has the panels is there.
+  await fromMenu(page, "about-log");
+  await expect(page.getByTestId("opened")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("opened")).toHaveCount(0);
+  await expect(menu(page)).toBeFocused();
+  if (isMobile) return;
+  await page.getByTestId("share").click();
+  await expect(page.getByTestId("share-panel")).toBeFocused();
+  await page.getByTestId("panel-close").click();
+  await expect(page.getByTestId("share")).toBeFocused();
+});
+
+test("whoever asks why sees the answer, not the panel that lay over it", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone shows one of them at a time");
+  await fromMenu(page, "menu-share");
+  await expect(page.getByTestId("share-panel")).toBeVisible();
+  await page.locator(".line.is-here").getByTestId("why").first().click();
+  await expect(page.getByTestId("share-panel")).toHaveCount(0);
+  await expect(page.getByTestId("inspector")).toBeFocused();
+});
+
+test("what the page says moves nothing, and its details fold on a phone", async ({ page, isMobile }) => {
+  const before = await box(page);
+  await fromMenu(page, "verify");
+  const notice = page.getByTestId("notice");
+  await expect(notice).toContainText("Verified");
+  expect(await box(page)).toEqual(before);
+  // Two lines at most.
+  const height = (await notice.boundingBox())?.height ?? 0;
+  if (isMobile) expect(height).toBeLessThan(72);
+});
