@@ -235,7 +235,7 @@ fn courses(scene: &Scene, victim: VictimId, guilty: &[Seat], parts: &[Part]) -> 
             },
             accused: ballot.map(|ballot| {
                 let right = (!guilty.is_empty()).then(|| guilty.contains(&ballot.accused));
-                (scene.name(ballot.accused), right)
+                (scene.person(ballot.accused).short, right)
             }),
         }
     };

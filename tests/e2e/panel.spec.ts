@@ -30,6 +30,7 @@ for (const { name, entry, panel } of panels) {
     const shown = page.getByTestId(panel);
     await expect(shown).toBeFocused();
     expect(await box(page)).toEqual(before);
+    if (isMobile) expect(before).toMatchObject({ x: 0, width: 390 });
     const [own, window] = [await shown.boundingBox(), page.viewportSize()];
     if (!own || !before || !window) throw new Error("Nothing is laid out.");
     if (isMobile) {
