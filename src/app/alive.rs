@@ -53,6 +53,16 @@ fn focus(selector: String, in_place: bool) {
 
 /// Does whoever looks want as little motion as there can be?
 pub fn is_calm() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)");
+    is_so("(prefers-reduced-motion: reduce)")
+}
+
+/// Is there room for one thing at a time, and for a line of anything beside it?
+pub fn is_phone() -> bool {
+    is_so("(max-width: 860px)")
+}
+
+/// What the style sheet asks, asked here.
+fn is_so(query: &str) -> bool {
+    let query = window().match_media(query);
     query.ok().flatten().is_some_and(|query| query.matches())
 }

@@ -1,5 +1,6 @@
 //! What the page has to say: one line, details folded below it, dismissed by its reader. Never a dialog.
 
+use super::alive::is_phone;
 use super::icon::{Icon, icon};
 use super::parts::folding;
 use super::prelude::*;
@@ -42,10 +43,4 @@ pub fn NoticeBar() -> impl IntoView {
             }
         })
     }
-}
-
-/// Is there room for one line and no more?
-fn is_phone() -> bool {
-    let query = window().match_media("(max-width: 860px)");
-    query.ok().flatten().is_some_and(|query| query.matches())
 }

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { charts, expect, test } from "./fixtures";
-import { sixPlayers, withExam } from "./logs";
+import { manyPlayers, withExam } from "./logs";
 
 const axe = readFileSync(new URL("./node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
@@ -176,22 +176,46 @@ test("at 320 pixels nothing scrolls sideways", async ({ page, isMobile }) => {
   await beside(page);
 });
 
-test("six players and four victims: every column of the matrix is there, with roles and all deaths", async ({ page, isMobile }) => {
-  await page.goto("./?page=library");
-  await page.getByTestId("open-file").first().setInputFiles(sixPlayers());
-  await expect(page.getByTestId("turn-count")).toBeVisible({ timeout: 30_000 });
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("End");
-  if (isMobile) await page.getByTestId("tab-cast").click();
-  await expect(page.getByTestId("cast").locator(".cast-role")).toHaveCount(6);
-  const matrix = page.getByTestId("matrix");
-  const [box, cells] = [await matrix.boundingBox(), matrix.locator("tbody tr").first().locator("td")];
-  // Six suspects and the entropy.
-  await expect(cells).toHaveCount(7);
-  const last = await cells.last().boundingBox();
-  expect(last && box && last.x + last.width <= box.x + box.width + 1).toBe(true);
-  await judge(page, "six players");
-});
+/** The texts in which something of a name is cut, by a box that is too small for it. */
+const cut = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+
+for (const [players, victims] of [
+  [4, 3],
+  [6, 4],
+  [12, 3],
+] as const) {
+  test(`${players} players and ${victims} victims: everybody is named and told apart, and every column is there`, async ({ page, isMobile }) => {
+    await page.goto("./?page=library");
+    await page.getByTestId("open-file").first().setInputFiles(manyPlayers(players, victims));
+    await expect(page.getByTestId("turn-count")).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Home");
+    await expect(page.locator(".prologue-cast li")).toHaveCount(players);
+    await judge(page, `${players} players, the card`);
+    await page.keyboard.press("End");
+    await expect(page.locator(".ending-truth")).toHaveCount(victims);
+    expect(await cut(page, ".ending .button, .ending .course-accused")).toEqual([]);
+    await judge(page, `${players} players, the end`);
+    if (isMobile) await page.getByTestId("tab-cast").click();
+    const cast = page.getByTestId("cast");
+    await expect(cast.locator(".cast-role")).toHaveCount(players);
+    // Colours repeat, and some see none: letters tell them apart.
+    const letters = await cast.locator(".cast-list .monogram").allInnerTexts();
+    expect(new Set(letters).size).toBe(players);
+    expect(await cut(page, ".cast-name, .victims .tab")).toEqual([]);
+    const matrix = page.getByTestId("matrix");
+    await matrix.scrollIntoViewIfNeeded();
+    const [box, cells] = [await matrix.boundingBox(), matrix.locator("tbody tr").first().locator("td")];
+    // The suspects and the entropy.
+    await expect(cells).toHaveCount(players + 1);
+    const last = await cells.last().boundingBox();
+    expect(last && box && last.x + last.width <= box.x + box.width + 1).toBe(true);
+    await judge(page, `${players} players, the cast`);
+    await charts(page);
+    await judge(page, `${players} players, the charts`);
+  });
+}
 
 test("type grows from 1600 pixels up", async ({ page, isMobile }) => {
   test.skip(isMobile, "no projector is a phone");

@@ -33,14 +33,30 @@ export function withExam(id = "with-exam", seed = 7) {
   return asFile(id, log);
 }
 
-/** Six players and four victims: a round of questions, lists about every death, votes. */
-export function sixPlayers() {
+const crowd = [
+  ["Ada Thorne", "the cook"],
+  ["Basil Crewe", "the steward of the house"],
+  ["Cecily Marsh", "a painter on leave"],
+  ["Dorian Vane", "the harbour master"],
+  ["Edith Locke", "the governess"],
+  ["Fergus Hale", "a retired diver"],
+  ["Greta Lindqvist-Abernathy", "the wireless operator"],
+  ["Hugh Pellow", "the second engineer, in debt to half the crew"],
+  ["Ines Carvalho", "a dealer in pearls who trusts nobody"],
+  ["Jonah Tregear", "a deck hand"],
+  ["Canon Kit Ellery", "a clergyman without a parish"],
+  ["Lavinia Thrale", "an actress who says that she travels alone"],
+] as const;
+
+/** So many players, at most twelve, and victims, at most four: a round of questions, lists and beliefs about every death, votes. */
+export function manyPlayers(players: number, victims: number) {
   const log = demo();
-  const names = ["Ada Thorne", "Basil Crewe", "Cecily Marsh", "Dorian Vane", "Edith Locke", "Fergus Hale"];
-  const roles = ["the cook", "the steward of the house", "a painter on leave", "the harbour master", "the governess", "a retired diver"];
-  const dead = ["Captain Orme", "Mrs Orme", "Mr Silas Pike", "Old Tobias"];
-  log.id = "six";
-  log.scenario.id = "six";
+  const names = crowd.slice(0, players).map(([name]) => name);
+  const roles = crowd.map(([, role]) => role);
+  const dead = ["Captain Orme", "Mrs Orme", "Mr Silas Pike", "Old Tobias"].slice(0, victims);
+  const id = `of-${players}`;
+  log.id = id;
+  log.scenario.id = id;
   log.scenario.title = "The Tide House";
   log.scenario.exam = [];
   log.scenario.clues = [];
@@ -56,6 +72,12 @@ export function sixPlayers() {
   log.settings.seats = names.map(() => ({ ...log.settings.seats[0] }));
   const seats = names.map((_, seat) => seat);
   const others = (seat: number) => seats.filter((one) => one !== seat);
+  // Whoever answered last is believed to have done it a little more than the others.
+  const shares = (list: number[], most: number) => {
+    const others = list.filter((suspect) => suspect !== most);
+    const each = Math.floor(100 / (list.length + 2));
+    return list.map((suspect) => ({ suspect, points: suspect === most ? 100 - each * others.length : each }));
+  };
   log.texts = [];
   log.clock = [];
   log.events = [
@@ -64,20 +86,21 @@ export function sixPlayers() {
     ...seats.map((speaker) => ({ event: "introduced", speaker, text: `I am ${names[speaker]}, and I saw the lamp go out.` })),
     { event: "phase_began", phase: { name: "questioning", round: 1 } },
     ...seats.flatMap((asker) => {
-      const answerer = (asker + 1) % 6;
-      const about = { victim: asker % 4, asker, answerer };
+      const answerer = (asker + 1) % players;
+      const about = { victim: asker % victims, asker, answerer };
       return [
-        { event: "asked", ...about, text: `Where were you when ${dead[asker % 4]} died?` },
+        { event: "asked", ...about, text: `Where were you when ${dead[asker % victims]} died?` },
         { event: "answered", ...about, text: "By the water, as always." },
+        ...seats.map((observer) => ({ event: "believed", observer, victim: about.victim, weights: shares(others(observer), answerer === observer ? asker : answerer) })),
       ];
     }),
     { event: "phase_began", phase: { name: "pruning", round: 1 } },
     ...seats.flatMap((observer) => dead.map((_, victim) => ({ event: "pruned", observer, victim, suspects: others(observer).slice(victim) }))),
     { event: "phase_began", phase: { name: "vote" } },
-    ...seats.flatMap((voter) => dead.map((_, victim) => ({ event: "voted", voter, victim, accused: others(voter)[(voter + victim) % 5] }))),
+    ...seats.flatMap((voter) => dead.map((_, victim) => ({ event: "voted", voter, victim, accused: others(voter)[(voter + victim) % (players - 1)] }))),
     { event: "phase_began", phase: { name: "outcome" } },
     ...dead.map((_, victim) => ({ event: "case_closed", victim, won: false })),
     { event: "finished" },
   ];
-  return asFile("six", log);
+  return asFile(id, log);
 }

@@ -3,8 +3,9 @@
 //! reader or other ratings finds them in the panel.
 
 use super::{RatingState, run};
-use crate::app::alive::focus_on;
+use crate::app::alive::{focus_on, is_phone};
 use crate::app::icon::{Icon, icon};
+use crate::app::parts::folding;
 use crate::app::prelude::*;
 use crate::app::state::{App, Page, app, language};
 use crate::game::{MindSettings, Raters, RatingPlan};
@@ -64,13 +65,23 @@ pub fn ForeignLogLine() -> impl IntoView {
         };
         view! {
             <section class="opened foreign-log" data-testid="foreign-log">
-                <p role="status">{sentence}</p>
+                {said(sentence)}
                 {button}
                 <button class="tool" data-testid="foreign-log-close" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| put_away()>{icon(Icon::Close)}</button>
             </section>
         }
     };
     move || shown().map(way)
+}
+
+/// The sentence; on a phone its beginning, and the rest on request.
+fn said(sentence: String) -> AnyView {
+    if is_phone() {
+        let sentence = view! { <span>{sentence}</span> };
+        folding(false, "foreign-said", sentence, ()).into_any()
+    } else {
+        view! { <p role="status">{sentence}</p> }.into_any()
+    }
 }
 
 /// Has the built-in reader read beliefs from the log on the table; nothing where there is nothing to read.
