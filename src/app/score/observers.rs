@@ -18,6 +18,8 @@ const IN_GRID: f64 = 54.0;
 /// No chart in the grid is narrower, and so far they are apart, in pixels.
 const LEAST_WIDTH: f64 = 176.0;
 const APART: f64 = 8.0;
+/// Among so many, shares are drawn as they are.
+const FEW: usize = 4;
 /// So much a line's letters need, in pixels.
 const LETTERS: f64 = 9.0;
 
@@ -43,6 +45,20 @@ fn axis(lines: &[HeatRow]) -> BeliefAxis {
             _ => None,
         })
         .unwrap_or_default()
+}
+
+/// How high a share stands in a small chart. Among more than four an even share of points stands where it stands among
+/// four, a quarter up: else all of them would lie on the ground.
+#[allow(clippy::cast_precision_loss)]
+pub fn height_of(lines: &[HeatRow], share: f64) -> f64 {
+    let mut spans = lines.iter().flat_map(|line| &line.spans);
+    let believed = spans.any(|span| matches!(span.told, Told::Believed(_)));
+    match axis(lines) {
+        BeliefAxis::Points if believed && lines.len() > FEW => {
+            share.powf((FEW as f64).ln() / (lines.len() as f64).ln())
+        }
+        axis => axis.height(share),
+    }
 }
 
 /// A suspect's line on the axis of log-odds, a row each: strips would begin nowhere there.
@@ -94,7 +110,8 @@ fn foremost(lines: Lines, at: usize) -> Option<String> {
 pub fn drawing(lines: Lines, plot: Plot, height: f64, label: Signal<String>) -> impl IntoView {
     let (view, stage) = (ScoreView::get(), app().stage);
     let axis = lines.with_value(|lines| axis(lines));
-    let y = move |share: f64| height - 2.0 - (height - 4.0) * axis.height(share);
+    let raised = move |share: f64| lines.with_value(|lines| height_of(lines, share));
+    let y = move |share: f64| height - 2.0 - (height - 4.0) * raised(share);
     let even = (axis == BeliefAxis::LogOdds).then(|| {
         view! { <line class="base is-even" x1=plot.x(0.0) x2=plot.x(1e9) y1=y(0.5) y2=y(0.5)></line> }
     });

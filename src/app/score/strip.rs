@@ -4,7 +4,7 @@
 use super::super::prelude::*;
 use super::ScoreView;
 use super::events::EventRow;
-use super::observers::drawing;
+use super::observers::{drawing, height_of};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::order::PutInOrder;
@@ -81,13 +81,8 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
 #[allow(clippy::cast_precision_loss)]
 fn over(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> impl IntoView {
     let stage = app().stage;
-    let y = move |span: &crate::viewer::score::Span| {
-        let share = match span.told {
-            Told::Believed(axis) => axis.height(span.value),
-            _ => span.value,
-        };
-        height - 2.0 - (height - 4.0) * share
-    };
+    let y =
+        move |rows: &[HeatRow], share: f64| height - 2.0 - (height - 4.0) * height_of(rows, share);
     let points = move || {
         let at = stage.cursor.get();
         let x = plot.x(at as f64);
@@ -95,7 +90,7 @@ fn over(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> impl IntoVi
             let point = |row: &HeatRow| {
                 let span = value_at(&row.spans, at)?;
                 let class = format!("strip-point {}", seat_class(row.suspect.seat));
-                Some(view! { <circle class=class cx=x cy=y(span) r="3.4"></circle> })
+                Some(view! { <circle class=class cx=x cy=y(rows, span.value) r="3.4"></circle> })
             };
             rows.iter().filter_map(point).collect_view()
         })
