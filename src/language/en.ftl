@@ -871,7 +871,7 @@ trust_word = trust
 
 ## Labels of the set-up form.
 setup_head = Set up a game
-setup_lead = The numbers are the ones of the Questum paper. Press Start, or change what you like.
+setup_lead = Press Start, or change what you like first.
 the_case = The case
 choose_a_case = Choose a case first.
 who_plays = Who plays

@@ -570,7 +570,7 @@ trust_word = 信任
 
 ## Labels of the set-up form.
 setup_head = 开一局
-setup_lead = 各项数值取自 Questum 论文。可直接开始，也可自行调整。
+setup_lead = 可直接开始，也可先行调整。
 the_case = 案件
 choose_a_case = 请先选择案件。
 who_plays = 由谁来玩
