@@ -3,6 +3,7 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { mirageLog } from "./published";
 
 const box = (page: Page) => page.locator("section.conversation").boundingBox();
 const menu = (page: Page) => page.getByTestId("menu").locator("summary").first();
@@ -89,4 +90,21 @@ test("what the page says moves nothing, and its details fold on a phone", async 
   // Two lines at most.
   const height = (await notice.boundingBox())?.height ?? 0;
   if (isMobile) expect(height).toBeLessThan(72);
+});
+
+test("what is said of another program's log takes two lines of a phone, and unfolds", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "there is room elsewhere");
+  await page.goto("./?page=library");
+  const log = { name: "history.json", mimeType: "application/json", buffer: Buffer.from(mirageLog) };
+  await page.getByTestId("open-file").first().setInputFiles(log);
+  await expect(page.getByTestId("foreign-log")).toBeVisible();
+  const bottom = async (selector: string) => {
+    const own = await page.locator(selector).boundingBox();
+    return own ? own.y + own.height : 0;
+  };
+  expect((await bottom(".foreign-log")) - (await bottom(".bar"))).toBeLessThan(84);
+  const sentence = page.locator(".foreign-said summary");
+  const line = (await sentence.boundingBox())?.height ?? 0;
+  await sentence.click();
+  await expect.poll(async () => (await sentence.boundingBox())?.height ?? 0).toBeGreaterThan(line * 1.5);
 });
