@@ -116,8 +116,8 @@ beliefs explain published score prologue ending foreign compare conversation hin
     (
         "app",
         "
-signals show views prelude alive file_words formula icon prices slices stage state clipboard wing help lay notice parts exam bundled table_link
-open_file drop fork_way rate_way origin prologue inspector guess ending conversation score update welcome keys address handover table bar root
+signals show views prelude alive file_words formula icon prices slices stage state clipboard wing side_panel help lay parts notice beside exam bundled
+table_link open_file drop fork_way rate_way origin prologue inspector guess ending conversation score update welcome keys address handover table bar root
 viewing
 ",
     ),

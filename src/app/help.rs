@@ -2,8 +2,8 @@
 
 use super::alive::focus_on;
 use super::prelude::*;
-use super::side_panel::{SidePanel, SidePanelKind};
-use super::state::{app, language};
+use super::side_panel::SidePanel;
+use super::state::{SidePanelKind, app, language};
 use crate::viewer::words::labels as t;
 
 #[component]

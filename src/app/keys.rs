@@ -3,8 +3,7 @@
 
 use super::alive::focus_on;
 use super::prelude::*;
-use super::side_panel::SidePanelKind;
-use super::state::{App, Notice, Page};
+use super::state::{App, Notice, Page, SidePanelKind};
 use super::wing::{Want, want};
 use crate::viewer::playback::Command;
 use leptos::ev;

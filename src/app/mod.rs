@@ -6,6 +6,7 @@
 pub(crate) mod address;
 pub(crate) mod alive;
 pub(crate) mod bar;
+pub(crate) mod beside;
 pub(crate) mod bundled;
 pub(crate) mod clipboard;
 pub(crate) mod conversation;

@@ -4,13 +4,13 @@
 use super::address;
 use super::alive::{focus_in_place, is_calm};
 use super::bar::Bar;
+use super::beside::Beside;
 use super::bundled;
 use super::drop::DropZone;
 use super::handover::Handover;
 use super::keys;
 use super::prelude::*;
 use super::prologue::PlayedBy;
-use super::side_panel::Beside;
 use super::state::{App, Page, Theme, app, language};
 use super::table::TablePage;
 use super::table_link::{full_link, table_link};

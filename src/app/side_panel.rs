@@ -3,45 +3,16 @@
 //! Deliberately not here: a way to lock the page. The table goes on below, and can be stepped.
 
 use super::alive::focus_in_place;
-use super::help::Help;
 use super::icon::{Icon, icon};
-use super::notice::NoticeBar;
 use super::prelude::*;
 use super::state::{app, language};
-use super::wing::{WingSlot, wing};
 use crate::viewer::words::labels as t;
 use leptos::__reexports::send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-/// Which panel is open.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SidePanelKind {
-    Help,
-    /// Links and files.
-    Share,
-    /// Ratings of the log on the table.
-    Rate,
-    /// What was found in the files that were opened.
-    Report,
-}
-
 /// Where the ways to the panels are, for whoever comes back from one and finds the way gone that they took.
 const WAYS: &str = ".bar .menu summary";
-
-/// Everything that comes and goes beside the table: what the page says, what it is doing, and the open panel.
-#[component]
-pub fn Beside() -> impl IntoView {
-    let wing = wing(app());
-    view! {
-        <div class="told">
-            <NoticeBar/>
-            {wing.slot(WingSlot::Doing)}
-        </div>
-        <Help/>
-        {wing.slot(WingSlot::Panels)}
-    }
-}
 
 /// A panel, as long as it is shown: it takes the focus, and gives it back where it came from.
 #[component]

@@ -4,7 +4,6 @@
 
 use super::prelude::*;
 use super::prices;
-use super::side_panel::SidePanelKind;
 use super::stage::Stage;
 use crate::game::Seat;
 use crate::insight::Prices;
@@ -56,6 +55,18 @@ pub enum Page {
     Fork,
     /// The log on the table beside another one.
     Compare,
+}
+
+/// Which panel is open beside the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SidePanelKind {
+    Help,
+    /// Links and files.
+    Share,
+    /// Ratings of the log on the table.
+    Rate,
+    /// What was found in the files that were opened.
+    Report,
 }
 
 /// Something that the page has to say; it stays until it is dismissed or replaced.

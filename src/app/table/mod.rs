@@ -7,13 +7,13 @@ mod matrix;
 mod reasons;
 
 use self::cast::CastPanel;
+use super::beside::Beside;
 use super::conversation::ConversationPanel;
 use super::inspector::InspectorPanel;
 use super::open_file::OpenFile;
 use super::origin::OriginLine;
 use super::prelude::*;
 use super::score::ScorePanel;
-use super::side_panel::Beside;
 use super::state::{Page, app, language};
 use super::welcome::Welcome;
 use super::wing::{WingSlot, wing};

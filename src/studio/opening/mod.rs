@@ -17,9 +17,8 @@ pub use progress::ProgressBar;
 pub use state::{Opening, OpeningJob, OpeningStep, provide};
 
 use crate::app::lay::lay as put_on_table;
-use crate::app::side_panel::SidePanelKind;
 use crate::app::slices::{self, LayError};
-use crate::app::state::{App, Page};
+use crate::app::state::{App, Page, SidePanelKind};
 use crate::archive::{ArchiveError, MOST_BYTES, MOST_FILES, SourceFile, is_own_log};
 use crate::game::Log;
 use crate::platform::browser::files;

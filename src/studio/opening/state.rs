@@ -1,8 +1,7 @@
 //! What the page keeps of opening: what is being done, what was found last, who takes what is opened.
 
 use crate::app::prelude::*;
-use crate::app::side_panel::SidePanelKind;
-use crate::app::state::App;
+use crate::app::state::{App, SidePanelKind};
 use crate::game::Log;
 use crate::platform::browser::folders::Picked;
 use crate::scenario::Said;

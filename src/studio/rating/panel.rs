@@ -8,8 +8,8 @@ use super::run::{RatingOutcome, RatingProgress, stop};
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::commands;
 use crate::app::prelude::*;
-use crate::app::side_panel::{SidePanel, SidePanelKind};
-use crate::app::state::{Page, app, language};
+use crate::app::side_panel::SidePanel;
+use crate::app::state::{Page, SidePanelKind, app, language};
 use crate::viewer::words::{labels as t, seconds};
 
 #[component]
