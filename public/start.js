@@ -42,7 +42,21 @@ async function start(js, wasm, ...words) {
   await init({ module_or_path: await wasm });
 }
 
-const viewer = () => start(places.js, fetch(whole(places.wasm)), speak(language()));
+/** A module as it comes; a host that calls it something else gives it once more, to be read whole. */
+const compile = (place) => WebAssembly.compileStreaming(fetch(whole(place))).catch(() => fetch(whole(place)));
+
+/** The log that the viewer will ask for first comes while the program gets ready, and not before: it would hold it up. */
+function expectLog() {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: whole(`logs/${log ?? `${places.first}.${language()}`}.json`) });
+  document.head.append(link);
+}
+
+const viewer = () => {
+  const wasm = compile(places.wasm);
+  if (!location.hash) wasm.then(expectLog);
+  return start(places.js, wasm, speak(language()));
+};
 
 let coming, compiled;
 /** Starts the studio, which takes the page over; once. A game may be in any language. */

@@ -2,6 +2,7 @@
 //! surely everybody believed it, and three ways on. What it says is `viewer`'s; how people rate the game is the studio's.
 
 use super::alive::after_layout;
+use super::later::{Later, Rank};
 use super::parts::{absence, long_text, monogram, seat_class};
 use super::prelude::*;
 use super::state::{App, Page, app, language};
@@ -19,7 +20,8 @@ use std::fmt::Write;
 pub fn TheEnd() -> impl IntoView {
     let stage = app().stage;
     let ending = Memo::new(move |_| {
-        let over = stage.cursor.get() == stage.turns() && !stage.is_live();
+        let at = |turn: usize| turn == stage.turns();
+        let over = at(stage.cursor.get()) && at(stage.rest.get()) && !stage.is_live();
         let free = over && stage.eyes.get().is_none();
         free.then(|| stage.scene(GameEnd::of)).flatten().flatten()
     });
@@ -62,8 +64,11 @@ fn end(ending: GameEnd) -> impl IntoView {
             view! { <div class="script" lang=ending.tag>{lines.collect_view()}</div> }.into_any()
         }
     };
-    let cases = ending.cases.into_iter();
-    let parts = cases.map(|case| view! { {gave_away(&case, several)} {courses(case, several)} });
+    let cases = ending.cases;
+    let parts = move || {
+        let part = |case: &EndedCase| view! { {gave_away(case, several)} {courses(case.clone(), several)} };
+        cases.iter().map(part).collect_view()
+    };
     view! {
         <article class="ending" data-testid="ending" aria-labelledby="ending-head">
             <header class="ending-verdict" data-with-last="">
@@ -75,7 +80,7 @@ fn end(ending: GameEnd) -> impl IntoView {
                 <h4>{t::what_happened(l)}</h4>
                 {truth}
             </section>
-            {parts.collect_view()}
+            <Later rank=Rank::Below>{parts()}</Later>
             <Show when=move || !app.carried.get() && !app.embed.get()>{ways(ending.roles.clone())}</Show>
         </article>
     }

@@ -22,6 +22,7 @@ pub(crate) mod help;
 pub(crate) mod icon;
 pub(crate) mod inspector;
 pub(crate) mod keys;
+pub(crate) mod later;
 pub(crate) mod lay;
 pub(crate) mod notice;
 pub(crate) mod open_file;

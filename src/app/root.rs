@@ -9,6 +9,7 @@ use super::bundled;
 use super::drop::DropZone;
 use super::handover::Handover;
 use super::keys;
+use super::later::{Later, Rank, come_to_rest, later};
 use super::prelude::*;
 use super::prologue::PlayedBy;
 use super::state::{App, Page, Theme, app, language};
@@ -30,6 +31,10 @@ use wasm_bindgen::closure::Closure;
 pub fn mount(wing: &'static dyn Wing, given: Option<Handover>) {
     console_error_panic_hook::set_once();
     words::take();
+    later(Rank::Page, move || build(wing, given));
+}
+
+fn build(wing: &'static dyn Wing, given: Option<Handover>) {
     let Some(body) = document().body() else {
         return;
     };
@@ -83,6 +88,7 @@ fn Root(
     wing::provide(wing);
     appearance(app);
     clock(app);
+    come_to_rest(app.stage);
     keys::listen(app);
     update::listen(app);
     given.with_value(|given| given.iter().for_each(Handover::prepare));
@@ -98,9 +104,13 @@ fn Root(
         page
     });
     // A change of language builds the page anew; what it shows lives in the state and stays.
-    move || {
-        app.language.track();
-        view! { <Shell/> }
+    view! {
+        <Later rank=Rank::Page>
+            {move || {
+                app.language.track();
+                view! { <Shell/> }
+            }}
+        </Later>
     }
 }
 
@@ -113,6 +123,21 @@ fn has_first_picture() -> bool {
 
 /// Takes the page over from the wing before, or from the first picture, as soon as there is as much to be seen as there was.
 fn take_over(app: App, given: StoredValue<Option<Handover>>, show: impl Fn() + 'static) {
+    let take = std::rc::Rc::new(move || {
+        let files = match given.try_update_value(Option::take).flatten() {
+            Some(given) => {
+                let given = given.renewed();
+                untrack(|| given.apply(app));
+                given.leave();
+                given.files
+            }
+            None => Vec::new(),
+        };
+        show();
+        if !files.is_empty() {
+            wing_of(app).open(app, files);
+        }
+    });
     Effect::new(move |done: Option<bool>| {
         if done == Some(true) {
             return true;
@@ -130,19 +155,8 @@ fn take_over(app: App, given: StoredValue<Option<Handover>>, show: impl Fn() + '
         if waits && !shows && !failed() {
             return false;
         }
-        let files = match given.try_update_value(Option::take).flatten() {
-            Some(given) => {
-                let given = given.renewed();
-                untrack(|| given.apply(app));
-                given.leave();
-                given.files
-            }
-            None => Vec::new(),
-        };
-        show();
-        if !files.is_empty() {
-            wing_of(app).open(app, files);
-        }
+        let take = std::rc::Rc::clone(&take);
+        later(Rank::Shown, move || take());
         true
     });
 }

@@ -80,5 +80,7 @@ pub async fn lay(
             began = now_ms();
         }
     }
+    // What is made of it is a task of its own.
+    sleep_ms(0).await;
     Ok(session)
 }

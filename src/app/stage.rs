@@ -48,6 +48,10 @@ pub struct Stage {
     session: RwSignal<Option<Session>>,
     playback: RwSignal<Playback>,
     pub cursor: Memo<usize>,
+    /// Where the cursor has come to rest: what explains a turn follows it there (see `later`).
+    pub rest: RwSignal<usize>,
+    /// Do steps follow each other fast, as one movement?
+    pub moves_on: StoredValue<bool>,
     /// What happens there, in one sentence.
     pub heading: Memo<String>,
     /// The furthest turn at which the cursor ever stood.
@@ -200,6 +204,8 @@ impl Stage {
             session,
             playback,
             cursor,
+            rest: RwSignal::new(0),
+            moves_on: StoredValue::new(false),
             heading,
             furthest,
             playing: Memo::new(move |_| playback.read().playing),
@@ -285,6 +291,7 @@ impl Stage {
         }
         self.playback
             .update(|playback| *playback = Playback::at(playback.speed));
+        self.rest.set(0);
         self.wanted.set(Viewpoint::default());
         self.victim.set(VictimId(0));
         self.hover.set(None);
@@ -388,18 +395,26 @@ impl Stage {
 
     /// Reads the scene, and again whenever the game grows, the cursor moves or the eyes change.
     pub fn scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
-        let (cursor, viewpoint) = (self.cursor.get(), self.viewpoint.get());
+        self.scene_at(self.cursor.get(), read)
+    }
+
+    /// The same where the cursor has come to rest.
+    pub fn scene_at_rest<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+        self.scene_at(self.rest.get(), read)
+    }
+
+    fn scene_at<T>(self, turn: usize, read: impl FnOnce(&Scene) -> T) -> Option<T> {
+        let viewpoint = self.viewpoint.get();
         // The page is built anew when it changes.
         let language = self.language.get_untracked();
-        self.session(|session| read(&Scene::new(session, cursor, viewpoint, language)))
+        self.session(|session| read(&Scene::new(session, turn, viewpoint, language)))
     }
 
     /// Reads the scene for whoever draws the whole game: not again when the cursor moves, unless the game tells there
     /// who did it.
     pub fn whole_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
-        let (_, viewpoint) = (self.told.get(), self.viewpoint.get());
-        let (cursor, language) = (self.cursor.get_untracked(), self.language.get_untracked());
-        self.session(|session| read(&Scene::new(session, cursor, viewpoint, language)))
+        self.told.track();
+        self.scene_at(self.cursor.get_untracked(), read)
     }
 
     /// What is chosen of what the score can draw.
@@ -417,11 +432,7 @@ impl Stage {
     pub fn score_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
         match self.pictured.get() {
             None => self.scene(read),
-            Some(_) => {
-                let (furthest, viewpoint) = (self.furthest.get(), self.viewpoint.get());
-                let language = self.language.get_untracked();
-                self.session(|session| read(&Scene::new(session, furthest, viewpoint, language)))
-            }
+            Some(_) => self.scene_at(self.furthest.get(), read),
         }
     }
 

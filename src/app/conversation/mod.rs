@@ -11,6 +11,7 @@ use self::scrolling::{follow, light, look, stay_below};
 use self::search::SearchBar;
 use super::ending::{BackToEnd, TheEnd};
 use super::guess::GuessCard;
+use super::later::{Later, Rank};
 use super::lay::has_exam;
 use super::prelude::*;
 use super::prologue::{CameIn, PrologueCard};
@@ -86,6 +87,7 @@ pub fn ConversationPanel() -> impl IntoView {
     light(list);
     view! {
         <section class="conversation" aria-label=t::conversation(l)>
+            <Later rank=Rank::Conversation>
             <CameIn/>
             <SearchBar/>
             <p class="visually-hidden" aria-live="polite" data-testid="announcement">{move || stage.heading.get()}</p>
@@ -107,6 +109,7 @@ pub fn ConversationPanel() -> impl IntoView {
             </div>
             <BackToEnd/>
             {wing.slot(WingSlot::Controls)}
+            </Later>
         </section>
     }
 }

@@ -122,10 +122,13 @@ pub(super) fn follow(
     let stage = app.stage;
     Effect::new(move |before: Option<usize>| {
         let cursor = stage.cursor.get();
+        scroller.track();
         stage.viewpoint.track();
         stage.below.track();
         stage.sheet.track();
+        // Steps that follow each other fast would each begin to glide, and none arrive.
         let near = before.is_some_and(|before| cursor.abs_diff(before) <= 2);
+        let near = near && !stage.moves_on.get_value();
         let following = stage.following.get_untracked();
         let at_end = cursor > 0 || following;
         after_layout(move || {

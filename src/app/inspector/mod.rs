@@ -12,6 +12,7 @@ use self::sensors::{distances, sensors};
 use self::steps::{steps, tries};
 use self::thought::thought;
 use super::alive::after_layout;
+use super::later::{Later, Rank};
 use super::parts::{absence, folding, folding_later, long_text, monogram};
 use super::prelude::*;
 use super::state::{app, language};
@@ -37,10 +38,10 @@ pub fn InspectorPanel() -> impl IntoView {
         }
         asked
     });
-    let model = Memo::new(move |_| stage.scene(Inspector::without_texts));
+    let model = Memo::new(move |_| stage.scene_at_rest(Inspector::without_texts));
     view! {
         <section class="inspector" node_ref=frame aria-label=t::inspector(l) data-testid="inspector" tabindex="0">
-            {move || model.get().map(panel)}
+            <Later rank=Rank::Inspector>{move || model.get().map(panel)}</Later>
         </section>
     }
 }

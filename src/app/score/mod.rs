@@ -37,9 +37,10 @@ use self::plot::{in_type_of_page, pointer_turn};
 use self::ratings::RatingRows;
 use self::readout::Readout;
 use self::sensors::SensorRows;
-use self::strip::StripRow;
+use self::strip::{StripRow, strip_room};
 use self::suspicion::SuspicionRows;
 use self::worth::WorthRow;
+use super::later::{Later, Rank};
 use super::prelude::*;
 use super::stage::Hover;
 use super::state::{app, language};
@@ -209,12 +210,15 @@ pub fn ScorePanel() -> impl IntoView {
     let parted = move || course.read().as_ref().and_then(|course| course.parted);
     view! {
         <section class="score" class:is-up=move || open.get() style=("--share", move || stage.sheet_share.get().to_string()) class:is-large=move || view.large.get().is_some() aria-label=t::score(l) data-testid="score">
+            // As high as in the first picture.
+            <Later rank=Rank::Score fallback=|| view! { <div class="boot-score"></div> }>
             <Handle/>
             <Controls/>
             <div class="score-scroll" id="score-tracks">
                 <div class="tracks" on:pointerdown=down on:pointermove=moved on:pointerleave=left on:pointerup=move |_| dragging.set_value(false)>
                     <AxisRow/>
                     <div class="track-row scrubber-row"><div class="gutter"></div><Scrubber/></div>
+                    <Later rank=Rank::Charts fallback=strip_room>
                     <Show when=move || open.get() fallback=|| view! { <StripRow/> }>
                         <EventRow/>
                         <BeliefRows/>
@@ -228,6 +232,7 @@ pub fn ScorePanel() -> impl IntoView {
                         <GainRow/>
                         <NothingRow/>
                     </Show>
+                    </Later>
                     <div class="overlay" node_ref=ruler aria-hidden="true">
                         <i class="cursor-line" style:left=move || line(Some(stage.cursor.get()))></i>
                         <i class="hover-line" class:is-off=move || stage.hover.get().is_none() style:left=move || line(stage.hover.get().map(|h| h.turn))></i>
@@ -238,6 +243,7 @@ pub fn ScorePanel() -> impl IntoView {
                     </div>
                 </div>
             </div>
+            </Later>
         </section>
     }
 }

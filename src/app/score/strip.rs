@@ -27,6 +27,20 @@ pub fn StripRow() -> impl IntoView {
     }
 }
 
+/// What keeps the line's place until it is drawn.
+pub fn strip_room() -> impl IntoView {
+    let view = ScoreView::get();
+    let strip = view.part(|score| matches!(score.strip(), Strip::Lines(..)));
+    let height = move || strip.get().map(|lines| if lines { HEIGHT } else { 0.0 });
+    let high = move || {
+        format!(
+            "{:.0}px",
+            height().unwrap_or(HEIGHT) * view.plot.get().type_scale
+        )
+    };
+    view! { <div style:height=high></div> }
+}
+
 /// A suspect with the share at the cursor, and that as it is read.
 type Standing = (Person, f64, String);
 

@@ -5,6 +5,7 @@ use super::super::prelude::*;
 use super::costs::CostPanel;
 use super::matrix::MatrixPanel;
 use super::reasons::Reasons;
+use crate::app::later::{Later, Rank};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::{Seat, VictimId};
@@ -33,17 +34,21 @@ pub fn CastPanel() -> impl IntoView {
     });
     view! {
         <section class="cast" aria-label=t::cast(l) data-testid="cast">
+            <Later rank=Rank::Cast>
             <VictimTabs/>
             <p class="eyebrow cast-eyebrow" aria-hidden="true">{t::suspected_by_label(l)} {move || deaths(&cast.read())}</p>
             <ul class="cast-list" class:is-many=move || cast.read().as_ref().is_some_and(is_many)>
                 {move || cast.get().map(|cast| { let (victim, many) = (cast.victim, is_many(&cast)); cast.rows.into_iter().map(move |one| row(one, victim, many, acts)).collect_view() })}
             </ul>
+            </Later>
+            <Later rank=Rank::Matrix>
             <MatrixPanel/>
             <Reasons/>
             // Who calls how often tells how they play, and so which side they are on.
             <Show when=move || stage.eyes.get().is_none()>
                 <CostPanel/>
             </Show>
+            </Later>
         </section>
     }
 }

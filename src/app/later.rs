@@ -1,0 +1,113 @@
+//! What need not be there at the first look, and what follows a step: each in a task of its own, so that no task holds
+//! the page for long. What is asked for is kept in the order in which it is seen; nothing here knows what it is.
+
+use super::prelude::*;
+use super::stage::Stage;
+use std::cell::RefCell;
+use std::time::Duration;
+
+/// In this order parts come to be there.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rank {
+    Page,
+    Conversation,
+    Score,
+    Cast,
+    /// What takes the place of the first picture, or of the wing before, shows itself.
+    Shown,
+    Charts,
+    Matrix,
+    Inspector,
+    /// Behind what is seen: found by whoever scrolls.
+    Below,
+}
+
+type Work = Box<dyn FnOnce()>;
+
+/// What waits, in order, and whether a task for the first of it is on its way.
+struct Waiting {
+    list: Vec<(Rank, Work)>,
+    due: bool,
+}
+
+thread_local! {
+    static WAITING: RefCell<Waiting> = const { RefCell::new(Waiting { list: Vec::new(), due: false }) };
+}
+
+/// Does `work` in a task of its own, behind all that comes before it.
+pub fn later(rank: Rank, work: impl FnOnce() + 'static) {
+    push(rank, Box::new(work));
+}
+
+fn push(rank: Rank, work: Work) {
+    WAITING.with_borrow_mut(|waiting| {
+        let at = waiting.list.partition_point(|(other, _)| *other <= rank);
+        waiting.list.insert(at, (rank, work));
+    });
+    call_next();
+}
+
+fn call_next() {
+    let calls = WAITING.with_borrow_mut(|waiting| {
+        let calls = !waiting.due && !waiting.list.is_empty();
+        waiting.due |= calls;
+        calls
+    });
+    if calls {
+        set_timeout(next, Duration::ZERO);
+    }
+}
+
+fn next() {
+    let first = WAITING.with_borrow_mut(|waiting| {
+        waiting.due = false;
+        (!waiting.list.is_empty()).then(|| waiting.list.remove(0))
+    });
+    if let Some((_, work)) = first {
+        work();
+    }
+    call_next();
+}
+
+/// A part of the page that is made in a task of its own. Whoever lays it out keeps its place.
+#[component(transparent)]
+pub fn Later(
+    rank: Rank,
+    children: ChildrenFn,
+    /// What stands there until then.
+    #[prop(optional, into)]
+    fallback: ViewFn,
+) -> impl IntoView {
+    let due = RwSignal::new(false);
+    later(rank, move || due.try_set(true));
+    view! { <Show when=move || due.get() fallback=fallback>{children()}</Show> }
+}
+
+/// Steps that follow each other faster than this are one movement: a key that is held down, a hand that drags.
+const MOVES_ON_MS: f64 = 150.0;
+
+/// Keeps [`Stage::rest`] where the cursor is: a frame behind a step, and once behind steps that follow each other.
+pub fn come_to_rest(stage: Stage) {
+    Effect::new(move |before: Option<f64>| {
+        stage.cursor.track();
+        let now = js_sys::Date::now();
+        let moves_on = before.is_some_and(|before| now - before < MOVES_ON_MS);
+        stage.moves_on.set_value(moves_on);
+        let rest = move || {
+            let cursor = stage.cursor.get_untracked();
+            if stage.rest.get_untracked() != cursor {
+                stage.rest.set(cursor);
+            }
+        };
+        if moves_on {
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+            let wait = Duration::from_millis(MOVES_ON_MS as u64);
+            if let Ok(handle) = set_timeout_with_handle(rest, wait) {
+                on_cleanup(move || handle.clear());
+            }
+        } else {
+            request_animation_frame(move || later(Rank::Inspector, rest));
+        }
+        now
+    });
+}
