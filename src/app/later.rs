@@ -94,6 +94,7 @@ pub fn come_to_rest(stage: Stage) {
         let moves_on = before.is_some_and(|before| now - before < MOVES_ON_MS);
         stage.moves_on.set_value(moves_on);
         let rest = move || {
+            stage.moves_on.set_value(false);
             let cursor = stage.cursor.get_untracked();
             if stage.rest.get_untracked() != cursor {
                 stage.rest.set(cursor);

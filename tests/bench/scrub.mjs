@@ -1,6 +1,7 @@
 // How long the page's thread is held while a game is opened, stepped through and replayed: a game of 20,000 events, and the
 // demo with a processor slowed down four times. A step's time is all that its frames do, from the key to what is drawn,
-// without the waiting between them. Prints a table, and JSON into target/make/scrub.json.
+// without the waiting between them; steps follow each other at once, as under a key that is held down. A step by itself is
+// followed by what explains it, in tasks of its own: the longest of them is told. Prints a table, and JSON into target/make/scrub.json.
 //
 //   node tests/bench/scrub.mjs [DIST] [EVENTS] [STEPS]
 
@@ -55,6 +56,23 @@ const watch = () => {
     while (parts.length < 4) parts.push(await frame());
     return parts.reduce((sum, one) => sum + one);
   };
+  /** The longest that the page is held in the time after a step: its own frame, or a task that follows it. */
+  globalThis.benchHeld = (work, ms) =>
+    new Promise((done) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        const until = performance.now() + ms;
+        let [last, most] = [performance.now(), 0];
+        port1.onmessage = () => {
+          const now = performance.now();
+          [last, most] = [now, Math.max(most, now - last)];
+          if (now < until) port2.postMessage(null);
+          else done(most);
+        };
+        work();
+        port2.postMessage(null);
+      }),
+    );
   globalThis.benchKey = (key) => () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   globalThis.benchSeek = (turn) => () => {
     const scrubber = document.querySelector("[data-testid=scrubber]");
@@ -115,6 +133,15 @@ async function measure(game, folder, cpu) {
   const everywhere = (key) => spread("go").flatMap((go) => [go, ["key", key]]);
   await steps("a turn on", everywhere("ArrowRight"));
   await steps("a turn back", everywhere("ArrowLeft"));
+  const alone = await page.evaluate(async (list) => {
+    const parts = [];
+    for (const [, turn] of list) {
+      await globalThis.benchHeld(globalThis.benchSeek(turn), 400);
+      parts.push(await globalThis.benchHeld(globalThis.benchKey("ArrowRight"), 400));
+    }
+    return parts;
+  }, spread("go").filter((_, at) => at % 5 === 0));
+  row(game, "the longest task of a turn on by itself", alone, Math.max(...alone, await longest()));
   const least = Math.min(20, turns);
   await steps("the last turns on", [["go", turns - least], ...Array(least).fill(["key", "ArrowRight"])]);
   await steps("the last turns back", Array(least).fill(["key", "ArrowLeft"]));

@@ -53,10 +53,10 @@ test("playing stops for it once, and goes on with one press", async ({ page }) =
   await demo(page);
   // From round to round until the votes, then again to the round before them: whoever saw them is not asked.
   let rounds = 0;
-  for (let before = -1; (await page.getByTestId("ending").count()) === 0 && (await turn(page)) !== before; rounds++) {
-    before = await turn(page);
+  for (let [at, last] = await count(page); at < last; rounds++) {
+    const before = at;
     await page.keyboard.press("Shift+ArrowRight");
-    await expect.poll(() => turn(page)).not.toBe(before);
+    await expect.poll(async () => (at = await turn(page))).not.toBe(before);
   }
   await demo(page);
   for (let round = 0; round < rounds - 2; round++) {

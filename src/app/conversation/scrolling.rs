@@ -4,6 +4,7 @@
 use super::super::prelude::*;
 use super::{Shown, USUAL};
 use crate::app::alive::{after_layout, is_calm};
+use crate::app::stage::Stage;
 use crate::app::state::app;
 use crate::viewer::{Sight, Window};
 use leptos::html;
@@ -12,6 +13,7 @@ use web_sys::{ScrollBehavior, ScrollToOptions};
 
 /// Brings the lines into the document that somebody has scrolled to.
 pub(super) fn look(
+    stage: Stage,
     scroller: NodeRef<html::Div>,
     list: NodeRef<html::Ol>,
     shown: Memo<Shown>,
@@ -38,6 +40,10 @@ pub(super) fn look(
         height: edge.height(),
         end: lines.bottom() - edge.top() + top - head,
     };
+    // What is near waits for who steps or drags on.
+    if stage.moves_on.get_value() && window.covers(len, sight) {
+        return;
+    }
     let next = window.scrolled(len, sight);
     if next == window {
         return;
@@ -50,7 +56,7 @@ pub(super) fn look(
     // Lines may be lower than they are in the mean: until what is seen is full.
     request_animation_frame(move || {
         if scrolled.try_get_untracked().is_some() {
-            look(scroller, list_of, shown, scrolled);
+            look(stage, scroller, list_of, shown, scrolled);
         }
     });
     // Browsers hold what is seen in its place, all but one.
@@ -120,22 +126,25 @@ pub(super) fn follow(
 ) {
     let app = app();
     let stage = app.stage;
-    Effect::new(move |before: Option<usize>| {
+    Effect::new(move |before: Option<(usize, bool)>| {
         let cursor = stage.cursor.get();
         scroller.track();
         stage.viewpoint.track();
         stage.below.track();
         stage.sheet.track();
-        // Steps that follow each other fast would each begin to glide, and none arrive.
-        let near = before.is_some_and(|before| cursor.abs_diff(before) <= 2);
-        let near = near && !stage.moves_on.get_value();
+        let near = before.is_some_and(|(before, near)| match cursor.abs_diff(before) {
+            // What comes to stand behind a jump belongs to it.
+            0 => near,
+            // Steps that follow each other fast would each begin to glide, and none arrive.
+            far => far <= 2 && !stage.moves_on.get_value(),
+        });
         let following = stage.following.get_untracked();
         let at_end = cursor > 0 || following;
         after_layout(move || {
             measure(list, window.get_untracked(), scrolled);
             scroll(scroller, near, (following, at_end));
         });
-        cursor
+        (cursor, near)
     });
 }
 
