@@ -156,7 +156,12 @@ fn take_over(app: App, given: StoredValue<Option<Handover>>, show: impl Fn() + '
             return false;
         }
         let take = std::rc::Rc::clone(&take);
-        later(Rank::Shown, move || take());
+        // The wing before is there to be seen until all of this one is.
+        let rank = match given.with_value(Option::is_some) {
+            true => Rank::Below,
+            false => Rank::Shown,
+        };
+        later(rank, move || take());
         true
     });
 }

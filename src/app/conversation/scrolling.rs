@@ -4,7 +4,6 @@
 use super::super::prelude::*;
 use super::{Shown, USUAL};
 use crate::app::alive::{after_layout, is_calm};
-use crate::app::stage::Stage;
 use crate::app::state::app;
 use crate::viewer::{Sight, Window};
 use leptos::html;
@@ -13,7 +12,6 @@ use web_sys::{ScrollBehavior, ScrollToOptions};
 
 /// Brings the lines into the document that somebody has scrolled to.
 pub(super) fn look(
-    stage: Stage,
     scroller: NodeRef<html::Div>,
     list: NodeRef<html::Ol>,
     shown: Memo<Shown>,
@@ -40,10 +38,6 @@ pub(super) fn look(
         height: edge.height(),
         end: lines.bottom() - edge.top() + top - head,
     };
-    // What is near waits for who steps or drags on.
-    if stage.moves_on.get_value() && window.covers(len, sight) {
-        return;
-    }
     let next = window.scrolled(len, sight);
     if next == window {
         return;
@@ -56,7 +50,7 @@ pub(super) fn look(
     // Lines may be lower than they are in the mean: until what is seen is full.
     request_animation_frame(move || {
         if scrolled.try_get_untracked().is_some() {
-            look(stage, scroller, list_of, shown, scrolled);
+            look(scroller, list_of, shown, scrolled);
         }
     });
     // Browsers hold what is seen in its place, all but one.
