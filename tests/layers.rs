@@ -116,7 +116,7 @@ beliefs explain published score prologue ending foreign compare conversation hin
     (
         "app",
         "
-signals show views prelude alive file_words formula icon prices slices stage state clipboard wing side_panel help lay parts notice beside exam bundled
+signals show views prelude alive file_words formula icon prices slices stage later state clipboard wing side_panel help lay parts notice beside exam bundled
 table_link open_file drop fork_way rate_way origin prologue inspector guess ending conversation score update welcome keys address handover table bar root
 viewing
 ",

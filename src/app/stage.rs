@@ -413,7 +413,7 @@ impl Stage {
     /// Reads the scene for whoever draws the whole game: not again when the cursor moves, unless the game tells there
     /// who did it.
     pub fn whole_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
-        self.told.track();
+        let _ = self.told.get();
         self.scene_at(self.cursor.get_untracked(), read)
     }
 

@@ -20,6 +20,8 @@ async function seen(page: Page, turns: number[]) {
   let at = 0;
   for (const turn of turns) {
     for (; at < turn; at++) await page.keyboard.press("ArrowRight");
+    // What stands beside the conversation follows a frame behind.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))));
     const matrix = await page.getByTestId("matrix").first().textContent();
     const score = await page.getByTestId("score").textContent();
     states.push(`${turn}: ${matrix} | ${score}`);

@@ -40,7 +40,7 @@ test("no part of the page is larger than it was allowed to grow", async () => {
     style: await part(/^style/),
   };
   console.log(JSON.stringify(sizes));
-  const most = { viewer: 645_000, studio: 1_205_000, engine: 1_145_000, words: 19_500, style: 30_000 };
+  const most = { viewer: 645_000, studio: 1_210_000, engine: 1_145_000, words: 19_500, style: 30_000 };
   for (const [name, size] of Object.entries(sizes)) {
     expect(size, name).toBeGreaterThan(0);
     expect(size, name).toBeLessThanOrEqual(most[name as keyof typeof most]);
