@@ -6,6 +6,8 @@ const boot = document.getElementById("boot");
 
 /** The log that lies on the table at a first visit, without its language. */
 globalThis.casebookFirst = places.first;
+/** The logs that lie beside the page, by their names. */
+globalThis.casebookLogs = places.logs;
 /** The cases that have pictures, by their ids. */
 globalThis.casebookDrawn = places.drawn;
 

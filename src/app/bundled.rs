@@ -72,7 +72,16 @@ pub fn demo_in(language: Language) -> String {
 
 /// Has the case of this id pictures? A page in one file has none beside it.
 pub fn is_drawn(case: &str) -> bool {
-    told("casebookDrawn").is_some_and(|drawn| drawn.split(' ').any(|one| one == case))
+    lists("casebookDrawn", case)
+}
+
+/// Does the log of this name lie beside the page, where whoever has its link finds it?
+pub fn lies_beside(log: &str) -> bool {
+    lists("casebookLogs", log)
+}
+
+fn lists(list: &str, name: &str) -> bool {
+    told(list).is_some_and(|list| list.split(' ').any(|one| one == name))
 }
 
 /// What the page's loader says under this name.

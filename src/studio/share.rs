@@ -2,6 +2,7 @@
 //! that can be handed out as a file.
 
 use super::export::{self, ChartForm, LogForm};
+use crate::app::bundled;
 use crate::app::clipboard;
 use crate::app::icon::{Icon, icon};
 use crate::app::lay::IN_LINK;
@@ -66,7 +67,7 @@ fn Panel() -> impl IntoView {
             .flatten(),
     );
     let anywhere = stage.name.get_untracked().is_none_or(|name| {
-        name == IN_LINK || name.contains(['/', ':']) || name.starts_with("demo.")
+        name == IN_LINK || name.contains(['/', ':']) || bundled::lies_beside(&name)
     });
     let here = Signal::derive(move || full_link(app, table_link(app)));
     let moment = move || Link {

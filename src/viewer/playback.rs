@@ -3,8 +3,8 @@
 //! to read.
 
 use super::session::Session;
-use super::timeline::TurnKind;
-use crate::game::Seat;
+use super::timeline::{Turn, TurnKind};
+use crate::game::{Seat, What};
 use crate::language::is_han;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -265,8 +265,8 @@ pub fn pace_ms(session: &Session, turn: usize) -> f64 {
         return Playback::PROLOGUE_MS;
     };
     match turn.kind {
-        TurnKind::Pruning => Playback::PRUNING_MS,
-        TurnKind::Vote => Playback::VOTE_MS,
+        TurnKind::Pruning => reason_ms(session, turn).max(Playback::PRUNING_MS),
+        TurnKind::Vote => reason_ms(session, turn).max(Playback::VOTE_MS),
         TurnKind::Verdict | TurnKind::Ranking => Playback::VERDICT_MS,
         TurnKind::Introduction
         | TurnKind::Question
@@ -278,6 +278,17 @@ pub fn pace_ms(session: &Session, turn: usize) -> f64 {
             let text = text.unwrap_or_default();
             reading_ms(text).clamp(Playback::SHORTEST_MS, Playback::LONGEST_MS)
         }
+    }
+}
+
+/// What it takes to read why somebody settled a list or accused somebody so.
+fn reason_ms(session: &Session, turn: &Turn) -> f64 {
+    let event = session.log().events.get(turn.event);
+    match event.map(|event| &event.what) {
+        Some(What::Pruned { reason, .. } | What::Voted { reason, .. }) => {
+            reading_ms(reason).min(Playback::LONGEST_MS)
+        }
+        _ => 0.0,
     }
 }
 

@@ -34,7 +34,13 @@ fn words_and_han_characters_take_their_time_within_bounds() {
     assert!((reading_ms("one two three four") - 1_000.0).abs() < 1e-9);
     assert!((reading_ms("他十点上床睡觉了，真的") - 10.0 * 60_000.0 / 400.0).abs() < 1e-9);
     let session = session();
-    assert_eq!(pace_ms(&session, 13), Playback::PRUNING_MS);
+    // So does the reason for which somebody settled a list.
+    let event = session.timeline().turn(13).unwrap().event;
+    let What::Pruned { reason, .. } = &session.log().events[event].what else {
+        panic!("turn 13 settles a list")
+    };
+    assert!(reading_ms(reason) > Playback::PRUNING_MS, "{reason}");
+    assert_eq!(pace_ms(&session, 13), reading_ms(reason));
     for turn in 1..=24 {
         assert!((Playback::SHORTEST_MS..=Playback::LONGEST_MS).contains(&pace_ms(&session, turn)));
     }
