@@ -285,9 +285,11 @@ pub fn pace_ms(session: &Session, turn: usize) -> f64 {
 fn reason_ms(session: &Session, turn: &Turn) -> f64 {
     let event = session.log().events.get(turn.event);
     match event.map(|event| &event.what) {
-        Some(What::Pruned { reason, .. } | What::Voted { reason, .. }) => {
-            reading_ms(reason).min(Playback::LONGEST_MS)
-        }
+        Some(
+            What::Pruned { reason, .. }
+            | What::Voted { reason, .. }
+            | What::VotedOutside { reason, .. },
+        ) => reading_ms(reason).min(Playback::LONGEST_MS),
         _ => 0.0,
     }
 }
