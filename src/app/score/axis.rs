@@ -53,10 +53,12 @@ pub fn AxisRow() -> impl IntoView {
                         // About the width of a letter at this size.
                         #[allow(clippy::cast_precision_loss)]
                         let fits = width > 14.0 + plot.type_scale * span.label.chars().map(|c| if c.is_ascii() { 6.2 } else { 12.0 }).sum::<f64>();
-                        let text = match () {
-                            () if fits => span.label.clone(),
-                            () if width > 14.0 * plot.type_scale => short,
-                            () => String::new(),
+                        let text = if fits {
+                            span.label.clone()
+                        } else if width > 14.0 * plot.type_scale {
+                            short
+                        } else {
+                            String::new()
                         };
                         let from = span.from;
                         let class = if at == Some(index) { "span is-here" } else { "span" };

@@ -36,28 +36,25 @@ pub fn small_charts(rows: Vec<ObserverRow>) -> AnyView {
 
 pub type Lines = StoredValue<Vec<HeatRow>>;
 
-/// The axis that the lines are drawn on.
-fn axis(lines: &[HeatRow]) -> BeliefAxis {
+/// The axis that the lines are drawn on; `None`: they are no beliefs.
+fn axis(lines: &[HeatRow]) -> Option<BeliefAxis> {
     let mut spans = lines.iter().flat_map(|line| &line.spans);
-    spans
-        .find_map(|span| match span.told {
-            Told::Believed(axis) => Some(axis),
-            _ => None,
-        })
-        .unwrap_or_default()
+    spans.find_map(|span| match span.told {
+        Told::Believed(axis) => Some(axis),
+        _ => None,
+    })
 }
 
 /// How high a share stands in a small chart. Among more than four an even share of points stands where it stands among
 /// four, a quarter up: else all of them would lie on the ground.
 #[allow(clippy::cast_precision_loss)]
-pub fn height_of(lines: &[HeatRow], share: f64) -> f64 {
-    let mut spans = lines.iter().flat_map(|line| &line.spans);
-    let believed = spans.any(|span| matches!(span.told, Told::Believed(_)));
-    match axis(lines) {
-        BeliefAxis::Points if believed && lines.len() > FEW => {
-            share.powf((FEW as f64).ln() / (lines.len() as f64).ln())
+pub fn height_of(lines: &[HeatRow]) -> impl Fn(f64) -> f64 + Copy + use<> {
+    let (axis, people) = (axis(lines), lines.len());
+    move |share| match axis {
+        Some(BeliefAxis::Points) if people > FEW => {
+            share.powf((FEW as f64).ln() / (people as f64).ln())
         }
-        axis => axis.height(share),
+        axis => axis.unwrap_or_default().height(share),
     }
 }
 
@@ -100,7 +97,7 @@ fn foremost(lines: Lines, at: usize) -> Option<String> {
             Some((span.value, &line.suspect.monogram))
         });
         let most = now.max_by(|a, b| a.0.total_cmp(&b.0));
-        let axis = axis(lines);
+        let axis = axis(lines).unwrap_or_default();
         most.map(|(share, who)| format!("{who} {}", axis.text(share)))
     })
 }
@@ -109,10 +106,9 @@ fn foremost(lines: Lines, at: usize) -> Option<String> {
 #[allow(clippy::cast_precision_loss)]
 pub fn drawing(lines: Lines, plot: Plot, height: f64, label: Signal<String>) -> impl IntoView {
     let (view, stage) = (ScoreView::get(), app().stage);
-    let axis = lines.with_value(|lines| axis(lines));
-    let raised = move |share: f64| lines.with_value(|lines| height_of(lines, share));
+    let (axis, raised) = lines.with_value(|lines| (axis(lines), height_of(lines)));
     let y = move |share: f64| height - 2.0 - (height - 4.0) * raised(share);
-    let even = (axis == BeliefAxis::LogOdds).then(|| {
+    let even = (axis == Some(BeliefAxis::LogOdds)).then(|| {
         view! { <line class="base is-even" x1=plot.x(0.0) x2=plot.x(1e9) y1=y(0.5) y2=y(0.5)></line> }
     });
     let paths = lines.with_value(|lines| {

@@ -95,8 +95,8 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
 #[allow(clippy::cast_precision_loss)]
 fn over(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> impl IntoView {
     let stage = app().stage;
-    let y =
-        move |rows: &[HeatRow], share: f64| height - 2.0 - (height - 4.0) * height_of(rows, share);
+    let raised = rows.with_value(|rows| height_of(rows));
+    let y = move |share: f64| height - 2.0 - (height - 4.0) * raised(share);
     let points = move || {
         let at = stage.cursor.get();
         let x = plot.x(at as f64);
@@ -104,7 +104,7 @@ fn over(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> impl IntoVi
             let point = |row: &HeatRow| {
                 let span = value_at(&row.spans, at)?;
                 let class = format!("strip-point {}", seat_class(row.suspect.seat));
-                Some(view! { <circle class=class cx=x cy=y(rows, span.value) r="3.4"></circle> })
+                Some(view! { <circle class=class cx=x cy=y(span.value) r="3.4"></circle> })
             };
             rows.iter().filter_map(point).collect_view()
         })
