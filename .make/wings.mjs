@@ -1,11 +1,12 @@
 // After trunk has built the page: one style sheet instead of many, the catalogues of words as files that are fetched in
-// the language in use (what the viewer says, and all), and the studio and the engine under names by their content, as the viewer has one. The loader's
-// tag says where they all lie.
+// the language in use (what the viewer says, and all), the viewer's program parted in what runs first and the rest, and the
+// modules under names by their content. The loader's tag says where they all lie.
 
 import { createHash } from "node:crypto";
-import { readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { premise } from "./premise.mjs";
+import { split } from "./split.mjs";
 
 const folder = process.env.TRUNK_STAGING_DIR;
 const source = process.env.TRUNK_SOURCE_DIR ?? ".";
@@ -34,8 +35,25 @@ const messages = (catalogue) =>
     .split(/^(?=\w+ =)/m)
     .map((message) => [message.split(" =", 1)[0], message]);
 
+// Debug builds change all the time: nothing keeps them, and nothing is parted.
+const keeps = process.env.TRUNK_PROFILE === "release";
+let viewer = (await readdir(folder)).find((name) => /^casebook-page.*\.wasm$/.test(name));
+if (keeps) {
+  const whole = await readFile(join(folder, viewer));
+  // first-look.mjs finds out there what runs first.
+  await mkdir(join(source, "target/make"), { recursive: true });
+  await writeFile(join(source, "target/make/viewer.wasm"), whole);
+  const signs = await readFile(join(source, ".make/first-look.txt"), "utf8");
+  const { first, rest } = split(whole, new Set(signs.split("\n")));
+  const names = [`casebook-page-${version(first)}_bg.wasm`, `casebook-rest-${version(rest)}.wasm`];
+  await Promise.all([first, rest].map((part, at) => writeFile(join(folder, names[at]), part)));
+  await rm(join(folder, viewer));
+  html = html.replaceAll(viewer, names[0]);
+  viewer = names[0];
+  places.push(["rest", names[1]]);
+}
+
 // A module holds the name of every message that it can say.
-const viewer = (await readdir(folder)).find((name) => /^casebook-page.*\.wasm$/.test(name));
 const said = await readFile(join(folder, viewer), "latin1");
 const known = new Map();
 const viewerSays = (id) => known.get(id) ?? known.set(id, said.includes(id)).get(id);
@@ -67,8 +85,6 @@ for (const wing of ["studio", "engine"]) {
   }
 }
 
-// Debug builds change all the time: nothing keeps them.
-const keeps = process.env.TRUNK_PROFILE === "release";
 if (keeps) places.push(["keeper", "service-worker.js"]);
 
 // The loaders go with the modules that they load: an old page must not meet a new one.
@@ -101,7 +117,7 @@ if (keeps) {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/").replace(/^\/*/, ""))
     .filter((path) => !["index.html", "service-worker.js"].includes(path))
     .sort();
-  const first = new RegExp(`^(casebook-page|style|viewer-words|start|icon|manifest|fonts/newsreader|art/${opening}|logs/${opening}\\.)`);
+  const first = new RegExp(`^(casebook-page|casebook-rest|style|viewer-words|start|icon|manifest|fonts/newsreader|art/${opening}|logs/${opening}\\.)`);
   const shell = ["./", ...files.filter((path) => first.test(path))];
   // The studio says nothing without its words.
   const rest = files

@@ -56,8 +56,32 @@ function expectLog() {
 
 const viewer = () => {
   const wasm = compile(places.wasm);
-  if (!location.hash) wasm.then(expectLog);
+  if (location.hash && places.rest) fetchRest().catch(() => {});
+  else wasm.then(expectLog);
   return start(places.js, wasm, speak(language()));
+};
+
+/** The rest of the viewer's program, which takes its places in the table of the first part. */
+let rest, joined;
+const join = (module, first) => (joined ??= new WebAssembly.Instance(module, { "": first }));
+const fetchRest = () => (rest ??= compile(places.rest).then(async (come) => (come instanceof Response ? WebAssembly.compile(await come.arrayBuffer()) : come)));
+if (places.rest) {
+  globalThis.casebookRest = async (first) => {
+    const again = () => ((rest = undefined), fetchRest());
+    join(await fetchRest().catch(again), first);
+  };
+}
+/** At once, the page waiting for it: somebody was faster than the network. */
+globalThis.casebookRestNow = (first) => {
+  if (joined) return;
+  const request = new XMLHttpRequest();
+  request.open("GET", whole(places.rest), false);
+  // One sign a byte: the way in which a page may be given bytes while it waits.
+  request.overrideMimeType("text/plain; charset=x-user-defined");
+  request.send();
+  if (request.status !== 200) throw new Error(`${places.rest}: ${request.status}`);
+  join(new WebAssembly.Module(Uint8Array.from(request.responseText, (sign) => sign.charCodeAt(0))), first);
+  console.info("The rest of the program was needed before it was there.");
 };
 
 let coming, compiled;

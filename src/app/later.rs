@@ -28,10 +28,30 @@ type Work = Box<dyn FnOnce()>;
 struct Waiting {
     list: Vec<(Rank, Work)>,
     due: bool,
+    /// Nothing behind this rank is done for now.
+    held: Option<Rank>,
 }
 
 thread_local! {
-    static WAITING: RefCell<Waiting> = const { RefCell::new(Waiting { list: Vec::new(), due: false }) };
+    static WAITING: RefCell<Waiting> = const { RefCell::new(Waiting { list: Vec::new(), due: false, held: None }) };
+}
+
+impl Waiting {
+    fn next_is_held(&self) -> bool {
+        let next = self.list.first().zip(self.held);
+        next.is_some_and(|((rank, _), held)| held < *rank)
+    }
+}
+
+/// Holds what comes behind `rank`, until [`go_on`].
+pub fn hold_behind(rank: Rank) {
+    WAITING.with_borrow_mut(|waiting| waiting.held = Some(rank));
+}
+
+/// Nothing is held any more.
+pub fn go_on() {
+    WAITING.with_borrow_mut(|waiting| waiting.held = None);
+    call_next();
 }
 
 /// Does `work` in a task of its own, behind all that comes before it.
@@ -49,7 +69,7 @@ fn push(rank: Rank, work: Work) {
 
 fn call_next() {
     let calls = WAITING.with_borrow_mut(|waiting| {
-        let calls = !waiting.due && !waiting.list.is_empty();
+        let calls = !waiting.due && !waiting.list.is_empty() && !waiting.next_is_held();
         waiting.due |= calls;
         calls
     });
@@ -61,7 +81,8 @@ fn call_next() {
 fn next() {
     let first = WAITING.with_borrow_mut(|waiting| {
         waiting.due = false;
-        (!waiting.list.is_empty()).then(|| waiting.list.remove(0))
+        let none = waiting.list.is_empty() || waiting.next_is_held();
+        (!none).then(|| waiting.list.remove(0))
     });
     if let Some((_, work)) = first {
         work();

@@ -48,4 +48,5 @@ pub(crate) mod views;
 pub(crate) mod welcome;
 pub(crate) mod wing;
 
+pub use crate::platform::browser::wings::need_rest;
 pub use viewing::mount;

@@ -2,7 +2,7 @@
 
 use super::icon::{Icon, icon};
 use super::prelude::*;
-use super::state::language;
+use super::state::{app, language};
 use crate::game::Seat;
 use crate::platform::browser::address;
 use crate::viewer::excerpt::Excerpt;
@@ -100,6 +100,26 @@ pub fn folding_later(
         </details>
     }
     .into_any()
+}
+
+/// A reason in somebody's own words: folded as long as it may give away who did it.
+pub fn own_words(class: &'static str, text: String) -> AnyView {
+    let (stage, l) = (app().stage, language());
+    let veiled = Memo::new(move |_| stage.scene(|scene| scene.veils_own_words()) == Some(true));
+    let shown = move || {
+        let text = view! { <div class=format!("script {class}")>{long_text(text.clone())}</div> };
+        if !veiled.get() {
+            return text.into_any();
+        }
+        // What opens it leads nowhere else.
+        view! {
+            <details class="own-words" data-testid="own-words" on:click=|event| event.stop_propagation()>
+                <summary title=t::own_words_hint(l)>{icon(Icon::Closed)} {t::own_words(l)}</summary>{text}
+            </details>
+        }
+        .into_any()
+    };
+    shown.into_any()
 }
 
 /// Command lines, each with a button that copies it.

@@ -5,6 +5,7 @@
 use super::address::{self, Destination};
 use super::bundled::{self, BundledError};
 use super::exam::Exam;
+use super::later::{self, Rank, later};
 use super::prelude::*;
 use super::state::{App, Notice, Page, app, language};
 use super::wing::{Want, Wing, WingSlot};
@@ -41,6 +42,7 @@ impl Wing for Viewer {
             want: StoredValue::new(None),
             files: StoredValue::new(Vec::new()),
         });
+        bring_rest(app);
         Effect::new(move |_| {
             if !Self.shows(app.page.get()) {
                 bring_studio(app, None, Vec::new());
@@ -113,6 +115,29 @@ impl Wing for Viewer {
     fn shows(&self, page: Page) -> bool {
         matches!(page, Page::Table | Page::Exam)
     }
+}
+
+/// The rest of this program comes behind the first look, and with it what is drawn behind that.
+fn bring_rest(app: App) {
+    later::hold_behind(Rank::Shown);
+    let fetch = move || {
+        spawn_local(async move {
+            if wings::fetch_rest().await.is_err() {
+                let l = app.language.get_untracked();
+                return app.say(Notice::fault(t::rest_missing(l), vec![]));
+            }
+            later::go_on();
+        });
+    };
+    Effect::new(move |asked: Option<bool>| {
+        let faulty = |notice: &Notice| notice.fault;
+        let failed = || app.notice.with(|told| told.as_ref().is_some_and(faulty));
+        let ready = app.stage.is_set() || app.page.get() != Page::Table || failed();
+        if asked != Some(true) && ready {
+            later(Rank::Shown, move || later(Rank::Shown, fetch));
+        }
+        asked == Some(true) || ready
+    });
 }
 
 /// Brings the studio in, which takes the page over; what is wanted while it is on its way is wanted of it as well.

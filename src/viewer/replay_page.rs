@@ -12,8 +12,10 @@ pub struct Parts<'a> {
     pub styles: &'a str,
     /// The program's glue: a module whose default export starts it.
     pub glue: &'a str,
-    /// The program, gzipped.
+    /// What of the program runs first, gzipped.
     pub program: &'a [u8],
+    /// The rest of it, gzipped.
+    pub rest: &'a [u8],
     /// The catalogues of words by language, as JSON, gzipped.
     pub words: &'a [u8],
     /// The log, gzipped.
@@ -43,7 +45,8 @@ pub fn replay_page(parts: &Parts) -> Option<String> {
         escape(parts.link),
     );
     // Letters and digits alone: nothing in a data block can look like markup.
-    let [log, words, program] = [parts.log, parts.words, parts.program].map(base64);
+    let [log, words, program, rest] =
+        [parts.log, parts.words, parts.program, parts.rest].map(base64);
     Some(format!(
         "<!doctype html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'nonce-{nonce}' 'wasm-unsafe-eval'; style-src 'nonce-{nonce}'; img-src data: blob:; connect-src 'none'; base-uri 'none'; form-action 'none'\">\n\
@@ -53,6 +56,7 @@ pub fn replay_page(parts: &Parts) -> Option<String> {
          <script type=\"text/plain\" id=\"carried-log\" data-link=\"{link}\">{log}</script>\n\
          <script type=\"text/plain\" id=\"carried-words\">{words}</script>\n\
          <script type=\"text/plain\" id=\"carried-program\">{program}</script>\n\
+         <script type=\"text/plain\" id=\"carried-rest\">{rest}</script>\n\
          <script type=\"module\" nonce=\"{nonce}\">\n{glue}\n\
          const carried = async (name) => {{\n\
            const element = document.getElementById(`carried-${{name}}`);\n\
@@ -65,6 +69,10 @@ pub fn replay_page(parts: &Parts) -> Option<String> {
          globalThis.casebookWords = JSON.parse(await text(\"words\"));\n\
          document.getElementById(\"carried-log\").textContent = await text(\"log\");\n\
          const bytes = await carried(\"program\");\n\
+         const rest = await WebAssembly.compile(await carried(\"rest\"));\n\
+         let joined;\n\
+         globalThis.casebookRestNow = (first) => (joined ??= new WebAssembly.Instance(rest, {{ \"\": first }}));\n\
+         globalThis.casebookRest = async (first) => casebookRestNow(first);\n\
          await {start}({{ module_or_path: bytes }});\n</script>\n</body>\n</html>\n"
     ))
 }
@@ -132,6 +140,7 @@ mod tests {
             styles: "p { margin: 0 }",
             glue,
             program: b"abcd",
+            rest: b"efgh",
             words: br#"{"en":"a = <i>b</i>"}"#,
             log: log.as_bytes(),
             link: "turn=3&view=\"all",

@@ -27,24 +27,63 @@ test("the demo needs neither the studio nor the engine, and few requests", async
   expect(own.length).toBeLessThanOrEqual(10);
   const bytes = await Promise.all(own.map((path) => weight(path || "index.html")));
   const bytesInAll = bytes.reduce((sum, one) => sum + one, 0);
-  expect(bytesInAll).toBeLessThanOrEqual(805_000);
+  expect(bytesInAll).toBeLessThanOrEqual(545_000);
   console.log(`until the demo stands there: ${own.length} requests, ${bytesInAll} bytes gzipped`);
 });
 
 test("no part of the page is larger than it was allowed to grow", async () => {
   const sizes = {
     viewer: await part(/^casebook-page/),
+    rest: await part(/^casebook-rest/),
     studio: await part(/^casebook-studio/),
     engine: await part(/^casebook-engine/),
     words: await part(/^viewer-words-en/),
     style: await part(/^style/),
   };
   console.log(JSON.stringify(sizes));
-  const most = { viewer: 645_000, studio: 1_210_000, engine: 1_145_000, words: 19_500, style: 30_000 };
+  const most = { viewer: 386_000, rest: 340_000, studio: 1_213_000, engine: 1_145_000, words: 19_500, style: 30_000 };
   for (const [name, size] of Object.entries(sizes)) {
     expect(size, name).toBeGreaterThan(0);
     expect(size, name).toBeLessThanOrEqual(most[name as keyof typeof most]);
   }
+});
+
+test("the first look, and steps through it, need nothing of the rest of the viewer", async ({ page }) => {
+  const rest: (() => Promise<void>)[] = [];
+  await page.route(/casebook-rest/, (route) => void rest.push(() => route.continue()));
+  const needed: string[] = [];
+  page.on("console", (message) => message.text().includes("before it was there") && needed.push(message.text()));
+  await page.goto("./");
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  await page.keyboard.press("Home");
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft"]) await page.keyboard.press(key);
+  await expect(page.getByTestId("turn-count")).toHaveText(/^1 \//);
+  await expect(page.getByTestId("inspector")).toHaveText("");
+  expect(rest).toHaveLength(1);
+  await rest[0]();
+  await expect(page.getByTestId("inspector")).not.toHaveText("");
+  expect(needed).toEqual([]);
+});
+
+test("whoever is faster than the network has the rest at once", async ({ page }) => {
+  let asked = 0;
+  // The first request never ends.
+  await page.route(/casebook-rest/, (route) => (asked++ === 0 ? undefined : route.continue()));
+  await page.goto("./");
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  await page.keyboard.press("Shift+Slash");
+  await expect(page.getByTestId("help-panel")).toBeVisible();
+  expect(asked).toBe(2);
+});
+
+test("where the rest cannot be fetched the page says so and plays on", async ({ page, complaints }) => {
+  complaints.allow(/casebook-rest|Failed to (fetch|load)/);
+  await page.route(/casebook-rest/, (route) => route.abort());
+  await page.goto("./");
+  await expect(page.getByText("could not be fetched")).toBeVisible();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByTestId("turn-count")).toHaveText(/^1 \//);
 });
 
 test("the studio goes on from the viewer's moment", async ({ page }) => {

@@ -2,7 +2,7 @@
 
 use super::super::prelude::*;
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::{monogram, seat_class};
+use crate::app::parts::{monogram, own_words, seat_class};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Line, LineKind, RatingFlag, SaidLine, SystemKind, TurnKind};
@@ -51,7 +51,7 @@ pub fn line(line: Line, place: usize) -> impl IntoView {
                     <span class="system-mark" aria-hidden="true"></span>
                     <div class="system-text" title=title>
                         <p>{person.as_ref().map(monogram)} {text} {detail.map(|detail| view! { <span class="system-detail num">{detail}</span> })}</p>
-                        {reason.filter(|reason| !reason.is_empty()).map(|reason| view! { <p class="system-reason script">{reason}</p> })}
+                        {reason.filter(|reason| !reason.is_empty()).map(|reason| own_words("system-reason", reason))}
                     </div>
                     <div class="margin">{number(turn)} {line.explained.then(|| why(turn))}</div>
                 </li>

@@ -1,7 +1,7 @@
 //! Why it was decided so, sentence by sentence.
 
 use super::super::prelude::*;
-use crate::app::parts::{absence, long_text, monogram, seat_class};
+use crate::app::parts::{absence, long_text, monogram, own_words, seat_class};
 use crate::app::state::language;
 use crate::viewer::words::labels as t;
 use crate::viewer::{Explanation, Seen, Sentence, SentenceKind};
@@ -34,7 +34,7 @@ fn lines(sentences: &[Sentence], reckoned: bool) -> impl IntoView + use<> {
 fn sentence(one: Sentence) -> impl IntoView {
     let (class, sign) = match one.kind {
         SentenceKind::Plain | SentenceKind::Reckoned => ("", None),
-        SentenceKind::Reason => ("is-reason script", None),
+        SentenceKind::Reason => ("is-reason", None),
         SentenceKind::Kept => ("is-listed", Some("●")),
         SentenceKind::Dropped => ("is-listed is-dropped", Some("○")),
         SentenceKind::Returned => ("is-listed is-returned", Some("↺")),
@@ -42,5 +42,9 @@ fn sentence(one: Sentence) -> impl IntoView {
     let seat = one.person.as_ref().map(|person| seat_class(person.seat));
     let class = format!("{class} {}", seat.unwrap_or_default());
     let sign = sign.map(|sign| view! { <i class="why-sign" aria-hidden="true">{sign}</i> });
-    view! { <li class=class>{sign} {one.person.as_ref().map(monogram)} <span>{long_text(one.text)}</span></li> }
+    let text = match one.kind {
+        SentenceKind::Reason => own_words("", one.text),
+        _ => view! { <span>{long_text(one.text)}</span> }.into_any(),
+    };
+    view! { <li class=class>{sign} {one.person.as_ref().map(monogram)} {text}</li> }
 }

@@ -1,7 +1,7 @@
 //! What was read of a suspect, with reasons, and how far that is from the hypothetical murderer.
 
 use super::super::prelude::*;
-use crate::app::parts::{absence, long_text, person, seat_class};
+use crate::app::parts::{absence, own_words, person, seat_class};
 use crate::viewer::{DistanceRow, Seen, SensorGroup};
 
 pub fn sensors(group: &SensorGroup) -> impl IntoView + use<> {
@@ -10,7 +10,7 @@ pub fn sensors(group: &SensorGroup) -> impl IntoView + use<> {
             <div class="reading">
                 <dt>{row.name}</dt>
                 <dd><strong class="level">{row.level}</strong>
-                    {(!row.reason.is_empty()).then(|| view! { <span class="reading-reason script">{long_text(row.reason)}</span> })}</dd>
+                    {(!row.reason.is_empty()).then(|| own_words("reading-reason", row.reason))}</dd>
             </div>
         }
     });

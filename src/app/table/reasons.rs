@@ -2,7 +2,7 @@
 
 use super::super::prelude::*;
 use crate::app::icon::{Icon, icon};
-use crate::app::parts::{absence, long_text, monogram};
+use crate::app::parts::{absence, monogram, own_words};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Matrix, Reason, ReasonKind, Seen};
@@ -70,7 +70,7 @@ fn reason(reason: Reason) -> impl IntoView {
             <button class="turn-link num" title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{turn}</button>
             <div>
                 <p>{reason.text}</p>
-                {(!reason.quote.is_empty()).then(|| view! { <blockquote class="script">{long_text(reason.quote)}</blockquote> })}
+                {(!reason.quote.is_empty()).then(|| view! { <blockquote>{own_words("", reason.quote)}</blockquote> })}
             </div>
         </li>
     }

@@ -45,6 +45,7 @@ pub fn replay_file(app: App) {
                 styles: &gathered.styles,
                 glue: &gathered.glue,
                 program: &gathered.program,
+                rest: &gathered.rest,
                 words: &gathered.words,
                 log: &gathered.log,
                 link: &link.format(),
@@ -65,6 +66,7 @@ struct Gathered {
     styles: String,
     glue: String,
     program: Vec<u8>,
+    rest: Vec<u8>,
     words: Vec<u8>,
     log: Vec<u8>,
 }
@@ -84,10 +86,11 @@ fn without_faces(styles: &str) -> String {
 async fn gather(log: &str) -> Option<Gathered> {
     let script = document().query_selector("script[data-wasm]").ok()??;
     let glue = files::fetch(&script.get_attribute("data-js")?).await.ok()?;
-    let program = script.get_attribute("data-wasm")?;
-    let program = files::fetch_bytes(&program, u64::MAX, |_, _| true)
-        .await
-        .ok()?;
+    let part = async |name: &str| {
+        let address = script.get_attribute(name)?;
+        let bytes = files::fetch_bytes(&address, u64::MAX, |_, _| true).await;
+        files::gzip(&bytes.ok()?).await
+    };
     let sheets = document().query_selector_all("link[rel=stylesheet]").ok()?;
     let mut styles = String::new();
     for at in 0..sheets.length() {
@@ -98,7 +101,8 @@ async fn gather(log: &str) -> Option<Gathered> {
     Some(Gathered {
         styles: without_faces(&styles),
         glue,
-        program: files::gzip(&program).await?,
+        program: part("data-wasm").await?,
+        rest: part("data-rest").await?,
         words: files::gzip(words::here().as_bytes()).await?,
         log: files::gzip(log.as_bytes()).await?,
     })

@@ -34,7 +34,7 @@ words! {
     votes_for(name: &str) you_see_as() matrix() state_suspects() state_no_longer() state_feigned()
     state_own() reasons() no_reasons() about_whom(observer: &str, suspect: &str)
     show_earlier(lines: usize) more() less() search() search_hint()
-    hits(count: usize) not_recorded_label() hidden_by_perspective() hidden_by_spoilers() ask_why()
+    hits(count: usize) not_recorded_label() hidden_by_perspective() hidden_by_spoilers() own_words() own_words_hint() ask_why()
     ask_why_of(turn: usize) the_numbers() steps_head() step_holds() step_does_not_hold()
     tries_head() try_word() try_number(number: u32) try_accuracy() try_correct()
     try_of(correct: u32, facts: u32) try_timed() try_length() try_said() try_left_out()

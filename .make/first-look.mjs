@@ -1,0 +1,71 @@
+// Finds out which functions of the viewer run until a game is to be seen, and while somebody steps through it before the
+// rest is there: .make/first-look.txt, by which the build parts the program. What is wrong in that file costs time, never a
+// turn: a function that is missing has the rest fetched at once. Needs dist/ and a browser; run by `make first-look`.
+
+import { spawn } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { instrumented } from "./split.mjs";
+
+const top = new URL("../", import.meta.url).pathname;
+const { chromium } = createRequire(`${top}tests/e2e/`)("@playwright/test");
+const { bytes, place, signs } = instrumented(await readFile(`${top}target/make/viewer.wasm`));
+const server = spawn("node", [`${top}tests/e2e/serve.mjs`, "--root", `${top}dist`, "--port", "0"]);
+const address = await new Promise((done) =>
+  server.stdout.on("data", (text) => {
+    const found = String(text).match(/http:\S+/);
+    if (found) done(found[0]);
+  }),
+);
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
+const first = new Set();
+
+/** The rest never comes, or cannot be had, which the page says: what has run is what is needed without it. */
+const without = (rest) => {
+  const promises = { held: () => new Promise(() => {}), missing: () => Promise.reject(new Error("not here")) };
+  const come = (exports) => ((globalThis.firstExports = exports), promises[rest]());
+  Object.defineProperty(globalThis, "casebookRest", { get: () => come, set() {} });
+  Object.defineProperty(globalThis, "casebookRestNow", { get: () => () => {}, set() {} });
+};
+
+async function look({ path = "", locale = "en-GB", width = 1440, height = 900, rest = "held", then = async () => {} }) {
+  const context = await browser.newContext({ viewport: { width, height }, locale, serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.addInitScript(without, rest);
+  await page.route(/casebook-page-.*\.wasm/, (route) => route.fulfill({ body: bytes, contentType: "application/wasm" }));
+  await page.goto(new URL(path, address).href);
+  await page.waitForFunction(() => globalThis.firstExports, null, { timeout: 60_000 });
+  await then(page);
+  const read = ([from, count]) => {
+    const { need_rest, memory } = globalThis.firstExports;
+    need_rest();
+    return Array.from(new Uint8Array(memory.buffer, from, count));
+  };
+  const ran = await page.evaluate(read, [place, signs.length]);
+  ran.forEach((one, at) => one && first.add(signs[at]));
+  console.log(`${path || "the demo"}, ${locale}, ${width} px: ${ran.filter(Boolean).length} of ${signs.length} functions`);
+  await context.close();
+}
+
+/** What people do in the first seconds. */
+async function step(page) {
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft", "Space", "Space", "Home", "ArrowRight"]) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+  }
+}
+
+const play = (page) => page.waitForTimeout(9_000);
+for (const locale of ["en-GB", "zh-CN"]) {
+  await look({ locale, then: step });
+  await look({ locale, width: 390, height: 844, then: play });
+}
+await look({ path: "?log=the-lantern-room.en&turn=20" });
+await look({ path: "?log=five-oclock-bread.zh&embed=1", locale: "zh-CN" });
+await look({ rest: "missing", then: (page) => page.waitForTimeout(500) });
+
+const list = [...first].sort();
+await writeFile(`${top}.make/first-look.txt`, `${list.join("\n")}\n`);
+console.log(`${list.length} signs`);
+await browser.close();
+server.kill();
