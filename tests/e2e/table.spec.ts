@@ -55,6 +55,20 @@ test("who did it stays hidden until the viewer or the game tells", async ({ page
   await expect.poll(() => badge.count()).toBe(hidden);
 });
 
+test("everybody's reasons are folded while they may give away who did it", async ({ page }) => {
+  await page.goto("./?log=the-lantern-room.en&turn=30");
+  const folded = page.getByTestId("own-words");
+  await expect(folded.first()).toBeVisible();
+  const reason = page.locator(".system-reason").last();
+  await expect(reason).toBeHidden();
+  await page.locator(".conversation").getByTestId("own-words").last().locator("summary").click();
+  await expect(reason).toBeVisible();
+  await expect(page).toHaveURL(/turn=30/);
+  await page.keyboard.press("s");
+  await expect(folded).toHaveCount(0);
+  await expect(reason).toBeVisible();
+});
+
 test("a chart and the conversation move the same cursor", async ({ page, isMobile }) => {
   await page.keyboard.press("End");
   await charts(page);
