@@ -8,7 +8,7 @@ need rust
 page_ahead=1
 need page
 
-inputs=(.make/wings.mjs .make/split.mjs .make/first-look.txt .make/premise.mjs build.rs Cargo.toml Cargo.lock Trunk.toml index.html src public style .cargo "$npm_dir/package-lock.json")
+inputs=(.make/wings.mjs .make/wasm.mjs .make/names.mjs .make/linked.mjs .make/parts.mjs .make/split.mjs .make/first-look.txt .make/premise.mjs build.rs Cargo.toml Cargo.lock Trunk.toml index.html src public style .cargo "$npm_dir/package-lock.json")
 if [ -f dist/index.html ] && [ -f "$out/built" ]; then
     changed=$(find "${inputs[@]}" -newer "$out/built" 2>/dev/null | head -n 1 || true)
     if [ -z "$changed" ]; then
@@ -27,7 +27,9 @@ touch "$out/building"
 # Fetching here lets trunk work offline: it must never download a tool of its own choice.
 # shellcheck disable=SC2086
 cargo fetch --quiet $locked
-NO_COLOR=true TRUNK_SKIP_VERSION_CHECK=true trunk --log warn build --release --offline
+# What the linker tells of who needs what is read beside the module (.make/linked.mjs); wasm-opt need not understand it.
+NO_COLOR=true TRUNK_SKIP_VERSION_CHECK=true trunk --log warn build --release --offline \
+    2> >(grep -v 'linking section is present' >&2)
 mv "$out/building" "$out/built"
 wasm=$(find dist -name '*.wasm' -exec cat {} + | wc -c | tr -d ' ')
 say "dist/ is ready: $((wasm / 1000)) kB of WebAssembly, $((SECONDS - began)) s."

@@ -2,30 +2,24 @@
 // rest is there: .make/first-look.txt, by which the build parts the program. What is wrong in that file costs time, never a
 // turn: a function that is missing has the rest fetched at once. Needs dist/ and a browser; run by `make first-look`.
 
-import { spawn } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, readdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { served } from "../tests/e2e/served.mjs";
 import { instrumented } from "./split.mjs";
 
 const top = new URL("../", import.meta.url).pathname;
 const { chromium } = createRequire(`${top}tests/e2e/`)("@playwright/test");
-const { bytes, place, signs } = instrumented(await readFile(`${top}target/make/viewer.wasm`));
-const server = spawn("node", [`${top}tests/e2e/serve.mjs`, "--root", `${top}dist`, "--port", "0"]);
-const address = await new Promise((done) =>
-  server.stdout.on("data", (text) => {
-    const found = String(text).match(/http:\S+/);
-    if (found) done(found[0]);
-  }),
-);
+const { bytes, place, signs } = instrumented(await readFile(`${top}target/make/page.wasm`));
+const { address, end } = await served(`${top}dist`);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
 const first = new Set();
 
 /** The rest never comes, or cannot be had, which the page says: what has run is what is needed without it. */
 const without = (rest) => {
   const promises = { held: () => new Promise(() => {}), missing: () => Promise.reject(new Error("not here")) };
-  const come = (exports) => ((globalThis.firstExports = exports), promises[rest]());
-  Object.defineProperty(globalThis, "casebookRest", { get: () => come, set() {} });
-  Object.defineProperty(globalThis, "casebookRestNow", { get: () => () => {}, set() {} });
+  const come = (_, exports) => ((globalThis.firstExports = exports), promises[rest]());
+  Object.defineProperty(globalThis, "casebookPart", { get: () => come, set() {} });
+  Object.defineProperty(globalThis, "casebookPartNow", { get: () => () => {}, set() {} });
 };
 
 async function look({ path = "", locale = "en-GB", width = 1440, height = 900, rest = "held", then = async () => {} }) {
@@ -33,12 +27,19 @@ async function look({ path = "", locale = "en-GB", width = 1440, height = 900, r
   const page = await context.newPage();
   await page.addInitScript(without, rest);
   await page.route(/casebook-page-.*\.wasm/, (route) => route.fulfill({ body: bytes, contentType: "application/wasm" }));
+  // The words of today's parts are not those of tomorrow's.
+  await page.route(/first-words-(\w+)-.*\.txt/, async (route) => {
+    const [, tag] = route.request().url().match(/first-words-(\w+)-/);
+    const files = (await readdir(`${top}dist`)).filter((name) => name.includes(`words-${tag}-`));
+    const texts = await Promise.all(files.map((name) => readFile(`${top}dist/${name}`, "utf8")));
+    await route.fulfill({ body: texts.join(""), contentType: "text/plain" });
+  });
   await page.goto(new URL(path, address).href);
   await page.waitForFunction(() => globalThis.firstExports, null, { timeout: 60_000 });
   await then(page);
   const read = ([from, count]) => {
-    const { need_rest, memory } = globalThis.firstExports;
-    need_rest();
+    const { need_part, memory } = globalThis.firstExports;
+    need_part(1);
     return Array.from(new Uint8Array(memory.buffer, from, count));
   };
   const ran = await page.evaluate(read, [place, signs.length]);
@@ -68,4 +69,4 @@ const list = [...first].sort();
 await writeFile(`${top}.make/first-look.txt`, `${list.join("\n")}\n`);
 console.log(`${list.length} signs`);
 await browser.close();
-server.kill();
+end();

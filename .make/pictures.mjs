@@ -2,21 +2,19 @@
 //
 //   node .make/pictures.mjs DIST
 
-import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { mkdir } from "node:fs/promises";
+import { served } from "../tests/e2e/served.mjs";
 
 const top = new URL("../", import.meta.url).pathname;
 const { chromium } = createRequire(`${top}tests/e2e/package.json`)("@playwright/test");
 const dist = process.argv[2] ?? `${top}dist`;
-const port = 8079;
-const server = spawn("node", [`${top}tests/e2e/serve.mjs`, "--root", dist, "--port", String(port)], { stdio: ["ignore", "pipe", "inherit"] });
-await new Promise((resolve) => server.stdout.once("data", resolve));
+const { address, end } = await served(dist);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
 await mkdir(`${top}docs/pictures`, { recursive: true });
 for (const scheme of ["light", "dark"]) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: scheme, locale: "en-GB", reducedMotion: "reduce" });
-  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.goto(address);
   // Past the card, in the middle of the game, standing still.
   await page.getByTestId("turn-count").waitFor();
   await page.keyboard.press(" ");
@@ -27,4 +25,4 @@ for (const scheme of ["light", "dark"]) {
   await page.close();
 }
 await browser.close();
-server.kill();
+end();

@@ -99,8 +99,11 @@ function picture(tag, log, opening, { say, count }) {
   </div>`;
 }
 
-/** Runs before the first paint: language, theme, and the one picture that stays; none, where another log is asked for. */
-const first = (tags) => `(() => {
+/**
+ * Runs before the first paint, and waits for no style sheet: language, theme, and the picture that is seen; none, where
+ * another log is asked for. The program comes behind the picture, where it has to come from far.
+ */
+const first = (tags, modules) => `(() => {
   const root = document.documentElement;
   const kept = (name) => { try { return localStorage.getItem("casebook." + name); } catch { return null; } };
   const tags = ${JSON.stringify(tags)};
@@ -109,9 +112,9 @@ const first = (tags) => `(() => {
   const theme = kept("theme");
   if (theme && theme !== "system") root.dataset.theme = theme;
   const demo = !location.search && !location.hash && (kept("playing") ?? "[]") === "[]";
-  if (demo) root.dataset.boot = "demo";
-  for (const one of [...document.getElementById("boot").children])
-    if (demo ? one.lang !== root.lang : one.lang) one.remove();
+  if (demo) root.dataset.boot = root.lang;
+  if (demo && !navigator.serviceWorker?.controller) root.dataset.first = "";
+  else for (const one of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement("link"), one));
 })();`;
 
 /** Puts the first picture into the page. */
@@ -122,14 +125,22 @@ export async function premise(html, folder, source, tags, opening) {
     const catalogue = await readFile(join(source, `src/language/${tag}.ftl`), "utf8");
     pictures.push(picture(tag, log, opening, messages(catalogue)));
   }
-  const script = first(tags);
+  const modules = [];
+  html = html.replace(/<link[^>]*\brel="?(modulepreload|preload)"?[^>]*>/g, (link, rel) => {
+    const href = link.match(/\bhref="?([^"\s>]+)/)[1];
+    if (!/casebook-page/.test(href)) return link;
+    modules.push({ rel, href, crossOrigin: "", ...(rel === "preload" && { as: "fetch" }) });
+    return "";
+  });
+  const script = first(tags, modules);
   const hash = createHash("sha256").update(script).digest("base64");
   const put = (pattern, text) => {
     if (!pattern.test(html)) throw new Error(`index.html has no ${pattern}.`);
     html = html.replace(pattern, () => text);
   };
   put(/script-src 'self'/, `script-src 'self' 'sha256-${hash}'`);
-  const boot = `<div id="boot"><p class="boot">Casebook …</p>${pictures.join("")}</div><script>${script}</script>`;
+  put(/<title>/, `<script>${script}</script><title>`);
+  const boot = `<div id="boot"><p class="boot">Casebook …</p>${pictures.join("")}</div>`;
   put(/<p[^>]*\bid="?boot"?[^>]*>.*?<\/p>/s, boot);
   return html;
 }

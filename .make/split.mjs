@@ -1,147 +1,41 @@
-// Splits a module of WebAssembly in two: what runs first, and the rest, which joins it in the same memory. A function of
-// the rest stands in the first part as a few bytes that have the rest fetched, where it is not there yet, and call it
-// through the table. Deliberately not here: which functions run first (first-look.mjs), and reading instructions: the
-// first functions get the low numbers, so every number in a body means the same in both parts.
+// Splits a module of WebAssembly into parts that share one memory and one table: the first, and those that join it later.
+// A function of a part that is not there yet is a few bytes that have that part fetched and call it through the table.
+// Each piece of data comes with the first part that needs it. Deliberately not here: which functions belong where
+// (parts.mjs), and reading instructions: a function has the same number in each part, so every body means the same there.
 //
-// Binaryen's own wasm-split does the same, but its package for Node.js comes without it.
+// Binaryen's own wasm-split does the same in two parts and leaves data where they are; its npm package comes without it.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { plainName } from "./names.mjs";
+import * as wasm from "./wasm.mjs";
+import { CODE, CUSTOM, DATA, DATA_COUNT, ELEMENT, EXPORT, FUNCTION, IMPORT, KINDS, MEMORY, TABLE, TYPE, constant, list, name, number, read, sized } from "./wasm.mjs";
 
-const [CUSTOM, TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT, ELEMENT, CODE] = [0, 1, 2, 3, 4, 5, 6, 7, 9, 10];
-const KINDS = ["function", "table", "memory", "global"];
 const FUNCTIONS_OF_TABLE = 0x70;
-/** The export that has the rest fetched. */
-const NEED = "need_rest";
+/** The export that has a part fetched. */
+export const NEED = "need_part";
+/** Bytes between two pieces of data that cost less than telling them apart. */
+const NEAR = 12;
 
-/** Reads numbers and names from bytes, one after the other. */
-class Reader {
-  constructor(bytes, at = 0) {
-    Object.assign(this, { bytes, at });
-  }
-  number() {
-    for (let [value, scale] = [0, 1]; ; scale *= 128) {
-      const byte = this.bytes[this.at++];
-      value += (byte & 127) * scale;
-      if (byte < 128) return value;
-    }
-  }
-  take(length) {
-    return this.bytes.subarray(this.at, (this.at += length));
-  }
-  name() {
-    return Buffer.from(this.take(this.number())).toString();
-  }
-  list(read) {
-    return Array.from({ length: this.number() }, (_, at) => read(at));
-  }
-  limits() {
-    const flags = this.number();
-    const least = this.number();
-    return { flags, least, most: flags & 1 ? this.number() : undefined };
-  }
-  table() {
-    return { kind: this.bytes[this.at++], ...this.limits() };
-  }
-  /** A constant: up to the end of its expression. */
-  constant() {
-    const from = this.at;
-    const code = this.bytes[this.at++];
-    if (![0x41, 0x23, 0xd0, 0xd2].includes(code)) while (this.bytes[this.at] !== 0x0b) this.at++;
-    else this.number();
-    if (this.bytes[this.at++] !== 0x0b) throw new Error("A constant of more than one step cannot be read.");
-    return { code, value: new Reader(this.bytes, from + 1).number(), bytes: this.bytes.subarray(from, this.at) };
-  }
-}
-
-const number = (value) => {
-  const bytes = [];
-  for (; value > 127; value = Math.floor(value / 128)) bytes.push((value % 128) | 128);
-  return [...bytes, value];
-};
-/** A constant is signed: its last byte keeps the sign's bit free. */
-const signed = (value) => {
-  const bytes = number(value);
-  if (bytes.at(-1) < 64) return bytes;
-  bytes[bytes.length - 1] |= 128;
-  return [...bytes, 0];
-};
-const name = (text) => [...number(Buffer.byteLength(text)), ...Buffer.from(text)];
-const join_ = (parts) => Buffer.concat(parts.map((part) => Buffer.from(part)));
-const list = (parts) => join_([number(parts.length), ...parts]);
-const sized = (bytes) => join_([number(bytes.length), bytes]);
-const limits = ({ flags, least, most }) => [...number(flags), ...number(least), ...(most === undefined ? [] : number(most))];
-const table = ({ kind, ...rest }) => [kind, ...limits(rest)];
-
-/** A module as its sections, and what of them the split needs. */
-export function read(bytes) {
-  const module = { sections: [], imports: [], types: [], kept: { function: [], table: [], memory: [], global: [] }, elements: [], names: new Map() };
-  const reader = new Reader(bytes, 8);
-  while (reader.at < bytes.length) {
-    const id = reader.bytes[reader.at++];
-    const content = reader.take(reader.number());
-    const at = new Reader(content);
-    module.sections.push({ id, content });
-    if (id === TYPE) {
-      module.types = at.list(() => {
-        if (content[at.at++] !== 0x60) throw new Error("A type that is no function's cannot be read.");
-        const params = at.list(() => content[at.at++]);
-        at.list(() => content[at.at++]);
-        return params.length;
-      });
-    } else if (id === IMPORT) {
-      at.list(() => {
-        const from = [at.name(), at.name()];
-        const kind = KINDS[content[at.at++]];
-        const type =
-          kind === "function" ? at.number() : kind === "table" ? at.table() : kind === "memory" ? at.limits() : [...at.take(2)];
-        module.imports.push({ from, kind });
-        module.kept[kind].push(type);
-      });
-    } else if (id === FUNCTION) module.kept.function.push(...at.list(() => at.number()));
-    else if (id === TABLE) module.kept.table.push(...at.list(() => at.table()));
-    else if (id === MEMORY) module.kept.memory.push(...at.list(() => at.limits()));
-    else if (id === GLOBAL) {
-      at.list(() => {
-        module.kept.global.push([...at.take(2)]);
-        at.constant();
-      });
-    } else if (id === EXPORT) module.exports = at.list(() => ({ name: at.name(), kind: KINDS[content[at.at++]], index: at.number() }));
-    else if (id === ELEMENT) {
-      at.list(() => {
-        const flags = at.number();
-        const of = flags === 2 ? at.number() : 0;
-        if (flags !== 0 && flags !== 2) throw new Error(`Elements of kind ${flags} cannot be read.`);
-        const { code, value } = at.constant();
-        if (code !== 0x41) throw new Error("Elements lie where a constant says.");
-        if (flags === 2) at.at++;
-        module.elements.push({ of, value, list: at.list(() => at.number()) });
-      });
-    } else if (id === CODE) module.bodies = at.list(() => at.take(at.number()));
-    else if (id === CUSTOM && at.name() === "name") {
-      while (at.at < content.length) {
-        const part = content[at.at++];
-        const inner = new Reader(at.take(at.number()));
-        if (part === 1) inner.list(() => module.names.set(inner.number(), inner.name()));
-      }
-    }
-  }
-  module.imported = module.imports.filter(({ kind }) => kind === "function").length;
-  return module;
-}
+/** What is imported, as it is written. */
+const TYPE_OF = { function: number, table: wasm.table, memory: wasm.limits, global: (type) => type };
 
 /** The module with some of its sections made anew. */
-function write(bytes, module, changed) {
-  const sections = module.sections.map(({ id, content }) => [[id], sized(changed[id] ?? content)]).flat();
-  return join_([bytes.subarray(0, 8), ...sections]);
+function write(module, changed) {
+  const kept = module.sections.filter(({ id }) => id !== CUSTOM && id !== DATA_COUNT);
+  return wasm.moduleOf(kept.map(({ id, content }) => [id, changed[id] ?? content]));
 }
 
-const custom = (title, content) => join_([name(title), content]);
-
-/** A function's name without what changes from one folder or compiler to another. */
-export const plainName = (text) => text.replace(/(::|17)h[0-9a-f]{16}E?$/, "").replace(/\[[0-9a-f]+\]|Cs\w+?_(?=\d)|\.llvm\.\d+/g, "");
+/** The module with some of its imports under other names. */
+export function renamed(bytes, names) {
+  const { sections, imports } = read(bytes);
+  const written = imports.map(({ from: [module, text], kind, type }) => {
+    return [...name(module), ...name(names.get(text) ?? text), KINDS.indexOf(kind), ...TYPE_OF[kind](type)];
+  });
+  return wasm.moduleOf(sections.map(({ id, content }) => [id, id === IMPORT ? list(written) : content]));
+}
 
 /** Eight signs for a name (FNV-1a). */
 export function sign(text) {
@@ -150,30 +44,41 @@ export function sign(text) {
   return hash.toString(16).padStart(8, "0");
 }
 
-/** What a function calls by name, and what that calls. */
-function calledBy(bytes, name) {
-  const calls = new Map();
-  for (const [, from, to] of optimise(bytes, ["--print-call-graph"], true).matchAll(/^  "(.+)" -> "(.+)"; \/\/ call$/gm)) {
-    if (!calls.has(from)) calls.set(from, []);
-    calls.get(from).push(to);
-  }
-  const found = new Set([name]);
-  for (const one of found) for (const called of calls.get(one) ?? []) found.add(called);
-  return found;
-}
+const FEATURES = ["bulk-memory", "reference-types", "multivalue", "simd", "sign-ext", "mutable-globals", "nontrapping-float-to-int"];
 
-/** Has wasm-opt work on a module. */
-function optimise(bytes, flags, prints = false) {
+/** Runs wasm-opt on a module: what it says, and the file that it writes. */
+function wasmOpt(bytes, flags, take) {
   const folder = mkdtempSync(join(tmpdir(), "split-"));
   const [before, after] = [join(folder, "before.wasm"), join(folder, "after.wasm")];
   try {
     writeFileSync(before, bytes);
-    const args = [before, ...(prints ? [] : ["-o", after]), "--enable-bulk-memory", "--enable-reference-types", "--enable-multivalue", "--enable-simd", "--enable-sign-ext", "--enable-mutable-globals", "--enable-nontrapping-float-to-int", ...flags];
-    const said = execFileSync("wasm-opt", args, { maxBuffer: 2 ** 30, stdio: ["ignore", "pipe", prints ? "ignore" : "inherit"] });
-    return prints ? said.toString() : readFileSync(after);
+    const said = execFileSync("wasm-opt", [before, ...FEATURES.map((one) => `--enable-${one}`), ...flags(after)], { maxBuffer: 2 ** 30, stdio: ["ignore", "pipe", "ignore"] });
+    return take(said, after);
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+const optimise = (bytes, ...flags) => wasmOpt(bytes, (after) => ["-o", after, ...flags], (_, after) => readFileSync(after));
+
+const unquoted = (text) => (text.startsWith('"') ? text.slice(1, -1).replace(/\\(.)/g, "$1") : text);
+
+/** By their names (by numbers, where they have none), what the functions of a module call directly, and which numbers stand in them. */
+export function standing(bytes) {
+  const functions = new Map();
+  const said = wasmOpt(bytes, () => ["--print"], (said) => said.toString());
+  // Behind the functions stand the data.
+  for (const item of said.split(/\n (?=\()/)) {
+    const [, text] = item.match(/^\(func \$("(?:[^"\\]|\\.)+"|\S+)/) ?? [];
+    if (!text) continue;
+    const own = { calls: new Set(), numbers: new Set() };
+    functions.set(unquoted(text), own);
+    for (const [, text, constant, offset] of item.matchAll(/\(call \$("(?:[^"\\]|\\.)+"|[^\s)]+)|\(i32\.const (-?\d+)|offset=(\d+)/g)) {
+      if (text) own.calls.add(unquoted(text));
+      else own.numbers.add(Number(constant ?? offset));
+    }
+  }
+  return functions;
 }
 
 /** The module in which every function says that it ran: one byte each in a page of memory behind the others. */
@@ -183,82 +88,123 @@ export function instrumented(bytes) {
   const [memory] = module.kept.memory;
   const place = memory.least * 65_536;
   const bodies = module.bodies.map((body, at) => {
-    const reader = new Reader(body);
-    reader.list(() => [reader.number(), reader.at++]);
-    const says = [0x41, ...signed(place + at), 0x41, 1, 0x3a, 0, 0];
-    return sized(join_([body.subarray(0, reader.at), says, body.subarray(reader.at)]));
+    const reader = new wasm.Reader(body);
+    reader.list(() => [reader.number(), reader.byte()]);
+    const says = [...constant(place + at), ...constant(1), 0x3a, 0, 0];
+    return sized(wasm.bytesOf([body.subarray(0, reader.at), says, body.subarray(reader.at)]));
   });
-  const grown = list([limits({ ...memory, least: memory.least + pages })]);
+  const grown = list([wasm.limits({ ...memory, least: memory.least + pages })]);
   const signs = module.bodies.map((_, at) => sign(module.names.get(at + module.imported) ?? ""));
-  return { bytes: write(bytes, module, { [MEMORY]: grown, [CODE]: list(bodies) }), place, signs };
+  return { bytes: write(module, { [MEMORY]: grown, [CODE]: list(bodies) }), place, signs };
 }
 
-/** Two modules: what runs first, by its signs, and the rest. */
-export function split(bytes, first) {
+/** The data of a part, as segments; `levels` says of each address from `start` on with which part it comes. */
+function segments(module, { start, levels }, part) {
+  const found = [];
+  for (const { address, bytes } of module.data) {
+    for (let at = 0; at < bytes.length; at++) {
+      // What nobody named comes at once.
+      const level = levels[address + at - start] ?? 0;
+      if (level !== part) continue;
+      const last = found.at(-1);
+      const gap = last && address + at - last.end;
+      // The first part may hold bytes of others in its gaps: nothing ran that could have changed them.
+      if (last?.of === bytes && gap <= (part === 0 ? NEAR : 0)) last.end = address + at + 1;
+      else found.push({ of: bytes, offset: address, from: address + at, end: address + at + 1 });
+    }
+  }
+  return found.map(({ of, offset, from, end }) => wasm.bytesOf([[0, ...constant(from), 0x0b], sized(of.subarray(from - offset, end - offset))]));
+}
+
+/**
+ * The parts of a module, each of which joins those before it: `partOf` says by its name where a function belongs, `data`
+ * where each byte of data does, `across` holds the names of functions that another part calls directly, `held` says with
+ * which part a place in the table is first needed.
+ */
+export function split(bytes, { partOf, data, across, held }) {
   const unsorted = read(bytes);
-  // The first in front; each part by name, so that what is alike lies together.
-  const needed = unsorted.exports.find((one) => one.name === NEED)?.index;
-  if (needed === undefined) throw new Error(`The module exports no ${NEED}.`);
-  // What fetches the rest must not be in it.
-  const fetching = calledBy(bytes, unsorted.names.get(needed));
-  const runsFirst = (index, text) => index < unsorted.imported || fetching.has(text) || first.has(sign(text));
+  // By part, and in it by name, so that what is alike lies together. What has no name is wasm-bindgen's own, and small.
   const sorted = unsorted.kept.function.map((_, index) => {
     const text = unsorted.names.get(index);
-    // What has no name is wasm-bindgen's own, and small.
-    const early = text === undefined || runsFirst(index, text);
-    return [...number(index), ...name(`${early ? 0 : 1}${text ?? index}`)];
+    const part = index < unsorted.imported || text === undefined ? 0 : partOf(text);
+    return [...number(index), ...name(`${part}${text ?? index}`)];
   });
-  const marked = write(bytes, { sections: [...unsorted.sections.filter(({ id }) => id !== CUSTOM), { id: CUSTOM, content: custom("name", join_([[1], sized(list(sorted))])) }] }, {});
-  const whole = optimise(marked, ["--reorder-functions-by-name", "-g"]);
+  const named = wasm.bytesOf([name("name"), [1], sized(list(sorted))]);
+  const whole = optimise(wasm.bytesOf([write(unsorted, {}), [CUSTOM], sized(named)]), "--reorder-functions-by-name", "-g");
   const module = read(whole);
   const all = module.kept.function.length;
-  const early = Array.from({ length: all }, (_, at) => at).filter((at) => at < module.imported || module.names.get(at)?.startsWith("0")).length;
-  const need = module.exports.find((one) => one.name === NEED).index;
+  const parts = Array.from({ length: all }, (_, at) => (at < module.imported ? 0 : Number(module.names.get(at)?.[0] ?? 0)));
+  const early = parts.findIndex((part) => part > 0);
+  const need = module.exports.find((one) => one.name === NEED)?.index;
+  if (need === undefined || early < 0) throw new Error(`The module exports no ${NEED}, or has one part alone.`);
 
-  // Where each function of the rest lies in the table: where it lay, or behind all.
+  // Where each function that comes later lies in the table: where it lay, or behind all.
+  const texts = Array.from({ length: all }, (_, index) => module.names.get(index)?.slice(1));
   const tables = module.kept.table;
   const at = tables.findIndex(({ kind }) => kind === FUNCTIONS_OF_TABLE);
+  const table = [];
+  for (const { of, place, list } of module.elements) if (of === at) list.forEach((index, offset) => (table[place + offset] = index));
   const slots = new Map();
-  for (const { of, value, list: held } of module.elements) if (of === at) held.forEach((index, offset) => slots.set(index, value + offset));
+  table.forEach((index, slot) => slots.set(index, slot));
   let end = tables[at].least;
-  for (let index = early; index < all; index++) if (!slots.has(index)) slots.set(index, end++);
+  for (let index = early; index < all; index++) {
+    if (slots.has(index)) continue;
+    slots.set(index, end);
+    if (across.has(texts[index])) table[end] = index;
+    end++;
+  }
+  /** The places in the table that a part fills: with its own functions, and with what stands for later ones that it needs first. */
+  const filled = (part) => {
+    const runs = [];
+    table.forEach((index, slot) => {
+      if (parts[index] !== part && !(parts[index] > part && held.get(slot) === part)) return;
+      if (runs.at(-1)?.end !== slot) runs.push({ from: slot, end: slot, list: [] });
+      runs.at(-1).list.push(number(index));
+      runs.at(-1).end++;
+    });
+    return list(runs.map(({ from, list: held }) => wasm.bytesOf([[2, ...number(at), ...constant(from), 0x0b, 0], list(held)])));
+  };
   const larger = { ...tables[at], least: end, most: tables[at].most === undefined ? undefined : Math.max(end, tables[at].most) };
   const own = tables.map((one, index) => (index === at ? larger : one));
 
-  const kinds = { function: "f", table: "t", memory: "m", global: "g" };
-  const known = (kind, index) => `.${kinds[kind]}${index.toString(36)}`;
+  const start = early - module.imported;
+  const bodies = module.bodies.map(sized);
+  /** In the place of a function: has its part fetched, where it is not there, and calls it. */
+  const calls = module.kept.function.slice(early).map((type, offset) => {
+    const index = early + offset;
+    const given = Array.from({ length: module.types[type] }, (_, param) => [0x20, ...number(param)]).flat();
+    return sized(wasm.bytesOf([[0, ...constant(parts[index]), 0x10], number(need), given, constant(slots.get(index)), [0x11], number(type), number(at), [0x0b]]));
+  });
+  const letter = { function: "f", table: "t", memory: "m", global: "g" };
   const taken = KINDS.flatMap((kind, code) => {
     const types = kind === "table" ? own : kind === "function" ? module.kept.function.slice(0, early) : module.kept[kind];
-    const written = { function: number, table, memory: limits, global: (type) => type };
-    return types.map((type, index) => [...name(""), ...name(known(kind, index)), code, ...written[kind](type)]);
+    return types.map((type, index) => [...name(""), ...name(`.${letter[kind]}${index.toString(36)}`), code, ...TYPE_OF[kind](type)]);
   });
-  // The rest takes its places in the table, those beside each other at once.
-  const places = [...slots].filter(([index]) => index >= early).sort(([, one], [, other]) => one - other);
-  const runs = [];
-  for (const [index, slot] of places) {
-    if (runs.at(-1)?.end === slot) runs.at(-1).list.push(number(index)), runs.at(-1).end++;
-    else runs.push({ from: slot, end: slot + 1, list: [number(index)] });
-  }
-  const elements = runs.map(({ from, list: held }) => join_([[2, ...number(at), 0x41, ...signed(from), 0x0b, 0], list(held)]));
-  const bodies = module.bodies.map(sized);
-  const start = early - module.imported;
-  const sections = [
-    [TYPE, module.sections.find(({ id }) => id === TYPE).content],
-    [IMPORT, list(taken)],
-    [FUNCTION, list(module.kept.function.slice(early).map(number))],
-    [ELEMENT, list(elements)],
-    [CODE, list(bodies.slice(start))],
-  ];
-  const rest = optimise(join_([whole.subarray(0, 8), ...sections.flatMap(([id, content]) => [[id], sized(content)])]), ["--remove-unused-module-elements"]);
 
-  const calls = module.kept.function.slice(early).map((type, offset) => {
-    const given = Array.from({ length: module.types[type] }, (_, param) => [0x20, ...number(param)]).flat();
-    return sized(join_([[0, 0x10], number(need), given, [0x41, ...signed(slots.get(early + offset)), 0x11], number(type), number(at), [0x0b]]));
-  });
-  const handed = read(rest).imports.map(({ from: [, text], kind }) => [...name(text), KINDS.indexOf(kind), ...number(parseInt(text.slice(2), 36))]);
+  /** A part that joins the first: its functions, their places in the table, its data. */
+  const later = (part) => {
+    const code = calls.map((call, offset) => (parts[early + offset] === part ? bodies[start + offset] : call));
+    const sections = [
+      [TYPE, module.sections.find(({ id }) => id === TYPE).content],
+      [IMPORT, list(taken)],
+      [FUNCTION, list(module.kept.function.slice(early).map(number))],
+      [ELEMENT, filled(part)],
+      [CODE, list(code)],
+      [DATA, list(segments(module, data, part))],
+    ];
+    return optimise(wasm.moduleOf(sections), "--remove-unused-module-elements");
+  };
+  const rest = Array.from({ length: Math.max(...parts) }, (_, before) => later(before + 1));
+
+  const handed = new Map();
+  for (const part of rest) for (const { from: [, text], kind } of read(part).imports) handed.set(text, [...name(text), KINDS.indexOf(kind), ...number(parseInt(text.slice(2), 36))]);
   const exported = module.exports.map((one) => [...name(one.name), KINDS.indexOf(one.kind), ...number(one.index)]);
-  const defined = own.slice(module.imports.filter(({ kind }) => kind === "table").length).map(table);
-  const changed = { [TABLE]: list(defined), [EXPORT]: list([...exported, ...handed]), [CODE]: list([...bodies.slice(0, start), ...calls]) };
-  const firstPart = optimise(write(whole, { sections: module.sections.filter(({ id }) => id !== CUSTOM) }, changed), ["--remove-unused-module-elements"]);
-  return { first: firstPart, rest, early: start, all: module.bodies.length };
+  const first = write(module, {
+    [TABLE]: list(own.slice(module.imports.filter(({ kind }) => kind === "table").length).map(wasm.table)),
+    [EXPORT]: list([...exported, ...handed.values()]),
+    [ELEMENT]: filled(0),
+    [CODE]: list([...bodies.slice(0, start), ...calls]),
+    [DATA]: list(segments(module, data, 0)),
+  });
+  return [optimise(first, "--remove-unused-module-elements"), ...rest];
 }

@@ -55,8 +55,8 @@ need_page() {
     if [ -n "${page_ahead:-}" ] && ! have trunk "$trunk_version" && ! [ -x "$tools/trunk-$trunk_version/bin/trunk" ]; then
         say "Building the page's program beside the tools …"
         # shellcheck disable=SC2086
-        cargo build $locked --release --target wasm32-unknown-unknown --bin casebook-page --bin casebook-studio \
-            --bin casebook-engine >"$out/ahead.log" 2>&1 </dev/null &
+        cargo build $locked --release --target wasm32-unknown-unknown --bin casebook-page --bin casebook-engine \
+            >"$out/ahead.log" 2>&1 </dev/null &
     fi
     # 0.22.1 asks for a newer compiler than it needs.
     tool trunk trunk trunk "$trunk_version" "4 minutes" --locked --ignore-rust-version

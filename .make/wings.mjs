@@ -1,12 +1,13 @@
 // After trunk has built the page: one style sheet instead of many, the catalogues of words as files that are fetched in
-// the language in use (what the viewer says, and all), the viewer's program parted in what runs first and the rest, and the
-// modules under names by their content. The loader's tag says where they all lie.
+// the language in use, one for each part of the page, the page's and the engine's programs parted, and every module under a
+// name by its content. The loader's tag says where they all lie.
 
 import { createHash } from "node:crypto";
-import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { partsOf } from "./parts.mjs";
 import { premise } from "./premise.mjs";
-import { split } from "./split.mjs";
+import { renamed, split } from "./split.mjs";
 
 const folder = process.env.TRUNK_STAGING_DIR;
 const source = process.env.TRUNK_SOURCE_DIR ?? ".";
@@ -19,14 +20,25 @@ const page = join(folder, "index.html");
 let html = await readFile(page, "utf8");
 const places = [];
 
-// Sheets in their order: later ones win.
+// Debug builds change all the time: nothing keeps them, and nothing is parted.
+const keeps = process.env.TRUNK_PROFILE === "release";
+
+// Sheets in their order: later ones win. What the first look needs nothing of comes with the rest, and behind it once more
+// what is to win over it.
+const LATER = /^(exam|fork|library|minds|opening|rating|seat)-/;
+const LAST = /^(art|phone)-/;
 const links = [...html.matchAll(/<link[^>]*\brel="?stylesheet"?[^>]*>/g)].map(([link]) => link);
 const sheets = links.map((link) => link.match(/\bhref="?([^"\s>]+)/)[1].replace(/^.*\//, ""));
-const style = (await Promise.all(sheets.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
-const sheet = `style-${version(style)}.css`;
-await writeFile(join(folder, sheet), style);
+async function sheet(which, names) {
+  const style = (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
+  const file = `${which}-${version(style)}.css`;
+  await writeFile(join(folder, file), style);
+  return file;
+}
+const first = await sheet("style", keeps ? sheets.filter((name) => !LATER.test(name)) : sheets);
+if (keeps) places.push(["style", await sheet("style-later", sheets.filter((name) => LATER.test(name) || LAST.test(name)))]);
 for (const name of sheets) await rm(join(folder, name));
-links.forEach((link, at) => (html = html.replace(link, at === 0 ? `<link rel="stylesheet" href="./${sheet}">` : "")));
+links.forEach((link, at) => (html = html.replace(link, at === 0 ? `<link rel="stylesheet" href="./${first}">` : "")));
 
 /** The messages of a catalogue; what it says to translators stays behind. */
 const messages = (catalogue) =>
@@ -35,36 +47,67 @@ const messages = (catalogue) =>
     .split(/^(?=\w+ =)/m)
     .map((message) => [message.split(" =", 1)[0], message]);
 
-// Debug builds change all the time: nothing keeps them, and nothing is parted.
-const keeps = process.env.TRUNK_PROFILE === "release";
-let viewer = (await readdir(folder)).find((name) => /^casebook-page.*\.wasm$/.test(name));
-if (keeps) {
-  const whole = await readFile(join(folder, viewer));
-  // first-look.mjs finds out there what runs first.
-  await mkdir(join(source, "target/make"), { recursive: true });
-  await writeFile(join(source, "target/make/viewer.wasm"), whole);
-  const signs = await readFile(join(source, ".make/first-look.txt"), "utf8");
-  const { first, rest } = split(whole, new Set(signs.split("\n")));
-  const names = [`casebook-page-${version(first)}_bg.wasm`, `casebook-rest-${version(rest)}.wasm`];
-  await Promise.all([first, rest].map((part, at) => writeFile(join(folder, names[at]), part)));
-  await rm(join(folder, viewer));
-  html = html.replaceAll(viewer, names[0]);
-  viewer = names[0];
-  places.push(["rest", names[1]]);
+/** A module and its glue call each other by short names, where wasm-bindgen gave long ones with a hash in each. */
+async function shortened(wing) {
+  const file = (await readdir(folder)).find((name) => name.startsWith(`casebook-${wing}`) && name.endsWith(".wasm"));
+  const glue = (await readdir(folder)).find((name) => name.startsWith(`casebook-${wing}`) && name.endsWith(".js"));
+  const short = new Map();
+  const text = (await readFile(join(folder, glue), "utf8")).replace(/(?<=[{,])(__wb\w+)(?=:function)/g, (long) => {
+    short.set(long, `_${short.size.toString(36)}`);
+    return short.get(long);
+  });
+  await writeFile(join(folder, glue), text);
+  await writeFile(join(folder, file), renamed(await readFile(join(folder, file)), short));
+  return file;
 }
 
-// A module holds the name of every message that it can say.
-const said = await readFile(join(folder, viewer), "latin1");
+/** Parts a module, and writes its parts under names by their content; the parts' names. */
+async function parted(wing, file, how, names) {
+  const whole = await readFile(join(folder, file));
+  const linkedBytes = await readFile(join(source, `target/wasm32-unknown-unknown/release/casebook-${wing}.wasm`));
+  const parts = split(whole, partsOf(whole, linkedBytes, how));
+  await rm(join(folder, file));
+  return Promise.all(
+    parts.map(async (part, at) => {
+      const name = `casebook-${names[at]}-${version(part)}${at === 0 ? "_bg" : ""}.wasm`;
+      await writeFile(join(folder, name), part);
+      return name;
+    }),
+  );
+}
+
+let pageParts = [(await readdir(folder)).find((name) => /^casebook-page.*\.wasm$/.test(name))];
+if (keeps) {
+  const whole = await shortened("page");
+  // first-look.mjs finds out there what runs first.
+  await mkdir(join(source, "target/make"), { recursive: true });
+  await copyFile(join(folder, whole), join(source, "target/make/page.wasm"));
+  const signs = await readFile(join(source, ".make/first-look.txt"), "utf8");
+  pageParts = await parted("page", whole, { first: new Set(signs.split("\n")), apart: "casebook::studio::wing" }, ["page", "rest", "studio"]);
+  html = html.replaceAll(whole, pageParts[0]);
+  places.push(["rest", pageParts[1]], ["studio", pageParts[2]]);
+}
+
+// A module holds the name of every message that it can say. Each part of the page has words of its own; what the engine
+// alone says lies with the last.
+const said = await Promise.all(pageParts.map((part) => readFile(join(folder, part), "latin1")));
 const known = new Map();
-const viewerSays = (id) => known.get(id) ?? known.set(id, said.includes(id)).get(id);
+const saidBy = (id) => {
+  if (!known.has(id)) known.set(id, said.findIndex((text) => text.includes(id)));
+  return known.get(id);
+};
 
 const tags = [];
 for (const file of (await readdir(join(source, "src/language"))).sort()) {
   if (!file.endsWith(".ftl")) continue;
   const all = messages(await readFile(join(source, "src/language", file), "utf8"));
   const tag = file.replace(/\.ftl$/, "");
-  const parts = { words: all, "viewer-words": all.filter(([id]) => viewerSays(id)) };
-  for (const [part, list] of Object.entries(parts)) {
+  const parts = [
+    ["first-words", all.filter(([id]) => saidBy(id) === 0)],
+    ["viewer-words", all.filter(([id]) => saidBy(id) === 1)],
+    ["words", all.filter(([id]) => ![0, 1].includes(saidBy(id)))],
+  ];
+  for (const [part, list] of parts) {
     const words = list.map(([, message]) => message).join("");
     // Static hosts compress what they know to be text.
     const name = `${part}-${tag}-${version(words)}.txt`;
@@ -74,16 +117,14 @@ for (const file of (await readdir(join(source, "src/language"))).sort()) {
   tags.push(tag);
 }
 
-for (const wing of ["studio", "engine"]) {
-  const parts = [`casebook-${wing}.js`, `casebook-${wing}_bg.wasm`];
-  const hash = version(...(await Promise.all(parts.map((part) => readFile(join(folder, part))))));
-  for (const part of parts) {
-    const [, middle, kind] = part.match(/^casebook-\w+?(_bg)?\.(js|wasm)$/);
-    const name = `casebook-${wing}-${hash}${middle ?? ""}.${kind}`;
-    await rename(join(folder, part), join(folder, name));
-    places.push([`${wing}-${kind}`, name]);
-  }
-}
+// What reads other programs' files comes into the engine when some are opened.
+const engine = "casebook-engine_bg.wasm";
+const engineParts = keeps ? await parted("engine", await shortened("engine"), { apart: "casebook::engine::files" }, ["engine", "readers"]) : [engine];
+const glue = await readFile(join(folder, "casebook-engine.js"));
+const glueName = `casebook-engine-${version(glue)}.js`;
+await rename(join(folder, "casebook-engine.js"), join(folder, glueName));
+places.push(["engine-js", glueName], ["engine-wasm", engineParts[0]]);
+if (keeps) places.push(["readers", engineParts[1]]);
 
 if (keeps) places.push(["keeper", "service-worker.js"]);
 
@@ -97,6 +138,15 @@ for (const loader of ["start", "opener"]) {
 }
 
 const bundled = (await readdir(join(folder, "logs"))).filter((name) => name.endsWith(".json"));
+
+// As they are watched: without what minds were sent and what memory gave, half of the bytes, which the viewer asks for when
+// somebody wants to see it.
+await mkdir(join(folder, "logs/watched"));
+for (const name of bundled) {
+  const log = JSON.parse(await readFile(join(folder, "logs", name), "utf8"));
+  for (const { thought } of log.events) if (thought) Object.assign(thought, { recalled: undefined, prompt: { messages: [] } });
+  await writeFile(join(folder, "logs/watched", name), JSON.stringify({ ...log, texts: [] }));
+}
 
 const tag = /<script[^>]*\bdata-wasm=/;
 if (!tag.test(html)) throw new Error("The loader's tag is not in index.html.");
@@ -117,11 +167,11 @@ if (keeps) {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/").replace(/^\/*/, ""))
     .filter((path) => !["index.html", "service-worker.js"].includes(path))
     .sort();
-  const first = new RegExp(`^(casebook-page|casebook-rest|style|viewer-words|start|icon|manifest|fonts/newsreader|art/${opening}|logs/${opening}\\.)`);
-  const shell = ["./", ...files.filter((path) => first.test(path))];
+  const shown = new RegExp(`^(casebook-page|casebook-rest|style|first-words|viewer-words|start|icon|manifest|fonts/newsreader|art/${opening}|logs/watched/${opening}\\.)`);
+  const shell = ["./", ...files.filter((path) => shown.test(path))];
   // The studio says nothing without its words.
   const rest = files
-    .filter((path) => !first.test(path) && !path.startsWith("schema/"))
+    .filter((path) => !shown.test(path) && !path.startsWith("schema/"))
     .sort((one, other) => other.startsWith("words") - one.startsWith("words"));
   const contents = await Promise.all([page, ...files.map((path) => join(folder, path))].map((path) => readFile(path)));
   const list = (paths) => paths.map((path) => JSON.stringify(path)).join(", ");

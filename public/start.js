@@ -1,8 +1,10 @@
-// Starts the page: the viewer, or the studio where the address asks for one of its pages or for a log that does not lie
-// beside the page. A file of its own, since the page's security policy allows no inline script but the one it names.
+// Starts the page, and brings the later parts of its program. A file of its own, since the page's security policy allows
+// no inline script but the one it names.
 const places = document.querySelector("script[data-wasm]").dataset;
 const whole = (place) => new URL(place, document.baseURI).href;
 const boot = document.getElementById("boot");
+// Of the first pictures the one that is seen stays.
+for (const one of [...(boot?.children ?? [])]) if (one.lang !== (document.documentElement.dataset.boot ?? "")) one.remove();
 
 /** The log that lies on the table at a first visit, without its language. */
 globalThis.casebookFirst = places.first;
@@ -11,93 +13,140 @@ globalThis.casebookLogs = places.logs;
 /** The cases that have pictures, by their ids. */
 globalThis.casebookDrawn = places.drawn;
 
-/** The catalogues that are here, by language; the modules read them when they start. */
+/** The parts of the program: what runs first, the rest of the viewer, the studio; and what each says. */
+const PARTS = [
+  { program: "wasm", words: "firstWords" },
+  { program: "rest", words: "viewerWords" },
+  { program: "studio", words: "words" },
+];
+
+/** The words that are here, by language; each part of the program adds its own, and reads them when it joins. */
 const words = (globalThis.casebookWords = {});
 const tags = Object.keys(places).flatMap((place) => place.match(/^words([A-Z].*)$/)?.[1].toLowerCase() ?? []);
-const fetched = {};
-/** Fetches the words of a language, once: what the viewer says, or all. */
-const speak = (tag, part = "viewerWords") => {
-  const place = places[`${part}${tag[0].toUpperCase()}${tag.slice(1)}`];
-  const come = (text) => {
-    // The viewer's may come behind all.
-    if (!(words[tag]?.length > text.length)) words[tag] = text;
-  };
-  return (fetched[place] ??= fetchText(whole(place)).then(come, (error) => {
-    delete fetched[place];
+const [coming, here] = [{}, new Set()];
+/** How many parts are here or wanted. */
+let wanted = 1;
+const wordsOf = (tag, part) => places[`${PARTS[part].words}${tag[0].toUpperCase()}${tag.slice(1)}`];
+/** What is new stands at the end. */
+const add = (tag, place, text) => {
+  if (!here.has(place)) words[tag] = (words[tag] ?? "") + text;
+  here.add(place);
+};
+/** Fetches, once, what a part says in a language. */
+const speak = (tag, part) => {
+  const place = wordsOf(tag, part);
+  const come = async () => add(tag, place, await (await fetched(place)).text());
+  return (coming[place] ??= come().catch((error) => {
+    delete coming[place];
     throw error;
   }));
 };
-const speakAll = () => tags.map((tag) => speak(tag, "words"));
-globalThis.casebookSpeak = (tag) => speak(tag);
+globalThis.casebookSpeak = (tag) => Promise.all(PARTS.slice(0, wanted).map((_, part) => speak(tag, part)));
 
-async function fetchText(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.text();
+async function fetched(place) {
+  const response = await fetch(whole(place));
+  if (!response.ok) throw new Error(`${place}: ${response.status}`);
+  return response;
 }
 
 /** The language that was chosen before the first paint. */
 const language = () => tags.find((tag) => document.documentElement.lang === tag) ?? tags[0];
 
-async function start(js, wasm, ...words) {
-  const [{ default: init }] = await Promise.all([import(whole(js)), ...words]);
-  await init({ module_or_path: await wasm });
-}
-
 /** A module as it comes; a host that calls it something else gives it once more, to be read whole. */
-const compile = (place) => WebAssembly.compileStreaming(fetch(whole(place))).catch(() => fetch(whole(place)));
+const compile = async (place) => {
+  try {
+    return await WebAssembly.compileStreaming(fetched(place));
+  } catch {
+    return WebAssembly.compile(await (await fetched(place)).arrayBuffer());
+  }
+};
 
 /** The log that the viewer will ask for first comes while the program gets ready, and not before: it would hold it up. */
 function expectLog() {
   const link = document.createElement("link");
-  Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: whole(`logs/${log ?? `${places.first}.${language()}`}.json`) });
+  Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: whole(`logs/watched/${log ?? `${places.first}.${language()}`}.json`) });
   document.head.append(link);
 }
 
-const viewer = () => {
-  const wasm = compile(places.wasm);
-  if (location.hash && places.rest) fetchRest().catch(() => {});
-  else wasm.then(expectLog);
-  return start(places.js, wasm, speak(language()));
-};
-
-/** The rest of the viewer's program, which takes its places in the table of the first part. */
-let rest, joined;
-const join = (module, first) => (joined ??= new WebAssembly.Instance(module, { "": first }));
-const fetchRest = () => (rest ??= compile(places.rest).then(async (come) => (come instanceof Response ? WebAssembly.compile(await come.arrayBuffer()) : come)));
-if (places.rest) {
-  globalThis.casebookRest = async (first) => {
-    const again = () => ((rest = undefined), fetchRest());
-    join(await fetchRest().catch(again), first);
-  };
-}
-/** At once, the page waiting for it: somebody was faster than the network. */
-globalThis.casebookRestNow = (first) => {
-  if (joined) return;
-  const request = new XMLHttpRequest();
-  request.open("GET", whole(places.rest), false);
-  // One sign a byte: the way in which a page may be given bytes while it waits.
-  request.overrideMimeType("text/plain; charset=x-user-defined");
-  request.send();
-  if (request.status !== 200) throw new Error(`${places.rest}: ${request.status}`);
-  join(new WebAssembly.Module(Uint8Array.from(request.responseText, (sign) => sign.charCodeAt(0))), first);
-  console.info("The rest of the program was needed before it was there.");
-};
-
-let coming, compiled;
-/** Starts the studio, which takes the page over; once. A game may be in any language. */
-globalThis.casebookStudio = () =>
-  (coming ??= start(places.studioJs, compiled ?? fetch(whole(places.studioWasm)), ...speakAll()).catch((error) => {
-    coming = compiled = undefined;
-    throw error;
+const modules = [];
+const joined = [];
+/** A build for developers comes in one part. */
+const module = (part) => (modules[part] ??= Promise.resolve(places[PARTS[part].program] && compile(places[PARTS[part].program])));
+/** A part takes its places in the table of the first, and its data theirs in memory. */
+const join = (part, program, first) => (joined[part] ??= program ? new WebAssembly.Instance(program, { "": first }) : {});
+/** The styles that the first look needs nothing of. */
+let dressed;
+const dress = () =>
+  (dressed ??= new Promise((done, failed) => {
+    if (!places.style) return done();
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: places.style });
+    const missing = () => {
+      link.remove();
+      dressed = undefined;
+      failed(new Error(`${places.style} cannot be fetched.`));
+    };
+    Object.assign(link, { onload: done, onerror: missing });
+    document.head.append(link);
   }));
+/** Fetches a part, its styles and what it says: a game that is more than watched may be in any language. */
+const bring = (part) => {
+  wanted = Math.max(wanted, part + 1);
+  const languages = PARTS[part].program === "studio" ? tags : [...new Set([...Object.keys(words), language()])];
+  const all = languages.flatMap((tag) => PARTS.slice(0, wanted).map((_, of) => speak(tag, of)));
+  return Promise.all([module(part), dress(), ...all]);
+};
+const italic = new FontFace("Newsreader", `url(${whole("fonts/newsreader-italic.woff2")})`, { style: "italic", display: "swap" });
+globalThis.casebookPart = async (part, first) => {
+  // A game is to be seen: what was slanted until then has its own face.
+  if (part === 1) document.fonts.add(italic);
+  const again = () => {
+    delete modules[part];
+    return bring(part);
+  };
+  const [program] = await bring(part).catch(again);
+  join(part, program, first);
+};
+/** At once, the page waiting for it: somebody was faster than the network. */
+globalThis.casebookPartNow = (part, first) => {
+  if (joined[part]) return;
+  const ask = (place, type) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", whole(place), false);
+    if (type) request.overrideMimeType(type);
+    request.send();
+    if (request.status !== 200) throw new Error(`${place}: ${request.status}`);
+    return request.responseText;
+  };
+  wanted = Math.max(wanted, part + 1);
+  dress().catch(() => {});
+  for (const tag of Object.keys(words)) {
+    const place = wordsOf(tag, part);
+    if (!here.has(place)) add(tag, place, ask(place));
+  }
+  // One sign a byte: the way in which a page may be given bytes while it waits.
+  const bytes = ask(places[PARTS[part].program], "text/plain; charset=x-user-defined");
+  join(part, new WebAssembly.Module(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0))), first);
+  console.info("A part of the program was needed before it was there.");
+};
 
-/** Fetches and compiles the studio while nothing else is to be done, where nobody counts bytes. */
-function warm() {
-  if (coming || navigator.connection?.saveData) return;
-  compiled = WebAssembly.compileStreaming(fetch(whole(places.studioWasm)));
-  const parts = [compiled, import(whole(places.studioJs)), ...speakAll()];
-  Promise.all(parts).catch(() => (compiled = undefined));
+/** Once the first picture is to be seen, or nobody looks. */
+const painted = () =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, document.hidden ? 0 : 1_000);
+  });
+
+async function start() {
+  // What is seen first shares the line with nothing.
+  if ("first" in document.documentElement.dataset) await painted();
+  const glue = import(whole(places.js));
+  const first = module(0);
+  if (elsewhere) bring(2).catch(() => {});
+  // A log in the link is there with it.
+  if (elsewhere || location.hash) bring(1).catch(() => {});
+  else first.then(expectLog);
+  const [{ default: init }] = await Promise.all([glue, speak(language(), 0)]);
+  await init({ module_or_path: await first });
 }
 
 /** Has the page kept on the device, and says when a newer one is there. */
@@ -128,12 +177,13 @@ const asked = new URLSearchParams(location.search);
 const log = asked.get("log")?.replace(/\.json$/, "");
 const elsewhere = asked.has("page") || (log && !places.logs.split(" ").includes(log));
 try {
-  await (elsewhere ? globalThis.casebookStudio() : viewer());
+  await start();
   // What is fetched only when nobody waits any more: tokens.css says what.
   document.documentElement.dataset.stands = "";
   const idle = globalThis.requestIdleCallback ?? ((later) => setTimeout(later, 1));
   const later = () => {
-    if (!elsewhere) warm();
+    // The studio is fetched and compiled while nothing else is to be done, where nobody counts bytes.
+    if (!navigator.connection?.saveData) bring(2).catch(() => {});
     keep().catch((error) => console.info("The page is not kept on this device:", error));
   };
   if (!asked.has("embed")) setTimeout(() => idle(later), 4_000);

@@ -1,9 +1,10 @@
-//! The viewer: the module that every visit loads. The build parts it in what runs until a game is to be seen and the
-//! rest (`.make/split.mjs`). On any other target it only says what it is.
+//! The page: the viewer, and the studio that comes in when more than watching is wanted. The build parts it in what
+//! runs until a game is to be seen, the rest of the viewer, and the studio (`.make/parts.mjs`). On any other target it
+//! only says what it is.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    casebook::app::mount();
+    casebook::app::mount(&casebook::studio::Studio);
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -13,9 +14,9 @@ fn main() {
     );
 }
 
-/// What the first part of this module calls before it calls anything of the rest.
+/// Called by what stands in the place of a function of a later part.
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen::prelude::wasm_bindgen(skip_typescript)]
-pub fn need_rest() {
-    casebook::app::need_rest();
+pub fn need_part(part: u32) {
+    casebook::app::need_part(part);
 }

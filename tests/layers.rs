@@ -38,8 +38,7 @@ studio: scenario platform memory game mind insight archive viewer export rating 
 const BINARIES: &str = "
 casebook: scenario game mind director platform archive insight exam export rating viewer
 rehearsal: archive
-casebook-page: app
-casebook-studio: studio
+casebook-page: app studio
 casebook-engine: engine platform scenario studio wire
 ";
 
@@ -117,7 +116,7 @@ beliefs explain published score prologue ending foreign compare conversation hin
         "app",
         "
 signals show views prelude alive file_words formula icon prices slices stage later state clipboard wing side_panel help lay parts notice beside exam bundled
-table_link open_file drop fork_way rate_way origin prologue inspector guess ending conversation score update welcome keys address handover table bar root
+table_link open_file drop fork_way rate_way origin prologue inspector guess ending conversation score update welcome keys address table bar root
 viewing
 ",
     ),
@@ -541,10 +540,10 @@ fn what_replays_a_log_reaches_nothing_that_plays_one_through_whichever_module() 
         Some("rating → memory")
     );
     assert!(
-        way(&uses, "casebook-studio", &["director"]).is_some_and(|way| way.contains("studio → "))
+        way(&uses, "casebook-page", &["director"]).is_some_and(|way| way.contains("studio → "))
     );
     let heavy = ["director", "strategy", "mind", "memory", "rating", "studio"];
-    assert_eq!(way(&uses, "casebook-page", &heavy), None);
+    assert_eq!(way(&uses, "app", &heavy), None);
 }
 
 /// The types that `stream` declares for other files, each with whether everybody may name it.
@@ -709,14 +708,9 @@ fn what_the_viewer_loads_is_made_once_and_not_for_every_type() {
 fn only_platform_and_the_entrances_ask_for_the_target() {
     for (path, text) in sources() {
         let entrance = path.starts_with("platform")
-            || [
-                "main.rs",
-                "lib.rs",
-                "bin/casebook-studio.rs",
-                "bin/casebook-engine.rs",
-            ]
-            .iter()
-            .any(|f| path == Path::new(f));
+            || ["main.rs", "lib.rs", "bin/casebook-engine.rs"]
+                .iter()
+                .any(|f| path == Path::new(f));
         // Vector instructions, and a library's threads that a page does not have.
         // And the catalogues that a page fetches.
         let measured = [

@@ -11,6 +11,7 @@ use super::wing::{Want, want, wing};
 use crate::archive::fragment_to_bytes;
 use crate::platform::browser::address;
 use crate::viewer::link::Link;
+use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 use std::time::Duration;
@@ -64,9 +65,8 @@ pub fn destination() -> (Destination, Link) {
     }
 }
 
-/// Opens what the address bar asks for. A page, and a log that is not on the table and has a name or an address, are the
-/// wing's to open.
-pub fn go(app: App, page: impl FnOnce(Page), log: impl FnOnce(String, Link)) {
+/// Opens what the address bar asks for. A log that is not on the table and has a name or an address is the wing's to open.
+pub fn go(app: App, log: impl FnOnce(String, Link)) {
     let (destination, link) = destination();
     app.embed.set(link.embed);
     match destination {
@@ -76,7 +76,7 @@ pub fn go(app: App, page: impl FnOnce(Page), log: impl FnOnce(String, Link)) {
         }
         Destination::InLink(letters) => open_letters(app, &letters, link),
         Destination::Demo => bundled::demo(app, link),
-        Destination::Page(wanted) => page(wanted),
+        Destination::Page(wanted) => app.page.set(wanted),
         Destination::Log(name) if is_here(app, &name) => {
             app.page.set(Page::Table);
             look(app, &link);
@@ -152,7 +152,9 @@ pub fn keep_in_step(app: App) {
             shown.set_value(Some(place));
         }
     });
-    let back = window_event_listener_untyped("popstate", move |_| wing(app).go_to_address(app));
+    let back = window_event_listener_untyped("popstate", move |_| {
+        untrack(|| wing(app)).go_to_address(app);
+    });
     on_cleanup(move || {
         back.remove();
         forget();
@@ -183,7 +185,7 @@ pub fn open_bytes(app: App, bytes: Vec<u8>, link: Link) {
         match slices::read_log(bytes, |_, _| true).await {
             Ok((log, problems)) => {
                 if bundled::show(app, log, IN_LINK.to_owned()).await {
-                    look(app, &link);
+                    arrive(app, &link);
                     if !problems.is_empty() {
                         let told = problems.iter().map(|problem| problem.text(l));
                         app.say(Notice::fault(t::link_damaged_partly(l), told.collect()));
@@ -199,8 +201,16 @@ pub fn open_bytes(app: App, bytes: Vec<u8>, link: Link) {
     });
 }
 
+/// Takes the rest of a link that was just opened.
+pub fn arrive(app: App, link: &Link) {
+    look(app, link);
+    if let Some(turn) = link.turn {
+        app.stage.command(Command::ComeIn(turn));
+    }
+}
+
 /// Takes the rest of a link: turn, eyes, victim, and which leaf of the log is shown.
-pub fn look(app: App, link: &Link) {
+fn look(app: App, link: &Link) {
     let stage = app.stage;
     if let Some(turn) = link.turn {
         stage.seek(turn);

@@ -4,18 +4,18 @@ use super::help::Help;
 use super::notice::NoticeBar;
 use super::prelude::*;
 use super::state::app;
-use super::wing::{WingSlot, wing};
+use super::wing::{WingSlot, slot};
 
 /// Everything that comes and goes beside the table: what the page says, what it is doing, and the open panel.
 #[component]
 pub fn Beside() -> impl IntoView {
-    let wing = wing(app());
+    let app = app();
     view! {
         <div class="told">
             <NoticeBar/>
-            {wing.slot(WingSlot::Doing)}
+            {slot(app, WingSlot::Doing)}
         </div>
         <Help/>
-        {wing.slot(WingSlot::Panels)}
+        {slot(app, WingSlot::Panels)}
     }
 }

@@ -1,10 +1,13 @@
-//! Logs that lie beside the page: fetched, read in slices, and put on the table. Stored games and files of others
-//! are the studio's.
+//! Logs that lie beside the page: fetched, read in slices, and put on the table. Each lies there twice: whole, and as
+//! it is watched, without what minds were sent and what memory gave, which comes when somebody asks for it. Stored
+//! games and files of others are the studio's.
 
 use super::file_words::file_words;
 use super::lay;
+use super::prelude::*;
 use super::slices::{self, LayError};
 use super::state::{App, Notice};
+use super::wing::wing;
 use crate::game::Log;
 use crate::language::Language;
 use crate::platform::browser::files::{self, FileError};
@@ -23,6 +26,8 @@ pub enum BundledError {
     File(FileError),
     /// At this address lies something else.
     Unreadable(String, LayError),
+    /// At this address lies the log of another game than the one on the table.
+    Another(String),
 }
 
 impl BundledError {
@@ -31,14 +36,24 @@ impl BundledError {
         match self {
             Self::File(error) => vec![file_words(l, error)],
             Self::Unreadable(address, error) => vec![t::not_a_log(l, address), error.words(l)],
+            Self::Another(address) => vec![t::another_game(l, address)],
         }
     }
 }
 
-/// Where the bundled log of this name lies, beside the page; a name may be given as its file is called.
+/// Where the bundled log of this name lies, beside the page.
 pub fn address_of(name: &str) -> String {
-    let name = name.strip_suffix(".json").unwrap_or(name);
-    format!("logs/{name}.json")
+    format!("logs/{}.json", plain(name))
+}
+
+/// Where it lies as it is watched.
+fn watched(name: &str) -> String {
+    format!("logs/watched/{}.json", plain(name))
+}
+
+/// A log's name, which may be given as its file is called.
+fn plain(name: &str) -> &str {
+    name.strip_suffix(".json").unwrap_or(name)
 }
 
 pub async fn log_beside(address: &str) -> Result<Log, BundledError> {
@@ -47,6 +62,43 @@ pub async fn log_beside(address: &str) -> Result<Log, BundledError> {
     let read = slices::read_log(bytes, |_, _| true).await;
     read.map(|(log, _)| log)
         .map_err(|error| BundledError::Unreadable(address.to_owned(), error))
+}
+
+/// Fetches the log of this name and puts it on the table, as the wing needs it; true when it is there.
+///
+/// # Errors
+/// [`BundledError`] when it cannot be fetched or read.
+pub async fn show_beside(app: App, name: &str) -> Result<bool, BundledError> {
+    let whole = untrack(|| wing(app)).needs_whole_logs();
+    let address = if whole {
+        address_of(name)
+    } else {
+        watched(name)
+    };
+    let log = log_beside(&address).await?;
+    let shown = show(app, log, name.to_owned()).await;
+    if shown && !whole {
+        app.stage.lacks.set(Some(address_of(name)));
+    }
+    Ok(shown)
+}
+
+/// Fetches what the log on the table lacks; nothing where it is whole.
+///
+/// # Errors
+/// [`BundledError`] when it cannot be fetched or read, or is the log of another game.
+pub async fn complete(app: App) -> Result<(), BundledError> {
+    let stage = app.stage;
+    let Some(address) = stage.lacks.get_untracked() else {
+        return Ok(());
+    };
+    let log = log_beside(&address).await?;
+    // Another game may lie on the table by now.
+    let still = stage.lacks.get_untracked().as_ref() == Some(&address);
+    if still && !stage.complete(log) {
+        return Err(BundledError::Another(address));
+    }
+    Ok(())
 }
 
 /// Puts a log on the table in slices; false when it cannot be, which is then said.
@@ -77,7 +129,7 @@ pub fn is_drawn(case: &str) -> bool {
 
 /// Does the log of this name lie beside the page, where whoever has its link finds it?
 pub fn lies_beside(log: &str) -> bool {
-    lists("casebookLogs", log)
+    lists("casebookLogs", plain(log))
 }
 
 fn lists(list: &str, name: &str) -> bool {
@@ -96,14 +148,12 @@ pub fn demo(app: App, link: Link) {
     let name = demo_in(app.language.get_untracked());
     spawn_local(async move {
         app.busy.set(true);
-        match log_beside(&address_of(&name)).await {
-            Ok(log) => {
-                app.first_visit.set(true);
-                if show(app, log, name).await {
-                    open(app, link);
-                }
-            }
+        app.first_visit.set(true);
+        match show_beside(app, &name).await {
+            Ok(true) => open(app, link),
+            Ok(false) => {}
             Err(error) => {
+                app.first_visit.set(false);
                 let l = app.language.get_untracked();
                 app.say(Notice::fault(t::no_demo(l), error.words(l)));
             }
@@ -120,7 +170,7 @@ fn open(app: App, link: Link) {
         stage.look(perspective);
     }
     if let Some(turn) = link.turn {
-        return stage.seek(turn);
+        return stage.command(Command::ComeIn(turn));
     }
     let victim = stage.victim.get_untracked();
     let turn = stage.session_untracked(|session| {

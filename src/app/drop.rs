@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use super::state::{app, language};
-use super::wing::wing;
+use super::wing;
 use crate::archive::MOST_FILES;
 use crate::platform::browser::folders;
 use crate::viewer::words::labels as t;
@@ -41,7 +41,7 @@ pub fn DropZone() -> impl IntoView {
                     // Folders must be taken hold of now; what is in them comes afterwards.
                     let dropped = folders::of_drop(&data);
                     spawn_local(async move {
-                        wing(app).open(app, dropped.files(MOST_FILES + 1).await);
+                        wing::open(app, dropped.files(MOST_FILES + 1).await);
                     });
                 }
             }

@@ -6,7 +6,7 @@ use super::later::{Later, Rank};
 use super::parts::{absence, long_text, monogram, seat_class};
 use super::prelude::*;
 use super::state::{App, Page, app, language};
-use super::wing::{Want, WingSlot, want, wing};
+use super::wing::{Want, WingSlot, slot, want};
 use crate::game::{Seat, VictimId};
 use crate::viewer::playback::Command;
 use crate::viewer::score::no_turning_point;
@@ -155,7 +155,7 @@ fn gave_away(case: &EndedCase, several: bool) -> impl IntoView + use<> {
     let body = if case.turned.is_empty() {
         let why =
             untrack(|| stage.scene(|scene| no_turning_point(scene, victim, Default::default())));
-        let read = wing(app).slot(WingSlot::ReadBeliefs);
+        let read = slot(app, WingSlot::ReadBeliefs);
         view! { <p class="quiet">{why}</p> {read} }.into_any()
     } else {
         let turns = case.turned.iter().cloned();

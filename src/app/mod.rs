@@ -17,7 +17,6 @@ pub(crate) mod file_words;
 pub(crate) mod fork_way;
 pub(crate) mod formula;
 pub(crate) mod guess;
-pub(crate) mod handover;
 pub(crate) mod help;
 pub(crate) mod icon;
 pub(crate) mod inspector;
@@ -48,5 +47,5 @@ pub(crate) mod views;
 pub(crate) mod welcome;
 pub(crate) mod wing;
 
-pub use crate::platform::browser::wings::need_rest;
+pub use crate::platform::browser::wings::need as need_part;
 pub use viewing::mount;

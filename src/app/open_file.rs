@@ -1,7 +1,7 @@
 //! A button that opens files, wherever one stands.
 
 use super::prelude::*;
-use super::wing::wing;
+use super::wing;
 use crate::app::state::app;
 use crate::platform::browser::folders;
 use wasm_bindgen::JsCast;
@@ -26,7 +26,7 @@ pub fn OpenFile(
             // Files are taken hold of before the field forgets them.
             input.set_value("");
             if let Some(picked) = picked.filter(|picked| !picked.is_empty()) {
-                wing(app).open(app, picked);
+                wing::open(app, picked);
             }
         }
     };

@@ -3,7 +3,7 @@
 use super::icon::{Icon, icon};
 use super::prelude::*;
 use super::state::{app, language};
-use super::wing::{WingSlot, wing};
+use super::wing::{WingSlot, slot};
 use crate::viewer::Origin;
 
 /// The line; nothing above a game that is nobody's fork.
@@ -21,7 +21,7 @@ pub fn OriginLine() -> impl IntoView {
             view! {
                 <section class="origin" data-testid="origin">
                     <p>{icon(Icon::Fork)} {origin.text.clone()}</p>
-                    {wing(app).slot(WingSlot::Origin(origin))}
+                    {slot(app, WingSlot::Origin(origin))}
                 </section>
             }
         })

@@ -18,7 +18,7 @@ pub fn PrologueCard() -> impl IntoView {
 }
 
 fn drawn(card: Prologue) -> impl IntoView {
-    let l = language();
+    let (stage, l) = (app().stage, language());
     let (own, tag) = (card.language, l.tag());
     let line = |class: &'static str, lang: &'static str, text: String| {
         (!text.is_empty()).then(|| view! { <p class=class lang=lang>{long_text(text)}</p> })
@@ -31,7 +31,8 @@ fn drawn(card: Prologue) -> impl IntoView {
         folding(false, "prologue-setting", t::prologue_setting(l), text)
     });
     view! {
-        <section class="prologue" aria-label=t::prologue(l) data-testid="prologue">
+        <section class="prologue" aria-label=t::prologue(l) data-testid="prologue"
+            on:pointerdown=move |_| stage.command(Command::Hold) on:wheel=move |_| stage.command(Command::Hold)>
             {line("prologue-title", own, card.title)}
             {dead.collect_view()}
             {line("prologue-place", own, card.place)}

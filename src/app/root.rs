@@ -1,5 +1,5 @@
 //! The root of the page in either wing: shared state, the effects that reach outside (title, theme, address bar,
-//! clock), which page is shown, and taking a page over from another wing.
+//! clock), which page is shown, and taking the page over from its first picture.
 
 use super::address;
 use super::alive::{focus_in_place, is_calm};
@@ -7,16 +7,15 @@ use super::bar::Bar;
 use super::beside::Beside;
 use super::bundled;
 use super::drop::DropZone;
-use super::handover::Handover;
 use super::keys;
 use super::later::{Later, Rank, come_to_rest, later};
 use super::prelude::*;
 use super::prologue::PlayedBy;
-use super::state::{App, Page, Theme, app, language};
+use super::state::{App, Notice, Page, Theme, app, language};
 use super::table::TablePage;
 use super::table_link::{full_link, table_link};
 use super::update;
-use super::wing::{self, Wing, WingSlot, wing as wing_of};
+use super::wing::{self, Wing, WingSlot, slot, wing as wing_of};
 use crate::language::Language;
 use crate::platform::browser::{preferences, words};
 use crate::viewer::link::Link;
@@ -24,17 +23,15 @@ use crate::viewer::words::{labels as t, shortened};
 use leptos::mount::mount_to;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
 
-/// Mounts the page as `wing` has it, in place of whatever is there. A page that is given over stays to be seen
-/// until its game is on the new one's table.
-pub fn mount(wing: &'static dyn Wing, given: Option<Handover>) {
+/// Mounts the page as `wing` has it, in place of whatever is there.
+pub fn mount(wing: &'static dyn Wing) {
     console_error_panic_hook::set_once();
     words::take();
-    later(Rank::Page, move || build(wing, given));
+    later(Rank::Page, move || build(wing));
 }
 
-fn build(wing: &'static dyn Wing, given: Option<Handover>) {
+fn build(wing: &'static dyn Wing) {
     let Some(body) = document().body() else {
         return;
     };
@@ -54,51 +51,29 @@ fn build(wing: &'static dyn Wing, given: Option<Handover>) {
         }
         shown.set_hidden(false);
     };
-    let handle = mount_to(frame.clone(), move || {
-        view! { <Root wing=wing given=StoredValue::new(given) show=StoredValue::new(show)/> }
-    });
-    // Whoever takes the page over calls this once.
-    let leave = Closure::once_into_js(move || {
-        drop(handle);
-        frame.remove();
-    });
-    LEAVE.with(|place| place.replace(Some(leave.unchecked_into())));
-}
-
-thread_local! {
-    /// Takes this wing off the page.
-    static LEAVE: std::cell::RefCell<Option<js_sys::Function>> = const { std::cell::RefCell::new(None) };
-}
-
-/// What takes this wing off the page, for whoever is to take it over.
-pub fn leave() -> js_sys::Function {
-    LEAVE
-        .with(|place| place.borrow().clone())
-        .unwrap_or_else(|| js_sys::Function::unchecked_from_js(wasm_bindgen::JsValue::UNDEFINED))
+    mount_to(frame, move || {
+        view! { <Root wing=wing show=StoredValue::new(show)/> }
+    })
+    .forget();
 }
 
 #[component]
-fn Root(
-    wing: &'static dyn Wing,
-    given: StoredValue<Option<Handover>>,
-    show: StoredValue<impl Fn() + 'static>,
-) -> impl IntoView {
+fn Root(wing: &'static dyn Wing, show: StoredValue<impl Fn() + 'static>) -> impl IntoView {
     let app = App::new();
     provide_context(app);
-    wing::provide(wing);
     appearance(app);
     clock(app);
     come_to_rest(app.stage);
     keys::listen(app);
     update::listen(app);
-    given.with_value(|given| given.iter().for_each(Handover::prepare));
     address::keep_in_step(app);
-    wing.begin(app);
-    take_over(app, given, move || show.with_value(|show| show()));
-    // Whoever goes to another page by keyboard goes on there, not at its head again.
+    wing::show(app, wing);
+    take_over(app, show);
+    // Another page begins at its head, and whoever goes there by keyboard goes on there, not at the bar again.
     Effect::new(move |before: Option<Page>| {
         let page = app.page.get();
         if before.is_some_and(|before| before != page) {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
             focus_in_place("#main");
         }
         page
@@ -121,49 +96,25 @@ fn has_first_picture() -> bool {
         && document().get_element_by_id("boot").is_some()
 }
 
-/// Takes the page over from the wing before, or from the first picture, as soon as there is as much to be seen as there was.
-fn take_over(app: App, given: StoredValue<Option<Handover>>, show: impl Fn() + 'static) {
-    let take = std::rc::Rc::new(move || {
-        let files = match given.try_update_value(Option::take).flatten() {
-            Some(given) => {
-                let given = given.renewed();
-                untrack(|| given.apply(app));
-                given.leave();
-                given.files
-            }
-            None => Vec::new(),
-        };
-        show();
-        if !files.is_empty() {
-            wing_of(app).open(app, files);
-        }
-    });
+/// Takes the page over from the first picture, as soon as there is as much to be seen as there was.
+fn take_over(app: App, show: StoredValue<impl Fn() + 'static>) {
     Effect::new(move |done: Option<bool>| {
         if done == Some(true) {
             return true;
         }
-        let waits = given.with_value(|given| match given {
-            Some(given) => given.has_table(),
-            None => has_first_picture(),
-        });
-        let shows = app.stage.is_set() || app.page.get() != Page::Table;
-        // What went wrong is told on the new page.
-        let failed = || {
-            app.notice
-                .with(|told| told.as_ref().is_some_and(|told| told.fault))
-        };
-        if waits && !shows && !failed() {
-            return false;
+        let ready = !has_first_picture() || has_something_to_show(app);
+        if ready {
+            later(Rank::Shown, move || show.with_value(|show| show()));
         }
-        let take = std::rc::Rc::clone(&take);
-        // The wing before is there to be seen until all of this one is.
-        let rank = match given.with_value(Option::is_some) {
-            true => Rank::Below,
-            false => Rank::Shown,
-        };
-        later(rank, move || take());
-        true
+        ready
     });
+}
+
+/// Is a game on the table, or another page shown, or is something wrong, which is told? Tracked.
+pub fn has_something_to_show(app: App) -> bool {
+    let faulty = |notice: &Notice| notice.fault;
+    let failed = || app.notice.with(|told| told.as_ref().is_some_and(faulty));
+    app.stage.is_set() || app.page.get() != Page::Table || failed()
 }
 
 #[component]
@@ -180,7 +131,7 @@ fn Shell() -> impl IntoView {
         <div class="app" class:is-table=move || app.page.get() == Page::Table class:is-embed=move || app.embed.get() data-art=move || art.get()>
             <Show when=move || !app.embed.get()><Bar/></Show>
             <Show when=move || !on_table()><Beside/></Show>
-            {wing_of(app).slot(WingSlot::BelowBar)}
+            {slot(app, WingSlot::BelowBar)}
             {move || match app.page.get() {
                 Page::Table => view! { <TablePage/> }.into_any(),
                 other => wing_of(app).slot(WingSlot::Page(other)),

@@ -93,6 +93,8 @@ pub struct Stage {
     pub search: RwSignal<Option<String>>,
     /// The name of the log in links.
     pub name: RwSignal<Option<String>>,
+    /// Where the log lies whole, as long as it lacks what minds were sent and what memory gave.
+    pub lacks: RwSignal<Option<String>>,
     /// Whose ratings the score draws; `None`: whoever comes first.
     pub rated_by: RwSignal<Option<RatedBy>>,
     /// Whose beliefs the score draws; `None`: whoever comes first.
@@ -211,7 +213,10 @@ impl Stage {
             playing: Memo::new(move |_| playback.read().playing),
             speed: Memo::new(move |_| playback.read().speed),
             following: Memo::new(move |_| playback.read().following),
-            opening: Memo::new(move |_| playback.read().opening),
+            opening: Memo::new(move |_| {
+                let playback = playback.read();
+                playback.opening.filter(|_| !playback.held)
+            }),
             came_in: Memo::new(move |_| playback.read().came_in),
             told,
             wanted,
@@ -233,6 +238,7 @@ impl Stage {
             why: RwSignal::new(0),
             search: RwSignal::new(None),
             name,
+            lacks: RwSignal::new(None),
             rated_by: RwSignal::new(None),
             beliefs_of,
             each_observer: RwSignal::new(false),
@@ -304,6 +310,7 @@ impl Stage {
         self.guess.set(Guess::default());
         self.from_end.set(false);
         self.name.set(name);
+        self.lacks.set(None);
         self.session.set(Some(session));
         self.opened.update(|count| *count = count.wrapping_add(1));
     }
@@ -314,6 +321,20 @@ impl Stage {
         self.unfolded.update(HashSet::clear);
         self.session.set(Some(session));
         self.rated_by.set(rated_by);
+    }
+
+    /// Takes in what the log on the table lacks, from the same log whole; false when that is another game's.
+    pub fn complete(self, whole: Log) -> bool {
+        let took = self.session.try_update(|session| {
+            session
+                .as_mut()
+                .is_some_and(|session| session.complete(whole))
+        });
+        let took = took == Some(true);
+        if took {
+            self.lacks.set(None);
+        }
+        took
     }
 
     /// To the next turning point, from the last one to the first; where there is none, the reason.

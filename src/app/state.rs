@@ -11,7 +11,6 @@ use crate::language::{Language, is_known};
 use crate::platform::browser::{preferences, words};
 use crate::scenario::Scenario;
 use leptos::task::spawn_local;
-use serde::{Deserialize, Serialize};
 
 /// Light, dark, or as the system has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -42,7 +41,7 @@ impl Theme {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Page {
     /// A log, live or not.
     Table,

@@ -1,81 +1,76 @@
-//! The viewer: a wing that shows games and does nothing else. Whatever else is wanted brings the studio in, which
-//! goes on from the same moment. It opens by itself what needs nobody's storage and nobody's reader: the demo,
+//! The viewer: a wing that shows games and does nothing else. Whatever else is wanted brings the studio in, to which
+//! it gives way where it stands. It opens by itself what needs nobody's storage and nobody's reader: the demo,
 //! bundled logs, and logs that a link or the page carries.
 
 use super::address::{self, Destination};
-use super::bundled::{self, BundledError};
+use super::bundled;
 use super::exam::Exam;
 use super::later::{self, Rank, later};
 use super::prelude::*;
+use super::root;
 use super::state::{App, Notice, Page, app, language};
-use super::wing::{Want, Wing, WingSlot};
-use super::{handover, root};
-use crate::platform::browser::files::FileError;
+use super::wing::{self, Want, Wing, WingSlot, wing};
 use crate::platform::browser::folders::Picked;
-use crate::platform::browser::{preferences, wings};
+use crate::platform::browser::preferences;
+use crate::platform::browser::wings::{self, LaterPart};
 use crate::viewer::link::Link;
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
+use std::rc::Rc;
 
 /// The preference that lists the games that were being played here: the studio's to play on.
 pub const PLAYING: &str = "playing";
 
-/// The studio on its way, and what it is to do once it is there.
+/// The studio on its way, and what is to be done once it is there.
 #[derive(Clone, Copy)]
 struct Coming {
+    studio: &'static dyn Wing,
     on_its_way: RwSignal<bool>,
-    want: StoredValue<Option<Want>>,
-    files: StoredValue<Vec<Picked>>,
+    then: StoredValue<Option<Rc<dyn Fn()>>>,
 }
 
-pub struct Viewer;
+/// The wing that gives way to this studio.
+struct Viewer(&'static dyn Wing);
 
-/// Mounts the page as its viewer has it.
-pub fn mount() {
-    root::mount(&Viewer, None);
+/// Mounts the page as its viewer has it; `studio` comes in when more is wanted.
+pub fn mount(studio: &'static dyn Wing) {
+    // As long as the page.
+    root::mount(Box::leak(Box::new(Viewer(studio))));
 }
 
 impl Wing for Viewer {
     fn begin(&self, app: App) {
         provide_context(Coming {
+            studio: self.0,
             on_its_way: RwSignal::new(false),
-            want: StoredValue::new(None),
-            files: StoredValue::new(Vec::new()),
+            then: StoredValue::new(None),
         });
         bring_rest(app);
         Effect::new(move |_| {
-            if !Self.shows(app.page.get()) {
-                bring_studio(app, None, Vec::new());
+            if !is_ours(app.page.get()) {
+                bring_studio(app, None);
             }
         });
         let (destination, link) = address::destination();
         let carried = matches!(destination, Destination::Carried(_));
         let playing = || preferences::get(PLAYING).is_some_and(|list| list != "[]");
         if !carried && !link.embed && playing() {
-            return bring_studio(app, None, Vec::new());
+            return studio_opens(app);
         }
         self.go_to_address(app);
     }
 
     fn go_to_address(&self, app: App) {
-        let page = move |_| bring_studio(app, None, Vec::new());
-        address::go(app, page, move |name, link| {
+        address::go(app, move |name, link| {
             // What is somewhere else may be anything.
-            if name.contains(['/', ':']) {
-                return bring_studio(app, None, Vec::new());
+            if !bundled::lies_beside(&name) {
+                return studio_opens(app);
             }
             spawn_local(async move {
                 app.busy.set(true);
-                match bundled::log_beside(&bundled::address_of(&name)).await {
-                    Ok(log) => {
-                        if bundled::show(app, log, name).await {
-                            address::look(app, &link);
-                        }
-                    }
-                    // It may be stored here.
-                    Err(BundledError::File(FileError::Missing { .. })) => {
-                        bring_studio(app, None, Vec::new());
-                    }
+                match bundled::show_beside(app, &name).await {
+                    Ok(true) => address::arrive(app, &link),
+                    Ok(false) => {}
                     Err(error) => {
                         let l = app.language.get_untracked();
                         app.say(Notice::fault(t::link_leads_nowhere(l), error.words(l)));
@@ -87,11 +82,15 @@ impl Wing for Viewer {
     }
 
     fn want(&self, app: App, want: Want) {
-        bring_studio(app, Some(want), Vec::new());
+        bring_studio(app, Some(Rc::new(move || wing::want(app, want))));
     }
 
     fn open(&self, app: App, files: Vec<Picked>) {
-        bring_studio(app, None, files);
+        bring_studio(app, Some(Rc::new(move || wing::open(app, files.clone()))));
+    }
+
+    fn needs_whole_logs(&self) -> bool {
+        false
     }
 
     fn slot(&self, slot: WingSlot) -> AnyView {
@@ -113,16 +112,20 @@ impl Wing for Viewer {
     }
 
     fn shows(&self, page: Page) -> bool {
-        matches!(page, Page::Table | Page::Exam)
+        is_ours(page)
     }
 }
 
-/// The rest of this program comes behind the first look, and with it what is drawn behind that.
+fn is_ours(page: Page) -> bool {
+    matches!(page, Page::Table | Page::Exam)
+}
+
+/// The rest of the viewer comes behind the first look, and with it what is drawn behind that.
 fn bring_rest(app: App) {
     later::hold_behind(Rank::Shown);
     let fetch = move || {
         spawn_local(async move {
-            if wings::fetch_rest().await.is_err() {
+            if wings::fetch(LaterPart::REST).await.is_err() {
                 let l = app.language.get_untracked();
                 return app.say(Notice::fault(t::rest_missing(l), vec![]));
             }
@@ -130,9 +133,7 @@ fn bring_rest(app: App) {
         });
     };
     Effect::new(move |asked: Option<bool>| {
-        let faulty = |notice: &Notice| notice.fault;
-        let failed = || app.notice.with(|told| told.as_ref().is_some_and(faulty));
-        let ready = app.stage.is_set() || app.page.get() != Page::Table || failed();
+        let ready = root::has_something_to_show(app);
         if asked != Some(true) && ready {
             later(Rank::Shown, move || later(Rank::Shown, fetch));
         }
@@ -140,39 +141,46 @@ fn bring_rest(app: App) {
     });
 }
 
-/// Brings the studio in, which takes the page over; what is wanted while it is on its way is wanted of it as well.
-fn bring_studio(app: App, want: Option<Want>, files: Vec<Picked>) {
+/// Has the studio open what the address bar asks for.
+fn studio_opens(app: App) {
+    let open = move || untrack(|| wing(app)).go_to_address(app);
+    bring_studio(app, Some(Rc::new(open)));
+}
+
+/// Brings the studio in, which goes on from what is shown; what is wanted last while it is on its way is done then.
+fn bring_studio(app: App, then: Option<Rc<dyn Fn()>>) {
     // A page in a file has no studio beside it.
     if app.carried.get_untracked() {
         return;
     }
     let coming: Coming = app.context();
-    if want.is_some() {
-        coming.want.set_value(want);
+    if then.is_some() {
+        coming.then.set_value(then);
     }
-    coming.files.update_value(|list| list.extend(files));
     if coming.on_its_way.get_untracked() {
         return;
     }
     coming.on_its_way.set(true);
-    handover::offer(
-        app,
-        move || (coming.want.get_value(), coming.files.get_value()),
-        // Known once the page is mounted, which may not be yet.
-        root::leave,
-    );
     spawn_local(async move {
-        if wings::start_studio().await.is_err() {
-            coming.on_its_way.try_set(false);
-            coming.want.set_value(None);
-            coming.files.set_value(Vec::new());
-            let l = app.language.get_untracked();
-            if app.stage.session_untracked(|_| ()).is_none() {
-                bundled::demo(app, Link::default());
+        let came = wings::fetch(LaterPart::STUDIO).await.is_ok();
+        // What the studio does with a game it does with all of it.
+        let came = came && bundled::complete(app).await.is_ok();
+        let then = coming.then.try_update_value(Option::take).flatten();
+        if came {
+            later::go_on();
+            wing::show(app, coming.studio);
+            if let Some(then) = then {
+                then();
             }
-            app.page.set(Page::Table);
-            app.say(Notice::fault(t::studio_missing(l), vec![]));
+            return;
         }
+        coming.on_its_way.set(false);
+        let l = app.language.get_untracked();
+        if app.stage.session_untracked(|_| ()).is_none() {
+            bundled::demo(app, Link::default());
+        }
+        app.page.set(Page::Table);
+        app.say(Notice::fault(t::studio_missing(l), vec![]));
     });
 }
 

@@ -7,10 +7,9 @@ use super::state::{App, Page};
 use crate::game::Seat;
 use crate::platform::browser::folders::Picked;
 use crate::viewer::Origin;
-use serde::{Deserialize, Serialize};
 
 /// Something that a wing is asked to do with the game on the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Want {
     /// Play on from the turn at the cursor.
     Fork,
@@ -29,7 +28,7 @@ pub enum Want {
 }
 
 /// What is read from a log afterwards.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReadFromLog {
     Beliefs,
     Ratings,
@@ -63,10 +62,10 @@ pub enum WingSlot {
 
 /// A wing: what is asked of it, and what it fills.
 pub trait Wing: Sync {
-    /// Provides what it keeps, and opens what the address bar asks for.
+    /// Provides what it keeps.
     fn begin(&self, app: App);
 
-    /// Opens what the address bar asks for, after a step back or forward.
+    /// Opens what the address bar asks for.
     fn go_to_address(&self, app: App);
 
     fn want(&self, app: App, want: Want);
@@ -74,27 +73,49 @@ pub trait Wing: Sync {
     /// Opens files that somebody chose or dropped.
     fn open(&self, app: App, files: Vec<Picked>);
 
+    /// Does it do more with a log than show what happened?
+    fn needs_whole_logs(&self) -> bool;
+
     fn slot(&self, slot: WingSlot) -> AnyView;
 
     /// Can it show this page?
     fn shows(&self, page: Page) -> bool;
 }
 
-/// The wing that the page is shown in.
+/// The wing that the page is shown in, which may give way to another.
 #[derive(Clone, Copy)]
-struct Provided(&'static dyn Wing);
+struct Shown(RwSignal<&'static dyn Wing>);
 
-/// Provides the wing to the page.
-pub fn provide(wing: &'static dyn Wing) {
-    provide_context(Provided(wing));
+/// Shows the page in a wing, from the moment at which the one before it was.
+pub fn show(app: App, wing: &'static dyn Wing) {
+    app.beyond(|| match use_context::<Shown>() {
+        Some(shown) => {
+            wing.begin(app);
+            shown.0.set(wing);
+        }
+        None => {
+            provide_context(Shown(RwSignal::new(wing)));
+            wing.begin(app);
+        }
+    });
 }
 
-/// The wing that the page is shown in.
+/// The wing that the page is shown in; tracked.
 pub fn wing(app: App) -> &'static dyn Wing {
-    app.context::<Provided>().0
+    app.context::<Shown>().0.get()
 }
 
-/// Asks it for something.
+/// What the wing fills a place with, whichever it is.
+pub fn slot(app: App, slot: WingSlot) -> impl IntoView {
+    move || wing(app).slot(slot.clone())
+}
+
+/// Asks the wing for something.
 pub fn want(app: App, want: Want) {
-    wing(app).want(app, want);
+    untrack(|| wing(app)).want(app, want);
+}
+
+/// Opens files that somebody chose or dropped.
+pub fn open(app: App, files: Vec<Picked>) {
+    untrack(|| wing(app)).open(app, files);
 }

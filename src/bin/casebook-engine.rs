@@ -1,14 +1,17 @@
-//! The engine: the module that the page runs on a thread of its own.
+//! The engine: the module that the page runs on a thread of its own. What reads other programs' files is a part that the
+//! build sets apart (`.make/parts.mjs`) and that comes when there are files to read.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
     use casebook::engine::{AttemptStore, Engine};
+    use casebook::platform::browser::wings::{self, LaterPart};
     use casebook::platform::browser::worker;
     use casebook::scenario::Said;
     use casebook::studio::shelf;
-    use casebook::wire::{JournalEntry, KeptAt};
+    use casebook::wire::{JournalEntry, KeptAt, Order, Work};
     use std::pin::Pin;
     use std::rc::Rc;
+    use wasm_bindgen_futures::spawn_local;
 
     type Kept = Pin<Box<dyn Future<Output = Result<(), Said>>>>;
 
@@ -33,13 +36,31 @@ fn main() {
             // Plain data always has a form; without one the page sees that the engine ended.
             Err(error) => wasm_bindgen::throw_str(&error.to_string()),
         };
-        let spawn = wasm_bindgen_futures::spawn_local;
-        let engine = Engine::new(Rc::new(say), spawn, Rc::new(Shelf));
+        let engine = Rc::new(Engine::new(Rc::new(say), spawn_local, Rc::new(Shelf)));
         move |text, contents| match serde_json::from_slice(text.as_bytes()) {
+            Ok(order) if reads_files(&order) => {
+                let engine = Rc::clone(&engine);
+                spawn_local(async move {
+                    // What cannot be fetched is asked for once more, and ends this engine where it is missing.
+                    let _ = wings::fetch(LaterPart::READERS).await;
+                    engine.hear(order, contents);
+                });
+            }
             Ok(order) => engine.hear(order, contents),
             Err(error) => wasm_bindgen::throw_str(&error.to_string()),
         }
     });
+
+    fn reads_files(order: &Order) -> bool {
+        matches!(order, Order::Begin { work, .. } if matches!(**work, Work::Files { .. }))
+    }
+}
+
+/// Called by what stands in the place of a function of a later part.
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen::prelude::wasm_bindgen(skip_typescript)]
+pub fn need_part(part: u32) {
+    casebook::platform::browser::wings::need(part);
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -104,7 +104,7 @@ async fn everybody(
 ) -> Result<(), Halt> {
     let scenario = Rc::new(with_reader(ledger.scenario()));
     let players = scenario.characters.len();
-    let mut table = Table::new(players, scenario.victims.len());
+    let mut table = Table::of(&scenario);
     table.apply(&Event::from(What::ActDealt { act: 1 }))?;
     let table = Rc::new(table);
     let reader = Seat::all(players).next_back().unwrap_or(Seat(0));

@@ -32,6 +32,7 @@ pub enum Value<'a> {
 pub(super) struct Catalogue {
     messages: BTreeMap<&'static str, Pattern>,
     language: Language,
+    length: usize,
 }
 
 impl Catalogue {
@@ -61,18 +62,24 @@ impl Catalogue {
                 None => wrong.push(message.to_owned()),
             }
         }
-        let catalogue = Self { messages, language };
+        let catalogue = Self {
+            messages,
+            language,
+            length: source.len(),
+        };
         (catalogue, wrong)
     }
 
-    /// The message `id` with `values` in its slots. One that is missing shows its name, and so does a slot.
-    pub(super) fn text(&self, id: &str, values: &[(&str, Value)]) -> String {
+    /// How many bytes were read.
+    pub(super) fn length(&self) -> usize {
+        self.length
+    }
+
+    /// The message `id` with `values` in its slots, if it is here. A slot without a value shows its name.
+    pub(super) fn text(&self, id: &str, values: &[(&str, Value)]) -> Option<String> {
         let mut text = String::new();
-        match self.messages.get(id) {
-            Some(pattern) => self.write(pattern, values, &mut text),
-            None => text.push_str(id),
-        }
-        text
+        self.write(self.messages.get(id)?, values, &mut text);
+        Some(text)
     }
 
     fn write(&self, pattern: &Pattern, values: &[(&str, Value)], out: &mut String) {

@@ -44,7 +44,7 @@ mark_outcome = Outcome
 round_about = Round { $round } · about the death of { $victim }
 # Divider: the talk turns to a death.
 about_death = About the death of { $victim }
-introduces = { $speaker } introduces themself
+introduces = { $speaker } introduces themselves
 asks = { $asker } asks { $answerer }
 # Somebody asks somebody about a death.
 asks_about = { $asker } asks { $answerer } about the death of { $victim }
@@ -141,7 +141,7 @@ unknown_mind = unknown mind
 matrix_caption = Who suspects whom of killing { $victim }
 cell_suspects = { $observer } suspects { $suspect }
 cell_no_longer = { $observer } no longer suspects { $suspect }, since turn { $turn }
-cell_own = { $observer } never suspects themself
+cell_own = { $observer } never suspects themselves
 cell_hidden = what { $observer } thinks is not visible from here
 # A cell whose observer keeps no list any more.
 cell_not_kept = { $who } keeps no suspect list from turn { $turn } on
@@ -155,7 +155,7 @@ distance_unread = { $suspect } has not been read
 formula_score = score
 task_reads = reads { $suspect }
 task_chooses = chooses whom to ask
-task_introduces = introduces themself
+task_introduces = introduces themselves
 task_asks = asks { $answerer }
 task_answers = answers { $asker }
 task_prunes = goes over the suspect list
@@ -468,7 +468,7 @@ fact_sides = civilians { $civilians }, murderers { $murderers }
 # What came of a game.
 fact_solved = { $solved } of { $of } solved
 # What came of a game whose truth is not known.
-fact_close_points = { $points } of 100 points on the right ones before the vote
+fact_close_points = before the vote the innocent had { $points } of 100 points on the right ones
 fact_verdict_untold = decided; the case does not say who did it
 # What a game took.
 fact_cost =
@@ -629,7 +629,7 @@ theme_system = Theme: as the system
 theme_light = Theme: light
 theme_dark = Theme: dark
 save_log = Save the log as a file
-verify = Verify this log
+verify = Verify: run it again and compare
 verified = Verified: all { $events } events are equal to what the engine gives for this seed and these replies.
 differs = Event { $event } differs from what the engine gives.
 cannot_verify = The log could not be run again.
@@ -647,7 +647,7 @@ matrix = Who suspects whom
 state_suspects = suspects
 state_no_longer = no longer
 state_feigned = feigned
-state_own = themself
+state_own = themselves
 reasons = Reasons
 no_reasons = Nothing has been read or decided about this yet.
 about_whom = { $observer } about { $suspect }
@@ -787,6 +787,7 @@ not_stored = This game is not being kept in the browser. It goes on; save it as 
 no_demo = The demo game could not be fetched. Open a log or a case instead; everything else works.
 link_leads_nowhere = The log of this link is not here. It may have been played in another browser: ask for its file.
 not_a_log = “{ $name }” is neither a log nor a case that can be read. The table stays as it was.
+another_game = “{ $name }” is the log of another game than the one on the table.
 case_not_log = This is a case, not a log.
 skipped_events =
     { $count ->
@@ -1000,7 +1001,7 @@ limit_form_hint = seconds; empty: as long as it takes
 everything_else = Rules, models and numbers
 takes_about = A game of four takes about ten to fifteen minutes.
 procedure_head = How the game goes
-procedure_questum = Everybody introduces themself; then rounds in which each player asks a suspect, and strikes off who seems innocent; then the vote.
+procedure_questum = Everybody introduces themselves; then rounds in which each player asks a suspect, and strikes off who seems innocent; then the vote.
 procedure_jubensha = A host leads: after each introduction everybody else asks one question; then open rounds, the clue cards, more rounds, and the vote.
 procedure_mirage = Turn by turn each player either asks somebody or searches a place for clues, and all are rated by what they say; then the accusation.
 raters_others = everybody but the speaker
@@ -1072,7 +1073,7 @@ seconds_left =
        *[other] { $seconds } seconds left
     }
 clock_stands = The clock stands still.
-next_introduce = Next: everybody has introduced themself; then the questions begin.
+next_introduce = Next: everybody has introduced themselves; then the questions begin.
 next_ask = Next: the answer, then the others ask in turn; one of them may ask you.
 next_answer = Next: the others go on; it is soon your turn again.
 next_suspects = Next: the following round.
@@ -1739,7 +1740,7 @@ beliefs_odds_chart = Belief that { $name } did it, turn by turn, as log-odds; no
 certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from certainty
 truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
 division_label = From turn { $turn }: { $of } are { $division } nats apart from one another
-belief_moved_nobody = Turn { $turn } moved nobody.
+belief_moved_nobody = Nobody’s belief changed at turn { $turn }.
 belief_stayed = Turn { $turn } left { $who } as they were.
 belief_rose = Turn { $turn }: { $who } is surer of { $suspect }, { $before } → { $after } of 100.
 belief_fell = Turn { $turn }: { $who } is less sure of { $suspect }, { $before } → { $after } of 100.
@@ -1791,7 +1792,7 @@ certainty_hint = In nats, 0 is best for both: how unsure they are, and how far f
 worth = Worth
 worth_hint = How much surer an answer made each observer, in nats; below the line, less sure. A thin line: several answers lie between two beliefs.
 beliefs_of = Whose
-each_observer = each observer by themself
+each_observer = each observer apart
 count_feigned_beliefs = count what the murderer feigns
 observer_chart = What { $name } believes, a line per suspect; now foremost: { $leading }
 beliefs_chart = Belief that { $name } did it, turn by turn; now { $share } of 100 points
@@ -2878,7 +2879,7 @@ people_count =
        *[other] { $count }
     }
 watch = Watch
-came_in = You came in at turn { $turn }, where it gets serious.
+came_in = You came in at turn { $turn }.
 from_the_beginning = From the beginning
 strip_chart = How far the table suspects each of them, turn by turn. Now: { $values }
 all_charts = All charts

@@ -37,35 +37,43 @@ macro_rules! numbers {
 }
 numbers! { u8 u16 u32 u64 usize }
 
-pub fn message(language: Language, id: &str, values: &[(&str, Value)]) -> String {
-    catalogue(language).text(id, values)
+/// A page has the words of a language in so many pieces: one with each part of the program.
+const PIECES: usize = 3;
+
+/// What was read of a language, a piece each.
+type Read = [OnceLock<Catalogue>; PIECES];
+
+static READ: [Read; Language::ALL.len()] =
+    [const { [const { OnceLock::new() }; PIECES] }; Language::ALL.len()];
+
+/// What is there of a language: its file, read once. In a page, what was provided.
+fn read(language: Language) -> impl Iterator<Item = &'static Catalogue> {
+    let pieces = &READ[language as usize];
+    #[cfg(not(target_arch = "wasm32"))]
+    pieces[0].get_or_init(|| Catalogue::read(language, language.file()).0);
+    pieces.iter().map_while(OnceLock::get)
 }
 
-static READ: [OnceLock<Catalogue>; Language::ALL.len()] =
-    [const { OnceLock::new() }; Language::ALL.len()];
+/// The message of this name; one that is not there shows its name.
+pub fn message(language: Language, id: &str, values: &[(&str, Value)]) -> String {
+    let text = read(language).find_map(|piece| piece.text(id, values));
+    text.unwrap_or_else(|| id.to_owned())
+}
 
-/// What was read once of a language's file. In a page, of what was provided: before that, a text is its name.
-fn catalogue(language: Language) -> &'static Catalogue {
-    let place = &READ[language as usize];
-    #[cfg(not(target_arch = "wasm32"))]
-    return place.get_or_init(|| Catalogue::read(language, language.file()).0);
-    #[cfg(target_arch = "wasm32")]
-    {
-        static NONE: OnceLock<Catalogue> = OnceLock::new();
-        let none = || NONE.get_or_init(|| Catalogue::read(language, "").0);
-        place.get().unwrap_or_else(none)
+/// Provides the words of a language, which grow at their end: what is new is read, and stays as long as the program runs.
+pub fn provide(language: Language, text: &str) {
+    let known = read(language).map(Catalogue::length).sum();
+    let new = text.get(known..).filter(|new| !new.is_empty());
+    let place = READ[language as usize].get(read(language).count());
+    if let (Some(new), Some(place)) = (new, place) {
+        // The place is free.
+        let _ = place.set(Catalogue::read(language, new.to_owned().leak()).0);
     }
 }
 
-/// Provides the catalogue of a language, once; it stays as long as the program runs.
-pub fn provide(language: Language, text: String) {
-    // What is there already stays.
-    let _ = READ[language as usize].get_or_init(|| Catalogue::read(language, text.leak()).0);
-}
-
-/// Is there a catalogue of this language? Where programs carry them, always.
+/// Is anything of this language there? Where programs carry their words, always.
 pub fn is_known(language: Language) -> bool {
-    cfg!(not(target_arch = "wasm32")) || READ[language as usize].get().is_some()
+    read(language).next().is_some()
 }
 
 /// `text!(language, turn_of, turn, turns = list.len())`: the message of this name, with its slots filled. A

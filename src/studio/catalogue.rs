@@ -1,6 +1,7 @@
 //! What is bundled with the page: `library.json`.
 
 use crate::app::file_words::file_said;
+use crate::language::Language;
 use crate::platform::browser::files;
 use crate::scenario::{Said, json_words, said};
 use serde::Deserialize;
@@ -23,6 +24,9 @@ pub struct BundledCase {
 pub struct BundledLog {
     /// Its name in links.
     pub id: String,
+    /// Which of the bundled cases it is a game of.
+    #[serde(default)]
+    pub case: String,
     /// Its file, relative to the page.
     pub file: String,
     pub title: Said,
@@ -37,6 +41,17 @@ pub struct CaseCatalogue {
     pub cases: Vec<BundledCase>,
     #[serde(default)]
     pub logs: Vec<BundledLog>,
+}
+
+impl CaseCatalogue {
+    /// The games of the case that has this title in this language, in that language.
+    pub fn games_of(self, title: &str, language: Language) -> impl Iterator<Item = BundledLog> {
+        let case = self.cases.into_iter();
+        let case = case.filter(move |case| case.title.text(language) == title);
+        let ids: Vec<String> = case.map(|case| case.id).collect();
+        let logs = self.logs.into_iter();
+        logs.filter(move |log| log.language == language.tag() && ids.contains(&log.case))
+    }
 }
 
 /// Fetches the catalogue.

@@ -1,19 +1,17 @@
 //! What the address bar asks for, opened: stored games, bundled ones, whatever lies at an address.
 
 use super::opening::{self, OpeningError};
-use crate::app::address::{self, look};
-use crate::app::bundled;
+use crate::app::address::{self, arrive};
 use crate::app::state::{App, Notice, Page};
 use crate::platform::browser::files;
-use crate::studio::shelf;
+use crate::studio::open;
 use crate::viewer::link::{self, Link};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
 /// Opens what the address bar asks for; the demo when it asks for nothing.
 pub fn go_to_address(app: App) {
-    let page = move |page| app.page.set(page);
-    address::go(app, page, move |name, link| linked(app, name, link));
+    address::go(app, move |name, link| linked(app, name, link));
 }
 
 /// Opens the log of a link: a bundled one, a stored one, or one at an address.
@@ -24,16 +22,11 @@ fn linked(app: App, name: String, link: Link) {
     }
     spawn_local(async move {
         app.busy.set(true);
-        let result = match shelf::load(&name).await {
-            Ok(saved) => Ok(saved.log),
-            Err(_) => bundled::log_beside(&bundled::address_of(&name))
-                .await
-                .map_err(|error| error.words(l)),
-        };
+        let result = open::kept(&name, l).await;
         match result {
             Ok(log) => {
                 if opening::show(app, log, Some(name)).await {
-                    look(app, &link);
+                    arrive(app, &link);
                 }
             }
             Err(details) => {
@@ -61,7 +54,7 @@ fn from_afar(app: App, name: String, link: Link) {
                 {
                     // The address is its name in links, not its place on the shelf.
                     app.stage.name.set(Some(name));
-                    look(app, &link);
+                    arrive(app, &link);
                 }
             }
             Err(error) => {

@@ -1,5 +1,5 @@
 //! The studio: the wing of the page that plays games, opens files, rates, compares, keeps and hands out. It is
-//! built around the table of `app`, and comes in when somebody wants more than to watch. Exists on wasm32 alone.
+//! built around the table of `app`, whose viewer gives way to it when somebody wants more than to watch. Exists on wasm32 alone.
 
 mod browser_model;
 mod catalogue;
@@ -23,4 +23,4 @@ pub mod shelf;
 mod verify;
 mod wing;
 
-pub use wing::mount;
+pub use wing::Studio;

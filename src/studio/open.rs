@@ -7,6 +7,8 @@ use crate::app::file_words::file_words;
 use crate::app::lay;
 use crate::app::state::{App, Notice, Page};
 use crate::archive::{self, Opened};
+use crate::game::Log;
+use crate::language::Language;
 use crate::platform::browser::files;
 use crate::studio::shelf;
 use crate::viewer::words::labels as t;
@@ -76,18 +78,30 @@ pub fn stored_at(app: App, id: String, turn: Option<usize>) {
         return to_turn();
     }
     spawn_local(async move {
-        match shelf::load(&id).await {
-            Ok(saved) => {
+        let l = app.language.get_untracked();
+        match kept(&id, l).await {
+            Ok(log) => {
                 app.first_visit.set(false);
-                if opening::show(app, saved.log, Some(id)).await {
+                if opening::show(app, log, Some(id)).await {
                     to_turn();
                 }
             }
-            Err(error) => {
-                let l = app.language.get_untracked();
-                let why = error.said().text(l).to_owned();
-                app.say(Notice::fault(t::cannot_open(l), vec![why]));
-            }
+            Err(why) => app.say(Notice::fault(t::cannot_open(l), why)),
         }
     });
+}
+
+/// The log of this name: from the shelf, or from beside the page.
+///
+/// # Errors
+/// In words, when neither has it.
+pub async fn kept(id: &str, l: Language) -> Result<Log, Vec<String>> {
+    match shelf::load(id).await {
+        Ok(saved) => Ok(saved.log),
+        Err(error) if !bundled::lies_beside(id) => Err(vec![error.said().text(l).to_owned()]),
+        Err(_) => {
+            let log = bundled::log_beside(&bundled::address_of(id)).await;
+            log.map_err(|error| error.words(l))
+        }
+    }
 }

@@ -7,15 +7,9 @@ use crate::app::exam::Exam;
 use crate::app::prelude::*;
 use crate::app::state::{App, Page, SidePanelKind};
 use crate::app::wing::{Want, Wing, WingSlot};
-use crate::app::{handover, root};
 use crate::platform::browser::folders::Picked;
 
-struct Studio;
-
-/// Mounts the page as its studio has it, in place of the wing that was there.
-pub fn mount() {
-    root::mount(&Studio, handover::take());
-}
+pub struct Studio;
 
 impl Wing for Studio {
     fn begin(&self, app: App) {
@@ -27,7 +21,6 @@ impl Wing for Studio {
         compare::provide(app);
         fork::provide();
         setup::provide();
-        self.go_to_address(app);
         live::offer(app);
     }
 
@@ -59,6 +52,10 @@ impl Wing for Studio {
 
     fn open(&self, app: App, files: Vec<Picked>) {
         opening::files(app, files);
+    }
+
+    fn needs_whole_logs(&self) -> bool {
+        true
     }
 
     fn slot(&self, slot: WingSlot) -> AnyView {

@@ -5,10 +5,9 @@ use super::scene::{Person, Scene};
 use super::session::Session;
 use super::timeline::TurnKind;
 use crate::game::{Phase, Seat, VictimId, What};
-use serde::{Deserialize, Serialize};
 
 /// What a viewer says.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Guess {
     /// Per death.
     pub of: Vec<Option<Seat>>,

@@ -108,13 +108,18 @@ impl Viewpoint {
         (!self.perspective.sees_thoughts_of(owner)).then_some(HiddenBy::Perspective)
     }
 
+    /// Is what gives away who did it hidden from all-knowing eyes, until the truth is `told`?
+    pub fn hides_spoilers(self, told: bool) -> bool {
+        self.perspective == Perspective::AllKnowing && !self.revealed && !told
+    }
+
     /// What hides the raw material of `owner`'s thinking (prompts, script, replies, reasoning), if
     /// anything does. A script says who did it, so to all-knowing eyes everybody's is a spoiler until
     /// the truth is `told`: hiding only the murderer's would give it away.
     pub fn hides_raw_of(self, owner: Seat, told: bool) -> Option<HiddenBy> {
-        match self.perspective {
-            Perspective::AllKnowing if !self.revealed && !told => Some(HiddenBy::Spoilers),
-            _ => self.hides_thoughts_of(owner),
+        match self.hides_spoilers(told) {
+            true => Some(HiddenBy::Spoilers),
+            false => self.hides_thoughts_of(owner),
         }
     }
 }

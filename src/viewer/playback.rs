@@ -18,6 +18,8 @@ pub struct Playback {
     pub following: bool,
     /// The turn to which the prologue leads, while it is being read.
     pub opening: Option<usize>,
+    /// The prologue stays until somebody goes on.
+    pub held: bool,
     /// The turn at which its viewer came in, until they have been at the beginning.
     pub came_in: Option<usize>,
     /// How long the turn on stage has been there, in milliseconds at speed 1.
@@ -32,6 +34,10 @@ pub enum Command {
     Play,
     /// Show the prologue, then play from a turn in the middle.
     Open(usize),
+    /// Stay at the prologue for as long as somebody reads it.
+    Hold,
+    /// From a link that leads to a turn.
+    ComeIn(usize),
     /// From before the first turn.
     FromTheBeginning,
     Pause,
@@ -70,6 +76,7 @@ impl Default for Playback {
             speed: 1.0,
             following: false,
             opening: None,
+            held: false,
             came_in: None,
             on_stage_ms: 0.0,
         }
@@ -113,6 +120,11 @@ impl Playback {
                 self.go(0);
                 self.playing = false;
                 self.opening = Some(turn);
+            }
+            Command::Hold => self.held = self.opening.is_some(),
+            Command::ComeIn(turn) => {
+                self.go(turn.min(end));
+                self.came_in = Some(self.cursor).filter(|turn| *turn > 0);
             }
             Command::FromTheBeginning => {
                 self.go(0);
@@ -175,6 +187,9 @@ impl Playback {
             self.cursor = end;
             return self.cursor != before;
         }
+        if self.held {
+            return false;
+        }
         if let Some(turn) = self.opening {
             self.on_stage_ms += elapsed_ms.max(0.0);
             if self.on_stage_ms >= Self::PROLOGUE_MS {
@@ -235,6 +250,7 @@ impl Playback {
         self.on_stage_ms = 0.0;
         self.following = false;
         self.opening = None;
+        self.held = false;
         self.came_in = self.came_in.filter(|_| turn > 0);
     }
 

@@ -71,8 +71,11 @@ pub fn replay_page(parts: &Parts) -> Option<String> {
          const bytes = await carried(\"program\");\n\
          const rest = await WebAssembly.compile(await carried(\"rest\"));\n\
          let joined;\n\
-         globalThis.casebookRestNow = (first) => (joined ??= new WebAssembly.Instance(rest, {{ \"\": first }}));\n\
-         globalThis.casebookRest = async (first) => casebookRestNow(first);\n\
+         globalThis.casebookPartNow = (part, first) => {{\n\
+           if (part > 1) throw new Error(\"This file shows one game.\");\n\
+           joined ??= new WebAssembly.Instance(rest, {{ \"\": first }});\n\
+         }};\n\
+         globalThis.casebookPart = async (part, first) => casebookPartNow(part, first);\n\
          await {start}({{ module_or_path: bytes }});\n</script>\n</body>\n</html>\n"
     ))
 }

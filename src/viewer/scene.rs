@@ -139,11 +139,7 @@ impl<'a> Scene<'a> {
     /// May somebody's reasons, in their own words, give away who did it? Everybody's are veiled alike, since those of the
     /// innocent alone would say as much.
     pub fn veils_own_words(&self) -> bool {
-        let viewpoint = &self.viewpoint;
-        viewpoint.perspective == Perspective::AllKnowing
-            && !viewpoint.revealed
-            && !self.all_told()
-            && !self.session.log().is_imported()
+        self.viewpoint.hides_spoilers(self.all_told()) && !self.session.log().is_imported()
     }
 
     /// The last turn of which charts may show values: all of them once spoilers are revealed, else

@@ -238,6 +238,17 @@ impl Session {
         super::opening::state_in_log(&mut self.log, victim, ids)
     }
 
+    /// Takes in what the log lacked, from the same log whole: what minds were sent and what memory gave. False when
+    /// that is another game's.
+    pub fn complete(&mut self, whole: Log) -> bool {
+        let same = whole.id == self.log.id && whole.events.len() == self.log.events.len();
+        if same {
+            self.log.texts = whole.texts;
+            self.log.events = whole.events;
+        }
+        same
+    }
+
     /// The game as it is shown: with whatever ratings were applied to it. Turns are the recorded log's,
     /// positions of events are not: what is kept, shared or played on is [`Session::recorded`].
     pub fn log(&self) -> &Log {

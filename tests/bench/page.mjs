@@ -4,22 +4,16 @@
 //
 //   node tests/bench/page.mjs [DIST]
 
-import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cpus } from "node:os";
+import { served } from "../e2e/served.mjs";
 
 const top = new URL("../../", import.meta.url).pathname;
 const { chromium } = createRequire(`${top}tests/e2e/`)("@playwright/test");
 const dist = process.argv[2] ?? `${top}dist`;
 
-const server = spawn("node", [`${top}tests/e2e/serve.mjs`, "--root", dist, "--port", "0", "--codings", "gzip"]);
-const address = await new Promise((done) =>
-  server.stdout.on("data", (text) => {
-    const found = String(text).match(/http:\S+/);
-    if (found) done(found[0]);
-  }),
-);
+const { address, end } = await served(dist, "--codings", "gzip");
 const networks = [
   { name: "no throttling", cpu: 1 },
   { name: "Fast 4G, CPU ÷ 4", cpu: 4, latency: 60, down: 9_000_000 / 8, up: 1_500_000 / 8 },
@@ -88,7 +82,7 @@ for (const { name, cpu, latency, down, up } of networks) {
   await context.close();
 }
 await browser.close();
-server.kill();
+end();
 
 const whole = (value) => (value === null ? "–" : Math.round(value));
 console.log(`\nThe page until its demo stands there, ${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, gzip\n`);

@@ -5,28 +5,18 @@
 //
 //   node tests/bench/play.mjs [DIST]
 
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cpus } from "node:os";
+import { served, started } from "../e2e/served.mjs";
 
 const top = new URL("../../", import.meta.url).pathname;
 const { chromium } = createRequire(`${top}tests/e2e/`)("@playwright/test");
 const dist = process.argv[2] ?? `${top}dist`;
 
-/** Starts a server; the address that it prints. */
-const servers = [];
-async function start(command, ...args) {
-  const server = spawn(command, args);
-  servers.push(server);
-  return new Promise((done) =>
-    server.stdout.on("data", (text) => {
-      const found = String(text).match(/http:\S+/);
-      if (found) done(found[0]);
-    }),
-  );
-}
-const address = await start("node", `${top}tests/e2e/serve.mjs`, "--root", dist, "--port", "0");
+const servers = [await served(dist)];
+const [{ address }] = servers;
 
 const watch = () => {
   globalThis.benchLong = [];
@@ -70,10 +60,11 @@ for (const cpu of [1, 4]) {
     await page.getByTestId("notice").waitFor({ timeout: 120_000 });
   });
   await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  const model = await start(`${top}target/debug/rehearsal`, "--latency-ms", "0");
+  const model = await started(`${top}target/debug/rehearsal`, "--latency-ms", "0");
+  servers.push(model);
   await form(page);
   await page.getByTestId("mind-endpoint").check();
-  await page.getByTestId("base-url").fill(model);
+  await page.getByTestId("base-url").fill(model.address);
   await page.getByTestId("model").fill("rehearsal");
   await page.getByTestId("key").fill("sk-bench");
   await client.send("Emulation.setCPUThrottlingRate", { rate: cpu });
@@ -89,7 +80,7 @@ for (const cpu of [1, 4]) {
   await context.close();
 }
 await browser.close();
-servers.forEach((server) => server.kill());
+servers.forEach(({ end }) => end());
 
 console.log(`\nPlaying in the page, ${cpus().length} × ${cpus()[0]?.model ?? "unknown"}\n`);
 console.log("| what | CPU ÷ | seconds | calls | ms a call | longest task ms | tasks over 50 ms | renderer MB |\n|---|---:|---:|---:|---:|---:|---:|---:|");

@@ -5,11 +5,11 @@
 //
 //   node tests/bench/scrub.mjs [DIST] [EVENTS] [STEPS]
 
-import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { served } from "../e2e/served.mjs";
 import { long } from "./long.mjs";
 
 const top = new URL("../../", import.meta.url).pathname;
@@ -21,17 +21,8 @@ const count = Number(process.argv[4] ?? 200);
 // The long game takes the demo's place: what is not bundled is the studio's to open.
 const root = mkdtempSync(join(tmpdir(), "casebook-bench-"));
 cpSync(dist, root, { recursive: true });
-writeFileSync(join(root, "logs/demo.en.json"), long(events));
-async function serve(folder) {
-  const server = spawn("node", [`${top}tests/e2e/serve.mjs`, "--root", folder, "--port", "0", "--codings", "gzip", "--isolate"]);
-  const address = await new Promise((done) =>
-    server.stdout.on("data", (text) => {
-      const found = String(text).match(/http:\S+/);
-      if (found) done(found[0]);
-    }),
-  );
-  return { address, end: () => server.kill() };
-}
+writeFileSync(join(root, "logs/watched/demo.en.json"), long(events));
+const serve = (folder) => served(folder, "--codings", "gzip", "--isolate");
 
 /** In the page, before its own scripts. */
 const watch = () => {

@@ -94,7 +94,7 @@ function owner(name) {
   return crates.find((crate) => !general.has(crate)) ?? crates[0] ?? "other";
 }
 
-for (const wing of ["page", "studio", "engine"]) {
+for (const wing of ["page", "engine"]) {
   let bytes;
   try {
     bytes = readFileSync(`${top}target/wasm32-unknown-unknown/release/casebook-${wing}.wasm`);

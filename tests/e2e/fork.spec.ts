@@ -183,10 +183,12 @@ test("the form for a new game keeps what was entered while somebody looks elsewh
   await expect(page.getByTestId("role-2")).toBeChecked();
 });
 
-test("with no other game of the case there is a way on, and a file can be compared", async ({ page }) => {
+test("games of the case that lie beside the page can be compared, and files", async ({ page }) => {
   await demoAt(page, 3);
   await (await fromMenu(page, "menu-compare")).click();
-  await expect(page.getByTestId("compare-none")).toBeVisible();
+  await expect(page.getByTestId("compare-with").locator("option:checked")).toHaveText("The Lantern Room, played by a language model");
+  await expect(page.getByTestId("compare-facts")).toContainText("Claude");
+  await expect(page).toHaveURL(/with=the-lantern-room\.en/);
   const other = demo();
   other.id = "another-game";
   await page.getByTestId("compare").getByTestId("open-file").setInputFiles(asFile(other));
@@ -206,7 +208,7 @@ test("the form for playing on and the comparison survive a reload", async ({ pag
   await expect(page.getByTestId("seed")).toHaveValue("4711");
   await page.getByTestId("fork-back").click();
   await (await fromMenu(page, "menu-compare")).click();
-  await expect(page.getByTestId("compare-none")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId("compare-with")).toBeVisible({ timeout: 30_000 });
   const other = demo();
   other.id = "another-game";
   other.settings.seed = 12;

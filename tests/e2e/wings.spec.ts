@@ -1,11 +1,11 @@
 // The page comes in parts: the viewer at once, the studio when more is wanted, all of it from the device the next time.
 
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
-import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "./fixtures";
+import { served } from "./served.mjs";
 
 const dist = new URL("../../dist/", import.meta.url).pathname;
 
@@ -22,13 +22,13 @@ test("the demo needs neither the studio nor the engine, and few requests", async
   page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace("/sub/path/", "")));
   await page.goto("./");
   await expect(page.getByTestId("turn-count")).toBeVisible();
-  // The rest of the viewer is asked for once the demo stands there.
-  const own = asked.filter((path) => path !== "icon.svg" && !path.startsWith("casebook-rest"));
+  // The rest of the viewer, its styles and the italic are asked for once the demo stands there.
+  const own = asked.filter((path) => path !== "icon.svg" && !/^(casebook-rest|viewer-words|style-later|fonts\/newsreader-italic)/.test(path));
   expect(own.filter((path) => /studio|engine/.test(path))).toEqual([]);
   expect(own.length).toBeLessThanOrEqual(10);
   const bytes = await Promise.all(own.map((path) => weight(path || "index.html")));
   const bytesInAll = bytes.reduce((sum, one) => sum + one, 0);
-  expect(bytesInAll).toBeLessThanOrEqual(545_000);
+  expect(bytesInAll).toBeLessThanOrEqual(440_000);
   console.log(`until the demo stands there: ${own.length} requests, ${bytesInAll} bytes gzipped`);
 });
 
@@ -38,11 +38,12 @@ test("no part of the page is larger than it was allowed to grow", async () => {
     rest: await part(/^casebook-rest/),
     studio: await part(/^casebook-studio/),
     engine: await part(/^casebook-engine/),
-    words: await part(/^viewer-words-en/),
+    readers: await part(/^casebook-readers/),
+    words: await part(/^first-words-en/),
     style: await part(/^style/),
   };
   console.log(JSON.stringify(sizes));
-  const most = { viewer: 386_000, rest: 340_000, studio: 1_213_000, engine: 1_145_000, words: 19_500, style: 30_000 };
+  const most = { viewer: 354_000, rest: 382_000, studio: 611_000, engine: 740_000, readers: 433_000, words: 4_000, style: 30_000 };
   for (const [name, size] of Object.entries(sizes)) {
     expect(size, name).toBeGreaterThan(0);
     expect(size, name).toBeLessThanOrEqual(most[name as keyof typeof most]);
@@ -87,6 +88,27 @@ test("where the rest cannot be fetched the page says so and plays on", async ({ 
   await expect(page.getByTestId("turn-count")).toHaveText(/^1 \//);
 });
 
+test("what a mind was sent comes when somebody wants to see it", async ({ page, complaints, isMobile }) => {
+  complaints.allow(/logs\/|Failed to (fetch|load)/);
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/logs/") && asked.push(new URL(request.url()).pathname.replace("/sub/path/", "")));
+  await page.route(/logs\/the-lantern/, (route) => route.abort());
+  await page.goto("./?log=the-lantern-room.en&turn=1");
+  await expect(page.getByTestId("turn-count")).toHaveText(/^1 \//);
+  if (isMobile) await page.getByTestId("tab-inspector").click();
+  const thought = page.getByTestId("inspector").locator("details.thought").first();
+  await expect(thought).toBeVisible();
+  expect(asked).toEqual(["logs/watched/the-lantern-room.en.json"]);
+  await thought.locator("summary").first().click();
+  await expect(page.getByTestId("lacking")).toContainText("logs/the-lantern-room.en.json");
+  await page.unroute(/logs\/the-lantern/);
+  await page.getByTestId("lacking").getByRole("button").click();
+  await expect(thought).toContainText("own script");
+  await expect(page.getByTestId("lacking")).toHaveCount(0);
+  expect(asked.slice(1)).toEqual(["logs/the-lantern-room.en.json", "logs/the-lantern-room.en.json"]);
+  await expect(page.getByTestId("turn-count")).toHaveText(/^1 \//);
+});
+
 test("the studio goes on from the viewer's moment", async ({ page }) => {
   await page.goto("./");
   await expect(page.getByTestId("turn-count")).toBeVisible();
@@ -126,18 +148,6 @@ test("where the studio cannot be fetched the game on the table goes on", async (
   await expect(page.getByTestId("case-card").first()).toBeVisible();
 });
 
-/** Serves a folder of its own; its address, and what ends it. */
-async function serve(root: string) {
-  const server = spawn("node", ["serve.mjs", "--root", root, "--port", "0"], { cwd: new URL(".", import.meta.url).pathname });
-  const address = await new Promise<string>((done) =>
-    server.stdout.on("data", (text) => {
-      const found = String(text).match(/http:\S+/);
-      if (found) done(found[0]);
-    }),
-  );
-  return { address, end: () => server.kill() };
-}
-
 test.describe("kept on the device", () => {
   test.use({ serviceWorkers: "allow" });
 
@@ -145,7 +155,7 @@ test.describe("kept on the device", () => {
     complaints.allow(/ERR_|Failed to load/);
     const folder = await mkdtemp(join(tmpdir(), "casebook-"));
     await cp(dist, folder, { recursive: true });
-    const { address, end } = await serve(folder);
+    const { address, end } = await served(folder);
     const cached = () =>
       page.evaluate(async () => {
         const keys = await caches.keys();
@@ -181,7 +191,7 @@ test.describe("kept on the device", () => {
   test("a newer version waits, says so, and comes when it is asked for", async ({ page }) => {
     const folder = await mkdtemp(join(tmpdir(), "casebook-"));
     await cp(dist, folder, { recursive: true });
-    const { address, end } = await serve(folder);
+    const { address, end } = await served(folder);
     try {
       await page.goto(address);
       await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)).toBe("activated");

@@ -16,7 +16,7 @@ use super::lay::has_exam;
 use super::prelude::*;
 use super::prologue::{CameIn, PrologueCard};
 use super::state::{Page, app, language};
-use super::wing::{WingSlot, wing};
+use super::wing::{WingSlot, slot};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Anchor, Conversation, Viewpoint, Window};
 use leptos::html;
@@ -32,7 +32,8 @@ type Shown = (usize, usize, u32, Window);
 
 #[component]
 pub fn ConversationPanel() -> impl IntoView {
-    let (stage, wing) = (app().stage, wing(app()));
+    let app = app();
+    let stage = app.stage;
     let l = language();
     let scroller = NodeRef::<html::Div>::new();
     let list = NodeRef::<html::Ol>::new();
@@ -102,13 +103,13 @@ pub fn ConversationPanel() -> impl IntoView {
                 </ol>
                 <div class="room" style:height=move || room(window.get().below(all.read().len()))></div>
                 <GuessCard/>
-                {wing.slot(WingSlot::Live)}
+                {slot(app, WingSlot::Live)}
                 <TheEnd/>
-                {wing.slot(WingSlot::AfterTruth)}
+                {slot(app, WingSlot::AfterTruth)}
                 <ExamEnd/>
             </div>
             <BackToEnd/>
-            {wing.slot(WingSlot::Controls)}
+            {slot(app, WingSlot::Controls)}
             </Later>
         </section>
     }

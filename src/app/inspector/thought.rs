@@ -1,11 +1,13 @@
 //! One carried-out task: what was recalled for it, what was sent, what came back, what it cost.
 
 use super::super::prelude::*;
+use crate::app::bundled;
 use crate::app::parts::{absence, folding, folding_later, long_text, monogram};
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::words::{fixed, seconds};
 use crate::viewer::{Inspector, RecalledStore, Seen, ThoughtPanel, call_cost};
+use leptos::task::spawn_local;
 
 /// A thought; what was sent and what came back is made when somebody opens it.
 pub fn thought(panel: &ThoughtPanel) -> AnyView {
@@ -18,12 +20,45 @@ pub fn thought(panel: &ThoughtPanel) -> AnyView {
         <span class="thought-cost num">{panel.usage.clone()} {spent}</span>
     };
     let body = move || {
-        let panel = stage
-            .scene(|scene| Inspector::thought(scene, event))
-            .flatten();
-        panel.map_or_else(|| ().into_any(), texts)
+        let lacks = Memo::new(move |_| stage.lacks.with(Option::is_some));
+        let panel = move || {
+            stage
+                .scene(|scene| Inspector::thought(scene, event))
+                .flatten()
+        };
+        let shown = move || match lacks.get() {
+            true => view! { <Lacking/> }.into_any(),
+            false => untrack(panel).map_or_else(|| ().into_any(), texts),
+        };
+        shown.into_any()
     };
     folding_later("thought", summary.into_any(), body)
+}
+
+/// In the place of texts that the log on the table lacks, until they are there.
+#[component]
+fn Lacking() -> impl IntoView {
+    let (app, l) = (app(), language());
+    let failed = RwSignal::new(None::<Vec<String>>);
+    let fetch = move || {
+        failed.set(None);
+        spawn_local(async move {
+            if let Err(error) = bundled::complete(app).await {
+                // It may have been folded away.
+                failed.try_set(Some(error.words(l)));
+            }
+        });
+    };
+    fetch();
+    let shown = move || match failed.get() {
+        None => view! { <span>{t::loading(l)}</span> }.into_any(),
+        Some(words) => view! {
+            <span>{words.join(" ")}</span> " "
+            <button class="link" on:click=move |_| fetch()>{t::retry(l)}</button>
+        }
+        .into_any(),
+    };
+    view! { <p class="small quiet" role="status" data-testid="lacking">{shown}</p> }
 }
 
 fn texts(panel: ThoughtPanel) -> AnyView {

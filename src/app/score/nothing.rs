@@ -4,7 +4,7 @@ use super::super::prelude::*;
 use super::ScoreView;
 use crate::app::rate_way::RateButton;
 use crate::app::state::{app, language};
-use crate::app::wing::{ReadFromLog, WingSlot, wing};
+use crate::app::wing::{ReadFromLog, WingSlot, slot};
 use crate::viewer::score::Track;
 use crate::viewer::words::{labels as t, list};
 
@@ -38,7 +38,7 @@ pub fn NothingRow() -> impl IntoView {
         view! {
             <div class="track-row nothing-row" data-testid="nothing-recorded"><div class="gutter"></div>
                 <div class="track-absent has-way"><p class="not-recorded">{t::nothing_in(l, &list(l, &names))}</p>
-                    {beliefs.then(|| wing(app).slot(WingSlot::ReadBeliefs))}
+                    {beliefs.then(|| slot(app, WingSlot::ReadBeliefs))}
                     {nothing.into_iter().filter_map(way).collect_view()}</div></div>
         }
     };

@@ -1,55 +1,64 @@
-//! The page's other modules: its loader (`start.js`) knows where they lie and starts them.
+//! The parts of this program that come later: the page's loader (`start.js`) knows where they lie, and joins them to
+//! what is here. A page in one file carries what it needs. Deliberately not here: what belongs to which part, which the
+//! build finds out (`.make/parts.mjs`).
 
-use js_sys::{Function, Promise, Reflect};
+use super::words;
 use std::cell::Cell;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Loads the studio and starts it.
-///
-/// # Errors
-/// What went wrong, where it could not be loaded or the page has no loader.
-pub async fn start_studio() -> Result<(), JsValue> {
-    let start = Reflect::get(&js_sys::global(), &"casebookStudio".into())?;
-    let start: Function = start.dyn_into()?;
-    let promise: Promise = start.call0(&JsValue::UNDEFINED)?.dyn_into()?;
-    JsFuture::from(promise).await.map(drop)
+/// A part that comes later, by its place in its program; each needs those before it.
+#[derive(Debug, Clone, Copy)]
+pub struct LaterPart(u32);
+
+impl LaterPart {
+    /// Of the page: what of the viewer does not run until a game is to be seen.
+    pub const REST: Self = Self(1);
+    /// Of the page.
+    pub const STUDIO: Self = Self(2);
+    /// Of the engine: what reads other programs' files.
+    pub const READERS: Self = Self(1);
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// Fetches a part, its words with it, and joins it to what is here.
+    #[wasm_bindgen(catch, js_name = casebookPart)]
+    async fn fetch_part(part: u32, exports: &JsValue) -> Result<JsValue, JsValue>;
+
+    /// The same at once, the thread waiting for it.
+    #[wasm_bindgen(js_name = casebookPartNow)]
+    fn take_part(part: u32, exports: &JsValue);
 }
 
 thread_local! {
-    /// Has the rest of this program joined it?
-    static WHOLE: Cell<bool> = const { Cell::new(false) };
+    /// How many parts have joined.
+    static JOINED: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Has the rest of this program fetched, which the build parted from what runs first, and joins it.
+/// Has the parts up to this one fetched, where they are not here yet.
 ///
 /// # Errors
-/// What went wrong, where it could not be loaded. A page in one file, which is whole, has no loader and no error.
-pub async fn fetch_rest() -> Result<(), JsValue> {
-    if !WHOLE.get() {
-        let Ok(fetch) =
-            Reflect::get(&js_sys::global(), &"casebookRest".into())?.dyn_into::<Function>()
-        else {
-            return Ok(());
-        };
-        let promise: Promise = fetch
-            .call1(&JsValue::UNDEFINED, &wasm_bindgen::exports())?
-            .dyn_into()?;
-        JsFuture::from(promise).await?;
-        WHOLE.set(true);
+/// What went wrong, where one could not be loaded.
+pub async fn fetch(last: LaterPart) -> Result<(), JsValue> {
+    for part in JOINED.get() + 1..=last.0 {
+        fetch_part(part, &wasm_bindgen::exports()).await?;
+        JOINED.set(JOINED.get().max(part));
+        words::take();
     }
     Ok(())
 }
 
-/// Waits for the rest, the page with it: something of it is wanted before it is there.
-pub fn need_rest() {
-    if WHOLE.get() {
+/// Waits for a part: something of it is wanted before it is there. Called by what stands in its place, so nothing here
+/// may lie in a later part itself.
+pub fn need(last: u32) {
+    let joined = JOINED.get();
+    if joined >= last {
         return;
     }
-    let fetch = Reflect::get(&js_sys::global(), &"casebookRestNow".into());
-    let fetch = fetch.and_then(|fetch| fetch.dyn_into::<Function>());
-    match fetch.and_then(|fetch| fetch.call1(&JsValue::UNDEFINED, &wasm_bindgen::exports())) {
-        Ok(_) => WHOLE.set(true),
-        Err(error) => wasm_bindgen::throw_val(error),
+    for part in joined + 1..=last {
+        take_part(part, &wasm_bindgen::exports());
+        JOINED.set(part);
     }
+    words::take();
 }

@@ -163,9 +163,16 @@ fn address(life: &str) -> Option<(String, String)> {
     query.append("life", life);
     query.append("js", &whole("data-engine-js")?);
     query.append("wasm", &whole("data-engine-wasm")?);
+    // A build for developers comes in one part.
+    if let Some(readers) = whole("data-readers") {
+        query.append("readers", &readers);
+    }
+    // What each part of the page says: the engine says all of it.
     for language in Language::ALL {
-        let place = format!("words-{}", language.tag());
-        query.append(&place, &whole(&format!("data-{place}"))?);
+        for part in ["first-words", "viewer-words", "words"] {
+            let place = whole(&format!("data-{part}-{}", language.tag()))?;
+            query.append(&format!("words-{}", language.tag()), &place);
+        }
     }
     Some((whole("data-opener")?, String::from(query.to_string())))
 }

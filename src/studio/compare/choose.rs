@@ -1,9 +1,11 @@
-//! Which game to compare with: the parent first, then the others of the same case on the shelf, or a file.
+//! Which game to compare with: the parent first, then the others of the same case on the shelf, those that lie beside the
+//! page, or a file.
 
 use super::{Compared, with_stored};
 use crate::app::open_file::OpenFile;
 use crate::app::prelude::*;
 use crate::app::state::{app, language};
+use crate::studio::catalogue;
 use crate::studio::shelf::{self, Stored};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
@@ -15,39 +17,17 @@ pub fn Chooser() -> impl IntoView {
     let stage = app.stage;
     let l = language();
     let compared: Compared = app.context();
-    // `None`: the shelf is still being looked at.
-    let games = RwSignal::new(None::<Vec<Stored>>);
+    // Ids and labels; `None`: they are still being looked for.
+    let games = RwSignal::new(None::<Vec<(String, String)>>);
     let own = stage.session_untracked(|session| {
         let log = session.log();
         let parent = log.parent.as_ref().map(|parent| parent.id.clone());
         let case = &log.scenario;
-        let language = case.language.tag().to_owned();
-        (log.id.clone(), parent, case.title.clone(), language)
+        (log.id.clone(), parent, case.title.clone(), case.language)
     });
     let parent = own.as_ref().and_then(|(_, parent, ..)| parent.clone());
     let own_id = own.as_ref().map(|(id, ..)| id.clone());
-    spawn_local({
-        let parent = parent.clone();
-        async move {
-            let Some((id, _, title, tag)) = own else {
-                return;
-            };
-            let mut list = shelf::list().await.unwrap_or_default();
-            list.retain(|row| row.id != id && row.title == title && row.language == tag);
-            list.sort_by_key(|row| Some(&row.id) != parent.as_ref());
-            let first = list.first().map(|row| row.id.clone());
-            let known = untrack(|| compared.id());
-            let stale = known.is_none() || known.as_ref() == Some(&id);
-            if let Some(first) = first.filter(|_| stale) {
-                // The parent, or the newest one: something to look at, and another at a press.
-                with_stored(app, first);
-            } else if stale {
-                compared.stored.set(None);
-                compared.session.set(None);
-            }
-            games.try_set(Some(list));
-        }
-    });
+    let foremost = parent.clone();
     let name = move |row: &Stored| {
         let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
         let when = js_sys::Date::new(&row.updated_at.into())
@@ -62,6 +42,34 @@ pub fn Chooser() -> impl IntoView {
             t::compare_option(l, &when, turns)
         }
     };
+    spawn_local({
+        async move {
+            let Some((id, _, title, language)) = own else {
+                return;
+            };
+            let mut list = shelf::list().await.unwrap_or_default();
+            list.retain(|row| row.id != id && row.title == title && row.language == language.tag());
+            list.sort_by_key(|row| Some(&row.id) != foremost.as_ref());
+            let mut list: Vec<_> = list.iter().map(|row| (row.id.clone(), name(row))).collect();
+            let here = stage.name.get_untracked();
+            if let Ok(catalogue) = catalogue::fetch().await {
+                let beside = catalogue.games_of(&title, language);
+                let beside = beside.filter(|log| Some(&log.id) != here.as_ref());
+                list.extend(beside.map(|log| (log.id, log.title.text(l).to_owned())));
+            }
+            let first = list.first().map(|(id, _)| id.clone());
+            let known = untrack(|| compared.id());
+            let stale = known.is_none() || known.as_ref() == Some(&id);
+            if let Some(first) = first.filter(|_| stale) {
+                // The parent, or the newest one: something to look at, and another at a press.
+                with_stored(app, first);
+            } else if stale {
+                compared.stored.set(None);
+                compared.session.set(None);
+            }
+            games.try_set(Some(list));
+        }
+    });
     let change = move |event| {
         let id: String = event_target_value(&event);
         if !id.is_empty() {
@@ -76,8 +84,7 @@ pub fn Chooser() -> impl IntoView {
                     <div class="compare-none" data-testid="compare-none"><p>{t::compare_none(l)}</p><p class="small quiet">{t::compare_none_hint(l)}</p></div>
                 }).into_any()
             } else {
-                let options = list.iter().map(|row| {
-                    let (id, label) = (row.id.clone(), name(row));
+                let options = list.into_iter().map(|(id, label)| {
                     let this = id.clone();
                     view! { <option value=id selected=move || compared.id().as_ref() == Some(&this)>{label}</option> }
                 }).collect_view();

@@ -74,14 +74,14 @@ fn with_stored(app: App, id: String) {
     let compared: Compared = app.context();
     compared.stored.set(Some(id.clone()));
     spawn_local(async move {
-        let found = shelf::load(&id).await;
+        let found = open::kept(&id, l).await;
         if compared.stored.get_untracked().as_ref() != Some(&id) {
             // Another one was chosen meanwhile.
             return;
         }
         match found {
-            Ok(saved) => compared.take(app, saved.log, Some(id)),
-            Err(error) => app.say(Notice::fault(t::compare_not_here(l), vec![error.words(l)])),
+            Ok(log) => compared.take(app, log, Some(id)),
+            Err(why) => app.say(Notice::fault(t::compare_not_here(l), why)),
         }
     });
 }

@@ -6,11 +6,13 @@ use crate::app::prelude::*;
 use crate::app::state::{App, Notice};
 use crate::app::table_link::table_link;
 use crate::archive::write_log;
-use crate::platform::browser::{files, random, words};
+use crate::language::Language;
+use crate::platform::browser::{files, random};
 use crate::viewer::link::Link;
 use crate::viewer::replay_page::{Parts, replay_page};
 use crate::viewer::words::labels as t;
 use leptos::task::spawn_local;
+use std::collections::BTreeMap;
 use wasm_bindgen::JsCast;
 
 /// Hands out the game on the table as a page.
@@ -98,12 +100,22 @@ async fn gather(log: &str) -> Option<Gathered> {
         styles.push_str(&files::fetch(&sheet.get_attribute("href")?).await.ok()?);
         styles.push('\n');
     }
+    // What watching says, in each language.
+    let mut said = BTreeMap::new();
+    for tag in Language::ALL.map(Language::tag) {
+        let text: &mut String = said.entry(tag).or_default();
+        for part in ["first-words", "viewer-words"] {
+            let address = script.get_attribute(&format!("data-{part}-{tag}"))?;
+            text.push_str(&files::fetch(&address).await.ok()?);
+        }
+    }
+    let said = serde_json::to_string(&said).ok()?;
     Some(Gathered {
         styles: without_faces(&styles),
         glue,
         program: part("data-wasm").await?,
         rest: part("data-rest").await?,
-        words: files::gzip(words::here().as_bytes()).await?,
+        words: files::gzip(said.as_bytes()).await?,
         log: files::gzip(log.as_bytes()).await?,
     })
 }

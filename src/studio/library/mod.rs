@@ -65,8 +65,7 @@ pub fn Library() -> impl IntoView {
             <header class="page-head">
                 <h2>{t::library_head(l)}</h2>
                 <p class="quiet">{t::library_lead(l)}</p>
-                <div class="page-actions"><OpenFile label=t::open_file(l) class="button primary"/> <OpenFile label=t::open_folder(l) folder=true/> <span class="small quiet">{t::or_drop(l)}</span></div>
-                <p class="small quiet">{t::open_files_hint(l)}</p>
+                <div class="page-actions"><OpenFile label=t::open_file(l)/> <OpenFile label=t::open_folder(l) folder=true/> <span class="small quiet not-phone">{t::or_drop(l)}</span></div>
             </header>
             <section aria-label=t::cases(l)>
                 <h3 class="section-title">{t::cases(l)}</h3>
@@ -89,6 +88,7 @@ pub fn Library() -> impl IntoView {
             </section>
             <section aria-label=t::your_logs(l)>
                 <h3 class="section-title">{t::your_logs(l)}</h3>
+                <p class="small quiet">{t::open_files_hint(l)}</p>
                 {move || match games.get() {
                     Asked::Waiting => waiting(),
                     Asked::Failed(error) => failed(t::no_storage(l, &error)),

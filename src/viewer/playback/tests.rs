@@ -227,6 +227,33 @@ fn the_prologue_leads_into_the_middle_by_itself_or_as_soon_as_somebody_goes_on()
 }
 
 #[test]
+fn the_prologue_waits_for_whoever_reads_it_and_goes_on_where_it_would_have() {
+    let session = session();
+    let mut playback = Playback::default();
+    playback.command(Command::Hold, &session);
+    playback.command(Command::Open(11), &session);
+    assert!(!playback.held);
+    playback.command(Command::Hold, &session);
+    assert!(!playback.tick(1e9, &session));
+    assert_eq!(playback.cursor, 0);
+    playback.command(Command::Play, &session);
+    let went_on = (playback.cursor, playback.playing, playback.came_in);
+    assert_eq!(went_on, (11, true, Some(11)));
+    assert!(playback.tick(Playback::LONGEST_MS, &session));
+}
+
+#[test]
+fn a_link_that_leads_to_a_turn_is_where_one_came_in() {
+    let session = session();
+    for (turn, cursor, came_in) in [(5, 5, Some(5)), (99, 29, Some(29)), (0, 0, None)] {
+        let mut playback = Playback::default();
+        playback.command(Command::ComeIn(turn), &session);
+        assert_eq!((playback.cursor, playback.came_in), (cursor, came_in));
+        assert!(!playback.playing);
+    }
+}
+
+#[test]
 fn whoever_goes_elsewhere_from_the_prologue_is_not_moved_any_more() {
     let session = session();
     for (command, cursor) in [

@@ -290,3 +290,27 @@ fn what_is_cut_out_of_the_last_table_is_what_the_game_up_to_the_turn_gives() {
         }
     }
 }
+
+/// A log as it is watched: without what minds were sent and what memory gave.
+fn watched(mut log: Log) -> Log {
+    log.texts.clear();
+    for thought in log.events.iter_mut().filter_map(|e| e.thought.as_mut()) {
+        thought.recalled.clear();
+        thought.prompt.messages.clear();
+    }
+    log
+}
+
+#[test]
+fn what_a_watched_log_lacks_comes_from_the_same_log_whole_and_from_no_other() {
+    let whole = game();
+    let mut session = Session::open(watched(whole.clone())).unwrap();
+    let (turns, table) = (session.turns(), session.table_at(3));
+    let mut other = whole.clone();
+    other.id = "another".into();
+    assert!(!session.complete(other));
+    assert!(session.log().texts.is_empty());
+    assert!(session.complete(whole.clone()));
+    assert_eq!(session.log(), &whole);
+    assert_eq!((session.turns(), session.table_at(3)), (turns, table));
+}

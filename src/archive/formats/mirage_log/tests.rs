@@ -327,7 +327,8 @@ proptest! {
         bytes.drain(at..(at + cut % 400).min(bytes.len()));
         let file = SourceFile { path: "history.json".into(), bytes };
         for log in logs(vec![file]).0 {
-            let mut table = crate::game::Table::new(log.scenario.characters.len(), log.scenario.victims.len());
+            // With those who can be accused without playing.
+            let mut table = crate::game::Table::of(&log.scenario);
             for event in &log.events {
                 prop_assert_eq!(table.apply(event), Ok(()));
             }

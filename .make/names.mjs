@@ -1,0 +1,112 @@
+// Reads the names that Rust's compiler gives to functions (its mangling v0), as far as telling them apart in any folder
+// needs: without the numbers that stand for one build of a crate, and with what a name only refers back to written out.
+// Deliberately not here: names for people to read.
+
+/** A name as it is in every build of this source, and the crates and modules in it, in order. */
+export function plainName(text) {
+  if (!text.startsWith("_R")) return text;
+  const name = text.replace(/\.llvm\.\d+$/, "");
+  // References count from behind the `_R`.
+  const start = 2;
+  let at = start;
+  const known = new Map();
+
+  const fault = () => {
+    throw new Error(`A name that cannot be read: ${text}`);
+  };
+  const base62 = () => {
+    const end = name.indexOf("_", at);
+    if (end < 0) fault();
+    const digits = name.slice(at, end);
+    at = end + 1;
+    if (digits === "") return 0;
+    const worth = (sign) => "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".indexOf(sign);
+    return [...digits].reduce((sum, sign) => sum * 62 + worth(sign), 0) + 1;
+  };
+  const takes = (sign) => name[at] === sign && Boolean(++at);
+  const until = (read) => {
+    let all = "";
+    while (!takes("E")) all += at < name.length ? read() : fault();
+    return `${all}E`;
+  };
+  /** What was written before, read again where it stands. */
+  const back = (read) => {
+    const place = base62() + start;
+    const key = `${read.name}${place}`;
+    if (!known.has(key)) {
+      const here = at;
+      at = place;
+      known.set(key, read());
+      at = here;
+    }
+    return known.get(key);
+  };
+  const plain = () => {
+    takes("u");
+    const digits = name.slice(at).match(/^(0|[1-9]\d*)/)?.[0] ?? fault();
+    at += digits.length;
+    takes("_");
+    at += Number(digits);
+    return `${digits}${name.slice(at - Number(digits), at)}`;
+  };
+  const number = () => (takes("s") ? `s${base62()}_` : "");
+  const identifier = () => number() + plain();
+  const lifetime = () => (takes("L") ? `L${base62()}_` : "");
+
+  function path() {
+    const kind = name[at++];
+    if (kind === "C") {
+      // The number of a crate is its build's.
+      number();
+      return `C${plain()}`;
+    }
+    if (kind === "M") return `M${number()}${path()}${type()}`;
+    if (kind === "X") return `X${number()}${path()}${type()}${path()}`;
+    if (kind === "Y") return `Y${type()}${path()}`;
+    if (kind === "N") return `N${name[at++]}${path()}${identifier()}`;
+    if (kind === "I") return `I${path()}${until(argument)}`;
+    return kind === "B" ? back(path) : fault();
+  }
+  function argument() {
+    return lifetime() || (takes("K") ? `K${constant()}` : type());
+  }
+  function binder() {
+    return takes("G") ? `G${base62()}_` : "";
+  }
+  function type() {
+    const kind = name[at];
+    if (/[a-z]/.test(kind)) return name[at++];
+    if (!/[ASTRQPOFDB]/.test(kind)) return path();
+    at++;
+    if (kind === "A") return `A${type()}${constant()}`;
+    if (kind === "T") return `T${until(type)}`;
+    if (/[RQ]/.test(kind)) return `${kind}${lifetime()}${type()}`;
+    if (kind === "F") {
+      const bound = binder();
+      const unsafe = takes("U") ? "U" : "";
+      const abi = takes("K") ? `K${takes("C") ? "C" : plain()}` : "";
+      return `F${bound}${unsafe}${abi}${until(type)}${type()}`;
+    }
+    if (kind === "D") return `D${binder()}${until(bound)}${lifetime()}`;
+    return kind === "B" ? back(type) : `${kind}${type()}`;
+  }
+  function bound() {
+    let all = path();
+    while (takes("p")) all += `p${plain()}${type()}`;
+    return all;
+  }
+  function constant() {
+    if (takes("B")) return back(constant);
+    if (takes("p")) return "p";
+    const end = name.indexOf("_", at) + 1;
+    const found = name.slice(at, end);
+    // Texts, tuples and structures as parameters: none of ours.
+    if (!/^[a-z]n?[0-9a-f]*_$/.test(found)) fault();
+    at = end;
+    return found;
+  }
+
+  const whole = path();
+  // What follows says which crate made it for itself.
+  return at < name.length && /^[A-Z]/.test(name[at]) ? `${whole}${path()}` : whole;
+}

@@ -1,0 +1,100 @@
+// Which functions and data of a module belong to which of its parts (split.mjs does the cutting). What a part needs is
+// known from the linker (linked.mjs), so nothing in the source says where it belongs.
+
+import { linked, reached } from "./linked.mjs";
+import { NEED, sign, standing } from "./split.mjs";
+import { read } from "./wasm.mjs";
+
+const NOBODY = 255;
+const isCode = (one) => one.address === undefined;
+
+/** Pieces of data that lie at an address: they may lie in each other. */
+function covering(data) {
+  const sorted = [...data].sort((one, other) => one.address - other.address);
+  return (address) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sorted[middle].address <= address) low = middle + 1;
+      else high = middle;
+    }
+    return sorted.slice(Math.max(0, low - 64), low).filter((piece) => piece.address + piece.size > address);
+  };
+}
+
+/**
+ * The parts of a module. `first`: signs of the functions that run first; without them, all that is reached runs first.
+ * `apart`: a module, or a function, with all that is reached through it alone.
+ *
+ * Returns what `split` asks for.
+ */
+export function partsOf(bytes, linkedBytes, { first, apart }) {
+  const { find, data, places, table } = linked(linkedBytes);
+  const module = read(bytes);
+  const needed = find(NEED);
+  if (!needed) throw new Error(`The module exports no ${NEED}, or the linker did not know it.`);
+  // What fetches a part must not be in it.
+  const fetching = reached([needed], "calls");
+  // As names have it: `6studio4wing`.
+  const [, ...way] = apart.split("::");
+  const seam = way.map((part) => `${part.length}${part}`).join("");
+  const isApart = (text) => text.includes(seam);
+
+  // Functions that were alike have become one, under the name of any, and some stand in others by now: what is called
+  // is what is called now, and what is meant by a place in the table is what stands there now.
+  const now = standing(bytes);
+  const texts = [...now.keys()];
+  const textOf = (index) => texts[index - module.imported];
+  const slots = new Map();
+  table.forEach((one, slot) => slots.set(one, [...(slots.get(one) ?? []), slot]));
+  const held = [];
+  for (const { place, list } of module.elements) list.forEach((index, at) => (held[place + at] = textOf(index)));
+  const at = covering(data);
+  /** The pieces of data of which functions use the address, by way of others as well, and `more`. */
+  const pieces = (texts, more = []) => reached([...texts.flatMap((text) => [...(find(text)?.uses ?? [])]), ...more], "uses", isCode);
+  /** The numbers in functions: each may be an address, or a place in the table. */
+  const numbers = (texts) => texts.flatMap((text) => [...(now.get(text)?.numbers ?? [])]);
+  /** The places in the table that the linker gave functions, and data. */
+  const taken = (texts, data) =>
+    [...texts.flatMap((text) => find(text) ?? []), ...data].flatMap((user) => [...user.uses].filter(isCode).flatMap((one) => slots.get(one) ?? []));
+
+  const exported = module.exports.filter(({ kind }) => kind === "function").map(({ index }) => textOf(index));
+  const together = new Set(exported);
+  for (const text of together) {
+    for (const to of now.get(text)?.calls ?? []) if (!isApart(to)) together.add(to);
+    for (const slot of taken([text], pieces([text]))) if (held[slot] && !isApart(table[slot].text)) together.add(held[slot]);
+  }
+
+  const part = (text) => {
+    const one = find(text);
+    // wasm-bindgen's own.
+    if (!one || fetching.has(one) || first?.has(sign(text))) return 0;
+    return (first ? 1 : 0) + (together.has(text) ? 0 : 1);
+  };
+  const parts = new Map(texts.map((text) => [text, part(text)]));
+
+  // A place in the table is needed, and a piece of data comes, with the first part whose functions name it.
+  const [needs, level] = [new Map(), new Map()];
+  const begins = (known, of, part) => {
+    for (const one of of) if (!known.has(one)) known.set(one, part);
+  };
+  for (const part of [0, 1, 2]) {
+    const texts = [...parts].flatMap(([text, of]) => (of === part ? [text] : []));
+    const used = pieces(texts, numbers(texts).flatMap(at));
+    begins(level, used, part);
+    begins(needs, taken(texts, used), part);
+    begins(needs, numbers(texts), part);
+  }
+  // Whoever loads the module calls what it exports by way of the first part.
+  const across = new Set(exported);
+  for (const [text, { calls }] of now) for (const to of calls) if (parts.get(to) !== parts.get(text)) across.add(to);
+  const start = Math.min(...places.map(({ address }) => address));
+  const end = Math.max(...places.map(({ address, from, end }) => address + end - from));
+  // What nobody named comes at once.
+  const levels = new Uint8Array(end - start).fill(NOBODY);
+  for (const piece of data) {
+    const part = level.get(piece) ?? 0;
+    for (let at = piece.address - start; at < piece.address - start + piece.size; at++) levels[at] = Math.min(levels[at], part);
+  }
+  return { partOf: (text) => parts.get(text), data: { start, levels: levels.map((part) => (part === NOBODY ? 0 : part)) }, across, held: needs };
+}
