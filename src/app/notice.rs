@@ -26,7 +26,9 @@ pub fn NoticeBar() -> impl IntoView {
                     </ul>
                 };
                 let title = view! { <span class="notice-title">{title}</span> };
-                folding(!is_phone(), "notice-text", title, lines).into_any()
+                // What is wrong, where one thing is, needs no unfolding.
+                let open = !is_phone() || notice.details.len() == 1;
+                folding(open, "notice-text", title, lines).into_any()
             };
             let action = notice.action.clone().map(|(label, run)| {
                 view! { <button class="button" data-testid="notice-action" on:click=move |_| run.run(())>{label}</button> }

@@ -1031,6 +1031,7 @@ turns_since =
        *[other] { $count } turns since you last spoke: read them
     }
 to_my_form = Your turn: to the form
+read_my_script = Read my script
 form_introduce = Introduce yourself
 form_introduce_hint = First read your script, under “Your script”. Then a few sentences to all: who you are, how you stood to the dead, what you did that night. Keep to your script; what you would rather not tell, leave out.
 form_ask = Ask somebody about the death of { $victim }

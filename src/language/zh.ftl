@@ -722,6 +722,7 @@ strategy_mirage_hint = 依据完整剧本询问或搜查
 your_turn = 轮到你了，{ $name }
 turns_since = 你上次发言之后又有{ $count }个回合：去看看
 to_my_form = 轮到你了：回到表单
+read_my_script = 读我的剧本
 form_introduce = 作自我介绍
 form_introduce_hint = 请先读“你的剧本”一栏。然后用几句话告诉大家：你是谁，与死者是什么关系，当晚做了什么。依照剧本来说，不想说的可以不说。
 form_ask = 就{ $victim }之死问一个人

@@ -91,17 +91,18 @@ pub fn stored_at(app: App, id: String, turn: Option<usize>) {
     });
 }
 
-/// The log of this name: from the shelf, or from beside the page.
+/// The log of this name: from the shelf, or from beside the page, also where whoever serves the page laid it there.
 ///
 /// # Errors
 /// In words, when neither has it.
 pub async fn kept(id: &str, l: Language) -> Result<Log, Vec<String>> {
-    match shelf::load(id).await {
-        Ok(saved) => Ok(saved.log),
-        Err(error) if !bundled::lies_beside(id) => Err(vec![error.said().text(l).to_owned()]),
-        Err(_) => {
-            let log = bundled::log_beside(&bundled::address_of(id)).await;
-            log.map_err(|error| error.words(l))
-        }
-    }
+    let missing = match shelf::load(id).await {
+        Ok(saved) => return Ok(saved.log),
+        Err(error) => vec![error.said().text(l).to_owned()],
+    };
+    let beside = bundled::log_beside(&bundled::address_of(id)).await;
+    beside.map_err(|error| match bundled::lies_beside(id) {
+        true => error.words(l),
+        false => missing,
+    })
 }

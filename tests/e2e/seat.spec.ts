@@ -93,12 +93,18 @@ test("a person plays a seat to the verdict by keyboard, and nobody else's script
   expect(log.events.at(-1)).toMatchObject({ event: "reviewed", reviewer: 1 });
 });
 
-test("what breaks a rule is told in place, and a reload keeps what was typed", async ({ page }) => {
+test("what breaks a rule is told in place, and a reload keeps what was typed", async ({ page, isMobile }) => {
   await takeRoles(page, 1);
   await page.getByTestId("start-game").press("Enter");
   await expect(page.getByTestId("seat-form")).toHaveAttribute("data-task", "introduce");
   // The form takes the focus when it comes: whoever presses a key before that presses it elsewhere.
-  await expect(page.getByTestId("seat-text")).toBeFocused();
+  if (isMobile) {
+    // Where the script is behind another tab, it is read first.
+    await expect(page.getByTestId("read-script")).toBeFocused();
+    await page.getByTestId("read-script").press("Enter");
+    await expect(page.getByTestId("sheet")).toContainText(secret(1));
+    await page.getByTestId("tab-conversation").click();
+  } else await expect(page.getByTestId("seat-text")).toBeFocused();
   await page.getByTestId("seat-send").press("Enter");
   await expect(page.getByTestId("seat-problem")).toBeVisible();
   const words = "I keep the lamp, and I keep my counsel.";

@@ -81,15 +81,17 @@ fn why(turn: usize) -> impl IntoView {
     }
 }
 
-/// More than this many characters (a Han character counts as two) may run over six lines.
-const LONG: usize = 520;
+/// More than this many characters (a Han character counts as two) are folded: more than players say in one breath.
+const LONG: usize = 900;
+/// And more than this many lines of their own, as `.is-folded` in conversation.css has it.
+const MOST_LINES: usize = 12;
 
 fn is_long(text: &str) -> bool {
     text.chars()
         .map(|c| if crate::language::is_han(c) { 2 } else { 1 })
         .sum::<usize>()
         > LONG
-        || text.lines().count() > 6
+        || text.lines().count() > MOST_LINES
 }
 
 /// A rating below what was said: filled and empty pips of two.

@@ -7,7 +7,7 @@ use super::end::come_to;
 use super::fields::{Sketch, fields};
 use super::hint::hint_part;
 use super::room::keep_room;
-use crate::app::alive::after_layout;
+use crate::app::alive::{after_layout, is_phone};
 use crate::app::parts::{monogram, seat_class};
 use crate::app::prelude::*;
 use crate::app::stage::PlayState;
@@ -85,6 +85,13 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
         view! { <button type="button" class="button" data-testid="seat-pass" on:click=move |_| give(Ok(reply.clone()))>{label}</button> }
     });
     let (title, hint, next) = words(&form);
+    // Where one's papers are behind another tab, they are read before anything is written.
+    let reads_first = is_phone()
+        && matches!(form.asked, SeatAsked::Introduce)
+        && sketch.with_untracked(|sketch| sketch.text.is_empty());
+    let read = reads_first.then(|| {
+        view! { <button type="button" class="button" data-first="" data-testid="read-script" on:click=move |_| stage.why.update(|asked| *asked += 1)>{t::read_my_script(l)}</button> }
+    });
     let paused = move || stage.standing.get() != PlayState::Running;
     let person = stage.scene(|scene| scene.person(form.seat));
     let me = form.name(form.seat).to_owned();
@@ -115,6 +122,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
             <Since seat=form.seat/>
             {question(&form)}
             <p class="seat-hint" id="seat-hint">{hint}</p>
+            {read}
             {again}
             <fieldset class="seat-fields" disabled=paused>
                 {hint_part(&form, sketch)}

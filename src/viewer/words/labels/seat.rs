@@ -14,7 +14,7 @@ words! {
     strategies_head() strategies_all() strategies_sides() strategies_each() strategy_everybody()
     strategy_civilians() strategy_murderers() strategies_quiet()
 
-    your_turn(name: &str) turns_since(count: usize) to_my_form() form_introduce()
+    your_turn(name: &str) turns_since(count: usize) to_my_form() read_my_script() form_introduce()
     form_introduce_hint() form_ask(victim: &str) form_search(victim: &str) form_ask_hint()
     whom_to_ask() ask_or_search() ask_somebody(name: &str) search_place(place: &str) your_question()
     said_with_it() let_it_pass() form_answer(name: &str, victim: &str) form_answer_open()
