@@ -119,7 +119,7 @@ function segments(module, { start, levels }, part) {
 /**
  * The parts of a module, each of which joins those before it: `partOf` says by its name where a function belongs, `data`
  * where each byte of data does, `across` holds the names of functions that another part calls directly, `held` says with
- * which part a place in the table is first needed.
+ * which part a place in the table is first needed. And what each function weighs there.
  */
 export function split(bytes, { partOf, data, across, held }) {
   const unsorted = read(bytes);
@@ -206,5 +206,6 @@ export function split(bytes, { partOf, data, across, held }) {
     [CODE]: list([...bodies.slice(0, start), ...calls]),
     [DATA]: list(segments(module, data, 0)),
   });
-  return [optimise(first, "--remove-unused-module-elements"), ...rest];
+  const functions = module.bodies.map(({ length }, at) => ({ part: parts[at + module.imported], size: length, name: texts[at + module.imported] ?? "" }));
+  return { parts: [optimise(first, "--remove-unused-module-elements"), ...rest], functions };
 }

@@ -65,8 +65,10 @@ async function shortened(wing) {
 async function parted(wing, file, how, names) {
   const whole = await readFile(join(folder, file));
   const linkedBytes = await readFile(join(source, `target/wasm32-unknown-unknown/release/casebook-${wing}.wasm`));
-  const parts = split(whole, partsOf(whole, linkedBytes, how));
+  const { parts, functions } = split(whole, partsOf(whole, linkedBytes, how));
   await rm(join(folder, file));
+  // Of what each part is made, for tests/bench/sizes.mjs.
+  await writeFile(join(source, `target/make/${wing}-functions.json`), JSON.stringify(functions.map((one) => ({ ...one, part: names[one.part] }))));
   return Promise.all(
     parts.map(async (part, at) => {
       const name = `casebook-${names[at]}-${version(part)}${at === 0 ? "_bg" : ""}.wasm`;

@@ -214,7 +214,10 @@ test("everything can be handed out, and the page in one file replays from disk",
   expect((await readFile(await take("chart-entropy-png"))).subarray(1, 4).toString()).toBe("PNG");
   const html = await take("export-html");
   const target = join(await mkdtemp(join(tmpdir(), "casebook-")), "replay.html");
-  await writeFile(target, await readFile(html));
+  const whole = await readFile(html);
+  console.log(`the page in one file with the demo's log: ${whole.length} bytes`);
+  expect(whole.length).toBeLessThanOrEqual(1_200_000);
+  await writeFile(target, whole);
   const requests: string[] = [];
   const other = await context.newPage();
   other.on("request", (request) => requests.push(request.url().slice(0, 60)));

@@ -1,11 +1,15 @@
-//! One line of the script.
+//! One line of the script. What is pressed in it is heard by the list of them all (`pressed`): dozens of lines come and go
+//! with a jump, and each ear costs as much as what it belongs to.
 
 use super::super::prelude::*;
 use crate::app::icon::{Icon, icon};
 use crate::app::parts::{monogram, own_words, seat_class};
+use crate::app::stage::Stage;
 use crate::app::state::{app, language};
 use crate::viewer::words::labels as t;
 use crate::viewer::{Line, LineKind, RatingFlag, SaidLine, SystemKind, TurnKind};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, MouseEvent};
 
 /// A line, at its place among all of them.
 pub fn line(line: Line, place: usize) -> impl IntoView {
@@ -47,7 +51,7 @@ pub fn line(line: Line, place: usize) -> impl IntoView {
                 .unwrap_or_default();
             view! {
                 <li class=format!("line system {class} {seat}") class:is-here=here data-testid="conversation-line" data-turn=turn
-                    aria-posinset=place + 1 aria-setsize="-1" aria-current=here.then_some("step") on:click=move |_| stage.seek(turn)>
+                    aria-posinset=place + 1 aria-setsize="-1" aria-current=here.then_some("step")>
                     <span class="system-mark" aria-hidden="true"></span>
                     <div class="system-text" title=title>
                         <p>{person.as_ref().map(monogram)} {text} {detail.map(|detail| view! { <span class="system-detail num">{detail}</span> })}</p>
@@ -60,25 +64,32 @@ pub fn line(line: Line, place: usize) -> impl IntoView {
     }
 }
 
-/// The turn's number: a button that moves the cursor here.
-fn number(turn: usize) -> impl IntoView {
-    let stage = app().stage;
-    let l = language();
-    view! {
-        <button class="line-number num" aria-label=t::go_to_turn(l, turn) on:click=move |event| { event.stop_propagation(); stage.seek(turn); }>{turn}</button>
+/// What is pressed among the lines moves the cursor to the line, or does what its button says.
+pub fn pressed(stage: Stage, event: &MouseEvent) {
+    let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+    let number = |which: &str, name: &str| -> Option<usize> {
+        let found = target.as_ref()?.closest(which).ok().flatten()?;
+        found.get_attribute(name)?.parse().ok()
+    };
+    let turn = number(".line", "data-turn");
+    if let Some(turn) = turn.filter(|_| number(".ask-why", "data-why").is_some()) {
+        stage.ask_why(turn);
+    } else if let Some(turn) = number(".gain-flag", "data-to").or(turn) {
+        stage.seek(turn);
     }
 }
 
-/// Leads to the inspector, which says why; while somebody plays, their script stands there.
-fn why(turn: usize) -> impl IntoView {
-    let stage = app().stage;
+/// The turn's number: a button that moves the cursor here.
+fn number(turn: usize) -> impl IntoView {
     let l = language();
-    view! {
-        <Show when=move || stage.eyes.get().is_none()>
-            <button class="ask-why" data-testid="why" aria-label=t::ask_why_of(l, turn) title=t::ask_why_of(l, turn)
-                on:click=move |event| { event.stop_propagation(); stage.ask_why(turn); }>{t::ask_why(l)}</button>
-        </Show>
-    }
+    view! { <button class="line-number num" aria-label=t::go_to_turn(l, turn)>{turn}</button> }
+}
+
+/// Leads to the inspector, which says why; while somebody plays, their script stands there, and this is not seen.
+fn why(turn: usize) -> impl IntoView {
+    let l = language();
+    let label = t::ask_why_of(l, turn);
+    view! { <button class="ask-why" data-testid="why" data-why=turn aria-label=label.clone() title=label>{t::ask_why(l)}</button> }
 }
 
 /// More than this many characters (a Han character counts as two) are folded: more than players say in one breath.
@@ -118,6 +129,28 @@ fn rating(flag: RatingFlag) -> impl IntoView {
     }
 }
 
+/// What is long: its beginning, until somebody wants all of it.
+fn folded(event: usize, text: String, tag: &'static str) -> impl IntoView {
+    let stage = app().stage;
+    let l = language();
+    let open = move || stage.unfolded.read().contains(&event);
+    let press = move |click: MouseEvent| {
+        click.stop_propagation();
+        stage.unfolded.update(|set| {
+            if !set.remove(&event) {
+                set.insert(event);
+            }
+        });
+    };
+    view! {
+        <p class="script said" class:is-folded=move || !open() lang=tag>{text}</p>
+        <button class="more" aria-expanded=move || open().to_string() on:click=press>
+            {move || if open() { t::less(l) } else { t::more(l) }}
+            {move || icon(if open() { Icon::Shrink } else { Icon::Open })}
+        </button>
+    }
+}
+
 fn speech(
     (turn, place): (usize, usize),
     event: usize,
@@ -125,10 +158,8 @@ fn speech(
     explained: bool,
 ) -> impl IntoView {
     let stage = app().stage;
-    let l = language();
     let here = stage.cursor.get_untracked() == turn;
     let long = is_long(&said.text);
-    let open = move || stage.unfolded.read().contains(&event);
     let kind = match said.kind {
         TurnKind::Question => "is-question",
         TurnKind::Answer => "is-answer",
@@ -148,8 +179,7 @@ fn speech(
         let (to, label, text) = (flag.turn, flag.label.clone(), flag.text.clone());
         let loss = flag.value < 0.0;
         view! {
-            <button class="gain-flag num" class:is-loss=loss title=label.clone() aria-label=label
-                on:click=move |event| { event.stop_propagation(); stage.seek(to); }>
+            <button class="gain-flag num" class:is-loss=loss title=label.clone() aria-label=label data-to=to>
                 <span aria-hidden="true">{if loss { "▽" } else { "▲" }}</span>{text}
             </button>
         }
@@ -157,24 +187,16 @@ fn speech(
     let seat = said.speaker.seat;
     view! {
         <li class=format!("line speech {kind} {}", seat_class(seat)) class:is-here=here data-testid="conversation-line" data-turn=turn
-            class:is-lit=move || stage.lit.get() == Some(seat)
-            aria-posinset=place + 1 aria-setsize="-1" aria-current=here.then_some("step") on:click=move |_| stage.seek(turn)>
+            aria-posinset=place + 1 aria-setsize="-1" aria-current=here.then_some("step")>
             <p class="who"><span class="visually-hidden">{said.label}</span>
                 <span aria-hidden="true" class="speaker">{monogram(&said.speaker)} <span class="speaker-name">{said.speaker.name.clone()}</span></span>
                 <span aria-hidden="true" class="to">{listener}</span>
             </p>
             <div class="words">
-                <p class="script said" class:is-folded=move || long && !open() lang=case_language>{said.text}</p>
-                {long.then(|| view! {
-                    <button class="more" aria-expanded=move || open().to_string()
-                        on:click=move |click| {
-                            click.stop_propagation();
-                            stage.unfolded.update(|set| if !set.remove(&event) { set.insert(event); });
-                        }>
-                        {move || if open() { t::less(l) } else { t::more(l) }}
-                        {move || icon(if open() { Icon::Shrink } else { Icon::Open })}
-                    </button>
-                })}
+                {match long {
+                    false => view! { <p class="script said" lang=case_language>{said.text}</p> }.into_any(),
+                    true => folded(event, said.text, case_language).into_any(),
+                }}
                 {said.ratings.into_iter().map(rating).collect_view()}
             </div>
             <div class="margin">{number(turn)} {flag} {explained.then(|| why(turn))}</div>

@@ -6,7 +6,7 @@ mod line;
 mod scrolling;
 mod search;
 
-use self::line::line;
+use self::line::{line, pressed};
 use self::scrolling::{follow, light, look, stay_below};
 use self::search::SearchBar;
 use super::ending::{BackToEnd, TheEnd};
@@ -98,7 +98,7 @@ pub fn ConversationPanel() -> impl IntoView {
                 <Show when=move || window.get().start.gt(&0)>
                     <button class="earlier" on:click=earlier>{move || t::show_earlier(l, window.get().start)}</button>
                 </Show>
-                <ol class="lines" data-testid="conversation" node_ref=list>
+                <ol class="lines" data-testid="conversation" node_ref=list on:click=move |event| pressed(stage, &event)>
                     <For each=move || keys.get() key=|key| *key children=draw/>
                 </ol>
                 <div class="room" style:height=move || room(window.get().below(all.read().len()))></div>

@@ -22,7 +22,7 @@ pub struct Sight {
 
 impl Window {
     /// So many lines are in the document at first, and never more than twice as many beyond those that came step by step.
-    pub const LINES: usize = 32;
+    pub const LINES: usize = 24;
     const MOST: usize = 2 * Self::LINES;
 
     /// The end of a list.
