@@ -8,8 +8,8 @@ use crate::language::Language;
 pub struct Parts<'a> {
     pub language: Language,
     pub title: &'a str,
-    /// Style sheets, one after the other.
-    pub styles: &'a str,
+    /// Style sheets, one after the other, gzipped.
+    pub styles: &'a [u8],
     /// The program's glue: a module whose default export starts it.
     pub glue: &'a str,
     /// What of the program runs first, gzipped.
@@ -29,30 +29,31 @@ pub struct Parts<'a> {
 /// The page. `None` when the glue is not as we know it, or a part would end its own element.
 pub fn replay_page(parts: &Parts) -> Option<String> {
     let start = starter(parts.glue)?;
-    let ends = |text: &str, name: &str| text.to_ascii_lowercase().contains(&format!("</{name}"));
-    if ends(parts.styles, "style") || ends(parts.glue, "script") {
+    if parts.glue.to_ascii_lowercase().contains("</script") {
         return None;
     }
-    let Parts {
-        styles,
-        glue,
-        nonce,
-        ..
-    } = parts;
+    let Parts { glue, nonce, .. } = parts;
     let (lang, title, link) = (
         parts.language.tag(),
         escape(parts.title),
         escape(parts.link),
     );
     // Letters and digits alone: nothing in a data block can look like markup.
-    let [log, words, program, rest] =
-        [parts.log, parts.words, parts.program, parts.rest].map(base64);
+    let [styles, log, words, program, rest] = [
+        parts.styles,
+        parts.log,
+        parts.words,
+        parts.program,
+        parts.rest,
+    ]
+    .map(base64);
     Some(format!(
         "<!doctype html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'nonce-{nonce}' 'wasm-unsafe-eval'; style-src 'nonce-{nonce}'; img-src data: blob:; connect-src 'none'; base-uri 'none'; form-action 'none'\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n\
-         <meta name=\"referrer\" content=\"no-referrer\">\n<title>{title} · Casebook</title>\n<style nonce=\"{nonce}\">\n{styles}</style>\n</head>\n<body>\n\
+         <meta name=\"referrer\" content=\"no-referrer\">\n<title>{title} · Casebook</title>\n</head>\n<body>\n\
          <p class=\"boot\" id=\"boot\">Casebook …</p>\n\
+         <script type=\"text/plain\" id=\"carried-styles\">{styles}</script>\n\
          <script type=\"text/plain\" id=\"carried-log\" data-link=\"{link}\">{log}</script>\n\
          <script type=\"text/plain\" id=\"carried-words\">{words}</script>\n\
          <script type=\"text/plain\" id=\"carried-program\">{program}</script>\n\
@@ -66,6 +67,10 @@ pub fn replay_page(parts: &Parts) -> Option<String> {
            return new Response(stream).arrayBuffer();\n\
          }};\n\
          const text = async (name) => new TextDecoder().decode(await carried(name));\n\
+         const style = document.createElement(\"style\");\n\
+         style.nonce = \"{nonce}\";\n\
+         style.textContent = await text(\"styles\");\n\
+         document.head.append(style);\n\
          globalThis.casebookWords = JSON.parse(await text(\"words\"));\n\
          document.getElementById(\"carried-log\").textContent = await text(\"log\");\n\
          const bytes = await carried(\"program\");\n\
@@ -140,7 +145,7 @@ mod tests {
         Parts {
             language: Language::English,
             title: "A <b>bold</b> case",
-            styles: "p { margin: 0 }",
+            styles: b"p { margin: 0 }",
             glue,
             program: b"abcd",
             rest: b"efgh",

@@ -22,6 +22,9 @@ const panels = [
 test.beforeEach(async ({ page }) => {
   await page.goto("./?log=demo.en&turn=13");
   await expect(page.getByTestId("turn-count")).toContainText("13 /");
+  // What comes behind the first look has its place, and its letters.
+  await expect(page.getByTestId("strip")).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
 });
 
 for (const { name, entry, panel } of panels) {

@@ -14,8 +14,9 @@ use crate::viewer::{Person, Plot};
 
 /// How high the line is, in pixels of usual type.
 const HEIGHT: f64 = 72.0;
-/// So many names have room beside it.
+/// So many names have room beside it; where there are more suspects, so many have their sign alone, in two columns.
 const NAMES: usize = 4;
+const SIGNS: usize = 8;
 
 #[component]
 pub fn StripRow() -> impl IntoView {
@@ -62,12 +63,12 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
             standing.collect::<Vec<Standing>>()
         })
     });
-    // In the order of seats, and where there are too many, those who are suspected most.
+    // In the order of seats, and where there are too many even for signs, those who are suspected most.
     let named = move || {
         let mut named = now.get();
         named.order_by(|a, b| b.1.total_cmp(&a.1));
         let most = named.first().map_or(0.0, |(_, share, _)| *share);
-        named.truncate(NAMES);
+        named.truncate(if named.len() > NAMES { SIGNS } else { NAMES });
         named.order_by_key(|(person, ..)| person.seat.0);
         let name = move |(person, share, text): Standing| {
             view! { <li class=seat_class(person.seat) class:is-most={share >= most}>{monogram(&person)}<span class="strip-name" title=person.name.clone()>{person.short}</span><b class="num">{text}</b></li> }
@@ -85,7 +86,7 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
     let drawn = move || drawing(rows, view.plot.get(), height(), label);
     view! {
         <div class="track-row strip-row" data-track=track.id() data-testid="strip" on:pointermove=move |_| stage.rest_on(track, None)>
-            <div class="gutter"><ul class="strip-names" data-testid="strip-names">{named}</ul></div>
+            <div class="gutter"><ul class="strip-names" class:is-many=move || now.with(|now| now.len() > NAMES) data-testid="strip-names">{named}</ul></div>
             <div class="strip-plot">{drawn}{move || over(view.plot.get(), height(), rows)}</div>
         </div>
     }

@@ -65,7 +65,7 @@ pub fn replay_file(app: App) {
 
 /// What a page in one file is made of; what is long is gzipped.
 struct Gathered {
-    styles: String,
+    styles: Vec<u8>,
     glue: String,
     program: Vec<u8>,
     rest: Vec<u8>,
@@ -111,7 +111,7 @@ async fn gather(log: &str) -> Option<Gathered> {
     }
     let said = serde_json::to_string(&said).ok()?;
     Some(Gathered {
-        styles: without_faces(&styles),
+        styles: files::gzip(without_faces(&styles).as_bytes()).await?,
         glue,
         program: part("data-wasm").await?,
         rest: part("data-rest").await?,
