@@ -7,7 +7,7 @@ use super::state::{app, language};
 use crate::game::Players;
 use crate::viewer::playback::Command;
 use crate::viewer::words::labels as t;
-use crate::viewer::{CastMember, Prologue};
+use crate::viewer::{CastMember, Prologue, names_of_the_dead};
 
 /// Who died, where, who was there, the one question, and who played.
 #[component]
@@ -75,9 +75,10 @@ fn Watch() -> impl IntoView {
 pub fn CameIn() -> impl IntoView {
     let stage = app().stage;
     let l = language();
+    let dead = Memo::new(move |_| stage.scene(names_of_the_dead).unwrap_or_default());
     move || {
         stage.came_in.get().map(|turn| view! {
-            <p class="came-in" data-testid="came-in"><span>{t::came_in(l, turn)}</span>
+            <p class="came-in" data-testid="came-in"><span>{t::came_in(l, &dead.get(), turn)}</span>
                 <button class="button" data-testid="from-the-beginning" on:click=move |_| stage.command(Command::FromTheBeginning)>{t::from_the_beginning(l)}</button></p>
         })
     }

@@ -218,7 +218,7 @@ mod tests {
                 model("Claude"),
                 [
                     "Every word by Claude, a language model.",
-                    "Language model: Claude",
+                    "Claude, a language model",
                     "每一句话都出自语言模型 Claude。",
                     "语言模型：Claude",
                 ],
@@ -303,7 +303,7 @@ mod tests {
         let own = fork.settings.clone();
         for parent in [parent(12, &own), parent(0, &reader)] {
             fork.parent = Some(Box::new(parent));
-            assert_eq!(told(&fork)[1], "Language model: Claude");
+            assert_eq!(told(&fork)[1], "Claude, a language model");
         }
     }
 }

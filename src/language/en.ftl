@@ -44,7 +44,7 @@ mark_outcome = Outcome
 round_about = Round { $round } · about the death of { $victim }
 # Divider: the talk turns to a death.
 about_death = About the death of { $victim }
-introduces = { $speaker } introduces themselves
+introduces = { $speaker } gives an introduction
 asks = { $asker } asks { $answerer }
 # Somebody asks somebody about a death.
 asks_about = { $asker } asks { $answerer } about the death of { $victim }
@@ -155,7 +155,7 @@ distance_unread = { $suspect } has not been read
 formula_score = score
 task_reads = reads { $suspect }
 task_chooses = chooses whom to ask
-task_introduces = introduces themselves
+task_introduces = gives an introduction
 task_asks = asks { $answerer }
 task_answers = answers { $asker }
 task_prunes = goes over the suspect list
@@ -1741,6 +1741,7 @@ beliefs_odds_chart = Belief that { $name } did it, turn by turn, as log-odds; no
 certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from certainty
 truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
 division_label = From turn { $turn }: { $of } are { $division } nats apart from one another
+turn_told = { $what }.
 belief_moved_nobody = Nobody’s belief changed at turn { $turn }.
 belief_stayed = Turn { $turn } left { $who } as they were.
 belief_rose = Turn { $turn }: { $who } is surer of { $suspect }, { $before } → { $after } of 100.
@@ -1820,7 +1821,7 @@ truth_recedes = The truth receded, { $before } → { $after } nats away.
 truth_stays = The truth stays { $away } nats away.
 truth_not_recorded = Who did it is not recorded, so how far the truth is cannot be said.
 division_now = They are { $division } nats apart from one another (0: of one mind).
-worth_now = Turn { $turn } made surer, in nats: { $all }.
+worth_now = By how much turn { $turn } made each surer, in nats: { $all }.
 worth_now_none = Turn { $turn } made nobody surer or less sure, as far as anybody said.
 somebodys_number = { $name } { $number }
 suspicion_now = Suspected most on the lists: { $names }, by { $holders } of { $of }.
@@ -2851,7 +2852,7 @@ player_reader = the offline reader
 player_person = people
 player_unrecorded = somebody not recorded
 # In plain sight at every table.
-badge_model = Language model: { $model }
+badge_model = { $model }, a language model
 badge_reader = No language model
 badge_people = Played by people
 badge_unrecorded = Players not recorded
@@ -2880,7 +2881,7 @@ people_count =
        *[other] { $count }
     }
 watch = Watch
-came_in = You came in at turn { $turn }.
+came_in = Who killed { $victims }? You came in at turn { $turn }.
 from_the_beginning = From the beginning
 strip_chart = How far the table suspects each of them, turn by turn. Now: { $values }
 all_charts = All charts

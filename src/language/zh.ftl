@@ -1335,6 +1335,7 @@ beliefs_odds_chart = 认为{ $name }是凶手的信念，逐回合，以对数�
 certainty_label = 自第{ $turn }回合起：{ $who }距离确信还有 { $doubt } 奈特
 truth_label = 自第{ $turn }回合起：{ $who }距离真相还有 { $away } 奈特
 division_label = 自第{ $turn }回合起：{ $of }人之间相差 { $division } 奈特
+turn_told = { $what }。
 belief_moved_nobody = 第{ $turn }回合没有改变任何人的看法。
 belief_stayed = 第{ $turn }回合没有改变{ $who }的看法。
 belief_rose = 第{ $turn }回合：{ $who }更怀疑{ $suspect }了，{ $before } → { $after } 分（满分 100）。
@@ -1404,7 +1405,7 @@ truth_recedes = 离真相更远了：相距 { $before } → { $after } 奈特。
 truth_stays = 离真相仍是 { $away } 奈特。
 truth_not_recorded = 没有记录凶手是谁，所以说不出离真相多远。
 division_now = 彼此分歧 { $division } 奈特（0 为看法一致）。
-worth_now = 第{ $turn }回合使各人更有把握（奈特）：{ $all }。
+worth_now = 第{ $turn }回合使各人的把握增加多少（奈特）：{ $all }。
 worth_now_none = 就各人所说，第{ $turn }回合没有使谁更有或更没有把握。
 somebodys_number = { $name } { $number }
 suspicion_now = 名单上最受怀疑的是{ $names }：{ $of } 人中有 { $holders } 人怀疑。
@@ -2459,7 +2460,7 @@ people_count =
        *[other] { $count }
     }
 watch = 观看
-came_in = 你从第{ $turn }回合看起。
+came_in = 谁杀了{ $victims }？你从第{ $turn }回合看起。
 from_the_beginning = 从头开始
 strip_chart = 全桌逐回合对各人的怀疑。现在：{ $values }
 all_charts = 全部图表

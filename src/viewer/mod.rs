@@ -87,7 +87,7 @@ pub use marks::PaperMarks;
 pub use matrix::{Cell, CellState, Matrix, MatrixRow, Reason, ReasonKind, StripCell};
 pub use perspective::{HiddenBy, Perspective, Seen, Viewpoint};
 pub use plot::{GrowingPath, Plot, area_path, drawn, step_path};
-pub use prologue::{CastMember, Prologue};
+pub use prologue::{CastMember, Prologue, names_of_the_dead};
 pub use published::RatingFlag;
 pub use rated::{OverlayRow, plan_name};
 pub use scale::{Bin, Linear, bins, thin, ticks};

@@ -41,6 +41,13 @@ pub struct CastMember {
     pub outside: Option<String>,
 }
 
+/// Who died, in one breath.
+pub fn names_of_the_dead(scene: &Scene) -> String {
+    let victims = VictimId::all(scene.victims());
+    let dead: Vec<String> = victims.map(|victim| scene.victim_name(victim)).collect();
+    words::list(scene.language, &dead)
+}
+
 impl Prologue {
     pub fn of(scene: &Scene) -> Self {
         let (l, case) = (scene.language, scene.session.scenario());

@@ -254,7 +254,7 @@ impl Score {
             keepers: tracks::keepers(scene, victim, feigned),
             entropy: tracks::entropies(scene, victim, reach),
             gain: tracks::gains(scene, victim, reach),
-            closeness: closeness::closeness(scene, victim, reach),
+            closeness: closeness::closeness(scene, victim, feigned, reach),
             sensors: sensors::sensors(scene, victim, reach),
             ratings: ratings::ratings(scene, choice.ratings, reach),
             recovered: scene.session.insight().recorded_about(victim) == Recorded::Recovered,

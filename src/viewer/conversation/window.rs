@@ -120,17 +120,17 @@ mod tests {
     #[test]
     fn stepping_keeps_the_lines_that_are_there_and_a_jump_takes_the_end() {
         let window = Window::at_end(1_000, LINE);
-        assert_eq!((window.start, window.end), (968, 1_000));
+        assert_eq!((window.start, window.end), (976, 1_000));
         let on = window.moved(1_000, 1_002);
-        assert_eq!((on.start, on.end), (968, 1_002));
+        assert_eq!((on.start, on.end), (976, 1_002));
         let back = on.moved(1_002, 999);
-        assert_eq!((back.start, back.end), (968, 999));
+        assert_eq!((back.start, back.end), (976, 999));
         let far = back.moved(999, 40);
-        assert_eq!((far.start, far.end), (8, 40));
+        assert_eq!((far.start, far.end), (16, 40));
         assert_eq!(Window::at_end(3, LINE).start, 0);
         // Where somebody has scrolled up, the end comes back.
         let up = window.scrolled(1_000, sight(window, 0.0));
-        assert_eq!((up.start, up.end), (0, 32));
+        assert_eq!((up.start, up.end), (0, 24));
         assert_eq!(up.moved(1_000, 1_001).end, 1_001);
     }
 

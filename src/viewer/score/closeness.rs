@@ -1,7 +1,8 @@
 //! The closeness track: how well everybody fits the hypothetical murderer (Questum §2.2) in the eyes of the
 //! others, 1 less the distance, averaged over those who have read them.
 
-use super::{HeatRow, HeatTrack, Told, tracks::spans};
+use super::tracks::{could_suspect, spans};
+use super::{HeatRow, HeatTrack, Told};
 use crate::game::{Seat, VictimId};
 use crate::order::PutInOrder;
 use crate::viewer::perspective::{HiddenBy, Seen};
@@ -10,8 +11,14 @@ use crate::viewer::scene::Scene;
 /// A step of a mean: its turn, the closeness, how many have read.
 type Step = (usize, f64, usize);
 
-/// A row per player, in seat order; not recorded where nobody has read anybody.
-pub(super) fn closeness(scene: &Scene, victim: VictimId, reach: usize) -> Seen<HeatTrack> {
+/// A row per player, in seat order; not recorded where nobody has read anybody. What a murderer feigns counts only until
+/// they are known, or with `feigned`.
+pub(super) fn closeness(
+    scene: &Scene,
+    victim: VictimId,
+    feigned: bool,
+    reach: usize,
+) -> Seen<HeatTrack> {
     let insight = scene.session.insight();
     let players = scene.players();
     let read = |observer: Seat| {
@@ -22,7 +29,9 @@ pub(super) fn closeness(scene: &Scene, victim: VictimId, reach: usize) -> Seen<H
         return Seen::NotRecorded;
     }
     let seen = |seat: &Seat| scene.viewpoint.perspective.sees_thoughts_of(*seat);
-    let readers: Vec<Seat> = readers.into_iter().filter(seen).collect();
+    let (could, _) = could_suspect(scene, victim, feigned);
+    let counts = |seat: &Seat| seen(seat) && could.contains(seat);
+    let readers: Vec<Seat> = readers.into_iter().filter(counts).collect();
     if readers.is_empty() {
         return Seen::Hidden(HiddenBy::Perspective);
     }

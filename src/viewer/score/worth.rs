@@ -7,8 +7,10 @@ use crate::game::{Seat, VictimId};
 use crate::insight::{Attribution, Believer, MeanStep};
 use crate::order::PutInOrder;
 use crate::viewer::beliefs::{Moved, moved, points, whose};
+use crate::viewer::describe::turn_text;
 use crate::viewer::scale::thin;
 use crate::viewer::scene::Scene;
+use crate::viewer::timeline::{Turn, TurnKind};
 use crate::viewer::words;
 
 /// A gain of certainty.
@@ -179,8 +181,13 @@ impl BeliefTrack {
             told.extend(around.map(|bar| bar.label(scene)));
         }
         if told.is_empty() {
+            let exchange = |turn: &Turn| matches!(turn.kind, TurnKind::Question | TurnKind::Answer);
             told.push(match self.firsts.first() {
-                Some(first) if first.turn <= turn => words::belief_moved_nobody(l, turn),
+                // What is no exchange moves nobody by itself: it is told as what it is.
+                Some(first) if first.turn <= turn => match scene.session.timeline().turn(turn) {
+                    Some(it) if !exchange(it) => words::turn_told(l, &turn_text(scene, it)),
+                    _ => words::belief_moved_nobody(l, turn),
+                },
                 _ => words::belief_none_yet(l),
             });
         }
