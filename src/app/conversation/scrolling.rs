@@ -4,6 +4,7 @@
 use super::super::prelude::*;
 use super::{Shown, USUAL};
 use crate::app::alive::{after_layout, is_calm};
+use crate::app::stage::Stage;
 use crate::app::state::app;
 use crate::viewer::{Sight, Window};
 use leptos::html;
@@ -12,6 +13,7 @@ use web_sys::{ScrollBehavior, ScrollToOptions};
 
 /// Brings the lines into the document that somebody has scrolled to.
 pub(super) fn look(
+    stage: Stage,
     scroller: NodeRef<html::Div>,
     list: NodeRef<html::Ol>,
     shown: Memo<Shown>,
@@ -39,7 +41,9 @@ pub(super) fn look(
         end: lines.bottom() - edge.top() + top - head,
     };
     let next = window.scrolled(len, sight);
-    if next == window {
+    // While steps follow each other fast, the lines above wait until they are seen or the cursor rests.
+    let waits = stage.moves_on.get_value() && !window.shows_room(sight);
+    if next == window || waits {
         return;
     }
     let anchor = in_sight(&list, edge.top());
@@ -50,7 +54,7 @@ pub(super) fn look(
     // Lines may be lower than they are in the mean: until what is seen is full.
     request_animation_frame(move || {
         if scrolled.try_get_untracked().is_some() {
-            look(scroller, list_of, shown, scrolled);
+            look(stage, scroller, list_of, shown, scrolled);
         }
     });
     // Browsers hold what is seen in its place, all but one.
@@ -115,7 +119,7 @@ pub(super) fn light(list: NodeRef<html::Ol>) {
 pub(super) fn follow(
     scroller: NodeRef<html::Div>,
     list: NodeRef<html::Ol>,
-    window: Memo<Window>,
+    (shown, window): (Memo<Shown>, Memo<Window>),
     scrolled: RwSignal<(u32, Window)>,
 ) {
     let app = app();
@@ -140,16 +144,25 @@ pub(super) fn follow(
         });
         (cursor, near)
     });
+    Effect::new(move |_| {
+        stage.rest.track();
+        // Behind the scrolling to the cursor's line.
+        after_layout(move || look(stage, scroller, list, shown, scrolled));
+    });
 }
 
 /// How high a line is in the mean, by the first ones that are drawn.
 fn measure(list: NodeRef<html::Ol>, window: Window, scrolled: RwSignal<(u32, Window)>) {
+    #[allow(clippy::float_cmp)]
+    if window.line != USUAL {
+        return;
+    }
     let high = list
         .get_untracked()
         .map(|list| list.get_bounding_client_rect().height());
     let count = window.end - window.start;
-    #[allow(clippy::float_cmp, clippy::cast_precision_loss)]
-    if let Some(high) = high.filter(|high| *high > 1.0 && count >= 8 && window.line == USUAL) {
+    #[allow(clippy::cast_precision_loss)]
+    if let Some(high) = high.filter(|high| *high > 1.0 && count >= 8) {
         scrolled.update(|(times, to)| {
             *times += 1;
             *to = Window {

@@ -64,16 +64,29 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
         })
     });
     // In the order of seats, and where there are too many even for signs, those who are suspected most.
-    let named = move || {
+    let named = Memo::new(move |_| {
         let mut named = now.get();
         named.order_by(|a, b| b.1.total_cmp(&a.1));
-        let most = named.first().map_or(0.0, |(_, share, _)| *share);
         named.truncate(if named.len() > NAMES { SIGNS } else { NAMES });
         named.order_by_key(|(person, ..)| person.seat.0);
-        let name = move |(person, share, text): Standing| {
-            view! { <li class=seat_class(person.seat) class:is-most={share >= most}>{monogram(&person)}<span class="strip-name" title=person.name.clone()>{person.short}</span><b class="num">{text}</b></li> }
+        let person = |(person, ..): Standing| person;
+        named.into_iter().map(person).collect::<Vec<Person>>()
+    });
+    let most = Memo::new(move |_| {
+        now.with(|now| now.iter().map(|(_, share, _)| *share).fold(0.0, f64::max))
+    });
+    let names = move || {
+        let name = move |person: Person| {
+            let seat = person.seat;
+            let standing = Memo::new(move |_| {
+                let now = now.read();
+                let own = now.iter().find(|(person, ..)| person.seat == seat);
+                own.map(|(_, share, text)| (*share >= most.get(), text.clone()))
+                    .unwrap_or_default()
+            });
+            view! { <li class=seat_class(seat) class:is-most=move || standing.get().0>{monogram(&person)}<span class="strip-name" title=person.name.clone()>{person.short}</span><b class="num">{move || standing.get().1}</b></li> }
         };
-        named.into_iter().map(name).collect_view()
+        named.get().into_iter().map(name).collect_view()
     };
     let label = Signal::derive(move || {
         let values: Vec<String> = now.with(|now| {
@@ -86,7 +99,7 @@ fn lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
     let drawn = move || drawing(rows, view.plot.get(), height(), label);
     view! {
         <div class="track-row strip-row" data-track=track.id() data-testid="strip" on:pointermove=move |_| stage.rest_on(track, None)>
-            <div class="gutter"><ul class="strip-names" class:is-many=move || now.with(|now| now.len() > NAMES) data-testid="strip-names">{named}</ul></div>
+            <div class="gutter"><ul class="strip-names" class:is-many=move || now.with(|now| now.len() > NAMES) data-testid="strip-names">{names}</ul></div>
             <div class="strip-plot">{drawn}{move || over(view.plot.get(), height(), rows)}</div>
         </div>
     }
@@ -98,18 +111,19 @@ fn over(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> impl IntoVi
     let stage = app().stage;
     let raised = rows.with_value(|rows| height_of(rows));
     let y = move |share: f64| height - 2.0 - (height - 4.0) * raised(share);
-    let points = move || {
-        let at = stage.cursor.get();
-        let x = plot.x(at as f64);
-        rows.with_value(|rows| {
-            let point = |row: &HeatRow| {
-                let span = value_at(&row.spans, at)?;
-                let class = format!("strip-point {}", seat_class(row.suspect.seat));
-                Some(view! { <circle class=class cx=x cy=y(span.value) r="3.4"></circle> })
+    // Where each stands; out of sight where nobody has said anything of them yet.
+    let points = rows.with_value(|all| {
+        let point = |(index, row): (usize, &HeatRow)| {
+            let at = move || {
+                let cursor = stage.cursor.get();
+                let value = |rows: &Vec<HeatRow>| value_at(&rows.get(index)?.spans, cursor).map(|span| span.value);
+                let height = rows.with_value(value).map_or(-99.0, y);
+                format!("translate({:.1} {height:.1})", plot.x(cursor as f64))
             };
-            rows.iter().filter_map(point).collect_view()
-        })
-    };
+            view! { <circle class=format!("strip-point {}", seat_class(row.suspect.seat)) transform=at r="3.4"></circle> }
+        };
+        all.iter().enumerate().map(point).collect_view()
+    });
     let turned = move || {
         let marks = stage.turned.get().into_iter().map(|one| {
             let x = plot.x(one.turn as f64);

@@ -7,7 +7,7 @@ use crate::app::parts::{monogram, seat_class};
 use crate::app::state::{app, language};
 use crate::game::Seat;
 use crate::viewer::words::labels as t;
-use crate::viewer::{Cell, CellState, Matrix, MatrixRow};
+use crate::viewer::{Cell, CellState, Matrix, Person};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
@@ -21,11 +21,32 @@ pub fn MatrixPanel() -> impl IntoView {
     let matrix = Memo::new(move |_| stage.scene(|scene| Matrix::of(scene, stage.victim.get())));
     // Where the tabulator enters; nobody has a cell about themself.
     let at = RwSignal::new((0, 1));
-    let size = Memo::new(move |_| {
+    // What a step leaves as it is: it draws anew the cells alone that have changed.
+    let frame = Memo::new(move |_| {
         let matrix = matrix.read();
-        matrix
+        let frame = |matrix: &Matrix| {
+            (
+                matrix.caption.clone(),
+                matrix.suspects.clone(),
+                matrix
+                    .rows
+                    .iter()
+                    .map(|row| row.observer.seat)
+                    .collect::<Vec<Seat>>(),
+            )
+        };
+        matrix.as_ref().map(frame)
+    });
+    let size = Memo::new(move |_| {
+        let frame = frame.read();
+        frame
             .as_ref()
-            .map_or((0, 0), |matrix| (matrix.rows.len(), matrix.suspects.len()))
+            .map_or((0, 0), |(_, suspects, rows)| (rows.len(), suspects.len()))
+    });
+    let feigned = Memo::new(move |_| {
+        let matrix = matrix.read();
+        let feigned = |matrix: &Matrix| matrix.rows.iter().any(|row| row.feigned.is_some());
+        matrix.as_ref().is_some_and(feigned)
     });
     let entry = Memo::new(move |_| {
         let ((row, column), (rows, columns)) = (at.get(), size.get());
@@ -46,17 +67,17 @@ pub fn MatrixPanel() -> impl IntoView {
         <div class="matrix-panel" data-testid="matrix">
             <h2 class="panel-title">{t::matrix(l)}</h2>
             <div class="matrix-scroll">
-            {move || matrix.get().map(|matrix| view! {
-                <table class="matrix" role="grid" on:keydown=keydown class:is-large={matrix.suspects.len() > 8} style=("--players", matrix.suspects.len().to_string())>
-                    <caption class="visually-hidden">{matrix.caption}</caption>
+            {move || frame.get().map(|(caption, suspects, observers)| view! {
+                <table class="matrix" role="grid" on:keydown=keydown class:is-large={suspects.len() > 8} style=("--players", suspects.len().to_string())>
+                    <caption class="visually-hidden">{caption}</caption>
                     <thead><tr>
                         <td></td>
-                        {matrix.suspects.iter().map(|person| view! {
+                        {suspects.iter().map(|person| view! {
                             <th scope="col" title=person.name.clone()>{monogram(person)}<span class="visually-hidden">{person.name.clone()}</span></th>
                         }).collect_view()}
                         <th scope="col" class="matrix-h" title=t::entropy_hint(l)>{t::matrix_doubt(l)}</th>
                     </tr></thead>
-                    <tbody>{matrix.rows.into_iter().enumerate().map(|(index, one)| row(index, one, at, entry)).collect_view()}</tbody>
+                    <tbody>{observers.into_iter().enumerate().map(|(index, observer)| row(matrix, (index, observer), &suspects, at, entry)).collect_view()}</tbody>
                 </table>
             })}
             </div>
@@ -64,7 +85,7 @@ pub fn MatrixPanel() -> impl IntoView {
                 <li><i class="mark is-suspects"></i>{t::state_suspects(l)}</li>
                 <li><i class="mark is-no-longer"></i>{t::state_no_longer(l)}</li>
                 <li><i class="mark is-own"></i>{t::state_own(l)}</li>
-                {move || matrix.read().as_ref().is_some_and(|matrix| matrix.rows.iter().any(|row| row.feigned.is_some())).then(|| view! {
+                {move || feigned.get().then(|| view! {
                     <li class="is-feigned"><i class="mark is-suspects"></i>{t::state_feigned(l)}</li>
                 })}
             </ul>
@@ -108,19 +129,48 @@ fn focus(place: Place) {
     }
 }
 
-fn row(index: usize, row: MatrixRow, at: RwSignal<Place>, entry: Memo<Place>) -> impl IntoView {
-    let observer = row.observer.seat;
-    let recorded = row.entropy.shown().is_some();
-    let feigned = row.feigned.clone();
-    let is_feigned = feigned.is_some();
-    let title = feigned.clone().unwrap_or_else(|| row.observer.name.clone());
+fn row(
+    matrix: Memo<Option<Matrix>>,
+    (index, observer): (usize, Seat),
+    suspects: &[Person],
+    at: RwSignal<Place>,
+    entry: Memo<Place>,
+) -> impl IntoView {
+    let who = Memo::new(move |_| {
+        let matrix = matrix.read();
+        let row = matrix.as_ref().and_then(|matrix| matrix.rows.get(index));
+        row.map(|row| (row.observer.clone(), row.feigned.clone()))
+    });
+    let doubt = Memo::new(move |_| {
+        let matrix = matrix.read();
+        let row = matrix.as_ref().and_then(|matrix| matrix.rows.get(index));
+        row.map(|row| (row.entropy.shown().is_some(), row.entropy_text.clone()))
+    });
+    let head = move || {
+        who.get().map(|(observer, feigned)| {
+            let title = feigned.clone().unwrap_or_else(|| observer.name.clone());
+            view! {
+                <th scope="row" title=title>
+                    {monogram(&observer)}<span class="visually-hidden">{observer.name.clone()} " " {feigned}</span>
+                </th>
+            }
+        })
+    };
+    let one = |(column, suspect): (usize, &Person)| {
+        let one = Memo::new(move |_| {
+            let matrix = matrix.read();
+            let row = matrix.as_ref().and_then(|matrix| matrix.rows.get(index))?;
+            row.cells.get(column).cloned()
+        });
+        cell((observer, suspect.seat), one, (index, column), at, entry)
+    };
     view! {
-        <tr class:is-feigned=is_feigned>
-            <th scope="row" title=title>
-                {monogram(&row.observer)}<span class="visually-hidden">{row.observer.name.clone()} " " {feigned}</span>
-            </th>
-            {row.cells.into_iter().enumerate().map(|(column, one)| cell(observer, one, (index, column), at, entry)).collect_view()}
-            <td class="matrix-h num" class:quiet=!recorded title=row.entropy_text.clone()>{if recorded { row.entropy_text.clone() } else { "–".to_owned() }}</td>
+        <tr class:is-feigned=move || who.read().as_ref().is_some_and(|(_, feigned)| feigned.is_some())>
+            {head}
+            {suspects.iter().enumerate().map(one).collect_view()}
+            {move || doubt.get().map(|(recorded, text)| view! {
+                <td class="matrix-h num" class:quiet=!recorded title=text.clone()>{if recorded { text.clone() } else { "–".to_owned() }}</td>
+            })}
         </tr>
     }
 }
@@ -136,46 +186,72 @@ fn state_class(state: CellState) -> &'static str {
     }
 }
 
+/// A button that stays; a step changes what it says.
 fn cell(
-    observer: Seat,
-    cell: Cell,
+    key: (Seat, Seat),
+    one: Memo<Option<Cell>>,
     place: Place,
     at: RwSignal<Place>,
     entry: Memo<Place>,
 ) -> impl IntoView {
     let stage = app().stage;
-    let suspect = cell.suspect;
-    let key = (observer, suspect);
+    let l = language();
+    let (observer, suspect) = key;
     let picked = move || stage.picked.get() == Some(key);
     let lit = move || {
-        stage
-            .lit
-            .get()
-            .is_some_and(|seat| seat == suspect || seat == observer)
+        let lit = stage.lit.get();
+        lit.is_some_and(|seat| seat == suspect || seat == observer)
     };
-    let class = format!("cell {} {}", state_class(cell.state), seat_class(suspect));
-    let now = cell.changed_at.is_some() && cell.changed_at == Some(stage.cursor.get_untracked());
-    let strip = cell
-        .strip
-        .iter()
-        .map(|step| view! { <i class=state_class(step.state)></i> })
-        .collect_view();
-    let mark = format!("mark {}", state_class(cell.state));
-    let label = match cell.rank {
-        Some(rank) => t::matrix_ranked(language(), &cell.label, rank),
-        None => cell.label,
+    let state = Memo::new(move |_| {
+        one.read()
+            .as_ref()
+            .map_or(CellState::NotRecorded, |one| one.state)
+    });
+    let rank = Memo::new(move |_| one.read().as_ref().and_then(|one| one.rank));
+    let strip = Memo::new(move |_| {
+        let one = one.read();
+        let steps = one
+            .as_ref()
+            .map(|one| one.strip.iter().map(|step| step.state).collect::<Vec<_>>());
+        steps.unwrap_or_default()
+    });
+    let label = Memo::new(move |_| {
+        let one = one.read();
+        let label = one.as_ref().map(|one| match one.rank {
+            Some(rank) => t::matrix_ranked(l, &one.label, rank),
+            None => one.label.clone(),
+        });
+        label.unwrap_or_default()
+    });
+    // What changes while one looks at it settles; what rushes by does not.
+    let now = Memo::new(move |_| {
+        let changed = one.read().as_ref().and_then(|one| one.changed_at);
+        changed.is_some() && changed == Some(stage.cursor.get()) && !stage.moves_on.get_value()
+    });
+    let class = move || {
+        let more = [
+            (picked(), " is-picked"),
+            (lit(), " is-lit"),
+            (now.get(), " is-now"),
+        ];
+        let more = more.map(|(is, class)| if is { class } else { "" }).concat();
+        format!(
+            "cell {} {}{more}",
+            state_class(state.get()),
+            seat_class(suspect)
+        )
     };
     view! {
         <td>
-            <button class=class class:is-picked=picked class:is-lit=lit class:is-now=now
+            <button class=class
                 data-testid=format!("matrix-cell-{}-{}", observer.0, suspect.0)
-                aria-label=label.clone() title=label aria-expanded=move || picked().to_string()
-                disabled=cell.state == CellState::Own data-row=place.0 data-column=place.1
+                aria-label=move || label.get() title=move || label.get() aria-expanded=move || picked().to_string()
+                disabled=move || state.get() == CellState::Own data-row=place.0 data-column=place.1
                 tabindex=move || if entry.get() == place { "0" } else { "-1" } on:focus=move |_| at.set(place)
                 on:click=move |_| stage.picked.set((!picked()).then_some(key))>
-                <i class=mark></i>
-                {cell.rank.map(|rank| view! { <b class="rank">{rank}</b> })}
-                <span class="strip" aria-hidden="true">{strip}</span>
+                <i class=move || format!("mark {}", state_class(state.get()))></i>
+                {move || rank.get().map(|rank| view! { <b class="rank">{rank}</b> })}
+                <span class="strip" aria-hidden="true">{move || strip.get().into_iter().map(|state| view! { <i class=state_class(state)></i> }).collect_view()}</span>
             </button>
         </td>
     }

@@ -21,14 +21,16 @@ pub struct Sight {
 }
 
 impl Window {
-    /// So many lines are in the document at first, and never more than twice as many beyond those that came step by step.
+    /// So many lines are in the document, and never more than twice as many beyond those that came step by step.
     pub const LINES: usize = 24;
     const MOST: usize = 2 * Self::LINES;
+    /// So many come with a jump, about as many as are seen: whoever drags through a game waits for no others.
+    const JUMP: usize = Self::LINES / 2;
 
     /// The end of a list.
     pub fn at_end(len: usize, line: f64) -> Self {
         Self {
-            start: len.saturating_sub(Self::LINES),
+            start: len.saturating_sub(Self::JUMP),
             end: len,
             line,
         }
@@ -42,6 +44,11 @@ impl Window {
             true => Self { end: len, ..self },
             false => Self::at_end(len, self.line),
         }
+    }
+
+    /// Does the room above begin in what is seen of it?
+    pub fn shows_room(self, sight: Sight) -> bool {
+        sight.top < self.above() && self.start > 0
     }
 
     /// The part of a list of `len` lines for what is seen of it.
@@ -120,13 +127,13 @@ mod tests {
     #[test]
     fn stepping_keeps_the_lines_that_are_there_and_a_jump_takes_the_end() {
         let window = Window::at_end(1_000, LINE);
-        assert_eq!((window.start, window.end), (976, 1_000));
+        assert_eq!((window.start, window.end), (988, 1_000));
         let on = window.moved(1_000, 1_002);
-        assert_eq!((on.start, on.end), (976, 1_002));
+        assert_eq!((on.start, on.end), (988, 1_002));
         let back = on.moved(1_002, 999);
-        assert_eq!((back.start, back.end), (976, 999));
+        assert_eq!((back.start, back.end), (988, 999));
         let far = back.moved(999, 40);
-        assert_eq!((far.start, far.end), (16, 40));
+        assert_eq!((far.start, far.end), (28, 40));
         assert_eq!(Window::at_end(3, LINE).start, 0);
         // Where somebody has scrolled up, the end comes back.
         let up = window.scrolled(1_000, sight(window, 0.0));
