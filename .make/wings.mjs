@@ -90,8 +90,8 @@ if (keeps) {
   places.push(["rest", pageParts[1]], ["studio", pageParts[2]]);
 }
 
-// A module holds the name of every message that it can say. Each part of the page has words of its own; what the engine
-// alone says lies with the last.
+// A module holds the name of every message that it can say. Each part of the page has words of its own; what the
+// engine alone says, the prompts above all, is fetched by the engine.
 const said = await Promise.all(pageParts.map((part) => readFile(join(folder, part), "latin1")));
 const known = new Map();
 const saidBy = (id) => {
@@ -107,7 +107,8 @@ for (const file of (await readdir(join(source, "src/language"))).sort()) {
   const parts = [
     ["first-words", all.filter(([id]) => saidBy(id) === 0)],
     ["viewer-words", all.filter(([id]) => saidBy(id) === 1)],
-    ["words", all.filter(([id]) => ![0, 1].includes(saidBy(id)))],
+    ["words", all.filter(([id]) => saidBy(id) === 2)],
+    ["engine-words", all.filter(([id]) => saidBy(id) === -1)],
   ];
   for (const [part, list] of parts) {
     const words = list.map(([, message]) => message).join("");

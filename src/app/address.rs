@@ -222,7 +222,7 @@ fn look(app: App, link: &Link) {
         .session_untracked(|s| s.scenario().victims.len())
         .unwrap_or(0);
     if let Some(victim) = link.victim.filter(|victim| victim.index() < victims) {
-        stage.victim.set(victim);
+        stage.choose_victim(victim);
     }
     match other(link, "page").as_deref() {
         Some(EXAM) if stage.session_untracked(has_exam) == Some(true) => app.page.set(Page::Exam),

@@ -168,7 +168,7 @@ fn gave_away(case: &EndedCase, several: bool) -> impl IntoView + use<> {
 fn turn_that_told(told: TurnThatTold, victim: VictimId) -> impl IntoView {
     let stage = app().stage;
     let go = move |_| {
-        stage.victim.set(victim);
+        stage.choose_victim(victim);
         stage.from_end.set(true);
         stage.seek(told.turn);
     };

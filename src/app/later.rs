@@ -118,6 +118,7 @@ pub fn come_to_rest(stage: Stage) {
             stage.moves_on.set_value(false);
             let cursor = stage.cursor.get_untracked();
             if stage.rest.get_untracked() != cursor {
+                stage.follow_victim(cursor);
                 stage.rest.set(cursor);
             }
         };

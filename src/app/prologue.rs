@@ -78,7 +78,7 @@ pub fn CameIn() -> impl IntoView {
     let dead = Memo::new(move |_| stage.scene(names_of_the_dead).unwrap_or_default());
     move || {
         stage.came_in.get().map(|turn| view! {
-            <p class="came-in" data-testid="came-in"><span>{t::came_in(l, &dead.get(), turn)}</span>
+            <p class="came-in" data-testid="came-in"><span>{t::came_in_question(l, &dead.get())} <span class="came-in-turn">" " {t::came_in(l, turn)}</span></span>
                 <button class="button" data-testid="from-the-beginning" on:click=move |_| stage.command(Command::FromTheBeginning)>{t::from_the_beginning(l)}</button></p>
         })
     }

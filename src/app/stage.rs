@@ -73,6 +73,8 @@ pub struct Stage {
     given_up: RwSignal<Option<String>>,
     pub viewpoint: Memo<Viewpoint>,
     pub victim: RwSignal<VictimId>,
+    /// Its viewer has chosen whose death that is: it does not follow what is spoken of.
+    pub victim_chosen: RwSignal<bool>,
     /// The score is pulled up: all its tracks are shown, not their one line alone.
     pub sheet: RwSignal<bool>,
     /// How much of the window it takes then, in hundredths.
@@ -224,6 +226,7 @@ impl Stage {
             given_up,
             viewpoint,
             victim,
+            victim_chosen: RwSignal::new(false),
             sheet: RwSignal::new(preferences::get("score").as_deref() == Some("open")),
             sheet_share: RwSignal::new(
                 preferences::get("score-share")
@@ -300,6 +303,7 @@ impl Stage {
         self.rest.set(0);
         self.wanted.set(Viewpoint::default());
         self.victim.set(VictimId(0));
+        self.victim_chosen.set(false);
         self.hover.set(None);
         self.lit.set(None);
         self.picked.set(None);
@@ -313,6 +317,22 @@ impl Stage {
         self.lacks.set(None);
         self.session.set(Some(session));
         self.opened.update(|count| *count = count.wrapping_add(1));
+    }
+
+    /// Shows this death until its viewer follows the talk again.
+    pub fn choose_victim(self, victim: VictimId) {
+        self.victim.set(victim);
+        self.victim_chosen.set(true);
+    }
+
+    /// Shows the death that is spoken of at a turn, unless its viewer has chosen one.
+    pub fn follow_victim(self, turn: usize) {
+        let of = |session: &Session| session.timeline().turn(turn).and_then(|turn| turn.victim);
+        let spoken_of = self.session_untracked(of).flatten();
+        let other = spoken_of.filter(|victim| *victim != self.victim.get_untracked());
+        if let Some(victim) = other.filter(|_| !self.victim_chosen.get_untracked()) {
+            self.victim.set(victim);
+        }
     }
 
     /// Puts the same game in its place, with other ratings applied to it: everything stays where it is.

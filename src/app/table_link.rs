@@ -18,9 +18,8 @@ pub fn table_link(app: App) -> Link {
         embed: app.embed.get(),
         turn: Some(stage.cursor.get()).filter(|turn| *turn > 0),
         view: Some(view).filter(|view| *view != Perspective::default()),
-        victim: several
-            .then(|| stage.victim.get())
-            .filter(|victim| victim.0 > 0),
+        // What the talk leads to, it leads to there as well.
+        victim: (several && stage.victim_chosen.get()).then(|| stage.victim.get()),
         ..Link::default()
     }
 }

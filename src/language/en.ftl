@@ -641,6 +641,8 @@ inspector = Why?
 suspected_by_label = suspected by
 death_of = The death of { $name }
 whose_death = Whose death
+follow_victim = Follow the talk
+follow_victim_hint = Show the death that is spoken of at each turn
 votes_for = votes for { $name }
 you_see_as = your eyes
 matrix = Who suspects whom
@@ -710,7 +712,7 @@ weighted_gain = Weighted information gain of earlier rounds
 expected_gain = Expected information gain of the next question
 score_word = Score
 by_chance = by chance
-parameters = β = { $beta }, ε = { $epsilon }
+parameters = β = { $beta }: how much earlier gains count beside the expected one. ε = { $epsilon }: how often chance chooses.
 sensors = What was read beforehand
 distance = Distance to the hypothetical murderer
 distance_hint = A full bar fits the picture of the murderer: the observer is ill disposed to them, they had a motive and the opportunity. What an observer no longer looks for does not count.
@@ -1098,6 +1100,8 @@ suspicion_mine = You did it: set what you would say if they asked you. Nobody at
 suspicion_else = Somebody else
 suspicion_points = { $points } of 100
 # While what was said is told one by one.
+# Before somebody’s own words, while what others say is told before them.
+you_said = You said:
 still_to_tell =
     { $count ->
         [one] 1 more to come
@@ -1741,6 +1745,8 @@ beliefs_odds_chart = Belief that { $name } did it, turn by turn, as log-odds; no
 certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from certainty
 truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
 division_label = From turn { $turn }: { $of } are { $division } nats apart from one another
+feigned_from_here = Now that it is known who did it, the table’s line is drawn without the points of { $names }, who only feigned them; until here they counted.
+feigned_points_left_out = not counted: the feigned points of { $names }, who did it
 turn_told = { $what }.
 belief_moved_nobody = Nobody’s belief changed at turn { $turn }.
 belief_stayed = Turn { $turn } left { $who } as they were.
@@ -2881,7 +2887,8 @@ people_count =
        *[other] { $count }
     }
 watch = Watch
-came_in = Who killed { $victims }? You came in at turn { $turn }.
+came_in_question = Who killed { $victims }?
+came_in = You came in at turn { $turn }.
 from_the_beginning = From the beginning
 strip_chart = How far the table suspects each of them, turn by turn. Now: { $values }
 all_charts = All charts

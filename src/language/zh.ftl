@@ -384,6 +384,8 @@ inspector = 缘由
 suspected_by_label = 被几人怀疑
 death_of = { $name }之死
 whose_death = 关于谁的死
+follow_victim = 跟随谈话
+follow_victim_hint = 每一回合谈到谁的死，就显示谁的
 votes_for = 投给{ $name }
 you_see_as = 当前视角
 matrix = 谁在怀疑谁
@@ -445,7 +447,7 @@ weighted_gain = 此前各轮的加权信息增益
 expected_gain = 下一个问题的预期信息增益
 score_word = 得分
 by_chance = 随机
-parameters = β = { $beta }，ε = { $epsilon }
+parameters = β = { $beta }：以往增益相对预期增益的权重；ε = { $epsilon }：随机选择的概率。
 sensors = 事先的判断
 distance = 与假想凶手的距离
 distance_hint = 条越满，越符合假想凶手的样子：判断者对其没有好感，且此人有动机、有机会。判断者不再看重的标准不计入。
@@ -781,6 +783,7 @@ suspicion_mine = 是你干的：填写别人问起时你会怎么说。同桌的
 suspicion_else = 另有其人
 suspicion_points = { $points } 分（满分 100）
 # While what was said is told one by one.
+you_said = 你说：
 still_to_tell = 还有{ $count }条
 next_one = 下一条
 show_the_rest = 全部显示
@@ -1335,6 +1338,8 @@ beliefs_odds_chart = 认为{ $name }是凶手的信念，逐回合，以对数�
 certainty_label = 自第{ $turn }回合起：{ $who }距离确信还有 { $doubt } 奈特
 truth_label = 自第{ $turn }回合起：{ $who }距离真相还有 { $away } 奈特
 division_label = 自第{ $turn }回合起：{ $of }人之间相差 { $division } 奈特
+feigned_from_here = 凶手既已揭晓，全桌的曲线便不再计入{ $names }的分数（那只是做样子给人看的）；在此之前一直计入。
+feigned_points_left_out = 不计入：凶手{ $names }假装给出的分数
 turn_told = { $what }。
 belief_moved_nobody = 第{ $turn }回合没有改变任何人的看法。
 belief_stayed = 第{ $turn }回合没有改变{ $who }的看法。
@@ -2460,7 +2465,8 @@ people_count =
        *[other] { $count }
     }
 watch = 观看
-came_in = 谁杀了{ $victims }？你从第{ $turn }回合看起。
+came_in_question = 谁杀了{ $victims }？
+came_in = 你从第{ $turn }回合看起。
 from_the_beginning = 从头开始
 strip_chart = 全桌逐回合对各人的怀疑。现在：{ $values }
 all_charts = 全部图表

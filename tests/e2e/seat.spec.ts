@@ -260,6 +260,8 @@ test("what programs say comes one at a time, space shows the rest, and the form 
   await page.getByTestId("start-game").press("Enter");
   await answerForm(page);
   await expect(page.getByTestId("telling")).toBeVisible();
+  // One's own words are there at once, whoever is told before them.
+  await expect(page.getByTestId("own-spoken").or(page.getByTestId("conversation-line")).filter({ hasText: "I was at the light all evening" }).first()).toBeVisible();
   await expect(page.getByTestId("seat-form")).toHaveCount(0);
   const now = async () => (await page.getByTestId("turn-count").innerText()).split("/").map(Number);
   const [at, all] = await now();

@@ -101,6 +101,31 @@ test("a link to a turn opens that turn", async ({ page }) => {
   await expect.poll(() => turn(page)).toBe(at);
 });
 
+test("the panels follow the death that is spoken of, until their viewer chooses one", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same code; the cast is behind a tab");
+  await page.goto("./?log=borrowed-wind.en&turn=16");
+  const [first, second] = [page.getByTestId("victim-0"), page.getByTestId("victim-1")];
+  await expect(first).toBeVisible();
+  const on = async (which: typeof first) =>
+    expect(async () => {
+      await page.keyboard.press("ArrowRight");
+      await expect(which).toHaveAttribute("aria-pressed", "true", { timeout: 600 });
+    }).toPass();
+  await on(second);
+  await on(first);
+  await on(second);
+  await first.click();
+  await expect(page.getByTestId("follow-victim")).toBeVisible();
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press("ArrowRight");
+    await page.waitForTimeout(250);
+    await expect(first).toHaveAttribute("aria-pressed", "true");
+  }
+  await page.getByTestId("follow-victim").click();
+  await expect(page.getByTestId("follow-victim")).toBeHidden();
+  await on(second);
+});
+
 test("both languages and both themes show the whole table", async ({ page }) => {
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });

@@ -182,7 +182,7 @@ fn grid(rows: Vec<ObserverRow>) -> impl IntoView {
     let heads = VictimId::all(victims).map(|victim| {
         let name = move || stage.scene(|scene| scene.victim_name(victim));
         let here = move || stage.victim.get() == victim;
-        view! { <button type="button" class="grid-victim" title=name class:is-here=here aria-pressed=move || here().to_string() on:click=move |_| stage.victim.set(victim)>{name}</button> }
+        view! { <button type="button" class="grid-victim" title=name class:is-here=here aria-pressed=move || here().to_string() on:click=move |_| stage.choose_victim(victim)>{name}</button> }
     });
     view! {
         <div class="belief-grid" data-testid="belief-grid" style:--victims=victims.to_string()>

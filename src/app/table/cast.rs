@@ -72,6 +72,14 @@ fn VictimTabs() -> impl IntoView {
             })
             .unwrap_or_default()
     });
+    let choose = move |id: VictimId| {
+        stage.picked.set(None);
+        stage.choose_victim(id);
+    };
+    let follow = move |_| {
+        stage.victim_chosen.set(false);
+        stage.follow_victim(stage.cursor.get_untracked());
+    };
     view! {
         {move || {
             let names = names.get();
@@ -86,11 +94,14 @@ fn VictimTabs() -> impl IntoView {
                         let on = move || stage.victim.get() == id;
                         view! {
                             <button class="tab" class:is-on=on aria-pressed=move || on().to_string() data-testid=format!("victim-{index}")
-                                on:click=move |_| { stage.picked.set(None); stage.victim.set(id); }>
+                                on:click=move |_| choose(id)>
                                 <span class="victim-mark" aria-hidden="true">"†"</span><span class="victim-number num" aria-hidden="true">{index + 1}</span>{name}
                             </button>
                         }
                     }).collect_view()}
+                    <Show when=move || stage.victim_chosen.get()>
+                        <button type="button" class="follow-victim" data-testid="follow-victim" title=t::follow_victim_hint(l) on:click=follow>{t::follow_victim(l)}</button>
+                    </Show>
                 </div>
             }.into_any()
         }}

@@ -169,7 +169,7 @@ fn address(life: &str) -> Option<(String, String)> {
     }
     // What each part of the page says: the engine says all of it.
     for language in Language::ALL {
-        for part in ["first-words", "viewer-words", "words"] {
+        for part in ["first-words", "viewer-words", "words", "engine-words"] {
             let place = whole(&format!("data-{part}-{}", language.tag()))?;
             query.append(&format!("words-{}", language.tag()), &place);
         }

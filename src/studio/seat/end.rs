@@ -45,6 +45,9 @@ pub fn PeopleEnd() -> impl IntoView {
         <Show when=move || there.get()>
             <p class="visually-hidden" role="status" data-testid="seat-told">{told}</p>
             <Lapsed/>
+            {move || people.untold().filter(|_| shown.get().is_none()).map(|words| view! {
+                <p class="script quiet own-spoken" data-testid="own-spoken"><small>{t::you_said(l)}</small> {words}</p>
+            })}
             {move || match (shown.get(), next.get()) {
                 _ if !people.told.get() => Some(view! { <Telling/> }.into_any()),
                 (Some(_), _) => untrack(|| people.shown()).map(|form| view! { <SeatForm form=form/> }.into_any()),

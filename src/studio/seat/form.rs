@@ -41,6 +41,7 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
     });
     let give = {
         let form = Rc::clone(&form);
+        let seat = form.seat;
         move |reply: Result<String, String>| {
             let not_sent = move |why: String| {
                 let why = why.trim_end_matches(['.', '。']);
@@ -50,8 +51,10 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
             match reply {
                 Err(why) => not_sent(why),
                 Ok(reply) => spawn_local(async move {
+                    let words = sketch.with_untracked(|sketch| sketch.text.trim().to_owned());
                     match people.reply(name, reply).await {
-                        Ok(()) => {}
+                        Ok(()) if words.is_empty() => {}
+                        Ok(()) => people.spoken.set(Some((seat, words))),
                         Err(ReplyError::Closed) => not_sent(t::form_is_closed(l)),
                         Err(ReplyError::Inadmissible(why)) => not_sent(why),
                     }

@@ -55,6 +55,8 @@ pub struct People {
     papers: RwSignal<Papers>,
     /// Whose time was over last, with what they had typed.
     lapsed: RwSignal<Option<(Seat, String)>>,
+    /// What somebody here has said last: they see it at once, also while others are told before it.
+    pub spoken: RwSignal<Option<(Seat, String)>>,
     /// Milliseconds that are left, per form with a limit.
     left: RwSignal<Vec<(FormName, f64)>>,
     /// Replies that were given and not taken yet.
@@ -94,6 +96,7 @@ impl People {
             suspicion_open: RwSignal::new(false),
             papers: RwSignal::new(Papers::default()),
             lapsed: RwSignal::new(None),
+            spoken: RwSignal::new(None),
             left: RwSignal::new(Vec::new()),
             replies: StoredValue::new(Vec::new()),
         }
@@ -145,6 +148,23 @@ impl People {
         self.seats.set(Vec::new());
         self.holder.set(None);
         self.lapsed.set(None);
+        self.spoken.set(None);
+    }
+
+    /// The holder's own words, until they have been told in their place.
+    pub fn untold(self) -> Option<String> {
+        let (seat, words) = self.spoken.get()?;
+        let cursor = self.stage.cursor.get();
+        let told = self.stage.session(|session| {
+            let mut turns = (1..=cursor)
+                .rev()
+                .filter_map(|turn| session.timeline().turn(turn));
+            let own = turns.find(|turn| turn.actor == Some(seat))?;
+            let event = session.log().events.get(own.event)?;
+            Some(event.what.facts().aloud? == words)
+        });
+        let untold = told.flatten() != Some(true) && self.holder.get() == Some(seat);
+        untold.then_some(words)
     }
 
     /// The form that may be seen now: the holder's, once all that it answers was told.

@@ -58,6 +58,8 @@ pub struct BeliefTrack {
     pub first_turned: Option<usize>,
     /// Some beliefs are feigned by whoever did it, and these eyes know that: counting them is a choice.
     pub feigned: bool,
+    /// Whose beliefs are left out for that, in one breath.
+    pub left_out: Option<String>,
 }
 
 fn name(scene: &Scene, of: BeliefsOf) -> String {
@@ -185,6 +187,10 @@ pub(super) fn beliefs(
                 .collect(),
             first_turned: moves.first().map(|point| point.turn),
             feigned: !feigning.is_empty(),
+            left_out: (table && !choice.feigned && !feigning.is_empty()).then(|| {
+                let names: Vec<String> = feigning.iter().map(|seat| scene.name(*seat)).collect();
+                words::list(scene.language, &names)
+            }),
         }
     })
 }

@@ -191,6 +191,15 @@ impl BeliefTrack {
                 _ => words::belief_none_yet(l),
             });
         }
+        // The line that one has watched changes here: it says why.
+        let verdict = scene.session.timeline().turn(turn);
+        let verdict = verdict.is_some_and(|turn| turn.kind == TurnKind::Verdict);
+        told.extend(
+            self.left_out
+                .iter()
+                .filter(|_| verdict)
+                .map(|names| words::feigned_from_here(l, names)),
+        );
         told
     }
 

@@ -8,7 +8,7 @@ words! {
     certainty_label(turn: usize, who: &str, doubt: &str)
     truth_label(turn: usize, who: &str, away: &str)
     division_label(turn: usize, of: usize, division: &str)
-    turn_told(what: &str) belief_moved_nobody(turn: usize) belief_stayed(turn: usize, who: &str)
+    feigned_from_here(names: &str) feigned_points_left_out(names: &str) turn_told(what: &str) belief_moved_nobody(turn: usize) belief_stayed(turn: usize, who: &str)
     belief_rose(turn: usize, who: &str, suspect: &str, before: &str, after: &str)
     belief_fell(turn: usize, who: &str, suspect: &str, before: &str, after: &str)
     belief_rose_between(from: usize, to: usize, who: &str, suspect: &str, before: &str, after: &str)

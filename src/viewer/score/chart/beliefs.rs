@@ -27,7 +27,13 @@ impl Chart for BeliefsChart {
     }
 
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
-        match score.beliefs.shown() {
+        let left_out = score
+            .beliefs
+            .shown()
+            .and_then(|track| track.left_out.as_ref());
+        let left_out =
+            left_out.map(|names| glyph("∅", words::feigned_points_left_out(scene.language, names)));
+        let signs = match score.beliefs.shown() {
             Some(track) if !track.observers.is_empty() => {
                 let people = Seat::all(scene.people());
                 let even = (track.axis == BeliefAxis::LogOdds).then(|| even(scene));
@@ -38,7 +44,8 @@ impl Chart for BeliefsChart {
             }
             Some(_) => vec![glyph("▁▃▆", t::legend_points(scene.language))],
             None => Vec::new(),
-        }
+        };
+        signs.into_iter().chain(left_out).collect()
     }
 
     fn now(&self, score: &Score, scene: &Scene) -> Vec<String> {

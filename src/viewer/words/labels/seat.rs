@@ -28,7 +28,7 @@ words! {
 
     suspicion_head() suspicion_of(victim: &str) suspicion_most(name: &str, points: u32)
     suspicion_none() suspicion_how() suspicion_mine() suspicion_else() suspicion_points(points: u32)
-    still_to_tell(count: usize) next_one() show_the_rest() one_at_a_time() one_at_a_time_hint()
+    you_said() still_to_tell(count: usize) next_one() show_the_rest() one_at_a_time() one_at_a_time_hint()
 
     eyes_fixed() spoilers_wait() my_script() where_we_are() my_script_hint()
     act_of_script(act: usize) objectives() how_to_play_it() my_day() my_notes() my_notes_hint()
