@@ -161,7 +161,7 @@ test("any log is given beliefs: what each answer changed in a sentence, where th
   await expect(page.locator(".belief-line.is-doubt")).toBeAttached();
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByTestId("beliefs-now")).toContainText("at turn 1");
+  await expect(page.getByTestId("beliefs-now")).toContainText("The host speaks");
 });
 
 test("what another program's log holds is said, and its turning points are two presses away", async ({ page }) => {

@@ -92,7 +92,7 @@ pub fn ConversationPanel() -> impl IntoView {
             <CameIn/>
             <SearchBar/>
             <p class="visually-hidden" aria-live="polite" data-testid="announcement">{move || stage.heading.get()}</p>
-            <div class="script-scroll" node_ref=scroller tabindex="0" aria-label=t::what_was_said(l) role="group" on:scroll=move |_| look(stage, scroller, list, shown, scrolled)>
+            <div class="script-scroll" node_ref=scroller tabindex="0" aria-label=t::what_was_said(l) role="group" on:scroll=move |_| look(scroller, list, shown, scrolled)>
                 <PrologueCard/>
                 <div class="room" style:height=move || room(window.get().above())></div>
                 <Show when=move || window.get().start.gt(&0)>

@@ -4,7 +4,6 @@
 use super::super::prelude::*;
 use super::{Shown, USUAL};
 use crate::app::alive::{after_layout, is_calm};
-use crate::app::stage::Stage;
 use crate::app::state::app;
 use crate::viewer::{Sight, Window};
 use leptos::html;
@@ -13,7 +12,6 @@ use web_sys::{ScrollBehavior, ScrollToOptions};
 
 /// Brings the lines into the document that somebody has scrolled to.
 pub(super) fn look(
-    stage: Stage,
     scroller: NodeRef<html::Div>,
     list: NodeRef<html::Ol>,
     shown: Memo<Shown>,
@@ -41,8 +39,8 @@ pub(super) fn look(
         end: lines.bottom() - edge.top() + top - head,
     };
     let next = window.scrolled(len, sight);
-    // While steps follow each other fast, the lines above wait until they are seen or the cursor rests.
-    let waits = stage.moves_on.get_value() && !window.shows_room(sight);
+    // Behind a jump the lines above wait until they are seen or the cursor rests.
+    let waits = window.begins() && !window.shows_room(sight);
     if next == window || waits {
         return;
     }
@@ -54,7 +52,7 @@ pub(super) fn look(
     // Lines may be lower than they are in the mean: until what is seen is full.
     request_animation_frame(move || {
         if scrolled.try_get_untracked().is_some() {
-            look(stage, scroller, list_of, shown, scrolled);
+            look(scroller, list_of, shown, scrolled);
         }
     });
     // Browsers hold what is seen in its place, all but one.
@@ -147,7 +145,18 @@ pub(super) fn follow(
     Effect::new(move |_| {
         stage.rest.track();
         // Behind the scrolling to the cursor's line.
-        after_layout(move || look(stage, scroller, list, shown, scrolled));
+        after_layout(move || {
+            let (.., window) = shown.get_untracked();
+            if window.begins() {
+                scrolled.update(|(times, to)| {
+                    *times += 1;
+                    *to = Window::filled(window);
+                });
+                let following = stage.following.get_untracked();
+                let at_end = stage.cursor.get_untracked() > 0 || following;
+                after_layout(move || scroll(scroller, false, (following, at_end)));
+            }
+        });
     });
 }
 

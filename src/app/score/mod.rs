@@ -40,7 +40,8 @@ use self::sensors::SensorRows;
 use self::strip::{StripRow, strip_room};
 use self::suspicion::SuspicionRows;
 use self::worth::WorthRow;
-use super::later::{Later, Rank};
+use super::alive::alive;
+use super::later::{Later, Rank, later};
 use super::prelude::*;
 use super::stage::Hover;
 use super::state::{app, language};
@@ -146,6 +147,21 @@ pub fn ScorePanel() -> impl IntoView {
     });
     let reach = Memo::new(move |_| stage.score_scene(|scene| scene.reach()).unwrap_or(0));
     let plot = Memo::new(move |_| in_type_of_page(Plot::new(width.get(), stage.turns())));
+    // What a long game takes to work out, each in a task of its own before anything is drawn of it.
+    let there = alive();
+    later(Rank::Score, {
+        let there = there.clone();
+        move || {
+            if there() {
+                untrack(|| course.with(|_| ()))
+            }
+        }
+    });
+    later(Rank::Score, move || {
+        if there() {
+            untrack(|| model.with(|_| ()))
+        }
+    });
     let view = ScoreView {
         course,
         model,

@@ -46,6 +46,18 @@ impl Window {
         }
     }
 
+    /// Does it hold no more than a jump brings, though there is more above?
+    pub fn begins(self) -> bool {
+        self.start > 0 && self.end - self.start < Self::LINES
+    }
+
+    /// The same with as many lines as are in the document otherwise.
+    #[must_use]
+    pub fn filled(self) -> Self {
+        let start = self.start.min(self.end.saturating_sub(Self::LINES));
+        Self { start, ..self }
+    }
+
     /// Does the room above begin in what is seen of it?
     pub fn shows_room(self, sight: Sight) -> bool {
         sight.top < self.above() && self.start > 0
