@@ -52,9 +52,10 @@ pub fn SeatForm(form: Rc<OpenForm>) -> impl IntoView {
                 Err(why) => not_sent(why),
                 Ok(reply) => spawn_local(async move {
                     let words = sketch.with_untracked(|sketch| sketch.text.trim().to_owned());
+                    let before = untrack(|| stage.turns());
                     match people.reply(name, reply).await {
                         Ok(()) if words.is_empty() => {}
-                        Ok(()) => people.spoken.set(Some((seat, words))),
+                        Ok(()) => people.spoken.set(Some((seat, words, before))),
                         Err(ReplyError::Closed) => not_sent(t::form_is_closed(l)),
                         Err(ReplyError::Inadmissible(why)) => not_sent(why),
                     }

@@ -55,8 +55,9 @@ pub struct People {
     papers: RwSignal<Papers>,
     /// Whose time was over last, with what they had typed.
     lapsed: RwSignal<Option<(Seat, String)>>,
-    /// What somebody here has said last: they see it at once, also while others are told before it.
-    pub spoken: RwSignal<Option<(Seat, String)>>,
+    /// What somebody here has said last, and how many turns there were before: they see it at once, also while others
+    /// are told before it.
+    pub spoken: RwSignal<Option<(Seat, String, usize)>>,
     /// Milliseconds that are left, per form with a limit.
     left: RwSignal<Vec<(FormName, f64)>>,
     /// Replies that were given and not taken yet.
@@ -153,17 +154,18 @@ impl People {
 
     /// The holder's own words, until they have been told in their place.
     pub fn untold(self) -> Option<String> {
-        let (seat, words) = self.spoken.get()?;
+        let (seat, words, before) = self.spoken.get()?;
         let cursor = self.stage.cursor.get();
         let told = self.stage.session(|session| {
-            let mut turns = (1..=cursor)
-                .rev()
-                .filter_map(|turn| session.timeline().turn(turn));
-            let own = turns.find(|turn| turn.actor == Some(seat))?;
-            let event = session.log().events.get(own.event)?;
-            Some(event.what.facts().aloud? == words)
+            let events = &session.log().events;
+            let mut turns = (before + 1..=cursor).filter_map(|turn| session.timeline().turn(turn));
+            turns.any(|turn| {
+                let event = events.get(turn.event);
+                let aloud = event.and_then(|event| event.what.facts().aloud);
+                turn.actor == Some(seat) && aloud.is_some()
+            })
         });
-        let untold = told.flatten() != Some(true) && self.holder.get() == Some(seat);
+        let untold = told != Some(true) && self.holder.get() == Some(seat);
         untold.then_some(words)
     }
 
