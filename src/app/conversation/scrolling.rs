@@ -3,7 +3,7 @@
 
 use super::super::prelude::*;
 use super::{Shown, USUAL};
-use crate::app::alive::{after_layout, is_calm};
+use crate::app::alive::{after_layout, alive, is_calm};
 use crate::app::state::app;
 use crate::viewer::{Sight, Window};
 use leptos::html;
@@ -144,6 +144,7 @@ pub(super) fn follow(
     });
     Effect::new(move |_| {
         stage.rest.track();
+        let there = alive();
         // Behind the scrolling to the cursor's line.
         after_layout(move || {
             let (.., window) = shown.get_untracked();
@@ -154,7 +155,12 @@ pub(super) fn follow(
                 });
                 let following = stage.following.get_untracked();
                 let at_end = stage.cursor.get_untracked() > 0 || following;
-                after_layout(move || scroll(scroller, false, (following, at_end)));
+                // No owner is around this any more who would say that it has ended.
+                after_layout(move || {
+                    if there() {
+                        scroll(scroller, false, (following, at_end));
+                    }
+                });
             }
         });
     });
