@@ -28,6 +28,17 @@ pub fn after_layout(work: impl FnOnce() + 'static) {
     });
 }
 
+/// Does `work` once what has changed is in the document, before it is drawn: what `work` measures is laid out for it, and
+/// what it scrolls is never seen in two places. Not done where the component or effect around the call has ended by then.
+pub fn before_drawing(work: impl FnOnce() + 'static) {
+    let alive = alive();
+    request_animation_frame(move || {
+        if alive() {
+            work();
+        }
+    });
+}
+
 /// Puts the focus on the first element that `selector` finds, once what has changed is laid out, and brings
 /// it in sight.
 pub fn focus_on(selector: impl Into<String>) {

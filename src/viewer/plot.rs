@@ -68,6 +68,32 @@ impl Plot {
         format!("0 0 {:.1} {:.1}", self.width, height)
     }
 
+    /// The stretches that can be told apart: where there is no room for all, narrow neighbours are one, from the first's
+    /// name to the last's.
+    pub fn apart(self, spans: Vec<AxisSpan>) -> Vec<AxisSpan> {
+        if spans.len() as f64 * TARGET <= self.width {
+            return spans;
+        }
+        let mut kept: Vec<(AxisSpan, Option<String>)> = Vec::new();
+        for span in spans {
+            match kept.last_mut() {
+                Some((first, last)) if self.stretch(first.from, span.to).1 < 2.0 * TARGET => {
+                    first.to = span.to;
+                    *last = Some(span.label);
+                }
+                _ => kept.push((span, None)),
+            }
+        }
+        let named = |(span, last): (AxisSpan, Option<String>)| match last {
+            None => span,
+            Some(last) => AxisSpan {
+                label: format!("{} – {last}", span.label),
+                ..span
+            },
+        };
+        kept.into_iter().map(named).collect()
+    }
+
     /// Left edge and width of every stretch of the game: none lies on another, and where few turns are the ones
     /// before give way, as far as there is room.
     pub fn places(self, spans: &[AxisSpan]) -> Vec<(f64, f64)> {
@@ -251,6 +277,27 @@ mod tests {
             let apart = |pair: &[(f64, f64)]| pair[0].0 + pair[0].1 <= pair[1].0 + 1e-9;
             assert!(places.windows(2).all(apart), "{places:?}");
         }
+    }
+
+    #[test]
+    fn rounds_too_narrow_to_be_pressed_are_one_stretch_and_none_is_lost() {
+        let span = |round: usize| AxisSpan {
+            from: round * 10 + 1,
+            to: round * 10 + 10,
+            kind: MarkKind::Vote,
+            label: format!("Round {}", round + 1),
+        };
+        let few: Vec<AxisSpan> = (0..4).map(span).collect();
+        assert_eq!(Plot::new(400.0, 40).apart(few.clone()), few);
+        let many = Plot::new(900.0, 4_000).apart((0..400).map(span).collect());
+        assert!((15..=40).contains(&many.len()), "{}", many.len());
+        assert!(
+            many[0].label.starts_with("Round 1 – Round "),
+            "{}",
+            many[0].label
+        );
+        assert_eq!((many[0].from, many[many.len() - 1].to), (1, 4_000));
+        assert!(many.windows(2).all(|pair| pair[0].to + 1 == pair[1].from));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use super::super::prelude::*;
 use super::{Shown, USUAL};
-use crate::app::alive::{after_layout, alive, is_calm};
+use crate::app::alive::{after_layout, alive, before_drawing, is_calm};
 use crate::app::state::app;
 use crate::viewer::{Sight, Window};
 use leptos::html;
@@ -136,7 +136,7 @@ pub(super) fn follow(
         });
         let following = stage.following.get_untracked();
         let at_end = cursor > 0 || following;
-        after_layout(move || {
+        before_drawing(move || {
             measure(list, window.get_untracked(), scrolled);
             scroll(scroller, near, (following, at_end));
         });
@@ -156,7 +156,7 @@ pub(super) fn follow(
                 let following = stage.following.get_untracked();
                 let at_end = stage.cursor.get_untracked() > 0 || following;
                 // No owner is around this any more who would say that it has ended.
-                after_layout(move || {
+                request_animation_frame(move || {
                     if there() {
                         scroll(scroller, false, (following, at_end));
                     }

@@ -16,7 +16,7 @@ pub fn AxisRow() -> impl IntoView {
     let spans = Memo::new(move |_| {
         let course = view.course.read();
         let spans = course.as_ref().map(|course| course.axis.spans.clone());
-        spans.unwrap_or_default()
+        view.plot.get().apart(spans.unwrap_or_default())
     });
     // The stretch in which the cursor stands.
     let frame = NodeRef::<leptos::html::Div>::new();

@@ -21,11 +21,12 @@ pub struct Sight {
 }
 
 impl Window {
-    /// So many lines are in the document, and never more than twice as many beyond those that came step by step.
+    /// So many lines are in the document, and never more than twice as many beyond those that came step by step, which are
+    /// no more than these.
     pub const LINES: usize = 24;
     const MOST: usize = 2 * Self::LINES;
     /// So many come with a jump, about as many as are seen: whoever drags through a game waits for no others.
-    const JUMP: usize = Self::LINES / 2;
+    const JUMP: usize = Self::LINES / 3;
 
     /// The end of a list.
     pub fn at_end(len: usize, line: f64) -> Self {
@@ -90,9 +91,9 @@ impl Window {
             let start = self.start.max(end.saturating_sub(Self::MOST));
             return Self { start, end, ..self };
         }
-        // What came step by step and has gone out of sight.
+        // What came step by step and has gone out of sight: many at once, since each time all that is seen is laid out anew.
         let far = self.above() + half as f64 * self.line + 2.0 * sight.height < sight.top;
-        match self.end - self.start > Self::MOST && far {
+        match self.end - self.start >= Self::MOST + Self::LINES && far {
             true => Self {
                 start: self.end - Self::MOST,
                 ..self
@@ -139,13 +140,13 @@ mod tests {
     #[test]
     fn stepping_keeps_the_lines_that_are_there_and_a_jump_takes_the_end() {
         let window = Window::at_end(1_000, LINE);
-        assert_eq!((window.start, window.end), (988, 1_000));
+        assert_eq!((window.start, window.end), (992, 1_000));
         let on = window.moved(1_000, 1_002);
-        assert_eq!((on.start, on.end), (988, 1_002));
+        assert_eq!((on.start, on.end), (992, 1_002));
         let back = on.moved(1_002, 999);
-        assert_eq!((back.start, back.end), (988, 999));
+        assert_eq!((back.start, back.end), (992, 999));
         let far = back.moved(999, 40);
-        assert_eq!((far.start, far.end), (28, 40));
+        assert_eq!((far.start, far.end), (32, 40));
         assert_eq!(Window::at_end(3, LINE).start, 0);
         // Where somebody has scrolled up, the end comes back.
         let up = window.scrolled(1_000, sight(window, 0.0));
