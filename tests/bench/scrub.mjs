@@ -141,7 +141,7 @@ async function measure(game, folder, cpu) {
     return parts;
   }, spread("go").filter((_, at) => at % 5 === 0));
   row(game, "the longest task of a turn on by itself", alone, Math.max(...alone, await longest()));
-  const least = Math.min(20, turns);
+  const least = Math.min(100, turns);
   await steps("the last turns on", [["go", turns - least], ...Array(least).fill(["key", "ArrowRight"])]);
   await steps("the last turns back", Array(least).fill(["key", "ArrowLeft"]));
   await page.getByTestId("speed").selectOption("16");

@@ -5,7 +5,7 @@ use super::lexicon::Mark;
 use super::notebook::{Note, Notebook};
 use super::people::Who;
 use super::sentence::ReadSentence;
-use super::story::{is_conditional, spoken_claim};
+use super::story::{directs, is_conditional, spoken_claim};
 use super::text::{Word, content, overlap};
 use super::withhold::tellable;
 use super::wording::{first_person, standing_alone, to_their_face};
@@ -41,8 +41,12 @@ pub(super) fn pieces<'b>(book: &'b Notebook<'_>) -> Vec<Piece<'b>> {
                 return None;
             }
             let at = book.script.iter().position(|n| std::ptr::eq(n, note))?;
+            let language = book.given.language;
             let said = if claim {
-                let text = spoken_claim(book.given.language, &note.text);
+                let text = spoken_claim(language, &note.text);
+                if directs(language, &text) {
+                    return None;
+                }
                 let sentence = Rc::new(ReadSentence {
                     mentions: book.people().mentions(&text),
                     text,
@@ -53,6 +57,8 @@ pub(super) fn pieces<'b>(book: &'b Notebook<'_>) -> Vec<Piece<'b>> {
                     ..note.clone()
                 };
                 first_person(book, &told)
+            } else if directs(language, &note.text) {
+                return None;
             } else {
                 first_person(book, note)
             };

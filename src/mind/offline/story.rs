@@ -139,7 +139,7 @@ pub(super) fn spoken_claim(language: Language, text: &str) -> String {
             text.split_once("就说").map(|(head, rest)| {
                 let thing = head
                     .split_once("问起")
-                    .map(|(_, thing)| thing.trim_end_matches('，').to_owned());
+                    .map(|(_, thing)| thing.trim_end_matches(['，', '你']).to_owned());
                 thing.map_or_else(|| rest.to_owned(), |thing| format!("说到{thing}，{rest}"))
             })
         }
@@ -150,7 +150,71 @@ pub(super) fn spoken_claim(language: Language, text: &str) -> String {
         Grammar::English => None,
     };
     let told = prefixed(language, text).or(told);
-    told.unwrap_or_else(|| text.to_owned()).trim().to_owned()
+    let told = told.unwrap_or_else(|| text.to_owned());
+    // "You will say that it was dark, and that you are sorry": told, it is two sentences without their "that".
+    let told = match language.grammar() {
+        Grammar::English => told
+            .replace(", and that ", ", and ")
+            .replace(", that ", ", "),
+        Grammar::Chinese => told.replace("，并且说，", "，").replace("，并且说", "，"),
+    };
+    told.trim().to_owned()
+}
+
+/// Does a sentence say how to play, and not what was? Nobody speaks such a sentence aloud.
+pub(super) fn directs(language: Language, text: &str) -> bool {
+    let (heads, turns, words): (&[&str], &[&str], &[&str]) = match language.grammar() {
+        Grammar::English => (
+            &[
+                "Do not ",
+                "Don't ",
+                "Never ",
+                "Keep ",
+                "Remember ",
+                "Say ",
+                "Tell ",
+                "Let ",
+            ],
+            &[
+                ", do not ",
+                ", don't ",
+                ", never ",
+                ", say ",
+                ", tell ",
+                ", keep ",
+                ", be ",
+            ],
+            &[
+                "you will say",
+                "you will not say",
+                "you will tell",
+                "you may as well tell",
+                "you must not say",
+                "you do not say",
+            ],
+        ),
+        Grammar::Chinese => (
+            &["不要", "记住", "千万", "务必"],
+            &["就说", "不要", "就别", "你要", "你必须"],
+            &[
+                "你就说",
+                "你要说",
+                "你绝不",
+                "你只肯说",
+                "你可以说",
+                "就不要",
+            ],
+        ),
+    };
+    let starts = |list: &[&str]| list.iter().any(|head| text.starts_with(head));
+    let holds = |list: &[&str]| list.iter().any(|word| text.contains(word));
+    let on_condition = match language.grammar() {
+        Grammar::English => text.starts_with("If "),
+        Grammar::Chinese => starts(&["如果", "要是", "假如", "若", "有人"]),
+    };
+    let lower = text.to_lowercase();
+    let told = words.iter().any(|word| lower.contains(word));
+    starts(heads) || told || (on_condition && holds(turns))
 }
 
 /// What follows "You will say that".
@@ -178,4 +242,77 @@ fn prefixed(language: Language, text: &str) -> Option<String> {
         .find_map(|head| text.strip_prefix(head))
         .filter(|rest| rest.chars().count() > 5 && !rest.starts_with(['：', '谎']))
         .map(str::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_script_says_to_say_is_told_without_the_words_around_it() {
+        for (language, text, told) in [
+            (
+                Language::English,
+                "You will say that the push came from above, and that you are sorry to say it.",
+                "the push came from above, and you are sorry to say it.",
+            ),
+            (
+                Language::English,
+                "If anybody asks about the money, it is in the bank.",
+                "As for the money, it is in the bank.",
+            ),
+            (
+                Language::Chinese,
+                "有人问起那笔钱，你就说在银行里。",
+                "说到那笔钱，在银行里。",
+            ),
+            (
+                Language::Chinese,
+                "你要说，这一推是从上面来的，并且说你很难过。",
+                "这一推是从上面来的，你很难过。",
+            ),
+        ] {
+            assert_eq!(spoken_claim(language, text), told);
+        }
+    }
+
+    #[test]
+    fn how_to_play_is_nothing_to_say_and_what_was_is() {
+        for (language, text, is) in [
+            (
+                Language::English,
+                "If they doubt the hour, do not fight for it.",
+                true,
+            ),
+            (
+                Language::English,
+                "About the key you will say that and no more.",
+                true,
+            ),
+            (Language::English, "Do not speak of the letter.", true),
+            (
+                Language::English,
+                "If the door had been open, you would have seen him.",
+                false,
+            ),
+            (
+                Language::English,
+                "You told nobody, and you kept the key.",
+                false,
+            ),
+            (
+                Language::Chinese,
+                "如果大家不再相信这个时间，就不要死争。",
+                true,
+            ),
+            (
+                Language::Chinese,
+                "除了店堂，你绝不承认自己到过别处。",
+                true,
+            ),
+            (Language::Chinese, "如果门开着，你一定看得见他。", false),
+        ] {
+            assert_eq!(directs(language, text), is, "{text}");
+        }
+    }
 }

@@ -11,7 +11,7 @@ pub(super) const OPENERS: &str = "and but or because when that as if while which
 const VERBS: &str = "are were have had has did do will would can could must should may might never always also often soon once only still already even just both all was am then now later";
 
 /// Words before "you" that make it an object.
-pub(super) const TAKERS: &str = "to for with of at from by behind near beside towards toward against about on in into over under like around between told gave asked called saw lent startled taught sent helped showed let made took left met heard watched followed threatened promised warned invited hired paid owed loved hated trusted knew kept offered brought forced wanted begged thanked help tell give ask call see lend show make take leave meet hear watch follow hit grabbed stopped reminded scolded beat killed saved raised loves love hates helps tells asks gives sees";
+pub(super) const TAKERS: &str = "to for with of at from by behind near beside towards toward against about on in into over under like around between past beyond above below without told gave asked called saw lent startled taught sent helped showed let made took left met heard watched followed threatened promised warned invited hired paid owed loved hated trusted knew kept offered brought forced wanted begged thanked help tell give ask call see lend show make take leave meet hear watch follow hit grabbed stopped reminded scolded beat killed saved raised loves love hates helps tells asks gives sees";
 
 /// Is `word` in a list of words?
 pub(super) fn listed(list: &str, word: &str) -> bool {
@@ -89,6 +89,8 @@ pub(super) fn second_to_first(text: &str) -> String {
                         out.push_str(if before == "are" { "am " } else { "was " });
                     }
                 }
+                // Nobody has several.
+                "your" if matches!(after, "heads" | "backs") => to = Some("our"),
                 "your" => to = Some("my"),
                 "yours" => to = Some("mine"),
                 "yourself" | "yourselves" => to = Some("myself"),

@@ -25,8 +25,8 @@ impl Window {
     /// no more than these.
     pub const LINES: usize = 24;
     const MOST: usize = 2 * Self::LINES;
-    /// So many come with a jump, about as many as are seen: whoever drags through a game waits for no others.
-    const JUMP: usize = Self::LINES / 3;
+    /// So many come with a jump, what is looked at and a little before it, the rest a frame later: whoever drags through a game waits for no others.
+    const JUMP: usize = Self::LINES / 4;
 
     /// The end of a list.
     pub fn at_end(len: usize, line: f64) -> Self {
@@ -140,13 +140,13 @@ mod tests {
     #[test]
     fn stepping_keeps_the_lines_that_are_there_and_a_jump_takes_the_end() {
         let window = Window::at_end(1_000, LINE);
-        assert_eq!((window.start, window.end), (992, 1_000));
+        assert_eq!((window.start, window.end), (994, 1_000));
         let on = window.moved(1_000, 1_002);
-        assert_eq!((on.start, on.end), (992, 1_002));
+        assert_eq!((on.start, on.end), (994, 1_002));
         let back = on.moved(1_002, 999);
-        assert_eq!((back.start, back.end), (992, 999));
+        assert_eq!((back.start, back.end), (994, 999));
         let far = back.moved(999, 40);
-        assert_eq!((far.start, far.end), (32, 40));
+        assert_eq!((far.start, far.end), (34, 40));
         assert_eq!(Window::at_end(3, LINE).start, 0);
         // Where somebody has scrolled up, the end comes back.
         let up = window.scrolled(1_000, sight(window, 0.0));
