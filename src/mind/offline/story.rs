@@ -151,13 +151,6 @@ pub(super) fn spoken_claim(language: Language, text: &str) -> String {
     };
     let told = prefixed(language, text).or(told);
     let told = told.unwrap_or_else(|| text.to_owned());
-    // "You will say that it was dark, and that you are sorry": told, it is two sentences without their "that".
-    let told = match language.grammar() {
-        Grammar::English => told
-            .replace(", and that ", ", and ")
-            .replace(", that ", ", "),
-        Grammar::Chinese => told.replace("，并且说，", "，").replace("，并且说", "，"),
-    };
     told.trim().to_owned()
 }
 
@@ -241,7 +234,11 @@ fn prefixed(language: Language, text: &str) -> Option<String> {
         .iter()
         .find_map(|head| text.strip_prefix(head))
         .filter(|rest| rest.chars().count() > 5 && !rest.starts_with(['：', '谎']))
-        .map(str::to_owned)
+        // "You will say that it was dark, and that you are sorry": told, it is without its "that".
+        .map(|rest| match language.grammar() {
+            Grammar::English => rest.replace(" and that ", " and ").replace(", that ", ", "),
+            Grammar::Chinese => rest.replace("，并且说，", "，").replace("，并且说", "，"),
+        })
 }
 
 #[cfg(test)]
