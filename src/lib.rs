@@ -30,6 +30,7 @@
 //! | [`archive`] | our log as a file; what a file is; the published scripts and logs of others | scenario, game |
 //! | [`rating`] | rates a log that has no readings, with any mind, at a desk | scenario, game, task, mind, memory, platform, strategy, insight |
 //! | [`exam`] | marking and points of the exam after play; games put together | scenario, game, task |
+//! | [`statistics`] | tests of differences, intervals, agreement of raters, likeness of texts | game, exam |
 //! | [`insight`] | series over a log: entropy, gain, shares, distances, beliefs; what it cost | scenario, game |
 //! | [`export`] | a log as CSV, Markdown, gzipped JSON, data in a page | scenario, game, insight, archive |
 //! | [`wire`] | what crosses between the page and the engine: orders, reports, a log in pieces | scenario, game, task, mind, director, rating, viewer |
@@ -60,6 +61,7 @@ pub mod order;
 pub mod platform;
 pub mod rating;
 pub mod scenario;
+pub mod statistics;
 #[cfg(target_arch = "wasm32")]
 pub mod studio;
 #[cfg(test)]

@@ -24,6 +24,7 @@ strategy: scenario game task mind memory
 director: scenario game task mind memory platform strategy exam
 rating: scenario game task mind memory platform strategy insight
 exam: scenario game task
+statistics: game exam
 insight: scenario game
 export: scenario game insight archive
 archive: scenario game

@@ -43,6 +43,16 @@ impl Draws {
         Self::keyed(seed, [0x7761_6974, hash, failures, 0])
     }
 
+    /// The stream of signs in a permutation test.
+    pub fn for_sign_flips(seed: u64) -> Self {
+        Self::keyed(seed, [0x7369_676e, 0, 0, 0])
+    }
+
+    /// The stream of what a bootstrap draws anew.
+    pub fn for_resampling(seed: u64) -> Self {
+        Self::keyed(seed, [0x6472_6177, 0, 0, 0])
+    }
+
     fn keyed(seed: u64, key: [u32; 4]) -> Self {
         let mut bytes = [0u8; 32];
         bytes[..8].copy_from_slice(&seed.to_le_bytes());

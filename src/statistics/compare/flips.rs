@@ -1,0 +1,84 @@
+//! The paired permutation test: if the two strategies were the same, each pair might as well have come out the
+//! other way round. How often is the mean difference then at least as large as the one found?
+//!
+//! It supposes nothing about how figures are spread, which suits scores of few games.
+
+use super::super::{float, rounding};
+use super::{DifferenceTest, Pairs, TestedDifference};
+use crate::game::Draws;
+
+/// With so many pairs at most, all 2ⁿ patterns are counted.
+pub const FLIPS_EXACT_UP_TO: usize = 20;
+/// So many are drawn beyond that.
+pub const DRAWN_FLIPS: u64 = 100_000;
+
+/// Pairs, in the same order in both lists; the seed matters with more than [`FLIPS_EXACT_UP_TO`] of them.
+/// `None` where they do not pair, or with fewer than two. Without any difference p is 1.
+pub fn sign_flips(first: &[f64], second: &[f64], seed: u64) -> Option<TestedDifference> {
+    let pairs = Pairs::of(first, second)?;
+    let sum: f64 = pairs.differences.iter().sum();
+    // Sums that differ by rounding are as large as each other.
+    let least = sum.abs() - rounding(pairs.magnitude) * float(pairs.count());
+    let exact = pairs.count() <= FLIPS_EXACT_UP_TO;
+    let (as_large, patterns) = if exact {
+        counted(&pairs.differences, least)
+    } else {
+        drawn(&pairs.differences, least, seed)
+    };
+    Some(TestedDifference {
+        test: if exact {
+            DifferenceTest::SignFlipsExact
+        } else {
+            DifferenceTest::SignFlipsDrawn
+        },
+        n: (pairs.count(), pairs.count()),
+        statistic: pairs.mean,
+        degrees_of_freedom: None,
+        p: float(as_large) / float(patterns),
+        mean_difference: pairs.mean,
+        patterns: u64::try_from(patterns).ok(),
+    })
+}
+
+/// How many of all patterns are as large, and how many there are. Sums of both halves are made once each.
+fn counted(differences: &[f64], least: f64) -> (usize, usize) {
+    let (low, high) = differences.split_at(differences.len() / 2);
+    let (low, high) = (sums(low), sums(high));
+    let as_large = high
+        .iter()
+        .map(|one| {
+            let whole = low.iter().map(|other| one + other);
+            whole.filter(|sum| sum.abs() >= least).count()
+        })
+        .sum();
+    (as_large, low.len() * high.len())
+}
+
+/// The sum of every pattern of signs.
+fn sums(differences: &[f64]) -> Vec<f64> {
+    let mut sums = vec![0.0];
+    for difference in differences {
+        let less: Vec<f64> = sums.iter().map(|sum| sum - difference).collect();
+        for sum in &mut sums {
+            *sum += difference;
+        }
+        sums.extend(less);
+    }
+    sums
+}
+
+/// The same of drawn patterns. The pattern found is one of them, so p is never 0 (Phipson and Smyth 2010).
+fn drawn(differences: &[f64], least: f64, seed: u64) -> (usize, usize) {
+    let mut draws = Draws::for_sign_flips(seed);
+    let mut as_large = 1;
+    let mut patterns = 1;
+    for _ in 0..DRAWN_FLIPS {
+        let flipped = differences.iter().map(|difference| match draws.below(2) {
+            0 => -difference,
+            _ => *difference,
+        });
+        as_large += usize::from(flipped.sum::<f64>().abs() >= least);
+        patterns += 1;
+    }
+    (as_large, patterns)
+}

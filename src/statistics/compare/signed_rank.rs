@@ -1,0 +1,75 @@
+//! Wilcoxon's signed-rank test: pairs by the rank of their difference, so that one outlying game does not decide.
+
+use super::super::{float, ranks::Ranks, tails};
+use super::{DifferenceTest, Pairs, TestedDifference};
+
+/// With so many differing pairs at most, and no ties among them, p is exact.
+pub const SIGNED_RANK_EXACT_UP_TO: usize = 50;
+
+/// Pairs, in the same order in both lists. Those without a difference are dropped, as Wilcoxon does. With ties, or
+/// with more than [`SIGNED_RANK_EXACT_UP_TO`] pairs left, p is the normal distribution's, and the result
+/// says so. `None` where they do not pair, or with fewer than two that differ.
+pub fn signed_rank(first: &[f64], second: &[f64]) -> Option<TestedDifference> {
+    let pairs = Pairs::of(first, second)?;
+    let near = pairs.rounding();
+    let differing = pairs.differences.iter().copied();
+    let differing: Vec<f64> = differing.filter(|value| value.abs() > near).collect();
+    if differing.len() < 2 {
+        return None;
+    }
+    let sizes: Vec<f64> = differing.iter().map(|value| value.abs()).collect();
+    let ranks = Ranks::of(&sizes, near);
+    let signed = ranks.ranks.iter().zip(&differing);
+    let above: f64 = signed
+        .filter(|(_, difference)| **difference > 0.0)
+        .map(|(rank, _)| rank)
+        .sum();
+    let n = differing.len();
+    let smaller = above.min(float(n * (n + 1)) / 2.0 - above);
+    let exact = n <= SIGNED_RANK_EXACT_UP_TO && !ranks.has_ties();
+    Some(TestedDifference {
+        test: if exact {
+            DifferenceTest::SignedRankExact
+        } else {
+            DifferenceTest::SignedRankNormal
+        },
+        n: (n, n),
+        statistic: smaller,
+        degrees_of_freedom: None,
+        p: if exact {
+            exact_p(n, smaller)
+        } else {
+            normal_p(n, smaller, &ranks.groups)
+        },
+        mean_difference: pairs.mean,
+        patterns: None,
+    })
+}
+
+/// Twice the share of all sign patterns whose positive ranks sum to no more than `smaller`.
+fn exact_p(n: usize, smaller: f64) -> f64 {
+    // ways[sum]: subsets of the ranks so far with that sum. Below 2⁵⁰, so each is exact.
+    let mut ways = vec![0.0; n * (n + 1) / 2 + 1];
+    ways[0] = 1.0;
+    for rank in 1..=n {
+        for sum in (rank..ways.len()).rev() {
+            ways[sum] += ways[sum - rank];
+        }
+    }
+    let all: f64 = ways.iter().sum();
+    let within = ways.iter().enumerate();
+    let within: f64 = within
+        .take_while(|(sum, _)| float(*sum) <= smaller)
+        .map(|(_, ways)| ways)
+        .sum();
+    (2.0 * within / all).min(1.0)
+}
+
+fn normal_p(n: usize, smaller: f64, groups: &[usize]) -> f64 {
+    let size = float(n);
+    let ties = groups.iter().map(|equal| float(*equal));
+    let ties: f64 = ties.map(|equal| equal * equal * equal - equal).sum();
+    let mean = size * (size + 1.0) / 4.0;
+    let variance = (size * (size + 1.0) * (2.0 * size + 1.0) - ties / 2.0) / 24.0;
+    tails::normal((smaller - mean) / libm::sqrt(variance))
+}
