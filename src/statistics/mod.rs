@@ -12,6 +12,7 @@
 //! linear algebra comes along, it builds for wasm32, and both are checked here against another library. It
 //! uses the target's own logarithm, so the last digits of a p may differ between page and command.
 
+pub mod agreement;
 pub mod compare;
 mod interval;
 mod ranks;

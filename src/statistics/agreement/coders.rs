@@ -1,0 +1,82 @@
+//! Agreement of raters beyond chance, labels without an order: Cohen's κ for two, Krippendorff's α for any number
+//! with gaps.
+
+use super::super::float;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct ChanceCorrected {
+    /// For κ the things that both rated, for α the ratings that have another to be compared with.
+    pub n: usize,
+    /// The share in which they agree.
+    pub observed: f64,
+    /// The share in which they would by chance.
+    pub expected: f64,
+    /// (observed − expected) / (1 − expected): 1 is agreement throughout, 0 no more than chance.
+    pub coefficient: f64,
+}
+
+impl ChanceCorrected {
+    /// `None` where chance alone agrees throughout: everything has one label.
+    fn of(n: usize, observed: f64, expected: f64) -> Option<Self> {
+        (expected < 1.0 - 1e-12).then(|| Self {
+            n,
+            observed,
+            expected,
+            coefficient: (observed - expected) / (1.0 - expected),
+        })
+    }
+}
+
+/// Cohen's κ, unweighted. `None` where the lists do not pair, are empty, or hold one label throughout.
+pub fn cohens_kappa<L: Ord>(first: &[L], second: &[L]) -> Option<ChanceCorrected> {
+    let n = first.len();
+    if n != second.len() || n == 0 {
+        return None;
+    }
+    let mut counts: BTreeMap<&L, (usize, usize)> = BTreeMap::new();
+    for (one, other) in first.iter().zip(second) {
+        counts.entry(one).or_default().0 += 1;
+        counts.entry(other).or_default().1 += 1;
+    }
+    let pairs = first.iter().zip(second);
+    let equal = pairs.filter(|(one, other)| one == other).count();
+    let shares = counts.values();
+    let chance: f64 = shares.map(|(one, other)| float(*one) * float(*other)).sum();
+    ChanceCorrected::of(n, float(equal) / float(n), chance / (float(n) * float(n)))
+}
+
+/// Krippendorff's α for nominal data: a list per coder, the same things in the same order, `None` where a coder
+/// left one out. Things that fewer than two coders rated do not count. `None` where the lists are not equally
+/// long, nothing can be compared, or what can be has one label throughout.
+pub fn krippendorffs_alpha<L: Ord>(coders: &[Vec<Option<L>>]) -> Option<ChanceCorrected> {
+    let things = coders.first()?.len();
+    if coders.iter().any(|coder| coder.len() != things) {
+        return None;
+    }
+    let mut totals: BTreeMap<&L, usize> = BTreeMap::new();
+    let mut agreeing = 0.0;
+    for thing in 0..things {
+        let mut counts: BTreeMap<&L, usize> = BTreeMap::new();
+        for label in coders.iter().filter_map(|coder| coder.get(thing)?.as_ref()) {
+            *counts.entry(label).or_default() += 1;
+        }
+        let ratings: usize = counts.values().sum();
+        if ratings < 2 {
+            continue;
+        }
+        for (label, count) in counts {
+            *totals.entry(label).or_default() += count;
+            agreeing += float(count) * float(count - 1) / float(ratings - 1);
+        }
+    }
+    let n: usize = totals.values().sum();
+    if n == 0 {
+        return None;
+    }
+    let pairs = float(n) * float(n - 1);
+    let chance = totals.values().map(|count| float(*count));
+    let chance: f64 = chance.map(|count| count * (count - 1.0)).sum();
+    ChanceCorrected::of(n, agreeing / float(n), chance / pairs)
+}

@@ -1,0 +1,77 @@
+//! Labels told against labels that are true: accuracy, precision, recall and F1, of each label and of all.
+
+use super::super::float;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// One label.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct LabelScore<L> {
+    pub label: L,
+    /// How often it is true.
+    pub times_true: usize,
+    /// How often it was told.
+    pub times_told: usize,
+    /// How often it was told where it is true.
+    pub times_right: usize,
+    /// Right of told; `None`: never told.
+    pub precision: Option<f64>,
+    /// Right of true; `None`: never true.
+    pub recall: Option<f64>,
+    /// Harmonic mean of both, 0 where either has nothing: 2·right / (true + told).
+    pub f1: f64,
+}
+
+/// All labels, each that is true or told anywhere, in their order.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct LabelScores<L> {
+    /// How many were compared.
+    pub n: usize,
+    pub accuracy: f64,
+    /// Means over the labels, each counting the same; a label that has no precision or recall counts as 0 there,
+    /// as is usual.
+    pub macro_precision: f64,
+    pub macro_recall: f64,
+    /// Mean of the labels' F1, not F1 of the means.
+    pub macro_f1: f64,
+    pub labels: Vec<LabelScore<L>>,
+}
+
+/// `None` where the lists do not pair or are empty.
+pub fn label_scores<L: Ord + Clone>(truth: &[L], told: &[L]) -> Option<LabelScores<L>> {
+    let n = truth.len();
+    if n != told.len() || n == 0 {
+        return None;
+    }
+    let mut counts: BTreeMap<&L, [usize; 3]> = BTreeMap::new();
+    for (truth, told) in truth.iter().zip(told) {
+        counts.entry(truth).or_default()[0] += 1;
+        counts.entry(told).or_default()[1] += 1;
+        counts.entry(truth).or_default()[2] += usize::from(truth == told);
+    }
+    let scores = counts.into_iter().map(|(label, [is, said, right])| {
+        let share = |of: usize| (of > 0).then(|| float(right) / float(of));
+        LabelScore {
+            label: label.clone(),
+            times_true: is,
+            times_told: said,
+            times_right: right,
+            precision: share(said),
+            recall: share(is),
+            f1: 2.0 * float(right) / float(is + said),
+        }
+    });
+    let labels: Vec<LabelScore<L>> = scores.collect();
+    let right: usize = labels.iter().map(|label| label.times_right).sum();
+    let mean = |of: fn(&LabelScore<L>) -> f64| -> f64 {
+        labels.iter().map(of).sum::<f64>() / float(labels.len())
+    };
+    Some(LabelScores {
+        n,
+        accuracy: float(right) / float(n),
+        macro_precision: mean(|label| label.precision.unwrap_or(0.0)),
+        macro_recall: mean(|label| label.recall.unwrap_or(0.0)),
+        macro_f1: mean(|label| label.f1),
+        labels,
+    })
+}
