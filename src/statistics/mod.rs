@@ -16,6 +16,7 @@ pub mod agreement;
 pub mod compare;
 mod interval;
 mod ranks;
+pub mod similarity;
 mod tails;
 #[cfg(test)]
 mod testing;

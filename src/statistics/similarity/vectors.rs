@@ -1,0 +1,34 @@
+//! Embeddings that are already made: their cosine, and the mean of a long text's pieces.
+
+use super::super::float;
+
+/// The cosine of two vectors, from −1 to 1. `None` where they are not equally long, have no direction, or hold what
+/// is no finite number.
+pub fn cosine(one: &[f32], other: &[f32]) -> Option<f64> {
+    if one.len() != other.len() {
+        return None;
+    }
+    let dot = |one: &[f32], other: &[f32]| -> f64 {
+        let pairs = one.iter().zip(other);
+        pairs.map(|(a, b)| f64::from(*a) * f64::from(*b)).sum()
+    };
+    let length = libm::sqrt(dot(one, one)) * libm::sqrt(dot(other, other));
+    let cosine = dot(one, other) / length;
+    (length.is_finite() && length > 0.0).then(|| cosine.clamp(-1.0, 1.0))
+}
+
+/// The mean of the vectors of a document's pieces: how ThinkThrice (§6.3) embeds what is too long for its model.
+/// `None` without any, or where they are not equally long.
+pub fn mean_vector(pieces: &[Vec<f32>]) -> Option<Vec<f32>> {
+    let length = pieces.first()?.len();
+    if pieces.iter().any(|piece| piece.len() != length) {
+        return None;
+    }
+    let mean = |at: usize| {
+        let values = pieces.iter().filter_map(|piece| piece.get(at));
+        values.map(|value| f64::from(*value)).sum::<f64>() / float(pieces.len())
+    };
+    #[allow(clippy::cast_possible_truncation)]
+    let means = (0..length).map(|at| mean(at) as f32).collect();
+    Some(means)
+}
