@@ -98,6 +98,27 @@ test("after the card the demo goes on in the middle by itself, and the beginning
   await expect.poll(() => turn(page)).toBe(1);
 });
 
+test("whose turn it is stands in sight, step by step from where the demo goes on, and after a jump", async ({ page }) => {
+  await page.goto("./");
+  await card(page).getByRole("button").click();
+  await expect.poll(() => turn(page)).toBeGreaterThan(0);
+  await page.keyboard.press("Space");
+  /** How far below the upper edge the line of the turn begins, and how far above the lower one; both in pixels. */
+  const room = () =>
+    page.evaluate(() => {
+      const frame = document.querySelector(".script-scroll")?.getBoundingClientRect();
+      const line = document.querySelector(".line.is-here")?.getBoundingClientRect();
+      return frame && line ? Math.min(line.top - frame.top, frame.bottom - line.top - 40) : -1;
+    });
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "PageDown", "ArrowRight", "ArrowLeft", "PageUp", "ArrowRight"]) {
+    await page.keyboard.press(key);
+    await expect.poll(room, { message: key }).toBeGreaterThan(0);
+    // What glides or comes later takes nothing away.
+    await page.waitForTimeout(600);
+    expect(await room(), `${key}, a moment later`).toBeGreaterThan(0);
+  }
+});
+
 test("whoever presses Watch, space or a step need not wait for it", async ({ page }) => {
   for (const go of [() => page.getByTestId("watch").click(), () => page.keyboard.press(" "), () => page.keyboard.press("ArrowRight")]) {
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -136,9 +136,18 @@ pub(super) fn follow(
         });
         let following = stage.following.get_untracked();
         let at_end = cursor > 0 || following;
+        let there = alive();
         before_drawing(move || {
-            measure(list, window.get_untracked(), scrolled);
-            scroll(scroller, near, (following, at_end));
+            if !measure(list, window.get_untracked(), scrolled) {
+                scroll(scroller, near, (following, at_end));
+                return;
+            }
+            // The room above the lines is another now, and is not yet in the document.
+            request_animation_frame(move || {
+                if there() {
+                    scroll(scroller, false, (following, at_end));
+                }
+            });
         });
         (cursor, near)
     });
@@ -166,26 +175,28 @@ pub(super) fn follow(
     });
 }
 
-/// How high a line is in the mean, by the first ones that are drawn.
-fn measure(list: NodeRef<html::Ol>, window: Window, scrolled: RwSignal<(u32, Window)>) {
+/// How high a line is in the mean, by the first ones that are drawn. Says whether that has just been found out.
+#[allow(clippy::cast_precision_loss)]
+fn measure(list: NodeRef<html::Ol>, window: Window, scrolled: RwSignal<(u32, Window)>) -> bool {
     #[allow(clippy::float_cmp)]
     if window.line != USUAL {
-        return;
+        return false;
     }
     let high = list
         .get_untracked()
         .map(|list| list.get_bounding_client_rect().height());
     let count = window.end - window.start;
-    #[allow(clippy::cast_precision_loss)]
-    if let Some(high) = high.filter(|high| *high > 1.0 && count >= 8) {
-        scrolled.update(|(times, to)| {
-            *times += 1;
-            *to = Window {
-                line: (high / count as f64).max(1.0),
-                ..window
-            };
-        });
-    }
+    let Some(high) = high.filter(|high| *high > 1.0 && count >= Window::JUMP) else {
+        return false;
+    };
+    scrolled.update(|(times, to)| {
+        *times += 1;
+        *to = Window {
+            line: (high / count as f64).max(1.0),
+            ..window
+        };
+    });
+    true
 }
 
 /// Keeps the words that arrive in sight of whoever is at the end; who has scrolled up is left alone.

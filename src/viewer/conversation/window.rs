@@ -25,8 +25,9 @@ impl Window {
     /// no more than these.
     pub const LINES: usize = 24;
     const MOST: usize = 2 * Self::LINES;
-    /// So many come with a jump, what is looked at and a little before it, the rest a frame later: whoever drags through a game waits for no others.
-    const JUMP: usize = Self::LINES / 4;
+    /// So many come with a jump, what is looked at and a little before it, the rest a frame later: whoever drags through a
+    /// game waits for no others.
+    pub const JUMP: usize = Self::LINES / 4;
 
     /// The end of a list.
     pub fn at_end(len: usize, line: f64) -> Self {
