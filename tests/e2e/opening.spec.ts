@@ -110,7 +110,7 @@ test("whose turn it is stands in sight, step by step from where the demo goes on
       const line = document.querySelector(".line.is-here")?.getBoundingClientRect();
       return frame && line ? Math.min(line.top - frame.top, frame.bottom - line.top - 40) : -1;
     });
-  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "PageDown", "ArrowRight", "ArrowLeft", "PageUp", "ArrowRight"]) {
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "Shift+ArrowLeft", "ArrowRight", "ArrowLeft", "Shift+ArrowRight", "ArrowRight"]) {
     await page.keyboard.press(key);
     await expect.poll(room, { message: key }).toBeGreaterThan(0);
     // What glides or comes later takes nothing away.
