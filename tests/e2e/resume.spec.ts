@@ -109,8 +109,9 @@ async function kill(page: Page, witness: Page, received: string[]) {
   busy.catch(() => undefined);
   await begun;
   let count = await stored(witness);
-  for (let before = -1; before !== received.length; count = await stored(witness)) {
-    before = received.length;
+  // On a busy machine what was received is worked through for longer than nothing new is received.
+  for (let before = ""; before !== `${received.length} ${count}`; count = await stored(witness)) {
+    before = `${received.length} ${count}`;
     await witness.waitForTimeout(400);
   }
   session.send("Page.crash").catch(() => undefined);
