@@ -93,6 +93,9 @@ impl Playback {
     /// The shortest and the longest time on stage of something said: whoever reads a long speech pauses.
     pub const SHORTEST_MS: f64 = 1_500.0;
     pub const LONGEST_MS: f64 = 12_000.0;
+    /// The longest time of the turn at which whoever came in at the middle arrives: what stands before it is for later, what
+    /// comes of it is what they stay for.
+    pub const ARRIVAL_MS: f64 = 3_800.0;
     pub const PRUNING_MS: f64 = 1_500.0;
     pub const VOTE_MS: f64 = 2_000.0;
     pub const VERDICT_MS: f64 = 4_000.0;
@@ -202,7 +205,13 @@ impl Playback {
         }
         self.on_stage_ms += elapsed_ms * self.speed;
         while self.cursor < end {
-            let stay = pace_ms(session, self.cursor);
+            let arrived = self.came_in == Some(self.cursor);
+            let most = if arrived {
+                Self::ARRIVAL_MS
+            } else {
+                f64::INFINITY
+            };
+            let stay = pace_ms(session, self.cursor).min(most);
             if self.on_stage_ms < stay {
                 return self.cursor != before;
             }

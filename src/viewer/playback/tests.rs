@@ -196,6 +196,15 @@ fn the_next_turn_comes_within_four_seconds_of_a_short_sentence_and_no_speech_kee
     let session = Session::open(long).unwrap();
     let longest = (1..=29).map(|turn| pace_ms(&session, turn));
     assert_eq!(longest.fold(0.0, f64::max), 12_000.0);
+    // Whoever comes in at the middle sees what comes next as soon, whatever is being said there.
+    let turn = (2..29).find(|turn| pace_ms(&session, *turn) == 12_000.0);
+    let turn = turn.unwrap();
+    let mut playback = Playback::default();
+    playback.command(Command::Open(turn), &session);
+    playback.command(Command::Play, &session);
+    assert_eq!(playback.cursor, turn);
+    assert!(playback.tick(4_000.0, &session));
+    assert_eq!(playback.cursor, turn + 1);
 }
 
 #[test]
