@@ -202,7 +202,8 @@ fn the_offline_reader_plays_every_bundled_case_to_its_end_the_same_way_each_time
 
 #[test]
 fn the_schemas_that_are_served_are_those_of_the_types() {
-    for (name, schema) in casebook::archive::schemas() {
+    let all = casebook::archive::schemas().into_iter();
+    for (name, schema) in all.chain([casebook::experiment::schema()]) {
         let served: Value =
             serde_json::from_str(&read(&public().join("schema").join(name))).unwrap();
         assert!(

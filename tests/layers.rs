@@ -32,12 +32,13 @@ viewer: scenario game insight archive exam
 app: scenario platform game insight archive viewer exam
 wire: scenario game task mind director rating viewer
 engine: scenario platform game task mind director rating archive viewer wire
+experiment: scenario game mind director exam insight archive export viewer
 studio: scenario platform memory game mind insight archive viewer export rating exam app wire
 ";
 
 /// Binary → modules of the library that it may use; `casebook-page` is `main.rs`.
 const BINARIES: &str = "
-casebook: scenario game mind director platform archive insight exam export rating viewer
+casebook: scenario game mind director platform archive insight exam experiment export rating viewer
 rehearsal: archive
 casebook-page: app studio
 casebook-engine: engine platform scenario studio wire

@@ -5,6 +5,7 @@
 //! is the director's work. Exams of another make (Jubensha's factual and inferential questions) have
 //! their own files beside these when they come.
 
+mod figure;
 mod guess;
 mod mark;
 mod paper;
@@ -16,6 +17,7 @@ mod said;
 mod spread;
 mod wins;
 
+pub use figure::ExamFigure;
 pub use guess::guess;
 pub use mark::{Marking, mark, most_letters, named_letters};
 pub use paper::{asked, without_truth};

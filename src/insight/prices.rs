@@ -3,10 +3,11 @@
 use super::Tally;
 use crate::game::MindSettings;
 use crate::scenario::tagged;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Prices of models. Nothing is guessed: a model without a row has no price.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Prices {
     /// Of every number in it, as in `USD`.
     pub currency: String,
@@ -14,7 +15,7 @@ pub struct Prices {
     pub rows: Vec<Price>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Price {
     /// The server's host, as in `api.openai.com`; empty: any server.
     #[serde(default, skip_serializing_if = "String::is_empty")]

@@ -1,7 +1,7 @@
 //! The figures of exams as a table and as JSON.
 
 use casebook::exam::{
-    Across, ExamTally, Marking, QuestionScore, Results, Weighted, Wins, across, guess,
+    Across, ExamFigure, ExamTally, Marking, QuestionScore, Results, Weighted, across, guess,
     plain_spread, results, wins,
 };
 use casebook::game::{Log, Seat};
@@ -63,46 +63,8 @@ impl<'l> Game<'l> {
     }
 
     /// A figure in each evaluation, and what the game counts for in it.
-    fn figure(&self, figure: Figure) -> Option<Weighted> {
-        if figure == Figure::WinRate {
-            let wins = wins(self.log);
-            return Some(Weighted {
-                weight: wins.first().map_or(0.0, |wins| f64::from(wins.cases)),
-                values: wins.iter().filter_map(Wins::rate).collect(),
-            });
-        }
-        let results = self.results.as_ref()?;
-        let kind = figure.kind();
-        Some(Weighted {
-            values: results.shares(kind),
-            weight: results.weight(kind),
-        })
-    }
-}
-
-/// A row of the papers' tables.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Figure {
-    WinRate,
-    Kind(QuestionKind),
-    Overall,
-}
-
-/// All of them, with their names here.
-const FIGURES: [(Figure, &str); 5] = [
-    (Figure::WinRate, "win_rate"),
-    (Figure::Kind(QuestionKind::Objective), "objective"),
-    (Figure::Kind(QuestionKind::Reasoning), "reasoning"),
-    (Figure::Kind(QuestionKind::Relations), "relations"),
-    (Figure::Overall, "overall"),
-];
-
-impl Figure {
-    fn kind(self) -> Option<QuestionKind> {
-        match self {
-            Self::Kind(kind) => Some(kind),
-            Self::WinRate | Self::Overall => None,
-        }
+    fn figure(&self, figure: ExamFigure) -> Option<Weighted> {
+        figure.of(self.log, self.results.as_ref())
     }
 }
 
@@ -142,7 +104,7 @@ fn row(out: &mut String, name: &str, tally: &ExamTally) {
 }
 
 /// A figure over all games.
-fn over(games: &[Game<'_>], figure: Figure) -> Option<Across> {
+fn over(games: &[Game<'_>], figure: ExamFigure) -> Option<Across> {
     let values: Vec<Weighted> = games.iter().filter_map(|g| g.figure(figure)).collect();
     across(&values)
 }
@@ -194,7 +156,7 @@ pub fn text(games: &[Game<'_>]) -> String {
                 "  mean ± deviation over the {} evaluations of this game:",
                 results.evaluations.len()
             );
-            for (figure, name) in FIGURES {
+            for (figure, name) in ExamFigure::ALL {
                 let own = game.figure(figure).map(|f| f.values).unwrap_or_default();
                 if let Some(spread) = plain_spread(&own) {
                     let deviation = (own.len() > 1).then_some(spread.deviation);
@@ -215,7 +177,7 @@ pub fn text(games: &[Game<'_>]) -> String {
         }
         let _ = writeln!(out);
     }
-    if let Some(rate) = over(games, Figure::WinRate) {
+    if let Some(rate) = over(games, ExamFigure::WinRate) {
         let cases: u32 = games
             .iter()
             .flat_map(|game| wins(game.log))
@@ -234,7 +196,7 @@ pub fn text(games: &[Game<'_>]) -> String {
             "over all games, weighted (App. C.2)\n  {:10} {:16} ± games",
             "", "± evaluations"
         );
-        for (figure, name) in FIGURES {
+        for (figure, name) in ExamFigure::ALL {
             if let Some(found) = over(games, figure) {
                 let first = with_deviation(found.games.mean, found.over_evaluations);
                 let _ = writeln!(out, "  {name:10} {first:16} ± {:.3}", found.games.deviation);
@@ -298,7 +260,7 @@ pub fn json(games: &[Game<'_>]) -> Value {
         "cases_won": games.iter().flat_map(|game| wins(game.log)).map(|w| w.won).sum::<u32>(),
         "cases": games.iter().flat_map(|game| wins(game.log)).map(|w| w.cases).sum::<u32>(),
     });
-    for (figure, name) in FIGURES {
+    for (figure, name) in ExamFigure::ALL {
         value[name] = json!(over(games, figure).map(|found| json!({
             "mean": found.games.mean,
             "deviation_over_evaluations": found.over_evaluations,
@@ -311,7 +273,7 @@ pub fn json(games: &[Game<'_>]) -> Value {
 /// Each figure's mean and deviation over the evaluations of one game.
 fn over_evaluations(game: &Game<'_>) -> Value {
     let mut value = json!({});
-    for (figure, name) in FIGURES {
+    for (figure, name) in ExamFigure::ALL {
         let own = game.figure(figure).map(|f| f.values).unwrap_or_default();
         if let Some(spread) = plain_spread(&own) {
             let deviation = (own.len() > 1).then_some(spread.deviation);

@@ -39,6 +39,8 @@ pub struct Keeper {
     pub verbose: bool,
     /// Calls that were made.
     pub calls: Cell<u32>,
+    /// Why the last task failed for good.
+    pub trouble: RefCell<Option<String>>,
     retries: RefCell<HashMap<TaskKey, u32>>,
     busy: Cell<usize>,
 }
@@ -54,6 +56,7 @@ impl Keeper {
             embedder: None,
             verbose: false,
             calls: Cell::new(0),
+            trouble: RefCell::default(),
             retries: RefCell::default(),
             busy: Cell::new(0),
         }
@@ -110,11 +113,12 @@ impl Host for Keeper {
 
     fn failed(&self, failure: Failure) -> LocalBoxFuture<'_, Decision> {
         let key = failure.thinking.key;
-        note!(
+        let trouble = format!(
             "{key} failed for good at attempt {}: {}",
-            failure.attempt,
-            failure.message
+            failure.attempt, failure.message
         );
+        note!("{trouble}");
+        self.trouble.replace(Some(trouble));
         Box::pin(async move {
             match self.on_failure {
                 OnFailure::Stop => Decision::Stop,

@@ -17,6 +17,7 @@ mod convert;
 mod cost;
 mod exam;
 mod exam_table;
+mod experiment;
 mod export;
 mod fork;
 mod fuzz_import;
@@ -27,6 +28,7 @@ mod load;
 mod measure;
 mod play;
 mod rate;
+mod servers;
 mod settings;
 mod standing;
 mod summary;
@@ -72,6 +74,9 @@ enum Command {
     Rate(rate::Rate),
     /// Holds the exam of cases, after play or without, and marks it; or marks what logs hold.
     Exam(Box<exam::Exam>),
+    /// Plays many games of one file, cases by presets by minds by seeds, and makes tables of them.
+    #[command(subcommand)]
+    Experiment(Box<experiment::Experiment>),
     /// What every preset takes on a case: calls and characters, beside the published programs
     Cost(cost::Cost),
     /// Measures the offline reader over whole games: suspect lists against chance, exam marks against
@@ -86,7 +91,7 @@ enum Command {
         #[arg(long, default_value = "public")]
         public: PathBuf,
     },
-    /// Writes the JSON Schemas of a case and of a log.
+    /// Writes the JSON Schemas of a case, a log, settings and an experiment.
     Schema {
         /// The folder that is served with the page.
         #[arg(long, default_value = "public")]
@@ -136,11 +141,13 @@ fn start(cli: Cli) -> Outcome<bool> {
             Command::Export(options) => export::command(&options),
             Command::Rate(options) => rate::command(&options).await,
             Command::Exam(options) => exam::command(&options).await,
+            Command::Experiment(options) => experiment::command(&options),
             Command::Cost(options) => cost::command(&options).await,
             Command::Measure(options) => measure::command(&options).await,
             Command::Demo { public } => demo(&public).await,
             Command::Schema { public } => {
-                for (name, schema) in casebook::archive::schemas() {
+                let all = casebook::archive::schemas().into_iter();
+                for (name, schema) in all.chain([casebook::experiment::schema()]) {
                     let path = public.join("schema").join(name);
                     std::fs::write(&path, serde_json::to_string_pretty(&schema)? + "\n")?;
                     say!("{}", path.display());

@@ -3,7 +3,7 @@
 use super::Outcome;
 use super::journal::Journal;
 use super::load::{one_log, recorded};
-use super::play::endpoint;
+use super::servers::endpoint;
 use casebook::archive::{rating_heading, write_log, write_ratings};
 use casebook::game::{Log, MindSettings, Overlay, Raters, RatingPlan, Sensor};
 use casebook::mind::endpoint::base_url_of;

@@ -114,9 +114,8 @@ impl Rules {
                 let text = super::read(path)?;
                 let mut file = SettingsFile::read(&text)
                     .map_err(|error| format!("{}: {error}", path.display()))?;
-                if let (Some(mut mind), Some(first)) = (mind, file.settings.minds.first_mut()) {
-                    mind.draw(first.sampling().unwrap_or((file.temperature, file.top_p)));
-                    *first = mind;
+                if let Some(mind) = mind {
+                    file.played_by(mind);
                 }
                 file
             }
@@ -144,17 +143,9 @@ impl Rules {
                 file.settings.seats.clear();
             }
         }
+        file.drawn_at(self.temperature, self.top_p);
         let settings = &mut file.settings;
         settings.seed = self.seed.unwrap_or(settings.seed);
-        for mind in &mut settings.minds {
-            if let MindSettings::Endpoint {
-                temperature, top_p, ..
-            } = mind
-            {
-                *temperature = self.temperature.or(*temperature);
-                *top_p = self.top_p.or(*top_p);
-            }
-        }
         if let (Some(base_url), Some(model)) = (&self.embedder, &self.embedding_model) {
             settings.memory.embedder = EmbedderName::Endpoint {
                 base_url: base_url_of(base_url),
@@ -171,16 +162,7 @@ struct Flags(Vec<(&'static Field, String)>);
 impl Flags {
     fn apply(&self, settings: &mut Settings) -> Outcome<()> {
         for (field, text) in &self.0 {
-            // Every procedure has rounds by a name of its own.
-            let name = match (field.name, &settings.procedure) {
-                ("rounds", Procedure::Jubensha { .. }) => "after-clues",
-                ("rounds", Procedure::Mirage { .. }) => "turns",
-                (name, _) => name,
-            };
-            let place = fields::all().find(|field| field.name == name);
-            place
-                .unwrap_or(field)
-                .set(settings, text)
+            fields::set(settings, field.name, text)
                 .map_err(|refused| format!("--{}: {refused}", field.name))?;
         }
         Ok(())

@@ -84,6 +84,23 @@ impl SettingsFile {
         }
     }
 
+    /// Another mind takes the first one's place, drawn from as that one was, or as published.
+    pub fn played_by(&mut self, mut mind: MindSettings) {
+        if let Some(first) = self.settings.minds.first_mut() {
+            mind.draw(first.sampling().unwrap_or((self.temperature, self.top_p)));
+            *first = mind;
+        }
+    }
+
+    /// Servers are asked to draw at these where they are given.
+    pub fn drawn_at(&mut self, temperature: Option<f64>, top_p: Option<f64>) {
+        for mind in &mut self.settings.minds {
+            if let Some((own, own_p)) = mind.sampling() {
+                mind.draw((temperature.or(own), top_p.or(own_p)));
+            }
+        }
+    }
+
     /// The settings of a game, for other cases too: whose seats go by side keep no seats.
     pub fn of(scenario: &Scenario, settings: &Settings) -> Self {
         let mut settings = settings.clone();

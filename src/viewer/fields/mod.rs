@@ -133,6 +133,30 @@ pub fn all() -> impl Iterator<Item = &'static Field> {
     parts.into_iter().flatten()
 }
 
+/// The field of that name or alias.
+pub fn named(name: &str) -> Option<&'static Field> {
+    all().find(|field| field.name == name || (field.alias == name && !name.is_empty()))
+}
+
+/// The field that is meant by a name in a game with these settings: every procedure has rounds by a name of its own.
+pub fn for_procedure(name: &str, settings: &Settings) -> Option<&'static Field> {
+    let name = match (name, &settings.procedure) {
+        ("rounds", Procedure::Jubensha { .. }) => "after-clues",
+        ("rounds", Procedure::Mirage { .. }) => "turns",
+        (name, _) => name,
+    };
+    named(name)
+}
+
+/// Sets the value of the field that is meant by a name.
+///
+/// # Errors
+/// As [`Field::set`]; a name that nothing has is absent.
+pub fn set(settings: &mut Settings, name: &str, text: &str) -> Result<(), Refused> {
+    let field = for_procedure(name, settings).ok_or(Refused::Absent)?;
+    field.set(settings, text)
+}
+
 /// A text in `language`.
 pub fn of(text: Text, language: Language) -> String {
     message(language, text, &[])

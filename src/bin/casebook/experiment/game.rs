@@ -1,0 +1,173 @@
+//! One game of a run: taken by a lock, played with a journal beside it, written whole. Killed at any time, it goes on
+//! from its journal; a finished one is never played again.
+
+use super::budget::Spent;
+use super::files::{GameLock, Unwritable, unwritable, write_whole};
+use crate::host::{Keeper, OnFailure};
+use crate::journal::Journal;
+use crate::servers::{Keyed, Servers};
+use casebook::archive::{game_heading, read_log, write_log};
+use casebook::director::{DirectorError, run};
+use casebook::experiment::PlannedGame;
+use casebook::game::Log;
+use casebook::insight::{Prices, spent};
+use serde_json::json;
+use std::cell::RefCell;
+use std::path::{Path, PathBuf};
+
+/// The files of one game.
+pub struct GameFiles {
+    pub log: PathBuf,
+    pub journal: PathBuf,
+    lock: PathBuf,
+    failed: PathBuf,
+}
+
+/// Endings of the files that are no logs.
+pub const JOURNAL: &str = "journal";
+pub const LOCK: &str = "lock";
+pub const FAILED: &str = "failed";
+
+impl GameFiles {
+    pub fn of(folder: &Path, id: &str) -> Self {
+        let file = |ending: &str| folder.join(format!("{id}.{ending}"));
+        Self {
+            log: file("json"),
+            journal: file(JOURNAL),
+            lock: file(LOCK),
+            failed: file(FAILED),
+        }
+    }
+
+    /// The log that lies there; `None`: there is none of this game.
+    fn lying(&self, id: &str) -> Option<Log> {
+        let text = std::fs::read_to_string(&self.log).ok()?;
+        let (log, problems) = read_log(&text).ok()?;
+        (log.id == id && problems.is_empty()).then_some(log)
+    }
+
+    /// What the log that lies there took, and whether it is finished.
+    pub fn standing(&self, id: &str, prices: &Prices) -> (bool, Spent) {
+        self.lying(id).map_or((false, Spent::default()), |log| {
+            (log.is_finished(), Spent::of(&spent(&log, prices)))
+        })
+    }
+
+    /// What only a game that is not finished needs.
+    fn clear(&self) {
+        let _ = std::fs::remove_file(&self.journal);
+        let _ = std::fs::remove_file(&self.failed);
+    }
+}
+
+/// How it went.
+pub enum GameEnd {
+    /// Played to its end, with so many calls now and so much in all.
+    Played { calls: u32, spent: Spent },
+    /// Finished before, or by another run in the meantime.
+    Finished,
+    /// Another run plays it.
+    Elsewhere,
+    /// It stopped; what was played is kept.
+    Failed { why: String, spent: Spent },
+    /// The disk or the folder: nothing more should begin.
+    Unwritable(Unwritable),
+}
+
+/// How games are played.
+pub struct Way<'r> {
+    pub folder: &'r Path,
+    pub servers: &'r Servers,
+    pub keyed: Option<&'r Keyed>,
+    pub on_failure: OnFailure,
+    pub prices: &'r Prices,
+}
+
+impl Way<'_> {
+    /// Plays it, on this thread.
+    pub fn play(&self, game: &PlannedGame) -> GameEnd {
+        let files = GameFiles::of(self.folder, &game.id);
+        let lock = match GameLock::take(&files.lock) {
+            Ok(Some(lock)) => lock,
+            Ok(None) => return GameEnd::Elsewhere,
+            Err(error) => return GameEnd::Unwritable(error),
+        };
+        if files.standing(&game.id, self.prices).0 {
+            files.clear();
+            return GameEnd::Finished;
+        }
+        let end = self.play_on(game, &files);
+        drop(lock);
+        end
+    }
+
+    fn play_on(&self, game: &PlannedGame, files: &GameFiles) -> GameEnd {
+        let log = Log::new(game.id.clone(), (*game.case).clone(), game.settings.clone());
+        let failed = |why: String, spent| self.keep_failure(game, files, why, spent);
+        let nothing = Spent::default();
+        let heading = match game_heading(&log) {
+            Ok(heading) => heading,
+            Err(error) => return failed(error.to_string(), nothing),
+        };
+        let (journal, attempts) = match Journal::open(&files.journal, &heading) {
+            Ok(open) => open,
+            Err(error) => return failed(error.to_string(), nothing),
+        };
+        let mut keeper = Keeper::new(log.clone());
+        keeper.journal = Some(RefCell::new(journal));
+        keeper.on_failure = self.on_failure;
+        keeper.patience = self.servers.patience;
+        keeper.embedder = self.servers.embedder(&log.settings, self.keyed);
+        let minds = self.servers.minds(&log.settings, self.keyed);
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build();
+        let runtime = match runtime {
+            Ok(runtime) => runtime,
+            Err(error) => return failed(error.to_string(), nothing),
+        };
+        let tasks = tokio::task::LocalSet::new();
+        let result = tasks.block_on(&runtime, run(&log, &attempts, &minds, &keeper));
+        let calls = keeper.calls.get();
+        let trouble = keeper.trouble.take();
+        let log = keeper.log.into_inner();
+        let spent = Spent::of(&spent(&log, self.prices));
+        let text = match write_log(&log) {
+            Ok(text) => text,
+            Err(error) => return failed(error.to_string(), spent),
+        };
+        // Whatever ended the game, what was played is kept; less than what lies there takes its place never.
+        let more = files
+            .lying(&game.id)
+            .is_none_or(|known| known.events.len() <= log.events.len());
+        if more && let Err(error) = write_whole(&files.log, &text) {
+            return GameEnd::Unwritable(error);
+        }
+        match result {
+            Ok(_) if log.is_finished() => {
+                files.clear();
+                GameEnd::Played { calls, spent }
+            }
+            // The journal is the only thing that a host of ours writes.
+            Err(DirectorError::Host(why)) => {
+                GameEnd::Unwritable(unwritable(&files.journal)(std::io::Error::other(why)))
+            }
+            Err(error) => failed(error.to_string(), spent),
+            Ok(_) => failed(trouble.unwrap_or_else(|| "it stopped".to_owned()), spent),
+        }
+    }
+
+    fn keep_failure(
+        &self,
+        game: &PlannedGame,
+        files: &GameFiles,
+        why: String,
+        spent: Spent,
+    ) -> GameEnd {
+        let record = json!({ "format": "casebook-experiment-failure", "id": game.id, "why": why });
+        match write_whole(&files.failed, &format!("{record}\n")) {
+            Ok(()) => GameEnd::Failed { why, spent },
+            Err(error) => GameEnd::Unwritable(error),
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! `casebook experiment`: many games from one file. `plan` says what they are and take, `run` plays them into a folder
+//! and goes on where it was, `table` makes tables of what lies there. What a plan and a table are is the library's;
+//! here are disks, threads and words.
+
+mod budget;
+mod files;
+mod game;
+mod pattern;
+mod plan;
+mod run;
+mod side_by_side;
+mod source;
+mod table;
+
+use super::Outcome;
+use clap::Subcommand;
+
+#[derive(Subcommand)]
+pub enum Experiment {
+    /// Lists what would be played: a line a cell, and what it takes in all.
+    Plan(plan::PlanOptions),
+    /// Plays it into a folder, a log a game; the same command again goes on where it was.
+    Run(run::RunOptions),
+    /// Makes a table of the logs in a folder, finished or not.
+    Table(table::TableOptions),
+}
+
+/// `false`: something was not played, or not read.
+pub fn command(command: &Experiment) -> Outcome<bool> {
+    match command {
+        Experiment::Plan(options) => plan::command(options),
+        Experiment::Run(options) => run::command(options),
+        Experiment::Table(options) => table::command(options),
+    }
+}

@@ -1,0 +1,142 @@
+//! `casebook experiment plan`: a line a cell, and totals. It plays nothing and asks nobody.
+
+use super::source::Source;
+use crate::Outcome;
+use casebook::experiment::expected_money;
+use clap::Args;
+
+#[derive(Args)]
+pub struct PlanOptions {
+    #[command(flatten)]
+    source: Source,
+    /// A server that plays instead of the file's minds; nobody is asked.
+    #[arg(long, requires = "model")]
+    endpoint: Option<String>,
+    /// The model's name there.
+    #[arg(long, requires = "endpoint")]
+    model: Option<String>,
+    /// Seconds that one call takes: then the time is told, too.
+    #[arg(long)]
+    seconds_per_call: Option<f64>,
+    /// Games side by side, for the time.
+    #[arg(long)]
+    jobs: Option<usize>,
+    /// Lists every game with its number, its id and its cell instead.
+    #[arg(long)]
+    games: bool,
+}
+
+/// Fewest and most.
+type Range = (u64, u64);
+
+pub fn command(options: &PlanOptions) -> Outcome<bool> {
+    let server = options.endpoint.as_deref().zip(options.model.as_deref());
+    let loaded = options.source.load(server)?;
+    let plan = &loaded.plan;
+    if options.games {
+        for (number, game) in plan.games.iter().enumerate() {
+            say!("{}\t{}", number + 1, game.id);
+        }
+        return Ok(loaded.broken == 0);
+    }
+    say!(
+        "games\tcalls\ttokens\tmoney ({})\tcell",
+        plan.prices.currency
+    );
+    for cell in &plan.cells {
+        let count = cell.games.len() as u64;
+        let calls = (
+            u64::from(cell.estimate.calls.0),
+            u64::from(cell.estimate.calls.1),
+        );
+        let (sent, received) = (cell.estimate.prompt_tokens, cell.estimate.completion_tokens);
+        let tokens = (sent.0 + received.0, sent.1 + received.1);
+        let money = expected_money(&cell.estimate, &cell.minds, &plan.prices);
+        let axes = cell
+            .cell
+            .axes
+            .iter()
+            .map(|(name, value)| format!(" · {name} {value}"));
+        let name = format!(
+            "{} · {}{} · {}",
+            cell.cell.preset,
+            cell.cell.mind,
+            axes.collect::<String>(),
+            cell.cell.case
+        );
+        say!(
+            "{count}\t{}\t{}\t{}\t{name}",
+            range(times(calls, count)),
+            range(times(tokens, count)),
+            // Counts stay far below 2⁵³.
+            sum(money.map(|(low, high)| (low * count as f64, high * count as f64)))
+        );
+    }
+    let (mut calls, mut tokens) = ((0, 0), (0, 0));
+    let mut money = Some((0.0, 0.0));
+    for game in &plan.games {
+        let own = &game.estimate;
+        calls = plus(calls, (own.calls.0.into(), own.calls.1.into()));
+        tokens = plus(plus(tokens, own.prompt_tokens), own.completion_tokens);
+        let cost = expected_money(own, &game.settings.minds, &plan.prices);
+        money = money
+            .zip(cost)
+            .map(|(sum, own)| (sum.0 + own.0, sum.1 + own.1));
+    }
+    say!(
+        "{}\t{}\t{}\t{}\tin all",
+        plan.games.len(),
+        range(calls),
+        range(tokens),
+        sum(money)
+    );
+    let jobs = options
+        .jobs
+        .unwrap_or_else(super::side_by_side::cores)
+        .max(1);
+    match options.seconds_per_call.filter(|seconds| *seconds > 0.0) {
+        Some(seconds) => {
+            let minutes = |calls: u64| calls as f64 * seconds / jobs as f64 / 60.0;
+            say!(
+                "time: {:.1} to {:.1} minutes with {jobs} games side by side, one call after another in each",
+                minutes(calls.0),
+                minutes(calls.1)
+            );
+        }
+        None => say!("time: it hangs on who plays; --seconds-per-call says how long a call takes"),
+    }
+    if plan
+        .cells
+        .iter()
+        .map(|cell| cell.games.len())
+        .sum::<usize>()
+        > plan.games.len()
+    {
+        say!("Cells with the same settings share their games, which are played once.");
+    }
+    Ok(loaded.broken == 0)
+}
+
+fn times(one: Range, count: u64) -> Range {
+    (one.0 * count, one.1 * count)
+}
+
+fn plus(one: Range, other: Range) -> Range {
+    (one.0 + other.0, one.1 + other.1)
+}
+
+fn range((low, high): Range) -> String {
+    if low == high {
+        low.to_string()
+    } else {
+        format!("{low}–{high}")
+    }
+}
+
+fn sum(money: Option<(f64, f64)>) -> String {
+    match money {
+        None => "no price known".to_owned(),
+        Some((low, high)) if low == high => format!("{low:.2}"),
+        Some((low, high)) => format!("{low:.2}–{high:.2}"),
+    }
+}

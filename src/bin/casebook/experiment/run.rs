@@ -1,0 +1,175 @@
+//! `casebook experiment run`: plays what a plan lists into a folder. Whatever ends it, the same command goes on; games
+//! that failed are tried again, with every reply that was paid for.
+
+use super::budget::{Purse, Spent};
+use super::files::{unwritable, write_whole};
+use super::game::{GameEnd, GameFiles, Way};
+use super::side_by_side::{cores, side_by_side};
+use super::source::Source;
+use crate::Outcome;
+use crate::host::OnFailure;
+use crate::servers::{Servers, servers_of};
+use casebook::archive::digest;
+use casebook::experiment::{ExperimentBudget, Plan, PlannedGame, Shard};
+use clap::Args;
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
+
+#[derive(Args)]
+pub struct RunOptions {
+    #[command(flatten)]
+    source: Source,
+    /// The folder for the logs; it is made where there is none.
+    #[arg(long)]
+    out: PathBuf,
+    /// Plays one part of several, as in 2/4: every fourth game, from the second on.
+    #[arg(long)]
+    shard: Option<Shard>,
+    /// Games side by side; as many as there are cores.
+    #[arg(long)]
+    jobs: Option<usize>,
+    #[command(flatten)]
+    servers: Servers,
+    /// When a call fails for good.
+    #[arg(long, value_enum, default_value = "stop")]
+    on_failure: OnFailure,
+}
+
+/// How many games ended how.
+#[derive(Default)]
+struct Ends {
+    played: usize,
+    finished: usize,
+    elsewhere: usize,
+    failed: usize,
+    not_begun: usize,
+}
+
+/// Plays. `false`: some games failed or did not begin, or some cases cannot be played.
+pub fn command(options: &RunOptions) -> Outcome<bool> {
+    let started = Instant::now();
+    let loaded = options.source.load(options.servers.server())?;
+    let plan = &loaded.plan;
+    let servers = plan
+        .games
+        .iter()
+        .flat_map(|game| servers_of(&game.settings));
+    let servers: BTreeSet<String> = servers.collect();
+    let keyed = options.servers.keyed(&servers, None)?;
+    can_be_kept(&loaded.budget, plan)?;
+    std::fs::create_dir_all(&options.out).map_err(unwritable(&options.out))?;
+    let record = plan.record().write()?;
+    let name = format!("experiment-{:016x}.json", digest(record.as_bytes()));
+    write_whole(&options.out.join(name), &record)?;
+
+    let shard = options.shard.unwrap_or(Shard { number: 1, of: 1 });
+    let games = plan.games.iter().enumerate();
+    let games: Vec<&PlannedGame> = games
+        .filter(|(place, _)| shard.plays(*place))
+        .map(|(_, game)| game)
+        .collect();
+    let jobs = options.jobs.unwrap_or_else(cores).max(1);
+    let standing = side_by_side(jobs, games.len(), |place| {
+        let id = &games[place].id;
+        GameFiles::of(&options.out, id).standing(id, &plan.prices)
+    });
+    let mut spent = Spent::default();
+    for (_, own) in &standing {
+        spent.add(*own);
+    }
+    let purse = Purse::new(loaded.budget, spent);
+    let way = Way {
+        folder: &options.out,
+        servers: &options.servers,
+        keyed: keyed.as_ref(),
+        on_failure: options.on_failure,
+        prices: &plan.prices,
+    };
+    let done = AtomicUsize::new(0);
+    let ends = side_by_side(jobs, games.len(), |place| {
+        let game = games[place];
+        let (finished, before) = standing[place];
+        let began = Instant::now();
+        let end = match finished {
+            true => Some(GameEnd::Finished),
+            false => begun(game, &way, &purse, before),
+        };
+        let number = done.fetch_add(1, Ordering::Relaxed) + 1;
+        tell(number, games.len(), &game.id, end.as_ref(), began);
+        end
+    });
+    let mut all = Ends::default();
+    for end in ends {
+        *match end {
+            Some(GameEnd::Played { .. }) => &mut all.played,
+            Some(GameEnd::Finished) => &mut all.finished,
+            Some(GameEnd::Elsewhere) => &mut all.elsewhere,
+            Some(GameEnd::Failed { .. } | GameEnd::Unwritable(_)) => &mut all.failed,
+            None => &mut all.not_begun,
+        } += 1;
+    }
+    if let Some(why) = purse.stopped() {
+        note!("{why}");
+    }
+    note!(
+        "{}: {} played, {} were finished, {} are played by another run, {} failed, {} not begun; {} cases or paths cannot be played; {:.1} s",
+        plan.name,
+        all.played,
+        all.finished,
+        all.elsewhere,
+        all.failed,
+        all.not_begun,
+        loaded.broken,
+        started.elapsed().as_secs_f64()
+    );
+    Ok(all.failed + all.not_begun + loaded.broken == 0)
+}
+
+/// A budget in money needs a price for everybody who plays.
+fn can_be_kept(budget: &ExperimentBudget, plan: &Plan) -> Outcome<()> {
+    let minds = plan.games.iter().flat_map(|game| &game.settings.minds);
+    let mut unpriced = minds.filter(|mind| plan.prices.cost(mind, 0, 0).is_none());
+    match (budget.money, unpriced.next()) {
+        (Some(_), Some(mind)) => Err(format!(
+            "budget.money cannot be kept: {} has no price. Write its row into `prices`, or a budget of tokens",
+            serde_json::to_string(mind)?
+        )
+        .into()),
+        _ => Ok(()),
+    }
+}
+
+/// `None`: it may not begin. `before`: what a part of it that lies there took, which counts once.
+fn begun(game: &PlannedGame, way: &Way<'_>, purse: &Purse, before: Spent) -> Option<GameEnd> {
+    let whole = Spent::most(&game.estimate, &game.settings.minds, way.prices);
+    let most = whole.less(before);
+    if !purse.begins(most) {
+        return None;
+    }
+    let end = way.play(game);
+    let spent = match &end {
+        GameEnd::Played { spent, .. } | GameEnd::Failed { spent, .. } => spent.less(before),
+        GameEnd::Finished | GameEnd::Elsewhere | GameEnd::Unwritable(_) => Spent::default(),
+    };
+    purse.ended(most, spent);
+    if let GameEnd::Unwritable(error) = &end {
+        purse.stop(error.to_string());
+    }
+    Some(end)
+}
+
+/// A line of progress. What was finished before is only counted.
+fn tell(number: usize, of: usize, id: &str, end: Option<&GameEnd>, began: Instant) {
+    let seconds = began.elapsed().as_secs_f64();
+    match end {
+        Some(GameEnd::Played { calls, .. }) => {
+            note!("[{number}/{of}] {id}: finished, {calls} calls, {seconds:.1} s");
+        }
+        Some(GameEnd::Failed { why, .. }) => note!("[{number}/{of}] {id}: failed: {why}"),
+        Some(GameEnd::Unwritable(error)) => note!("[{number}/{of}] {id}: {error}"),
+        Some(GameEnd::Elsewhere) => note!("[{number}/{of}] {id}: another run plays it"),
+        Some(GameEnd::Finished) | None => {}
+    }
+}

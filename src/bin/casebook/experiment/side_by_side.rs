@@ -1,0 +1,42 @@
+//! The same work for many things, on several threads at once: each takes the next that nobody has taken yet.
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// As many as there are cores.
+pub fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+/// Does `work` for each of `0..count`, begun in that order; what it gives, in that order too.
+pub fn side_by_side<T: Send>(
+    jobs: usize,
+    count: usize,
+    work: impl Fn(usize) -> T + Sync,
+) -> Vec<T> {
+    let next = AtomicUsize::new(0);
+    let worker = || {
+        let mut done = Vec::new();
+        loop {
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            if place >= count {
+                return done;
+            }
+            done.push((place, work(place)));
+        }
+    };
+    let mut all = std::thread::scope(|scope| {
+        let threads = (0..jobs.clamp(1, count.max(1))).map(|_| scope.spawn(worker));
+        let threads: Vec<_> = threads.collect();
+        let mut all = Vec::with_capacity(count);
+        for thread in threads {
+            match thread.join() {
+                Ok(done) => all.extend(done),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        all
+    });
+    all.sort_by_key(|(place, _)| *place);
+    all.into_iter().map(|(_, found)| found).collect()
+}

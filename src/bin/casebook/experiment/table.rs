@@ -1,0 +1,193 @@
+//! `casebook experiment table`: reads every log in folders, one at a time, and prints a table. Logs of others count too;
+//! ratings that lie beside a log are laid upon it.
+
+use super::game::{FAILED, JOURNAL, LOCK};
+use super::side_by_side::{cores, side_by_side};
+use crate::load::{files, tell_loose};
+use crate::{Outcome, put};
+use casebook::archive::{Findings, Opened, SourceFile, is_own_log, open_files, read_ratings};
+use casebook::experiment::{
+    Column, ExperimentTable, GameFigures, PlanRecord, RecordedGame, TableFormat, game_figures,
+};
+use casebook::insight::Prices;
+use clap::{Args, ValueEnum};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+#[derive(Args)]
+pub struct TableOptions {
+    /// Folders of logs, or logs; those of several shards together.
+    #[arg(required = true)]
+    folders: Vec<PathBuf>,
+    #[arg(long, value_enum, default_value = "markdown")]
+    format: Format,
+    /// What lines are told apart by: `preset`, `mind`, `case`, `language`, `seed`, or an axis by its name; without it
+    /// the preset, the mind and every axis where there are several, and the case.
+    #[arg(long, value_delimiter = ',')]
+    by: Vec<String>,
+    /// Where to write it; without it, to standard output.
+    #[arg(long)]
+    out: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Csv,
+    Markdown,
+    Latex,
+    Json,
+}
+
+impl From<Format> for TableFormat {
+    fn from(format: Format) -> Self {
+        match format {
+            Format::Csv => Self::Csv,
+            Format::Markdown => Self::Markdown,
+            Format::Latex => Self::Latex,
+            Format::Json => Self::Json,
+        }
+    }
+}
+
+/// What lies in the folders.
+#[derive(Default)]
+struct Lying {
+    /// Our own logs, a path each.
+    logs: Vec<PathBuf>,
+    /// Ratings, by the id of their log.
+    ratings: BTreeMap<String, Vec<PathBuf>>,
+    /// Everything else: other programs' logs may be several files together.
+    others: Vec<PathBuf>,
+    plans: Vec<PlanRecord>,
+}
+
+pub fn command(options: &TableOptions) -> Outcome<bool> {
+    let mut lying = Lying::default();
+    for folder in &options.folders {
+        let facts = std::fs::metadata(folder);
+        facts.map_err(|error| format!("{}: {error}", folder.display()))?;
+        lying.walk(folder)?;
+    }
+    lying.logs.sort();
+    // Which of several that name one currency is read first makes no difference to anybody.
+    lying.plans.sort_by(|a, b| a.name.cmp(&b.name));
+    let prices = lying
+        .plans
+        .first()
+        .map_or_else(Prices::default, |plan| plan.prices.clone());
+    let own = side_by_side(cores(), lying.logs.len(), |place| {
+        let path = &lying.logs[place];
+        let read = lying.figures_of(path, &prices);
+        read.map_err(|error| format!("{}: {error}", path.display()))
+    });
+    let mut games = Vec::new();
+    let mut whole = true;
+    for read in own {
+        match read {
+            Ok(own) => games.extend(own),
+            Err(error) => {
+                note!("{error}");
+                whole = false;
+            }
+        }
+    }
+    if !lying.others.is_empty() {
+        let (files, _) = files(&lying.others)?;
+        games.extend(figures(open_files(files), &prices));
+    }
+    if games.is_empty() {
+        return Err("there is no log in it".into());
+    }
+    let plans = lying.plans.iter().flat_map(|plan| plan.games.clone());
+    let plans: Vec<RecordedGame> = plans.collect();
+    let by = options.by.iter().map(|name| Column::from_str(name));
+    let by: Vec<Column> = by.collect::<Result<_, _>>()?;
+    for column in &by {
+        let known = plans
+            .iter()
+            .any(|game| game.cell.axes.contains_key(column.name()));
+        if matches!(column, Column::Axis(_)) && !known {
+            return Err(format!("--by {}: no axis is called so here; write preset, mind, case, language, seed or an axis of the experiment", column.name()).into());
+        }
+    }
+    let table = ExperimentTable::of(&games, &plans, &by, &prices.currency);
+    let text = table.write(options.format.into())?;
+    match &options.out {
+        Some(path) => super::files::write_whole(path, &text)?,
+        None => put(&text)?,
+    }
+    Ok(whole)
+}
+
+impl Lying {
+    fn walk(&mut self, path: &Path) -> Outcome<()> {
+        if path.is_dir() {
+            let entries = std::fs::read_dir(path)?;
+            let mut inner: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+            inner.sort();
+            return inner.iter().try_for_each(|path| self.walk(path));
+        }
+        let ending = path.extension().unwrap_or_default().to_string_lossy();
+        if !path.is_file() || [JOURNAL, LOCK, FAILED, "part"].contains(&&*ending) {
+            return Ok(());
+        }
+        let bytes = std::fs::read(path)?;
+        let head = String::from_utf8_lossy(bytes.get(..200).unwrap_or(&bytes)).into_owned();
+        if is_own_log(&bytes) {
+            self.logs.push(path.to_owned());
+        } else if head.contains(PlanRecord::FORMAT) {
+            self.plans
+                .extend(PlanRecord::read(&String::from_utf8_lossy(&bytes)));
+        } else if let Some(overlay) = head
+            .contains("casebook-ratings")
+            .then(|| read_ratings(&String::from_utf8_lossy(&bytes)).ok())
+            .flatten()
+        {
+            self.ratings
+                .entry(overlay.log)
+                .or_default()
+                .push(path.to_owned());
+            // Another program's log takes its ratings along.
+            self.others.push(path.to_owned());
+        } else {
+            self.others.push(path.to_owned());
+        }
+        Ok(())
+    }
+
+    fn figures_of(&self, path: &Path, prices: &Prices) -> Result<Vec<GameFigures>, std::io::Error> {
+        let source = |path: &Path| {
+            let bytes = std::fs::read(path)?;
+            let path = path.to_string_lossy().into_owned();
+            Ok::<_, std::io::Error>(SourceFile { path, bytes })
+        };
+        let mut findings = open_files(vec![source(path)?]);
+        let ids = findings
+            .found
+            .iter()
+            .filter_map(|found| match &found.opened {
+                Opened::Log(log, _) => self.ratings.get(&log.id),
+                Opened::Case(..) => None,
+            });
+        let beside: Vec<&PathBuf> = ids.flatten().collect();
+        if !beside.is_empty() {
+            let mut together = vec![source(path)?];
+            for path in beside {
+                together.push(source(path)?);
+            }
+            findings = open_files(together);
+        }
+        tell_loose(&findings);
+        Ok(figures(findings, prices))
+    }
+}
+
+fn figures(findings: Findings, prices: &Prices) -> Vec<GameFigures> {
+    let found = findings.with_overlays().found.into_iter();
+    let logs = found.filter_map(|found| match found.opened {
+        Opened::Log(log, _) => Some(game_figures(&log, prices)),
+        Opened::Case(..) => None,
+    });
+    logs.collect()
+}

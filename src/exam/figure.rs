@@ -1,0 +1,47 @@
+//! The rows of the papers' tables, as figures of one game: what each evaluation came to, and what the game counts for
+//! beside others.
+
+use super::results::Results;
+use super::spread::Weighted;
+use super::wins::{Wins, wins};
+use crate::game::Log;
+use crate::scenario::QuestionKind;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ExamFigure {
+    /// Cases won, of those whose truth is known.
+    WinRate,
+    Kind(QuestionKind),
+    Overall,
+}
+
+impl ExamFigure {
+    /// All of them, with their names in files.
+    pub const ALL: [(Self, &str); 5] = [
+        (Self::WinRate, "win_rate"),
+        (Self::Kind(QuestionKind::Objective), "objective"),
+        (Self::Kind(QuestionKind::Reasoning), "reasoning"),
+        (Self::Kind(QuestionKind::Relations), "relations"),
+        (Self::Overall, "overall"),
+    ];
+
+    /// Of one game; `results`: its exam's. `None`: it has none.
+    pub fn of(self, log: &Log, results: Option<&Results<'_>>) -> Option<Weighted> {
+        let kind = match self {
+            Self::WinRate => {
+                let wins = wins(log);
+                return Some(Weighted {
+                    weight: wins.first().map_or(0.0, |wins| f64::from(wins.cases)),
+                    values: wins.iter().filter_map(Wins::rate).collect(),
+                });
+            }
+            Self::Kind(kind) => Some(kind),
+            Self::Overall => None,
+        };
+        let results = results?;
+        Some(Weighted {
+            values: results.shares(kind),
+            weight: results.weight(kind),
+        })
+    }
+}

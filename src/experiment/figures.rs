@@ -1,0 +1,235 @@
+//! What one game says in every column of the tables. What its log does not say is absent, never zero.
+
+use super::cell::ExperimentCell;
+use super::plan::mind_name;
+use crate::exam::{ExamFigure, Marking, Weighted, results};
+use crate::game::{Log, PresetName, Seat, SettingsFile, Subject, VictimId, What};
+use crate::insight::{Believer, Insight, Money, Prices, forecast_score};
+use crate::scenario::QuestionKind;
+use std::collections::BTreeMap;
+
+/// The measures of a table, in their order: name in files, heading, and what it is.
+pub const MEASURES: [(&str, &str, &str); 16] = [
+    (
+        "win_rate",
+        "win rate",
+        "cases won, of those whose truth is known",
+    ),
+    ("exam", "exam", "points of the exam, of those possible"),
+    ("exam_objective", "A", "the same of objective questions"),
+    ("exam_reasoning", "B", "the same of questions of reasoning"),
+    (
+        "exam_relations",
+        "C",
+        "the same of questions about relations",
+    ),
+    (
+        "forecast_nats",
+        "T",
+        "how near civilians' beliefs were to the truth: mean T of their forecasts, 0 is best",
+    ),
+    (
+        "forecast_uniform_nats",
+        "T uniform",
+        "the same of whoever shares out alike each time",
+    ),
+    (
+        "certainty_at_vote_nats",
+        "H at vote",
+        "entropy of civilians' last belief before the vote, 0 is certainty",
+    ),
+    (
+        "truth_at_vote",
+        "p at vote",
+        "the share that this belief gives to the true murderers",
+    ),
+    (
+        "tii",
+        "TII",
+        "suspicion's share of the ratings (MIRAGE), mean of the players",
+    ),
+    ("calls", "calls", "calls of minds, failed ones included"),
+    ("prompt_tokens", "tokens in", "tokens sent"),
+    ("completion_tokens", "tokens out", "tokens received"),
+    (
+        "money",
+        "money",
+        "what the calls cost, where every price is known",
+    ),
+    (
+        "faults",
+        "faults",
+        "replies that failed, or could not be used",
+    ),
+    ("events", "events", "events of the log"),
+];
+
+/// A game as its log tells of it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct GameFigures {
+    /// The log's id.
+    pub id: String,
+    pub seed: u64,
+    pub finished: bool,
+    /// How many events it has.
+    pub events: usize,
+    /// Where it belongs if no plan says so: by its settings and its case.
+    pub cell: ExperimentCell,
+    /// A value for each of [`MEASURES`]; `None`: the log does not say.
+    pub values: Vec<Option<Weighted>>,
+}
+
+/// Reads a log. Exams are marked strictly.
+pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
+    let results = results(log, Marking::Strict);
+    let exam = |figure: ExamFigure| figure.of(log, results.as_ref());
+    let insight = Insight::of(log);
+    let beliefs = Beliefs::of(log, &insight);
+    let spent = Money::of(log, prices).total;
+    let called = spent.calls > 0;
+    let faults = log
+        .events
+        .iter()
+        .filter(|e| matches!(e.what, What::Fault { .. }));
+    // Counts of one game stay far below 2⁵³.
+    #[allow(clippy::cast_precision_loss)]
+    let count = |number: u64| Some(number as f64);
+    let told = |number: Option<f64>| {
+        number.map(|value| Weighted {
+            values: vec![value],
+            weight: 1.0,
+        })
+    };
+    let values = vec![
+        exam(ExamFigure::WinRate),
+        exam(ExamFigure::Overall),
+        exam(ExamFigure::Kind(QuestionKind::Objective)),
+        exam(ExamFigure::Kind(QuestionKind::Reasoning)),
+        exam(ExamFigure::Kind(QuestionKind::Relations)),
+        told(beliefs.forecast),
+        told(beliefs.uniform),
+        told(beliefs.certainty),
+        told(beliefs.truth),
+        told(suspicion_share(log, &insight)),
+        told(count(spent.calls.into()).filter(|_| called)),
+        told(count(spent.prompt_tokens).filter(|_| called)),
+        told(count(spent.completion_tokens).filter(|_| called)),
+        told(spent.whole_cost().filter(|_| called)),
+        told(count(faults.count() as u64).filter(|_| !log.is_imported())),
+        told(count(log.events.len() as u64)),
+    ];
+    GameFigures {
+        id: log.id.clone(),
+        seed: log.settings.seed,
+        finished: log.is_finished(),
+        events: log.events.len(),
+        cell: own_cell(log),
+        values: values
+            .into_iter()
+            .map(|value| value.filter(|found| !found.values.is_empty() && found.weight > 0.0))
+            .collect(),
+    }
+}
+
+/// Means over those who believed something and the deaths whose truth is known.
+#[derive(Default)]
+struct Beliefs {
+    forecast: Option<f64>,
+    uniform: Option<f64>,
+    certainty: Option<f64>,
+    truth: Option<f64>,
+}
+
+impl Beliefs {
+    fn of(log: &Log, insight: &Insight) -> Self {
+        let case = &log.scenario;
+        let (mut readings, mut mean, mut uniform) = (0.0, 0.0, 0.0);
+        let (mut at_vote, mut certainty, mut truth) = (0.0, 0.0, 0.0);
+        for victim in VictimId::all(case.victims.len()) {
+            let killed = |seat: &Seat| case.killed(seat.index(), victim.index()) == Some(true);
+            let murderers: Vec<Seat> = Seat::all(case.people()).filter(killed).collect();
+            if murderers.is_empty() {
+                continue;
+            }
+            // A murderer's own belief about its deed is feigned.
+            let honest = |one: &Believer| one.seat().is_none_or(|seat| !killed(&seat));
+            let believers = insight.believers(victim);
+            let believers: Vec<Believer> = believers.into_iter().filter(honest).collect();
+            for believer in first_kind(&believers) {
+                let forecasts = insight.forecasts(believer, victim);
+                if let Some(score) = forecast_score(&forecasts, &murderers) {
+                    readings += score.readings;
+                    mean += score.mean * score.readings;
+                    uniform += score.uniform * score.readings;
+                }
+                if let Some(last) = forecasts.iter().rfind(|one| one.before_vote) {
+                    at_vote += 1.0;
+                    certainty += last.shares.entropy();
+                    let shares = murderers.iter().map(|seat| last.shares.share(*seat));
+                    truth += shares.sum::<f64>();
+                }
+            }
+        }
+        let part = |sum: f64, of: f64| (of > 0.0).then(|| sum / of);
+        Self {
+            forecast: part(mean, readings),
+            uniform: part(uniform, readings),
+            certainty: part(certainty, at_vote),
+            truth: part(truth, at_vote),
+        }
+    }
+}
+
+/// Players where they said what they believe, else a neutral reader, else who came afterwards: kinds are not mixed.
+fn first_kind(believers: &[Believer]) -> Vec<Believer> {
+    let kind = |one: &Believer| match one {
+        Believer::Player(_) => 0,
+        Believer::Reader => 1,
+        Believer::AddedPlayer(..) => 2,
+        Believer::AddedReader(_) => 3,
+    };
+    let first = believers.iter().map(kind).min();
+    let own = believers.iter().filter(|one| Some(kind(one)) == first);
+    own.copied().collect()
+}
+
+/// TII as published: suspicion's share of the ratings of each player, by who stands first among those who rated.
+fn suspicion_share(log: &Log, insight: &Insight) -> Option<f64> {
+    let by = insight.rated_by().into_iter().next()?;
+    let shares = Seat::all(log.scenario.characters.len()).filter_map(|seat| {
+        let ratings = insight.ratings(&Subject::Player(seat), by);
+        ratings.steps.last()?.share()
+    });
+    let shares: Vec<f64> = shares.collect();
+    crate::exam::plain_spread(&shares).map(|spread| spread.mean)
+}
+
+/// Id and language of a case, as tables name it.
+pub(super) fn own_cell(log: &Log) -> ExperimentCell {
+    let minds = &log.settings.minds;
+    let played_by = log
+        .source
+        .as_ref()
+        .and_then(|source| source.played_by.clone());
+    let preset = match &log.source {
+        Some(source) => source.format.clone(),
+        None => preset_of(log)
+            .map_or("other settings", PresetName::name)
+            .to_owned(),
+    };
+    ExperimentCell {
+        preset,
+        mind: played_by.unwrap_or_else(|| minds.first().map_or_else(String::new, mind_name)),
+        axes: BTreeMap::new(),
+        case: format!("{} ({})", log.scenario.id, log.scenario.language.tag()),
+    }
+}
+
+/// The preset by which a game was played, if it was one.
+fn preset_of(log: &Log) -> Option<PresetName> {
+    let mind = log.settings.minds.first()?;
+    PresetName::ALL.into_iter().find(|name| {
+        let file = SettingsFile::preset(*name, mind.clone(), log.settings.seed);
+        file.for_case(&log.scenario) == log.settings
+    })
+}

@@ -1,0 +1,211 @@
+//! The experiment file: TOML or JSON, one model. It says what is wanted and holds no key and no result; reading it
+//! with all that is wrong in it is `read`'s.
+
+use crate::game::{BeliefReading, MindSettings, PresetName};
+use crate::insight::Prices;
+use crate::language::Language;
+use crate::mind::endpoint::base_url_of;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// An experiment: cases × presets × minds × axes × seeds.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ExperimentFile {
+    /// What it is called.
+    pub name: String,
+    /// Cases: files, folders, archives, or patterns with `*` and `?`; from the experiment file's own folder.
+    pub cases: Vec<String>,
+    /// Tags of languages, as in `en`; empty: cases of every language.
+    #[serde(default)]
+    pub languages: Vec<Language>,
+    /// How games are played: names of presets, or presets and files of settings with what is changed in them.
+    pub presets: Vec<PresetEntry>,
+    /// Who plays every seat; empty: the offline reader, or whom a file of settings names.
+    #[serde(default)]
+    pub minds: Vec<MindEntry>,
+    /// How many seeds, from 1 on, or which.
+    #[serde(default)]
+    pub seeds: Seeds,
+    /// Settings by the names of `casebook play`'s flags, each with the values to be tried; they multiply. A preset that
+    /// has no use for one is played once for all of its values.
+    #[serde(default)]
+    pub axes: BTreeMap<String, Vec<FieldValue>>,
+    /// How often the exam is taken, 1 to 20; absent: as each preset has it. A preset without an exam gets one after play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 20))]
+    pub evaluations: Option<u32>,
+    /// When beliefs are read; absent: as each preset has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beliefs: Option<BeliefReading>,
+    /// What the games of one folder may take together.
+    #[serde(default)]
+    pub budget: ExperimentBudget,
+    /// What models cost; absent: the list that Casebook comes with, in US dollars.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prices: Option<Prices>,
+}
+
+/// One way of playing.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum PresetEntry {
+    /// A preset's name.
+    Name(String),
+    Changed(PresetChange),
+}
+
+/// A preset or a file of settings, with what is changed in it.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PresetChange {
+    /// What it is called in tables; absent: the preset's name, or the file's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
+    /// A preset's name; either this or `settings`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub preset: Option<String>,
+    /// A file of settings, from the experiment file's own folder.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub settings: Option<String>,
+    /// Settings by the names of `casebook play`'s flags.
+    #[serde(default)]
+    pub fields: BTreeMap<String, FieldValue>,
+}
+
+/// The value of a setting.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum FieldValue {
+    /// `on` or `off`.
+    Switch(bool),
+    Whole(u32),
+    Number(f64),
+    /// As the flag takes it.
+    Text(String),
+    /// Sensors.
+    List(Vec<String>),
+}
+
+/// Who plays: without `endpoint`, the offline reader.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MindEntry {
+    /// What it is called in tables; absent: the model's name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
+    /// An OpenAI-compatible server, up to and including /v1. No key: that is CASEBOOK_KEY's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub endpoint: Option<String>,
+    /// The model's name there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub model: Option<String>,
+    /// 0 to 2; absent: as the preset has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0.0, max = 2.0))]
+    pub temperature: Option<f64>,
+    /// 0 to 1; absent: as the preset has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 0.0, max = 1.0))]
+    pub top_p: Option<f64>,
+}
+
+/// Which seeds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Seeds {
+    /// So many, from 1 on.
+    Count(u32),
+    These(Vec<u64>),
+}
+
+/// The most that the games of one folder take together; what is absent has no limit.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ExperimentBudget {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub calls: Option<u64>,
+    /// Of both kinds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tokens: Option<u64>,
+    /// In the prices' currency.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub money: Option<f64>,
+}
+
+impl Default for Seeds {
+    fn default() -> Self {
+        Self::Count(1)
+    }
+}
+
+impl Seeds {
+    pub fn list(&self) -> Vec<u64> {
+        match self {
+            Self::Count(count) => (1..=u64::from(*count)).collect(),
+            Self::These(list) => list.clone(),
+        }
+    }
+}
+
+impl FieldValue {
+    /// As a flag would be given it.
+    pub fn text(&self) -> String {
+        match self {
+            Self::Switch(on) => if *on { "on" } else { "off" }.to_owned(),
+            Self::Whole(number) => number.to_string(),
+            Self::Number(number) => number.to_string(),
+            Self::Text(text) => text.trim().to_owned(),
+            Self::List(list) if list.is_empty() => "none".to_owned(),
+            Self::List(list) => list.join(","),
+        }
+    }
+}
+
+impl PresetEntry {
+    /// The same, spelt out.
+    pub fn change(&self) -> PresetChange {
+        match self {
+            Self::Name(name) => PresetChange {
+                preset: Some(name.clone()),
+                ..PresetChange::default()
+            },
+            Self::Changed(change) => change.clone(),
+        }
+    }
+}
+
+impl PresetChange {
+    /// What it is called in tables.
+    pub fn name(&self) -> String {
+        let of_file = || {
+            let path = self.settings.as_deref()?;
+            let name = path.rsplit(['/', '\\']).next()?;
+            Some(name.trim_end_matches(".json").to_owned())
+        };
+        let own = self.label.clone().or_else(|| self.preset.clone());
+        own.or_else(of_file)
+            .unwrap_or_else(|| PresetName::default().name().to_owned())
+    }
+}
+
+impl MindEntry {
+    /// As settings have it, and what it is called in tables.
+    pub fn mind(&self) -> (String, MindSettings) {
+        let (Some(endpoint), Some(model)) = (&self.endpoint, &self.model) else {
+            let label = self.label.as_deref().unwrap_or(MindEntry::OFFLINE);
+            return (label.to_owned(), MindSettings::OfflineReader);
+        };
+        let mind = MindSettings::Endpoint {
+            base_url: base_url_of(endpoint),
+            model: model.trim().to_owned(),
+            temperature: self.temperature,
+            top_p: self.top_p,
+        };
+        (self.label.as_ref().unwrap_or(model).clone(), mind)
+    }
+
+    /// The built-in reader's name in tables.
+    pub const OFFLINE: &'static str = "offline reader";
+}

@@ -1,0 +1,40 @@
+//! Experiments: many games from one file, and the papers' tables of them. A file names cases, presets, minds, seeds and
+//! axes, which multiply; a plan is the list of games that they come to; a table is what the games' logs say, a row a
+//! cell.
+//!
+//! It reads no disk, knows no clock and plays nothing: who runs a plan hands in files' texts and takes the list. It
+//! computes no measure of its own either: marks are [`crate::exam`]'s, beliefs, ratings and money [`crate::insight`]'s.
+
+mod cell;
+mod figures;
+mod file;
+mod plan;
+mod problem;
+mod read;
+mod record;
+mod table;
+#[cfg(test)]
+mod tests;
+mod write;
+
+pub use cell::ExperimentCell;
+pub use figures::{GameFigures, MEASURES, game_figures};
+pub use file::{
+    ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds,
+};
+pub use plan::{ExperimentCase, Plan, PlannedCell, PlannedGame, Shard, expected_money, plan};
+pub use problem::{ExperimentProblem, ExperimentProblemKind};
+pub use read::read_experiment;
+pub use record::{PlanRecord, RecordedGame};
+pub use table::{Column, ExperimentTable, TableFigure, TableLine};
+pub use write::TableFormat;
+
+use serde_json::Value;
+
+/// The JSON Schema of an experiment file, derived from its types: file name and schema.
+pub fn schema() -> (&'static str, Value) {
+    (
+        "experiment.v1.schema.json",
+        schemars::schema_for!(ExperimentFile).to_value(),
+    )
+}

@@ -1,0 +1,55 @@
+//! What a run writes beside its logs, so that a table knows which cell a log belongs to: cells and ids, no result. The
+//! same plan gives the same bytes, whichever shard writes them, so folders are put together by copying.
+
+use super::cell::ExperimentCell;
+use crate::insight::Prices;
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlanRecord {
+    /// Always `casebook-experiment`.
+    pub format: String,
+    /// Version of this format, 1 today.
+    pub version: u32,
+    /// What the experiment is called.
+    pub name: String,
+    pub prices: Prices,
+    pub games: Vec<RecordedGame>,
+}
+
+/// A game of a plan. Two cells that come to the same settings share one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordedGame {
+    /// The id of its log.
+    pub id: String,
+    pub seed: u64,
+    pub cell: ExperimentCell,
+}
+
+impl PlanRecord {
+    pub const FORMAT: &'static str = "casebook-experiment";
+
+    /// Reads one; `None`: it is none, or of a later version.
+    pub fn read(text: &str) -> Option<Self> {
+        let record: Self = serde_json::from_str(text).ok()?;
+        (record.format == Self::FORMAT && record.version == 1).then_some(record)
+    }
+
+    /// Writes it, a game a line.
+    ///
+    /// # Errors
+    /// A number that JSON has no words for.
+    pub fn write(&self) -> Result<String, serde_json::Error> {
+        let games: Result<Vec<String>, _> = self.games.iter().map(serde_json::to_string).collect();
+        Ok(format!(
+            "{{\n\"format\": {},\n\"version\": {},\n\"name\": {},\n\"prices\": {},\n\"games\": [\n{}\n]\n}}\n",
+            serde_json::to_string(&self.format)?,
+            self.version,
+            serde_json::to_string(&self.name)?,
+            serde_json::to_string(&self.prices)?,
+            games?.join(",\n")
+        ))
+    }
+}

@@ -1,0 +1,219 @@
+//! A table: games put into cells, a line a cell, with every measure's mean and both kinds of ± ([`crate::exam`]). The
+//! same games give the same table, in whatever order they come. It compares no lines: that takes a test.
+
+use super::cell::ExperimentCell;
+use super::figures::{GameFigures, MEASURES};
+use super::record::RecordedGame;
+use crate::exam::{Weighted, across};
+use std::collections::{BTreeMap, BTreeSet};
+use std::convert::Infallible;
+use std::str::FromStr;
+
+/// What lines are told apart by.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Column {
+    Preset,
+    Mind,
+    /// One of the experiment's axes, by its field's name.
+    Axis(String),
+    Case,
+    Language,
+    Seed,
+}
+
+impl FromStr for Column {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(match text {
+            "preset" => Self::Preset,
+            "mind" => Self::Mind,
+            "case" => Self::Case,
+            "language" => Self::Language,
+            "seed" => Self::Seed,
+            axis => Self::Axis(axis.to_owned()),
+        })
+    }
+}
+
+impl Column {
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Preset => "preset",
+            Self::Mind => "mind",
+            Self::Axis(name) => name,
+            Self::Case => "case",
+            Self::Language => "language",
+            Self::Seed => "seed",
+        }
+    }
+
+    fn of(&self, cell: &ExperimentCell, seed: u64) -> String {
+        match self {
+            Self::Preset => cell.preset.clone(),
+            Self::Mind => cell.mind.clone(),
+            Self::Axis(name) => cell.axes.get(name).cloned().unwrap_or_default(),
+            Self::Case => cell.case.clone(),
+            Self::Language => {
+                let tag = cell.case.rsplit_once('(').map(|(_, tag)| tag);
+                tag.unwrap_or_default().trim_end_matches(')').to_owned()
+            }
+            Self::Seed => seed.to_string(),
+        }
+    }
+}
+
+/// One measure of one line.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct TableFigure {
+    pub mean: f64,
+    /// The deviation of the mean over the evaluations that all games have; `None`: fewer than two.
+    pub over_evaluations: Option<f64>,
+    /// The weighted deviation over the games (App. C.2); `None`: there is one.
+    pub over_games: Option<f64>,
+    /// How many games say it.
+    pub games: usize,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct TableLine {
+    /// A value for each column; [`ExperimentTable::ALL_CASES`] in the line over all of them.
+    pub by: Vec<String>,
+    /// The ids of its logs, in order.
+    pub logs: Vec<String>,
+    /// How many of these were played to their end.
+    pub finished: usize,
+    /// A value for each of [`MEASURES`].
+    pub figures: Vec<Option<TableFigure>>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct ExperimentTable {
+    pub by: Vec<Column>,
+    pub lines: Vec<TableLine>,
+    /// Of the column `money`.
+    pub currency: String,
+}
+
+impl ExperimentTable {
+    /// What stands for the case in a line over all of them.
+    pub const ALL_CASES: &'static str = "all cases";
+
+    /// The table of `games`, each in the cells that `plans` name it in, or in that of its own settings. `by` empty: the
+    /// preset, the mind and every axis where there are several, and the case.
+    pub fn of(
+        games: &[GameFigures],
+        plans: &[RecordedGame],
+        by: &[Column],
+        currency: &str,
+    ) -> Self {
+        let placed = placed(games, plans);
+        let by = match by {
+            [] => usual_columns(&placed),
+            by => by.to_vec(),
+        };
+        let mut groups: BTreeMap<Vec<Part>, BTreeMap<&str, &GameFigures>> = BTreeMap::new();
+        for (cell, game) in &placed {
+            let parts = by.iter().map(|column| Part::of(column, cell, game.seed));
+            let parts: Vec<Part> = parts.collect();
+            let over = parts.iter().zip(&by).map(|(part, column)| match column {
+                Column::Case => Part::AllCases,
+                _ => part.clone(),
+            });
+            for key in BTreeSet::from([over.collect(), parts.clone()]) {
+                groups.entry(key).or_default().insert(&game.id, game);
+            }
+        }
+        let lines = groups.into_iter().map(|(key, games)| {
+            let games: Vec<&GameFigures> = games.into_values().collect();
+            TableLine {
+                by: key.iter().map(Part::text).collect(),
+                logs: games.iter().map(|game| game.id.clone()).collect(),
+                finished: games.iter().filter(|game| game.finished).count(),
+                figures: (0..MEASURES.len()).map(|at| figure(&games, at)).collect(),
+            }
+        });
+        Self {
+            lines: lines.collect(),
+            by,
+            currency: currency.to_owned(),
+        }
+    }
+}
+
+/// A column's value as it is put in order: numbers by their size, the line over all cases last.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    /// A number's bits in the order of numbers from 0 on, and how it is written.
+    Number(u64, String),
+    Text(String),
+    AllCases,
+}
+
+impl Part {
+    fn of(column: &Column, cell: &ExperimentCell, seed: u64) -> Self {
+        let text = column.of(cell, seed);
+        match text.parse::<f64>().ok().filter(|number| *number >= 0.0) {
+            Some(number) => Self::Number(number.to_bits(), text),
+            None => Self::Text(text),
+        }
+    }
+
+    fn text(&self) -> String {
+        match self {
+            Self::Number(_, text) | Self::Text(text) => text.clone(),
+            Self::AllCases => ExperimentTable::ALL_CASES.to_owned(),
+        }
+    }
+}
+
+/// Every game with each cell that it stands in, in the order of cells and ids. Of logs with one id the longest counts.
+fn placed<'g>(
+    games: &'g [GameFigures],
+    plans: &[RecordedGame],
+) -> Vec<(ExperimentCell, &'g GameFigures)> {
+    let mut logs: BTreeMap<&str, &GameFigures> = BTreeMap::new();
+    for game in games {
+        let known = logs.entry(&game.id).or_insert(game);
+        if (game.finished, game.events) > (known.finished, known.events) {
+            *known = game;
+        }
+    }
+    let mut cells: BTreeMap<&str, BTreeSet<&ExperimentCell>> = BTreeMap::new();
+    for one in plans {
+        cells.entry(&one.id).or_default().insert(&one.cell);
+    }
+    let mut all = Vec::new();
+    for (id, game) in logs {
+        match cells.get(id) {
+            Some(cells) => all.extend(cells.iter().map(|cell| ((*cell).clone(), game))),
+            None => all.push((game.cell.clone(), game)),
+        }
+    }
+    all
+}
+
+fn usual_columns(placed: &[(ExperimentCell, &GameFigures)]) -> Vec<Column> {
+    let minds: BTreeSet<&str> = placed.iter().map(|(cell, _)| cell.mind.as_str()).collect();
+    let axes: BTreeSet<&str> = placed
+        .iter()
+        .flat_map(|(cell, _)| cell.axes.keys().map(String::as_str))
+        .collect();
+    let mut by = vec![Column::Preset];
+    by.extend((minds.len() > 1).then_some(Column::Mind));
+    by.extend(axes.into_iter().map(|axis| Column::Axis(axis.to_owned())));
+    by.push(Column::Case);
+    by
+}
+
+fn figure(games: &[&GameFigures], at: usize) -> Option<TableFigure> {
+    let values = games.iter().filter_map(|game| game.values.get(at)?.clone());
+    let values: Vec<Weighted> = values.collect();
+    let found = across(&values)?;
+    Some(TableFigure {
+        mean: found.games.mean,
+        over_evaluations: found.over_evaluations,
+        over_games: (values.len() > 1).then_some(found.games.deviation),
+        games: values.len(),
+    })
+}

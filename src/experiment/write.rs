@@ -1,0 +1,261 @@
+//! A table as a file: CSV and JSON hold every number as it is, Markdown and LaTeX are for reading. Nothing here knows
+//! where a number comes from.
+
+use super::figures::MEASURES;
+use super::table::{ExperimentTable, TableFigure, TableLine};
+use crate::export::{ExportError, sheet};
+use serde_json::{Map, Value, json};
+
+/// What it is written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TableFormat {
+    Csv,
+    Markdown,
+    Latex,
+    Json,
+}
+
+/// What the two kinds of ± are.
+const NOTE: &str = "mean ± deviation over the evaluations that all games have (as the papers print it); in brackets the weighted deviation over the games (App. C.2), and how many games say it where not all do.";
+
+impl ExperimentTable {
+    /// Writes it. The same table gives the same bytes.
+    ///
+    /// # Errors
+    /// [`ExportError`] when memory runs out.
+    pub fn write(&self, format: TableFormat) -> Result<String, ExportError> {
+        match format {
+            TableFormat::Csv => self.csv(),
+            TableFormat::Markdown => Ok(self.markdown()),
+            TableFormat::Latex => Ok(self.latex()),
+            TableFormat::Json => Ok(format!("{:#}\n", self.json())),
+        }
+    }
+
+    fn csv(&self) -> Result<String, ExportError> {
+        let mut columns: Vec<String> = self.by.iter().map(|by| by.name().to_owned()).collect();
+        columns.extend(["games", "finished"].map(str::to_owned));
+        for (name, ..) in MEASURES {
+            let name = self.named(name, "_");
+            columns.push(name.clone());
+            columns
+                .extend(["evaluations_sd", "games_sd", "n"].map(|what| format!("{name}_{what}")));
+        }
+        let rows = self.lines.iter().map(|line| {
+            let text = |text: &String| (text.clone(), None);
+            let mut row: Vec<(String, Option<f64>)> = line.by.iter().map(text).collect();
+            row.push(count(line.logs.len()));
+            row.push(count(line.finished));
+            for figure in &line.figures {
+                row.extend(match figure {
+                    Some(figure) => [
+                        number(Some(figure.mean)),
+                        number(figure.over_evaluations),
+                        number(figure.over_games),
+                        count(figure.games),
+                    ],
+                    None => [number(None), number(None), number(None), count(0)],
+                });
+            }
+            row
+        });
+        sheet(&[], &columns, rows)
+    }
+
+    fn json(&self) -> Value {
+        let lines = self.lines.iter().map(|line| {
+            let by = self.by.iter().zip(&line.by);
+            let by: Map<String, Value> = by
+                .map(|(column, value)| (column.name().to_owned(), json!(value)))
+                .collect();
+            let figures = MEASURES
+                .iter()
+                .zip(&line.figures)
+                .map(|((name, ..), figure)| {
+                    let value = figure.map(|figure| {
+                        json!({
+                            "mean": figure.mean,
+                            "deviation_over_evaluations": figure.over_evaluations,
+                            "deviation_over_games": figure.over_games,
+                            "games": figure.games,
+                        })
+                    });
+                    ((*name).to_owned(), json!(value))
+                });
+            json!({
+                "by": by,
+                "games": line.logs.len(),
+                "finished": line.finished,
+                "logs": line.logs,
+                "measures": figures.collect::<Map<String, Value>>(),
+            })
+        });
+        let measures = MEASURES
+            .iter()
+            .map(|(name, _, what)| ((*name).to_owned(), json!(what)));
+        json!({
+            "by": self.by.iter().map(|column| column.name()).collect::<Vec<_>>(),
+            "currency": self.currency,
+            "measures": measures.collect::<Map<String, Value>>(),
+            "rows": lines.collect::<Vec<_>>(),
+        })
+    }
+
+    fn markdown(&self) -> String {
+        let cell = |text: &str| {
+            text.replace('\\', "\\\\")
+                .replace('|', "\\|")
+                .replace('\n', " ")
+        };
+        let shown = self.shown();
+        let head = self.head(&shown);
+        let line = |cells: Vec<String>| {
+            let cells: Vec<String> = cells.iter().map(|text| cell(text)).collect();
+            format!("| {} |\n", cells.join(" | "))
+        };
+        let rules = (0..head.len()).map(|at| if at < self.by.len() { "---" } else { "---:" });
+        let rules: Vec<&str> = rules.collect();
+        let mut out = line(head);
+        out += &format!("|{}|\n", rules.join("|"));
+        for row in &self.lines {
+            out += &line(self.cells(row, &shown));
+        }
+        out += &format!("\n{NOTE}\n");
+        for at in shown {
+            if let Some((name, heading, what)) = MEASURES.get(at) {
+                out += &format!("\n- {}: {what} (`{name}`)", self.headed(name, heading));
+            }
+        }
+        out + "\n"
+    }
+
+    fn latex(&self) -> String {
+        let shown = self.shown();
+        let columns = "l".repeat(self.by.len()) + &"r".repeat(shown.len() + 2);
+        let line = |cells: Vec<String>| {
+            let cells: Vec<String> = cells.iter().map(|text| latex(text)).collect();
+            format!("{} \\\\\n", cells.join(" & "))
+        };
+        let mut out = format!("% {NOTE}\n\\begin{{tabular}}{{{columns}}}\n\\hline\n");
+        out += &line(self.head(&shown));
+        out += "\\hline\n";
+        for row in &self.lines {
+            out += &line(self.cells(row, &shown));
+        }
+        out + "\\hline\n\\end{tabular}\n"
+    }
+
+    /// Measures that some line has: for reading, empty columns are left out.
+    fn shown(&self) -> Vec<usize> {
+        let has = |at: &usize| {
+            self.lines
+                .iter()
+                .any(|line| matches!(line.figures.get(*at), Some(Some(_))))
+        };
+        (0..MEASURES.len()).filter(has).collect()
+    }
+
+    fn head(&self, shown: &[usize]) -> Vec<String> {
+        let mut head: Vec<String> = self
+            .by
+            .iter()
+            .map(|column| column.name().to_owned())
+            .collect();
+        head.push("games".to_owned());
+        head.push("finished".to_owned());
+        let measures = shown.iter().filter_map(|at| MEASURES.get(*at));
+        head.extend(measures.map(|(name, heading, _)| self.headed(name, heading)));
+        head
+    }
+
+    fn cells(&self, line: &TableLine, shown: &[usize]) -> Vec<String> {
+        let dash = |text: &String| {
+            if text.is_empty() {
+                "–".to_owned()
+            } else {
+                text.clone()
+            }
+        };
+        let mut cells: Vec<String> = line.by.iter().map(dash).collect();
+        cells.push(line.logs.len().to_string());
+        cells.push(line.finished.to_string());
+        let figures = shown
+            .iter()
+            .map(|at| line.figures.get(*at).copied().flatten());
+        cells.extend(
+            figures
+                .map(|figure| figure.map_or_else(|| "–".to_owned(), |f| told(f, line.logs.len()))),
+        );
+        cells
+    }
+
+    fn headed(&self, name: &str, heading: &str) -> String {
+        match name {
+            "money" => format!("{heading} ({})", self.currency),
+            _ => heading.to_owned(),
+        }
+    }
+
+    fn named(&self, name: &str, between: &str) -> String {
+        match name {
+            "money" => format!("{name}{between}{}", self.currency.to_lowercase()),
+            _ => name.to_owned(),
+        }
+    }
+}
+
+/// "0.333 ± 0.157 (0.236; n 3)".
+fn told(figure: TableFigure, of: usize) -> String {
+    let digits = match figure.mean.abs() {
+        mean if mean >= 1_000.0 => 0,
+        mean if mean >= 10.0 => 1,
+        _ => 3,
+    };
+    let mut text = format!("{:.digits$}", figure.mean);
+    if let Some(deviation) = figure.over_evaluations {
+        text += &format!(" ± {deviation:.digits$}");
+    }
+    let over = figure
+        .over_games
+        .map(|deviation| format!("{deviation:.digits$}"));
+    let few = (figure.games < of).then(|| format!("n {}", figure.games));
+    let brackets: Vec<String> = over.into_iter().chain(few).collect();
+    if !brackets.is_empty() {
+        text += &format!(" ({})", brackets.join("; "));
+    }
+    text
+}
+
+/// Every character that LaTeX would take for its own.
+fn latex(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\\' => out.push_str("\\textbackslash{}"),
+            '~' => out.push_str("\\textasciitilde{}"),
+            '^' => out.push_str("\\textasciicircum{}"),
+            '&' | '%' | '$' | '#' | '_' | '{' | '}' => {
+                out.push('\\');
+                out.push(letter);
+            }
+            '<' => out.push_str("\\textless{}"),
+            '>' => out.push_str("\\textgreater{}"),
+            '|' => out.push_str("\\textbar{}"),
+            '"' => out.push_str("\\textquotedbl{}"),
+            '±' => out.push_str("$\\pm$"),
+            '–' => out.push_str("--"),
+            letter if letter.is_control() => out.push(' '),
+            letter => out.push(letter),
+        }
+    }
+    out
+}
+
+#[allow(clippy::cast_precision_loss)]
+fn count(number: usize) -> (String, Option<f64>) {
+    (String::new(), Some(number as f64))
+}
+
+fn number(value: Option<f64>) -> (String, Option<f64>) {
+    (String::new(), value)
+}
