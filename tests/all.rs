@@ -12,6 +12,7 @@ mod embedding;
 mod endpoint;
 mod engine;
 mod estimate;
+mod experiment;
 mod faults;
 mod fields;
 #[cfg(unix)]

@@ -1,1 +1,287 @@
+//! Files, plans and tables, without a disk.
 
+use super::*;
+use crate::director::estimate;
+use crate::exam::Weighted;
+use crate::game::SettingsFile;
+use serde_json::json;
+use std::sync::Arc;
+
+fn case() -> ExperimentCase {
+    let text = include_str!("../../public/cases/the-lantern-room.en.json");
+    ExperimentCase {
+        label: "the-lantern-room (en)".into(),
+        case: Arc::new(crate::scenario::parse(text).unwrap().0),
+    }
+}
+
+fn file(more: Value) -> Result<ExperimentFile, Vec<ExperimentProblem>> {
+    let mut value = json!({ "name": "Test", "cases": ["case.json"], "presets": ["questum"] });
+    for (key, own) in more.as_object().unwrap() {
+        value[key] = own.clone();
+    }
+    read_experiment(&value)
+}
+
+fn planned(more: Value) -> Plan {
+    plan(&file(more).unwrap(), &[case()], &|_| {
+        Err("no files here".into())
+    })
+    .unwrap()
+}
+
+fn ids(plan: &Plan) -> Vec<&str> {
+    plan.games.iter().map(|game| game.id.as_str()).collect()
+}
+
+#[test]
+fn what_is_wrong_in_a_file_is_told_with_its_place_and_what_to_write() {
+    for (more, told) in [
+        (
+            json!({ "nam": 1 }),
+            "nam: nothing here is called so; take it out, or write one of: name,",
+        ),
+        (
+            json!({ "cases": "case.json" }),
+            "cases: it is `\"case.json\"`; write a list of paths",
+        ),
+        (json!({ "presets": [] }), "presets: there is nothing in it"),
+        (
+            json!({ "presets": ["x"] }),
+            "presets[0]: `x` is none of casebook, questum",
+        ),
+        (
+            json!({ "presets": [{}] }),
+            "presets[0]: neither `preset` nor `settings` is there",
+        ),
+        (
+            json!({ "seeds": [1, 1] }),
+            "seeds: it is a list; write how many",
+        ),
+        (
+            json!({ "axes": { "rounds": [0] } }),
+            "axes.rounds[0]: `0` is no value of it; write a number from 1 to 20",
+        ),
+        (
+            json!({ "axes": { "asking_sensors": ["none"] } }),
+            "axes.asking_sensors: no setting is called so; `casebook play --help` lists them all; `asking-sensors`?",
+        ),
+        (
+            json!({ "minds": [{ "endpoint": "http://localhost/v1" }] }),
+            "minds[0]: `model` is missing",
+        ),
+        (
+            json!({ "budget": { "money": -1 } }),
+            "budget.money: it is `-1`; write a number from 0 on",
+        ),
+        (
+            json!({ "languages": ["xx"] }),
+            "languages[0]: `xx` is none of en, zh",
+        ),
+    ] {
+        let problems = file(more.clone()).unwrap_err();
+        let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        assert!(
+            lines.len() == 1 && lines[0].starts_with(told),
+            "{more}: {lines:?}"
+        );
+    }
+    assert_eq!(
+        file(json!({ "seeds": -1, "beliefs": 1, "x": 1 }))
+            .unwrap_err()
+            .len(),
+        3
+    );
+}
+
+#[test]
+fn what_the_reader_takes_is_what_the_types_say() {
+    let value = json!({
+        "name": "All", "cases": ["a/*.json"], "languages": ["en"], "seeds": [3, 1], "evaluations": 3,
+        "presets": ["questum", { "label": "two", "preset": "mirage", "fields": { "turns": 2, "thoughts": false } }],
+        "minds": [{}, { "endpoint": "http://localhost:1/v1", "model": "m", "temperature": 0.5 }],
+        "axes": { "epsilon": [0.1, 0.3], "asking-sensors": [["emotion", "motivation"], "none"] },
+        "beliefs": "with_acts", "budget": { "calls": 10, "tokens": 1000, "money": 1.5 },
+        "prices": { "currency": "EUR", "rows": [{ "model": "m", "prompt": 1.0, "completion": 2.0 }] },
+    });
+    let read = read_experiment(&value).unwrap();
+    assert_eq!(read, serde_json::from_value(value).unwrap());
+    let again = serde_json::to_value(&read).unwrap();
+    assert_eq!(read_experiment(&again).unwrap(), read);
+}
+
+#[test]
+fn the_same_file_gives_the_same_games_and_every_change_another_id() {
+    let plain = planned(json!({ "seeds": 2 }));
+    assert_eq!(ids(&plain), ids(&planned(json!({ "seeds": [1, 2] }))));
+    assert!(plain.games[0].id.starts_with("the-lantern-room-en-1-"));
+    let other = planned(json!({ "seeds": 2, "evaluations": 2 }));
+    assert!(ids(&plain).iter().all(|id| !ids(&other).contains(id)));
+    // How many calls are made at once changes nothing that happens.
+    let hasty = planned(json!({ "seeds": 2, "axes": { "limit": [1] } }));
+    assert_eq!(ids(&plain), ids(&hasty));
+    // What tells games apart must not change from one version to the next without need.
+    assert_eq!(
+        plain.record().write().unwrap(),
+        planned(json!({ "seeds": 2 })).record().write().unwrap()
+    );
+    let expected = estimate(&case().case, &plain.games[0].settings);
+    assert_eq!(*plain.games[0].estimate, expected);
+}
+
+#[test]
+fn axes_multiply_where_a_preset_has_a_use_for_them() {
+    let presets = json!(["questum", "mirage"]);
+    let plan =
+        planned(json!({ "presets": presets, "axes": { "epsilon": [0, 0.5], "turns": [1, 2, 3] } }));
+    let cells: Vec<(&str, Vec<&str>)> = plan
+        .cells
+        .iter()
+        .map(|cell| {
+            (
+                cell.cell.preset.as_str(),
+                cell.cell.axes.keys().map(String::as_str).collect(),
+            )
+        })
+        .collect();
+    assert_eq!(cells.len(), 5);
+    assert_eq!(cells[0], ("questum", vec!["epsilon"]));
+    assert_eq!(cells[4], ("mirage", vec!["turns"]));
+    let nobody = super::plan(
+        &file(json!({ "axes": { "turns": [1] } })).unwrap(),
+        &[case()],
+        &|_| Err(String::new()),
+    );
+    assert_eq!(
+        nobody.unwrap_err()[0].to_string(),
+        "axes.turns: no preset has a use for it; take the axis out"
+    );
+    let targets =
+        planned(json!({ "axes": { "targets": ["all", "top"], "targets-count": [1, 2] } }));
+    assert_eq!(targets.cells.len(), 3);
+}
+
+#[test]
+fn a_field_that_its_preset_lacks_and_a_file_that_cannot_be_read_are_told_together() {
+    let presets = json!([{ "label": "a", "preset": "questum", "fields": { "turns": 1 } }, { "settings": "own.json" }]);
+    let read = file(json!({ "presets": presets })).unwrap();
+    let problems = super::plan(&read, &[case()], &|path| {
+        Err(format!("{path} is not there"))
+    })
+    .unwrap_err();
+    let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        lines[0],
+        "presets[0].fields.turns: a game of `a` has no such thing; take it out"
+    );
+    assert!(lines[1].starts_with("presets[1].settings: own.json is not there"));
+    // A file of settings is a preset like any other.
+    let own = SettingsFile::preset(
+        crate::game::PresetName::OCot,
+        crate::game::MindSettings::OfflineReader,
+        9,
+    );
+    let read =
+        file(json!({ "presets": [{ "settings": "folder/own.json" }], "seeds": [4] })).unwrap();
+    let plan = super::plan(&read, &[case()], &|_| Ok(own.clone())).unwrap();
+    assert_eq!(
+        (
+            plan.cells[0].cell.preset.as_str(),
+            plan.games[0].settings.seed
+        ),
+        ("own", 4)
+    );
+}
+
+#[test]
+fn shards_share_out_every_game_once() {
+    let shard = |text: &str| text.parse::<Shard>();
+    let all: Vec<Shard> = (1..=3)
+        .map(|number| shard(&format!("{number}/3")).unwrap())
+        .collect();
+    for place in 0..20 {
+        assert_eq!(all.iter().filter(|shard| shard.plays(place)).count(), 1);
+    }
+    for wrong in ["0/3", "4/3", "1", "a/b", "1/0", ""] {
+        assert!(shard(wrong).is_err(), "{wrong}");
+    }
+}
+
+fn figures(id: &str, preset: &str, wins: &[f64]) -> GameFigures {
+    let mut values = vec![None; MEASURES.len()];
+    values[0] = (!wins.is_empty()).then(|| Weighted {
+        values: wins.to_vec(),
+        weight: 1.0,
+    });
+    GameFigures {
+        id: id.into(),
+        seed: 1,
+        finished: true,
+        events: 1,
+        cell: ExperimentCell {
+            preset: preset.into(),
+            mind: "m".into(),
+            axes: [("epsilon".to_owned(), "0.3".to_owned())].into(),
+            case: "case (en)".into(),
+        },
+        values,
+    }
+}
+
+#[test]
+fn a_table_has_both_kinds_of_deviation_and_hangs_on_no_order() {
+    let mut games = vec![
+        figures("a", "p_1 & co", &[0.0, 1.0]),
+        figures("b", "p_1 & co", &[1.0, 1.0]),
+        figures("c", "other|one", &[]),
+    ];
+    let table = ExperimentTable::of(&games, &[], &[], "USD");
+    games.reverse();
+    // A copy from another folder is the same game.
+    games.push(games[0].clone());
+    assert_eq!(table, ExperimentTable::of(&games, &[], &[], "USD"));
+    let line = table
+        .lines
+        .iter()
+        .find(|line| line.logs.len() == 2)
+        .unwrap();
+    assert_eq!(line.by, ["p_1 & co", "0.3", "case (en)"]);
+    let win = line.figures[0].unwrap();
+    assert_eq!(
+        (win.mean, win.over_evaluations, win.over_games, win.games),
+        (0.75, Some(0.25), Some(0.25), 2)
+    );
+    let markdown = table.write(TableFormat::Markdown).unwrap();
+    assert!(
+        markdown.contains("other\\|one") && markdown.contains("0.750 ± 0.250 (0.250)"),
+        "{markdown}"
+    );
+    let latex = table.write(TableFormat::Latex).unwrap();
+    assert!(
+        latex.contains("p\\_1 \\& co & 0.3 & case (en) & 2 & 2 & 0.750 $\\pm$ 0.250 (0.250) \\\\"),
+        "{latex}"
+    );
+    let by_axis = ExperimentTable::of(&games, &[], &[Column::Axis("epsilon".into())], "USD");
+    assert_eq!((by_axis.lines.len(), by_axis.lines[0].logs.len()), (1, 3));
+}
+
+#[test]
+fn a_game_in_two_cells_of_a_plan_counts_in_both() {
+    let games = [figures("a", "x", &[1.0])];
+    let recorded = |preset: &str| RecordedGame {
+        id: "a".into(),
+        seed: 1,
+        cell: ExperimentCell {
+            preset: preset.into(),
+            ..games[0].cell.clone()
+        },
+    };
+    let table = ExperimentTable::of(
+        &games,
+        &[recorded("one"), recorded("two")],
+        &[Column::Preset],
+        "USD",
+    );
+    let lines: Vec<&str> = table.lines.iter().map(|line| line.by[0].as_str()).collect();
+    assert_eq!(lines, ["one", "two"]);
+}
