@@ -3,9 +3,11 @@
 //! cell.
 //!
 //! It reads no disk, knows no clock and plays nothing: who runs a plan hands in files' texts and takes the list. It
-//! computes no measure of its own either: marks are [`crate::exam`]'s, beliefs, ratings and money [`crate::insight`]'s.
+//! computes no measure of its own either: marks are [`crate::exam`]'s, beliefs, ratings and money [`crate::insight`]'s, tests [`crate::statistics`]'.
 
 mod cell;
+mod compared;
+mod comparison;
 mod figures;
 mod file;
 mod plan;
@@ -18,6 +20,8 @@ mod tests;
 mod write;
 
 pub use cell::ExperimentCell;
+pub use compared::write_comparisons;
+pub use comparison::{Comparison, comparisons};
 pub use figures::{GameFigures, MEASURES, game_figures};
 pub use file::{
     ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds,

@@ -1,5 +1,5 @@
 //! A table: games put into cells, a line a cell, with every measure's mean and both kinds of ± ([`crate::exam`]). The
-//! same games give the same table, in whatever order they come. It compares no lines: that takes a test.
+//! same games give the same table, in whatever order they come. It compares no lines: that is [`comparisons`](super::comparisons).
 
 use super::cell::ExperimentCell;
 use super::figures::{GameFigures, MEASURES};
@@ -48,7 +48,7 @@ impl Column {
         }
     }
 
-    fn of(&self, cell: &ExperimentCell, seed: u64) -> String {
+    pub(super) fn of(&self, cell: &ExperimentCell, seed: u64) -> String {
         match self {
             Self::Preset => cell.preset.clone(),
             Self::Mind => cell.mind.clone(),
@@ -168,7 +168,7 @@ impl Part {
 }
 
 /// Every game with each cell that it stands in, in the order of cells and ids. Of logs with one id the longest counts.
-fn placed<'g>(
+pub(super) fn placed<'g>(
     games: &'g [GameFigures],
     plans: &[RecordedGame],
 ) -> Vec<(ExperimentCell, &'g GameFigures)> {

@@ -102,24 +102,9 @@ impl ExperimentTable {
     }
 
     fn markdown(&self) -> String {
-        let cell = |text: &str| {
-            text.replace('\\', "\\\\")
-                .replace('|', "\\|")
-                .replace('\n', " ")
-        };
         let shown = self.shown();
-        let head = self.head(&shown);
-        let line = |cells: Vec<String>| {
-            let cells: Vec<String> = cells.iter().map(|text| cell(text)).collect();
-            format!("| {} |\n", cells.join(" | "))
-        };
-        let rules = (0..head.len()).map(|at| if at < self.by.len() { "---" } else { "---:" });
-        let rules: Vec<&str> = rules.collect();
-        let mut out = line(head);
-        out += &format!("|{}|\n", rules.join("|"));
-        for row in &self.lines {
-            out += &line(self.cells(row, &shown));
-        }
+        let rows = self.lines.iter().map(|row| self.cells(row, &shown));
+        let mut out = markdown_table(self.head(&shown), rows, self.by.len());
         out += &format!("\n{NOTE}\n");
         for at in shown {
             if let Some((name, heading, what)) = MEASURES.get(at) {
@@ -131,18 +116,8 @@ impl ExperimentTable {
 
     fn latex(&self) -> String {
         let shown = self.shown();
-        let columns = "l".repeat(self.by.len()) + &"r".repeat(shown.len() + 2);
-        let line = |cells: Vec<String>| {
-            let cells: Vec<String> = cells.iter().map(|text| latex(text)).collect();
-            format!("{} \\\\\n", cells.join(" & "))
-        };
-        let mut out = format!("% {NOTE}\n\\begin{{tabular}}{{{columns}}}\n\\hline\n");
-        out += &line(self.head(&shown));
-        out += "\\hline\n";
-        for row in &self.lines {
-            out += &line(self.cells(row, &shown));
-        }
-        out + "\\hline\n\\end{tabular}\n"
+        let rows = self.lines.iter().map(|row| self.cells(row, &shown));
+        latex_table(NOTE, self.head(&shown), rows, self.by.len())
     }
 
     /// Measures that some line has: for reading, empty columns are left out.
@@ -226,6 +201,44 @@ fn told(figure: TableFigure, of: usize) -> String {
     text
 }
 
+/// A table in Markdown; the first `left` columns are words, the others numbers.
+pub(super) fn markdown_table(
+    head: Vec<String>,
+    rows: impl Iterator<Item = Vec<String>>,
+    left: usize,
+) -> String {
+    let cell = |text: &String| {
+        let text = text.replace('\\', "\\\\").replace('|', "\\|");
+        text.replace('\n', " ")
+    };
+    let line = |cells: Vec<String>| {
+        let cells: Vec<String> = cells.iter().map(cell).collect();
+        format!("| {} |\n", cells.join(" | "))
+    };
+    let rules = (0..head.len()).map(|at| if at < left { "---" } else { "---:" });
+    let rules = format!("|{}|\n", rules.collect::<Vec<_>>().join("|"));
+    line(head) + &rules + &rows.map(line).collect::<String>()
+}
+
+/// The same in LaTeX, with a note before it.
+pub(super) fn latex_table(
+    note: &str,
+    head: Vec<String>,
+    rows: impl Iterator<Item = Vec<String>>,
+    left: usize,
+) -> String {
+    let columns = "l".repeat(left) + &"r".repeat(head.len().saturating_sub(left));
+    let line = |cells: Vec<String>| {
+        let cells: Vec<String> = cells.iter().map(|text| latex(text)).collect();
+        format!("{} \\\\\n", cells.join(" & "))
+    };
+    let rows: String = rows.map(line).collect();
+    let head = line(head);
+    format!(
+        "% {note}\n\\begin{{tabular}}{{{columns}}}\n\\hline\n{head}\\hline\n{rows}\\hline\n\\end{{tabular}}\n"
+    )
+}
+
 /// Every character that LaTeX would take for its own.
 fn latex(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -252,10 +265,10 @@ fn latex(text: &str) -> String {
 }
 
 #[allow(clippy::cast_precision_loss)]
-fn count(number: usize) -> (String, Option<f64>) {
+pub(super) fn count(number: usize) -> (String, Option<f64>) {
     (String::new(), Some(number as f64))
 }
 
-fn number(value: Option<f64>) -> (String, Option<f64>) {
+pub(super) fn number(value: Option<f64>) -> (String, Option<f64>) {
     (String::new(), value)
 }

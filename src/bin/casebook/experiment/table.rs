@@ -7,7 +7,8 @@ use crate::load::{files, tell_loose};
 use crate::{Outcome, put};
 use casebook::archive::{Findings, Opened, SourceFile, is_own_log, open_files, read_ratings};
 use casebook::experiment::{
-    Column, ExperimentTable, GameFigures, PlanRecord, RecordedGame, TableFormat, game_figures,
+    Column, ExperimentTable, GameFigures, PlanRecord, RecordedGame, TableFormat, comparisons,
+    game_figures, write_comparisons,
 };
 use casebook::insight::Prices;
 use clap::{Args, ValueEnum};
@@ -26,6 +27,10 @@ pub struct TableOptions {
     /// the preset, the mind and every axis where there are several, and the case.
     #[arg(long, value_delimiter = ',')]
     by: Vec<String>,
+    /// Instead of a table: every two values of this column compared, over the cases that both were played on, with n, p
+    /// and an interval. `preset`, `mind`, `language`, or an axis by its name.
+    #[arg(long, conflicts_with = "by")]
+    compare: Option<String>,
     /// Where to write it; without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
@@ -101,18 +106,24 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
     }
     let plans = lying.plans.iter().flat_map(|plan| plan.games.clone());
     let plans: Vec<RecordedGame> = plans.collect();
-    let by = options.by.iter().map(|name| Column::from_str(name));
+    let names = options.by.iter().chain(&options.compare);
+    let by = names.map(|name| Column::from_str(name));
     let by: Vec<Column> = by.collect::<Result<_, _>>()?;
     for column in &by {
         let known = plans
             .iter()
             .any(|game| game.cell.axes.contains_key(column.name()));
         if matches!(column, Column::Axis(_)) && !known {
-            return Err(format!("--by {}: no axis is called so here; write preset, mind, case, language, seed or an axis of the experiment", column.name()).into());
+            return Err(format!("{}: no axis is called so here; write preset, mind, case, language, seed or an axis of the experiment", column.name()).into());
         }
     }
-    let table = ExperimentTable::of(&games, &plans, &by, &prices.currency);
-    let text = table.write(options.format.into())?;
+    let format = options.format.into();
+    let text = match (&options.compare, by.first()) {
+        (Some(_), Some(column)) => {
+            write_comparisons(&comparisons(&games, &plans, column), column, format)?
+        }
+        _ => ExperimentTable::of(&games, &plans, &by, &prices.currency).write(format)?,
+    };
     match &options.out {
         Some(path) => super::files::write_whole(path, &text)?,
         None => put(&text)?,

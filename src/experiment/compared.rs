@@ -1,0 +1,168 @@
+//! Comparisons as a file: who was compared, on how many cases, by which test, and what it found. Levels of significance
+//! are the reader's.
+
+use super::comparison::Comparison;
+use super::figures::MEASURES;
+use super::table::Column;
+use super::write::{TableFormat, count, latex_table, markdown_table, number};
+use crate::export::{ExportError, sheet};
+use crate::statistics::compare::TestedDifference;
+use serde_json::{Value, json};
+
+const NOTE: &str = "Means over the cases that both were played on; seeds of one case are put together first. Interval: 95 %, bootstrap over cases (BCa). p: all ways of exchanging the two within cases, two-sided; Holm: the same for all pairs of a measure together. t: Student's over all games as two samples (Questum, Table 2), two-sided. Where nothing stands there are too few cases, or no differences.";
+
+/// Writes them. The same comparisons give the same bytes.
+///
+/// # Errors
+/// [`ExportError`] when memory runs out.
+pub fn write_comparisons(
+    all: &[Comparison],
+    column: &Column,
+    format: TableFormat,
+) -> Result<String, ExportError> {
+    match format {
+        TableFormat::Csv => csv(all),
+        TableFormat::Markdown => Ok(format!(
+            "{}\n{NOTE}\n",
+            markdown_table(head(column), all.iter().map(cells), 3)
+        )),
+        TableFormat::Latex => Ok(latex_table(NOTE, head(column), all.iter().map(cells), 3)),
+        TableFormat::Json => Ok(format!("{:#}\n", json(all, column))),
+    }
+}
+
+fn head(column: &Column) -> Vec<String> {
+    let name = column.name();
+    let first = [
+        "measure".to_owned(),
+        name.to_owned(),
+        format!("other {name}"),
+    ];
+    let others = [
+        "cases",
+        "mean",
+        "other mean",
+        "difference",
+        "95 %",
+        "p",
+        "Holm",
+        "t (df)",
+        "p of t",
+        "games",
+    ];
+    first.into_iter().chain(others.map(str::to_owned)).collect()
+}
+
+fn cells(one: &Comparison) -> Vec<String> {
+    let heading = MEASURES
+        .get(one.measure)
+        .map_or("", |(_, heading, _)| heading);
+    let told = |value: f64| match value.abs() {
+        large if large >= 1_000.0 => format!("{value:.0}"),
+        large if large >= 10.0 => format!("{value:.1}"),
+        _ => format!("{value:.3}"),
+    };
+    let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
+    let p = |p: f64| {
+        if p < 0.0005 {
+            format!("{p:.1e}")
+        } else {
+            format!("{p:.3}")
+        }
+    };
+    let degrees = |test: TestedDifference| {
+        let degrees = test.degrees_of_freedom.unwrap_or_default();
+        format!("{:.2} ({degrees:.0})", test.statistic)
+    };
+    vec![
+        heading.to_owned(),
+        one.first.clone(),
+        one.second.clone(),
+        one.cases.to_string(),
+        told(one.means.0),
+        told(one.means.1),
+        told(one.means.0 - one.means.1),
+        or_dash(one.interval.map(|found| {
+            let (low, high) = found.bias_corrected;
+            format!("{} … {}", told(low), told(high))
+        })),
+        or_dash(one.paired.map(|test| p(test.p))),
+        or_dash(one.holm_p.map(p)),
+        or_dash(one.two_samples.map(degrees)),
+        or_dash(one.two_samples.map(|test| p(test.p))),
+        or_dash(
+            one.two_samples
+                .map(|test| format!("{} + {}", test.n.0, test.n.1)),
+        ),
+    ]
+}
+
+fn csv(all: &[Comparison]) -> Result<String, ExportError> {
+    let columns = [
+        "measure",
+        "first",
+        "second",
+        "cases",
+        "first_mean",
+        "second_mean",
+        "difference",
+        "difference_low",
+        "difference_high",
+        "p_sign_flips",
+        "p_holm",
+        "t",
+        "degrees_of_freedom",
+        "p_t",
+        "first_games",
+        "second_games",
+    ];
+    let columns = columns.map(str::to_owned);
+    let rows = all.iter().map(|one| {
+        let name = MEASURES.get(one.measure).map_or("", |(name, ..)| name);
+        let text = |text: &str| (text.to_owned(), None);
+        let ends = one.interval.map(|found| found.bias_corrected);
+        let test = one.two_samples;
+        let games = |first: bool| {
+            test.map_or_else(
+                || number(None),
+                |test| count(if first { test.n.0 } else { test.n.1 }),
+            )
+        };
+        vec![
+            text(name),
+            text(&one.first),
+            text(&one.second),
+            count(one.cases),
+            number(Some(one.means.0)),
+            number(Some(one.means.1)),
+            number(Some(one.means.0 - one.means.1)),
+            number(ends.map(|ends| ends.0)),
+            number(ends.map(|ends| ends.1)),
+            number(one.paired.map(|test| test.p)),
+            number(one.holm_p),
+            number(test.map(|test| test.statistic)),
+            number(test.and_then(|test| test.degrees_of_freedom)),
+            number(test.map(|test| test.p)),
+            games(true),
+            games(false),
+        ]
+    });
+    sheet(&[], &columns, rows)
+}
+
+fn json(all: &[Comparison], column: &Column) -> Value {
+    let rows = all.iter().map(|one| {
+        json!({
+            "measure": MEASURES.get(one.measure).map(|(name, ..)| name),
+            "first": one.first,
+            "second": one.second,
+            "cases": one.cases,
+            "means": [one.means.0, one.means.1],
+            "interval": one.interval,
+            "paired": one.paired,
+            "holm_p": one.holm_p,
+            "two_samples": one.two_samples,
+        })
+    });
+    json!({ "column": column.name(), "comparisons": rows.collect::<Vec<_>>() })
+}

@@ -1,0 +1,245 @@
+//! Whether one line of a table is higher than another: every pair of a column's values, measure by measure, over the games
+//! that differ in nothing else.
+//!
+//! The unit is the case, as the papers pair them: seeds of one case are no new cases, so their mean is what counts, and
+//! few cases give no small p, however many games were played. Questum's two-sample t-test over all games stands beside it. It
+//! calls nothing significant: n and p are told, and Holm's p says how many comparisons of a measure were made.
+
+use super::cell::ExperimentCell;
+use super::figures::{GameFigures, MEASURES};
+use super::record::RecordedGame;
+use super::table::{Column, placed};
+use crate::exam::{Weighted, across, plain_spread};
+use crate::order::PutInOrder;
+use crate::statistics::compare::{TestedDifference, sign_flips, student_t};
+use crate::statistics::{BootstrapInterval, Resampling, paired_difference_interval};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Two values of a column, by one measure.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Comparison {
+    /// Which of [`MEASURES`].
+    pub measure: usize,
+    pub first: String,
+    pub second: String,
+    /// Cases (and what else is alike) that both were played on.
+    pub cases: usize,
+    /// Means over these cases, each of which counts alike.
+    pub means: (f64, f64),
+    /// Of the differences between cases; `None`: there is one case.
+    pub interval: Option<BootstrapInterval>,
+    /// Over the cases, paired: all ways of exchanging the two.
+    pub paired: Option<TestedDifference>,
+    /// Of `paired`, by Holm's method over all pairs of this measure.
+    pub holm_p: Option<f64>,
+    /// Over all games of these cases, as two samples (Questum, Table 2).
+    pub two_samples: Option<TestedDifference>,
+}
+
+/// What was alike: the case, and every other column.
+type Alike = (ExperimentCell, Option<u64>);
+
+/// Of one value of the column: the figures of its games by what is alike.
+type Side<'g> = BTreeMap<Alike, Vec<&'g Weighted>>;
+
+/// Compares every two values of `column`. In the order of measures, then of values.
+pub fn comparisons(
+    games: &[GameFigures],
+    plans: &[RecordedGame],
+    column: &Column,
+) -> Vec<Comparison> {
+    let placed = placed(games, plans);
+    let mut all = Vec::new();
+    for measure in 0..MEASURES.len() {
+        let mut sides: BTreeMap<String, Side<'_>> = BTreeMap::new();
+        for (cell, game) in &placed {
+            let Some(Some(value)) = game.values.get(measure) else {
+                continue;
+            };
+            let side = sides.entry(column.of(cell, game.seed)).or_default();
+            side.entry(alike(column, cell, game.seed))
+                .or_default()
+                .push(value);
+        }
+        let names: Vec<&String> = sides.keys().collect();
+        let mut found = Vec::new();
+        for (at, first) in names.iter().enumerate() {
+            for second in names.iter().skip(at + 1) {
+                let pair = sides.get(*first).zip(sides.get(*second));
+                found.extend(pair.and_then(|(a, b)| compared(measure, (first, a), (second, b))));
+            }
+        }
+        holm(&mut found);
+        all.extend(found);
+    }
+    all
+}
+
+/// The cell without the column, so that games which differ in it alone are the same. Seeds are no cases of their own,
+/// unless they are what is compared.
+fn alike(column: &Column, cell: &ExperimentCell, seed: u64) -> Alike {
+    let mut cell = cell.clone();
+    match column {
+        Column::Preset => cell.preset.clear(),
+        Column::Mind => cell.mind.clear(),
+        Column::Axis(name) => {
+            cell.axes.remove(name);
+        }
+        Column::Case => cell.case.clear(),
+        Column::Language => {
+            let id = cell.case.rsplit_once(" (").map(|(id, _)| id.to_owned());
+            cell.case = id.unwrap_or(cell.case);
+        }
+        Column::Seed => {}
+    }
+    // Where the case itself is compared, games are paired by their seeds.
+    let seed = matches!(column, Column::Case).then_some(seed);
+    (cell, seed)
+}
+
+fn compared(
+    measure: usize,
+    (first, a): (&str, &Side<'_>),
+    (second, b): (&str, &Side<'_>),
+) -> Option<Comparison> {
+    let shared: BTreeSet<&Alike> = a.keys().filter(|key| b.contains_key(key)).collect();
+    let of = |side: &Side<'_>| -> (Vec<f64>, Vec<f64>) {
+        let (mut cases, mut games) = (Vec::new(), Vec::new());
+        for values in shared.iter().filter_map(|key| side.get(*key)) {
+            let values: Vec<Weighted> = values.iter().map(|value| (*value).clone()).collect();
+            cases.extend(across(&values).map(|found| found.games.mean));
+            let means = values
+                .iter()
+                .filter_map(|value| plain_spread(&value.values));
+            games.extend(means.map(|spread| spread.mean));
+        }
+        (cases, games)
+    };
+    let ((a, a_games), (b, b_games)) = (of(a), of(b));
+    Some(Comparison {
+        measure,
+        first: first.to_owned(),
+        second: second.to_owned(),
+        cases: shared.len(),
+        means: (plain_spread(&a)?.mean, plain_spread(&b)?.mean),
+        interval: paired_difference_interval(&a, &b, Resampling::default()),
+        paired: sign_flips(&a, &b, 0),
+        holm_p: None,
+        two_samples: student_t(&a_games, &b_games),
+    })
+}
+
+/// Holm's step-down method: the smallest p is multiplied by how many there are, the next by one fewer, and none falls below
+/// the one before.
+fn holm(all: &mut [Comparison]) {
+    let mut tested: Vec<(usize, f64)> = all
+        .iter()
+        .enumerate()
+        .filter_map(|(at, one)| Some((at, one.paired?.p)))
+        .collect();
+    tested.order_by(|a, b| a.1.total_cmp(&b.1).then(a.0.cmp(&b.0)));
+    let (count, mut least) = (tested.len(), 0.0_f64);
+    for (rank, (at, p)) in tested.into_iter().enumerate() {
+        // Far below 2⁵³.
+        #[allow(clippy::cast_precision_loss)]
+        let times = (count - rank) as f64;
+        least = least.max((p * times).min(1.0));
+        if let Some(one) = all.get_mut(at) {
+            one.holm_p = Some(least);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(id: &str, preset: &str, case: &str, seed: u64, win: f64) -> GameFigures {
+        let mut values = vec![None; MEASURES.len()];
+        values[0] = Some(Weighted {
+            values: vec![win],
+            weight: 1.0,
+        });
+        GameFigures {
+            id: id.to_owned(),
+            seed,
+            finished: true,
+            events: 1,
+            cell: ExperimentCell {
+                preset: preset.to_owned(),
+                mind: "m".to_owned(),
+                axes: BTreeMap::new(),
+                case: case.to_owned(),
+            },
+            values,
+        }
+    }
+
+    #[test]
+    fn seeds_of_a_case_count_as_one_and_only_shared_cases_are_compared() {
+        let mut games = Vec::new();
+        for (case, high, low) in [
+            ("a", 0.9, 0.1),
+            ("b", 0.8, 0.3),
+            ("c", 0.7, 0.2),
+            ("d", 0.6, 0.4),
+        ] {
+            for seed in [1, 2] {
+                let id = |preset: &str| format!("{preset}-{case}-{seed}");
+                games.push(game(&id("x"), "x", case, seed, high));
+                games.push(game(&id("y"), "y", case, seed, low));
+            }
+        }
+        games.push(game("x-e-1", "x", "e", 1, 0.0));
+        let found = comparisons(&games, &[], &Column::Preset);
+        assert_eq!(found.len(), 1);
+        let one = &found[0];
+        assert_eq!(
+            (one.first.as_str(), one.second.as_str(), one.cases),
+            ("x", "y", 4)
+        );
+        assert!((one.means.0 - 0.75).abs() < 1e-12 && (one.means.1 - 0.25).abs() < 1e-12);
+        // All four the same way: 2 of 16 patterns.
+        assert!((one.paired.unwrap().p - 0.125).abs() < 1e-12);
+        assert_eq!(one.two_samples.unwrap().n, (8, 8));
+        assert_eq!(one.holm_p, Some(0.125));
+        assert_eq!(one.interval.unwrap().n, 4);
+    }
+
+    #[test]
+    fn one_case_gives_a_difference_and_no_test() {
+        let games = [game("1", "x", "a", 1, 1.0), game("2", "y", "a", 1, 0.0)];
+        let found = comparisons(&games, &[], &Column::Preset);
+        assert_eq!((found[0].cases, found[0].means), (1, (1.0, 0.0)));
+        assert_eq!(
+            (found[0].paired, found[0].two_samples, found[0].holm_p),
+            (None, None, None)
+        );
+    }
+
+    #[test]
+    fn holms_p_grows_with_the_comparisons_and_keeps_their_order() {
+        let mut games = Vec::new();
+        for at in 0..8_u32 {
+            for (preset, win) in [("x", 0.9), ("y", 0.5), ("z", 0.1)] {
+                let win = win + f64::from(at) * 0.01 * if preset == "y" { -1.0 } else { 1.0 };
+                games.push(game(
+                    &format!("{preset}{at}"),
+                    preset,
+                    &at.to_string(),
+                    1,
+                    win,
+                ));
+            }
+        }
+        let found = comparisons(&games, &[], &Column::Preset);
+        assert_eq!(found.len(), 3);
+        let p = found[0].paired.unwrap().p;
+        assert!((p - 2.0 / 256.0).abs() < 1e-12);
+        assert!(
+            found
+                .iter()
+                .all(|one| (one.holm_p.unwrap() - 3.0 * p).abs() < 1e-12)
+        );
+    }
+}
