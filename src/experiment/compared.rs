@@ -3,9 +3,10 @@
 
 use super::comparison::Comparison;
 use super::figures::MEASURES;
+use super::sheet::{Sheet, SheetKind, count, number, text};
 use super::table::Column;
-use super::write::{TableFormat, count, latex_table, markdown_table, number};
-use crate::export::{ExportError, sheet};
+use super::write::{TableFormat, latex_table, markdown_table};
+use crate::export::ExportError;
 use crate::statistics::compare::TestedDifference;
 use serde_json::{Value, json};
 
@@ -21,7 +22,7 @@ pub fn write_comparisons(
     format: TableFormat,
 ) -> Result<String, ExportError> {
     match format {
-        TableFormat::Csv => csv(all),
+        TableFormat::Csv => comparison_sheet(all).csv(),
         TableFormat::Markdown => Ok(format!(
             "{}\n{NOTE}\n",
             markdown_table(head(column), all.iter().map(cells), 3)
@@ -97,12 +98,17 @@ fn cells(one: &Comparison) -> Vec<String> {
     ]
 }
 
-fn csv(all: &[Comparison]) -> Result<String, ExportError> {
-    let columns = [
-        "measure",
-        "first",
-        "second",
-        "cases",
+/// Comparisons, every number as it is.
+pub fn comparison_sheet(all: &[Comparison]) -> Sheet {
+    let mut sheet = Sheet {
+        columns: Vec::new(),
+        rows: Vec::new(),
+    };
+    for name in ["measure", "first", "second"] {
+        sheet.column(name, SheetKind::Text);
+    }
+    sheet.column("cases", SheetKind::Count);
+    for name in [
         "first_mean",
         "second_mean",
         "difference",
@@ -113,20 +119,17 @@ fn csv(all: &[Comparison]) -> Result<String, ExportError> {
         "t",
         "degrees_of_freedom",
         "p_t",
-        "first_games",
-        "second_games",
-    ];
-    let columns = columns.map(str::to_owned);
+    ] {
+        sheet.column(name, SheetKind::Number);
+    }
+    sheet.column("first_games", SheetKind::Count);
+    sheet.column("second_games", SheetKind::Count);
     let rows = all.iter().map(|one| {
         let name = MEASURES.get(one.measure).map_or("", |(name, ..)| name);
-        let text = |text: &str| (text.to_owned(), None);
         let ends = one.interval.map(|found| found.bias_corrected);
         let test = one.two_samples;
-        let games = |first: bool| {
-            test.map_or_else(
-                || number(None),
-                |test| count(if first { test.n.0 } else { test.n.1 }),
-            )
+        let games = |of: fn((usize, usize)) -> usize| {
+            test.map_or_else(|| number(None), |test| count(of(test.n)))
         };
         vec![
             text(name),
@@ -143,11 +146,12 @@ fn csv(all: &[Comparison]) -> Result<String, ExportError> {
             number(test.map(|test| test.statistic)),
             number(test.and_then(|test| test.degrees_of_freedom)),
             number(test.map(|test| test.p)),
-            games(true),
-            games(false),
+            games(|n| n.0),
+            games(|n| n.1),
         ]
     });
-    sheet(&[], &columns, rows)
+    sheet.rows = rows.collect();
+    sheet
 }
 
 fn json(all: &[Comparison], column: &Column) -> Value {

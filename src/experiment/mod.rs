@@ -14,13 +14,14 @@ mod plan;
 mod problem;
 mod read;
 mod record;
+mod sheet;
 mod table;
 #[cfg(test)]
 mod tests;
 mod write;
 
 pub use cell::ExperimentCell;
-pub use compared::write_comparisons;
+pub use compared::{comparison_sheet, write_comparisons};
 pub use comparison::{Comparison, comparisons};
 pub use figures::{GameFigures, MEASURES, game_figures};
 pub use file::{
@@ -30,6 +31,7 @@ pub use plan::{ExperimentCase, Plan, PlannedCell, PlannedGame, Shard, expected_m
 pub use problem::{ExperimentProblem, ExperimentProblemKind};
 pub use read::read_experiment;
 pub use record::{PlanRecord, RecordedGame};
+pub use sheet::{Sheet, SheetColumn, SheetKind, SheetValue};
 pub use table::{Column, ExperimentTable, TableFigure, TableLine};
 pub use write::TableFormat;
 

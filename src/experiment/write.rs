@@ -2,8 +2,9 @@
 //! where a number comes from.
 
 use super::figures::MEASURES;
+use super::sheet::{Sheet, SheetKind, SheetValue, count, number, text};
 use super::table::{ExperimentTable, TableFigure, TableLine};
-use crate::export::{ExportError, sheet};
+use crate::export::ExportError;
 use serde_json::{Map, Value, json};
 
 /// What it is written as.
@@ -25,41 +26,47 @@ impl ExperimentTable {
     /// [`ExportError`] when memory runs out.
     pub fn write(&self, format: TableFormat) -> Result<String, ExportError> {
         match format {
-            TableFormat::Csv => self.csv(),
+            TableFormat::Csv => self.sheet().csv(),
             TableFormat::Markdown => Ok(self.markdown()),
             TableFormat::Latex => Ok(self.latex()),
             TableFormat::Json => Ok(format!("{:#}\n", self.json())),
         }
     }
 
-    fn csv(&self) -> Result<String, ExportError> {
-        let mut columns: Vec<String> = self.by.iter().map(|by| by.name().to_owned()).collect();
-        columns.extend(["games", "finished"].map(str::to_owned));
+    /// Every number as it is.
+    pub fn sheet(&self) -> Sheet {
+        let mut sheet = Sheet {
+            columns: Vec::new(),
+            rows: Vec::new(),
+        };
+        for by in &self.by {
+            sheet.column(by.name(), SheetKind::Text);
+        }
+        sheet.column("games", SheetKind::Count);
+        sheet.column("finished", SheetKind::Count);
         for (name, ..) in MEASURES {
             let name = self.named(name, "_");
-            columns.push(name.clone());
-            columns
-                .extend(["evaluations_sd", "games_sd", "n"].map(|what| format!("{name}_{what}")));
+            for what in ["", "_evaluations_sd", "_games_sd"] {
+                sheet.column(format!("{name}{what}"), SheetKind::Number);
+            }
+            sheet.column(format!("{name}_n"), SheetKind::Count);
         }
         let rows = self.lines.iter().map(|line| {
-            let text = |text: &String| (text.clone(), None);
-            let mut row: Vec<(String, Option<f64>)> = line.by.iter().map(text).collect();
+            let mut row: Vec<SheetValue> = line.by.iter().map(|by| text(by)).collect();
             row.push(count(line.logs.len()));
             row.push(count(line.finished));
             for figure in &line.figures {
-                row.extend(match figure {
-                    Some(figure) => [
-                        number(Some(figure.mean)),
-                        number(figure.over_evaluations),
-                        number(figure.over_games),
-                        count(figure.games),
-                    ],
-                    None => [number(None), number(None), number(None), count(0)],
-                });
+                row.extend([
+                    number(figure.map(|figure| figure.mean)),
+                    number(figure.and_then(|figure| figure.over_evaluations)),
+                    number(figure.and_then(|figure| figure.over_games)),
+                    count(figure.map_or(0, |figure| figure.games)),
+                ]);
             }
             row
         });
-        sheet(&[], &columns, rows)
+        sheet.rows = rows.collect();
+        sheet
     }
 
     fn json(&self) -> Value {
@@ -262,13 +269,4 @@ fn latex(text: &str) -> String {
         }
     }
     out
-}
-
-#[allow(clippy::cast_precision_loss)]
-pub(super) fn count(number: usize) -> (String, Option<f64>) {
-    (String::new(), Some(number as f64))
-}
-
-pub(super) fn number(value: Option<f64>) -> (String, Option<f64>) {
-    (String::new(), value)
 }

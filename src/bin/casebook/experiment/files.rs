@@ -33,10 +33,10 @@ fn own_mark() -> String {
 }
 
 /// Writes a file whole: what was there stays until the new one is on the disk.
-pub fn write_whole(path: &Path, text: &str) -> Result<(), Unwritable> {
+pub fn write_whole(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwritable> {
     let part = path.with_extension(format!("{}.part", own_mark()));
     let written = File::create(&part).and_then(|mut file| {
-        file.write_all(text.as_bytes())?;
+        file.write_all(bytes.as_ref())?;
         file.sync_all()?;
         std::fs::rename(&part, path)
     });

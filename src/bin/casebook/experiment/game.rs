@@ -165,7 +165,7 @@ impl Way<'_> {
         spent: Spent,
     ) -> GameEnd {
         let record = json!({ "format": "casebook-experiment-failure", "id": game.id, "why": why });
-        match write_whole(&files.failed, &format!("{record}\n")) {
+        match write_whole(&files.failed, format!("{record}\n")) {
             Ok(()) => GameEnd::Failed { why, spent },
             Err(error) => GameEnd::Unwritable(error),
         }

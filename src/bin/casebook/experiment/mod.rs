@@ -5,6 +5,7 @@
 mod budget;
 mod files;
 mod game;
+mod parquet;
 mod pattern;
 mod plan;
 mod run;

@@ -2,17 +2,19 @@
 //! ratings that lie beside a log are laid upon it.
 
 use super::game::{FAILED, JOURNAL, LOCK};
+use super::parquet::parquet;
 use super::side_by_side::{cores, side_by_side};
+use crate::Outcome;
 use crate::load::{files, tell_loose};
-use crate::{Outcome, put};
 use casebook::archive::{Findings, Opened, SourceFile, is_own_log, open_files, read_ratings};
 use casebook::experiment::{
-    Column, ExperimentTable, GameFigures, PlanRecord, RecordedGame, TableFormat, comparisons,
-    game_figures, write_comparisons,
+    Column, ExperimentTable, GameFigures, PlanRecord, RecordedGame, TableFormat, comparison_sheet,
+    comparisons, game_figures, write_comparisons,
 };
 use casebook::insight::Prices;
 use clap::{Args, ValueEnum};
 use std::collections::BTreeMap;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -42,15 +44,19 @@ enum Format {
     Markdown,
     Latex,
     Json,
+    /// For DuckDB, pandas and Arrow.
+    Parquet,
 }
 
-impl From<Format> for TableFormat {
-    fn from(format: Format) -> Self {
-        match format {
-            Format::Csv => Self::Csv,
-            Format::Markdown => Self::Markdown,
-            Format::Latex => Self::Latex,
-            Format::Json => Self::Json,
+impl Format {
+    /// `None`: it is no text.
+    fn text(self) -> Option<TableFormat> {
+        match self {
+            Self::Csv => Some(TableFormat::Csv),
+            Self::Markdown => Some(TableFormat::Markdown),
+            Self::Latex => Some(TableFormat::Latex),
+            Self::Json => Some(TableFormat::Json),
+            Self::Parquet => None,
         }
     }
 }
@@ -117,16 +123,24 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
             return Err(format!("{}: no axis is called so here; write preset, mind, case, language, seed or an axis of the experiment", column.name()).into());
         }
     }
-    let format = options.format.into();
-    let text = match (&options.compare, by.first()) {
-        (Some(_), Some(column)) => {
-            write_comparisons(&comparisons(&games, &plans, column), column, format)?
+    let format = options.format.text();
+    let compared = by.first().filter(|_| options.compare.is_some());
+    let bytes = if let Some(column) = compared {
+        let all = comparisons(&games, &plans, column);
+        match format {
+            Some(format) => write_comparisons(&all, column, format)?.into_bytes(),
+            None => parquet(&comparison_sheet(&all))?,
         }
-        _ => ExperimentTable::of(&games, &plans, &by, &prices.currency).write(format)?,
+    } else {
+        let table = ExperimentTable::of(&games, &plans, &by, &prices.currency);
+        match format {
+            Some(format) => table.write(format)?.into_bytes(),
+            None => parquet(&table.sheet())?,
+        }
     };
     match &options.out {
-        Some(path) => super::files::write_whole(path, &text)?,
-        None => put(&text)?,
+        Some(path) => super::files::write_whole(path, &bytes)?,
+        None => std::io::stdout().write_all(&bytes)?,
     }
     Ok(whole)
 }

@@ -1,0 +1,58 @@
+//! A table as columns of one kind each, as files for other programs hold it: CSV here, Parquet in the command.
+
+use crate::export::{ExportError, sheet};
+
+/// What a column holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SheetKind {
+    Text,
+    /// A whole number.
+    Count,
+    Number,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetColumn {
+    pub name: String,
+    pub kind: SheetKind,
+}
+
+/// A value: a text in a column of texts, else a number; `None`: nothing is known.
+pub type SheetValue = (String, Option<f64>);
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sheet {
+    pub columns: Vec<SheetColumn>,
+    /// A value for each column.
+    pub rows: Vec<Vec<SheetValue>>,
+}
+
+impl Sheet {
+    pub(super) fn column(&mut self, name: impl Into<String>, kind: SheetKind) {
+        let name = name.into();
+        self.columns.push(SheetColumn { name, kind });
+    }
+
+    /// As CSV.
+    ///
+    /// # Errors
+    /// [`ExportError`] when memory runs out.
+    pub fn csv(&self) -> Result<String, ExportError> {
+        let names: Vec<String> = self.columns.iter().map(|one| one.name.clone()).collect();
+        sheet(&[], &names, self.rows.iter().cloned())
+    }
+}
+
+pub(super) fn text(text: &str) -> SheetValue {
+    (text.to_owned(), None)
+}
+
+pub(super) fn number(value: Option<f64>) -> SheetValue {
+    (String::new(), value)
+}
+
+/// Far below 2⁵³.
+#[allow(clippy::cast_precision_loss)]
+pub(super) fn count(number: usize) -> SheetValue {
+    (String::new(), Some(number as f64))
+}
