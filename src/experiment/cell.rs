@@ -11,6 +11,8 @@ pub struct ExperimentCell {
     pub mind: String,
     /// By the fields' names; an axis that its preset has no use for is absent.
     pub axes: BTreeMap<String, String>,
-    /// Id and language of the case.
+    /// What the case is called: its id and language, and more where there are two of these.
     pub case: String,
+    /// The tag of its language.
+    pub language: String,
 }

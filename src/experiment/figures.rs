@@ -1,7 +1,7 @@
 //! What one game says in every column of the tables. What its log does not say is absent, never zero.
 
 use super::cell::ExperimentCell;
-use super::plan::mind_name;
+use super::plan::{ExperimentCase, mind_name};
 use crate::exam::{ExamFigure, Marking, Weighted, results};
 use crate::game::{Log, PresetName, Seat, SettingsFile, Subject, VictimId, What};
 use crate::insight::{Believer, Insight, Money, Prices, forecast_score};
@@ -86,7 +86,9 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
     let insight = Insight::of(log);
     let beliefs = Beliefs::of(log, &insight);
     let spent = Money::of(log, prices).total;
+    // Other programs rarely count tokens.
     let called = spent.calls > 0;
+    let counted = called && (spent.tokens() > 0 || !log.is_imported());
     let faults = log
         .events
         .iter()
@@ -112,9 +114,9 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         told(beliefs.truth),
         told(suspicion_share(log, &insight)),
         told(count(spent.calls.into()).filter(|_| called)),
-        told(count(spent.prompt_tokens).filter(|_| called)),
-        told(count(spent.completion_tokens).filter(|_| called)),
-        told(spent.whole_cost().filter(|_| called)),
+        told(count(spent.prompt_tokens).filter(|_| counted)),
+        told(count(spent.completion_tokens).filter(|_| counted)),
+        told(spent.whole_cost().filter(|_| counted)),
         told(count(faults.count() as u64).filter(|_| !log.is_imported())),
         told(count(log.events.len() as u64)),
     ];
@@ -204,8 +206,8 @@ fn suspicion_share(log: &Log, insight: &Insight) -> Option<f64> {
     crate::exam::plain_spread(&shares).map(|spread| spread.mean)
 }
 
-/// Id and language of a case, as tables name it.
-pub(super) fn own_cell(log: &Log) -> ExperimentCell {
+/// Where a log belongs that no plan names.
+fn own_cell(log: &Log) -> ExperimentCell {
     let minds = &log.settings.minds;
     let played_by = log
         .source
@@ -221,7 +223,8 @@ pub(super) fn own_cell(log: &Log) -> ExperimentCell {
         preset,
         mind: played_by.unwrap_or_else(|| minds.first().map_or_else(String::new, mind_name)),
         axes: BTreeMap::new(),
-        case: format!("{} ({})", log.scenario.id, log.scenario.language.tag()),
+        case: ExperimentCase::label_of(&log.scenario),
+        language: log.scenario.language.tag().to_owned(),
     }
 }
 

@@ -27,7 +27,9 @@ pub use figures::{GameFigures, MEASURES, game_figures};
 pub use file::{
     ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds,
 };
-pub use plan::{ExperimentCase, Plan, PlannedCell, PlannedGame, Shard, expected_money, plan};
+pub use plan::{
+    ExperimentCase, Plan, PlannedCell, PlannedGame, Shard, expected_money, expected_tokens, plan,
+};
 pub use problem::{ExperimentProblem, ExperimentProblemKind};
 pub use read::read_experiment;
 pub use record::{PlanRecord, RecordedGame};

@@ -27,6 +27,13 @@ pub struct ExperimentCase {
     pub case: Arc<Scenario>,
 }
 
+impl ExperimentCase {
+    /// What a case is called as long as there is no other of its id and language.
+    pub fn label_of(case: &Scenario) -> String {
+        format!("{} ({})", case.id, case.language.tag())
+    }
+}
+
 /// A game to be played.
 #[derive(Debug, Clone)]
 pub struct PlannedGame {
@@ -166,6 +173,7 @@ pub fn plan(
                         mind: mind.clone(),
                         axes: axes.clone(),
                         case: case.label.clone(),
+                        language: case.case.language.tag().to_owned(),
                     };
                     plan.add(cell, &changed, case, &seeds, &mut ids)
                         .map_err(|error| {
@@ -239,6 +247,18 @@ impl Plan {
     }
 }
 
+/// Tokens of both kinds that servers will count, fewest and most: the built-in reader has none.
+pub fn expected_tokens(estimate: &Estimate, minds: &[MindSettings]) -> (u64, u64) {
+    let each = minds.iter().zip(&estimate.minds);
+    let servers = each.filter(|(mind, _)| matches!(mind, MindSettings::Endpoint { .. }));
+    servers.fold((0, 0), |(low, high), (_, own)| {
+        (
+            low + own.prompt_tokens.0 + own.completion_tokens.0,
+            high + own.prompt_tokens.1 + own.completion_tokens.1,
+        )
+    })
+}
+
 /// What `estimate` costs, fewest and most, in the prices' currency; `None`: somebody who plays has no price.
 pub fn expected_money(
     estimate: &Estimate,
@@ -259,7 +279,16 @@ pub fn expected_money(
 
 /// A game's id follows from what is played and how; how many calls are made at once is no part of that.
 fn game_id(case: &Scenario, settings: &Settings) -> Result<String, ArchiveError> {
-    let name = format!("{}-{}-{}", case.id, case.language.tag(), settings.seed);
+    // It names files, too.
+    let letter = |letter: char| {
+        if letter.is_alphanumeric() {
+            letter
+        } else {
+            '-'
+        }
+    };
+    let short: String = case.id.chars().take(48).map(letter).collect();
+    let name = format!("{short}-{}-{}", case.language.tag(), settings.seed);
     // The heading is what tells games apart wherever they are kept.
     let heading = game_heading(&Log::new(name.clone(), case.clone(), settings.clone()))?;
     let mark = digest(heading.to_string().as_bytes());

@@ -54,10 +54,7 @@ impl Column {
             Self::Mind => cell.mind.clone(),
             Self::Axis(name) => cell.axes.get(name).cloned().unwrap_or_default(),
             Self::Case => cell.case.clone(),
-            Self::Language => {
-                let tag = cell.case.rsplit_once('(').map(|(_, tag)| tag);
-                tag.unwrap_or_default().trim_end_matches(')').to_owned()
-            }
+            Self::Language => cell.language.clone(),
             Self::Seed => seed.to_string(),
         }
     }

@@ -223,6 +223,7 @@ fn figures(id: &str, preset: &str, wins: &[f64]) -> GameFigures {
             mind: "m".into(),
             axes: [("epsilon".to_owned(), "0.3".to_owned())].into(),
             case: "case (en)".into(),
+            language: "en".into(),
         },
         values,
     }

@@ -3,7 +3,7 @@
 //! that has begun is played to its end.
 
 use casebook::director::Estimate;
-use casebook::experiment::{ExperimentBudget, expected_money};
+use casebook::experiment::{ExperimentBudget, expected_money, expected_tokens};
 use casebook::game::MindSettings;
 use casebook::insight::{Prices, Tally};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -29,7 +29,7 @@ impl Spent {
     pub fn most(estimate: &Estimate, minds: &[MindSettings], prices: &Prices) -> Self {
         Self {
             calls: estimate.calls.1.into(),
-            tokens: estimate.prompt_tokens.1 + estimate.completion_tokens.1,
+            tokens: expected_tokens(estimate, minds).1,
             money: expected_money(estimate, minds, prices).map_or(0.0, |(_, most)| most),
         }
     }

@@ -34,14 +34,27 @@ fn own_mark() -> String {
 
 /// Writes a file whole: what was there stays until the new one is on the disk.
 pub fn write_whole(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwritable> {
-    let part = path.with_extension(format!("{}.part", own_mark()));
-    let written = File::create(&part).and_then(|mut file| {
+    write_through(
+        path,
+        &path.with_extension(format!("{}.part", own_mark())),
+        bytes,
+    )
+}
+
+/// The same by way of a file that nobody else writes meanwhile, so that a killed process leaves none that the next one
+/// does not take over.
+pub fn write_through(
+    path: &Path,
+    part: &Path,
+    bytes: impl AsRef<[u8]>,
+) -> Result<(), Unwritable> {
+    let written = File::create(part).and_then(|mut file| {
         file.write_all(bytes.as_ref())?;
         file.sync_all()?;
-        std::fs::rename(&part, path)
+        std::fs::rename(part, path)
     });
     written.map_err(|why| {
-        let _ = std::fs::remove_file(&part);
+        let _ = std::fs::remove_file(part);
         unwritable(path)(why)
     })
 }

@@ -2,7 +2,7 @@
 //! from its journal; a finished one is never played again.
 
 use super::budget::Spent;
-use super::files::{GameLock, Unwritable, unwritable, write_whole};
+use super::files::{GameLock, Unwritable, unwritable, write_through};
 use crate::host::{Keeper, OnFailure};
 use crate::journal::Journal;
 use crate::servers::{Keyed, Servers};
@@ -17,16 +17,18 @@ use std::path::{Path, PathBuf};
 
 /// The files of one game.
 pub struct GameFiles {
-    pub log: PathBuf,
-    pub journal: PathBuf,
+    log: PathBuf,
+    journal: PathBuf,
     lock: PathBuf,
     failed: PathBuf,
+    part: PathBuf,
 }
 
 /// Endings of the files that are no logs.
 pub const JOURNAL: &str = "journal";
 pub const LOCK: &str = "lock";
 pub const FAILED: &str = "failed";
+pub const PART: &str = "part";
 
 impl GameFiles {
     pub fn of(folder: &Path, id: &str) -> Self {
@@ -36,6 +38,7 @@ impl GameFiles {
             journal: file(JOURNAL),
             lock: file(LOCK),
             failed: file(FAILED),
+            part: file(PART),
         }
     }
 
@@ -57,6 +60,13 @@ impl GameFiles {
     fn clear(&self) {
         let _ = std::fs::remove_file(&self.journal);
         let _ = std::fs::remove_file(&self.failed);
+        let _ = std::fs::remove_file(&self.part);
+    }
+
+    /// Did whoever finished the game leave something behind?
+    pub fn is_tidy(&self) -> bool {
+        let left = [&self.journal, &self.lock, &self.failed, &self.part];
+        !left.iter().any(|path| path.exists())
     }
 }
 
@@ -140,7 +150,7 @@ impl Way<'_> {
         let more = files
             .lying(&game.id)
             .is_none_or(|known| known.events.len() <= log.events.len());
-        if more && let Err(error) = write_whole(&files.log, &text) {
+        if more && let Err(error) = write_through(&files.log, &files.part, &text) {
             return GameEnd::Unwritable(error);
         }
         match result {
@@ -165,7 +175,7 @@ impl Way<'_> {
         spent: Spent,
     ) -> GameEnd {
         let record = json!({ "format": "casebook-experiment-failure", "id": game.id, "why": why });
-        match write_whole(&files.failed, format!("{record}\n")) {
+        match write_through(&files.failed, &files.part, format!("{record}\n")) {
             Ok(()) => GameEnd::Failed { why, spent },
             Err(error) => GameEnd::Unwritable(error),
         }

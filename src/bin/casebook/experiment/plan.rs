@@ -2,7 +2,7 @@
 
 use super::source::Source;
 use crate::Outcome;
-use casebook::experiment::expected_money;
+use casebook::experiment::{expected_money, expected_tokens};
 use clap::Args;
 
 #[derive(Args)]
@@ -49,8 +49,7 @@ pub fn command(options: &PlanOptions) -> Outcome<bool> {
             u64::from(cell.estimate.calls.0),
             u64::from(cell.estimate.calls.1),
         );
-        let (sent, received) = (cell.estimate.prompt_tokens, cell.estimate.completion_tokens);
-        let tokens = (sent.0 + received.0, sent.1 + received.1);
+        let tokens = expected_tokens(&cell.estimate, &cell.minds);
         let money = expected_money(&cell.estimate, &cell.minds, &plan.prices);
         let axes = cell
             .cell
@@ -77,7 +76,7 @@ pub fn command(options: &PlanOptions) -> Outcome<bool> {
     for game in &plan.games {
         let own = &game.estimate;
         calls = plus(calls, (own.calls.0.into(), own.calls.1.into()));
-        tokens = plus(plus(tokens, own.prompt_tokens), own.completion_tokens);
+        tokens = plus(tokens, expected_tokens(own, &game.settings.minds));
         let cost = expected_money(own, &game.settings.minds, &plan.prices);
         money = money
             .zip(cost)

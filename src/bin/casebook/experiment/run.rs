@@ -62,7 +62,10 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     std::fs::create_dir_all(&options.out).map_err(unwritable(&options.out))?;
     let record = plan.record().write()?;
     let name = format!("experiment-{:016x}.json", digest(record.as_bytes()));
-    write_whole(&options.out.join(name), &record)?;
+    let path = options.out.join(name);
+    if !std::fs::read_to_string(&path).is_ok_and(|there| there == record) {
+        write_whole(&path, &record)?;
+    }
 
     let shard = options.shard.unwrap_or(Shard { number: 1, of: 1 });
     let games = plan.games.iter().enumerate();
@@ -92,8 +95,11 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
         let game = games[place];
         let (finished, before) = standing[place];
         let began = Instant::now();
+        let tidy = || GameFiles::of(&options.out, &game.id).is_tidy();
         let end = match finished {
-            true => Some(GameEnd::Finished),
+            true if tidy() => Some(GameEnd::Finished),
+            // Killed between its last two steps.
+            true => Some(way.play(game)),
             false => begun(game, &way, &purse, before),
         };
         let number = done.fetch_add(1, Ordering::Relaxed) + 1;

@@ -141,7 +141,7 @@ fn cases(file: &ExperimentFile, folder: &Path) -> Outcome<(Vec<ExperimentCase>, 
                     continue;
                 }
                 let mark = digest(serde_json::to_string(&case)?.as_bytes());
-                let mut label = format!("{} ({})", case.id, case.language.tag());
+                let mut label = ExperimentCase::label_of(&case);
                 match labels.get(&label) {
                     // Two patterns may name one file.
                     Some(known) if *known == mark => continue,

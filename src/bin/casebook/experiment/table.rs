@@ -1,7 +1,7 @@
 //! `casebook experiment table`: reads every log in folders, one at a time, and prints a table. Logs of others count too;
 //! ratings that lie beside a log are laid upon it.
 
-use super::game::{FAILED, JOURNAL, LOCK};
+use super::game::{FAILED, JOURNAL, LOCK, PART};
 use super::parquet::parquet;
 use super::side_by_side::{cores, side_by_side};
 use crate::Outcome;
@@ -154,7 +154,7 @@ impl Lying {
             return inner.iter().try_for_each(|path| self.walk(path));
         }
         let ending = path.extension().unwrap_or_default().to_string_lossy();
-        if !path.is_file() || [JOURNAL, LOCK, FAILED, "part"].contains(&&*ending) {
+        if !path.is_file() || [JOURNAL, LOCK, FAILED, PART].contains(&&*ending) {
             return Ok(());
         }
         let bytes = std::fs::read(path)?;
