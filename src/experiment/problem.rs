@@ -41,7 +41,7 @@ pub enum ExperimentProblemKind {
     NotInPreset { preset: String },
     #[error("no preset has a use for it; take the axis out")]
     AxisForNobody,
-    #[error("`{label}` is there twice; give one of them another `label`")]
+    #[error("`{label}` is there twice; keep one of them, or give it another `label`")]
     Twice { label: String },
     #[error("`preset` and `settings` are both there; keep one of them")]
     TwoBases,

@@ -88,7 +88,7 @@ impl Reader {
                 let number = self.whole::<u32>(value, "evaluations", wanted)?;
                 let fits = (1..=MOST_EVALUATIONS).contains(&number);
                 fits.then_some(number).or_else(|| {
-                    let found = number.to_string();
+                    let found = told(value);
                     self.wrong("evaluations", Kind::Shape { found, wanted });
                     None
                 })
