@@ -7,7 +7,7 @@
 
 use super::cell::ExperimentCell;
 use super::figures::{GameFigures, MEASURES};
-use super::record::RecordedGame;
+use super::record::GameRecord;
 use super::table::{Column, placed};
 use crate::exam::{Weighted, across, plain_spread};
 use crate::order::PutInOrder;
@@ -45,7 +45,7 @@ type Side<'g> = BTreeMap<Alike, Vec<&'g Weighted>>;
 /// Compares every two values of `column`. In the order of measures, then of values.
 pub fn comparisons(
     games: &[GameFigures],
-    plans: &[RecordedGame],
+    plans: &[GameRecord],
     column: &Column,
 ) -> Vec<Comparison> {
     let placed = placed(games, plans);

@@ -28,11 +28,12 @@ pub use file::{
     ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds,
 };
 pub use plan::{
-    ExperimentCase, Plan, PlannedCell, PlannedGame, Shard, expected_money, expected_tokens, plan,
+    ExperimentCase, ExperimentPlan, PlannedCell, PlannedGame, Shard, expected_money,
+    expected_tokens, plan,
 };
 pub use problem::{ExperimentProblem, ExperimentProblemKind};
 pub use read::read_experiment;
-pub use record::{PlanRecord, RecordedGame};
+pub use record::{GameRecord, PlanRecord};
 pub use sheet::{Sheet, SheetColumn, SheetKind, SheetValue};
 pub use table::{Column, ExperimentTable, TableFigure, TableLine};
 pub use write::TableFormat;

@@ -4,7 +4,7 @@
 use super::cell::ExperimentCell;
 use super::file::{ExperimentFile, FieldValue, PresetChange};
 use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
-use super::record::{PlanRecord, RecordedGame};
+use super::record::{GameRecord, PlanRecord};
 use crate::archive::{ArchiveError, digest, game_heading};
 use crate::director::{Estimate, estimate};
 use crate::game::{
@@ -58,7 +58,7 @@ pub struct PlannedCell {
 }
 
 #[derive(Debug, Clone)]
-pub struct Plan {
+pub struct ExperimentPlan {
     pub name: String,
     pub prices: Prices,
     pub cells: Vec<PlannedCell>,
@@ -111,7 +111,7 @@ pub fn plan(
     file: &ExperimentFile,
     cases: &[ExperimentCase],
     settings: &dyn Fn(&str) -> Result<SettingsFile, String>,
-) -> Result<Plan, Vec<ExperimentProblem>> {
+) -> Result<ExperimentPlan, Vec<ExperimentProblem>> {
     let changes: Vec<PresetChange> = file.presets.iter().map(|entry| entry.change()).collect();
     let mut problems = Vec::new();
     let mut ways = Vec::new();
@@ -155,7 +155,7 @@ pub fn plan(
     if !problems.is_empty() {
         return Err(problems);
     }
-    let mut plan = Plan {
+    let mut plan = ExperimentPlan {
         name: file.name.clone(),
         prices: file.prices.clone().unwrap_or_default(),
         cells: Vec::new(),
@@ -187,7 +187,7 @@ pub fn plan(
     Ok(plan)
 }
 
-impl Plan {
+impl ExperimentPlan {
     fn add(
         &mut self,
         cell: ExperimentCell,
@@ -231,7 +231,7 @@ impl Plan {
     /// What is written beside the logs.
     pub fn record(&self) -> PlanRecord {
         let games = self.cells.iter().flat_map(|planned| {
-            planned.games.iter().map(|(seed, id)| RecordedGame {
+            planned.games.iter().map(|(seed, id)| GameRecord {
                 id: id.clone(),
                 seed: *seed,
                 cell: planned.cell.clone(),

@@ -15,13 +15,13 @@ pub struct PlanRecord {
     /// What the experiment is called.
     pub name: String,
     pub prices: Prices,
-    pub games: Vec<RecordedGame>,
+    pub games: Vec<GameRecord>,
 }
 
 /// A game of a plan. Two cells that come to the same settings share one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct RecordedGame {
+pub struct GameRecord {
     /// The id of its log.
     pub id: String,
     pub seed: u64,

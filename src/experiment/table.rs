@@ -3,7 +3,7 @@
 
 use super::cell::ExperimentCell;
 use super::figures::{GameFigures, MEASURES};
-use super::record::RecordedGame;
+use super::record::GameRecord;
 use crate::exam::{Weighted, across};
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
@@ -98,12 +98,7 @@ impl ExperimentTable {
 
     /// The table of `games`, each in the cells that `plans` name it in, or in that of its own settings. `by` empty: the
     /// preset, the mind and every axis where there are several, and the case.
-    pub fn of(
-        games: &[GameFigures],
-        plans: &[RecordedGame],
-        by: &[Column],
-        currency: &str,
-    ) -> Self {
+    pub fn of(games: &[GameFigures], plans: &[GameRecord], by: &[Column], currency: &str) -> Self {
         let placed = placed(games, plans);
         let by = match by {
             [] => usual_columns(&placed),
@@ -167,7 +162,7 @@ impl Part {
 /// Every game with each cell that it stands in, in the order of cells and ids. Of logs with one id the longest counts.
 pub(super) fn placed<'g>(
     games: &'g [GameFigures],
-    plans: &[RecordedGame],
+    plans: &[GameRecord],
 ) -> Vec<(ExperimentCell, &'g GameFigures)> {
     let mut logs: BTreeMap<&str, &GameFigures> = BTreeMap::new();
     for game in games {

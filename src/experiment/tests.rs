@@ -23,14 +23,14 @@ fn file(more: Value) -> Result<ExperimentFile, Vec<ExperimentProblem>> {
     read_experiment(&value)
 }
 
-fn planned(more: Value) -> Plan {
+fn planned(more: Value) -> ExperimentPlan {
     plan(&file(more).unwrap(), &[case()], &|_| {
         Err("no files here".into())
     })
     .unwrap()
 }
 
-fn ids(plan: &Plan) -> Vec<&str> {
+fn ids(plan: &ExperimentPlan) -> Vec<&str> {
     plan.games.iter().map(|game| game.id.as_str()).collect()
 }
 
@@ -269,7 +269,7 @@ fn a_table_has_both_kinds_of_deviation_and_hangs_on_no_order() {
 #[test]
 fn a_game_in_two_cells_of_a_plan_counts_in_both() {
     let games = [figures("a", "x", &[1.0])];
-    let recorded = |preset: &str| RecordedGame {
+    let recorded = |preset: &str| GameRecord {
         id: "a".into(),
         seed: 1,
         cell: ExperimentCell {

@@ -43,11 +43,7 @@ pub fn write_whole(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwritabl
 
 /// The same by way of a file that nobody else writes meanwhile, so that a killed process leaves none that the next one
 /// does not take over.
-pub fn write_through(
-    path: &Path,
-    part: &Path,
-    bytes: impl AsRef<[u8]>,
-) -> Result<(), Unwritable> {
+pub fn write_through(path: &Path, part: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwritable> {
     let written = File::create(part).and_then(|mut file| {
         file.write_all(bytes.as_ref())?;
         file.sync_all()?;

@@ -10,7 +10,7 @@ use crate::Outcome;
 use crate::host::OnFailure;
 use crate::servers::{Servers, servers_of};
 use casebook::archive::digest;
-use casebook::experiment::{ExperimentBudget, Plan, PlannedGame, Shard};
+use casebook::experiment::{ExperimentBudget, ExperimentPlan, PlannedGame, Shard};
 use clap::Args;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -134,7 +134,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
 }
 
 /// A budget in money needs a price for everybody who plays.
-fn can_be_kept(budget: &ExperimentBudget, plan: &Plan) -> Outcome<()> {
+fn can_be_kept(budget: &ExperimentBudget, plan: &ExperimentPlan) -> Outcome<()> {
     let minds = plan.games.iter().flat_map(|game| &game.settings.minds);
     let mut unpriced = minds.filter(|mind| plan.prices.cost(mind, 0, 0).is_none());
     match (budget.money, unpriced.next()) {

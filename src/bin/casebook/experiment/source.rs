@@ -5,8 +5,8 @@ use crate::load::{load, tell_loose};
 use crate::{Outcome, read};
 use casebook::archive::{Opened, digest};
 use casebook::experiment::{
-    ExperimentBudget, ExperimentCase, ExperimentFile, ExperimentProblem, MindEntry, Plan, plan,
-    read_experiment,
+    ExperimentBudget, ExperimentCase, ExperimentFile, ExperimentPlan, ExperimentProblem, MindEntry,
+    plan, read_experiment,
 };
 use casebook::game::SettingsFile;
 use casebook::scenario::Severity;
@@ -24,7 +24,7 @@ pub struct Source {
 
 /// A file with its games.
 pub struct Loaded {
-    pub plan: Plan,
+    pub plan: ExperimentPlan,
     pub budget: ExperimentBudget,
     /// Cases, and paths of cases, that cannot be played.
     pub broken: usize,

@@ -8,7 +8,7 @@ use crate::Outcome;
 use crate::load::{files, tell_loose};
 use casebook::archive::{Findings, Opened, SourceFile, is_own_log, open_files, read_ratings};
 use casebook::experiment::{
-    Column, ExperimentTable, GameFigures, PlanRecord, RecordedGame, TableFormat, comparison_sheet,
+    Column, ExperimentTable, GameFigures, GameRecord, PlanRecord, TableFormat, comparison_sheet,
     comparisons, game_figures, write_comparisons,
 };
 use casebook::insight::Prices;
@@ -111,7 +111,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
         return Err("there is no log in it".into());
     }
     let plans = lying.plans.iter().flat_map(|plan| plan.games.clone());
-    let plans: Vec<RecordedGame> = plans.collect();
+    let plans: Vec<GameRecord> = plans.collect();
     let names = options.by.iter().chain(&options.compare);
     let by = names.map(|name| Column::from_str(name));
     let by: Vec<Column> = by.collect::<Result<_, _>>()?;
