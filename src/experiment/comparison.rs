@@ -87,8 +87,10 @@ fn alike(column: &Column, cell: &ExperimentCell, seed: u64) -> Alike {
         }
         Column::Case => cell.case.clear(),
         Column::Language => {
-            let id = cell.case.rsplit_once(" (").map(|(id, _)| id.to_owned());
-            cell.case = id.unwrap_or(cell.case);
+            // A case is called by its language, too.
+            let id = cell.case.strip_suffix(&format!(" ({})", cell.language));
+            cell.case = id.map_or_else(|| cell.case.clone(), str::to_owned);
+            cell.language.clear();
         }
         Column::Seed => {}
     }
@@ -170,6 +172,7 @@ mod tests {
                 mind: "m".to_owned(),
                 axes: BTreeMap::new(),
                 case: case.to_owned(),
+                language: "en".to_owned(),
             },
             values,
         }
