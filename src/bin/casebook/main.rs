@@ -27,6 +27,7 @@ mod journal;
 mod load;
 mod measure;
 mod play;
+mod published;
 mod rate;
 mod servers;
 mod settings;
@@ -82,6 +83,8 @@ enum Command {
     /// Measures the offline reader over whole games: suspect lists against chance, exam marks against
     /// guessing and against no play.
     Measure(measure::Measure),
+    /// Prints the numbers of the papers' tables, so that tables of own games can stand beside them.
+    Published(published::Show),
     /// Opens spoilt copies of files, a great many of them.
     #[command(hide = true)]
     FuzzImport(fuzz_import::Fuzz),
@@ -144,6 +147,7 @@ fn start(cli: Cli) -> Outcome<bool> {
             Command::Experiment(options) => experiment::command(&options),
             Command::Cost(options) => cost::command(&options).await,
             Command::Measure(options) => measure::command(&options).await,
+            Command::Published(options) => published::command(&options),
             Command::Demo { public } => demo(&public).await,
             Command::Schema { public } => {
                 let all = casebook::archive::schemas().into_iter();

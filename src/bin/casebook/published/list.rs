@@ -1,0 +1,252 @@
+//! What there is, and what each table shows.
+
+use super::Paper::{self, Mirage, PlayerStar, Questum, ThinkThrice};
+
+/// A table whose numbers stand here.
+pub struct Listed {
+    pub paper: Paper,
+    /// By the paper's number.
+    pub table: &'static str,
+    pub shows: &'static str,
+    /// What has to be known of the whole table; may be empty.
+    pub remark: &'static str,
+}
+
+const fn table(
+    paper: Paper,
+    table: &'static str,
+    shows: &'static str,
+    remark: &'static str,
+) -> Listed {
+    Listed {
+        paper,
+        table,
+        shows,
+        remark,
+    }
+}
+
+const SWAPPED: &str = "The last three scripts carry each other's names: Riverside Inn stands over Solitary Boat \
+     Firefly's numbers, Solitary Boat Firefly over Manna's, Manna over Riverside Inn's. ± is the deviation over three \
+     evaluations of one game.";
+const LOST: &str = "The source has lost its caption: the number follows from the order.";
+const RECOGNISED: &str = "From recognised text: numbers are checked where the cells of a game determine each other, \
+     ± are not.";
+
+pub const TABLES: [Listed; 37] = [
+    table(
+        Questum,
+        "1",
+        "WellPlay: players, victims, tokens and questions of each script",
+        "",
+    ),
+    table(
+        Questum,
+        "2",
+        "win rate and exam shares of four strategies after play, per script and over all",
+        SWAPPED,
+    ),
+    table(
+        Questum,
+        "3",
+        "the same against human players, three scripts together",
+        "",
+    ),
+    table(
+        Questum,
+        "6",
+        "what human players thought of the agents, 1 to 5",
+        "± in the last row is the spread of the five rows above it, whose means are cut off, not rounded.",
+    ),
+    table(
+        Questum,
+        "8",
+        "table 2 with each script's overall share, the number of questions, and answers without play from the own \
+         script (PP) or all scripts (OP)",
+        SWAPPED,
+    ),
+    table(
+        Questum,
+        "9",
+        "exam shares on four scripts in English",
+        "Same numbers as PLAYER* A4.",
+    ),
+    table(
+        Questum,
+        "10",
+        "overall share with open models, on Solitary Boat Firefly",
+        "Same numbers as PLAYER* A6.",
+    ),
+    table(
+        Questum,
+        "11",
+        "dollars for one play and one evaluation of each script",
+        "Questum's costs of play are PLAYER*'s × 0.530 in every script; everything else is the same as in PLAYER* A5. \
+         Five token counts are one less than in table 1.",
+    ),
+    table(
+        Questum,
+        "12",
+        "Questum without its pruner, its sensors and both: share, dollars, hours",
+        "",
+    ),
+    table(
+        PlayerStar,
+        "1",
+        "WellPlay: players, victims, tokens and questions of each script",
+        "Same numbers as Questum 1.",
+    ),
+    table(
+        PlayerStar,
+        "A3",
+        "votes won and exam shares per script and over all, before and after play",
+        RECOGNISED,
+    ),
+    table(
+        PlayerStar,
+        "A4",
+        "exam shares on four scripts in English",
+        "Same numbers as Questum 9.",
+    ),
+    table(
+        PlayerStar,
+        "A5",
+        "dollars for one play and one evaluation of each script",
+        "From recognised text, which dropped some cells.",
+    ),
+    table(
+        PlayerStar,
+        "A6",
+        "overall share with open models, on Solitary Boat Firefly",
+        "Same numbers as Questum 10.",
+    ),
+    table(
+        ThinkThrice,
+        "1",
+        "Jubensha scripts in the data set by what they hold",
+        "",
+    ),
+    table(
+        ThinkThrice,
+        "2",
+        "players and thousands of tokens of the scripts in the data set",
+        "",
+    ),
+    table(
+        ThinkThrice,
+        "6",
+        "factual questions answered, from the own script and from others' (CQ: civilians', MQ: the murderer's), by \
+         modules",
+        "",
+    ),
+    table(
+        ThinkThrice,
+        "7",
+        "how alike all scripts and what was said are, by modules",
+        "",
+    ),
+    table(
+        ThinkThrice,
+        "8",
+        "marks of the reasons given for one inferential answer, 1 to 5",
+        "Only the marks: the reasons are words.",
+    ),
+    table(
+        ThinkThrice,
+        "9",
+        "dollars of one experiment by stage and model",
+        "",
+    ),
+    table(
+        Mirage,
+        "1",
+        "the eight scripts: stages, players, clues, words",
+        LOST,
+    ),
+    table(
+        Mirage,
+        "2",
+        "five models over all eight scripts: tokens and calls, victory, trust, clues, interaction, role",
+        "The caption is lost. Means of table 11; CIC is its sum, since each script's there is a share of all 284 clues.",
+    ),
+    table(
+        Mirage,
+        "3",
+        "trust in the culprit without and with a forced confession (E), four open models",
+        LOST,
+    ),
+    table(
+        Mirage,
+        "4",
+        "ICI of three models (rows) as marked by three models (columns)",
+        LOST,
+    ),
+    table(
+        Mirage,
+        "5",
+        "SCI of three models (rows) as marked by three models (columns)",
+        LOST,
+    ),
+    table(
+        Mirage,
+        "7",
+        "Kendall's tau of the marks with people's ranking, on Night at the Museum",
+        "The source has lost its caption and headings.",
+    ),
+    table(Mirage, "9", "four more open models over all scripts", LOST),
+    table(
+        Mirage,
+        "10",
+        "the same with the culprit forced to confess",
+        LOST,
+    ),
+    table(
+        Mirage,
+        "11",
+        "five models on each script (S/M: one stage or several, O/U: real or not, C/O: ending fixed or open)",
+        "The caption is lost. CIC is a share of all 284 clues, not of the script's.",
+    ),
+    table(
+        Mirage,
+        "12",
+        "each player of Bride in Filial Dress (SOC)",
+        "The caption is lost. ICI and SCI carry each other's heading.",
+    ),
+    table(
+        Mirage,
+        "13",
+        "each player of The Eastern Star Cruise Ship (SOO)",
+        LOST,
+    ),
+    table(
+        Mirage,
+        "14",
+        "each player of Night at the Museum (SUC)",
+        LOST,
+    ),
+    table(
+        Mirage,
+        "15",
+        "each player of Li Chuan Strange Talk Book (SUO)",
+        LOST,
+    ),
+    table(
+        Mirage,
+        "16",
+        "each player of The Final Performance of a Big Star (MOC)",
+        LOST,
+    ),
+    table(
+        Mirage,
+        "17",
+        "each player of Raging Sea of Rest Life (MOO)",
+        LOST,
+    ),
+    table(
+        Mirage,
+        "18",
+        "each player of Article 22 School Rules (MUC)",
+        LOST,
+    ),
+    table(Mirage, "19", "each player of Fox Hotel (MUO)", LOST),
+];

@@ -1,0 +1,164 @@
+//! `casebook published`: the numbers that the papers print, as data, so that a table of own games can stand beside
+//! theirs: Questum, PLAYER*, ThinkThrice and MIRAGE, a file each, a cell a line.
+//!
+//! A number stands here as it is printed, in a leading zero and without commas in thousands, errors included: what is
+//! known to be wrong says so in its note, and nothing is put right. What the source does not let read is an empty cell
+//! with a note, never a guess. Three things are left out on purpose: figures, which print no numbers; tables of words
+//! (examples, prompts, criteria, model versions); and any judgement whose numbers are better. Nothing here compares
+//! with own games either: tables of both stand side by side, and a reader sees what differs between the set-ups.
+
+mod list;
+mod print;
+
+use crate::Outcome;
+use clap::{Args, ValueEnum};
+use list::TABLES;
+use print::{Format, Grid};
+use serde::Deserialize;
+use std::fmt;
+
+/// Which table, and how it is written.
+#[derive(Args)]
+pub struct Show {
+    /// The paper; without one, what there is of all of them.
+    paper: Option<Paper>,
+    /// Its table, by the paper's number: `2`, `A3`.
+    table: Option<String>,
+    #[arg(long, value_enum, default_value = "markdown")]
+    format: Format,
+}
+
+/// A paper whose numbers stand here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, ValueEnum)]
+pub enum Paper {
+    Questum,
+    #[value(alias = "player_star", alias = "player*")]
+    PlayerStar,
+    #[value(alias = "think_thrice")]
+    ThinkThrice,
+    Mirage,
+}
+
+impl Paper {
+    const ALL: [Self; 4] = [
+        Self::Questum,
+        Self::PlayerStar,
+        Self::ThinkThrice,
+        Self::Mirage,
+    ];
+
+    /// As the command is asked for it.
+    fn key(self) -> &'static str {
+        match self {
+            Self::Questum => "questum",
+            Self::PlayerStar => "player-star",
+            Self::ThinkThrice => "think-thrice",
+            Self::Mirage => "mirage",
+        }
+    }
+
+    fn file(self) -> &'static str {
+        match self {
+            Self::Questum => include_str!("questum.csv"),
+            Self::PlayerStar => include_str!("player_star.csv"),
+            Self::ThinkThrice => include_str!("think_thrice.csv"),
+            Self::Mirage => include_str!("mirage.csv"),
+        }
+    }
+}
+
+impl fmt::Display for Paper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Questum => "Questum",
+            Self::PlayerStar => "PLAYER*",
+            Self::ThinkThrice => "ThinkThrice",
+            Self::Mirage => "MIRAGE",
+        })
+    }
+}
+
+/// A number with the digits that are printed of it: `0.500` is not `0.5`.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Printed {
+    pub text: String,
+    pub number: f64,
+}
+
+impl TryFrom<String> for Printed {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        let number = text.parse().ok().filter(|n: &f64| n.is_finite());
+        match number {
+            Some(number) => Ok(Self { text, number }),
+            None => Err(format!("`{text}` is no number")),
+        }
+    }
+}
+
+/// A cell of a paper's table.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct PublishedCell {
+    pub table: String,
+    /// The game, script, player or stage, of a table that has several parts; else empty.
+    pub part: String,
+    pub row: String,
+    pub column: String,
+    /// `None`: the cell is there, its number is not; the note says why.
+    pub value: Option<Printed>,
+    pub plus_minus: Option<Printed>,
+    /// Marks of significance, known errors, what could not be read; mostly empty.
+    pub note: String,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum PublishedError {
+    #[error("{paper} has no table {asked} here; there are {there}")]
+    NoTable {
+        paper: Paper,
+        asked: String,
+        there: String,
+    },
+    #[error("the numbers of {paper} cannot be read: {why}")]
+    Broken { paper: Paper, why: csv::Error },
+}
+
+/// Every cell of a paper, in the order in which they are printed.
+fn cells(paper: Paper) -> Result<Vec<PublishedCell>, PublishedError> {
+    csv::Reader::from_reader(paper.file().as_bytes())
+        .deserialize()
+        .collect::<Result<_, _>>()
+        .map_err(|why| PublishedError::Broken { paper, why })
+}
+
+/// The cells of a table, by the paper's number; `T2`, `t2` and `2` are the same, `a3` is `A3`.
+pub fn published(paper: Paper, table: &str) -> Result<Vec<PublishedCell>, PublishedError> {
+    let name = table.trim().to_uppercase();
+    let name = name.strip_prefix('T').unwrap_or(&name);
+    let mut found = cells(paper)?;
+    found.retain(|cell| cell.table == name);
+    if found.is_empty() {
+        let there = TABLES.iter().filter(|t| t.paper == paper);
+        return Err(PublishedError::NoTable {
+            paper,
+            asked: table.to_owned(),
+            there: there.map(|t| t.table).collect::<Vec<_>>().join(", "),
+        });
+    }
+    Ok(found)
+}
+
+pub fn command(options: &Show) -> Outcome<bool> {
+    let grid = match (options.paper, &options.table) {
+        (Some(paper), Some(table)) => Grid::of_table(paper, &published(paper, table)?),
+        (Some(paper), None) => Grid::of_list(&[paper])?,
+        (None, _) => Grid::of_list(&Paper::ALL)?,
+    };
+    crate::put(&grid.write(options.format)?)?;
+    Ok(true)
+}
+
+#[cfg(test)]
+mod tests;

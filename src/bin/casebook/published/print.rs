@@ -1,0 +1,345 @@
+//! A table in the paper's arrangement, as Markdown, CSV or LaTeX, and marked as theirs.
+
+use super::list::TABLES;
+use super::{Paper, PublishedCell, PublishedError, cells};
+use crate::Outcome;
+use clap::ValueEnum;
+use std::fmt::Write;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    Markdown,
+    /// A column for each number and one for each ±; notes in the last.
+    Csv,
+    /// A `tabular` that needs no package.
+    Latex,
+}
+
+/// What stands in one place.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Field {
+    text: String,
+    plus_minus: String,
+    /// Of [`Grid::notes`].
+    note: Option<usize>,
+    /// The row above says the same: only a CSV says it again.
+    again: bool,
+}
+
+impl From<String> for Field {
+    fn from(text: String) -> Self {
+        Self {
+            text,
+            ..Self::default()
+        }
+    }
+}
+
+/// Rows and columns with what is said about them.
+#[derive(Debug)]
+pub struct Grid {
+    title: String,
+    remark: String,
+    /// How many columns name the row.
+    heads: usize,
+    header: Vec<String>,
+    rows: Vec<Vec<Field>>,
+    notes: Vec<String>,
+}
+
+/// The columns as they are printed. Not every row has every cell: one that is new stands before the next one of its
+/// row that is known.
+fn columns(cells: &[PublishedCell]) -> Vec<&str> {
+    let mut known: Vec<&str> = Vec::new();
+    for row in cells.chunk_by(|a, b| (&a.part, &a.row) == (&b.part, &b.row)) {
+        for (n, cell) in row.iter().enumerate() {
+            if known.contains(&cell.column.as_str()) {
+                continue;
+            }
+            let next = row.iter().skip(n + 1);
+            let before = next
+                .filter_map(|c| known.iter().position(|k| *k == c.column))
+                .next();
+            known.insert(before.unwrap_or(known.len()), &cell.column);
+        }
+    }
+    known
+}
+
+impl Grid {
+    /// A paper's table.
+    pub fn of_table(paper: Paper, cells: &[PublishedCell]) -> Self {
+        let name = cells.first().map_or("", |cell| &cell.table);
+        let listed = TABLES.iter().find(|t| t.paper == paper && t.table == name);
+        let in_parts = cells.iter().any(|cell| !cell.part.is_empty());
+        let columns = columns(cells);
+        let mut notes: Vec<String> = Vec::new();
+        let mut rows = Vec::new();
+        let mut part = None;
+        for row in cells.chunk_by(|a, b| (&a.part, &a.row) == (&b.part, &b.row)) {
+            let Some(first) = row.first() else { continue };
+            let mut fields = Vec::new();
+            if in_parts {
+                fields.push(Field {
+                    again: part.replace(&first.part) == Some(&first.part),
+                    ..first.part.clone().into()
+                });
+            }
+            fields.push(first.row.clone().into());
+            for column in &columns {
+                let Some(cell) = row.iter().find(|cell| cell.column == *column) else {
+                    fields.push(Field::default());
+                    continue;
+                };
+                let note = (!cell.note.is_empty()).then(|| {
+                    let at = notes.iter().position(|note| *note == cell.note);
+                    at.unwrap_or_else(|| {
+                        notes.push(cell.note.clone());
+                        notes.len() - 1
+                    })
+                });
+                let text = |printed: &Option<super::Printed>| {
+                    printed.as_ref().map_or(String::new(), |p| p.text.clone())
+                };
+                fields.push(Field {
+                    text: text(&cell.value),
+                    plus_minus: text(&cell.plus_minus),
+                    note,
+                    again: false,
+                });
+            }
+            rows.push(fields);
+        }
+        let heads = if in_parts { 2 } else { 1 };
+        let names = std::iter::repeat_n("", heads).chain(columns);
+        Self {
+            title: format!(
+                "{paper}, table {name}, as published: {}",
+                listed.map_or("", |t| t.shows)
+            ),
+            remark: listed.map_or(String::new(), |t| t.remark.to_owned()),
+            heads,
+            header: names.map(str::to_owned).collect(),
+            rows,
+            notes,
+        }
+    }
+
+    /// What there is of some papers.
+    pub fn of_list(papers: &[Paper]) -> Result<Self, PublishedError> {
+        let mut rows = Vec::new();
+        for &paper in papers {
+            let cells = cells(paper)?;
+            for listed in TABLES.iter().filter(|t| t.paper == paper) {
+                let of_it = cells.iter().filter(|cell| cell.table == listed.table);
+                let (all, empty) = of_it.fold((0, 0), |(all, empty), cell| {
+                    (all + 1, empty + usize::from(cell.value.is_none()))
+                });
+                let texts = [
+                    paper.key().to_owned(),
+                    listed.table.to_owned(),
+                    all.to_string(),
+                    empty.to_string(),
+                    listed.shows.to_owned(),
+                ];
+                rows.push(texts.map(Field::from).to_vec());
+            }
+        }
+        let header = ["paper", "table", "cells", "without a number", "shows"];
+        Ok(Self {
+            title: "What the papers print; a table: casebook published PAPER TABLE".to_owned(),
+            remark: String::new(),
+            heads: header.len(),
+            header: header.map(str::to_owned).to_vec(),
+            rows,
+            notes: Vec::new(),
+        })
+    }
+
+    pub fn write(&self, format: Format) -> Outcome<String> {
+        match format {
+            Format::Markdown => Ok(self.markdown()?),
+            Format::Csv => self.csv(),
+            Format::Latex => Ok(self.latex()?),
+        }
+    }
+
+    /// What names the row; a part's name stands in its first row only.
+    fn head<'a>(&self, column: usize, field: &'a Field) -> Option<&'a str> {
+        let text = if field.again { "" } else { &field.text };
+        (column < self.heads).then_some(text)
+    }
+
+    fn markdown(&self) -> Result<String, std::fmt::Error> {
+        let escape = |text: &str| {
+            let mut safe = String::new();
+            for c in text.chars() {
+                if "|*<_\\".contains(c) {
+                    safe.push('\\');
+                }
+                safe.push(c);
+            }
+            safe
+        };
+        let mut out = format!("**{}**\n\n", escape(&self.title));
+        let header: Vec<_> = self.header.iter().map(|name| escape(name)).collect();
+        writeln!(out, "| {} |", header.join(" | "))?;
+        let rule = (0..header.len()).map(|n| if n < self.heads { "---" } else { "---:" });
+        writeln!(out, "| {} |", rule.collect::<Vec<_>>().join(" | "))?;
+        for row in &self.rows {
+            let fields = row.iter().enumerate().map(|(n, field)| {
+                if let Some(head) = self.head(n, field) {
+                    return escape(head);
+                }
+                let mut text = number(field, " ± ", "–");
+                if let Some(note) = field.note {
+                    text += &format!(" [{}]", note + 1);
+                }
+                text
+            });
+            writeln!(out, "| {} |", fields.collect::<Vec<_>>().join(" | "))?;
+        }
+        if !self.remark.is_empty() {
+            writeln!(out, "\n{}", escape(&self.remark))?;
+        }
+        if !self.notes.is_empty() {
+            out.push('\n');
+        }
+        for (n, note) in self.notes.iter().enumerate() {
+            writeln!(out, "- [{}] {}", n + 1, escape(note))?;
+        }
+        Ok(out)
+    }
+
+    fn latex(&self) -> Result<String, std::fmt::Error> {
+        let mut out = format!("% {}\n", self.title);
+        if !self.remark.is_empty() {
+            writeln!(out, "% {}", self.remark)?;
+        }
+        let numbers = self.header.len() - self.heads;
+        writeln!(
+            out,
+            "\\begin{{tabular}}{{{}{}}}\n\\hline",
+            "l".repeat(self.heads),
+            "r".repeat(numbers)
+        )?;
+        let header: Vec<_> = self.header.iter().map(|name| tex(name)).collect();
+        writeln!(out, "{} \\\\\n\\hline", header.join(" & "))?;
+        for row in &self.rows {
+            let fields = row.iter().enumerate().map(|(n, field)| {
+                if let Some(head) = self.head(n, field) {
+                    return tex(head);
+                }
+                let mut text = number(field, " \\pm ", "");
+                if !text.is_empty() {
+                    text = format!("${text}$");
+                } else if field.note.is_some() {
+                    text = "--".to_owned();
+                }
+                if let Some(note) = field.note {
+                    text += &format!("\\textsuperscript{{{}}}", note + 1);
+                }
+                text
+            });
+            writeln!(out, "{} \\\\", fields.collect::<Vec<_>>().join(" & "))?;
+        }
+        out += "\\hline\n\\end{tabular}\n";
+        for (n, note) in self.notes.iter().enumerate() {
+            writeln!(out, "\n\\textsuperscript{{{}}} {}", n + 1, tex(note))?;
+        }
+        Ok(out)
+    }
+
+    fn csv(&self) -> Outcome<String> {
+        let columns = self.heads..self.header.len();
+        let with_spread: Vec<bool> = columns
+            .clone()
+            .map(|n| {
+                let mut fields = self.rows.iter().filter_map(|row| row.get(n));
+                fields.any(|field| !field.plus_minus.is_empty())
+            })
+            .collect();
+        let mut writer = csv::WriterBuilder::new()
+            .terminator(csv::Terminator::CRLF)
+            .from_writer(Vec::new());
+        let is_table = !columns.is_empty();
+        let mut header: Vec<String> = Vec::new();
+        if is_table {
+            header.push("source".into());
+            header.extend(
+                ["part", "row"]
+                    .into_iter()
+                    .skip(2 - self.heads)
+                    .map(Into::into),
+            );
+        } else {
+            header.extend(self.header.iter().cloned());
+        }
+        for (name, spread) in self.header.iter().skip(self.heads).zip(&with_spread) {
+            header.push(name.clone());
+            if *spread {
+                header.push(format!("{name} ±"));
+            }
+        }
+        if is_table {
+            header.push("notes".into());
+        }
+        writer.write_record(&header)?;
+        let source = self.title.split(": ").next().unwrap_or(&self.title);
+        for row in &self.rows {
+            let mut fields: Vec<&str> = Vec::new();
+            if is_table {
+                fields.push(source);
+            }
+            fields.extend(row.iter().take(self.heads).map(|field| field.text.as_str()));
+            let mut notes = Vec::new();
+            let numbers = row.iter().zip(&self.header).skip(self.heads);
+            for ((field, name), spread) in numbers.zip(&with_spread) {
+                fields.push(&field.text);
+                if *spread {
+                    fields.push(&field.plus_minus);
+                }
+                if let Some(note) = field.note.and_then(|n| self.notes.get(n)) {
+                    notes.push(format!("{name}: {note}"));
+                }
+            }
+            let notes = notes.join(" | ");
+            if is_table {
+                fields.push(&notes);
+            }
+            writer.write_record(&fields)?;
+        }
+        Ok(String::from_utf8(writer.into_inner()?)?)
+    }
+}
+
+/// A number with its ±; `nothing` for a cell that has a note in its place.
+fn number(field: &Field, plus_minus: &str, nothing: &str) -> String {
+    match (field.text.as_str(), field.plus_minus.as_str()) {
+        ("", _) if field.note.is_some() => nothing.to_owned(),
+        (text, "") => text.to_owned(),
+        (text, spread) => format!("{text}{plus_minus}{spread}"),
+    }
+}
+
+/// Text for LaTeX.
+fn tex(text: &str) -> String {
+    let mut safe = String::new();
+    for c in text.chars() {
+        match c {
+            '#' | '$' | '%' | '&' | '_' | '{' | '}' => {
+                safe.push('\\');
+                safe.push(c);
+            }
+            '\\' => safe += "\\textbackslash{}",
+            '~' => safe += "\\textasciitilde{}",
+            '^' => safe += "\\textasciicircum{}",
+            '<' => safe += "$<$",
+            '>' => safe += "$>$",
+            '±' => safe += "$\\pm$",
+            '×' => safe += "$\\times$",
+            _ => safe.push(c),
+        }
+    }
+    safe
+}
