@@ -81,7 +81,7 @@ pub const TABLES: [Listed; 37] = [
         Questum,
         "11",
         "dollars for one play and one evaluation of each script",
-        "Questum's costs of play are PLAYER*'s × 0.530 in every script; everything else is the same as in PLAYER* A5. \
+        "Questum's costs of play are PLAYER*'s × 0.530 in every script; everything else is the same as what can be read of PLAYER* A5. \
          Five token counts are one less than in table 1.",
     ),
     table(

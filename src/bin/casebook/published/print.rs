@@ -212,16 +212,19 @@ impl Grid {
     }
 
     fn latex(&self) -> Result<String, std::fmt::Error> {
-        let mut out = format!("% {}\n", self.title);
-        if !self.remark.is_empty() {
-            writeln!(out, "% {}", self.remark)?;
-        }
+        let mut out = String::new();
         let numbers = self.header.len() - self.heads;
         writeln!(
             out,
             "\\begin{{tabular}}{{{}{}}}\n\\hline",
             "l".repeat(self.heads),
             "r".repeat(numbers)
+        )?;
+        let title = tex(&self.title);
+        writeln!(
+            out,
+            "\\multicolumn{{{}}}{{l}}{{{title}}} \\\\\n\\hline",
+            self.header.len()
         )?;
         let header: Vec<_> = self.header.iter().map(|name| tex(name)).collect();
         writeln!(out, "{} \\\\\n\\hline", header.join(" & "))?;
@@ -244,6 +247,9 @@ impl Grid {
             writeln!(out, "{} \\\\", fields.collect::<Vec<_>>().join(" & "))?;
         }
         out += "\\hline\n\\end{tabular}\n";
+        if !self.remark.is_empty() {
+            writeln!(out, "\n{}", tex(&self.remark))?;
+        }
         for (n, note) in self.notes.iter().enumerate() {
             writeln!(out, "\n\\textsuperscript{{{}}} {}", n + 1, tex(note))?;
         }
