@@ -40,9 +40,13 @@ fn write(folder: &Folder, text: &str) -> String {
 }
 
 fn table(folder: &str, format: &str) -> String {
-    let (output, said) = run(&["table", folder, "--format", format]);
+    String::from_utf8(bytes(folder, format, &[])).unwrap()
+}
+
+fn bytes(folder: &str, format: &str, more: &[&str]) -> Vec<u8> {
+    let (output, said) = run(&[&["table", folder, "--format", format], more].concat());
     assert!(output.status.success(), "{said}");
-    String::from_utf8(output.stdout).unwrap()
+    output.stdout
 }
 
 /// Every log in a folder by its name.
@@ -79,6 +83,28 @@ fn two_shards_give_the_tables_of_one_run_and_a_second_run_plays_nothing() {
     for format in ["csv", "markdown", "latex", "json"] {
         assert!(table(&whole, format) == table(&parts, format), "{format}");
     }
+    for (format, more) in [
+        ("parquet", &[][..]),
+        ("parquet", &["--compare", "preset"]),
+        ("csv", &["--compare", "preset"]),
+    ] {
+        assert!(
+            bytes(&whole, format, more) == bytes(&parts, format, more),
+            "{format} {more:?}"
+        );
+    }
+    assert!(bytes(&whole, "parquet", &[]).starts_with(b"PAR1"));
+    // One case: a difference, and no test of it.
+    let compared = String::from_utf8(bytes(&whole, "csv", &["--compare", "preset"])).unwrap();
+    let calls = compared
+        .lines()
+        .find(|line| line.starts_with("calls,"))
+        .unwrap();
+    let cells: Vec<&str> = calls.split(',').collect();
+    assert!(
+        cells[3] == "1" && !cells[6].is_empty() && cells[9].is_empty(),
+        "{calls}"
+    );
     let latex = table(&whole, "latex");
     assert!(latex.contains("no pruner \\& 50 \\%"), "{latex}");
     // Two presets, each with its case and over all cases.
