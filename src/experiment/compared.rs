@@ -1,9 +1,9 @@
 //! Comparisons as a file: who was compared, on how many cases, by which test, and what it found. Levels of significance
 //! are the reader's.
 
-use super::comparison::Comparison;
+use super::comparison::LineComparison;
 use super::figures::MEASURES;
-use super::sheet::{Sheet, SheetKind, count, number, text};
+use super::sheet::{SheetKind, TypedSheet, count, number, text};
 use super::table::Column;
 use super::write::{TableFormat, latex_table, markdown_table};
 use crate::export::ExportError;
@@ -17,7 +17,7 @@ const NOTE: &str = "Means over the cases that both were played on; seeds of one 
 /// # Errors
 /// [`ExportError`] when memory runs out.
 pub fn write_comparisons(
-    all: &[Comparison],
+    all: &[LineComparison],
     column: &Column,
     format: TableFormat,
 ) -> Result<String, ExportError> {
@@ -54,7 +54,7 @@ fn head(column: &Column) -> Vec<String> {
     first.into_iter().chain(others.map(str::to_owned)).collect()
 }
 
-fn cells(one: &Comparison) -> Vec<String> {
+fn cells(one: &LineComparison) -> Vec<String> {
     let heading = MEASURES
         .get(one.measure)
         .map_or("", |(_, heading, _)| heading);
@@ -99,8 +99,8 @@ fn cells(one: &Comparison) -> Vec<String> {
 }
 
 /// Comparisons, every number as it is.
-pub fn comparison_sheet(all: &[Comparison]) -> Sheet {
-    let mut sheet = Sheet {
+pub fn comparison_sheet(all: &[LineComparison]) -> TypedSheet {
+    let mut sheet = TypedSheet {
         columns: Vec::new(),
         rows: Vec::new(),
     };
@@ -154,7 +154,7 @@ pub fn comparison_sheet(all: &[Comparison]) -> Sheet {
     sheet
 }
 
-fn json(all: &[Comparison], column: &Column) -> Value {
+fn json(all: &[LineComparison], column: &Column) -> Value {
     let rows = all.iter().map(|one| {
         json!({
             "measure": MEASURES.get(one.measure).map(|(name, ..)| name),

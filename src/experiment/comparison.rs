@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Two values of a column, by one measure.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Comparison {
+pub struct LineComparison {
     /// Which of [`MEASURES`].
     pub measure: usize,
     pub first: String,
@@ -47,7 +47,7 @@ pub fn comparisons(
     games: &[GameFigures],
     plans: &[GameRecord],
     column: &Column,
-) -> Vec<Comparison> {
+) -> Vec<LineComparison> {
     let placed = placed(games, plans);
     let mut all = Vec::new();
     for measure in 0..MEASURES.len() {
@@ -103,7 +103,7 @@ fn compared(
     measure: usize,
     (first, a): (&str, &Side<'_>),
     (second, b): (&str, &Side<'_>),
-) -> Option<Comparison> {
+) -> Option<LineComparison> {
     let shared: BTreeSet<&Alike> = a.keys().filter(|key| b.contains_key(key)).collect();
     let of = |side: &Side<'_>| -> (Vec<f64>, Vec<f64>) {
         let (mut cases, mut games) = (Vec::new(), Vec::new());
@@ -118,7 +118,7 @@ fn compared(
         (cases, games)
     };
     let ((a, a_games), (b, b_games)) = (of(a), of(b));
-    Some(Comparison {
+    Some(LineComparison {
         measure,
         first: first.to_owned(),
         second: second.to_owned(),
@@ -133,7 +133,7 @@ fn compared(
 
 /// Holm's step-down method: the smallest p is multiplied by how many there are, the next by one fewer, and none falls below
 /// the one before.
-fn holm(all: &mut [Comparison]) {
+fn holm(all: &mut [LineComparison]) {
     let mut tested: Vec<(usize, f64)> = all
         .iter()
         .enumerate()

@@ -22,7 +22,7 @@ mod write;
 
 pub use cell::ExperimentCell;
 pub use compared::{comparison_sheet, write_comparisons};
-pub use comparison::{Comparison, comparisons};
+pub use comparison::{LineComparison, comparisons};
 pub use figures::{GameFigures, MEASURES, game_figures};
 pub use file::{
     ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds,
@@ -34,7 +34,7 @@ pub use plan::{
 pub use problem::{ExperimentProblem, ExperimentProblemKind};
 pub use read::read_experiment;
 pub use record::{GameRecord, PlanRecord};
-pub use sheet::{Sheet, SheetColumn, SheetKind, SheetValue};
+pub use sheet::{SheetColumn, SheetKind, SheetValue, TypedSheet};
 pub use table::{Column, ExperimentTable, TableFigure, TableLine};
 pub use write::TableFormat;
 

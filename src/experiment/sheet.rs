@@ -21,13 +21,13 @@ pub struct SheetColumn {
 pub type SheetValue = (String, Option<f64>);
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Sheet {
+pub struct TypedSheet {
     pub columns: Vec<SheetColumn>,
     /// A value for each column.
     pub rows: Vec<Vec<SheetValue>>,
 }
 
-impl Sheet {
+impl TypedSheet {
     pub(super) fn column(&mut self, name: impl Into<String>, kind: SheetKind) {
         let name = name.into();
         self.columns.push(SheetColumn { name, kind });

@@ -2,7 +2,7 @@
 //! where a number comes from.
 
 use super::figures::MEASURES;
-use super::sheet::{Sheet, SheetKind, SheetValue, count, number, text};
+use super::sheet::{SheetKind, SheetValue, TypedSheet, count, number, text};
 use super::table::{ExperimentTable, TableFigure, TableLine};
 use crate::export::ExportError;
 use serde_json::{Map, Value, json};
@@ -34,8 +34,8 @@ impl ExperimentTable {
     }
 
     /// Every number as it is.
-    pub fn sheet(&self) -> Sheet {
-        let mut sheet = Sheet {
+    pub fn sheet(&self) -> TypedSheet {
+        let mut sheet = TypedSheet {
             columns: Vec::new(),
             rows: Vec::new(),
         };

@@ -2,7 +2,7 @@
 //! small). The `parquet` crate writes it, without Arrow: the command's alone, the page has no use for it.
 
 use crate::Outcome;
-use casebook::experiment::{Sheet, SheetKind};
+use casebook::experiment::{SheetKind, TypedSheet};
 use parquet::basic::{LogicalType, Repetition, Type as Physical};
 use parquet::column::writer::ColumnWriter;
 use parquet::data_type::ByteArray;
@@ -13,7 +13,7 @@ use parquet::schema::types::Type;
 use std::sync::Arc;
 
 /// The file's bytes. The same sheet gives the same bytes.
-pub fn parquet(sheet: &Sheet) -> Outcome<Vec<u8>> {
+pub fn parquet(sheet: &TypedSheet) -> Outcome<Vec<u8>> {
     let fields = sheet.columns.iter().map(|column| {
         let (physical, logical) = match column.kind {
             SheetKind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
@@ -46,7 +46,11 @@ pub fn parquet(sheet: &Sheet) -> Outcome<Vec<u8>> {
     Ok(bytes)
 }
 
-fn write(sheet: &Sheet, place: usize, column: &mut ColumnWriter<'_>) -> Result<(), ParquetError> {
+fn write(
+    sheet: &TypedSheet,
+    place: usize,
+    column: &mut ColumnWriter<'_>,
+) -> Result<(), ParquetError> {
     let values = || sheet.rows.iter().filter_map(|row| row.get(place));
     let numbers: Vec<f64> = values().filter_map(|(_, number)| *number).collect();
     let known: Vec<i16> = values()
@@ -94,7 +98,7 @@ mod tests {
                 (String::new(), rate),
             ]
         };
-        let sheet = Sheet {
+        let sheet = TypedSheet {
             columns: columns.collect(),
             rows: vec![row("灯室 (zh)", Some(0.25)), row("b", None)],
         };
