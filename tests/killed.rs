@@ -72,7 +72,7 @@ fn a_game_killed_at_any_moment_goes_on_to_the_same_log_and_pays_nothing_twice() 
         }
     }
     assert!(kills >= 20, "only {kills} games were killed");
-    // And with many kills in one game.
+    // And with many kills in one game; the log is there whole or not at all.
     let (out, journal) = (folder.file("log"), folder.file("journal"));
     let mut times = 0;
     while !std::fs::exists(&out).unwrap() {

@@ -58,7 +58,7 @@ pub fn command(options: &Convert) -> Outcome<bool> {
                 path = options.out.join(format!("{id}-{number}.json"));
             }
         }
-        std::fs::write(&path, text)?;
+        crate::files::write_whole(&path, text)?;
         say!("{}", path.display());
         written.push(path);
     }

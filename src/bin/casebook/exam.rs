@@ -83,7 +83,10 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
                     whole &= log.is_finished();
                     if let Some(folder) = &options.out {
                         std::fs::create_dir_all(folder)?;
-                        std::fs::write(folder.join(format!("{}.json", log.id)), write_log(&log)?)?;
+                        crate::files::write_whole(
+                            &folder.join(format!("{}.json", log.id)),
+                            write_log(&log)?,
+                        )?;
                     }
                     games.push((log.scenario.title.clone(), log));
                 }

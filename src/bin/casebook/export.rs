@@ -53,7 +53,7 @@ pub fn command(options: &Export) -> Outcome<bool> {
         },
     };
     match &options.out {
-        Some(path) => std::fs::write(path, bytes)?,
+        Some(path) => crate::files::write_whole(path, bytes)?,
         None => std::io::stdout().write_all(&bytes)?,
     }
     Ok(true)

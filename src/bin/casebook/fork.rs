@@ -50,7 +50,7 @@ pub async fn command(options: &Fork) -> Outcome<bool> {
     let id = format!("{}-fork-{}", log.id, options.turn);
     let fork = fork(&log, options.turn, settings, id).await?;
     match &options.out {
-        Some(path) => std::fs::write(path, write_log(&fork)?)?,
+        Some(path) => crate::files::write_whole(path, write_log(&fork)?)?,
         None => super::put(&write_log(&fork)?)?,
     }
     note!(

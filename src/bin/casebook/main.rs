@@ -19,6 +19,7 @@ mod exam;
 mod exam_table;
 mod experiment;
 mod export;
+mod files;
 mod fork;
 mod fuzz_import;
 mod host;
@@ -153,7 +154,10 @@ fn start(cli: Cli) -> Outcome<bool> {
                 let all = casebook::archive::schemas().into_iter();
                 for (name, schema) in all.chain([casebook::experiment::schema()]) {
                     let path = public.join("schema").join(name);
-                    std::fs::write(&path, serde_json::to_string_pretty(&schema)? + "\n")?;
+                    crate::files::write_whole(
+                        &path,
+                        serde_json::to_string_pretty(&schema)? + "\n",
+                    )?;
                     say!("{}", path.display());
                 }
                 Ok(true)
@@ -175,7 +179,7 @@ async fn demo(public: &Path) -> Outcome<bool> {
         let log = Log::new(format!("demo-{language}"), case, settings);
         let log = play::offline(log).await?;
         let path = public.join(format!("logs/demo.{language}.json"));
-        std::fs::write(&path, write_log(&log)?)?;
+        crate::files::write_whole(&path, write_log(&log)?)?;
         say!("{}: {} events", path.display(), log.events.len());
     }
     Ok(true)

@@ -69,7 +69,7 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     let calls = keeper.calls.get();
     let log = keeper.log.into_inner();
     match &options.out {
-        Some(path) => std::fs::write(path, write_log(&log)?)?,
+        Some(path) => crate::files::write_whole(path, write_log(&log)?)?,
         None => super::put(&write_log(&log)?)?,
     }
     note!("{}", summary(&log, calls, started.elapsed()));

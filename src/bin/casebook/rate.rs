@@ -187,7 +187,7 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     };
     write(options, &overlay)?;
     if let Some(path) = &options.joined {
-        std::fs::write(path, write_log(&joined(&beside, &overlay, &log)?)?)?;
+        crate::files::write_whole(path, write_log(&joined(&beside, &overlay, &log)?)?)?;
         say!("{}", path.display());
     }
     Ok(whole)
@@ -204,7 +204,7 @@ fn write(options: &Rate, overlay: &Overlay) -> Outcome<()> {
     let text = write_ratings(overlay)?;
     match &options.out {
         Some(path) => {
-            std::fs::write(path, text)?;
+            crate::files::write_whole(path, text)?;
             say!("{}: {} readings", path.display(), overlay.readings());
         }
         None => super::put(&text)?,

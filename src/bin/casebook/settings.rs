@@ -34,7 +34,7 @@ pub fn command(options: &Write) -> Outcome<bool> {
     let server = options.endpoint.as_deref().zip(options.model.as_deref());
     let text = options.rules.file(server)?.write()?;
     match &options.out {
-        Some(path) => std::fs::write(path, text)?,
+        Some(path) => crate::files::write_whole(path, text)?,
         None => put(&text)?,
     }
     Ok(true)

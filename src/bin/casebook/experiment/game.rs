@@ -2,7 +2,8 @@
 //! from its journal; a finished one is never played again.
 
 use super::budget::Spent;
-use super::files::{GameLock, Unwritable, unwritable, write_through};
+use super::lock::GameLock;
+use crate::files::{Unwritable, unwritable, write_through};
 use crate::host::{Keeper, OnFailure};
 use crate::journal::Journal;
 use crate::servers::{Keyed, Servers};

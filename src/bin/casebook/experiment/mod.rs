@@ -3,8 +3,8 @@
 //! here are disks, threads and words.
 
 mod budget;
-mod files;
 mod game;
+mod lock;
 mod parquet;
 mod pattern;
 mod plan;

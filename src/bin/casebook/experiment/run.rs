@@ -2,11 +2,11 @@
 //! that failed are tried again, with every reply that was paid for.
 
 use super::budget::{Purse, Spent};
-use super::files::{unwritable, write_whole};
 use super::game::{GameEnd, GameFiles, Way};
 use super::side_by_side::{cores, side_by_side};
 use super::source::Source;
 use crate::Outcome;
+use crate::files::{unwritable, write_whole};
 use crate::host::OnFailure;
 use crate::servers::{Servers, servers_of};
 use casebook::archive::digest;

@@ -139,7 +139,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
         }
     };
     match &options.out {
-        Some(path) => super::files::write_whole(path, &bytes)?,
+        Some(path) => crate::files::write_whole(path, &bytes)?,
         None => std::io::stdout().write_all(&bytes)?,
     }
     Ok(whole)

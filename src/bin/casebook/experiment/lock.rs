@@ -1,0 +1,64 @@
+//! One lock a game, so that two runs in one folder never play the same one. The system lets go of a lock when its
+//! process ends, however it ends, so none is ever left behind; the number of the process stands in it for people.
+
+use crate::files::{Unwritable, own_mark, unwritable};
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+/// A game that is this process' to play, until it is dropped.
+pub struct GameLock {
+    // Closing it lets go.
+    _file: File,
+    path: PathBuf,
+}
+
+impl GameLock {
+    /// Takes it; `None`: another process that is alive plays this game.
+    pub fn take(path: &Path) -> Result<Option<Self>, Unwritable> {
+        let wrong = unwritable(path);
+        loop {
+            let mut options = OpenOptions::new();
+            options.create(true).truncate(false).read(true).write(true);
+            let mut file = options.open(path).map_err(&wrong)?;
+            match file.try_lock() {
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) => return Ok(None),
+                Err(TryLockError::Error(why)) => return Err(wrong(why)),
+            }
+            let mark = format!("process {}\n", own_mark());
+            file.set_len(0).map_err(&wrong)?;
+            file.seek(SeekFrom::Start(0)).map_err(&wrong)?;
+            file.write_all(mark.as_bytes()).map_err(&wrong)?;
+            // Whoever held it before may have removed the file that we had opened already.
+            if std::fs::read_to_string(path).is_ok_and(|text| text == mark) {
+                let path = path.to_owned();
+                return Ok(Some(Self { _file: file, path }));
+            }
+        }
+    }
+}
+
+impl Drop for GameLock {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.path);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn a_lock_is_held_by_one_and_that_of_a_dead_process_is_taken_over() {
+        let path = std::env::temp_dir().join(format!("casebook-lock-{}", own_mark()));
+        // As a killed process leaves it.
+        std::fs::write(&path, "process 999999999-0\n").unwrap();
+        let held = GameLock::take(&path).unwrap();
+        assert!(held.is_some() && GameLock::take(&path).unwrap().is_none());
+        drop(held);
+        assert!(!path.exists() && GameLock::take(&path).unwrap().is_some());
+    }
+}
