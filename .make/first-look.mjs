@@ -61,7 +61,15 @@ for (const locale of ["en-GB", "zh-CN"]) {
   await look({ locale, then: step });
   await look({ locale, width: 390, height: 844, then: play });
 }
+// A link to any bundled game, to a turn in it and to its end.
+const { logs } = JSON.parse(await readFile(`${top}dist/library.json`, "utf8"));
+for (const { id } of logs) {
+  const locale = id.endsWith("zh") ? "zh-CN" : "en-GB";
+  await look({ path: `?log=${id}`, locale, then: step });
+  await look({ path: `?log=${id}&turn=9999`, locale });
+}
 await look({ path: "?log=the-lantern-room.en&turn=20" });
+await look({ path: "?log=borrowed-wind.zh&turn=9999", locale: "zh-CN", width: 390, height: 844 });
 await look({ path: "?log=five-oclock-bread.zh&embed=1", locale: "zh-CN" });
 await look({ rest: "missing", then: (page) => page.waitForTimeout(500) });
 
