@@ -2,6 +2,7 @@
 
 use super::cell::ExperimentCell;
 use super::plan::{ExperimentCase, mind_name};
+use crate::archive::{Findings, Opened};
 use crate::exam::{ExamFigure, Marking, Weighted, results};
 use crate::game::{Log, PresetName, Seat, SettingsFile, Subject, VictimId, What};
 use crate::insight::{Believer, Insight, Money, Prices, forecast_score};
@@ -235,4 +236,14 @@ fn preset_of(log: &Log) -> Option<PresetName> {
         let file = SettingsFile::preset(*name, mind.clone(), log.settings.seed);
         file.for_case(&log.scenario) == log.settings
     })
+}
+
+/// What the logs among files say, with the ratings that lie beside them.
+pub fn figures_of(findings: Findings, prices: &Prices) -> Vec<GameFigures> {
+    let found = findings.with_overlays().found.into_iter();
+    let logs = found.filter_map(|found| match found.opened {
+        Opened::Log(log, _) => Some(game_figures(&log, prices)),
+        Opened::Case(..) => None,
+    });
+    logs.collect()
 }

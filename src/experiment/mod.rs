@@ -5,28 +5,35 @@
 //! It reads no disk, knows no clock and plays nothing: who runs a plan hands in files' texts and takes the list. It
 //! computes no measure of its own either: marks are [`crate::exam`]'s, beliefs, ratings and money [`crate::insight`]'s, tests [`crate::statistics`]'.
 
+mod cases;
 mod cell;
 mod compared;
 mod comparison;
 mod figures;
 mod file;
+mod parse;
+mod pattern;
 mod plan;
 mod problem;
 mod read;
 mod record;
 mod sheet;
+mod spent;
 mod table;
 #[cfg(test)]
 mod tests;
 mod write;
 
+pub use cases::CaseList;
 pub use cell::ExperimentCell;
 pub use compared::{comparison_sheet, write_comparisons};
 pub use comparison::{LineComparison, comparisons};
-pub use figures::{GameFigures, MEASURES, game_figures};
+pub use figures::{GameFigures, MEASURES, figures_of, game_figures};
 pub use file::{
     ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds,
 };
+pub use parse::{ExperimentTextError, parse_experiment};
+pub use pattern::{part_fits, path_fits};
 pub use plan::{
     ExperimentCase, ExperimentPlan, PlannedCell, PlannedGame, Shard, expected_money,
     expected_tokens, plan,
@@ -35,6 +42,7 @@ pub use problem::{ExperimentProblem, ExperimentProblemKind};
 pub use read::read_experiment;
 pub use record::{GameRecord, PlanRecord};
 pub use sheet::{SheetColumn, SheetKind, SheetValue, TypedSheet};
+pub use spent::{BudgetPassed, Spent};
 pub use table::{Column, ExperimentTable, TableFigure, TableLine};
 pub use write::TableFormat;
 

@@ -2,53 +2,8 @@
 //! expected to take at most and what it takes at most itself fit; the first that does not fit is the last word. A game
 //! that has begun is played to its end.
 
-use casebook::director::Estimate;
-use casebook::experiment::{ExperimentBudget, expected_money, expected_tokens};
-use casebook::game::MindSettings;
-use casebook::insight::{Prices, Tally};
+use casebook::experiment::{ExperimentBudget, Spent};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
-
-/// Calls, tokens of both kinds, money.
-#[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct Spent {
-    pub calls: u64,
-    pub tokens: u64,
-    pub money: f64,
-}
-
-impl Spent {
-    pub fn of(tally: &Tally) -> Self {
-        Self {
-            calls: tally.calls.into(),
-            tokens: tally.tokens(),
-            money: tally.cost,
-        }
-    }
-
-    /// The most that a game is expected to take.
-    pub fn most(estimate: &Estimate, minds: &[MindSettings], prices: &Prices) -> Self {
-        Self {
-            calls: estimate.calls.1.into(),
-            tokens: expected_tokens(estimate, minds).1,
-            money: expected_money(estimate, minds, prices).map_or(0.0, |(_, most)| most),
-        }
-    }
-
-    pub fn add(&mut self, other: Self) {
-        self.calls += other.calls;
-        self.tokens += other.tokens;
-        self.money += other.money;
-    }
-
-    /// What is left without `other`.
-    pub fn less(self, other: Self) -> Self {
-        Self {
-            calls: self.calls.saturating_sub(other.calls),
-            tokens: self.tokens.saturating_sub(other.tokens),
-            money: (self.money - other.money).max(0.0),
-        }
-    }
-}
 
 #[derive(Default)]
 struct Standing {
@@ -93,13 +48,13 @@ impl Purse {
             let mut all = standing.spent;
             all.add(standing.kept_back);
             all.add(most);
-            let Some(over) = self.over(all) else {
+            let Some(over) = self.limits.passed_by(&all) else {
                 standing.kept_back.add(most);
                 standing.under_way += 1;
                 return true;
             };
             if standing.under_way == 0 {
-                standing.stopped = Some(over);
+                standing.stopped = Some(over.to_string());
                 return false;
             }
             let woken = self.changed.wait(standing);
@@ -126,26 +81,6 @@ impl Purse {
     /// Why nothing more began, if so.
     pub fn stopped(&self) -> Option<String> {
         self.standing().stopped.clone()
-    }
-
-    fn over(&self, all: Spent) -> Option<String> {
-        let told = |what: &str, limit: String, needed: String| {
-            format!(
-                "the budget of {limit} {what} is used up: with the next game it may come to {needed}. Raise `budget.{what}` to go on"
-            )
-        };
-        if let Some(limit) = self.limits.calls.filter(|limit| all.calls > *limit) {
-            return Some(told("calls", limit.to_string(), all.calls.to_string()));
-        }
-        if let Some(limit) = self.limits.tokens.filter(|limit| all.tokens > *limit) {
-            return Some(told("tokens", limit.to_string(), all.tokens.to_string()));
-        }
-        let limit = self.limits.money.filter(|limit| all.money > *limit)?;
-        Some(told(
-            "money",
-            format!("{limit:.2}"),
-            format!("{:.2}", all.money),
-        ))
     }
 }
 

@@ -1,7 +1,6 @@
 //! One game of a run: taken by a lock, played with a journal beside it, written whole. Killed at any time, it goes on
 //! from its journal; a finished one is never played again.
 
-use super::budget::Spent;
 use super::lock::GameLock;
 use crate::files::{Unwritable, unwritable, write_through};
 use crate::host::{Keeper, OnFailure};
@@ -9,7 +8,7 @@ use crate::journal::Journal;
 use crate::servers::{Keyed, Servers};
 use casebook::archive::{game_heading, read_log, write_log};
 use casebook::director::{DirectorError, run};
-use casebook::experiment::PlannedGame;
+use casebook::experiment::{PlannedGame, Spent};
 use casebook::game::Log;
 use casebook::insight::{Prices, spent};
 use serde_json::json;

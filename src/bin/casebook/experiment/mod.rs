@@ -6,7 +6,7 @@ mod budget;
 mod game;
 mod lock;
 mod parquet;
-mod pattern;
+mod paths;
 mod plan;
 mod run;
 mod side_by_side;

@@ -1,7 +1,7 @@
 //! `casebook experiment run`: plays what a plan lists into a folder. Whatever ends it, the same command goes on; games
 //! that failed are tried again, with every reply that was paid for.
 
-use super::budget::{Purse, Spent};
+use super::budget::Purse;
 use super::game::{GameEnd, GameFiles, Way};
 use super::side_by_side::{cores, side_by_side};
 use super::source::Source;
@@ -10,7 +10,7 @@ use crate::files::{unwritable, write_whole};
 use crate::host::OnFailure;
 use crate::servers::{Servers, servers_of};
 use casebook::archive::digest;
-use casebook::experiment::{ExperimentBudget, ExperimentPlan, PlannedGame, Shard};
+use casebook::experiment::{ExperimentBudget, ExperimentPlan, PlannedGame, Shard, Spent};
 use clap::Args;
 use std::collections::BTreeSet;
 use std::path::PathBuf;

@@ -6,10 +6,10 @@ use super::parquet::parquet;
 use super::side_by_side::{cores, side_by_side};
 use crate::Outcome;
 use crate::load::{files, tell_loose};
-use casebook::archive::{Findings, Opened, SourceFile, is_own_log, open_files, read_ratings};
+use casebook::archive::{Opened, SourceFile, is_own_log, open_files, read_ratings};
 use casebook::experiment::{
     Column, ExperimentTable, GameFigures, GameRecord, PlanRecord, TableFormat, comparison_sheet,
-    comparisons, game_figures, write_comparisons,
+    comparisons, figures_of, write_comparisons,
 };
 use casebook::insight::Prices;
 use clap::{Args, ValueEnum};
@@ -105,7 +105,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
     }
     if !lying.others.is_empty() {
         let (files, _) = files(&lying.others)?;
-        games.extend(figures(open_files(files), &prices));
+        games.extend(figures_of(open_files(files), &prices));
     }
     if games.is_empty() {
         return Err("there is no log in it".into());
@@ -204,15 +204,6 @@ impl Lying {
             findings = open_files(together);
         }
         tell_loose(&findings);
-        Ok(figures(findings, prices))
+        Ok(figures_of(findings, prices))
     }
-}
-
-fn figures(findings: Findings, prices: &Prices) -> Vec<GameFigures> {
-    let found = findings.with_overlays().found.into_iter();
-    let logs = found.filter_map(|found| match found.opened {
-        Opened::Log(log, _) => Some(game_figures(&log, prices)),
-        Opened::Case(..) => None,
-    });
-    logs.collect()
 }

@@ -1,0 +1,71 @@
+//! The cases that an experiment's paths hold, each once and with a name of its own in tables. Whoever loads files hands
+//! in what was found in them; what cannot be played is told and left out. It reads no disk.
+
+use super::plan::ExperimentCase;
+use crate::archive::{Findings, Opened, digest};
+use crate::language::Language;
+use crate::scenario::Severity;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+#[derive(Default)]
+pub struct CaseList {
+    pub cases: Vec<ExperimentCase>,
+    /// Cases, and paths of cases, that cannot be played.
+    pub broken: usize,
+    /// Digests by label: two patterns may name one file.
+    labels: BTreeMap<String, u64>,
+}
+
+impl CaseList {
+    /// Takes what was found at a place of the file, as in `cases[0]`. `languages` empty: every language. `tell` hears
+    /// what is left out, and why.
+    ///
+    /// # Errors
+    /// A number in a case that JSON has no words for.
+    pub fn take(
+        &mut self,
+        place: &str,
+        findings: Findings,
+        languages: &[Language],
+        tell: &mut dyn FnMut(String),
+    ) -> Result<(), serde_json::Error> {
+        for found in findings.found {
+            let playable = found.is_playable();
+            let problems = found.problems().iter();
+            for problem in problems.filter(|one| one.severity != Severity::Warning) {
+                tell(format!("{place}: {}: {problem}", found.path));
+            }
+            let path = found.path;
+            let Opened::Case(case, _) = found.opened else {
+                tell(format!(
+                    "{place}: {path} is a log, not a case; it is left out"
+                ));
+                continue;
+            };
+            if !languages.is_empty() && !languages.contains(&case.language) {
+                continue;
+            }
+            if !playable {
+                tell(format!(
+                    "{place}: {path}: this case cannot be played as it is"
+                ));
+                self.broken += 1;
+                continue;
+            }
+            let mark = digest(serde_json::to_string(&case)?.as_bytes());
+            let mut label = ExperimentCase::label_of(&case);
+            match self.labels.get(&label) {
+                Some(known) if *known == mark => continue,
+                #[allow(clippy::cast_possible_truncation)]
+                Some(_) => label = format!("{label} {:08x}", mark as u32),
+                None => {}
+            }
+            if self.labels.insert(label.clone(), mark).is_none() {
+                let case = Arc::new(*case);
+                self.cases.push(ExperimentCase { label, case });
+            }
+        }
+        Ok(())
+    }
+}
