@@ -30,10 +30,10 @@ export: scenario game insight archive
 archive: scenario game
 viewer: scenario game insight archive exam
 app: scenario platform game insight archive viewer exam
-wire: scenario game task mind director rating viewer
-engine: scenario platform game task mind director rating archive viewer wire
+wire: scenario game task mind director rating viewer insight experiment
+engine: scenario platform game task mind director rating archive viewer wire export experiment
 experiment: scenario game mind director exam insight archive export viewer statistics
-studio: scenario platform memory game mind insight archive viewer export rating exam app wire
+studio: scenario platform memory game mind insight archive viewer export rating exam app wire experiment
 ";
 
 /// Binary → modules of the library that it may use; `casebook-page` is `main.rs`.
@@ -126,7 +126,7 @@ viewing
         "studio",
         "
 keyring catalogue server browser_model engine shelf key_field opening seat export live verify open compare setup library share
-fork rating link wing
+fork rating experiment link wing
 ",
     ),
 ];

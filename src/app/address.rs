@@ -55,6 +55,7 @@ pub fn destination() -> (Destination, Link) {
     let page = match other(&link, "page").as_deref() {
         Some("library") => Some(Page::Library),
         Some("setup") => Some(Page::Setup),
+        Some("experiment") => Some(Page::Experiment),
         _ => None,
     };
     match (page, fragment.log.clone(), link.log.clone()) {
@@ -110,6 +111,7 @@ pub fn query(app: App) -> String {
         Page::Compare => return leaf(COMPARE, app.beside.get()),
         Page::Library => "library",
         Page::Setup => "setup",
+        Page::Experiment => "experiment",
     };
     format!("page={page}")
 }

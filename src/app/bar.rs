@@ -56,6 +56,7 @@ fn Place() -> impl IntoView {
         Page::Exam => t::exam(l),
         Page::Fork => t::fork_head(l),
         Page::Compare => t::compare_page(l),
+        Page::Experiment => t::experiment_page(l),
     });
     let place = Memo::new(move |_| {
         stage.scene(|scene| {
@@ -197,6 +198,7 @@ fn PageMenu() -> impl IntoView {
             <div class="menu-list">
                 <Show when=move || !app.carried.get()>
                     <button data-testid="menu-library" on:click=move |_| { close(); app.page.set(Page::Library); }>{t::to_library(l)}</button>
+                    <button data-testid="menu-experiment" on:click=move |_| { close(); app.page.set(Page::Experiment); }>{t::experiment_page(l)}</button>
                 </Show>
                 <Show when=move || app.page.get() != Page::Table && app.stage.is_set()>
                     <button on:click=move |_| { close(); app.page.set(Page::Table); }>{t::to_table(l)}</button>

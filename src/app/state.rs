@@ -54,6 +54,8 @@ pub enum Page {
     Fork,
     /// The log on the table beside another one.
     Compare,
+    /// Many games and their table.
+    Experiment,
 }
 
 /// Which panel is open beside the table.

@@ -8,7 +8,7 @@ fn main() {
     use casebook::platform::browser::worker;
     use casebook::scenario::Said;
     use casebook::studio::shelf;
-    use casebook::wire::{JournalEntry, KeptAt, Order, Work};
+    use casebook::wire::{JournalEntry, KeptAt, Order};
     use std::pin::Pin;
     use std::rc::Rc;
     use wasm_bindgen_futures::spawn_local;
@@ -52,7 +52,7 @@ fn main() {
     });
 
     fn reads_files(order: &Order) -> bool {
-        matches!(order, Order::Begin { work, .. } if matches!(**work, Work::Files { .. }))
+        matches!(order, Order::Begin { work, .. } if work.is_for_readers())
     }
 }
 

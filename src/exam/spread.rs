@@ -9,6 +9,8 @@
 //!
 //! Both divide by n, not by n − 1: so do the published figures (.222 ± .157 are ⅓, ⅓ and 0).
 
+use serde::{Deserialize, Serialize};
+
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Spread {
     /// Σ w·x / Σ w.
@@ -42,7 +44,7 @@ pub fn plain_spread(values: &[f64]) -> Option<Spread> {
 }
 
 /// One figure of one game.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Weighted {
     /// Its value in each evaluation, in their order.
     pub values: Vec<f64>,

@@ -7,6 +7,7 @@ use crate::exam::{ExamFigure, Marking, Weighted, results};
 use crate::game::{Log, PresetName, Seat, SettingsFile, Subject, VictimId, What};
 use crate::insight::{Believer, Insight, Money, Prices, forecast_score};
 use crate::scenario::QuestionKind;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The measures of a table, in their order: name in files, heading, and what it is.
@@ -66,7 +67,7 @@ pub const MEASURES: [(&str, &str, &str); 16] = [
 ];
 
 /// A game as its log tells of it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct GameFigures {
     /// The log's id.
     pub id: String,

@@ -1,11 +1,13 @@
-//! What can be wrong with an experiment file: where, what, and what to do. All of it is told at once, not only the
-//! first.
+//! What can be wrong with an experiment file: where, what, and what to do, in every language. All of it is told at once,
+//! not only the first.
 
+use crate::language::{Language, text};
+use crate::scenario::Said;
 use crate::viewer::fields::Refused;
 
 /// One thing that is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{place}: {kind}")]
+#[error("{}", self.words(Language::default()))]
 pub struct ExperimentProblem {
     /// Where in the file, as in `presets[1].fields.rounds`.
     pub place: String,
@@ -19,40 +21,87 @@ impl ExperimentProblem {
             kind,
         }
     }
+
+    pub fn words(&self, l: Language) -> String {
+        format!("{}: {}", self.place, self.kind.words(l))
+    }
+
+    pub fn said(&self) -> Said {
+        Said::in_each(|l| self.words(l))
+    }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ExperimentProblemKind {
-    #[error("nothing here is called so; take it out, or write one of: {known}")]
-    Unknown { known: String },
-    #[error("it is missing; write {wanted}")]
-    Missing { wanted: &'static str },
-    #[error("it is {found}; write {wanted}")]
-    Shape { found: String, wanted: &'static str },
-    #[error("there is nothing in it; write at least one")]
+    /// Nothing here is called so.
+    Unknown {
+        known: String,
+    },
+    Missing {
+        wanted: &'static str,
+    },
+    Shape {
+        found: String,
+        wanted: &'static str,
+    },
     Empty,
-    #[error("`{value}` is none of {known}; write one of these")]
-    Choice { value: String, known: String },
-    #[error("`{value}` is no value of it; write {refused}")]
-    Value { value: String, refused: Refused },
-    #[error("no setting is called so; `casebook play --help` lists them all{nearest}")]
-    NoField { nearest: String },
-    #[error("a game of `{preset}` has no such thing; take it out")]
-    NotInPreset { preset: String },
-    #[error("no preset has a use for it; take the axis out")]
+    Choice {
+        value: String,
+        known: String,
+    },
+    Value {
+        value: String,
+        refused: Refused,
+    },
+    /// No setting is called so; the nearest one, if any.
+    NoField {
+        nearest: Option<&'static str>,
+    },
+    NotInPreset {
+        preset: String,
+    },
     AxisForNobody,
-    #[error("`{label}` is there twice; keep one of them, or give it another `label`")]
-    Twice { label: String },
-    #[error("`preset` and `settings` are both there; keep one of them")]
+    Twice {
+        label: String,
+    },
     TwoBases,
-    #[error("neither `preset` nor `settings` is there; write one of them")]
     NoBase,
-    #[error("`model` is missing; write the model's name at this server")]
     NoModel,
-    #[error("`endpoint` is missing; write the server's address up to and including /v1")]
     NoEndpoint,
-    #[error("{why}; name a file of settings, as `casebook settings` writes it")]
-    Settings { why: String },
-    #[error("it comes to more than {most} games; leave out values or cases")]
-    TooMany { most: usize },
+    Settings {
+        why: String,
+    },
+    TooMany {
+        most: usize,
+    },
+}
+
+impl ExperimentProblemKind {
+    fn words(&self, l: Language) -> String {
+        match self {
+            Self::Unknown { known } => text!(l, experiment_unknown, known),
+            Self::Missing { wanted } => text!(l, experiment_missing, wanted),
+            Self::Shape { found, wanted } => text!(l, experiment_shape, found, wanted),
+            Self::Empty => text!(l, experiment_empty),
+            Self::Choice { value, known } => text!(l, experiment_choice, value, known),
+            Self::Value { value, refused } => match refused {
+                Refused::Bounds(from, to) => text!(l, experiment_bounds, value, from, to),
+                Refused::Choice(known) => text!(l, experiment_choice, value, known),
+                Refused::Absent => text!(l, experiment_absent, value),
+            },
+            Self::NoField { nearest: None } => text!(l, experiment_no_field),
+            Self::NoField {
+                nearest: Some(name),
+            } => text!(l, experiment_no_field_but, name),
+            Self::NotInPreset { preset } => text!(l, experiment_not_in_preset, preset),
+            Self::AxisForNobody => text!(l, experiment_axis_for_nobody),
+            Self::Twice { label } => text!(l, experiment_twice, label),
+            Self::TwoBases => text!(l, experiment_two_bases),
+            Self::NoBase => text!(l, experiment_no_base),
+            Self::NoModel => text!(l, experiment_no_model),
+            Self::NoEndpoint => text!(l, experiment_no_endpoint),
+            Self::Settings { why } => text!(l, experiment_settings, why),
+            Self::TooMany { most } => text!(l, experiment_too_many, most),
+        }
+    }
 }

@@ -310,7 +310,7 @@ impl Reader {
                     || field.name.starts_with(&spelt)
                     || spelt.starts_with(field.name)
             });
-            let nearest = near.map_or_else(String::new, |field| format!("; `{}`?", field.name));
+            let nearest = near.map(|field| field.name);
             self.wrong(place, Kind::NoField { nearest });
         }
         found

@@ -5,12 +5,13 @@ use super::cell::ExperimentCell;
 use super::figures::{GameFigures, MEASURES};
 use super::record::GameRecord;
 use crate::exam::{Weighted, across};
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
 use std::str::FromStr;
 
 /// What lines are told apart by.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Column {
     Preset,
     Mind,
@@ -61,7 +62,7 @@ impl Column {
 }
 
 /// One measure of one line.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct TableFigure {
     pub mean: f64,
     /// The deviation of the mean over the evaluations that all games have; `None`: fewer than two.
@@ -72,7 +73,7 @@ pub struct TableFigure {
     pub games: usize,
 }
 
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct TableLine {
     /// A value for each column; [`ExperimentTable::ALL_CASES`] in the line over all of them.
     pub by: Vec<String>,
@@ -84,7 +85,7 @@ pub struct TableLine {
     pub figures: Vec<Option<TableFigure>>,
 }
 
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ExperimentTable {
     pub by: Vec<Column>,
     pub lines: Vec<TableLine>,

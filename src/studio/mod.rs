@@ -5,6 +5,7 @@ mod browser_model;
 mod catalogue;
 mod compare;
 mod engine;
+mod experiment;
 mod export;
 mod fork;
 mod key_field;

@@ -2,7 +2,9 @@
 
 use super::opening::{self, Opening};
 use super::rating::{self, RatingState};
-use super::{compare, export, fork, keyring, library, link, live, seat, setup, share, verify};
+use super::{
+    compare, experiment, export, fork, keyring, library, link, live, seat, setup, share, verify,
+};
 use crate::app::exam::Exam;
 use crate::app::prelude::*;
 use crate::app::state::{App, Page, SidePanelKind};
@@ -21,6 +23,7 @@ impl Wing for Studio {
         compare::provide(app);
         fork::provide();
         setup::provide();
+        experiment::provide();
         live::offer(app);
     }
 
@@ -87,6 +90,7 @@ impl Wing for Studio {
             WingSlot::Page(Page::Exam) => view! { <Exam/> }.into_any(),
             WingSlot::Page(Page::Fork) => view! { <fork::ForkPage/> }.into_any(),
             WingSlot::Page(Page::Compare) => view! { <compare::ComparePanel/> }.into_any(),
+            WingSlot::Page(Page::Experiment) => view! { <experiment::ExperimentPage/> }.into_any(),
             WingSlot::Page(Page::Table) => ().into_any(),
         }
     }

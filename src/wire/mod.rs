@@ -2,12 +2,16 @@
 //! and a log in pieces, all of them plain data that is written as JSON. A key crosses once, with the order that needs it.
 //! It plays nothing and shows nothing, and knows nothing of threads: those are `platform`'s.
 
+mod experiment;
 mod form;
 mod key;
 mod order;
 mod pieces;
 mod report;
 
+pub use experiment::{
+    GameToPlay, PlannedExperiment, ResultsFound, TableWanted, TabulatedExperiment,
+};
 pub use form::{FormName, FormPerson, FormVictim, OpenForm, SeatAsked};
 pub use key::HandedKey;
 pub use order::{KeptAt, Order, PageAnswer, Work};

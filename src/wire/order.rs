@@ -1,7 +1,8 @@
 //! Orders: what the page wants of the engine.
 
-use super::{Decision, FormName, HandedKey, JobId, JournalEntry, MindError};
+use super::{Decision, FormName, HandedKey, JobId, JournalEntry, MindError, TableWanted};
 use crate::game::{Entry, Log, MindSettings, RatingPlan, Seat, Settings, VictimId, What};
+use crate::insight::Prices;
 use crate::scenario::Scenario;
 use serde::{Deserialize, Serialize};
 
@@ -87,6 +88,28 @@ pub enum Work {
     },
     /// Finds out what is in files; their contents go beside the order.
     Files { paths: Vec<String> },
+    /// Makes a plan of an experiment file's text; cases and settings that it may name go beside the order.
+    Plan { text: String, paths: Vec<String> },
+    /// What it says in the columns of an experiment's table.
+    Figures { prices: Prices },
+    /// What the logs among files say; their contents go beside the order.
+    Results { paths: Vec<String> },
+    /// Makes a table.
+    Tabulate(Box<TableWanted>),
+}
+
+impl Work {
+    /// Is it done by the part of the engine that reads files and counts games?
+    pub fn is_for_readers(&self) -> bool {
+        matches!(
+            self,
+            Self::Files { .. }
+                | Self::Plan { .. }
+                | Self::Figures { .. }
+                | Self::Results { .. }
+                | Self::Tabulate(_)
+        )
+    }
 }
 
 /// Where the engine keeps attempts: in the journal of a game, or of a rating of it.

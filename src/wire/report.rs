@@ -1,9 +1,10 @@
 //! Reports: what the engine asks and tells the page.
 
 use super::{
-    Estimate, ExpectedCalls, Failure, FormName, JobId, MindError, OpenForm, ReplyError, Thinking,
-    Upcoming,
+    Estimate, ExpectedCalls, Failure, FormName, JobId, MindError, OpenForm, PlannedExperiment,
+    ReplyError, ResultsFound, TabulatedExperiment, Thinking, Upcoming,
 };
+use crate::experiment::GameFigures;
 use crate::game::{Entry, Log, Overlay, Seat, TaskKey, Usage, What};
 use crate::language::Language;
 use crate::scenario::Said;
@@ -111,6 +112,11 @@ pub enum JobOutcome {
     Estimated(Estimate),
     /// What was found; the contents go beside the report.
     Files(FilesFound),
+    /// A plan; or everything that is wrong with the file.
+    Planned(Result<Box<PlannedExperiment>, Vec<Said>>),
+    Figures(GameFigures),
+    Results(ResultsFound),
+    Tabulated(Result<TabulatedExperiment, Said>),
     /// The order could not be carried out.
     Refused(Said),
 }

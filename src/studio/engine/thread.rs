@@ -132,7 +132,12 @@ impl EngineJob {
     ) -> Result<Self, EngineError> {
         let quick = matches!(
             work,
-            Work::Estimate { .. } | Work::Expect { .. } | Work::Hint { .. }
+            Work::Estimate { .. }
+                | Work::Expect { .. }
+                | Work::Hint { .. }
+                | Work::Plan { .. }
+                | Work::Figures { .. }
+                | Work::Tabulate(_)
         );
         let thread = match quick {
             true => Thread::shared().await?,

@@ -14,7 +14,7 @@ use self::shelf_list::ShelfList;
 use super::catalogue::{self, CaseCatalogue};
 use crate::app::open_file::OpenFile;
 use crate::app::prelude::*;
-use crate::app::state::{Notice, app, language};
+use crate::app::state::{Notice, Page, app, language};
 use crate::studio::shelf::{self, Stored};
 use crate::viewer::words::{labels as t, shortened};
 use leptos::task::spawn_local;
@@ -65,7 +65,7 @@ pub fn Library() -> impl IntoView {
             <header class="page-head">
                 <h2>{t::library_head(l)}</h2>
                 <p class="quiet">{t::library_lead(l)}</p>
-                <div class="page-actions"><OpenFile label=t::open_file(l)/> <OpenFile label=t::open_folder(l) folder=true/> <span class="small quiet not-phone">{t::or_drop(l)}</span></div>
+                <div class="page-actions"><OpenFile label=t::open_file(l)/> <OpenFile label=t::open_folder(l) folder=true/> <button class="button" data-testid="to-experiment" on:click=move |_| app.page.set(Page::Experiment)>{t::experiment_head(l)}</button> <span class="small quiet not-phone">{t::or_drop(l)}</span></div>
             </header>
             <section aria-label=t::cases(l)>
                 <h3 class="section-title">{t::cases(l)}</h3>

@@ -11,9 +11,9 @@ mod view;
 mod wait;
 
 pub use host::PageHost;
-pub use resume::{Open, offer, resume};
+pub use resume::{Open, lock_name, offer, resume};
 pub use resume_view::ResumeEnd;
-pub use view::{LiveControls, LiveEnd};
+pub use view::{LiveControls, LiveEnd, what_happened};
 
 use self::arriving::Arriving;
 use self::wait::Waiting;

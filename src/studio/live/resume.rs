@@ -30,7 +30,7 @@ pub enum Open {
 }
 
 /// The name that a tab holds while it plays a game.
-pub(super) fn lock_name(id: &str) -> String {
+pub fn lock_name(id: &str) -> String {
     format!("casebook.game.{id}")
 }
 

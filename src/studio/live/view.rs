@@ -167,7 +167,7 @@ pub(super) fn name_of(stage: Stage, thinking: &Thinking) -> String {
 }
 
 /// What went wrong, in the page's language where that can be.
-pub(super) fn what_happened(failure: &Failure) -> String {
+pub fn what_happened(failure: &Failure) -> String {
     match &failure.error {
         Some(error) => error.words(language()),
         None => failure.message.clone(),

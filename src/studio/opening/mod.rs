@@ -34,6 +34,11 @@ pub fn files(app: App, picked: Vec<Picked>) {
     if let Some(take) = app.context::<Opening>().files_go_to.get_value() {
         return take(app, picked);
     }
+    at_once(app, picked);
+}
+
+/// Opens files, whichever page is shown.
+pub fn at_once(app: App, picked: Vec<Picked>) {
     spawn_local(async move {
         let job = app.context::<Opening>().begin();
         let name = picked

@@ -29,6 +29,7 @@ pub use self::prices::PriceFields;
 use self::minds::MindFields;
 use self::people::PeopleFields;
 use self::preset::PresetFields;
+pub use self::preset::preset_title;
 use self::strategies::StrategyFields;
 use super::live;
 use crate::app::icon::{Icon, icon};

@@ -15,7 +15,8 @@ use wasm_bindgen::JsCast;
 /// A file of settings is a few thousand bytes.
 const MOST_BYTES: usize = 1 << 20;
 
-fn name(l: Language, preset: PresetName) -> String {
+/// What a preset is called.
+pub fn preset_title(l: Language, preset: PresetName) -> String {
     let published = |name| t::preset_published(l, name);
     match preset {
         PresetName::Casebook => t::preset_casebook(l),
@@ -40,7 +41,7 @@ pub fn PresetFields(form: GameSetup) -> impl IntoView {
             untrack(|| begin_as(app, form, preset));
         }
     });
-    let presets = PresetName::ALL.map(|preset| (Some(preset), name(l, preset)));
+    let presets = PresetName::ALL.map(|preset| (Some(preset), preset_title(l, preset)));
     let options = [(None, t::preset_none(l))].into_iter().chain(presets);
     let picker = NodeRef::<leptos::html::Input>::new();
     let open = move |event: leptos::ev::Event| {

@@ -4,6 +4,7 @@ use crate::language::words;
 mod beliefs;
 mod ending;
 mod exam;
+mod experiment;
 mod fork;
 mod help;
 mod library;
@@ -19,8 +20,8 @@ mod seat;
 mod sharing;
 
 pub use self::{
-    beliefs::*, ending::*, exam::*, fork::*, help::*, library::*, live::*, minds::*, money::*,
-    opening::*, play::*, rating::*, review::review_step, score::*, seat::*, sharing::*,
+    beliefs::*, ending::*, exam::*, experiment::*, fork::*, help::*, library::*, live::*, minds::*,
+    money::*, opening::*, play::*, rating::*, review::review_step, score::*, seat::*, sharing::*,
 };
 
 words! {

@@ -256,7 +256,12 @@ pub fn MindFields(form: MindsForm) -> impl IntoView {
 
 /// One mind: the offline reader, the browser's own model, or one at a server, and where that is.
 #[component]
-pub fn OneMind(mind: MindForm) -> impl IntoView {
+pub fn OneMind(
+    mind: MindForm,
+    /// Is the browser's own model offered, where there is one?
+    #[prop(default = true)]
+    browser: bool,
+) -> impl IntoView {
     let l = language();
     let card = move |kind: MindKind, name: String, hint: String| {
         let on = move || mind.kind.get() == kind;
@@ -271,7 +276,7 @@ pub fn OneMind(mind: MindForm) -> impl IntoView {
     view! {
         <div class="choices">
             {card(MindKind::OfflineReader, t::offline_reader_label(l), t::offline_hint(l))}
-            {move || (offered.is_there() || mind.kind.get() == MindKind::Browser).then(|| card(MindKind::Browser, t::browser_model(l), t::browser_model_hint(l)))}
+            {move || (browser && offered.is_there() || mind.kind.get() == MindKind::Browser).then(|| card(MindKind::Browser, t::browser_model(l), t::browser_model_hint(l)))}
             {card(MindKind::Endpoint, t::endpoint(l), t::endpoint_hint(l))}
         </div>
         {move || match mind.kind.get() {

@@ -1,0 +1,180 @@
+//! What most experiments vary, to be ticked: cases, ways of playing, seeds, who plays. It writes the file's text, which is
+//! what counts; whatever else an experiment can hold is written into that text by hand.
+
+use super::ExperimentState;
+use crate::app::prelude::*;
+use crate::app::state::{app, language};
+use crate::game::{MindSettings, PresetName};
+use crate::language::Language;
+use crate::studio::catalogue;
+use crate::studio::setup::{MindForm, OneMind, Problems, field, preset_title};
+use crate::studio::shelf;
+use crate::viewer::words::labels as t;
+use leptos::task::spawn_local;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+/// A case that can be ticked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Offered {
+    path: String,
+    title: String,
+}
+
+/// A text as TOML and JSON both write it.
+fn quoted(text: &str) -> String {
+    serde_json::to_string(text).unwrap_or_default()
+}
+
+fn list(texts: impl IntoIterator<Item = String>) -> String {
+    let texts: Vec<String> = texts.into_iter().map(|text| quoted(&text)).collect();
+    format!("[{}]", texts.join(", "))
+}
+
+/// The file's text.
+fn written(
+    cases: impl IntoIterator<Item = String>,
+    presets: &BTreeSet<usize>,
+    seeds: &str,
+    beliefs: bool,
+    mind: &MindSettings,
+) -> String {
+    let presets = presets.iter().filter_map(|at| PresetName::ALL.get(*at));
+    let mut text = format!(
+        "name = \"Experiment\"\ncases = {}\npresets = {}\nseeds = {}\n",
+        list(cases),
+        list(presets.map(|preset| preset.name().to_owned())),
+        seeds.trim()
+    );
+    if beliefs {
+        text.push_str("beliefs = \"with_acts\"\n");
+    }
+    if let MindSettings::Endpoint {
+        base_url,
+        model,
+        temperature,
+        top_p,
+    } = mind
+    {
+        // Writing to a text cannot fail.
+        let _ = write!(
+            text,
+            "\n[[minds]]\nendpoint = {}\nmodel = {}\n",
+            quoted(base_url),
+            quoted(model)
+        );
+        let drawn = [("temperature", temperature), ("top_p", top_p)];
+        for (name, value) in drawn {
+            if let Some(value) = value {
+                let _ = writeln!(text, "{name} = {value:?}");
+            }
+        }
+    }
+    text
+}
+
+async fn offered(l: Language) -> Vec<Offered> {
+    let mut all = Vec::new();
+    for case in catalogue::fetch()
+        .await
+        .map_or_else(|_| Vec::new(), |found| found.cases)
+    {
+        for (tag, path) in case.files.each() {
+            let title = format!("{} ({})", case.title.text(l), tag.tag());
+            let path = path.to_owned();
+            all.push(Offered { path, title });
+        }
+    }
+    for case in shelf::cases().await.unwrap_or_default() {
+        all.push(Offered {
+            path: format!("own/{}.json", case.id),
+            title: format!("{} ({})", case.title, case.language),
+        });
+    }
+    all
+}
+
+#[component]
+pub fn ExperimentForm() -> impl IntoView {
+    let l = language();
+    let state: ExperimentState = app().context();
+    let cases = RwSignal::new(None::<Vec<Offered>>);
+    let ticked = RwSignal::new(BTreeSet::<usize>::new());
+    let presets = RwSignal::new(BTreeSet::from([0, 1]));
+    let seeds = RwSignal::new("1".to_owned());
+    let beliefs = RwSignal::new(true);
+    let mind = MindForm::new(0, false);
+    spawn_local(async move {
+        let found = offered(l).await;
+        let tag = format!("({})", l.tag());
+        let usual = found
+            .iter()
+            .enumerate()
+            .filter(|(_, one)| one.title.ends_with(&tag));
+        ticked.try_set(usual.map(|(at, _)| at).collect());
+        cases.try_set(Some(found));
+    });
+    let made = Memo::new(move |_| {
+        let cases = cases.read();
+        let paths = cases.as_ref()?.iter().enumerate();
+        let paths = paths.filter(|(at, _)| ticked.read().contains(at));
+        let paths = paths.map(|(_, one)| one.path.clone());
+        let mind = mind.read(&mut Problems::default());
+        Some(written(
+            paths,
+            &presets.read(),
+            &seeds.read(),
+            beliefs.get(),
+            &mind,
+        ))
+    });
+    Effect::new(move |before: Option<Option<String>>| {
+        let now = made.get();
+        if let Some(text) = &now {
+            // What was written by hand before stays until something is ticked.
+            let changed = before.flatten().is_some_and(|before| before != *text);
+            if changed || state.text.with_untracked(|text| text.trim().is_empty()) {
+                state.text.set(text.clone());
+            }
+        }
+        now
+    });
+    let tick = move |among: RwSignal<BTreeSet<usize>>, at: usize, name: String, id: String| {
+        let change = move |event| {
+            among.update(|among| {
+                let _ = match event_target_checked(&event) {
+                    true => among.insert(at),
+                    false => among.remove(&at),
+                };
+            });
+        };
+        view! {
+            <label class="tick"><input type="checkbox" data-testid=id prop:checked=move || among.read().contains(&at) on:change=change/><span>{name}</span></label>
+        }
+    };
+    let case_ticks = move || {
+        let all = cases.get().unwrap_or_default().into_iter().enumerate();
+        all.map(|(at, one)| tick(ticked, at, one.title, format!("case-{}", one.path)))
+            .collect_view()
+    };
+    let ways = PresetName::ALL.into_iter().enumerate();
+    let ways = ways.map(|(at, one)| {
+        tick(
+            presets,
+            at,
+            preset_title(l, one),
+            format!("preset-{}", one.name()),
+        )
+    });
+    let ways = ways.collect_view();
+    view! {
+        <div class="form experiment-form">
+            <fieldset class="plain"><legend>{t::experiment_cases(l)}</legend><div class="ticks">{case_ticks}</div></fieldset>
+            <fieldset class="plain"><legend>{t::experiment_ways(l)}</legend><div class="ticks">{ways}</div></fieldset>
+            <fieldset class="plain"><legend>{t::rate_who(l)}</legend><OneMind mind=mind browser=false/></fieldset>
+            <div class="fields">{field::number(t::experiment_seeds(l), t::experiment_seeds_hint(l), seeds, "1", "experiment-seeds")}</div>
+            <label class="tick"><input type="checkbox" data-testid="experiment-beliefs" prop:checked=move || beliefs.get() on:change=move |e| beliefs.set(event_target_checked(&e))/>
+                <span>{t::experiment_beliefs(l)}<small>{t::experiment_beliefs_hint(l)}</small></span></label>
+        </div>
+    }
+}

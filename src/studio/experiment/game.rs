@@ -1,0 +1,158 @@
+//! One game of an experiment, played by an engine of its own and stored event by event, as a game at the table is. It
+//! shows nothing; whoever stops the experiment stops it before its next call.
+
+use super::{ExperimentState, Standing};
+use crate::app::state::App;
+use crate::game::{Log, MindSettings, What};
+use crate::language::Language;
+use crate::platform::browser::lock;
+use crate::platform::sleep_ms;
+use crate::scenario::Scenario;
+use crate::studio::engine::EngineJob;
+use crate::studio::keyring::Keyring;
+use crate::studio::live::lock_name;
+use crate::studio::server;
+use crate::studio::shelf::{self, Saved, ShelfError};
+use crate::viewer::servers_of;
+use crate::wire::{
+    Decision, EngineAsks, EngineReport, GameToPlay, JobOutcome, KeptAt, News, Order, PageAnswer,
+    Work,
+};
+use leptos::task::spawn_local;
+
+/// Plays it to its end, or until the experiment is stopped.
+pub(super) async fn play(
+    app: App,
+    state: ExperimentState,
+    game: &GameToPlay,
+    case: &Scenario,
+) -> Standing {
+    let l = app.language.get_untracked();
+    let Some(_held) = lock::take(&lock_name(&game.id)).await else {
+        return Standing::Elsewhere;
+    };
+    let saved = match saved(game, case).await {
+        Ok(saved) => saved,
+        Err(error) => return Standing::Failed(error.said().text(l).to_owned()),
+    };
+    if saved.log.is_finished() {
+        return Standing::Finished;
+    }
+    played_on(app, state, saved, l)
+        .await
+        .unwrap_or_else(Standing::Failed)
+}
+
+/// The game as it lies on the shelf; a new one is put there.
+async fn saved(game: &GameToPlay, case: &Scenario) -> Result<Saved, ShelfError> {
+    match shelf::load(&game.id).await {
+        Err(ShelfError::Missing) => {}
+        found => return found,
+    }
+    let log = Log::new(game.id.clone(), case.clone(), game.settings.clone());
+    shelf::put(&log).await?;
+    Ok(Saved {
+        log,
+        journal: Vec::new(),
+        next: 0,
+        budget: None,
+        ratings: Vec::new(),
+        file: None,
+    })
+}
+
+/// Plays; else why it could not go on.
+async fn played_on(
+    app: App,
+    state: ExperimentState,
+    saved: Saved,
+    l: Language,
+) -> Result<Standing, String> {
+    let Saved {
+        log, journal, next, ..
+    } = saved;
+    let id = log.id.clone();
+    let mut events = log.events.len();
+    let minds = &log.settings.minds;
+    let paid = minds
+        .iter()
+        .any(|mind| *mind != MindSettings::OfflineReader);
+    let work = Work::Play {
+        journal,
+        kept: paid.then(|| KeptAt {
+            game: id.clone(),
+            rating: None,
+            next,
+        }),
+        keys: server::keys(servers_of(&log.settings), app.context::<Keyring>()),
+    };
+    state.stands(&id, Standing::Playing(events));
+    let words = |error: crate::studio::engine::EngineError| error.words(l);
+    let mut job = EngineJob::begin(Some(log), work).await.map_err(words)?;
+    let mut finished = false;
+    let mut trouble = None;
+    let goes_on = move || state.wanted.get_untracked();
+    loop {
+        match job.next().await.map_err(words)?.0 {
+            EngineReport::Asks {
+                question, asked, ..
+            } => {
+                let orders = job.orders.clone();
+                let answer = move |answer| {
+                    orders.tell(|job| Order::Answer {
+                        job,
+                        question,
+                        answer,
+                    });
+                };
+                match asked {
+                    EngineAsks::Entry(entry) => {
+                        let index = u32::try_from(events).unwrap_or(u32::MAX);
+                        if let Err(error) = shelf::append(&id, index, &entry).await {
+                            // What is not stored would have to be paid for again.
+                            job.orders.tell(|job| Order::Stop { job });
+                            return Err(error.said().text(l).to_owned());
+                        }
+                        events += 1;
+                        finished = entry.event.what == What::Finished;
+                        state.stands(&id, Standing::Playing(events));
+                        answer(PageAnswer::Done);
+                    }
+                    EngineAsks::Wait(_, wait_ms) => spawn_local(async move {
+                        let mut left_ms = wait_ms;
+                        while left_ms > 0 && goes_on() {
+                            let slice_ms = left_ms.min(500);
+                            sleep_ms(slice_ms).await;
+                            left_ms -= slice_ms;
+                        }
+                        answer(PageAnswer::GoesOn(goes_on()));
+                    }),
+                    EngineAsks::Failed(failure) => {
+                        trouble.get_or_insert_with(|| crate::studio::live::what_happened(&failure));
+                        answer(PageAnswer::Decided(Decision::Stop));
+                    }
+                    EngineAsks::Begins(_) => answer(PageAnswer::GoesOn(goes_on())),
+                    EngineAsks::Time(..) | EngineAsks::Prompt(_) => answer(PageAnswer::Done),
+                }
+            }
+            EngineReport::Tells {
+                news: News::NotKept(why),
+                ..
+            } => {
+                trouble.get_or_insert_with(|| why.text(l).to_owned());
+                job.orders.tell(|job| Order::Stop { job });
+            }
+            EngineReport::Tells { .. } => {}
+            EngineReport::Ends { outcome, .. } => {
+                return match (*outcome, trouble) {
+                    _ if finished => Ok(Standing::Finished),
+                    (_, Some(trouble)) => Err(trouble),
+                    (JobOutcome::Played(Err(why)), None) if goes_on() => {
+                        Err(why.text(l).to_owned())
+                    }
+                    _ => Ok(Standing::Part(events)),
+                };
+            }
+        }
+    }
+}

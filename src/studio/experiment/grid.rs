@@ -1,0 +1,105 @@
+//! The plan as a grid: a line a cell, a square a game, each with how it stands in words and by its look; a press opens the
+//! game at the table.
+
+use super::{ExperimentState, Standing};
+use crate::app::prelude::*;
+use crate::app::state::{app, language};
+use crate::experiment::ExperimentCell;
+use crate::language::Language;
+use crate::studio::open;
+use crate::viewer::words::labels as t;
+use crate::wire::PlannedExperiment;
+use std::sync::Arc;
+
+/// A cell in words, without its case.
+pub(super) fn way_of(cell: &ExperimentCell) -> String {
+    let axes = cell
+        .axes
+        .iter()
+        .map(|(name, value)| format!("{name} {value}"));
+    let parts = [cell.preset.clone(), cell.mind.clone()]
+        .into_iter()
+        .chain(axes);
+    parts.collect::<Vec<_>>().join(" · ")
+}
+
+fn words(l: Language, standing: &Standing) -> String {
+    match standing {
+        Standing::Waiting => t::experiment_waiting(l),
+        Standing::Part(events) => t::experiment_part(l, *events),
+        Standing::Playing(events) => t::experiment_playing(l, *events),
+        Standing::Finished => t::experiment_finished(l),
+        Standing::Failed(why) => t::experiment_failed(l, why),
+        Standing::Elsewhere => t::experiment_elsewhere(l),
+        Standing::Beyond(passed) => {
+            t::experiment_budget(l, passed.what, &passed.limit, &passed.needed)
+        }
+    }
+}
+
+/// Its sign, so that colour is not the only carrier, and its class.
+fn look(standing: &Standing) -> (&'static str, &'static str) {
+    match standing {
+        Standing::Waiting => ("·", "waiting"),
+        Standing::Part(_) => ("◔", "part"),
+        Standing::Playing(_) => ("▸", "playing"),
+        Standing::Finished => ("✓", "finished"),
+        Standing::Failed(_) => ("!", "failed"),
+        Standing::Elsewhere => ("⧉", "part"),
+        Standing::Beyond(_) => ("–", "failed"),
+    }
+}
+
+#[component]
+pub fn ExperimentGrid(plan: Arc<PlannedExperiment>) -> impl IntoView {
+    let state: ExperimentState = app().context();
+    let l = language();
+    let mut lines: Vec<(ExperimentCell, Vec<(u64, String)>)> = Vec::new();
+    for game in &plan.record.games {
+        match lines.last_mut() {
+            Some((cell, games)) if *cell == game.cell => games.push((game.seed, game.id.clone())),
+            _ => lines.push((game.cell.clone(), vec![(game.seed, game.id.clone())])),
+        }
+    }
+    let line = move |(cell, games): (ExperimentCell, Vec<(u64, String)>)| {
+        let (way, case) = (way_of(&cell), cell.case.clone());
+        let named = format!("{case}, {way}");
+        let square = move |(seed, id): (u64, String)| {
+            let shown = id.clone();
+            let standing = Memo::new(move |_| state.standing_of(&shown));
+            let named = named.clone();
+            let label = move || {
+                let told = standing.with(|standing| words(l, standing));
+                t::experiment_standing(l, &named, seed, &told)
+            };
+            let open = move |_| open::stored(app(), id.clone());
+            view! {
+                <button type="button" class=move || format!("square {}", standing.with(look).1) title=label.clone() aria-label=label
+                    data-testid="experiment-game" disabled=move || standing.with(|one| *one == Standing::Waiting) on:click=open>
+                    {move || standing.with(look).0}
+                </button>
+            }
+        };
+        view! {
+            <tr><th scope="row">{way}</th><td>{case}</td><td class="squares">{games.into_iter().map(square).collect_view()}</td></tr>
+        }
+    };
+    let failed = move || {
+        state.standing.with(|all| {
+            let failed = all.iter().filter_map(|(id, standing)| match standing {
+                Standing::Failed(_) | Standing::Beyond(_) => Some((id.clone(), words(l, standing))),
+                _ => None,
+            });
+            let mut failed: Vec<(String, String)> = failed.collect();
+            failed.sort();
+            failed
+        })
+    };
+    view! {
+        <div class="wide-table"><table class="experiment-grid" data-testid="experiment-grid">
+            <thead><tr><th scope="col">{t::experiment_way(l)}</th><th scope="col">{t::experiment_case(l)}</th><th scope="col">{t::experiment_seeds(l)}</th></tr></thead>
+            <tbody>{lines.into_iter().map(line).collect_view()}</tbody>
+        </table></div>
+        <ul class="small fault-list" data-testid="experiment-faults">{move || failed().into_iter().take(20).map(|(id, why)| view! { <li><code>{id}</code>": "{why}</li> }).collect_view()}</ul>
+    }
+}

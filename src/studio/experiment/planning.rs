@@ -1,0 +1,101 @@
+//! From the file's text to a plan: cases that are bundled, kept here or dropped beside it go to the engine, which makes
+//! the plan; what of its games lies on the shelf is found out then.
+
+use super::{ExperimentState, KEPT, Standing, tabulating};
+use crate::app::state::App;
+use crate::archive::MOST_BYTES;
+use crate::platform::browser::folders::Picked;
+use crate::platform::browser::worker::Attached;
+use crate::platform::browser::{files, preferences};
+use crate::studio::engine::once_with;
+use crate::studio::{catalogue, shelf};
+use crate::wire::{JobOutcome, Work};
+use js_sys::Uint8Array;
+use leptos::task::spawn_local;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// Makes the plan of the text that there is.
+pub(super) fn make(app: App, state: ExperimentState) {
+    if state.under_way.get_untracked() > 0 {
+        return;
+    }
+    spawn_local(async move {
+        app.busy.set(true);
+        match planned(app, state).await {
+            Ok(()) => state.problems.set(Vec::new()),
+            Err(problems) => {
+                state.planned.set(None);
+                state.problems.set(problems);
+            }
+        }
+        app.busy.set(false);
+    });
+}
+
+async fn planned(app: App, state: ExperimentState) -> Result<(), Vec<String>> {
+    let l = app.language.get_untracked();
+    let text = state.text.get_untracked();
+    let given = state.given.get_value();
+    let (paths, contents) = beside(app, &given).await?;
+    let work = Work::Plan {
+        text: text.clone(),
+        paths,
+    };
+    let outcome = once_with(None, work, contents).await;
+    let (outcome, _) = outcome.map_err(|error| vec![error.words(l)])?;
+    let plan = match outcome {
+        JobOutcome::Planned(Ok(plan)) => Arc::new(*plan),
+        JobOutcome::Planned(Err(problems)) => {
+            return Err(problems.iter().map(|one| one.text(l).to_owned()).collect());
+        }
+        _ => return Err(Vec::new()),
+    };
+    preferences::set(KEPT, &text);
+    let rows = shelf::list().await.unwrap_or_default();
+    let rows: HashMap<&str, &shelf::Stored> = rows.iter().map(|row| (&*row.id, row)).collect();
+    let standing = plan.games.iter().filter_map(|game| {
+        let row = rows.get(&*game.id)?;
+        let standing = match row.finished {
+            true => Standing::Finished,
+            false => Standing::Part(row.events as usize),
+        };
+        Some((game.id.clone(), standing))
+    });
+    state.standing.set(standing.collect());
+    state.found.set(None);
+    state.planned.set(Some(plan));
+    tabulating::count(app, state);
+    Ok(())
+}
+
+/// Every case that the file may name, with its path.
+async fn beside(app: App, given: &[Picked]) -> Result<(Vec<String>, Attached), Vec<String>> {
+    let l = app.language.get_untracked();
+    let catalogue = catalogue::fetch().await;
+    let catalogue = catalogue.map_err(|error| vec![error.text(l).to_owned()])?;
+    let mut all: Vec<(String, Vec<u8>)> = Vec::new();
+    for case in &catalogue.cases {
+        for (_, path) in case.files.each() {
+            let bytes = files::fetch_bytes(path, MOST_BYTES, |_, _| true).await;
+            let bytes =
+                bytes.map_err(|error| vec![crate::app::file_words::file_words(l, &error)])?;
+            all.push((path.to_owned(), bytes));
+        }
+    }
+    for kept in shelf::cases().await.unwrap_or_default() {
+        if let Ok(case) = kept.case()
+            && let Ok(text) = crate::archive::write_case(&case)
+        {
+            all.push((format!("own/{}.json", kept.id), text.into_bytes()));
+        }
+    }
+    for picked in given {
+        if let Ok(bytes) = files::read_bytes(&picked.file, |_| true).await {
+            all.push((picked.path.clone(), bytes));
+        }
+    }
+    let contents = all.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..]));
+    let contents = contents.collect();
+    Ok((all.into_iter().map(|(path, _)| path).collect(), contents))
+}

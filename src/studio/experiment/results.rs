@@ -1,0 +1,215 @@
+//! The table: a line a cell with every measure that some game says, each line with its games; what was compared, and both
+//! as files.
+
+use super::{ExperimentState, tabulating};
+use crate::app::prelude::*;
+use crate::app::state::{App, app, language};
+use crate::experiment::{MEASURES, TableFigure, TableLine};
+use crate::platform::browser::files;
+use crate::studio::open;
+use crate::studio::setup::field;
+use crate::viewer::words::labels as t;
+use crate::wire::TabulatedExperiment;
+use leptos::task::spawn_local;
+use std::sync::Arc;
+
+const TYPES: [(&str, &str); 4] = [
+    ("csv", "text/csv"),
+    ("md", "text/markdown"),
+    ("tex", "application/x-tex"),
+    ("json", "application/json"),
+];
+
+fn figure(figure: &TableFigure) -> String {
+    let digits = if figure.mean.abs() < 10.0 { 3 } else { 0 };
+    let number = |value: f64| format!("{value:.digits$}");
+    let mut text = number(figure.mean);
+    if let Some(deviation) = figure.over_evaluations {
+        text.push_str(&format!(" ± {}", number(deviation)));
+    }
+    if let Some(deviation) = figure.over_games {
+        text.push_str(&format!(" ({})", number(deviation)));
+    }
+    text
+}
+
+/// Opens a game of the table: one of the plan, or one of the files.
+fn open_game(app: App, state: ExperimentState, id: &str) {
+    let Some(found) = state.found.get_untracked() else {
+        return open::stored(app, id.to_owned());
+    };
+    let place = found.games.iter().position(|game| game.id == id);
+    let path = place.and_then(|place| found.paths.get(place));
+    let picked = state.found_files.get_value();
+    let file = picked.into_iter().find(|one| Some(&one.path) == path);
+    if let Some(file) = file {
+        crate::studio::opening::at_once(app, vec![file]);
+    }
+}
+
+#[component]
+pub fn ExperimentResults() -> impl IntoView {
+    let app = app();
+    let l = language();
+    let state: ExperimentState = app.context();
+    let again = move |_| spawn_local(tabulating::tabulate(app, state));
+    // Another column is compared as soon as it is chosen.
+    Effect::new(move |before: Option<String>| {
+        let now = state.compare.get();
+        if before.is_some_and(|before| before != now) {
+            again(());
+        }
+        now
+    });
+    let choices = move || {
+        state.table.track();
+        let names = untrack(|| tabulating::comparable(state));
+        let none = (String::new(), t::experiment_compare_none(l));
+        let options = [none]
+            .into_iter()
+            .chain(names.into_iter().map(|name| (name.clone(), name)));
+        field::choice(
+            t::experiment_compare(l),
+            "",
+            state.compare,
+            "experiment-compare",
+            options.collect(),
+        )
+    };
+    view! {
+        <section class="experiment-table" aria-labelledby="experiment-table-head">
+            <h3 id="experiment-table-head" class="section-title">{t::experiment_table(l)}</h3>
+            {move || state.found.get().map(|found| view! {
+                <p class="small" data-testid="experiment-found">{t::experiment_of_folder(l, found.games.len())}" "
+                    <button type="button" class="button plain" on:click=move |_| tabulating::forget(app, state)>{t::experiment_forget(l)}</button></p>
+            })}
+            <p class="small quiet" role="status">{move || state.counting.get().then(|| t::experiment_counting(l))}</p>
+            {move || match state.table.get() {
+                None => view! { <p class="quiet">{t::experiment_table_none(l)}</p> }.into_any(),
+                Some(made) => view! {
+                    <p class="small quiet">{t::experiment_table_note(l)}</p>
+                    {lines(app, state, &made)}
+                    <div class="page-actions">{saving(t::experiment_save_as(l), "table", &made.files)}</div>
+                    {choices()}
+                    {compared(&made)}
+                }.into_any(),
+            }}
+        </section>
+    }
+}
+
+fn lines(app: App, state: ExperimentState, made: &Arc<TabulatedExperiment>) -> AnyView {
+    let l = language();
+    let table = &made.table;
+    // A column without a number tells nothing.
+    let said: Vec<usize> = (0..MEASURES.len())
+        .filter(|at| {
+            table
+                .lines
+                .iter()
+                .any(|line| line.figures.get(*at).is_some_and(Option::is_some))
+        })
+        .collect();
+    let by = table
+        .by
+        .iter()
+        .map(|column| view! { <th scope="col">{column.name().to_owned()}</th> });
+    let by = by.collect_view();
+    let heads = said
+        .iter()
+        .filter_map(|at| MEASURES.get(*at))
+        .map(|(name, _, what)| {
+            view! { <th scope="col" class="num" title=*what>{t::experiment_measure(l, name)}</th> }
+        });
+    let heads = heads.collect_view();
+    let line = |line: &TableLine| {
+        let by = line
+            .by
+            .iter()
+            .map(|value| view! { <td>{value.clone()}</td> })
+            .collect_view();
+        let cells = said.iter().map(|at| {
+            let text = line
+                .figures
+                .get(*at)
+                .copied()
+                .flatten()
+                .map(|one| figure(&one));
+            view! { <td class="num">{text.unwrap_or_else(|| "–".to_owned())}</td> }
+        });
+        let games = line.logs.iter().map(|id| {
+            let (id, name) = (id.clone(), id.clone());
+            view! { <li><button type="button" class="link" data-testid="experiment-log" on:click=move |_| open_game(app, state, &id)>{name}</button></li> }
+        });
+        let cells = cells.collect_view();
+        let games = games.collect_view();
+        let count = line.logs.len();
+        view! {
+            <tr>{by}<td class="num"><details class="games"><summary aria-label=t::experiment_games_of(l)>{count}</summary><ul class="small">{games}</ul></details></td>{cells}</tr>
+        }
+    };
+    let rows = table.lines.iter().map(line).collect_view();
+    view! {
+        <div class="wide-table"><table class="numbers" data-testid="experiment-lines">
+            <thead><tr>{by}<th scope="col" class="num">{t::experiment_games_word(l)}</th>{heads}</tr></thead>
+            <tbody>{rows}</tbody>
+        </table></div>
+    }
+    .into_any()
+}
+
+fn saving(label: String, name: &'static str, made: &[(String, String)]) -> impl IntoView + use<> {
+    let buttons = made.iter().map(|(ending, text)| {
+        let (ending, text) = (ending.clone(), text.clone());
+        let shown = ending.to_uppercase();
+        let name_of = format!("save-{name}-{ending}");
+        let save = move |_| {
+            let kind = TYPES.iter().find(|(known, _)| *known == ending);
+            let kind = kind.map_or("text/plain", |(_, kind)| *kind);
+            files::save(&format!("{name}.{ending}"), kind, text.as_bytes());
+        };
+        view! { <button type="button" class="button" data-testid=name_of on:click=save>{shown}</button> }
+    });
+    let buttons = buttons.collect_view();
+    view! { <span class="small quiet">{label}</span> {buttons} }
+}
+
+/// What was compared, as its Markdown is: the same words everywhere.
+fn compared(made: &Arc<TabulatedExperiment>) -> Option<impl IntoView + use<>> {
+    let l = language();
+    let text = made
+        .compared
+        .iter()
+        .find(|(ending, _)| ending == "md")?
+        .1
+        .clone();
+    let mut rows = text
+        .lines()
+        .filter(|line| line.starts_with('|'))
+        .map(|line| {
+            let cells = line
+                .trim_matches('|')
+                .split('|')
+                .map(|cell| cell.trim().to_owned());
+            cells.collect::<Vec<_>>()
+        });
+    let head = rows.next()?;
+    let rows: Vec<Vec<String>> = rows.skip(1).collect();
+    let head = head
+        .into_iter()
+        .map(|cell| view! { <th scope="col">{cell}</th> })
+        .collect_view();
+    let rows = rows.into_iter().map(|row| {
+        let cells = row
+            .into_iter()
+            .map(|cell| view! { <td>{cell}</td> })
+            .collect_view();
+        view! { <tr>{cells}</tr> }
+    });
+    let rows = rows.collect_view();
+    Some(view! {
+        <p class="small quiet">{t::experiment_compared(l)}</p>
+        <div class="wide-table"><table class="numbers" data-testid="experiment-compared"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>
+        <div class="page-actions">{saving(t::experiment_save_as(l), "compared", &made.compared)}</div>
+    })
+}

@@ -1,0 +1,204 @@
+//! What games say, counted one after the other by the engine, and the table of them, which is made anew when there is more.
+//! Results from files take the plan's place as long as they are there.
+
+use super::{ExperimentState, Standing};
+use crate::app::prelude::*;
+use crate::app::state::{App, Notice};
+use crate::archive::{MOST_BYTES, MOST_FILES};
+use crate::experiment::{Column, GameFigures, GameRecord};
+use crate::platform::browser::files;
+use crate::platform::browser::folders::Picked;
+use crate::studio::engine::{once, once_with};
+use crate::studio::shelf;
+use crate::viewer::words::labels as t;
+use crate::wire::{JobOutcome, ResultsFound, TableWanted, Work};
+use js_sys::Uint8Array;
+use leptos::task::spawn_local;
+use std::sync::Arc;
+
+/// Counts the finished games that are not counted yet, then makes the table.
+pub(super) fn count(app: App, state: ExperimentState) {
+    if state.counting.get_untracked() {
+        // Whoever counts looks again before it ends.
+        return;
+    }
+    state.counting.set(true);
+    spawn_local(async move {
+        while let Some((id, prices)) = uncounted(state) {
+            let saved = shelf::load(&id).await;
+            let outcome = match saved {
+                Ok(saved) => once(Some(saved.log), Work::Figures { prices }).await.ok(),
+                Err(_) => None,
+            };
+            match outcome {
+                Some(JobOutcome::Figures(figures)) => state.figures.update(|all| {
+                    all.insert(id, figures);
+                }),
+                _ => state.stands(&id, Standing::Waiting),
+            }
+        }
+        state.counting.set(false);
+        tabulate(app, state).await;
+    });
+}
+
+fn uncounted(state: ExperimentState) -> Option<(String, crate::insight::Prices)> {
+    let plan = state.planned.get_untracked()?;
+    let finished = |id: &str| untrack(|| state.standing_of(id)) == Standing::Finished;
+    let counted = |id: &str| state.figures.with_untracked(|all| all.contains_key(id));
+    let game = plan
+        .games
+        .iter()
+        .find(|game| finished(&game.id) && !counted(&game.id))?;
+    Some((game.id.clone(), plan.record.prices.clone()))
+}
+
+/// The games and cells that the table is of.
+fn counted(state: ExperimentState) -> (Vec<GameFigures>, Vec<GameRecord>, String) {
+    if let Some(found) = state.found.get_untracked() {
+        let cells = found.plans.iter().flat_map(|plan| plan.games.clone());
+        return (
+            found.games.clone(),
+            cells.collect(),
+            found.prices().currency,
+        );
+    }
+    let Some(plan) = state.planned.get_untracked() else {
+        return Default::default();
+    };
+    let games = state.figures.with_untracked(|all| {
+        let of_plan = plan
+            .games
+            .iter()
+            .filter_map(|game| all.get(&game.id).cloned());
+        of_plan.collect()
+    });
+    (
+        games,
+        plan.record.games.clone(),
+        plan.record.prices.currency.clone(),
+    )
+}
+
+/// Columns whose values can be compared: those with several of them.
+pub(super) fn comparable(state: ExperimentState) -> Vec<String> {
+    let (_, cells, _) = counted(state);
+    let mut names = vec![
+        "preset".to_owned(),
+        "mind".to_owned(),
+        "language".to_owned(),
+    ];
+    for axis in cells.iter().flat_map(|game| game.cell.axes.keys()) {
+        if !names.contains(axis) {
+            names.push(axis.clone());
+        }
+    }
+    names.retain(|name| {
+        let value = |game: &GameRecord| match name.as_str() {
+            "preset" => Some(game.cell.preset.clone()),
+            "mind" => Some(game.cell.mind.clone()),
+            "language" => Some(game.cell.language.clone()),
+            axis => game.cell.axes.get(axis).cloned(),
+        };
+        let first = cells.first().and_then(value);
+        cells.iter().any(|game| value(game) != first)
+    });
+    names
+}
+
+/// Makes the table of what is counted.
+pub(super) async fn tabulate(app: App, state: ExperimentState) {
+    let (games, cells, currency) = counted(state);
+    if games.is_empty() {
+        return state.table.set(None);
+    }
+    let compare = state.compare.get_untracked();
+    let wanted = TableWanted {
+        games,
+        cells,
+        by: Vec::new(),
+        compare: (!compare.is_empty())
+            .then(|| compare.parse::<Column>().unwrap_or_else(|e| match e {})),
+        currency,
+    };
+    let l = app.language.get_untracked();
+    match once(None, Work::Tabulate(Box::new(wanted))).await {
+        Ok(JobOutcome::Tabulated(Ok(table))) => state.table.set(Some(Arc::new(table))),
+        Ok(JobOutcome::Tabulated(Err(why))) => {
+            app.say(Notice::fault(
+                t::experiment_table(l),
+                vec![why.text(l).to_owned()],
+            ));
+        }
+        Ok(_) => {}
+        Err(error) => app.say(Notice::fault(t::experiment_table(l), vec![error.words(l)])),
+    }
+}
+
+/// Takes what was chosen or dropped: an experiment file, results, or cases that a file may name.
+pub(super) fn take(app: App, picked: Vec<Picked>) {
+    let state: ExperimentState = app.context();
+    spawn_local(async move {
+        app.busy.set(true);
+        let mut kept: Vec<(Picked, Vec<u8>)> = Vec::new();
+        let mut text = None;
+        for one in picked.into_iter().take(MOST_FILES) {
+            let limit = usize::try_from(MOST_BYTES).unwrap_or(usize::MAX);
+            let Ok(bytes) = files::read_bytes(&one.file, |read| read <= limit).await else {
+                continue;
+            };
+            if is_experiment(&one.path, &bytes) {
+                text = Some(String::from_utf8_lossy(&bytes).into_owned());
+            } else {
+                kept.push((one, bytes));
+            }
+        }
+        let wants_plan = text.is_some();
+        if let Some(text) = text {
+            state.text.set(text);
+        }
+        let paths = kept.iter().map(|(one, _)| one.path.clone()).collect();
+        let contents = kept.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..]));
+        let work = Work::Results { paths };
+        let outcome = match kept.is_empty() {
+            true => None,
+            false => once_with(None, work, contents.collect()).await.ok(),
+        };
+        let found = match outcome {
+            Some((JobOutcome::Results(found), _)) => found,
+            _ => ResultsFound::default(),
+        };
+        let picked: Vec<Picked> = kept.into_iter().map(|(one, _)| one).collect();
+        app.busy.set(false);
+        if !found.games.is_empty() && !wants_plan {
+            state.found_files.set_value(picked);
+            state.found.set(Some(Arc::new(found)));
+            return tabulate(app, state).await;
+        }
+        let more = !picked.is_empty();
+        state.given.update_value(|given| given.extend(picked));
+        if wants_plan || more && !state.text.with_untracked(String::is_empty) {
+            return super::planning::make(app, state);
+        }
+        let l = app.language.get_untracked();
+        app.say(Notice::plain(t::experiment_nothing_found(l)));
+    });
+}
+
+/// An experiment file has presets, at its top.
+fn is_experiment(path: &str, bytes: &[u8]) -> bool {
+    let path = path.to_lowercase();
+    if path.ends_with(".toml") {
+        return true;
+    }
+    let json = path.ends_with(".json") && bytes.len() < 1 << 20;
+    json && serde_json::from_slice::<serde_json::Value>(bytes)
+        .is_ok_and(|value| value.get("presets").is_some() && value.get("cases").is_some())
+}
+
+/// Puts results from files away.
+pub(super) fn forget(app: App, state: ExperimentState) {
+    state.found.set(None);
+    state.found_files.set_value(Vec::new());
+    spawn_local(tabulate(app, state));
+}

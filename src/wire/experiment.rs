@@ -1,0 +1,79 @@
+//! An experiment as it crosses: what there is to play, what games say, and the table of them.
+
+use crate::experiment::{
+    Column, ExperimentBudget, ExperimentTable, GameFigures, GameRecord, PlanRecord, Spent,
+};
+use crate::game::Settings;
+use crate::insight::Prices;
+use crate::scenario::Scenario;
+use serde::{Deserialize, Serialize};
+
+/// A plan as the page plays it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PlannedExperiment {
+    pub record: PlanRecord,
+    pub budget: ExperimentBudget,
+    pub cases: Vec<Scenario>,
+    /// Every game once.
+    pub games: Vec<GameToPlay>,
+    /// What was left out, and why.
+    pub left_out: Vec<String>,
+    /// Calls of all games, fewest and most.
+    pub calls: (u64, u64),
+    /// Tokens of both kinds that servers will count.
+    pub tokens: (u64, u64),
+    /// In the prices' currency; `None`: somebody who plays has no price.
+    pub money: Option<(f64, f64)>,
+}
+
+/// A game that is to be played.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct GameToPlay {
+    /// The id of its log.
+    pub id: String,
+    /// Its case's place among the plan's.
+    pub case: usize,
+    pub settings: Settings,
+    /// The most that it is expected to take.
+    pub most: Spent,
+}
+
+/// What games are put into a table by.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct TableWanted {
+    pub games: Vec<GameFigures>,
+    /// Which cell a game belongs to.
+    pub cells: Vec<GameRecord>,
+    /// What lines are told apart by; empty: as is usual.
+    pub by: Vec<Column>,
+    /// Every two values of this column are compared as well.
+    pub compare: Option<Column>,
+    pub currency: String,
+}
+
+/// A table, as it is shown and as files.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct TabulatedExperiment {
+    pub table: ExperimentTable,
+    /// Ending and text, as `casebook experiment table` writes it.
+    pub files: Vec<(String, String)>,
+    /// The same of what was compared.
+    pub compared: Vec<(String, String)>,
+}
+
+/// What was found in files: plans and games.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct ResultsFound {
+    pub plans: Vec<PlanRecord>,
+    pub games: Vec<GameFigures>,
+    /// The file of each game.
+    pub paths: Vec<String>,
+}
+
+impl ResultsFound {
+    /// The first plan's prices, else those that Casebook comes with.
+    pub fn prices(&self) -> Prices {
+        let first = self.plans.first();
+        first.map_or_else(Prices::default, |plan| plan.prices.clone())
+    }
+}
