@@ -24,7 +24,7 @@ function covering(data) {
 
 /**
  * The parts of a module. `first`: signs of the functions that run first; without them, all that is reached runs first.
- * `apart`: a module, or a function, with all that is reached through it alone.
+ * `apart`: modules, or functions, each with all that is reached through it alone, or through it and those after it.
  *
  * Returns what `split` asks for.
  */
@@ -36,9 +36,7 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
   // What fetches a part must not be in it.
   const fetching = reached([needed], "calls");
   // As names have it: `6studio4wing`.
-  const [, ...way] = apart.split("::");
-  const seam = way.map((part) => `${part.length}${part}`).join("");
-  const isApart = (text) => text.includes(seam);
+  const seams = apart.map((path) => path.split("::").slice(1).map((part) => `${part.length}${part}`).join(""));
 
   // Functions that were alike have become one, under the name of any, and some stand in others by now: what is called
   // is what is called now, and what is meant by a place in the table is what stands there now.
@@ -59,17 +57,25 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
     [...texts.flatMap((text) => find(text) ?? []), ...data].flatMap((user) => [...user.uses].filter(isCode).flatMap((one) => slots.get(one) ?? []));
 
   const exported = module.exports.filter(({ kind }) => kind === "function").map(({ index }) => textOf(index));
-  const together = new Set(exported);
-  for (const text of together) {
-    for (const to of now.get(text)?.calls ?? []) if (!isApart(to)) together.add(to);
-    for (const slot of taken([text], pieces([text]))) if (held[slot] && !isApart(table[slot].text)) together.add(held[slot]);
-  }
+  /** What is reached from there, not through what is set apart from the seam at that place on. */
+  const reach = (from, place) => {
+    const isApart = (text) => seams.slice(place).some((seam) => text.includes(seam));
+    const all = new Set(from);
+    for (const text of all) {
+      for (const to of now.get(text)?.calls ?? []) if (!isApart(to)) all.add(to);
+      for (const slot of taken([text], pieces([text]))) if (held[slot] && !isApart(table[slot].text)) all.add(held[slot]);
+    }
+    return all;
+  };
+  const together = [];
+  for (const place of seams.keys()) together.push(reach(together.at(-1) ?? exported, place));
+  const depth = (text) => together.filter((all) => !all.has(text)).length;
 
   const part = (text) => {
     const one = find(text);
     // wasm-bindgen's own.
     if (!one || fetching.has(one) || first?.has(sign(text))) return 0;
-    return (first ? 1 : 0) + (together.has(text) ? 0 : 1);
+    return (first ? 1 : 0) + depth(text);
   };
   const parts = new Map(texts.map((text) => [text, part(text)]));
 
@@ -78,7 +84,7 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
   const begins = (known, of, part) => {
     for (const one of of) if (!known.has(one)) known.set(one, part);
   };
-  for (const part of [0, 1, 2]) {
+  for (let part = 0; part <= seams.length + 1; part++) {
     const texts = [...parts].flatMap(([text, of]) => (of === part ? [text] : []));
     const used = pieces(texts, numbers(texts).flatMap(at));
     begins(level, used, part);

@@ -85,9 +85,9 @@ if (keeps) {
   await mkdir(join(source, "target/make"), { recursive: true });
   await copyFile(join(folder, whole), join(source, "target/make/page.wasm"));
   const signs = await readFile(join(source, ".make/first-look.txt"), "utf8");
-  pageParts = await parted("page", whole, { first: new Set(signs.split("\n")), apart: "casebook::studio::wing" }, ["page", "rest", "studio"]);
+  pageParts = await parted("page", whole, { first: new Set(signs.split("\n")), apart: ["casebook::studio::wing", "casebook::studio::experiment::page"] }, ["page", "rest", "studio", "experiment"]);
   html = html.replaceAll(whole, pageParts[0]);
-  places.push(["rest", pageParts[1]], ["studio", pageParts[2]]);
+  places.push(["rest", pageParts[1]], ["studio", pageParts[2]], ["experiment", pageParts[3]]);
 }
 
 // A module holds the name of every message that it can say. Each part of the page has words of its own; what the
@@ -108,6 +108,7 @@ for (const file of (await readdir(join(source, "src/language"))).sort()) {
     ["first-words", all.filter(([id]) => saidBy(id) === 0)],
     ["viewer-words", all.filter(([id]) => saidBy(id) === 1)],
     ["words", all.filter(([id]) => saidBy(id) === 2)],
+    ["experiment-words", all.filter(([id]) => saidBy(id) === 3)],
     ["engine-words", all.filter(([id]) => saidBy(id) === -1)],
   ];
   for (const [part, list] of parts) {
@@ -120,14 +121,15 @@ for (const file of (await readdir(join(source, "src/language"))).sort()) {
   tags.push(tag);
 }
 
-// What reads other programs' files comes into the engine when some are opened.
+// What reads other programs' files comes into the engine when some are opened, and what plans and counts experiments when
+// there is one.
 const engine = "casebook-engine_bg.wasm";
-const engineParts = keeps ? await parted("engine", await shortened("engine"), { apart: "casebook::engine::files" }, ["engine", "readers"]) : [engine];
+const engineParts = keeps ? await parted("engine", await shortened("engine"), { apart: ["casebook::engine::files", "casebook::engine::experiment"] }, ["engine", "readers", "counters"]) : [engine];
 const glue = await readFile(join(folder, "casebook-engine.js"));
 const glueName = `casebook-engine-${version(glue)}.js`;
 await rename(join(folder, "casebook-engine.js"), join(folder, glueName));
 places.push(["engine-js", glueName], ["engine-wasm", engineParts[0]]);
-if (keeps) places.push(["readers", engineParts[1]]);
+if (keeps) places.push(["readers", engineParts[1]], ["counters", engineParts[2]]);
 
 if (keeps) places.push(["keeper", "service-worker.js"]);
 

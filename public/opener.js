@@ -18,23 +18,26 @@ const held = new Promise((hold) => {
 });
 const tagged = [...asked].filter(([name]) => name.startsWith("words-")).map(([name, address]) => [name.slice(6), address]);
 // What comes later of the engine's program takes its places in the table of the first part, and its data theirs in memory.
-const readers = asked.get("readers");
-let joined;
-const join = (bytes, first) => (joined ??= new WebAssembly.Instance(new WebAssembly.Module(bytes), { "": first }));
-self.casebookPart = async (_, first) => {
-  if (!readers || joined) return;
-  const response = await fetch(readers);
-  if (!response.ok) throw new Error(`${readers}: ${response.status}`);
-  join(await response.arrayBuffer(), first);
+// A build for developers comes in one part.
+const later = (part) => asked.get(["", "readers", "counters"][part]);
+const joined = [];
+const join = (part, bytes, first) => (joined[part] ??= new WebAssembly.Instance(new WebAssembly.Module(bytes), { "": first }));
+self.casebookPart = async (part, first) => {
+  const place = later(part);
+  if (!place || joined[part]) return;
+  const response = await fetch(place);
+  if (!response.ok) throw new Error(`${place}: ${response.status}`);
+  join(part, await response.arrayBuffer(), first);
 };
-self.casebookPartNow = (_, first) => {
-  if (!readers || joined) return;
+self.casebookPartNow = (part, first) => {
+  const place = later(part);
+  if (!place || joined[part]) return;
   const request = new XMLHttpRequest();
-  request.open("GET", readers, false);
+  request.open("GET", place, false);
   request.responseType = "arraybuffer";
   request.send();
-  if (request.status !== 200) throw new Error(`${readers}: ${request.status}`);
-  join(request.response, first);
+  if (request.status !== 200) throw new Error(`${place}: ${request.status}`);
+  join(part, request.response, first);
 };
 const [{ default: init }] = await Promise.all([import(asked.get("js")), held, ...tagged.map(speak)]);
 await init({ module_or_path: asked.get("wasm") });

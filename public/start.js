@@ -13,11 +13,12 @@ globalThis.casebookLogs = places.logs;
 /** The cases that have pictures, by their ids. */
 globalThis.casebookDrawn = places.drawn;
 
-/** The parts of the program: what runs first, the rest of the viewer, the studio; and what each says. */
+/** The parts of the program: what runs first, the rest of the viewer, the studio, experiments; and what each says. */
 const PARTS = [
   { program: "wasm", words: "firstWords" },
   { program: "rest", words: "viewerWords" },
   { program: "studio", words: "words" },
+  { program: "experiment", words: "experimentWords" },
 ];
 
 /** The words that are here, by language; each part of the program adds its own, and reads them when it joins. */
@@ -91,7 +92,7 @@ const dress = () =>
 /** Fetches a part, its styles and what it says: a game that is more than watched may be in any language. */
 const bring = (part) => {
   wanted = Math.max(wanted, part + 1);
-  const languages = PARTS[part].program === "studio" ? tags : [...new Set([...Object.keys(words), language()])];
+  const languages = part > 1 ? tags : [...new Set([...Object.keys(words), language()])];
   const all = languages.flatMap((tag) => PARTS.slice(0, wanted).map((_, of) => speak(tag, of)));
   return Promise.all([module(part), dress(), ...all]);
 };

@@ -1,5 +1,5 @@
 //! The engine: the module that the page runs on a thread of its own. What reads other programs' files is a part that the
-//! build sets apart (`.make/parts.mjs`) and that comes when there are files to read.
+//! build sets apart (`.make/parts.mjs`) and that comes when there are files to read; what counts experiments is another.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
@@ -8,7 +8,7 @@ fn main() {
     use casebook::platform::browser::worker;
     use casebook::scenario::Said;
     use casebook::studio::shelf;
-    use casebook::wire::{JournalEntry, KeptAt, Order};
+    use casebook::wire::{JournalEntry, KeptAt, Order, Work};
     use std::pin::Pin;
     use std::rc::Rc;
     use wasm_bindgen_futures::spawn_local;
@@ -38,21 +38,31 @@ fn main() {
         };
         let engine = Rc::new(Engine::new(Rc::new(say), spawn_local, Rc::new(Shelf)));
         move |text, contents| match serde_json::from_slice(text.as_bytes()) {
-            Ok(order) if reads_files(&order) => {
-                let engine = Rc::clone(&engine);
-                spawn_local(async move {
-                    // What cannot be fetched is asked for once more, and ends this engine where it is missing.
-                    let _ = wings::fetch(LaterPart::READERS).await;
-                    engine.hear(order, contents);
-                });
-            }
-            Ok(order) => engine.hear(order, contents),
+            Ok(order) => match part_for(&order) {
+                Some(part) => {
+                    let engine = Rc::clone(&engine);
+                    spawn_local(async move {
+                        // What cannot be fetched is asked for once more, and ends this engine where it is missing.
+                        let _ = wings::fetch(part).await;
+                        engine.hear(order, contents);
+                    });
+                }
+                None => engine.hear(order, contents),
+            },
             Err(error) => wasm_bindgen::throw_str(&error.to_string()),
         }
     });
 
-    fn reads_files(order: &Order) -> bool {
-        matches!(order, Order::Begin { work, .. } if work.is_for_readers())
+    /// The part of the engine that an order needs besides the first.
+    fn part_for(order: &Order) -> Option<LaterPart> {
+        let Order::Begin { work, .. } = order else {
+            return None;
+        };
+        match **work {
+            Work::Files { .. } => Some(LaterPart::READERS),
+            ref work if work.is_of_experiment() => Some(LaterPart::COUNTERS),
+            _ => None,
+        }
     }
 }
 

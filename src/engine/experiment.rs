@@ -5,13 +5,15 @@ use super::Contents;
 use crate::archive::{SourceFile, open_files};
 use crate::experiment::{
     CaseList, ExperimentPlan, ExperimentTable, PlanRecord, Spent, TableFormat, comparisons,
-    expected_money, expected_tokens, figures_of, parse_experiment, path_fits, plan,
+    expected_money, expected_tokens, figures_of, game_figures, parse_experiment, path_fits, plan,
     read_experiment, write_comparisons,
 };
 use crate::export::ExportError;
-use crate::game::SettingsFile;
+use crate::game::{Log, SettingsFile};
 use crate::scenario::{Said, said};
-use crate::wire::{GameToPlay, PlannedExperiment, ResultsFound, TableWanted, TabulatedExperiment};
+use crate::wire::{
+    GameToPlay, JobOutcome, PlannedExperiment, ResultsFound, TableWanted, TabulatedExperiment, Work,
+};
 
 const FORMATS: [(&str, TableFormat); 4] = [
     ("csv", TableFormat::Csv),
@@ -19,6 +21,18 @@ const FORMATS: [(&str, TableFormat); 4] = [
     ("tex", TableFormat::Latex),
     ("json", TableFormat::Json),
 ];
+
+/// The build sets apart what is reached through this module alone, so this stays a function.
+#[inline(never)]
+pub(super) fn carry_out(work: Work, log: Option<Log>, contents: Contents) -> JobOutcome {
+    match (work, log) {
+        (Work::Plan { text, paths }, _) => JobOutcome::Planned(planned(&text, paths, contents)),
+        (Work::Figures { prices }, Some(log)) => JobOutcome::Figures(game_figures(&log, &prices)),
+        (Work::Results { paths }, _) => JobOutcome::Results(results(paths, contents)),
+        (Work::Tabulate(wanted), _) => JobOutcome::Tabulated(tabulated(&wanted)),
+        _ => JobOutcome::Refused(said!(engine_no_log)),
+    }
+}
 
 fn sources(paths: Vec<String>, contents: Contents) -> Vec<SourceFile> {
     let files = paths.into_iter().zip(contents);
@@ -28,7 +42,7 @@ fn sources(paths: Vec<String>, contents: Contents) -> Vec<SourceFile> {
 }
 
 /// The plan of `text`, with the files that it may name.
-pub(super) fn planned(
+fn planned(
     text: &str,
     paths: Vec<String>,
     contents: Contents,
@@ -113,7 +127,7 @@ fn crossing(
 }
 
 /// What the logs among files say.
-pub(super) fn results(paths: Vec<String>, contents: Contents) -> ResultsFound {
+fn results(paths: Vec<String>, contents: Contents) -> ResultsFound {
     let mut found = ResultsFound::default();
     let mut others = Vec::new();
     for file in sources(paths, contents) {
@@ -138,7 +152,7 @@ pub(super) fn results(paths: Vec<String>, contents: Contents) -> ResultsFound {
 }
 
 /// A table of games, and what is compared.
-pub(super) fn tabulated(wanted: &TableWanted) -> Result<TabulatedExperiment, Said> {
+fn tabulated(wanted: &TableWanted) -> Result<TabulatedExperiment, Said> {
     let TableWanted {
         games,
         cells,

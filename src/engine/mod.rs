@@ -15,7 +15,6 @@ mod rate;
 
 use crate::archive::SourceFile;
 use crate::director::{self, Verification, estimate, fork, verify};
-use crate::experiment::game_figures;
 use crate::game::Log;
 use crate::rating::expected;
 use crate::scenario::{Said, said};
@@ -105,14 +104,14 @@ async fn carry_out(
     contents: Contents,
 ) -> (JobOutcome, Contents) {
     let outcome = match (work, log) {
+        (Work::Files { paths }, _) => return files(paths, contents),
         (
-            work @ (Work::Files { .. }
-            | Work::Plan { .. }
+            work @ (Work::Plan { .. }
             | Work::Figures { .. }
             | Work::Results { .. }
             | Work::Tabulate(_)),
             log,
-        ) => return files(work, log, contents),
+        ) => experiment::carry_out(work, log, contents),
         (Work::Estimate { case, settings }, _) => JobOutcome::Estimated(estimate(&case, &settings)),
         (_, None) => JobOutcome::Refused(said!(engine_no_log)),
         (
@@ -170,26 +169,14 @@ fn tell_log(job: &RunningJob, log: Log) {
 
 /// The build sets apart what is reached through this alone, so it stays a function.
 #[inline(never)]
-fn files(work: Work, log: Option<Log>, contents: Contents) -> (JobOutcome, Contents) {
-    let outcome = match (work, log) {
-        (Work::Files { paths }, _) => {
-            let files = paths.into_iter().zip(contents);
-            let packed = pack(
-                files
-                    .map(|(path, bytes)| SourceFile { path, bytes })
-                    .collect(),
-            );
-            let (report, ratings) = (packed.report, packed.ratings);
-            let found = FilesFound { report, ratings };
-            return (JobOutcome::Files(found), packed.contents);
-        }
-        (Work::Plan { text, paths }, _) => {
-            JobOutcome::Planned(experiment::planned(&text, paths, contents))
-        }
-        (Work::Figures { prices }, Some(log)) => JobOutcome::Figures(game_figures(&log, &prices)),
-        (Work::Results { paths }, _) => JobOutcome::Results(experiment::results(paths, contents)),
-        (Work::Tabulate(wanted), _) => JobOutcome::Tabulated(experiment::tabulated(&wanted)),
-        _ => JobOutcome::Refused(said!(engine_no_log)),
-    };
-    (outcome, Contents::new())
+fn files(paths: Vec<String>, contents: Contents) -> (JobOutcome, Contents) {
+    let files = paths.into_iter().zip(contents);
+    let packed = pack(
+        files
+            .map(|(path, bytes)| SourceFile { path, bytes })
+            .collect(),
+    );
+    let (report, ratings) = (packed.report, packed.ratings);
+    let found = FilesFound { report, ratings };
+    (JobOutcome::Files(found), packed.contents)
 }

@@ -2979,6 +2979,7 @@ experiment_games_of = Games of this line
 experiment_of_folder = Results of { $games } games from files
 experiment_forget = Put these results away
 experiment_nothing_found = No log and no experiment file was found in it.
+experiment_not_here = This part of the page could not be fetched; is the network there? Open the page of experiments again.
 experiment_counting = Counting…
 experiment_measure_win_rate = Won
 experiment_measure_exam = Exam

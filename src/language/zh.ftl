@@ -2556,6 +2556,7 @@ experiment_games_of = 这一行的对局
 experiment_of_folder = 来自文件的 { $games } 局结果
 experiment_forget = 收起这些结果
 experiment_nothing_found = 里面没有日志，也没有实验文件。
+experiment_not_here = 页面的这一部分没能取到；网络还在吗？请重新打开实验页。
 experiment_counting = 正在统计…
 experiment_measure_win_rate = 胜率
 experiment_measure_exam = 测验

@@ -99,15 +99,11 @@ pub enum Work {
 }
 
 impl Work {
-    /// Is it done by the part of the engine that reads files and counts games?
-    pub fn is_for_readers(&self) -> bool {
+    /// Is it about an experiment, its plan, its games' figures, its table?
+    pub fn is_of_experiment(&self) -> bool {
         matches!(
             self,
-            Self::Files { .. }
-                | Self::Plan { .. }
-                | Self::Figures { .. }
-                | Self::Results { .. }
-                | Self::Tabulate(_)
+            Self::Plan { .. } | Self::Figures { .. } | Self::Results { .. } | Self::Tabulate(_)
         )
     }
 }

@@ -16,8 +16,12 @@ impl LaterPart {
     pub const REST: Self = Self(1);
     /// Of the page.
     pub const STUDIO: Self = Self(2);
+    /// Of the page: experiments.
+    pub const EXPERIMENT: Self = Self(3);
     /// Of the engine: what reads other programs' files.
     pub const READERS: Self = Self(1);
+    /// Of the engine: what plans experiments and counts games.
+    pub const COUNTERS: Self = Self(2);
 }
 
 #[wasm_bindgen]

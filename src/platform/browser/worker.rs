@@ -164,12 +164,20 @@ fn address(life: &str) -> Option<(String, String)> {
     query.append("js", &whole("data-engine-js")?);
     query.append("wasm", &whole("data-engine-wasm")?);
     // A build for developers comes in one part.
-    if let Some(readers) = whole("data-readers") {
-        query.append("readers", &readers);
+    for part in ["readers", "counters"] {
+        if let Some(place) = whole(&format!("data-{part}")) {
+            query.append(part, &place);
+        }
     }
     // What each part of the page says: the engine says all of it.
     for language in Language::ALL {
-        for part in ["first-words", "viewer-words", "words", "engine-words"] {
+        for part in [
+            "first-words",
+            "viewer-words",
+            "words",
+            "experiment-words",
+            "engine-words",
+        ] {
             let place = whole(&format!("data-{part}-{}", language.tag()))?;
             query.append(&format!("words-{}", language.tag()), &place);
         }

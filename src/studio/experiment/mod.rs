@@ -11,13 +11,15 @@ mod results;
 mod run;
 mod tabulating;
 
-pub use page::ExperimentPage;
-
 use crate::app::prelude::*;
+use crate::app::state::{app, language};
 use crate::experiment::{BudgetPassed, GameFigures};
 use crate::platform::browser::folders::Picked;
 use crate::platform::browser::preferences;
+use crate::platform::browser::wings::{self, LaterPart};
+use crate::viewer::words::labels as t;
 use crate::wire::{PlannedExperiment, ResultsFound, TabulatedExperiment};
+use leptos::task::spawn_local;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -84,6 +86,25 @@ impl ExperimentState {
         self.standing.update(|all| {
             all.insert(id.to_owned(), standing);
         });
+    }
+}
+
+/// The page of experiments, a part of the program that comes when it is opened.
+#[component]
+pub fn ExperimentPage() -> impl IntoView {
+    let came = RwSignal::new(None::<bool>);
+    spawn_local(async move {
+        came.try_set(Some(wings::fetch(LaterPart::EXPERIMENT).await.is_ok()));
+    });
+    let l = language();
+    let waits = move |text: String| {
+        view! { <main id="main" class="empty" tabindex="-1"><p role="status">{text}</p></main> }
+            .into_any()
+    };
+    move || match came.get() {
+        None => waits(t::loading(l)),
+        Some(true) => page::experiment_page(app()),
+        Some(false) => waits(t::experiment_not_here(l)),
     }
 }
 

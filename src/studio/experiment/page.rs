@@ -6,7 +6,7 @@ use super::results::ExperimentResults;
 use super::{ExperimentState, Standing, planning, run, tabulating};
 use crate::app::open_file::OpenFile;
 use crate::app::prelude::*;
-use crate::app::state::{app, language};
+use crate::app::state::{App, app, language};
 use crate::language::Language;
 use crate::studio::key_field::key_field;
 use crate::studio::keyring::Keyring;
@@ -18,9 +18,9 @@ use crate::wire::PlannedExperiment;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-#[component]
-pub fn ExperimentPage() -> impl IntoView {
-    let app = app();
+/// The build sets apart what is reached through this module alone, so this stays a function.
+#[inline(never)]
+pub(super) fn experiment_page(app: App) -> AnyView {
     let l = language();
     let state: ExperimentState = app.context();
     app.first_visit.set(false);
@@ -66,6 +66,7 @@ pub fn ExperimentPage() -> impl IntoView {
             <ExperimentResults/>
         </main>
     }
+    .into_any()
 }
 
 /// Numbers with their unit, in words; nothing where there are none.

@@ -80,7 +80,8 @@ async fn beside(app: App, given: &[Picked]) -> Result<(Vec<String>, Attached), V
             let bytes = files::fetch_bytes(path, MOST_BYTES, |_, _| true).await;
             let bytes =
                 bytes.map_err(|error| vec![crate::app::file_words::file_words(l, &error)])?;
-            all.push((path.to_owned(), bytes));
+            // As it lies in the project, which files of the command name.
+            all.push((format!("public/{path}"), bytes));
         }
     }
     for kept in shelf::cases().await.unwrap_or_default() {

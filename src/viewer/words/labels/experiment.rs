@@ -15,7 +15,7 @@ words! {
     experiment_budget(what: &str, limit: &str, needed: &str) experiment_way() experiment_case() experiment_no_key()
     experiment_table() experiment_table_none() experiment_table_note() experiment_compare() experiment_compare_none()
     experiment_compared() experiment_save_as() experiment_games_of() experiment_of_folder(games: usize)
-    experiment_forget() experiment_nothing_found() experiment_counting()
+    experiment_forget() experiment_nothing_found() experiment_counting() experiment_not_here()
     experiment_measure_win_rate() experiment_measure_exam() experiment_measure_exam_objective()
     experiment_measure_exam_reasoning() experiment_measure_exam_relations() experiment_measure_forecast_nats()
     experiment_measure_forecast_uniform_nats() experiment_measure_certainty_at_vote_nats()

@@ -1,0 +1,120 @@
+// An experiment in the page: planned from a file, played side by side, killed and gone on with, and its table the same
+// as the command's.
+
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const top = new URL("../../", import.meta.url).pathname;
+
+/** Three cases, four presets, two seeds: the example that lies in docs. */
+const offline = readFileSync(`${top}docs/experiments/offline.toml`, "utf8");
+
+/** A small one, for what hangs on no number. */
+const small = `name = "Small"
+cases = ["cases/five-oclock-bread.en.json"]
+presets = ["casebook", "werewolf"]
+seeds = 2
+beliefs = "with_acts"
+`;
+
+async function plan(page: Page, text: string) {
+  await page.getByText("The experiment file", { exact: true }).first().click();
+  await page.getByTestId("experiment-text").fill(text);
+  await page.getByTestId("experiment-plan").click();
+}
+
+async function saved(page: Page, id: string): Promise<string> {
+  const coming = page.waitForEvent("download");
+  await page.getByTestId(id).click();
+  return readFileSync((await (await coming).path()) as string, "utf8");
+}
+
+test("an experiment is played side by side, killed in the midst, gone on with, and its table is the command's", async ({ context }) => {
+  test.setTimeout(240_000);
+  let page = await context.newPage();
+  await page.goto("./?page=experiment");
+  await plan(page, offline);
+  await expect(page.getByTestId("experiment-takes")).toContainText("24 games");
+  await expect(page.getByTestId("experiment-takes")).toContainText("costs nothing");
+  await page.getByTestId("experiment-start").click();
+  await expect.poll(async () => page.locator(".square.finished").count(), { timeout: 120_000 }).toBeGreaterThan(5);
+  const before = await page.locator(".square.finished").count();
+  await page.close();
+
+  page = await context.newPage();
+  await page.goto("./?page=experiment");
+  await expect.poll(async () => page.locator(".square.finished").count()).toBeGreaterThanOrEqual(before);
+  await page.getByTestId("experiment-start").click();
+  await expect(page.getByTestId("experiment-done")).toHaveText("24 of 24 games finished", { timeout: 180_000 });
+  await expect(page.getByText("Counting…")).toBeHidden({ timeout: 60_000 });
+  const csv = await saved(page, "save-table-csv");
+
+  const folder = mkdtempSync(join(tmpdir(), "casebook-experiment-"));
+  const command = `${top}target/debug/casebook`;
+  execFileSync(command, ["experiment", "run", `${top}docs/experiments/offline.toml`, "--out", folder], { stdio: "ignore" });
+  const native = execFileSync(command, ["experiment", "table", folder, "--format", "csv"], { encoding: "utf8" });
+  expect(csv).toBe(native);
+});
+
+test("a game of the grid opens at the table, and a line of the results has its games", async ({ page }) => {
+  await page.goto("./?page=experiment");
+  await plan(page, small);
+  await page.getByTestId("experiment-start").click();
+  await expect(page.getByTestId("experiment-done")).toHaveText("4 of 4 games finished", { timeout: 60_000 });
+  const line = page.getByTestId("experiment-lines").locator("tbody tr").first();
+  await expect(line).toContainText("casebook");
+  await line.locator("summary").click();
+  await expect(line.getByTestId("experiment-log")).toHaveCount(2);
+  await page.getByTestId("experiment-compare").selectOption("preset");
+  await expect(page.getByTestId("experiment-compared").locator("tbody tr").first()).toContainText("werewolf");
+  await page.getByTestId("experiment-game").first().click();
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId("experiment-grid")).toBeVisible();
+  await expect(page.getByTestId("experiment-done")).toHaveText("4 of 4 games finished");
+});
+
+test("whoever stops an experiment finds each game where it was", async ({ page }) => {
+  await page.goto("./?page=experiment");
+  await plan(page, small);
+  await page.getByTestId("experiment-side").fill("1");
+  await page.getByTestId("experiment-start").click();
+  await expect(page.locator(".square.playing")).toHaveCount(1);
+  await page.getByTestId("experiment-pause").click();
+  await expect(page.getByTestId("experiment-start")).toHaveText("Go on");
+  await page.getByTestId("experiment-start").click();
+  await expect(page.getByTestId("experiment-done")).toHaveText("4 of 4 games finished", { timeout: 60_000 });
+});
+
+test("everything that is wrong with a file is told with its place, and a budget that would be passed begins no game", async ({ page }) => {
+  await page.goto("./?page=experiment");
+  await plan(page, `name = "x"\ncases = ["cases/*.json"]\npresets = ["questom"]\nseeds = 0\n`);
+  const problems = page.getByTestId("experiment-problems");
+  await expect(problems).toContainText("presets[0]");
+  await expect(problems).toContainText("seeds");
+  await page.getByTestId("experiment-text").fill(`${small}\n[budget]\ncalls = 3\n`);
+  await page.getByTestId("experiment-plan").click();
+  await expect(problems).toBeHidden();
+  await page.getByTestId("experiment-start").click();
+  await expect(page.getByTestId("experiment-faults")).toContainText("budget.calls");
+  await expect(page.getByTestId("experiment-done")).toHaveText("0 of 4 games finished · 4 failed");
+});
+
+test("results that were made elsewhere open the same way", async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), "casebook-results-"));
+  const file = join(folder, "small.toml");
+  writeFileSync(file, small.replace("cases/", `${top}public/cases/`));
+  const out = join(folder, "out");
+  execFileSync(`${top}target/debug/casebook`, ["experiment", "run", file, "--out", out], { stdio: "ignore" });
+  await page.goto("./?page=experiment");
+  await page.getByTestId("open-folder").setInputFiles(out);
+  await expect(page.getByTestId("experiment-found")).toContainText("Results of 4 games");
+  await expect(page.getByTestId("experiment-lines").locator("tbody tr")).not.toHaveCount(0);
+  await page.getByTestId("experiment-lines").locator("summary").first().click();
+  await page.getByTestId("experiment-log").first().click();
+  await expect(page.getByTestId("turn-count")).toBeVisible();
+});
