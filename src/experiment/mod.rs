@@ -10,6 +10,7 @@ mod compared;
 mod comparison;
 mod figures;
 mod file;
+pub mod paper;
 mod plan;
 mod problem;
 mod read;
