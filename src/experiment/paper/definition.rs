@@ -138,6 +138,8 @@ pub enum Labels {
     Others(SourceTrait),
     /// Each is a player's name.
     Players(&'static [&'static str]),
+    /// Turns of the games that no label before it names, by a measure that is known after each.
+    OtherTurns(&'static str),
     /// Players of the games whom no label names, by a measure that they have.
     OtherPlayers(&'static str),
 }

@@ -6,11 +6,11 @@ use super::measures::{PaperMeasure, paper_measure};
 use super::page::PageLabel;
 use super::source::PaperSource;
 use crate::exam::{Weighted, across, plain_spread};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// A cell's meaning.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub(super) struct Formula {
+pub(super) struct CellFormula {
     measure: Option<&'static str>,
     subject: String,
     only: Vec<(SourceTrait, String)>,
@@ -21,7 +21,7 @@ pub(super) struct Formula {
 
 /// Why there is no number.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Missing {
+pub(super) enum WhyEmpty {
     NoMeasure,
     NoGame(SourceTrait, String),
     NotTogether,
@@ -50,7 +50,7 @@ pub struct OurFigure {
     pub sources: Vec<usize>,
 }
 
-impl Formula {
+impl CellFormula {
     pub(super) fn takes(&mut self, facet: Facet) {
         match facet {
             Facet::Measure(name) => self.measure = Some(name),
@@ -108,15 +108,27 @@ impl Formula {
             only.all(|(by, value)| (measure.of_the_case && !by_case(*by)) || one.told(*by) == value)
         });
         let valued = chosen.filter_map(|(at, one)| Some((at, one, one.values.get(&key)?.clone())));
-        // Every game of a case says the same of it.
-        let mut cases = BTreeSet::new();
-        valued
-            .filter(|(_, one, _)| !measure.of_the_case || cases.insert(&one.case))
+        if !measure.of_the_case {
+            return valued.collect();
+        }
+        // Every game of a case says the same of it, but a broken log may hold a part of its case: the script itself
+        // comes first, then the longest game.
+        let mut cases: BTreeMap<&(String, String), _> = BTreeMap::new();
+        for (at, one, value) in valued {
+            let rank = (!one.played, one.finished, one.events);
+            let better = |(known, ..): &(_, usize, &PaperSource, Weighted)| rank > *known;
+            if cases.get(&one.case).is_none_or(better) {
+                cases.insert(&one.case, (rank, at, one, value));
+            }
+        }
+        cases
+            .into_values()
+            .map(|(_, at, one, value)| (at, one, value))
             .collect()
     }
 
-    pub(super) fn figure(&self, sources: &[PaperSource]) -> Result<OurFigure, Missing> {
-        let measure = self.measure().ok_or(Missing::NoMeasure)?;
+    pub(super) fn figure(&self, sources: &[PaperSource]) -> Result<OurFigure, WhyEmpty> {
+        let measure = self.measure().ok_or(WhyEmpty::NoMeasure)?;
         let mut found = self.values(measure, sources);
         if found.is_empty() {
             return Err(self.missing(measure, sources));
@@ -146,12 +158,12 @@ impl Formula {
         let (value, over_evaluations, over_games) = match together {
             Together::Mean => {
                 let values: Vec<Weighted> = found.drain(..).map(|(_, _, value)| value).collect();
-                let all = across(&values).ok_or(Missing::NotTogether)?;
+                let all = across(&values).ok_or(WhyEmpty::NotTogether)?;
                 let over_games = (values.len() > 1).then_some(all.games.deviation);
                 (all.games.mean, all.over_evaluations, over_games)
             }
             Together::MeanOfCases => {
-                let mean = plain_spread(&cases).ok_or(Missing::NotTogether)?;
+                let mean = plain_spread(&cases).ok_or(WhyEmpty::NotTogether)?;
                 (mean.mean, None, None)
             }
             Together::SumOfCases => (cases.iter().sum(), None, None),
@@ -190,17 +202,17 @@ impl Formula {
         (games.collect(), evaluations.collect())
     }
 
-    fn missing(&self, measure: &PaperMeasure, sources: &[PaperSource]) -> Missing {
+    fn missing(&self, measure: &PaperMeasure, sources: &[PaperSource]) -> WhyEmpty {
         for (by, value) in &self.only {
             if !sources.iter().any(|source| source.told(*by) == value) {
-                return Missing::NoGame(*by, value.clone());
+                return WhyEmpty::NoGame(*by, value.clone());
             }
         }
         if !sources.iter().any(|source| self.fits(source)) {
-            return Missing::NotTogether;
+            return WhyEmpty::NotTogether;
         }
         let known = paper_measure(measure.name);
-        Missing::NotMeasured {
+        WhyEmpty::NotMeasured {
             what: known.map_or("", |known| known.what),
             how: known.map_or("", |known| known.how),
         }

@@ -2,6 +2,7 @@
 //! MIRAGE's numbers those that the log holds; only counts of events are made here. What a log does not say is absent.
 
 use super::case_values::{float, script};
+use super::labels::after_turn;
 use super::source::ValueKey;
 use crate::exam::{ExamFigure, Marking, Weighted, results};
 use crate::game::{
@@ -125,13 +126,20 @@ fn spent(log: &Log, prices: &Prices, found: &mut Values) {
     // Who counts no tokens has none to tell; its calls are calls all the same.
     let counted = money.total.tokens() > 0;
     if played().next().is_some() {
-        let sum = |tokens: u32| f64::from(tokens);
-        let sent = played().map(|one| sum(one.usage.prompt_tokens)).sum();
-        let received = said().map(|one| sum(one.usage.completion_tokens)).sum();
-        found.number("env_tokens", "", Some(sent).filter(|_| counted));
+        // An empty sum of numbers with a point is −0.
+        let sent: u64 = played().map(|one| u64::from(one.usage.prompt_tokens)).sum();
+        let received: u64 = said()
+            .map(|one| u64::from(one.usage.completion_tokens))
+            .sum();
+        // Tokens of a game are far below 2⁵³.
+        #[allow(clippy::cast_precision_loss)]
+        let tokens = |sum: u64| Some(sum as f64).filter(|_| counted);
+        found.number("env_tokens", "", tokens(sent));
         found.number("envs", "", Some(float(played().count())));
-        found.number("user_tokens", "", Some(received).filter(|_| counted));
-        found.number("users", "", Some(float(said().count())));
+        // Another program's log does not always say what a call was for.
+        let users = Some(said().count()).filter(|count| *count > 0);
+        found.number("user_tokens", "", users.and(tokens(received)));
+        found.number("users", "", users.map(float));
     }
     let exam = log.events.iter().position(|event| {
         matches!(&event.what, What::PhaseBegan { phase: Phase::Exam })
@@ -221,7 +229,7 @@ fn clues(log: &Log, found: &mut Values) {
         if turn == 0 {
             return;
         }
-        let subject = format!("turn {turn}");
+        let subject = after_turn(turn);
         let share = |key: bool| {
             let of = || all.iter().filter(move |clue| clue.key || !key);
             let shown = of().filter(|clue| table.is_found(clue)).count();

@@ -3,7 +3,7 @@
 
 use super::page::{PageCell, PagePart, PaperPage};
 use super::plain::{
-    READING, TEST_HEAD, TEST_NOTE, counted, missing, said, spreads, test_row, theirs, told,
+    READING, TEST_HEAD, TEST_NOTE, counted, missing, said, spreads, test_row, theirs, told_of,
 };
 use super::source::PaperSource;
 
@@ -232,7 +232,7 @@ fn our_cell(cell: &PageCell) -> String {
             format!(
                 "<td><a href=\"#s{set}\" title=\"{}\">{}</a>{spreads}<small>{}</small></td>",
                 ours.together.words(),
-                told(ours.value),
+                told_of(ours),
                 counted(ours)
             )
         }
@@ -265,9 +265,10 @@ fn made_of(page: &PaperPage, sources: &[PaperSource]) -> String {
         );
         for source in members {
             out += &format!(
-                "<li><a href=\"{}\">{}</a></li>\n",
+                "<li><a href=\"{}\">{}</a> <small>{}</small></li>\n",
                 escaped(&source.link),
-                escaped(&source.id)
+                escaped(&source.id),
+                escaped(&source.words())
             );
         }
         out += "</ul></details>\n";

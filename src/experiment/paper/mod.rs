@@ -13,6 +13,8 @@ mod game_values;
 mod html;
 mod index;
 mod known;
+mod labels;
+mod long;
 mod measures;
 mod page;
 mod plain;
@@ -63,7 +65,7 @@ pub fn write_page(
     let mut files = vec![
         ("html", html::html(page, sources, drawn.as_deref())),
         ("md", plain::markdown(page, sources)),
-        ("csv", plain::csv(page, sources)?),
+        ("csv", long::csv(page, sources)?),
         ("tex", plain::latex(page)),
     ];
     files.extend(drawn.map(|drawn| ("svg", drawn)));

@@ -1,8 +1,9 @@
 //! A table or figure worked out: the paper's arrangement, in each cell theirs and ours, and for what is missing a plain
 //! reason. The same sources and numbers give the same page. How it is written down is [`write`](super::write)'s.
 
-use super::definition::{Body, Facet, Labels, PaperItem, Side, SourceTrait, Together};
-use super::formula::{Formula, Missing, OurFigure};
+use super::definition::{Body, Facet, PaperItem, Side, SourceTrait, Together};
+use super::formula::{CellFormula, OurFigure, WhyEmpty};
+use super::labels::labels;
 use super::source::PaperSource;
 use super::test::{PageTest, tests};
 use super::words::{PageWords, words};
@@ -124,7 +125,7 @@ impl PaperPage {
     }
 
     fn numbers(&mut self, sources: &[PaperSource], theirs: &TheirTable, sides: [Side; 3]) {
-        let mut whole = Formula::default();
+        let mut whole = CellFormula::default();
         self.item.whole.iter().for_each(|facet| whole.takes(*facet));
         let fitting: Vec<&PaperSource> = sources.iter().filter(|one| whole.fits(one)).collect();
         let [parts, rows, columns] = sides.map(|side| labels(side, &fitting));
@@ -173,7 +174,8 @@ impl PaperPage {
                         Err(reason) => {
                             let reason = reason.words();
                             // Of what neither they nor we could have, nothing is missing.
-                            if theirs.is_some() || self.item.theirs.is_none() {
+                            let alone = part.ours_alone || row.ours_alone || column.ours_alone;
+                            if theirs.is_some() || (self.item.theirs.is_none() && !alone) {
                                 match missing.iter_mut().find(|(own, _)| *own == reason) {
                                     Some((_, count)) => *count += 1,
                                     None => missing.push((reason.clone(), 1)),
@@ -235,7 +237,7 @@ impl PaperPage {
 }
 
 /// Why a cell is empty, in a sentence.
-impl Missing {
+impl WhyEmpty {
     pub(super) fn words(&self) -> String {
         match self {
             Self::NoMeasure => "nothing is measured here".to_owned(),
@@ -246,90 +248,6 @@ impl Missing {
             Self::NotMeasured { what, how } => format!("not in these logs: {what}; {how}"),
         }
     }
-}
-
-/// The labels of a side, those of ours where games have them.
-fn labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLabel> {
-    let plain = |text: &str| PageLabel {
-        text: text.to_owned(),
-        ours_alone: false,
-        facets: Vec::new(),
-        only: None,
-        subject: None,
-    };
-    let mut all = Vec::new();
-    for one in side {
-        match one {
-            Labels::One(text, facets) => all.push(PageLabel {
-                facets: facets.to_vec(),
-                ..plain(text)
-            }),
-            Labels::Each(by, values) => all.extend(values.iter().map(|value| PageLabel {
-                only: Some((*by, (*value).to_owned())),
-                ..plain(value)
-            })),
-            Labels::Others(by) => {
-                let named = named(side, *by);
-                let games = sources.iter().filter(|one| one.played || !needs_game(*by));
-                let others: BTreeSet<&str> = games
-                    .map(|one| one.told(*by))
-                    .filter(|value| !value.is_empty() && !named.contains(value))
-                    .collect();
-                all.extend(others.into_iter().map(|value| PageLabel {
-                    only: Some((*by, value.to_owned())),
-                    ours_alone: true,
-                    ..plain(value)
-                }));
-            }
-            Labels::Players(names) => all.extend(names.iter().map(|name| PageLabel {
-                subject: Some((*name).to_owned()),
-                ..plain(name)
-            })),
-            Labels::OtherPlayers(measure) => {
-                let named: BTreeSet<&str> = side
-                    .iter()
-                    .flat_map(|one| match one {
-                        Labels::Players(names) => names.to_vec(),
-                        _ => Vec::new(),
-                    })
-                    .collect();
-                let keys = sources.iter().flat_map(|one| one.values.keys());
-                let players = keys.filter(|(name, who)| name == measure && !who.is_empty());
-                let others: BTreeSet<&str> = players
-                    .map(|(_, who)| who.as_str())
-                    .filter(|who| !named.contains(who) && !who.starts_with("turn "))
-                    .collect();
-                all.extend(others.into_iter().map(|who| PageLabel {
-                    subject: Some(who.to_owned()),
-                    ours_alone: true,
-                    ..plain(who)
-                }));
-            }
-        }
-    }
-    all
-}
-
-fn needs_game(by: SourceTrait) -> bool {
-    by != SourceTrait::Script
-}
-
-/// The values of a trait that a side names.
-fn named(side: Side, by: SourceTrait) -> BTreeSet<&'static str> {
-    let mut all = BTreeSet::new();
-    for one in side {
-        match one {
-            Labels::Each(own, values) if *own == by => all.extend(values.iter().copied()),
-            Labels::One(_, facets) => {
-                all.extend(facets.iter().filter_map(|facet| match facet {
-                    Facet::Only(own, value) if *own == by => Some(*value),
-                    _ => None,
-                }));
-            }
-            _ => {}
-        }
-    }
-    all
 }
 
 /// "24 games of 3 cases, in en, played by offline reader".

@@ -113,6 +113,14 @@ impl PaperSource {
         }
     }
 
+    /// What a person knows it by: the case, how and by whom it was played.
+    pub(super) fn words(&self) -> String {
+        let by = [SourceTrait::Script, SourceTrait::Arm, SourceTrait::Mind];
+        let told = by.into_iter().map(|by| self.told(by));
+        let told: Vec<&str> = told.filter(|one| !one.is_empty()).collect();
+        told.join(" · ")
+    }
+
     /// What it is told apart by; empty where it has no say.
     pub fn told(&self, by: SourceTrait) -> &str {
         self.traits.get(&by).map_or("", String::as_str)

@@ -3,7 +3,7 @@
 //! called significant here.
 
 use super::definition::Tested;
-use super::formula::Formula;
+use super::formula::CellFormula;
 use super::page::PaperPage;
 use super::source::PaperSource;
 use crate::statistics::compare::{TestedDifference, student_t};
@@ -22,7 +22,7 @@ pub struct PageTest {
 
 pub(super) fn tests(
     tested: &Tested,
-    whole: &Formula,
+    whole: &CellFormula,
     sources: &[PaperSource],
     page: &PaperPage,
 ) -> Vec<PageTest> {

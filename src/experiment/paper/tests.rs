@@ -241,6 +241,31 @@ fn what_somebody_measured_afterwards_stands_in_its_cell() {
 }
 
 #[test]
+fn turns_beyond_the_papers_stand_behind_them_by_their_number() {
+    let mut source = game("m1", "MIRAGE", "a", &[1.0]);
+    source
+        .traits
+        .insert(SourceTrait::Stages, "Multi".to_owned());
+    for (turn, share) in [(1, 0.1), (6, 0.5), (10, 0.7)] {
+        let value = Weighted {
+            values: vec![share],
+            weight: 1.0,
+        };
+        source
+            .values
+            .insert(("cic".to_owned(), super::labels::after_turn(turn)), value);
+    }
+    let page = paper_page(item("mirage-f2"), &[source], &TheirTable::default());
+    let columns: Vec<&str> = page.columns.iter().map(|one| one.text.as_str()).collect();
+    assert_eq!(columns, ["1", "2", "3", "4", "5", "6", "10"]);
+    let ours = cell(&page, "", "clues, several stages", "10")
+        .ours
+        .clone()
+        .unwrap();
+    assert!((ours.value - 70.0).abs() < 1e-9);
+}
+
+#[test]
 fn a_preset_with_a_change_is_not_taken_for_the_published_one() {
     let told = |preset: PresetName, change: fn(&mut SettingsFile)| {
         let mut log = bundled();

@@ -4,7 +4,7 @@
 use super::side_by_side::{cores, side_by_side};
 use super::table::Lying;
 use crate::Outcome;
-use crate::load::{files, tell_loose};
+use crate::load::{files_found, tell_loose};
 use crate::published::{Paper, printed};
 use casebook::archive::{Findings, Opened};
 use casebook::experiment::GameRecord;
@@ -119,7 +119,7 @@ fn sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, boo
         }
     }
     if !lying.others.is_empty() {
-        let (files, _) = files(&lying.others)?;
+        let (files, _) = files_found(&options.folders, &lying.others)?;
         let findings = casebook::archive::open_files(files);
         let place = |path: &str| {
             let file = lying.others.iter().find(|own| own.ends_with(path));

@@ -5,7 +5,7 @@ use super::game::{FAILED, JOURNAL, LOCK, PART};
 use super::parquet::parquet;
 use super::side_by_side::{cores, side_by_side};
 use crate::Outcome;
-use crate::load::{files, tell_loose};
+use crate::load::{files_found, tell_loose};
 use casebook::archive::{Findings, Opened, SourceFile, is_own_log, open_files, read_ratings};
 use casebook::experiment::{
     Column, ExperimentTable, GameFigures, GameRecord, PlanRecord, TableFormat, comparison_sheet,
@@ -93,7 +93,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
         }
     }
     if !lying.others.is_empty() {
-        let (files, _) = files(&lying.others)?;
+        let (files, _) = files_found(&options.folders, &lying.others)?;
         games.extend(figures(open_files(files), &prices));
     }
     if games.is_empty() {

@@ -1,4 +1,4 @@
-//! MIRAGE: Tables 1–5, 9–19, Figures 2–8.
+//! MIRAGE: Tables 1–5, 9–11, Figures 2–8.
 
 use super::super::Together;
 use super::super::definition::{
@@ -6,7 +6,7 @@ use super::super::definition::{
 };
 use super::EMPTY;
 
-const OF_MIRAGE: PaperItem = PaperItem {
+pub(super) const OF_MIRAGE: PaperItem = PaperItem {
     paper: PaperName::Mirage,
     whole: &[Facet::Only(SourceTrait::Arm, "MIRAGE")],
     ..EMPTY
@@ -16,7 +16,7 @@ const HUNDRED: Facet = Facet::Times(100.0);
 const SUM: Facet = Facet::Together(Together::SumOfCases);
 
 /// The five models of the main results.
-const MODELS: Side = &[
+pub(super) const MODELS: Side = &[
     Labels::Each(
         SourceTrait::Mind,
         &["GPT-3.5", "GPT-4", "GPT-4o", "Qwen-2-7B", "GLM-4-9B"],
@@ -33,7 +33,7 @@ const OPEN_MODELS: Side = &[
     Labels::Others(SourceTrait::Mind),
 ];
 
-const OF_MODEL: [Labels; 5] = [
+pub(super) const OF_MODEL: [Labels; 5] = [
     Labels::One("Victory", &[Facet::Measure("victory"), HUNDRED]),
     Labels::One("TII", &[Facet::Measure("tii"), HUNDRED]),
     Labels::One("ICI", &[Facet::Measure("ici"), HUNDRED]),
@@ -69,47 +69,13 @@ const OF_SCRIPT: Side = &[
     OF_MODEL[4],
 ];
 
-const OF_PLAYER: Side = &[
-    OF_MODEL[1],
-    OF_MODEL[2],
-    OF_MODEL[3],
-    Labels::One("RP", &[Facet::Measure("role_play")]),
-    Labels::One("RA", &[Facet::Measure("reasoning")]),
-    Labels::One("CC", &[Facet::Measure("communication")]),
-    Labels::One("DO", &[Facet::Measure("observation")]),
-    Labels::One("CT", &[Facet::Measure("creativity")]),
-];
-
 const TOKENS: &str = "The paper does not define its counts of environments and users. Ours: tokens sent and calls in play; tokens received and calls for what is said or done before all. They are not to be compared number by number.";
-const TII: &str = "TII is suspicion's share of suspicion and trust together, as the published program and numbers have it; the paper's prose reads the other way round.";
+pub(super) const TII: &str = "TII is suspicion's share of suspicion and trust together, as the published program and numbers have it; the paper's prose reads the other way round.";
 const CIC: &str = "CIC is a share of all 284 clues of the eight scripts, as published, and adds up over scripts; the last column is the share of a game's own clues.";
-const JUDGED: &str = "ICI, SCI and their parts need a judge model. Of another program's logs they are what the log claims; values laid beside a game under the measures' names fill these cells.";
+pub(super) const JUDGED: &str = "ICI, SCI and their parts need a judge model. Of another program's logs they are what the log claims; values laid beside a game under the measures' names fill these cells.";
 const CONFESSION: &str = "No game of these folders can have been played so: there is no setting yet that forces culprits to confess.";
 const DRAWN: &str = "The paper draws this figure and prints no numbers of it, so there is nothing of theirs to stand here.";
 const SHAPES: &str = "Whether a script is set realistically and has one ending is known of the paper's eight scripts alone; whether it is dealt in stages is counted.";
-
-/// Each player of one script, by model.
-const fn players(
-    name: &'static str,
-    number: &'static str,
-    shows: &'static str,
-    whole: &'static [Facet],
-    parts: Side,
-) -> PaperItem {
-    PaperItem {
-        name,
-        shows,
-        theirs: Some(number),
-        whole,
-        body: Body::Numbers {
-            parts,
-            rows: MODELS,
-            columns: OF_PLAYER,
-        },
-        remarks: &[TII, JUDGED],
-        ..OF_MIRAGE
-    }
-}
 
 /// A judge's score or Rouge-L by a property of the scripts, for each model.
 const fn by_shape(name: &'static str, shows: &'static str, rows: Side) -> PaperItem {
@@ -157,15 +123,6 @@ const fn judged_by(name: &'static str, shows: &'static str, number: &'static str
     }
 }
 
-macro_rules! of_script {
-    ($title:literal) => {
-        &[
-            Facet::Only(SourceTrait::Arm, "MIRAGE"),
-            Facet::Only(SourceTrait::Script, $title),
-        ]
-    };
-}
-
 macro_rules! shaped {
     ($measure:literal, $by:ident, $one:literal, $other:literal) => {
         &[
@@ -191,7 +148,10 @@ macro_rules! shaped {
 
 macro_rules! turns {
     ($($turn:literal),*) => {
-        &[$(Labels::One($turn, &[Facet::Subject(concat!("turn ", $turn))])),*]
+        &[
+            $(Labels::One($turn, &[Facet::Subject(concat!("turn ", $turn))]),)*
+            Labels::OtherTurns("cic"),
+        ]
     };
 }
 
@@ -227,7 +187,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
             ],
         },
         remarks: &[
-            "Ours is counted in the cases of these folders, whether played or not. What the paper's words are counted in it does not say; ours are words, in Chinese characters.",
+            "Ours is counted in the cases of these folders, whether played or not. What its words are the paper does not say; ours are words, and characters where the script is Chinese.",
         ],
         ..OF_MIRAGE
     },
@@ -360,142 +320,48 @@ pub(super) const ITEMS: &[PaperItem] = &[
         remarks: &[TOKENS, TII, CIC, JUDGED],
         ..OF_MIRAGE
     },
-    players(
-        "T12",
-        "12",
-        "each player of Bride in Filial Dress (SOC)",
-        of_script!("Bride in Filial Dress"),
-        &[
-            Labels::Players(&[
-                "Ling Yun",
-                "Zhongyi Yao",
-                "Doctor Fang",
-                "Di Zhu",
-                "Madam Hong",
-                "Renyu Hu",
-                "Doctor Yu",
-                "Uncle Gui",
-                "Junmeng Chen",
-                "Anqiao Chen",
-            ]),
-            Labels::OtherPlayers("tii"),
-        ],
-    ),
-    players(
-        "T13",
-        "13",
-        "each player of The Eastern Star Cruise Ship (SOO)",
-        of_script!("The Eastern Star Cruise Ship"),
-        &[
-            Labels::Players(&[
-                "Crew Member Han",
-                "Captain Hong",
-                "Singer Lin",
-                "Manager Xiu",
-                "Second Mate Zhang",
-            ]),
-            Labels::OtherPlayers("tii"),
-        ],
-    ),
-    players(
-        "T14",
-        "14",
-        "each player of Night at the Museum (SUC)",
-        of_script!("Night at the Museum"),
-        &[
-            Labels::Players(&[
-                "Uncle Bai",
-                "Neighbour Gui",
-                "Curio He",
-                "Mystery Ou",
-                "Manager Sa",
-                "Security Wei",
-            ]),
-            Labels::OtherPlayers("tii"),
-        ],
-    ),
-    players(
-        "T15",
-        "15",
-        "each player of Li Chuan Strange Talk Book (SUO)",
-        of_script!("Li Chuan Strange Talk Book"),
-        &[
-            Labels::Players(&[
-                "Girl in White",
-                "Women in Red",
-                "Boy in Black",
-                "Women in Blue-green",
-                "Little Girl",
-                "Elderly in Tattered",
-                "Bandaged Mysterious Figure",
-            ]),
-            Labels::OtherPlayers("tii"),
-        ],
-    ),
-    players(
-        "T16",
-        "16",
-        "each player of The Final Performance of a Big Star (MOC)",
-        of_script!("The Final Performance of a Big Star"),
-        &[
-            Labels::Players(&["Weiwen Han", "Manli Shen"]),
-            Labels::OtherPlayers("tii"),
-        ],
-    ),
-    players(
-        "T17",
-        "17",
-        "each player of Raging Sea of Rest Life (MOO)",
-        of_script!("Raging Sea of Rest Life"),
-        &[
-            Labels::Players(&["Annie", "Jack", "Jessipa", "Sam", "Little Black", "John"]),
-            Labels::OtherPlayers("tii"),
-        ],
-    ),
-    players(
-        "T18",
-        "18",
-        "each player of Article 22 School Rules (MUC)",
-        of_script!("Article 22 School Rules"),
-        &[
-            Labels::Players(&[
-                "Mu Bai",
-                "Fuqing Huang",
-                "Xuanxuan Li",
-                "Siqi Lv",
-                "Yuqing Xie",
-                "Qingfeng Yao",
-                "Lenxing Ye",
-            ]),
-            Labels::OtherPlayers("tii"),
-        ],
-    ),
-    players(
-        "T19",
-        "19",
-        "each player of Fox Hotel (MUO)",
-        of_script!("Fox Hotel"),
-        &[
-            Labels::Players(&[
-                "Zetong Hei (Sky Dog)",
-                "Ichiro Kiryu (Nopperabo)",
-                "Megumi Aoi (Nine-Tailed Fox)",
-                "Daixiong Kitano (Kama-itachi)",
-                "Xiao Nuan (Little Fox)",
-                "Momoko Suzumiya (Little Doll)",
-                "Nana Kinomoto (Yuki-onna)",
-            ]),
-            Labels::OtherPlayers("tii"),
-        ],
-    ),
+];
+
+/// Behind the tables of each player.
+pub(super) const FIGURES: &[PaperItem] = &[
     PaperItem {
         name: "F2",
         shows: "clues found by turn: all of them, and key clues",
         body: Body::Numbers {
             parts: WHOLE,
             rows: &[
-                Labels::One("clues", &[Facet::Measure("cic"), HUNDRED]),
-                Labels::One("key clues", &[Facet::Measure("key_cic"), HUNDRED]),
+                Labels::One(
+                    "clues, one stage",
+                    &[
+                        Facet::Measure("cic"),
+                        HUNDRED,
+                        Facet::Only(SourceTrait::Stages, "Single"),
+                    ],
+                ),
+                Labels::One(
+                    "key clues, one stage",
+                    &[
+                        Facet::Measure("key_cic"),
+                        HUNDRED,
+                        Facet::Only(SourceTrait::Stages, "Single"),
+                    ],
+                ),
+                Labels::One(
+                    "clues, several stages",
+                    &[
+                        Facet::Measure("cic"),
+                        HUNDRED,
+                        Facet::Only(SourceTrait::Stages, "Multi"),
+                    ],
+                ),
+                Labels::One(
+                    "key clues, several stages",
+                    &[
+                        Facet::Measure("key_cic"),
+                        HUNDRED,
+                        Facet::Only(SourceTrait::Stages, "Multi"),
+                    ],
+                ),
             ],
             columns: turns!("1", "2", "3", "4", "5"),
         },
@@ -505,6 +371,7 @@ pub(super) const ITEMS: &[PaperItem] = &[
         }),
         remarks: &[
             DRAWN,
+            "A script of several stages has its turns in each, and clues of later stages cannot be found before; so scripts of one stage stand apart. Where games differ in stages, n falls along a line.",
             "Key clues are those that a case marks; no published script marks any. All games that were played as MIRAGE count, whoever played them.",
         ],
         ..OF_MIRAGE

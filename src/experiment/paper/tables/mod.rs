@@ -2,6 +2,7 @@
 //! else; a new table is a new entry.
 
 mod mirage;
+mod mirage_players;
 mod player_star;
 mod questum;
 mod think_thrice;
@@ -15,6 +16,8 @@ pub fn paper_items() -> impl Iterator<Item = &'static PaperItem> {
         player_star::ITEMS,
         think_thrice::ITEMS,
         mirage::ITEMS,
+        mirage_players::ITEMS,
+        mirage::FIGURES,
     ];
     all.into_iter().flatten()
 }
