@@ -94,8 +94,12 @@ impl SourceTrait {
             Self::Script => format!("is of {value}"),
             Self::Language => format!("is in the language {value}"),
             Self::Mind => format!("was played by {value}"),
-            Self::Stages | Self::Realism | Self::Ending => {
-                format!("is of a script that is known to be {value}")
+            Self::Stages => match value {
+                "Single" => "is of a script that is dealt at once".to_owned(),
+                _ => "is of a script that is dealt in stages".to_owned(),
+            },
+            Self::Realism | Self::Ending => {
+                format!("is of a script that is known as {value}")
             }
         }
     }

@@ -38,6 +38,7 @@ pub(super) fn labels(side: Side, sources: &[&PaperSource]) -> Vec<PageLabel> {
                 let named = named(side, *by);
                 let games = sources.iter().filter(|one| one.played || !needs_game(*by));
                 let others: BTreeSet<&str> = games
+                    .filter(|one| *by != SourceTrait::Arm || !one.is_variant())
                     .map(|one| one.told(*by))
                     .filter(|value| !value.is_empty() && !named.contains(value))
                     .collect();

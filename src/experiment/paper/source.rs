@@ -7,6 +7,7 @@ use super::game_values::game_values;
 use super::known::{known_model, known_script, known_shape};
 use super::traits::played_how;
 use crate::exam::Weighted;
+use crate::experiment::cell::ExperimentCell;
 use crate::experiment::figures::own_cell;
 use crate::experiment::record::GameRecord;
 use crate::game::Log;
@@ -62,9 +63,15 @@ impl PaperSource {
         plans: &[GameRecord],
         beside: &BesideGame,
     ) -> Self {
-        let planned = plans.iter().find(|one| one.id == log.id);
-        let cell = planned.map_or_else(|| own_cell(log), |one| one.cell.clone());
-        let mut traits = played_how(log, &cell.preset);
+        let planned = plans.iter().filter(|one| one.id == log.id);
+        // Where several experiments name it, the shortest name tells best.
+        let named = planned.map(|one| (way(&one.cell), &one.cell));
+        let named = named.min_by(|a, b| (a.0.len(), &a.0).cmp(&(b.0.len(), &b.0)));
+        let (way, cell) = match named {
+            Some((way, cell)) => (way, cell.clone()),
+            None => (own_cell(log).preset, own_cell(log)),
+        };
+        let mut traits = played_how(log, &way);
         if !cell.mind.is_empty() {
             traits.insert(SourceTrait::Mind, known_model(&cell.mind).to_owned());
         }
@@ -113,6 +120,21 @@ impl PaperSource {
         }
     }
 
+    /// Is it a published way of playing with a part left out, or with other numbers? Such games have tables of their own,
+    /// and would fill those of the whole ones.
+    pub(super) fn is_variant(&self) -> bool {
+        let published = ["Questum", "PLAYER*", "ThinkThrice"];
+        let varied = [
+            SourceTrait::Ablation,
+            SourceTrait::Sensors,
+            SourceTrait::Rounds,
+            SourceTrait::Modules,
+        ];
+        let mut varied = varied.into_iter();
+        !published.contains(&self.told(SourceTrait::Arm))
+            && varied.any(|by| !self.told(by).is_empty())
+    }
+
     /// What a person knows it by: the case, how and by whom it was played.
     pub(super) fn words(&self) -> String {
         let by = [SourceTrait::Script, SourceTrait::Arm, SourceTrait::Mind];
@@ -125,6 +147,15 @@ impl PaperSource {
     pub fn told(&self, by: SourceTrait) -> &str {
         self.traits.get(&by).map_or("", String::as_str)
     }
+}
+
+/// A preset with the values of its experiment's axes, which no other column has.
+fn way(cell: &ExperimentCell) -> String {
+    let axes = cell
+        .axes
+        .iter()
+        .map(|(name, value)| format!(", {name} {value}"));
+    cell.preset.clone() + &axes.collect::<String>()
 }
 
 /// Of logs with one id the longest counts; in the order of ids.

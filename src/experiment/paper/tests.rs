@@ -304,6 +304,11 @@ fn a_preset_with_a_change_is_not_taken_for_the_published_one() {
         told(PresetName::PlayerStar, same),
         words("PLAYER*", "PLAYER*", "")
     );
+    assert_eq!(
+        told(PresetName::Questum, |file| file.settings.questum.epsilon =
+            0.5),
+        words("mine", "", "")
+    );
     assert_eq!(told(PresetName::Casebook, same), words("mine", "", ""));
     assert_eq!(told(PresetName::Werewolf, same), words("Werewolf", "", ""));
     assert_eq!(told(PresetName::Personal, same), words("PP", "", ""));

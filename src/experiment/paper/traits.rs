@@ -3,7 +3,8 @@
 
 use super::definition::SourceTrait;
 use crate::game::{
-    Calls, ExamPerspective, Log, Procedure, QuestumSettings, Seat, Settings, StrategyName, Targets,
+    ExamPerspective, Log, MindSettings, PresetName, Procedure, QuestumSettings, Seat, Settings,
+    SettingsFile, StrategyName, Targets, ThinkThriceSettings,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -72,10 +73,24 @@ fn questum(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
         return;
     };
     let own = &settings.questum;
-    if own.calls != Calls::PerSensor || own.prunes_last {
+    let published = SettingsFile::preset(PresetName::Questum, MindSettings::OfflineReader, 1);
+    let published = published.settings.questum;
+    let pruning_sensors = match own.asking_sensors.is_empty() {
+        // Without sensors: which of them pruning may still read, the paper does not say.
+        true => own.pruning_sensors.clone(),
+        false => published.pruning_sensors.clone(),
+    };
+    let alike = QuestumSettings {
+        asking_sensors: own.asking_sensors.clone(),
+        pruning_sensors,
+        pruner: own.pruner,
+        targets: own.targets,
+        questions_per_target: own.questions_per_target,
+        ..published.clone()
+    };
+    if *own != alike {
         return;
     }
-    let published = QuestumSettings::default();
     let all_sensors = own.asking_sensors == published.asking_sensors;
     let no_sensors = own.asking_sensors.is_empty();
     let one_question = own.questions_per_target == 1;
@@ -127,6 +142,17 @@ fn questum(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
 /// ThinkThrice's tables are ablations over its modules (§4).
 fn think_thrice(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
     let own = &settings.think_thrice;
+    let published = ThinkThriceSettings::published();
+    let alike = ThinkThriceSettings {
+        remembered: own.remembered.min(published.remembered),
+        refinement: own.refinement,
+        verification: own.verification,
+        tries: own.tries,
+        ..published
+    };
+    if *own != alike || ![0, published.remembered].contains(&own.remembered) {
+        return;
+    }
     let modules = match (own.remembered, own.refinement, own.verification) {
         (0, false, false) => "No MR".to_owned(),
         (0, ..) | (_, false, true) => return,

@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 const DASHES: [&str; 6] = ["", "6 3", "2 3", "8 3 2 3", "4 2", "1 2"];
 
-const WIDTH: f64 = 760.0;
+const WIDTH: f64 = 820.0;
 const HEIGHT: f64 = 420.0;
 
 /// A row's points, by their place along the columns.
@@ -128,7 +128,7 @@ fn one_line(out: &mut String, axes: &Axes, which: usize, one: &Drawn<'_>) {
         let y = below(which);
         mark(out, which, (548.0, y), colour);
         let name = format!("{}, last {}", one.row.label.text, told(*value));
-        text(out, (560.0, y + 4.0), "start", INK, &short(&name, 34));
+        text(out, (560.0, y + 4.0), "start", INK, &short(&name, 44));
     }
 }
 

@@ -90,7 +90,7 @@ const WITH_PEOPLE: &[Facet] = &[Facet::Only(SourceTrait::Company, "with people")
 
 const LANGUAGE: &str =
     "The paper played the Chinese scripts; ours are in whatever language the line below says.";
-const ARMS: &str = "A column counts the games whose settings are the published ones: three rounds, three sensors and the pruner for Questum. Other ways of playing stand in columns of their own, by the name of their preset.";
+const ARMS: &str = "A column counts the games whose settings are the published ones: three rounds, three sensors and the pruner for Questum. Other ways of playing stand in columns of their own, by the name of their preset; those with a part left out or with other rounds are in table 12, figures 6 and 7 alone.";
 const SWAPPED_OURS: &str = "Three scripts carry each other's numbers in theirs; ours stand under their own names, so for these three compare with the row whose numbers the note says they are.";
 const HUMAN: &str = "Ours needs people: games in which a person took a seat.";
 
