@@ -240,7 +240,7 @@ impl PaperPage {
 impl WhyEmpty {
     pub(super) fn words(&self) -> String {
         match self {
-            Self::NoMeasure => "nothing is measured here".to_owned(),
+            Self::NoMeasure => "no log can say it; what it needs stands on the page".to_owned(),
             Self::NoGame(by, value) => format!("no game of these folders {}", by.lacking(value)),
             Self::NotTogether => {
                 "no game of these folders is all of this at once: part, row and column".to_owned()
