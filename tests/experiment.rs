@@ -94,6 +94,46 @@ fn two_shards_give_the_tables_of_one_run_and_a_second_run_plays_nothing() {
         );
     }
     assert!(bytes(&whole, "parquet", &[]).starts_with(b"PAR1"));
+    // The papers' own tables, from one folder and from both parts of it.
+    let (pages, of_parts) = (folder.file("pages"), folder.file("pages-of-parts"));
+    for (from, to) in [(&whole, &pages), (&parts, &of_parts)] {
+        let asked = [
+            "paper", from, "--paper", "questum", "--name", "2,f3", "--out", to,
+        ];
+        let (output, said) = run(&asked);
+        assert!(output.status.success(), "{said}");
+        assert!(
+            said.contains("2 tables and figures, 2 with numbers of ours"),
+            "{said}"
+        );
+    }
+    let page = |folder: &str, name: &str| std::fs::read_to_string(format!("{folder}/{name}"));
+    let csv = page(&pages, "questum-t2.csv").unwrap();
+    assert_eq!(csv, page(&of_parts, "questum-t2.csv").unwrap());
+    // Theirs, and one of ours with its logs.
+    assert!(
+        csv.contains("questum,T2,Overall,Win Rate,Questum,0.222,0.222,0.081,"),
+        "{csv}"
+    );
+    let html = page(&pages, "questum-t2.html").unwrap();
+    let log = logs(&whole).into_keys().next().unwrap();
+    assert!(html.contains(&format!("href=\"../whole/{log}\"")), "{log}");
+    for name in [
+        "index.html",
+        "questum-t2.md",
+        "questum-t2.tex",
+        "questum-f3.svg",
+    ] {
+        assert!(
+            page(&pages, name).is_ok_and(|text| !text.is_empty()),
+            "{name}"
+        );
+    }
+    let (output, said) = run(&["paper", &whole, "--name", "T99", "--out", &pages]);
+    assert!(
+        !output.status.success() && said.contains("T99") && said.contains("mirage-f8"),
+        "{said}"
+    );
     // One case: a difference, and no test of it.
     let compared = String::from_utf8(bytes(&whole, "csv", &["--compare", "preset"])).unwrap();
     let calls = compared

@@ -209,7 +209,7 @@ fn suspicion_share(log: &Log, insight: &Insight) -> Option<f64> {
 }
 
 /// Where a log belongs that no plan names.
-fn own_cell(log: &Log) -> ExperimentCell {
+pub(super) fn own_cell(log: &Log) -> ExperimentCell {
     let minds = &log.settings.minds;
     let played_by = log
         .source

@@ -11,6 +11,7 @@ mod compared;
 mod comparison;
 mod figures;
 mod file;
+pub mod paper;
 mod parse;
 mod pattern;
 mod plan;

@@ -236,7 +236,7 @@ pub(super) fn latex_table(
 ) -> String {
     let columns = "l".repeat(left) + &"r".repeat(head.len().saturating_sub(left));
     let line = |cells: Vec<String>| {
-        let cells: Vec<String> = cells.iter().map(|text| latex(text)).collect();
+        let cells: Vec<String> = cells.iter().map(|text| latex_text(text)).collect();
         format!("{} \\\\\n", cells.join(" & "))
     };
     let rows: String = rows.map(line).collect();
@@ -247,7 +247,7 @@ pub(super) fn latex_table(
 }
 
 /// Every character that LaTeX would take for its own.
-fn latex(text: &str) -> String {
+pub(super) fn latex_text(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
@@ -264,6 +264,7 @@ fn latex(text: &str) -> String {
             '"' => out.push_str("\\textquotedbl{}"),
             '±' => out.push_str("$\\pm$"),
             '–' => out.push_str("--"),
+            '×' => out.push_str("$\\times$"),
             letter if letter.is_control() => out.push(' '),
             letter => out.push(letter),
         }

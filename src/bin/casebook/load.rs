@@ -41,6 +41,33 @@ pub fn files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
     Ok((walk.files, walk.left_out))
 }
 
+/// Files that were found in folders, with the paths that they have there: a game of several files is known by its
+/// folder.
+///
+/// # Errors
+/// A folder or a file that is not there.
+pub fn files_found(
+    folders: &[PathBuf],
+    found: &[PathBuf],
+) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
+    let whole = |path: &PathBuf| {
+        std::fs::canonicalize(path).map_err(|error| format!("{}: {error}", path.display()))
+    };
+    let folders: Vec<PathBuf> = folders.iter().map(whole).collect::<Result<_, _>>()?;
+    let mut walk = Walk {
+        room: MOST_BYTES,
+        ..Walk::default()
+    };
+    for path in found {
+        let full = whole(path)?;
+        let folder = folders.iter().find(|folder| full.starts_with(folder));
+        let base = folder.unwrap_or(&full).parent();
+        walk.base = base.unwrap_or(&full).to_owned();
+        walk.take(&full);
+    }
+    Ok((walk.files, walk.left_out))
+}
+
 /// A walk through folders.
 #[derive(Default)]
 struct Walk {

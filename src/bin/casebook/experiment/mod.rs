@@ -1,10 +1,11 @@
 //! `casebook experiment`: many games from one file. `plan` says what they are and take, `run` plays them into a folder
-//! and goes on where it was, `table` makes tables of what lies there. What a plan and a table are is the library's;
+//! and goes on where it was, `table` makes tables of what lies there, `paper` the papers' own. What a plan and a table are is the library's;
 //! here are disks, threads and words.
 
 mod budget;
 mod game;
 mod lock;
+mod paper;
 mod parquet;
 mod paths;
 mod plan;
@@ -24,6 +25,8 @@ pub enum Experiment {
     Run(run::RunOptions),
     /// Makes a table of the logs in a folder, finished or not.
     Table(table::TableOptions),
+    /// Makes the papers' tables and figures of the logs in a folder, theirs beside ours, as pages and files.
+    Paper(paper::PaperOptions),
 }
 
 /// `false`: something was not played, or not read.
@@ -32,5 +35,6 @@ pub fn command(command: &Experiment) -> Outcome<bool> {
         Experiment::Plan(options) => plan::command(options),
         Experiment::Run(options) => run::command(options),
         Experiment::Table(options) => table::command(options),
+        Experiment::Paper(options) => paper::command(options),
     }
 }

@@ -5,8 +5,8 @@ use super::game::{FAILED, JOURNAL, LOCK, PART};
 use super::parquet::parquet;
 use super::side_by_side::{cores, side_by_side};
 use crate::Outcome;
-use crate::load::{files, tell_loose};
-use casebook::archive::{Opened, SourceFile, is_own_log, open_files, read_ratings};
+use crate::load::{files_found, tell_loose};
+use casebook::archive::{Findings, Opened, SourceFile, is_own_log, open_files, read_ratings};
 use casebook::experiment::{
     Column, ExperimentTable, GameFigures, GameRecord, PlanRecord, TableFormat, comparison_sheet,
     comparisons, figures_of, write_comparisons,
@@ -63,30 +63,19 @@ impl Format {
 
 /// What lies in the folders.
 #[derive(Default)]
-struct Lying {
+pub(super) struct Lying {
     /// Our own logs, a path each.
-    logs: Vec<PathBuf>,
+    pub(super) logs: Vec<PathBuf>,
     /// Ratings, by the id of their log.
     ratings: BTreeMap<String, Vec<PathBuf>>,
     /// Everything else: other programs' logs may be several files together.
-    others: Vec<PathBuf>,
+    pub(super) others: Vec<PathBuf>,
     plans: Vec<PlanRecord>,
 }
 
 pub fn command(options: &TableOptions) -> Outcome<bool> {
-    let mut lying = Lying::default();
-    for folder in &options.folders {
-        let facts = std::fs::metadata(folder);
-        facts.map_err(|error| format!("{}: {error}", folder.display()))?;
-        lying.walk(folder)?;
-    }
-    lying.logs.sort();
-    // Which of several that name one currency is read first makes no difference to anybody.
-    lying.plans.sort_by(|a, b| a.name.cmp(&b.name));
-    let prices = lying
-        .plans
-        .first()
-        .map_or_else(Prices::default, |plan| plan.prices.clone());
+    let lying = Lying::of(&options.folders)?;
+    let prices = lying.prices();
     let own = side_by_side(cores(), lying.logs.len(), |place| {
         let path = &lying.logs[place];
         let read = lying.figures_of(path, &prices);
@@ -104,14 +93,13 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
         }
     }
     if !lying.others.is_empty() {
-        let (files, _) = files(&lying.others)?;
+        let (files, _) = files_found(&options.folders, &lying.others)?;
         games.extend(figures_of(open_files(files), &prices));
     }
     if games.is_empty() {
         return Err("there is no log in it".into());
     }
-    let plans = lying.plans.iter().flat_map(|plan| plan.games.clone());
-    let plans: Vec<GameRecord> = plans.collect();
+    let plans = lying.planned();
     let names = options.by.iter().chain(&options.compare);
     let by = names.map(|name| Column::from_str(name));
     let by: Vec<Column> = by.collect::<Result<_, _>>()?;
@@ -146,6 +134,30 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
 }
 
 impl Lying {
+    pub(super) fn of(folders: &[PathBuf]) -> Outcome<Self> {
+        let mut lying = Self::default();
+        for folder in folders {
+            let facts = std::fs::metadata(folder);
+            facts.map_err(|error| format!("{}: {error}", folder.display()))?;
+            lying.walk(folder)?;
+        }
+        lying.logs.sort();
+        // Which of several that name one currency is read first makes no difference to anybody.
+        lying.plans.sort_by(|a, b| a.name.cmp(&b.name));
+        Ok(lying)
+    }
+
+    pub(super) fn prices(&self) -> Prices {
+        let plan = self.plans.first();
+        plan.map_or_else(Prices::default, |plan| plan.prices.clone())
+    }
+
+    /// Which cells games belong to.
+    pub(super) fn planned(&self) -> Vec<GameRecord> {
+        let games = self.plans.iter().flat_map(|plan| plan.games.clone());
+        games.collect()
+    }
+
     fn walk(&mut self, path: &Path) -> Outcome<()> {
         if path.is_dir() {
             let entries = std::fs::read_dir(path)?;
@@ -182,6 +194,13 @@ impl Lying {
     }
 
     fn figures_of(&self, path: &Path, prices: &Prices) -> Result<Vec<GameFigures>, std::io::Error> {
+        let findings = self.findings_of(path)?;
+        tell_loose(&findings);
+        Ok(figures_of(findings, prices))
+    }
+
+    /// A log of ours, and the ratings that lie beside it.
+    pub(super) fn findings_of(&self, path: &Path) -> Result<Findings, std::io::Error> {
         let source = |path: &Path| {
             let bytes = std::fs::read(path)?;
             let path = path.to_string_lossy().into_owned();
@@ -203,7 +222,6 @@ impl Lying {
             }
             findings = open_files(together);
         }
-        tell_loose(&findings);
-        Ok(figures_of(findings, prices))
+        Ok(findings)
     }
 }

@@ -11,6 +11,7 @@ mod list;
 mod print;
 
 use crate::Outcome;
+use casebook::experiment::paper::{TheirCell, TheirTable};
 use clap::{Args, ValueEnum};
 use list::TABLES;
 use print::{Format, Grid};
@@ -148,6 +149,24 @@ pub fn published(paper: Paper, table: &str) -> Result<Vec<PublishedCell>, Publis
         });
     }
     Ok(found)
+}
+
+/// The same as pages of both have it.
+pub fn printed(paper: Paper, table: &str) -> Result<TheirTable, PublishedError> {
+    let listed = TABLES.iter().find(|t| t.paper == paper && t.table == table);
+    let text = |printed: Option<Printed>| printed.map_or_else(String::new, |one| one.text);
+    let cells = published(paper, table)?.into_iter().map(|cell| TheirCell {
+        part: cell.part,
+        row: cell.row,
+        column: cell.column,
+        value: text(cell.value),
+        plus_minus: text(cell.plus_minus),
+        note: cell.note,
+    });
+    Ok(TheirTable {
+        cells: cells.collect(),
+        remark: listed.map_or_else(String::new, |listed| listed.remark.to_owned()),
+    })
 }
 
 pub fn command(options: &Show) -> Outcome<bool> {

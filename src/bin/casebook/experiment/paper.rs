@@ -1,0 +1,242 @@
+//! `casebook experiment paper`: the papers' tables and figures by name, theirs beside ours, a page and its files each. What
+//! they are is the library's; here are folders, the papers' printed numbers and words.
+
+use super::side_by_side::{cores, side_by_side};
+use super::table::Lying;
+use crate::Outcome;
+use crate::load::{files_found, tell_loose};
+use crate::published::{Paper, printed};
+use casebook::archive::{Findings, Opened};
+use casebook::experiment::GameRecord;
+use casebook::experiment::paper::{
+    BesideGame, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, paper_index,
+    paper_items, paper_page, paper_sources, write_page,
+};
+use casebook::insight::Prices;
+use clap::Args;
+use std::collections::BTreeSet;
+use std::path::{Component, Path, PathBuf};
+
+#[derive(Args)]
+pub struct PaperOptions {
+    /// Folders of logs, logs, or scripts; those of several shards together.
+    #[arg(required = true)]
+    folders: Vec<PathBuf>,
+    /// One paper's alone.
+    #[arg(long, value_enum)]
+    paper: Option<Paper>,
+    /// Which of them, by the papers' numbers: `T2`, `A3`, `F5`; several with commas. Without it, all.
+    #[arg(long, value_delimiter = ',')]
+    name: Vec<String>,
+    /// Only games played by this mind, as tables name it.
+    #[arg(long)]
+    mind: Option<String>,
+    /// Only games in this language: `en`, `zh`.
+    #[arg(long)]
+    language: Option<String>,
+    /// The folder to write to.
+    #[arg(long)]
+    out: PathBuf,
+}
+
+pub fn command(options: &PaperOptions) -> Outcome<bool> {
+    let items = items(options)?;
+    std::fs::create_dir_all(&options.out)?;
+    let out = options.out.canonicalize()?;
+    let (sources, whole) = sources(options, &out)?;
+    let mut pages = Vec::new();
+    for item in items {
+        let theirs = match item.theirs {
+            Some(table) => printed(paper(item.paper), table)?,
+            None => TheirTable::default(),
+        };
+        let page = paper_page(item, &sources, &theirs);
+        for (ending, text) in write_page(&page, &sources)? {
+            let name = format!("{}.{ending}", item.file_name());
+            crate::files::write_whole(&out.join(name), text)?;
+        }
+        pages.push(page);
+    }
+    crate::files::write_whole(&out.join("index.html"), paper_index(&pages))?;
+    let with_ours = pages.iter().filter(|page| page.filled().0 > 0).count();
+    note!(
+        "{} tables and figures, {with_ours} with numbers of ours: {}",
+        pages.len(),
+        options.out.join("index.html").display()
+    );
+    Ok(whole)
+}
+
+/// What is asked for.
+fn items(options: &PaperOptions) -> Outcome<Vec<&'static PaperItem>> {
+    let of_paper = |item: &&PaperItem| options.paper.is_none_or(|one| one == paper(item.paper));
+    let all: Vec<&'static PaperItem> = paper_items().filter(of_paper).collect();
+    for name in &options.name {
+        if !all.iter().any(|item| item.is_called(name)) {
+            let there: Vec<String> = all.iter().map(|item| item.file_name()).collect();
+            return Err(format!(
+                "nothing is called {name} here; there are {}",
+                there.join(", ")
+            )
+            .into());
+        }
+    }
+    let asked = |item: &&PaperItem| {
+        options.name.is_empty() || options.name.iter().any(|name| item.is_called(name))
+    };
+    Ok(all.into_iter().filter(asked).collect())
+}
+
+fn paper(name: PaperName) -> Paper {
+    match name {
+        PaperName::Questum => Paper::Questum,
+        PaperName::PlayerStar => Paper::PlayerStar,
+        PaperName::ThinkThrice => Paper::ThinkThrice,
+        PaperName::Mirage => Paper::Mirage,
+    }
+}
+
+/// Games and cases of the folders; `false`: something could not be read.
+fn sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, bool)> {
+    let lying = Lying::of(&options.folders)?;
+    let prices = lying.prices();
+    let plans: Vec<GameRecord> = lying.planned();
+    let own = side_by_side(cores(), lying.logs.len(), |place| {
+        let path = &lying.logs[place];
+        let findings = lying.findings_of(path);
+        let findings = findings.map_err(|error| format!("{}: {error}", path.display()))?;
+        Ok::<_, String>(read(findings, &|_| link(out, path), &prices, &plans))
+    });
+    let mut all = Vec::new();
+    let mut whole = true;
+    for found in own {
+        match found {
+            Ok(found) => all.extend(found),
+            Err(error) => {
+                note!("{error}");
+                whole = false;
+            }
+        }
+    }
+    if !lying.others.is_empty() {
+        let (files, _) = files_found(&options.folders, &lying.others)?;
+        let findings = casebook::archive::open_files(files);
+        let place = |path: &str| {
+            let file = lying.others.iter().find(|own| own.ends_with(path));
+            file.map_or_else(|| path.to_owned(), |file| link(out, file))
+        };
+        all.extend(read(findings, &place, &prices, &plans));
+    }
+    let wanted = |asked: &Option<String>, by: SourceTrait, source: &PaperSource| {
+        asked.as_ref().is_none_or(|value| source.told(by) == value)
+    };
+    let before = all.len();
+    all.retain(|source| {
+        let mind = !source.played || wanted(&options.mind, SourceTrait::Mind, source);
+        mind && wanted(&options.language, SourceTrait::Language, source)
+    });
+    if all.is_empty() {
+        return Err(match before {
+            0 => "there is no log and no case in it".into(),
+            before => format!(
+                "none of the {before} games and cases in it is by that mind or in that language"
+            )
+            .into(),
+        });
+    }
+    let all = paper_sources(all);
+    let minds = all.iter().map(|one| one.told(SourceTrait::Mind));
+    let minds: BTreeSet<&str> = minds.filter(|mind| !mind.is_empty()).collect();
+    if minds.len() > 1 {
+        let minds: Vec<&str> = minds.into_iter().collect();
+        note!(
+            "Games of {} minds stand together in one cell wherever a table does not tell minds apart; --mind takes one: {}",
+            minds.len(),
+            minds.join(", ")
+        );
+    }
+    Ok((all, whole))
+}
+
+fn read(
+    findings: Findings,
+    place: &dyn Fn(&str) -> String,
+    prices: &Prices,
+    plans: &[GameRecord],
+) -> Vec<PaperSource> {
+    tell_loose(&findings);
+    let found = findings.with_overlays().found.into_iter();
+    let read = found.map(|found| {
+        let file = found.files.first().unwrap_or(&found.path);
+        let link = place(file);
+        match &found.opened {
+            // Judgements of others go here once they lie beside a log.
+            Opened::Log(log, _) => {
+                PaperSource::of_log(log, link, prices, plans, &BesideGame::default())
+            }
+            Opened::Case(case, _) => PaperSource::of_case(case, link),
+        }
+    });
+    read.collect()
+}
+
+/// The way from a folder to a file, as a link of a page says it.
+fn link(from: &Path, file: &Path) -> String {
+    let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
+    let shared = from.components().zip(file.components());
+    let shared = shared.take_while(|(one, other)| one == other).count();
+    let up = from.components().skip(shared).map(|_| "..".to_owned());
+    let down = file.components().skip(shared).map(|part| match part {
+        Component::Normal(name) => encoded(&name.to_string_lossy()),
+        other => other.as_os_str().to_string_lossy().into_owned(),
+    });
+    up.chain(down).collect::<Vec<_>>().join("/")
+}
+
+/// A file's name within a link: what would end it or mean something else is written in hexadecimals.
+fn encoded(name: &str) -> String {
+    let mut safe = String::new();
+    for byte in name.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => {
+                safe.push(char::from(byte));
+            }
+            byte => safe += &format!("%{byte:02X}"),
+        }
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn a_link_leads_from_the_pages_to_the_log_whatever_its_name() {
+        let link = link(
+            Path::new("/a/pages"),
+            Path::new("/a/logs/Sin (4 people) #1.json"),
+        );
+        assert_eq!(link, "../logs/Sin%20%284%20people%29%20%231.json");
+    }
+
+    #[test]
+    fn every_number_that_a_table_of_theirs_prints_has_its_place_on_the_page() {
+        for item in paper_items() {
+            let Some(table) = item.theirs else { continue };
+            let theirs = printed(paper(item.paper), table).unwrap();
+            let numbers = theirs.cells.iter().filter(|cell| !cell.value.is_empty());
+            let page = paper_page(item, &[], &theirs);
+            let (placed, all) = (page.filled().1, numbers.count());
+            // A figure takes some of its table's rows.
+            let is_figure = item.name.starts_with('F');
+            assert!(
+                placed == all || (is_figure && placed > 0),
+                "{}: {placed} of {all}",
+                item.file_name()
+            );
+        }
+    }
+}

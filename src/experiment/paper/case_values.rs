@@ -1,0 +1,80 @@
+//! The statistics of a case, as the papers' first tables have them: counted in the case itself.
+
+use super::source::ValueKey;
+use crate::exam::{Weighted, asked};
+use crate::game::Seat;
+use crate::memory::estimate_tokens;
+use crate::scenario::{Act, QuestionKind, Scenario};
+use crate::statistics::similarity::tokens;
+use std::collections::BTreeMap;
+
+pub(super) fn case_values(case: &Scenario) -> BTreeMap<ValueKey, Weighted> {
+    let mut values = BTreeMap::new();
+    let mut put = |name: &str, number: f64| {
+        let value = Weighted {
+            values: vec![number],
+            weight: 1.0,
+        };
+        values.insert((name.to_owned(), String::new()), value);
+    };
+    let players = float(case.characters.len());
+    put("players", players);
+    put("victims", float(case.victims.len()));
+    put("stages", float(case.acts()));
+    let clues = case.public_clues().count();
+    if clues > 0 {
+        put("clues", float(clues));
+    }
+    let scripts: Vec<String> = case
+        .characters
+        .iter()
+        .map(|one| script(&one.acts))
+        .collect();
+    if scripts.iter().any(|text| !text.is_empty()) {
+        let sizes = scripts.iter().map(|text| f64::from(estimate_tokens(text)));
+        let all: f64 = sizes.sum();
+        put("tokens", all);
+        if players > 0.0 {
+            put("tokens_per_player", all / players);
+        }
+        let words = scripts.iter().map(|text| tokens(text).len());
+        put("words", float(words.sum()));
+    }
+    let seats = Seat::all(case.characters.len());
+    let questions: Vec<QuestionKind> = seats
+        .flat_map(|seat| asked(case, seat).map(|question| question.kind))
+        .collect();
+    if !questions.is_empty() {
+        let of = |kind: QuestionKind| float(questions.iter().filter(|own| **own == kind).count());
+        put("questions", float(questions.len()));
+        put("questions_objective", of(QuestionKind::Objective));
+        put("questions_reasoning", of(QuestionKind::Reasoning));
+        put("questions_relations", of(QuestionKind::Relations));
+    }
+    values
+}
+
+/// Everything that is dealt to a character, MIRAGE's six parts among it.
+pub(super) fn script(acts: &[Act]) -> String {
+    let parts = acts.iter().flat_map(|act| {
+        let texts = [
+            &act.story,
+            &act.script,
+            &act.relationship,
+            &act.performance,
+            &act.ability,
+        ];
+        texts.into_iter().chain(&act.objectives)
+    });
+    let parts: Vec<&str> = parts
+        .map(|text| text.trim())
+        .filter(|text| !text.is_empty())
+        .collect();
+    parts.join("\n")
+}
+
+/// A count as a number; counts here are far below 2⁵³.
+#[allow(clippy::cast_precision_loss)]
+pub(super) fn float(count: usize) -> f64 {
+    count as f64
+}

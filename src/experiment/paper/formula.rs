@@ -1,0 +1,220 @@
+//! What a cell is: a measure over a choice of games, put together in one of three ways. Labels add to it, one after the
+//! other; the last word on the same thing holds.
+
+use super::definition::{Facet, SourceTrait, Together};
+use super::measures::{PaperMeasure, paper_measure};
+use super::page::PageLabel;
+use super::source::PaperSource;
+use crate::exam::{Weighted, across, plain_spread};
+use std::collections::BTreeMap;
+
+/// A cell's meaning.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(super) struct CellFormula {
+    measure: Option<&'static str>,
+    subject: String,
+    only: Vec<(SourceTrait, String)>,
+    counts: bool,
+    times: Option<f64>,
+    together: Together,
+}
+
+/// Why there is no number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum WhyEmpty {
+    NoMeasure,
+    NoGame(SourceTrait, String),
+    NotTogether,
+    NotMeasured {
+        what: &'static str,
+        how: &'static str,
+    },
+}
+
+/// A number of ours.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OurFigure {
+    pub value: f64,
+    /// The deviation over the evaluations that all games have; `None`: fewer than two.
+    pub over_evaluations: Option<f64>,
+    /// The weighted deviation over games (Questum App. C.2); `None`: fewer than two games.
+    pub over_games: Option<f64>,
+    pub games: usize,
+    /// The fewest and the most evaluations of a game.
+    pub evaluations: (usize, usize),
+    pub cases: usize,
+    pub together: Together,
+    /// It is counted in cases; games make no difference.
+    pub of_the_case: bool,
+    /// Places of the sources that it is made of.
+    pub sources: Vec<usize>,
+}
+
+impl CellFormula {
+    pub(super) fn takes(&mut self, facet: Facet) {
+        match facet {
+            Facet::Measure(name) => self.measure = Some(name),
+            Facet::Only(by, value) => self.only.push((by, value.to_owned())),
+            Facet::Subject(subject) => subject.clone_into(&mut self.subject),
+            Facet::Count => self.counts = true,
+            Facet::Times(factor) => self.times = Some(factor),
+            Facet::Together(together) => self.together = together,
+        }
+    }
+
+    pub(super) fn takes_label(&mut self, label: &PageLabel) {
+        label.facets.iter().for_each(|facet| self.takes(*facet));
+        self.only.extend(label.only.clone());
+        if let Some(subject) = &label.subject {
+            self.subject.clone_from(subject);
+        }
+    }
+
+    /// Is it one of the games that are chosen?
+    pub(super) fn fits(&self, source: &PaperSource) -> bool {
+        self.only
+            .iter()
+            .all(|(by, value)| source.told(*by) == value)
+    }
+
+    fn measure(&self) -> Option<&'static PaperMeasure> {
+        let measure = paper_measure(self.measure?)?;
+        if !self.counts {
+            return Some(measure);
+        }
+        paper_measure(measure.counted_by?)
+    }
+
+    /// The sources that have a value, with it.
+    fn values<'s>(
+        &self,
+        measure: &PaperMeasure,
+        sources: &'s [PaperSource],
+    ) -> Vec<(usize, &'s PaperSource, Weighted)> {
+        let key = (measure.name.to_owned(), self.subject.clone());
+        let chosen = sources.iter().enumerate().filter(|(_, one)| {
+            // Whatever is the case's is so however it was played.
+            let by_case = |by: SourceTrait| {
+                matches!(
+                    by,
+                    SourceTrait::Script
+                        | SourceTrait::Language
+                        | SourceTrait::Stages
+                        | SourceTrait::Realism
+                        | SourceTrait::Ending
+                )
+            };
+            let mut only = self.only.iter();
+            only.all(|(by, value)| (measure.of_the_case && !by_case(*by)) || one.told(*by) == value)
+        });
+        let valued = chosen.filter_map(|(at, one)| Some((at, one, one.values.get(&key)?.clone())));
+        if !measure.of_the_case {
+            return valued.collect();
+        }
+        // Every game of a case says the same of it, but a broken log may hold a part of its case: the script itself
+        // comes first, then the longest game.
+        let mut cases: BTreeMap<&(String, String), _> = BTreeMap::new();
+        for (at, one, value) in valued {
+            let rank = (!one.played, one.finished, one.events);
+            let better = |(known, ..): &(_, usize, &PaperSource, Weighted)| rank > *known;
+            if cases.get(&one.case).is_none_or(better) {
+                cases.insert(&one.case, (rank, at, one, value));
+            }
+        }
+        cases
+            .into_values()
+            .map(|(_, at, one, value)| (at, one, value))
+            .collect()
+    }
+
+    pub(super) fn figure(&self, sources: &[PaperSource]) -> Result<OurFigure, WhyEmpty> {
+        let measure = self.measure().ok_or(WhyEmpty::NoMeasure)?;
+        let mut found = self.values(measure, sources);
+        if found.is_empty() {
+            return Err(self.missing(measure, sources));
+        }
+        let mut cases: BTreeMap<&(String, String), Vec<f64>> = BTreeMap::new();
+        for (_, source, value) in &found {
+            let mean = plain_spread(&value.values).map(|spread| spread.mean);
+            cases.entry(&source.case).or_default().extend(mean);
+        }
+        let cases: Vec<f64> = cases
+            .values()
+            .filter_map(|own| plain_spread(own))
+            .map(|spread| spread.mean)
+            .collect();
+        // In several languages a script is several cases; what is counted in one of them is told of each.
+        let together = match (measure.of_the_case, self.together) {
+            (true, Together::Mean) => Together::MeanOfCases,
+            (_, together) => together,
+        };
+        let games = found.len();
+        let evaluations = found.iter().map(|(_, _, value)| value.values.len());
+        let evaluations = (
+            evaluations.clone().min().unwrap_or(0),
+            evaluations.max().unwrap_or(0),
+        );
+        let sources: Vec<usize> = found.iter().map(|(at, ..)| *at).collect();
+        let (value, over_evaluations, over_games) = match together {
+            Together::Mean => {
+                let values: Vec<Weighted> = found.drain(..).map(|(_, _, value)| value).collect();
+                let all = across(&values).ok_or(WhyEmpty::NotTogether)?;
+                let over_games = (values.len() > 1).then_some(all.games.deviation);
+                (all.games.mean, all.over_evaluations, over_games)
+            }
+            Together::MeanOfCases => {
+                let mean = plain_spread(&cases).ok_or(WhyEmpty::NotTogether)?;
+                (mean.mean, None, None)
+            }
+            Together::SumOfCases => (cases.iter().sum(), None, None),
+        };
+        let times = self.times.unwrap_or(1.0);
+        Ok(OurFigure {
+            value: value * times,
+            over_evaluations: over_evaluations.map(|spread| spread * times),
+            over_games: over_games.map(|spread| spread * times),
+            games,
+            evaluations,
+            cases: cases.len(),
+            together,
+            of_the_case: measure.of_the_case,
+            sources,
+        })
+    }
+
+    /// The mean of every game that is chosen, and of every evaluation that all of them have: two samples of the same.
+    pub(super) fn samples(&self, sources: &[PaperSource]) -> (Vec<f64>, Vec<f64>) {
+        let Some(measure) = self.measure() else {
+            return (Vec::new(), Vec::new());
+        };
+        let found = self.values(measure, sources);
+        let games = found
+            .iter()
+            .filter_map(|(_, _, value)| plain_spread(&value.values))
+            .map(|spread| spread.mean);
+        let shared = found.iter().map(|(_, _, value)| value.values.len()).min();
+        let evaluations = (0..shared.unwrap_or(0)).filter_map(|at| {
+            let one = found
+                .iter()
+                .filter_map(|(_, _, value)| Some((*value.values.get(at)?, value.weight)));
+            crate::exam::spread(&one.collect::<Vec<_>>()).map(|spread| spread.mean)
+        });
+        (games.collect(), evaluations.collect())
+    }
+
+    fn missing(&self, measure: &PaperMeasure, sources: &[PaperSource]) -> WhyEmpty {
+        for (by, value) in &self.only {
+            if !sources.iter().any(|source| source.told(*by) == value) {
+                return WhyEmpty::NoGame(*by, value.clone());
+            }
+        }
+        if !sources.iter().any(|source| self.fits(source)) {
+            return WhyEmpty::NotTogether;
+        }
+        let known = paper_measure(measure.name);
+        WhyEmpty::NotMeasured {
+            what: known.map_or("", |known| known.what),
+            how: known.map_or("", |known| known.how),
+        }
+    }
+}

@@ -1,0 +1,305 @@
+//! What a game's log says in the papers' measures. Marks are [`crate::exam`]'s, money and ratings [`crate::insight`]'s,
+//! MIRAGE's numbers those that the log holds; only counts of events are made here. What a log does not say is absent.
+
+use super::case_values::{float, script};
+use super::labels::after_turn;
+use super::source::ValueKey;
+use crate::exam::{ExamFigure, Marking, Weighted, results};
+use crate::game::{
+    Log, Measure, NotRecorded, Phase, ReviewScale, Seat, Subject, Table, VictimId, What,
+};
+use crate::insight::{CostStage, Insight, Money, Prices, TaskKind};
+use crate::scenario::QuestionKind;
+use crate::statistics::similarity::{TfIdf, TrigramsOf, trigram_jaccard};
+use std::collections::BTreeMap;
+
+pub(super) fn game_values(log: &Log, prices: &Prices) -> BTreeMap<ValueKey, Weighted> {
+    let mut found = Values(BTreeMap::new());
+    let results = results(log, Marking::Strict);
+    for (name, figure) in [
+        ("win_rate", ExamFigure::WinRate),
+        ("exam", ExamFigure::Overall),
+        ("exam_objective", ExamFigure::Kind(QuestionKind::Objective)),
+        ("exam_reasoning", ExamFigure::Kind(QuestionKind::Reasoning)),
+        ("exam_relations", ExamFigure::Kind(QuestionKind::Relations)),
+    ] {
+        found.put(name, "", figure.of(log, results.as_ref()));
+    }
+    found.put("identification", "", identification(log));
+    spent(log, prices, &mut found);
+    measured(log, &mut found);
+    suspicion(log, &mut found);
+    clues(log, &mut found);
+    reviews(log, &mut found);
+    similarity(log, &mut found);
+    found.0
+}
+
+struct Values(BTreeMap<ValueKey, Weighted>);
+
+impl Values {
+    fn put(&mut self, name: &str, subject: &str, value: Option<Weighted>) {
+        let said = value.filter(|one| !one.values.is_empty() && one.weight > 0.0);
+        if let Some(value) = said {
+            self.0.insert((name.to_owned(), subject.to_owned()), value);
+        }
+    }
+
+    fn number(&mut self, name: &str, subject: &str, number: Option<f64>) {
+        let value = number.filter(|number| number.is_finite());
+        let value = value.map(|number| Weighted {
+            values: vec![number],
+            weight: 1.0,
+        });
+        self.put(name, subject, value);
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.0.keys().any(|(own, _)| own == name)
+    }
+}
+
+/// Votes for a true murderer, of all votes, evaluation by evaluation (ThinkThrice §6.4).
+fn identification(log: &Log) -> Option<Weighted> {
+    let case = &log.scenario;
+    let mut counts: BTreeMap<u32, (usize, usize)> = BTreeMap::new();
+    for event in &log.events {
+        let (victim, accused, evaluation) = match &event.what {
+            // The game's own vote is the first one.
+            What::Voted {
+                victim, accused, ..
+            } => (*victim, Some(*accused), 0),
+            What::VotedOutside { victim, .. } => (*victim, None, 0),
+            What::VotedInExam {
+                victim,
+                accused,
+                evaluation,
+                ..
+            } => (*victim, Some(*accused), *evaluation),
+            _ => continue,
+        };
+        let known = case.victims.get(victim.index());
+        if known.is_none_or(|one| one.murderers.is_none()) {
+            continue;
+        }
+        let hit =
+            accused.is_some_and(|seat| case.killed(seat.index(), victim.index()) == Some(true));
+        let count = counts.entry(evaluation).or_default();
+        count.0 += usize::from(hit);
+        count.1 += 1;
+    }
+    let values = counts.values();
+    Some(Weighted {
+        values: values.map(|(hit, all)| float(*hit) / float(*all)).collect(),
+        weight: float(VictimId::all(case.victims.len()).count()),
+    })
+}
+
+/// Money, tokens and time by stage. A log whose server counted nothing has no tokens.
+fn spent(log: &Log, prices: &Prices, found: &mut Values) {
+    let money = Money::of(log, prices);
+    if money.total.tokens() > 0 {
+        for (name, stage) in [
+            ("money_play", CostStage::Play),
+            ("money_rating", CostStage::Rating),
+            ("money_exam", CostStage::Exam),
+        ] {
+            let cost = money
+                .stages
+                .get(&stage)
+                .and_then(|tally| tally.whole_cost());
+            found.number(name, "", cost);
+        }
+    }
+    let played = || {
+        money
+            .calls
+            .iter()
+            .filter(|one| one.stage == CostStage::Play)
+    };
+    let said = || {
+        played().filter(|one| {
+            use TaskKind::{Act, Answer, Ask, Introduce};
+            matches!(one.kind, Introduce | Ask | Answer | Act)
+        })
+    };
+    // Who counts no tokens has none to tell; its calls are calls all the same.
+    let counted = money.total.tokens() > 0;
+    if played().next().is_some() {
+        // An empty sum of numbers with a point is −0.
+        let sent: u64 = played().map(|one| u64::from(one.usage.prompt_tokens)).sum();
+        let received: u64 = said()
+            .map(|one| u64::from(one.usage.completion_tokens))
+            .sum();
+        // Tokens of a game are far below 2⁵³.
+        #[allow(clippy::cast_precision_loss)]
+        let tokens = |sum: u64| Some(sum as f64).filter(|_| counted);
+        found.number("env_tokens", "", tokens(sent));
+        found.number("envs", "", Some(float(played().count())));
+        // Another program's log does not always say what a call was for.
+        let users = Some(said().count()).filter(|count| *count > 0);
+        found.number("user_tokens", "", users.and(tokens(received)));
+        found.number("users", "", users.map(float));
+    }
+    let exam = log.events.iter().position(|event| {
+        matches!(&event.what, What::PhaseBegan { phase: Phase::Exam })
+            || matches!(
+                &event.what,
+                What::Examined { .. } | What::VotedInExam { .. }
+            )
+    });
+    let until = exam.unwrap_or(log.events.len());
+    let ticks = log
+        .clock
+        .iter()
+        .filter(|tick| (tick.event as usize) < until);
+    // Milliseconds of a game are far below 2⁵³.
+    #[allow(clippy::cast_precision_loss)]
+    let hours = ticks.map(|tick| tick.at_ms as f64 / 3_600_000.0);
+    found.number("hours_play", "", hours.reduce(f64::max));
+}
+
+/// Numbers that the log itself holds: of a game of ours as they follow from it, of another program's as it claims them.
+fn measured(log: &Log, found: &mut Values) {
+    for event in &log.events {
+        let What::Measured {
+            measure,
+            about,
+            value,
+            claimed,
+        } = &event.what
+        else {
+            continue;
+        };
+        let name = match measure {
+            Measure::SuspicionShare => "tii",
+            Measure::ClueShare => "cic",
+            Measure::ClueSharePooled => "cic_pooled",
+            Measure::KeyClueShare => "key_cic",
+            Measure::Interaction => "ici",
+            Measure::ScriptCompliance => "sci",
+            Measure::Victory => "victory",
+            Measure::Failures => "failures",
+            _ => continue,
+        };
+        let about = match about {
+            None => String::new(),
+            Some(Subject::Player(seat)) => log.scenario.person_name(seat.index()).to_owned(),
+            Some(Subject::Other(name)) => name.clone(),
+        };
+        found.number(name, &about, value.or(*claimed));
+    }
+}
+
+/// TII from the ratings themselves, where no number is in the log.
+fn suspicion(log: &Log, found: &mut Values) {
+    if found.has("tii") {
+        return;
+    }
+    let insight = Insight::of(log);
+    let Some(by) = insight.rated_by().into_iter().next() else {
+        return;
+    };
+    let mut shares = Vec::new();
+    for seat in Seat::all(log.scenario.characters.len()) {
+        let ratings = insight.ratings(&Subject::Player(seat), by);
+        if let Some(share) = ratings.steps.last().and_then(|step| step.share()) {
+            found.number("tii", log.scenario.person_name(seat.index()), Some(share));
+            shares.push(share);
+        }
+    }
+    let mean = crate::exam::plain_spread(&shares).map(|spread| spread.mean);
+    found.number("tii", "", mean);
+}
+
+/// What share of the clues, and of the key clues, was known after each turn (MIRAGE, Figure 2). Only games that are
+/// played in turns among clues have it.
+fn clues(log: &Log, found: &mut Values) {
+    let all: Vec<_> = log.scenario.public_clues().collect();
+    let searched = |what: &What| matches!(what, What::Investigated { .. });
+    if all.is_empty() || log.lacks(NotRecorded::Clues) {
+        return;
+    }
+    if !log.events.iter().any(|event| searched(&event.what)) {
+        return;
+    }
+    let mut table = Table::of(&log.scenario);
+    let mut turn = 0_u32;
+    let mut tell = |turn: u32, table: &Table| {
+        if turn == 0 {
+            return;
+        }
+        let subject = after_turn(turn);
+        let share = |key: bool| {
+            let of = || all.iter().filter(move |clue| clue.key || !key);
+            let shown = of().filter(|clue| table.is_found(clue)).count();
+            (of().count() > 0).then(|| float(shown) / float(of().count()))
+        };
+        found.number("cic", &subject, share(false));
+        found.number("key_cic", &subject, share(true));
+    };
+    for event in &log.events {
+        if let What::PhaseBegan { phase } = &event.what {
+            tell(turn, &table);
+            turn = match phase {
+                Phase::Questioning { round } => *round,
+                _ => turn,
+            };
+        }
+        // A log that does not hold together says so elsewhere.
+        if table.apply(event).is_err() {
+            break;
+        }
+    }
+    tell(turn, &table);
+}
+
+/// What people thought of the others after the end (Questum Table 7).
+fn reviews(log: &Log, found: &mut Values) {
+    let scores = log.events.iter().filter_map(|event| match &event.what {
+        What::Reviewed { scores, .. } => Some(scores),
+        _ => None,
+    });
+    let scores: Vec<_> = scores.flatten().collect();
+    let mean = |values: &[f64]| crate::exam::plain_spread(values).map(|spread| spread.mean);
+    let mut means = Vec::new();
+    for scale in ReviewScale::ALL {
+        let points = scores.iter().filter(|score| score.scale == scale);
+        let points: Vec<f64> = points.map(|score| f64::from(score.points)).collect();
+        let own = mean(&points);
+        means.extend(own);
+        found.number(scale.name(), "", own);
+    }
+    if means.len() == ReviewScale::ALL.len() {
+        found.number("review", "", mean(&means));
+    }
+}
+
+/// How near what was said comes to all scripts together (ThinkThrice §6.3).
+fn similarity(log: &Log, found: &mut Values) {
+    let scripts = log.scenario.characters.iter().map(|one| script(&one.acts));
+    let scripts: Vec<String> = scripts.filter(|text| !text.is_empty()).collect();
+    let said: Vec<&str> = log
+        .events
+        .iter()
+        .filter_map(|event| match &event.what {
+            What::Introduced { text, .. }
+            | What::Asked { text, .. }
+            | What::Answered { text, .. } => Some(text.as_str()),
+            What::Said {
+                speaker: Some(_),
+                text,
+                ..
+            } => Some(text.as_str()),
+            _ => None,
+        })
+        .collect();
+    if scripts.is_empty() || said.is_empty() {
+        return;
+    }
+    let texts = [scripts.join("\n"), said.join("\n")];
+    let [scripts, said] = &texts;
+    found.number("similarity_tf_idf", "", TfIdf::of(&texts).cosine(0, 1));
+    let trigrams = trigram_jaccard(scripts, said, TrigramsOf::Tokens);
+    found.number("similarity_trigrams", "", trigrams);
+}

@@ -1,0 +1,110 @@
+//! Names under which the papers know scripts and models, so that a game of theirs stands beside their numbers. A name
+//! that is not here stays what it is.
+
+/// Questum's and PLAYER*'s twelve scripts, in the order of their tables.
+pub(super) const WELLPLAY: &[&str] = &[
+    "Death Wears White",
+    "Ghost Revenge",
+    "Danshui Villa",
+    "Unfinished Love",
+    "Cruise Incident",
+    "Sin",
+    "Deadly Fountain",
+    "Unbelievable Incident",
+    "Desperate Sunshine",
+    "Riverside Inn",
+    "Solitary Boat Firefly",
+    "Manna",
+];
+
+/// MIRAGE's eight scripts with their codes, whether each is set as things are, and whether its ending is fixed
+/// (MIRAGE Table 1).
+pub(super) const MIRAGE: [(&str, &str, &str, &str); 8] = [
+    ("Bride in Filial Dress", "SOC", "Orthodox", "Close"),
+    ("The Eastern Star Cruise Ship", "SOO", "Orthodox", "Open"),
+    ("Night at the Museum", "SUC", "Unorthodox", "Close"),
+    ("Li Chuan Strange Talk Book", "SUO", "Unorthodox", "Open"),
+    (
+        "The Final Performance of a Big Star",
+        "MOC",
+        "Orthodox",
+        "Close",
+    ),
+    ("Raging Sea of Rest Life", "MOO", "Orthodox", "Open"),
+    ("Article 22 School Rules", "MUC", "Unorthodox", "Close"),
+    ("Fox Hotel", "MUO", "Unorthodox", "Open"),
+];
+
+/// What files call some of them.
+const SCRIPT_ALIASES: [(&str, &str); 5] = [
+    ("罪恶", "Sin"),
+    ("孤舟萤", "Solitary Boat Firefly"),
+    ("怒海余生", "Raging Sea of Rest Life"),
+    ("Artical 22 School Rules", "Article 22 School Rules"),
+    ("Eastern Star Cruise Ship", "The Eastern Star Cruise Ship"),
+];
+
+/// Versions of models, as MIRAGE's Table 8 and Questum §4.1 name them.
+const MODELS: [(&str, &str); 10] = [
+    ("gpt-3.5-turbo-0125", "GPT-3.5"),
+    ("gpt-4-0125-preview", "GPT-4"),
+    ("gpt-4o-2024-08-06", "GPT-4o"),
+    ("Qwen-7B-Chat", "Qwen-1-7B"),
+    ("Qwen1.5-7B-Chat", "Qwen-1.5-7B"),
+    ("Qwen2-7B-Instruct", "Qwen-2-7B"),
+    ("glm-4-9b-chat", "GLM-4-9B"),
+    ("Yi-1.5-9B-Chat", "Yi-1.5-9B"),
+    ("Llama-2-70b-chat-hf", "Llama2 70b"),
+    ("gemma-7b-it", "gemma 7b"),
+];
+
+/// A case's title without what stands behind it in brackets ("(4 people closed)"), as the papers write it.
+pub(super) fn known_script(title: &str) -> &str {
+    let bare = title.split(['(', '（']).next().unwrap_or(title).trim();
+    let own = [bare, title.trim()]
+        .into_iter()
+        .find(|name| !name.is_empty());
+    let bare = own.unwrap_or(title);
+    let theirs = WELLPLAY.iter().copied();
+    let theirs = theirs.chain(MIRAGE.iter().map(|one| one.0));
+    let aliases = SCRIPT_ALIASES.iter().copied();
+    let mut names = theirs.map(|name| (name, name)).chain(aliases);
+    names
+        .find(|(name, _)| name.eq_ignore_ascii_case(bare))
+        .map_or(title, |(_, known)| known)
+}
+
+/// Realism and ending of one of MIRAGE's scripts.
+pub(super) fn known_shape(script: &str) -> Option<(&'static str, &'static str)> {
+    let one = MIRAGE.iter().find(|one| one.0 == script)?;
+    Some((one.2, one.3))
+}
+
+pub(super) fn known_model(mind: &str) -> &str {
+    let last = mind.rsplit('/').next().unwrap_or(mind);
+    let mut models = MODELS.iter();
+    models
+        .find(|(version, _)| version.eq_ignore_ascii_case(last))
+        .map_or(mind, |(_, known)| known)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_titles_find_the_papers_scripts_and_others_stay_what_they_are() {
+        for (title, known) in [
+            ("Sin (4 people closed)", "Sin"),
+            ("Riverside Inn (Werewolf)", "Riverside Inn"),
+            ("孤舟萤（6人）", "Solitary Boat Firefly"),
+            ("Artical 22 School Rules", "Article 22 School Rules"),
+            ("The Lantern Room", "The Lantern Room"),
+            ("(untitled)", "(untitled)"),
+        ] {
+            assert_eq!(known_script(title), known);
+        }
+        assert_eq!(known_model("org/Qwen2-7B-Instruct"), "Qwen-2-7B");
+        assert_eq!(known_model("gpt-4o"), "gpt-4o");
+    }
+}

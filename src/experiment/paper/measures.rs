@@ -1,0 +1,244 @@
+//! What can stand in a cell, by name: what it is, and how it is had where the logs do not say it. The one place where
+//! measures that need judges are known: whoever judges puts values by these names beside a game
+//! ([`BesideGame`](super::BesideGame)), and the tables have them.
+
+/// A measure of the papers.
+#[derive(Debug, Clone, Copy)]
+pub struct PaperMeasure {
+    pub name: &'static str,
+    pub what: &'static str,
+    /// How to measure it, where logs do not say it.
+    pub how: &'static str,
+    /// The measure that counts its questions.
+    pub counted_by: Option<&'static str>,
+    /// It is the case's, and the same however often it is played.
+    pub of_the_case: bool,
+}
+
+const fn measure(name: &'static str, what: &'static str, how: &'static str) -> PaperMeasure {
+    PaperMeasure {
+        name,
+        what,
+        how,
+        counted_by: None,
+        of_the_case: false,
+    }
+}
+
+const fn counted(
+    name: &'static str,
+    what: &'static str,
+    how: &'static str,
+    by: &'static str,
+) -> PaperMeasure {
+    PaperMeasure {
+        counted_by: Some(by),
+        ..measure(name, what, how)
+    }
+}
+
+const fn of_case(name: &'static str, what: &'static str) -> PaperMeasure {
+    PaperMeasure {
+        of_the_case: true,
+        ..measure(name, what, "open a case that has it")
+    }
+}
+
+const VOTE: &str = "play to the vote, a case whose truth is known";
+const EXAM: &str = "play with an exam (`exam-from`)";
+const JUDGE: &str = "it needs a judge model, and no judgement lies beside these logs";
+const QUESTIONS: &str =
+    "it needs questions written for it and a judge of the answers, and none lie beside these logs";
+const RATED: &str = "play with `raters`, or rate afterwards (`casebook rate`)";
+const CLUES: &str = "play by MIRAGE's procedure (`--preset mirage`)";
+const PEOPLE: &str =
+    "it needs human ratings: a person takes a seat and fills in the review after the end";
+const PRICES: &str = "play with a model whose price is known (`[prices]`)";
+const CLOCK: &str = "play with a model; another program's log has no clock";
+
+/// All of them.
+pub const PAPER_MEASURES: &[PaperMeasure] = &[
+    measure(
+        "win_rate",
+        "cases won, of those whose truth is known (Questum §4.2)",
+        VOTE,
+    ),
+    counted(
+        "exam",
+        "points of the exam, of those possible; strict marking (Questum §3)",
+        EXAM,
+        "questions",
+    ),
+    counted(
+        "exam_objective",
+        "the same of objective questions (A)",
+        EXAM,
+        "questions_objective",
+    ),
+    counted(
+        "exam_reasoning",
+        "the same of questions of reasoning (B)",
+        EXAM,
+        "questions_reasoning",
+    ),
+    counted(
+        "exam_relations",
+        "the same of questions about relations (C)",
+        EXAM,
+        "questions_relations",
+    ),
+    measure(
+        "identification",
+        "votes for a true murderer, of all votes (ThinkThrice §6.4)",
+        VOTE,
+    ),
+    measure("money_play", "money that playing took", PRICES),
+    measure(
+        "money_exam",
+        "money that the exam took, with its votes",
+        PRICES,
+    ),
+    measure("money_rating", "money that ratings took", PRICES),
+    measure(
+        "hours_play",
+        "hours by the clock until the vote was over",
+        CLOCK,
+    ),
+    measure("env_tokens", "tokens sent in play", CLOCK),
+    measure("envs", "calls in play", CLOCK),
+    measure(
+        "user_tokens",
+        "tokens received of what is said or done before all",
+        CLOCK,
+    ),
+    measure("users", "calls for what is said or done before all", CLOCK),
+    measure(
+        "victory",
+        "reciprocal rank of the culprit in the final accusation",
+        CLUES,
+    ),
+    measure(
+        "tii",
+        "suspicion's share of the ratings (TII as published)",
+        RATED,
+    ),
+    measure("cic", "clues found, of the clues of the case", CLUES),
+    measure(
+        "cic_pooled",
+        "clues found, of all 284 clues of MIRAGE's eight scripts",
+        CLUES,
+    ),
+    measure(
+        "key_cic",
+        "key clues found, of the key clues of the case",
+        "play by MIRAGE's procedure a case that marks its key clues",
+    ),
+    measure("failures", "replies that could not be parsed", CLUES),
+    measure("ici", "interaction by a judge, of 80 points", JUDGE),
+    measure(
+        "sci",
+        "role-play by a judge and Rouge-L of the script told anew",
+        JUDGE,
+    ),
+    measure("role_play", "role-play by a judge, 0 to 20 (RP)", JUDGE),
+    measure("reasoning", "reasoning by a judge, 0 to 20 (RA)", JUDGE),
+    measure(
+        "communication",
+        "communication by a judge, 0 to 20 (CC)",
+        JUDGE,
+    ),
+    measure("observation", "observation by a judge, 0 to 20 (DO)", JUDGE),
+    measure("creativity", "creativity by a judge, 0 to 20 (CT)", JUDGE),
+    measure("rouge_l", "Rouge-L of the script told anew", JUDGE),
+    measure(
+        "story_advancement",
+        "did the others move the case on? 1 to 5 (Questum Table 7)",
+        PEOPLE,
+    ),
+    measure(
+        "question_quality",
+        "were their questions to the point? 1 to 5",
+        PEOPLE,
+    ),
+    measure(
+        "response_quality",
+        "were their answers right and full? 1 to 5",
+        PEOPLE,
+    ),
+    measure(
+        "role_immersion",
+        "did they live their parts? 1 to 5",
+        PEOPLE,
+    ),
+    measure("response_speed", "did they answer soon? 1 to 5", PEOPLE),
+    measure("review", "mean of the five scales", PEOPLE),
+    measure(
+        "factual_own",
+        "factual questions of the own script answered rightly",
+        QUESTIONS,
+    ),
+    measure(
+        "factual_civilians",
+        "the same of other civilians' scripts",
+        QUESTIONS,
+    ),
+    measure(
+        "factual_murderers",
+        "the same of the murderer's script",
+        QUESTIONS,
+    ),
+    measure(
+        "factual_others",
+        "the same of all others' scripts",
+        QUESTIONS,
+    ),
+    measure(
+        "inferential",
+        "inferential questions answered rightly (overall accuracy)",
+        QUESTIONS,
+    ),
+    measure(
+        "inferential_informed",
+        "the same with a rationale rated 4 or better (informed accuracy)",
+        QUESTIONS,
+    ),
+    measure(
+        "rationale",
+        "how near the rationale is to the true one, 1 to 5",
+        QUESTIONS,
+    ),
+    measure(
+        "similarity_embedding",
+        "cosine of embeddings of all scripts and all that was said",
+        "it needs an embedding model's vectors, and none lie beside these logs",
+    ),
+    measure(
+        "similarity_tf_idf",
+        "cosine of TF-IDF of all scripts and all that was said",
+        "play a case whose scripts are in the log",
+    ),
+    measure(
+        "similarity_trigrams",
+        "Jaccard similarity of word trigrams of the same",
+        "play a case whose scripts are in the log",
+    ),
+    of_case("players", "players"),
+    of_case("victims", "victims"),
+    of_case("stages", "acts in which scripts are dealt"),
+    of_case("clues", "clues that lie about for everybody"),
+    of_case("words", "words of all scripts; a Chinese character is one"),
+    of_case("tokens", "tokens of all scripts, estimated"),
+    of_case(
+        "tokens_per_player",
+        "tokens of one character's script, estimated, on average",
+    ),
+    of_case("questions", "exam questions put to all players together"),
+    of_case("questions_objective", "objective ones of these"),
+    of_case("questions_reasoning", "those of reasoning"),
+    of_case("questions_relations", "those about relations"),
+];
+
+/// The measure of this name.
+pub fn paper_measure(name: &str) -> Option<&'static PaperMeasure> {
+    PAPER_MEASURES.iter().find(|measure| measure.name == name)
+}

@@ -1,0 +1,73 @@
+//! The papers' tables and figures by name, theirs beside ours: what each of them is, as data ([`paper_items`]); what a game
+//! says of it ([`PaperSource`]); a page of both ([`paper_page`]); and the page as HTML, Markdown, CSV, LaTeX and SVG
+//! ([`write_page`]).
+//!
+//! It reads no disk and judges nothing: the papers' printed numbers and whatever judges measured are handed in. It calls
+//! no number better than another, and where there is none it says why instead of leaving a gap.
+
+mod case_values;
+mod definition;
+mod drawing;
+mod formula;
+mod game_values;
+mod html;
+mod index;
+mod known;
+mod labels;
+mod long;
+mod measures;
+mod page;
+mod plain;
+mod source;
+mod tables;
+mod test;
+#[cfg(test)]
+mod tests;
+mod traits;
+mod words;
+
+pub use definition::{PaperItem, PaperName, SourceTrait, Together};
+pub use formula::OurFigure;
+pub use index::paper_index;
+pub use measures::{PAPER_MEASURES, PaperMeasure};
+pub use page::{PageCell, PageLabel, PagePart, PageRow, PaperPage, TheirCell, TheirTable};
+pub use source::{BesideGame, PaperSource};
+pub use tables::paper_items;
+pub use test::PageTest;
+pub use words::PageWords;
+
+use crate::export::ExportError;
+
+/// A page of a table or figure: `theirs` are the paper's printed numbers of [`PaperItem::theirs`], or none.
+pub fn paper_page(
+    item: &'static PaperItem,
+    sources: &[PaperSource],
+    theirs: &TheirTable,
+) -> PaperPage {
+    PaperPage::of(item, sources, theirs)
+}
+
+/// Of logs with one id the longest counts; in the order of ids, so that the order of files makes no difference.
+pub fn paper_sources(read: Vec<PaperSource>) -> Vec<PaperSource> {
+    source::once(read)
+}
+
+/// The files of a page, each with its ending: `html`, `md`, `csv`, `tex`, and `svg` where there is something to draw. The
+/// same page gives the same bytes.
+///
+/// # Errors
+/// [`ExportError`] when memory runs out.
+pub fn write_page(
+    page: &PaperPage,
+    sources: &[PaperSource],
+) -> Result<Vec<(&'static str, String)>, ExportError> {
+    let drawn = drawing::svg(page);
+    let mut files = vec![
+        ("html", html::html(page, sources, drawn.as_deref())),
+        ("md", plain::markdown(page, sources)),
+        ("csv", long::csv(page, sources)?),
+        ("tex", plain::latex(page)),
+    ];
+    files.extend(drawn.map(|drawn| ("svg", drawn)));
+    Ok(files)
+}

@@ -1,0 +1,279 @@
+//! A page as Markdown and LaTeX, for reading: a line of theirs and a line of ours for every row.
+
+use super::formula::OurFigure;
+use super::page::{PageCell, PaperPage};
+use super::source::PaperSource;
+use super::test::PageTest;
+use crate::experiment::write::{latex_table, latex_text, markdown_table};
+use crate::statistics::compare::TestedDifference;
+
+/// How ours is to be read.
+pub(super) const READING: &str = "ours: value, ±e the deviation over evaluations of the same games, ±g the weighted deviation over games (Questum App. C.2), n games × evaluations; sums and means over cases have no ±.";
+
+/// "0.402", with as many digits as are of use.
+pub(super) fn told(value: f64) -> String {
+    match value.abs() {
+        large if large >= 1_000.0 => format!("{value:.0}"),
+        large if large >= 100.0 => format!("{value:.1}"),
+        large if large >= 10.0 => format!("{value:.2}"),
+        _ => format!("{value:.3}"),
+    }
+}
+
+/// A number of ours; counts of a case have no point.
+pub(super) fn told_of(ours: &OurFigure) -> String {
+    match ours.of_the_case && ours.value.fract() == 0.0 {
+        true => format!("{:.0}", ours.value),
+        false => told(ours.value),
+    }
+}
+
+/// "n 6 × 3": games and evaluations; cases, where these are what counts.
+pub(super) fn counted(ours: &OurFigure) -> String {
+    let cases = match ours.cases {
+        1 => "1 case".to_owned(),
+        cases => format!("{cases} cases"),
+    };
+    if ours.of_the_case {
+        return cases;
+    }
+    let evaluations = match ours.evaluations {
+        (1, 1) => String::new(),
+        (least, most) if least == most => format!(" × {least}"),
+        (least, most) => format!(" × {least}–{most}"),
+    };
+    let of = match ours.together {
+        super::Together::Mean => String::new(),
+        super::Together::MeanOfCases | super::Together::SumOfCases => format!(" of {cases}"),
+    };
+    format!("n {}{evaluations}{of}", ours.games)
+}
+
+/// The two kinds of ±, each by its letter.
+pub(super) fn spreads(ours: &OurFigure) -> String {
+    let of = |sign: &str, spread: Option<f64>| {
+        spread.map_or_else(String::new, |spread| format!(" {sign} {}", told(spread)))
+    };
+    of("±e", ours.over_evaluations) + &of("±g", ours.over_games)
+}
+
+fn ours(cell: &PageCell) -> String {
+    cell.ours.as_ref().map_or_else(
+        || "–".to_owned(),
+        |ours| format!("{}{} ({})", told_of(ours), spreads(ours), counted(ours)),
+    )
+}
+
+/// Theirs, with the number of its note.
+pub(super) fn theirs(cell: &PageCell, notes: &mut Vec<String>) -> String {
+    let Some(theirs) = &cell.theirs else {
+        return String::new();
+    };
+    let mut text = match theirs.value.as_str() {
+        "" => "–".to_owned(),
+        value => value.to_owned(),
+    };
+    if !theirs.plus_minus.is_empty() {
+        text += &format!(" ± {}", theirs.plus_minus);
+    }
+    if !theirs.note.is_empty() {
+        let known = notes.iter().position(|note| *note == theirs.note);
+        let at = known.unwrap_or_else(|| {
+            notes.push(theirs.note.clone());
+            notes.len() - 1
+        });
+        text += &format!(" [{}]", at + 1);
+    }
+    text
+}
+
+/// Head, rows and notes; the first columns name the row.
+fn grid(page: &PaperPage) -> (Vec<String>, Vec<Vec<String>>, Vec<String>, usize) {
+    let in_parts = page.parts.iter().any(|part| !part.label.text.is_empty());
+    let mut head: Vec<String> = Vec::new();
+    head.extend(in_parts.then(|| "part".to_owned()));
+    head.extend(["row".to_owned(), "whose".to_owned()]);
+    let left = head.len();
+    head.extend(page.columns.iter().map(|column| match column.ours_alone {
+        true => format!("{} (not in theirs)", column.text),
+        false => column.text.clone(),
+    }));
+    let mut notes = Vec::new();
+    let mut rows = Vec::new();
+    for part in &page.parts {
+        for row in &part.rows {
+            let mut line = |whose: &str, cells: Vec<String>| {
+                let mut all = Vec::new();
+                all.extend(in_parts.then(|| part.label.text.clone()));
+                all.extend([row.label.text.clone(), whose.to_owned()]);
+                all.extend(cells);
+                rows.push(all);
+            };
+            if row.cells.iter().any(|cell| cell.theirs.is_some()) {
+                let cells = row.cells.iter().map(|cell| theirs(cell, &mut notes));
+                line("theirs", cells.collect());
+            }
+            let has_ours = row.cells.iter().any(|cell| cell.ours.is_some());
+            if has_ours || page.item.theirs.is_none() {
+                line("ours", row.cells.iter().map(ours).collect());
+            }
+        }
+    }
+    (head, rows, notes, left)
+}
+
+/// "p 0.031 (t 2.41, 10 df, n 6 + 6)".
+pub(super) fn tested(test: Option<&TestedDifference>) -> String {
+    let Some(test) = test else {
+        return "–".to_owned();
+    };
+    let p = if test.p < 0.0005 {
+        format!("{:.1e}", test.p)
+    } else {
+        format!("{:.3}", test.p)
+    };
+    format!(
+        "p {p} (t {:.2}, {:.0} df, n {} + {})",
+        test.statistic,
+        test.degrees_of_freedom.unwrap_or_default(),
+        test.n.0,
+        test.n.1
+    )
+}
+
+/// Rows of the tests.
+pub(super) const TEST_HEAD: [&str; 5] = [
+    "measure",
+    "higher?",
+    "than",
+    "over games",
+    "over means of evaluations",
+];
+
+pub(super) const TEST_NOTE: &str = "Ours, two-sample t-test with one variance, two-sided. The paper marks this test at .05 and does not say what its samples are, so both are here. Games of one case are not independent, nor are evaluations of one game; `casebook experiment table … --compare preset` has tests over cases.";
+
+pub(super) fn test_row(test: &PageTest) -> Vec<String> {
+    vec![
+        test.measure.clone(),
+        test.first.clone(),
+        test.second.clone(),
+        tested(test.games.as_ref()),
+        tested(test.evaluations.as_ref()),
+    ]
+}
+
+/// What is said below the table, a sentence each.
+pub(super) fn said(page: &PaperPage) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    if page.item.theirs.is_some() {
+        let spread = match page.item.their_spread {
+            "" => String::new(),
+            spread => format!(" ± in it: {spread}."),
+        };
+        all.push(format!(
+            "Theirs: as {} prints it, errors included.{spread}",
+            page.item.paper
+        ));
+    }
+    if !page.their_remark.is_empty() {
+        all.push(format!("Of theirs: {}", page.their_remark));
+    }
+    all.push(page.made_of.clone());
+    let remarks = page.item.remarks.iter().copied();
+    all.extend(remarks.map(str::to_owned));
+    all.into_iter().filter(|one| !one.is_empty()).collect()
+}
+
+/// "no game … (12 cells)".
+pub(super) fn missing(page: &PaperPage) -> Vec<String> {
+    let told = page.missing.iter().map(|(why, cells)| match cells {
+        1 => format!("{why} (1 cell)"),
+        cells => format!("{why} ({cells} cells)"),
+    });
+    told.collect()
+}
+
+pub(super) fn markdown(page: &PaperPage, sources: &[PaperSource]) -> String {
+    let mut out = format!("# {}\n\n{}\n\n", page.item.title(), page.item.shows);
+    let (head, rows, notes, left) = grid(page);
+    if !rows.is_empty() {
+        out += &markdown_table(head, rows.into_iter(), left);
+        out += &format!("\n{READING}\n");
+    }
+    if let Some(words) = &page.words {
+        let columns = words.head.len();
+        out += &markdown_table(words.head.clone(), words.rows.iter().cloned(), columns);
+        out += &format!("\n{}\n", words.missing);
+    }
+    if !page.tests.is_empty() {
+        let head = TEST_HEAD.map(str::to_owned).to_vec();
+        out += "\n## Is it higher?\n\n";
+        out += &markdown_table(head, page.tests.iter().map(test_row), 5);
+        out += &format!("\n{TEST_NOTE}\n");
+    }
+    out += "\n";
+    for one in said(page) {
+        out += &format!("- {one}\n");
+    }
+    for (at, note) in notes.iter().enumerate() {
+        out += &format!("- [{}] theirs: {note}\n", at + 1);
+    }
+    let missing = missing(page);
+    if !missing.is_empty() {
+        out += "\nCells of ours that are empty, and why:\n\n";
+        for one in missing {
+            out += &format!("- {one}\n");
+        }
+    }
+    let used: std::collections::BTreeSet<usize> = page.sets.iter().flatten().copied().collect();
+    if !used.is_empty() {
+        out += "\nMade of (which cell of which: the CSV beside this file):\n\n";
+        for source in used.iter().filter_map(|at| sources.get(*at)) {
+            out += &format!("- [{}](<{}>) {}\n", source.id, source.link, source.words());
+        }
+    }
+    out
+}
+
+pub(super) fn latex(page: &PaperPage) -> String {
+    let title = format!("{}: {}", page.item.title(), page.item.shows);
+    let (head, rows, notes, left) = grid(page);
+    let mut out = String::new();
+    if !rows.is_empty() {
+        out += &latex_table(&title, head, rows.into_iter(), left);
+        out += &format!("\n{}\n", latex_text(READING));
+    }
+    if let Some(words) = &page.words {
+        let columns = words.head.len();
+        out += &latex_table(
+            &title,
+            words.head.clone(),
+            words.rows.iter().cloned(),
+            columns,
+        );
+    }
+    if out.is_empty() {
+        out += &format!("% {title}\n");
+    }
+    if !page.tests.is_empty() {
+        let head = TEST_HEAD.map(str::to_owned).to_vec();
+        out += "\n";
+        out += &latex_table(
+            "two-sample t-tests",
+            head,
+            page.tests.iter().map(test_row),
+            5,
+        );
+        out += &format!("\n{}\n", latex_text(TEST_NOTE));
+    }
+    for one in said(page) {
+        out += &format!("\n{}\n", latex_text(&one));
+    }
+    for (at, note) in notes.iter().enumerate() {
+        out += &format!("\n[{}] theirs: {}\n", at + 1, latex_text(note));
+    }
+    for one in missing(page) {
+        out += &format!("\nEmpty: {}\n", latex_text(&one));
+    }
+    out
+}

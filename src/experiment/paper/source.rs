@@ -1,0 +1,193 @@
+//! What a cell is made of: a game, or a case that was opened without one, with what it is told apart by and what it
+//! measures. Logs are let go once they are read.
+
+use super::case_values::case_values;
+use super::definition::SourceTrait;
+use super::game_values::game_values;
+use super::known::{known_model, known_script, known_shape};
+use super::traits::played_how;
+use crate::exam::Weighted;
+use crate::experiment::cell::ExperimentCell;
+use crate::experiment::figures::own_cell;
+use crate::experiment::record::GameRecord;
+use crate::game::Log;
+use crate::insight::Prices;
+use crate::scenario::{Choice, QuestionKind, Scenario};
+use std::collections::BTreeMap;
+
+/// A measure's name, and about whom or after what: a player, a turn; empty: the game.
+pub(super) type ValueKey = (String, String);
+
+/// Numbers that somebody measured afterwards and laid beside a game: values by the names of
+/// [`PAPER_MEASURES`](super::PAPER_MEASURES) and by player (empty: the game), one for each evaluation.
+#[derive(Debug, Clone, Default)]
+pub struct BesideGame {
+    pub values: BTreeMap<(String, String), Vec<f64>>,
+}
+
+/// A game or a case.
+#[derive(Debug, Clone)]
+pub struct PaperSource {
+    /// The log's id, or the case's.
+    pub id: String,
+    /// Where it lies, from the pages.
+    pub link: String,
+    /// A game, not just a case.
+    pub played: bool,
+    pub finished: bool,
+    pub(super) events: usize,
+    /// The id and language of its case.
+    pub(super) case: (String, String),
+    pub(super) traits: BTreeMap<SourceTrait, String>,
+    pub(super) values: BTreeMap<ValueKey, Weighted>,
+    /// An exam question of each kind and choice: kind, choice, question, options, truth.
+    pub(super) examples: Vec<ExamExample>,
+}
+
+/// A question of a case's exam.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct ExamExample {
+    pub kind: QuestionKind,
+    pub choice: Choice,
+    pub question: String,
+    pub options: Vec<String>,
+    pub truth: String,
+}
+
+impl PaperSource {
+    /// Reads a game. `plans` name its preset and its mind where an experiment played it.
+    pub fn of_log(
+        log: &Log,
+        link: String,
+        prices: &Prices,
+        plans: &[GameRecord],
+        beside: &BesideGame,
+    ) -> Self {
+        let planned = plans.iter().filter(|one| one.id == log.id);
+        // Where several experiments name it, the shortest name tells best.
+        let named = planned.map(|one| (way(&one.cell), &one.cell));
+        let named = named.min_by(|a, b| (a.0.len(), &a.0).cmp(&(b.0.len(), &b.0)));
+        let (way, cell) = match named {
+            Some((way, cell)) => (way, cell.clone()),
+            None => (own_cell(log).preset, own_cell(log)),
+        };
+        let mut traits = played_how(log, &way);
+        if !cell.mind.is_empty() {
+            traits.insert(SourceTrait::Mind, known_model(&cell.mind).to_owned());
+        }
+        let mut values = game_values(log, prices);
+        for (key, found) in &beside.values {
+            let found = Weighted {
+                values: found.clone(),
+                weight: 1.0,
+            };
+            values.insert(key.clone(), found);
+        }
+        let mut source = Self::of_case(&log.scenario, link);
+        source.traits.extend(traits);
+        source.values.extend(values);
+        source.played = true;
+        source.finished = log.is_finished();
+        source.events = log.events.len();
+        source.id.clone_from(&log.id);
+        source
+    }
+
+    /// Reads a case.
+    pub fn of_case(case: &Scenario, link: String) -> Self {
+        let script = known_script(&case.title);
+        let language = case.language.tag().to_owned();
+        let mut traits = BTreeMap::from([
+            (SourceTrait::Script, script.to_owned()),
+            (SourceTrait::Language, language.clone()),
+        ]);
+        let stages = if case.acts() > 1 { "Multi" } else { "Single" };
+        traits.insert(SourceTrait::Stages, stages.to_owned());
+        if let Some((realism, ending)) = known_shape(script) {
+            traits.insert(SourceTrait::Realism, realism.to_owned());
+            traits.insert(SourceTrait::Ending, ending.to_owned());
+        }
+        Self {
+            id: case.id.clone(),
+            link,
+            played: false,
+            finished: false,
+            events: 0,
+            case: (case.id.clone(), language),
+            traits,
+            values: case_values(case),
+            examples: examples(case),
+        }
+    }
+
+    /// Is it a published way of playing with a part left out, or with other numbers? Such games have tables of their own,
+    /// and would fill those of the whole ones.
+    pub(super) fn is_variant(&self) -> bool {
+        let published = ["Questum", "PLAYER*", "ThinkThrice"];
+        let varied = [
+            SourceTrait::Ablation,
+            SourceTrait::Sensors,
+            SourceTrait::Rounds,
+            SourceTrait::Modules,
+        ];
+        let mut varied = varied.into_iter();
+        !published.contains(&self.told(SourceTrait::Arm))
+            && varied.any(|by| !self.told(by).is_empty())
+    }
+
+    /// What a person knows it by: the case, how and by whom it was played.
+    pub(super) fn words(&self) -> String {
+        let by = [SourceTrait::Script, SourceTrait::Arm, SourceTrait::Mind];
+        let told = by.into_iter().map(|by| self.told(by));
+        let told: Vec<&str> = told.filter(|one| !one.is_empty()).collect();
+        told.join(" · ")
+    }
+
+    /// What it is told apart by; empty where it has no say.
+    pub fn told(&self, by: SourceTrait) -> &str {
+        self.traits.get(&by).map_or("", String::as_str)
+    }
+}
+
+/// A preset with the values of its experiment's axes, which no other column has.
+fn way(cell: &ExperimentCell) -> String {
+    let axes = cell
+        .axes
+        .iter()
+        .map(|(name, value)| format!(", {name} {value}"));
+    cell.preset.clone() + &axes.collect::<String>()
+}
+
+/// Of logs with one id the longest counts; in the order of ids.
+pub(super) fn once(sources: Vec<PaperSource>) -> Vec<PaperSource> {
+    let mut known: BTreeMap<(bool, String, String), PaperSource> = BTreeMap::new();
+    for source in sources {
+        let key = (!source.played, source.id.clone(), source.case.1.clone());
+        let longer = known
+            .get(&key)
+            .is_none_or(|one| (source.finished, source.events) > (one.finished, one.events));
+        if longer {
+            known.insert(key, source);
+        }
+    }
+    known.into_values().collect()
+}
+
+fn examples(case: &Scenario) -> Vec<ExamExample> {
+    let mut found: Vec<ExamExample> = Vec::new();
+    for one in case.exam.iter().filter(|one| !one.truth.is_empty()) {
+        if !found
+            .iter()
+            .any(|known| (known.kind, known.choice) == (one.kind, one.choice))
+        {
+            found.push(ExamExample {
+                kind: one.kind,
+                choice: one.choice,
+                question: one.question.clone(),
+                options: one.options.clone(),
+                truth: one.truth.clone(),
+            });
+        }
+    }
+    found
+}

@@ -1,0 +1,188 @@
+//! PLAYER*: Table 1, A1–A6, Figures 5–7.
+
+use super::super::Together;
+use super::super::definition::{
+    Body, Drawing, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE, WordTable,
+};
+use super::{
+    COST_PARTS, COST_REMARKS, COST_ROWS, COST_TOKENS, EMPTY, MARKS, MODELS_COLUMNS, MODELS_ROWS,
+    OBJECTIVE, OVERALL, REASONING, RELATIONS, ROUNDS_COLUMNS, ROUNDS_REMARKS, ROUNDS_ROWS,
+    SCRIPTS_AND_OVERALL, WELLPLAY, WELLPLAY_REMARKS,
+};
+
+const OF_PLAYER_STAR: PaperItem = PaperItem {
+    paper: PaperName::PlayerStar,
+    ..EMPTY
+};
+
+const ARMS: &[&str] = &["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "PLAYER*"];
+
+const RESULTS: Side = &[
+    Labels::One("Voting", &[Facet::Measure("win_rate")]),
+    OBJECTIVE,
+    REASONING,
+    RELATIONS,
+    OVERALL,
+];
+
+const QUESTIONS: Labels = Labels::One(
+    "#QA",
+    &[Facet::Count, Facet::Together(Together::SumOfCases)],
+);
+
+const OTHERS: Labels = Labels::Others(SourceTrait::Arm);
+
+const VOTING: &str = "Their row is called Voting: cases won, of all cases. Ours is the win rate.";
+const OVER_GAMES: &str = "over all: the weighted deviation over games (App. B.3); per script: the deviation over evaluations of one game";
+
+pub(super) const ITEMS: &[PaperItem] = &[
+    PaperItem {
+        name: "T1",
+        shows: "WellPlay: players, victims, tokens and questions of each script",
+        theirs: Some("1"),
+        body: WELLPLAY,
+        remarks: WELLPLAY_REMARKS,
+        ..OF_PLAYER_STAR
+    },
+    PaperItem {
+        name: "A1",
+        shows: "examples of each type of exam question",
+        body: Body::Words(WordTable::ExamExamples),
+        remarks: &[
+            "Words, not numbers: theirs stand in the paper and are not repeated here. Ours are the first question of each kind in the cases of these folders, with its truth.",
+        ],
+        ..OF_PLAYER_STAR
+    },
+    PaperItem {
+        name: "A2",
+        shows: "the ten questions that Werewolf chooses from",
+        body: Body::Words(WordTable::PreparedQuestions),
+        remarks: &["Words, not numbers: the topics are the paper's, the words are ours."],
+        ..OF_PLAYER_STAR
+    },
+    PaperItem {
+        name: "A3",
+        shows: "votes won and exam shares per script and over all, before and after play",
+        theirs: Some("A3"),
+        their_spread: OVER_GAMES,
+        body: Body::Numbers {
+            parts: SCRIPTS_AND_OVERALL,
+            rows: RESULTS,
+            columns: &[Labels::Each(SourceTrait::Arm, ARMS), OTHERS, QUESTIONS],
+        },
+        remarks: &[VOTING],
+        ..OF_PLAYER_STAR
+    },
+    PaperItem {
+        name: "A4",
+        shows: "exam shares on four scripts in English",
+        theirs: Some("A4"),
+        their_spread: super::OVER_EVALUATIONS,
+        whole: &[Facet::Only(SourceTrait::Language, "en")],
+        body: Body::Numbers {
+            parts: &[
+                Labels::Each(
+                    SourceTrait::Script,
+                    &[
+                        "Death Wears White",
+                        "Ghost Revenge",
+                        "Danshui Villa",
+                        "Unfinished Love",
+                    ],
+                ),
+                Labels::Others(SourceTrait::Script),
+            ],
+            rows: MARKS,
+            columns: &[QUESTIONS, Labels::Each(SourceTrait::Arm, ARMS), OTHERS],
+        },
+        remarks: &[
+            "A column counts the games whose settings are the published ones; PLAYER* asks everybody on the list.",
+        ],
+        ..OF_PLAYER_STAR
+    },
+    PaperItem {
+        name: "A5",
+        shows: "money for one play and one evaluation of each script",
+        theirs: Some("A5"),
+        body: Body::Numbers {
+            parts: COST_PARTS,
+            rows: COST_ROWS,
+            columns: &[
+                COST_TOKENS,
+                Labels::Each(
+                    SourceTrait::Arm,
+                    &["Werewolf", "O-CoT", "ThinkThrice", "PLAYER*", "PP", "OP"],
+                ),
+                OTHERS,
+            ],
+        },
+        remarks: COST_REMARKS,
+        ..OF_PLAYER_STAR
+    },
+    PaperItem {
+        name: "A6",
+        shows: "overall share with open models, on Solitary Boat Firefly",
+        theirs: Some("A6"),
+        whole: &[Facet::Only(SourceTrait::Arm, "PLAYER*")],
+        body: Body::Numbers {
+            parts: WHOLE,
+            rows: MODELS_ROWS,
+            columns: MODELS_COLUMNS,
+        },
+        remarks: &[
+            "Theirs is of one script; ours of every game that was played as PLAYER*, by mind.",
+        ],
+        ..OF_PLAYER_STAR
+    },
+    PaperItem {
+        name: "F5",
+        shows: "means over all scripts by strategy, bars of table A3's last rows",
+        theirs: Some("A3"),
+        their_spread: OVER_GAMES,
+        body: Body::Numbers {
+            parts: &[Labels::One("Overall", &[])],
+            rows: RESULTS,
+            columns: &[Labels::Each(SourceTrait::Arm, ARMS), OTHERS],
+        },
+        drawing: Some(Drawing::Bars("Overall")),
+        remarks: &[VOTING],
+        ..OF_PLAYER_STAR
+    },
+    PaperItem {
+        name: "F6",
+        shows: "money by strategy and stage, bars of table A5's last rows",
+        theirs: Some("A5"),
+        body: Body::Numbers {
+            parts: &[Labels::One(
+                "Overall",
+                &[Facet::Together(Together::SumOfCases)],
+            )],
+            rows: COST_ROWS,
+            columns: &[
+                Labels::Each(
+                    SourceTrait::Arm,
+                    &["Werewolf", "O-CoT", "ThinkThrice", "PLAYER*", "PP", "OP"],
+                ),
+                OTHERS,
+            ],
+        },
+        drawing: Some(Drawing::Bars("Overall")),
+        remarks: COST_REMARKS,
+        ..OF_PLAYER_STAR
+    },
+    PaperItem {
+        name: "F7",
+        shows: "exam share by rounds and questions per round",
+        body: Body::Numbers {
+            parts: WHOLE,
+            rows: ROUNDS_ROWS,
+            columns: ROUNDS_COLUMNS,
+        },
+        drawing: Some(Drawing::Lines {
+            along: "rounds of open questions",
+            upwards: "exam share",
+        }),
+        remarks: ROUNDS_REMARKS,
+        ..OF_PLAYER_STAR
+    },
+];

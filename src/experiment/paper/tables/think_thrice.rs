@@ -1,0 +1,216 @@
+//! ThinkThrice: Tables 4–10, Figures 3–6.
+
+use super::super::Together;
+use super::super::definition::{
+    Body, Drawing, Facet, Labels, PaperItem, PaperName, Side, SourceTrait, WHOLE,
+};
+use super::EMPTY;
+
+const OF_THINK_THRICE: PaperItem = PaperItem {
+    paper: PaperName::ThinkThrice,
+    ..EMPTY
+};
+
+const MODULES: &[&str] = &["No MR", "MR", "MR+SR", "MR+SR+SV(N=1)", "MR+SR+SV(N=3)"];
+
+/// The five architectures; others of ours behind them.
+const ARCHITECTURES: Side = &[
+    Labels::Each(SourceTrait::Modules, MODULES),
+    Labels::Others(SourceTrait::Modules),
+];
+
+const SWITCHES: &str = "Play the architectures with `remembered` (0: no MR), `refinement`, `verification` and `tries` on the preset think_thrice; No MR has none of the modules.";
+const QUESTIONS: &str = "It needs questions written by a model or by people, and a judge of the answers; Casebook has none of its own yet. Values laid beside a game under the measures' names fill these cells.";
+
+/// By architecture, upwards what is measured.
+const WINS: Side = &[
+    Labels::One("civilian win rate", &[Facet::Measure("win_rate")]),
+    Labels::One(
+        "murderer identification",
+        &[Facet::Measure("identification")],
+    ),
+];
+
+pub(super) const ITEMS: &[PaperItem] = &[
+    PaperItem {
+        name: "T4",
+        shows: "two examples of factual questions",
+        remarks: &[
+            "Words: theirs stand in the paper. Ours cannot be shown, since no factual questions lie beside these games.",
+            QUESTIONS,
+        ],
+        ..OF_THINK_THRICE
+    },
+    PaperItem {
+        name: "T5",
+        shows: "an example of an inferential question with its rationale",
+        remarks: &[
+            "Words: theirs stands in the paper. Ours cannot be shown, since no inferential questions lie beside these games.",
+            QUESTIONS,
+        ],
+        ..OF_THINK_THRICE
+    },
+    PaperItem {
+        name: "T6",
+        shows: "factual questions answered, from the own script and from others' (CQ: civilians', MQ: the murderer's), by modules",
+        theirs: Some("6"),
+        body: Body::Numbers {
+            parts: WHOLE,
+            rows: ARCHITECTURES,
+            columns: &[
+                Labels::One("Own Q Avg", &[Facet::Measure("factual_own")]),
+                Labels::One("Other's Q CQ", &[Facet::Measure("factual_civilians")]),
+                Labels::One("Other's Q MQ", &[Facet::Measure("factual_murderers")]),
+                Labels::One("Other's Q Avg", &[Facet::Measure("factual_others")]),
+            ],
+        },
+        remarks: &[QUESTIONS, SWITCHES],
+        ..OF_THINK_THRICE
+    },
+    PaperItem {
+        name: "T7",
+        shows: "how alike all scripts and what was said are, by modules",
+        theirs: Some("7"),
+        body: Body::Numbers {
+            parts: WHOLE,
+            rows: ARCHITECTURES,
+            columns: &[
+                Labels::One("OpenAI", &[Facet::Measure("similarity_embedding")]),
+                Labels::One("TF-IDF", &[Facet::Measure("similarity_tf_idf")]),
+                Labels::One("Trigrams", &[Facet::Measure("similarity_trigrams")]),
+            ],
+        },
+        remarks: &[
+            "TF-IDF of ours weighs the two texts against each other alone, and trigrams are of words (of characters in Chinese): the paper does not say either.",
+            SWITCHES,
+        ],
+        ..OF_THINK_THRICE
+    },
+    PaperItem {
+        name: "T8",
+        shows: "marks of the reasons given for one inferential answer, 1 to 5",
+        theirs: Some("8"),
+        body: Body::Numbers {
+            parts: WHOLE,
+            rows: &[
+                Labels::Each(SourceTrait::Modules, &["No MR", "MR", "MR+SR+SV(N=3)"]),
+                Labels::One("Full Script Access", &[Facet::Only(SourceTrait::Arm, "OP")]),
+                Labels::Others(SourceTrait::Modules),
+            ],
+            columns: &[Labels::One(
+                "GPT Eval Score",
+                &[Facet::Measure("rationale")],
+            )],
+        },
+        remarks: &[
+            "Theirs is one question of one game; only the marks are numbers.",
+            QUESTIONS,
+        ],
+        ..OF_THINK_THRICE
+    },
+    PaperItem {
+        name: "T9",
+        shows: "money of one experiment by stage and model",
+        theirs: Some("9"),
+        whole: &[Facet::Only(SourceTrait::Modules, "MR+SR+SV(N=3)")],
+        body: Body::Numbers {
+            parts: &[
+                Labels::One("Gameplay", &[Facet::Measure("money_play")]),
+                Labels::One("Eval inferential question", &[]),
+                Labels::One("Eval factual question", &[]),
+                Labels::One(
+                    "Murderer identification voting",
+                    &[Facet::Measure("money_exam")],
+                ),
+                Labels::One("Doc similarity", &[]),
+            ],
+            rows: &[
+                Labels::One(
+                    "GPT-3.5, text-embedding-ada-002",
+                    &[Facet::Only(SourceTrait::Mind, "GPT-3.5")],
+                ),
+                Labels::One("GPT-3.5", &[Facet::Only(SourceTrait::Mind, "GPT-3.5")]),
+                Labels::One("GPT-4", &[Facet::Only(SourceTrait::Mind, "GPT-4")]),
+                Labels::One(
+                    "text-embedding-3-large",
+                    &[Facet::Only(SourceTrait::Mind, "text-embedding-3-large")],
+                ),
+                Labels::Others(SourceTrait::Mind),
+            ],
+            columns: &[Labels::One(
+                "Cost ($)",
+                &[Facet::Together(Together::MeanOfCases)],
+            )],
+        },
+        remarks: &[
+            "Theirs is one script; ours the mean over cases. Voting of ours is the repeated vote (`exam-times`), and the exam's questions with it where they were asked.",
+            "Judging questions costs nothing here, since nothing is judged; similarity is computed without a model.",
+        ],
+        ..OF_THINK_THRICE
+    },
+    PaperItem {
+        name: "T10",
+        shows: "the scale by which a rationale is marked, 1 to 5",
+        remarks: &[
+            "Words: the scale stands in the paper. It is an instruction to a judge, and Casebook has no judge of rationales yet.",
+            QUESTIONS,
+        ],
+        ..OF_THINK_THRICE
+    },
+    PaperItem {
+        name: "F3",
+        shows: "civilians' win rate, and votes for the murderer of all votes, by modules",
+        body: Body::Numbers {
+            parts: WHOLE,
+            rows: WINS,
+            columns: ARCHITECTURES,
+        },
+        drawing: Some(Drawing::Bars("")),
+        remarks: &[
+            "The paper draws this figure and prints no numbers of it: MR+SR+SV(N=3) is the highest in both, it says.",
+            "Both are over the game's own vote and the repeated ones (ten in all with the preset think_thrice).",
+            SWITCHES,
+        ],
+        ..OF_THINK_THRICE
+    },
+    PaperItem {
+        name: "F4",
+        shows: "inferential questions: overall and informed accuracy, by modules and with full scripts (FSA)",
+        body: Body::Numbers {
+            parts: WHOLE,
+            rows: &[
+                Labels::One("overall accuracy", &[Facet::Measure("inferential")]),
+                Labels::One(
+                    "informed accuracy",
+                    &[Facet::Measure("inferential_informed")],
+                ),
+            ],
+            columns: &[
+                Labels::Each(SourceTrait::Modules, MODULES),
+                Labels::One("FSA", &[Facet::Only(SourceTrait::Arm, "OP")]),
+            ],
+        },
+        drawing: Some(Drawing::Bars("")),
+        remarks: &[
+            "The paper draws this figure and prints no numbers of it.",
+            QUESTIONS,
+        ],
+        ..OF_THINK_THRICE
+    },
+    PaperItem {
+        name: "F5",
+        shows: "people's marks of replies: natural, authentic, informative",
+        remarks: &[
+            "It needs human ratings of single replies on three scales; the review after a game has Questum's five scales and none of these. The paper draws the figure and prints no numbers of it.",
+        ],
+        ..OF_THINK_THRICE
+    },
+    PaperItem {
+        name: "F6",
+        shows: "people's marks held against a judge's: correlations, accuracy, F1",
+        remarks: &[
+            "It needs human ratings of the same answers that a judge has marked, and neither lies beside these games. The paper draws the figure and prints no numbers of it.",
+        ],
+        ..OF_THINK_THRICE
+    },
+];

@@ -1,0 +1,393 @@
+//! Pages of made-up sources and of games that lie in the repository.
+
+#![allow(clippy::unwrap_used)]
+
+use super::definition::{Body, Facet, Labels, Side};
+use super::measures::paper_measure;
+use super::*;
+use crate::archive::read_log;
+use crate::exam::Weighted;
+use crate::game::{Log, MindSettings, PresetName, SettingsFile, Targets};
+use crate::insight::Prices;
+use std::collections::{BTreeMap, BTreeSet};
+
+fn item(name: &str) -> &'static PaperItem {
+    paper_items().find(|item| item.file_name() == name).unwrap()
+}
+
+fn bundled() -> Log {
+    let text = include_str!("../../../public/logs/the-lantern-room.en.json");
+    read_log(text).unwrap().0
+}
+
+/// A game of `arm`, with the win rates of its evaluations.
+fn game(id: &str, arm: &str, case: &str, wins: &[f64]) -> PaperSource {
+    let mut source = PaperSource::of_log(
+        &bundled(),
+        format!("../logs/{id}.json"),
+        &Prices::default(),
+        &[],
+        &BesideGame::default(),
+    );
+    id.clone_into(&mut source.id);
+    source.case.0 = case.to_owned();
+    source.traits.insert(SourceTrait::Arm, arm.to_owned());
+    source.traits.insert(SourceTrait::Script, case.to_owned());
+    let value = Weighted {
+        values: wins.to_vec(),
+        weight: 1.0,
+    };
+    source.values = BTreeMap::from([(("win_rate".to_owned(), String::new()), value)]);
+    source
+}
+
+fn their(part: &str, row: &str, column: &str, value: &str) -> TheirCell {
+    TheirCell {
+        part: part.to_owned(),
+        row: row.to_owned(),
+        column: column.to_owned(),
+        value: value.to_owned(),
+        plus_minus: "0.081".to_owned(),
+        note: "known error: <.286".to_owned(),
+    }
+}
+
+fn played() -> Vec<PaperSource> {
+    paper_sources(vec![
+        game("q1", "Questum", "a", &[1.0, 0.5]),
+        game("q2", "Questum", "b", &[0.0, 0.5]),
+        game("w1", "Werewolf", "a", &[0.0, 0.0]),
+        game("w2", "Werewolf", "b", &[0.25, 0.25]),
+        game("x1", "mine", "a", &[1.0]),
+    ])
+}
+
+fn table_two() -> PaperPage {
+    let theirs = TheirTable {
+        cells: vec![
+            their("Overall", "Win Rate", "O-CoT", "0.063"),
+            their("Overall", "Win Rate", "Questum", "0.222"),
+        ],
+        remark: "Names are swapped.".to_owned(),
+    };
+    paper_page(item("questum-t2"), &played(), &theirs)
+}
+
+fn cell<'p>(page: &'p PaperPage, part: &str, row: &str, column: &str) -> &'p PageCell {
+    let at = page
+        .columns
+        .iter()
+        .position(|one| one.text == column)
+        .unwrap();
+    let part = page
+        .parts
+        .iter()
+        .find(|one| one.label.text == part)
+        .unwrap();
+    let row = part.rows.iter().find(|one| one.label.text == row).unwrap();
+    &row.cells[at]
+}
+
+#[test]
+fn a_cell_has_theirs_and_ours_with_both_deviations_and_its_games() {
+    let page = table_two();
+    let found = cell(&page, "Overall", "Win Rate", "Questum");
+    assert_eq!(found.theirs.as_ref().unwrap().value, "0.222");
+    let ours = found.ours.as_ref().unwrap();
+    // Games .75 and .25; evaluations .5 and .5.
+    assert!((ours.value - 0.5).abs() < 1e-12);
+    assert!((ours.over_games.unwrap() - 0.25).abs() < 1e-12);
+    assert!(ours.over_evaluations.unwrap().abs() < 1e-12);
+    assert_eq!((ours.games, ours.evaluations, ours.cases), (2, (2, 2), 2));
+    let sources = played();
+    let logs = page.sets[found.set.unwrap()].iter();
+    let logs: Vec<&str> = logs.map(|at| sources[*at].id.as_str()).collect();
+    assert_eq!(logs, ["q1", "q2"]);
+    // A case of ours, and a way of playing that the paper does not have.
+    let own = cell(&page, "a", "Win Rate", "mine");
+    assert_eq!(own.ours.as_ref().unwrap().games, 1);
+    assert!(
+        page.columns
+            .iter()
+            .any(|one| one.text == "mine" && one.ours_alone)
+    );
+    // Three in case a, two in b, three over all.
+    assert_eq!(page.filled(), (8, 2));
+}
+
+#[test]
+fn what_is_empty_says_why() {
+    let page = table_two();
+    let found = cell(&page, "Overall", "Win Rate", "O-CoT");
+    assert!(found.ours.is_none());
+    assert_eq!(
+        found.missing,
+        "no game of these folders was played as O-CoT"
+    );
+    let theirs = TheirTable {
+        cells: vec![
+            their("", "MR", "TF-IDF", "0.578"),
+            their("", "MR", "OpenAI", "0.798"),
+        ],
+        remark: String::new(),
+    };
+    let mut source = game("t1", "other", "a", &[1.0]);
+    source.traits.insert(SourceTrait::Modules, "MR".to_owned());
+    let page = paper_page(item("think-thrice-t7"), &[source], &theirs);
+    assert!(
+        page.missing[0].0.contains("embedding"),
+        "{:?}",
+        page.missing
+    );
+}
+
+#[test]
+fn two_samples_are_told_with_n_and_p_over_games_and_over_evaluations() {
+    let page = table_two();
+    let test = page
+        .tests
+        .iter()
+        .find(|one| one.second == "Werewolf")
+        .unwrap();
+    assert_eq!(
+        (test.measure.as_str(), test.first.as_str()),
+        ("Win Rate", "Questum")
+    );
+    let games = test.games.unwrap();
+    // t of .75, .25 against 0, .25: difference .375, standard error √(.125/2 + .03125/2).
+    assert_eq!(games.n, (2, 2));
+    assert!((games.statistic - 0.375 / (0.156_25_f64 / 2.0).sqrt()).abs() < 1e-9);
+    assert!(games.p > 0.2 && games.p < 0.4);
+    assert!(!page.tests.iter().any(|one| one.second == "O-CoT"));
+}
+
+#[test]
+fn every_form_has_both_numbers_and_leads_to_the_games() {
+    let (page, sources) = (table_two(), played());
+    let files: BTreeMap<_, _> = write_page(&page, &sources).unwrap().into_iter().collect();
+    let html = &files["html"];
+    assert!(html.contains("known error: &lt;.286") && !html.contains("<.286"));
+    assert!(html.contains("href=\"../logs/q1.json\"") && html.contains("id=\"s0\""));
+    assert!(html.contains("n 2 × 2") && html.contains("±g 0.250"));
+    let markdown = &files["md"];
+    assert!(markdown.contains("0.222 ± 0.081 [1]"), "{markdown}");
+    assert!(markdown.contains("0.500 ±e 0.000 ±g 0.250 (n 2 × 2)"));
+    assert!(files["tex"].contains("0.500 $\\pm$e 0.000"));
+    let line = files["csv"]
+        .lines()
+        .find(|line| line.contains("0.222"))
+        .unwrap();
+    assert!(
+        line.contains("q1; q2") && line.contains(",0.5,0,0.25,2,2,2,2,"),
+        "{line}"
+    );
+    assert!(!files.contains_key("svg"));
+    let index = paper_index(&[page]);
+    assert!(index.contains("questum-t2.html") && index.contains("5 games of 2 cases"));
+}
+
+#[test]
+fn a_figure_is_drawn_of_theirs_and_ours_and_not_of_nothing() {
+    let theirs = TheirTable {
+        cells: vec![their("Overall", "Win Rate", "PP", "0.016")],
+        remark: String::new(),
+    };
+    let page = paper_page(item("questum-f3"), &played(), &theirs);
+    let files: BTreeMap<_, _> = write_page(&page, &played()).unwrap().into_iter().collect();
+    let svg = &files["svg"];
+    assert!(svg.contains("0.016 ± 0.081 theirs") && svg.contains("0.500 ± 0.000 ours"));
+    assert!(!svg.contains("<script") && !svg.contains("style="));
+    let page = paper_page(item("questum-f7"), &played(), &TheirTable::default());
+    let files: BTreeMap<_, _> = write_page(&page, &played()).unwrap().into_iter().collect();
+    assert!(!files.contains_key("svg") && files["html"].contains("There is nothing to draw"));
+}
+
+#[test]
+fn the_order_of_files_makes_no_difference_and_the_longest_of_one_log_counts() {
+    let mut sources = played();
+    let mut short = game("q1", "Questum", "a", &[0.0]);
+    short.finished = false;
+    short.events = 1;
+    sources.insert(0, short);
+    sources.reverse();
+    let page = paper_page(
+        item("questum-t2"),
+        &paper_sources(sources),
+        &TheirTable::default(),
+    );
+    let value = cell(&page, "Overall", "Win Rate", "Questum").ours.clone();
+    let usual = cell(&table_two(), "Overall", "Win Rate", "Questum")
+        .ours
+        .clone();
+    assert_eq!(value, usual);
+}
+
+#[test]
+fn what_somebody_measured_afterwards_stands_in_its_cell() {
+    let mut log = bundled();
+    log.settings = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 1)
+        .for_case(&log.scenario);
+    let key = ("ici".to_owned(), String::new());
+    let beside = BesideGame {
+        values: BTreeMap::from([(key, vec![0.75])]),
+    };
+    let source = PaperSource::of_log(&log, "x.json".to_owned(), &Prices::default(), &[], &beside);
+    let page = paper_page(item("mirage-t2"), &[source], &TheirTable::default());
+    let ours = cell(&page, "", "offline reader", "ICI")
+        .ours
+        .clone()
+        .unwrap();
+    assert!((ours.value - 75.0).abs() < 1e-9);
+}
+
+#[test]
+fn turns_beyond_the_papers_stand_behind_them_by_their_number() {
+    let mut source = game("m1", "MIRAGE", "a", &[1.0]);
+    source
+        .traits
+        .insert(SourceTrait::Stages, "Multi".to_owned());
+    for (turn, share) in [(1, 0.1), (6, 0.5), (10, 0.7)] {
+        let value = Weighted {
+            values: vec![share],
+            weight: 1.0,
+        };
+        source
+            .values
+            .insert(("cic".to_owned(), super::labels::after_turn(turn)), value);
+    }
+    let page = paper_page(item("mirage-f2"), &[source], &TheirTable::default());
+    let columns: Vec<&str> = page.columns.iter().map(|one| one.text.as_str()).collect();
+    assert_eq!(columns, ["1", "2", "3", "4", "5", "6", "10"]);
+    let ours = cell(&page, "", "clues, several stages", "10")
+        .ours
+        .clone()
+        .unwrap();
+    assert!((ours.value - 70.0).abs() < 1e-9);
+}
+
+#[test]
+fn a_preset_with_a_change_is_not_taken_for_the_published_one() {
+    let told = |preset: PresetName, change: fn(&mut SettingsFile)| {
+        let mut log = bundled();
+        let mut file = SettingsFile::preset(preset, MindSettings::OfflineReader, 1);
+        change(&mut file);
+        log.settings = file.for_case(&log.scenario);
+        let traits = super::traits::played_how(&log, "mine");
+        let of = |by: SourceTrait| traits.get(&by).cloned().unwrap_or_default();
+        (
+            of(SourceTrait::Arm),
+            of(SourceTrait::Ablation),
+            of(SourceTrait::Modules),
+        )
+    };
+    let words = |arm: &str, ablation: &str, modules: &str| {
+        (arm.to_owned(), ablation.to_owned(), modules.to_owned())
+    };
+    let same = |_: &mut SettingsFile| {};
+    assert_eq!(
+        told(PresetName::Questum, same),
+        words("Questum", "Questum", "")
+    );
+    assert_eq!(
+        told(PresetName::Questum, |file| file.settings.questum.pruner =
+            false),
+        words("mine", "w/o Pruner", "")
+    );
+    assert_eq!(
+        told(PresetName::Questum, |file| {
+            file.settings.questum.targets = Targets::AllSuspects;
+            file.settings.questum.asking_sensors.clear();
+        }),
+        words("mine", "PLAYER* w/o Sensor", "")
+    );
+    assert_eq!(
+        told(PresetName::PlayerStar, same),
+        words("PLAYER*", "PLAYER*", "")
+    );
+    assert_eq!(
+        told(PresetName::Questum, |file| file.settings.questum.epsilon =
+            0.5),
+        words("mine", "", "")
+    );
+    assert_eq!(told(PresetName::Casebook, same), words("mine", "", ""));
+    assert_eq!(told(PresetName::Werewolf, same), words("Werewolf", "", ""));
+    assert_eq!(told(PresetName::Personal, same), words("PP", "", ""));
+    assert_eq!(told(PresetName::Omniscient, same), words("OP", "", ""));
+    assert_eq!(
+        told(PresetName::ThinkThrice, same),
+        words("ThinkThrice", "", "MR+SR+SV(N=3)")
+    );
+    assert_eq!(
+        told(PresetName::ThinkThrice, |file| {
+            file.settings.think_thrice.verification = false;
+        }),
+        words("mine", "", "MR+SR")
+    );
+}
+
+#[test]
+fn a_games_numbers_are_those_of_the_experiments_table() {
+    let log = bundled();
+    let prices = Prices::default();
+    let source = PaperSource::of_log(&log, String::new(), &prices, &[], &BesideGame::default());
+    let figures = crate::experiment::game_figures(&log, &prices);
+    for name in ["win_rate", "exam", "exam_objective", "tii"] {
+        let at = crate::experiment::MEASURES
+            .iter()
+            .position(|one| one.0 == name)
+            .unwrap();
+        let own = source.values.get(&(name.to_owned(), String::new()));
+        assert_eq!(own, figures.values[at].as_ref(), "{name}");
+    }
+    let case = PaperSource::of_case(&log.scenario, String::new());
+    let players = &case.values[&("players".to_owned(), String::new())];
+    assert_eq!(players.values, [log.scenario.characters.len() as f64]);
+}
+
+#[test]
+fn definitions_name_known_measures_and_every_item_has_a_name_of_its_own() {
+    fn facets(side: Side) -> Vec<Facet> {
+        let of = |one: &Labels| match one {
+            Labels::One(_, facets) => facets.to_vec(),
+            _ => Vec::new(),
+        };
+        side.iter().flat_map(of).collect()
+    }
+    let mut names = BTreeSet::new();
+    for item in paper_items() {
+        assert!(names.insert(item.file_name()), "{}", item.file_name());
+        assert!(item.is_called(item.name) && !item.shows.is_empty());
+        let mut all = item.whole.to_vec();
+        match item.body {
+            Body::Numbers {
+                parts,
+                rows,
+                columns,
+            } => all.extend([parts, rows, columns].into_iter().flat_map(facets)),
+            Body::Words(_) | Body::Nothing => {
+                assert!(
+                    !item.remarks.is_empty(),
+                    "{} says nothing",
+                    item.file_name()
+                );
+            }
+        }
+        for facet in all {
+            if let Facet::Measure(name) = facet {
+                assert!(paper_measure(name).is_some(), "{name}");
+            }
+        }
+        let empty = paper_page(item, &[], &TheirTable::default());
+        assert_eq!(empty.filled().0, 0);
+        assert!(
+            !super::index::standing(&empty).is_empty(),
+            "{}",
+            item.file_name()
+        );
+    }
+    assert_eq!(names.len(), 58);
+    for measure in PAPER_MEASURES {
+        let counter = measure.counted_by;
+        assert!(counter.is_none_or(|name| paper_measure(name).is_some()));
+    }
+}

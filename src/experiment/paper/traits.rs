@@ -1,0 +1,185 @@
+//! How a game was played, in the papers' words: which of their ways of playing it is, which parts were left out. Read
+//! off the settings, so a preset with a change is not taken for the published one.
+
+use super::definition::SourceTrait;
+use crate::game::{
+    ExamPerspective, Log, MindSettings, PresetName, Procedure, QuestumSettings, Seat, Settings,
+    SettingsFile, StrategyName, Targets, ThinkThriceSettings,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// `preset`: what it is called where it is none of the papers' ways.
+pub(super) fn played_how(log: &Log, preset: &str) -> BTreeMap<SourceTrait, String> {
+    let mut found = BTreeMap::new();
+    let settings = &log.settings;
+    let people = Seat::all(settings.seats.len()).any(|seat| settings.is_person(seat));
+    let company = if people {
+        "with people"
+    } else {
+        "without people"
+    };
+    found.insert(SourceTrait::Company, company.to_owned());
+    found.insert(SourceTrait::Arm, preset.to_owned());
+    if log.is_foreign() && settings.seats.is_empty() {
+        if let Some(arm) = imported(log) {
+            found.insert(SourceTrait::Arm, arm.to_owned());
+        }
+        return found;
+    }
+    if let Some(exam) = settings.exam.as_ref().filter(|_| settings.is_exam_alone()) {
+        let arm = match exam.perspective {
+            ExamPerspective::Own => "PP",
+            _ => "OP",
+        };
+        found.insert(SourceTrait::Arm, arm.to_owned());
+        return found;
+    }
+    match civilians(log) {
+        Some(StrategyName::Questum) => questum(settings, &mut found),
+        Some(StrategyName::Werewolf) if is_three_rounds(settings) => {
+            found.insert(SourceTrait::Arm, "Werewolf".to_owned());
+        }
+        Some(StrategyName::OCot) if is_three_rounds(settings) => {
+            found.insert(SourceTrait::Arm, "O-CoT".to_owned());
+        }
+        Some(StrategyName::ThinkThrice) => think_thrice(settings, &mut found),
+        Some(StrategyName::Mirage) if matches!(settings.procedure, Procedure::Mirage { .. }) => {
+            found.insert(SourceTrait::Arm, "MIRAGE".to_owned());
+        }
+        _ => {}
+    }
+    found
+}
+
+/// What plays the seats of those who are not known to be murderers, where that is one strategy; people aside.
+fn civilians(log: &Log) -> Option<StrategyName> {
+    let seats = log.settings.seats.iter().enumerate();
+    let honest = seats.filter(|(at, _)| !log.scenario.is_murderer(*at));
+    let strategies = honest.map(|(_, seat)| seat.strategy);
+    let strategies: BTreeSet<StrategyName> = strategies
+        .filter(|strategy| !strategy.is_person())
+        .collect();
+    let mut all = strategies.into_iter();
+    all.next().filter(|_| all.next().is_none())
+}
+
+fn is_three_rounds(settings: &Settings) -> bool {
+    settings.procedure == Procedure::Questum { rounds: 3 }
+}
+
+/// Questum's ablations change one thing each; everything else must be as published.
+fn questum(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
+    let Procedure::Questum { rounds } = settings.procedure else {
+        return;
+    };
+    let own = &settings.questum;
+    let published = SettingsFile::preset(PresetName::Questum, MindSettings::OfflineReader, 1);
+    let published = published.settings.questum;
+    let pruning_sensors = match own.asking_sensors.is_empty() {
+        // Without sensors: which of them pruning may still read, the paper does not say.
+        true => own.pruning_sensors.clone(),
+        false => published.pruning_sensors.clone(),
+    };
+    let alike = QuestumSettings {
+        asking_sensors: own.asking_sensors.clone(),
+        pruning_sensors,
+        pruner: own.pruner,
+        targets: own.targets,
+        questions_per_target: own.questions_per_target,
+        ..published.clone()
+    };
+    if *own != alike {
+        return;
+    }
+    let all_sensors = own.asking_sensors == published.asking_sensors;
+    let no_sensors = own.asking_sensors.is_empty();
+    let one_question = own.questions_per_target == 1;
+    let one_target = own.targets == (Targets::Top { n: 1 });
+    if own.pruner && all_sensors && one_target {
+        found.insert(SourceTrait::Rounds, rounds.to_string());
+        let questions = own.questions_per_target.to_string();
+        found.insert(SourceTrait::QuestionsPerTarget, questions);
+    }
+    if rounds != 3 || !one_question {
+        return;
+    }
+    let left_out = match (own.pruner, all_sensors, no_sensors) {
+        (true, true, _) => Some(""),
+        (false, true, _) => Some(" w/o Pruner"),
+        (true, _, true) => Some(" w/o Sensor"),
+        (false, _, true) => Some(" w/o Sensor & Pruner"),
+        _ => None,
+    };
+    // Who asks everybody on the list is told apart: without the pruner that costs more, and asking the best does not.
+    let named = match (own.targets, left_out) {
+        (Targets::Top { n: 1 }, Some("")) => Some("Questum".to_owned()),
+        (Targets::Top { n: 1 }, Some(left_out)) => Some(left_out.trim().to_owned()),
+        (Targets::AllSuspects, Some(left_out)) => Some(format!("PLAYER*{left_out}")),
+        _ => None,
+    };
+    if let Some(named) = named {
+        found.insert(SourceTrait::Ablation, named);
+    }
+    if own.pruner && one_target {
+        let names: Vec<&str> = own.asking_sensors.iter().map(|one| one.name()).collect();
+        found.insert(SourceTrait::SensorCount, names.len().to_string());
+        let names = match names.as_slice() {
+            [] => "none".to_owned(),
+            names => names.join(" + "),
+        };
+        found.insert(SourceTrait::Sensors, names);
+    }
+    if own.pruner && all_sensors {
+        let arm = match own.targets {
+            Targets::AllSuspects => "PLAYER*",
+            Targets::Top { n: 1 } => "Questum",
+            Targets::Top { .. } => return,
+        };
+        found.insert(SourceTrait::Arm, arm.to_owned());
+    }
+}
+
+/// ThinkThrice's tables are ablations over its modules (§4).
+fn think_thrice(settings: &Settings, found: &mut BTreeMap<SourceTrait, String>) {
+    let own = &settings.think_thrice;
+    let published = ThinkThriceSettings::published();
+    let alike = ThinkThriceSettings {
+        remembered: own.remembered.min(published.remembered),
+        refinement: own.refinement,
+        verification: own.verification,
+        tries: own.tries,
+        ..published
+    };
+    if *own != alike || ![0, published.remembered].contains(&own.remembered) {
+        return;
+    }
+    let modules = match (own.remembered, own.refinement, own.verification) {
+        (0, false, false) => "No MR".to_owned(),
+        (0, ..) | (_, false, true) => return,
+        (_, false, false) => "MR".to_owned(),
+        (_, true, false) => "MR+SR".to_owned(),
+        (_, true, true) => {
+            if own.tries == 3 {
+                found.insert(SourceTrait::Arm, "ThinkThrice".to_owned());
+            }
+            format!("MR+SR+SV(N={})", own.tries)
+        }
+    };
+    found.insert(SourceTrait::Modules, modules);
+}
+
+/// Another program's game: PLAYER*'s names what it plays with, when that is not itself, behind the title.
+fn imported(log: &Log) -> Option<&'static str> {
+    let format = log.source.as_ref().map(|source| source.format.as_str())?;
+    if format.starts_with("PLAYER") {
+        let arms = ["Werewolf", "O-CoT", "ThinkThrice"];
+        let title = &log.scenario.title;
+        let named = arms
+            .into_iter()
+            .find(|arm| title.contains(&format!("({arm})")));
+        return Some(named.unwrap_or("PLAYER*"));
+    }
+    let programs = [("MIRAGE", "MIRAGE"), ("ThinkThrice", "ThinkThrice")];
+    let mut programs = programs.into_iter();
+    programs.find_map(|(name, arm)| format.starts_with(name).then_some(arm))
+}
