@@ -167,6 +167,25 @@ pub fn endpoint(url: &str, model: &str) -> Rc<dyn Mind> {
     Rc::new(Endpoint::new(settings, Abort::default(), None))
 }
 
+/// The same with the key of another variable of the environment, and as the servers' options say.
+pub fn keyed_endpoint(
+    servers: &Servers,
+    url: &str,
+    model: &str,
+    variable: &str,
+    temperature: Option<f64>,
+) -> Rc<dyn Mind> {
+    let key = std::env::var(variable).ok().filter(|key| !key.is_empty());
+    let base_url = base_url_of(url);
+    let keyed = key.map(|key| Keyed {
+        base_url,
+        key: Secret::new(&key),
+    });
+    let mut settings = servers.at(url, model, keyed.as_ref());
+    settings.temperature = temperature;
+    Rc::new(Endpoint::new(settings, Abort::default(), None))
+}
+
 /// The model that comes with a browser: here there is none. What a log recorded of it is not asked for.
 struct Elsewhere;
 

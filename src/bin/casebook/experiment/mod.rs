@@ -4,7 +4,7 @@
 
 mod budget;
 mod game;
-mod lock;
+pub mod lock;
 mod parquet;
 mod pattern;
 mod plan;
