@@ -10,6 +10,7 @@ mod compared;
 mod comparison;
 mod figures;
 mod file;
+mod judged;
 mod plan;
 mod problem;
 mod read;
@@ -27,6 +28,7 @@ pub use figures::{GameFigures, MEASURES, game_figures};
 pub use file::{
     ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds,
 };
+pub use judged::{JUDGED_MEASURES, JudgedGames};
 pub use plan::{
     ExperimentCase, ExperimentPlan, PlannedCell, PlannedGame, Shard, expected_money,
     expected_tokens, plan,

@@ -8,7 +8,7 @@ use super::marked::judged;
 use super::questions::SetQuestion;
 use super::run::{Judged, JudgedRun};
 use crate::game::{Seat, VictimId};
-use crate::task::{AnswerAll, Infer, Mark, MarkScale, Marked, OwnAnswer, Vote};
+use crate::task::{AnswerAll, GiveMarks, Infer, MarkScale, MarkedThing, OwnAnswer, Vote};
 
 /// Whose script a question is from, as seen by whoever answers it (ThinkThrice Table 6).
 fn group(bench: &Bench<'_>, examinee: Seat, about: usize) -> &'static str {
@@ -86,8 +86,8 @@ async fn mark_answer(
 ) -> Result<JudgedItem, crate::strategy::Stopped> {
     item.answer.clone_from(&answer.answer);
     item.because.clone_from(&answer.reason);
-    let task = Mark {
-        what: Marked::Answer {
+    let task = GiveMarks {
+        what: MarkedThing::Answer {
             question: item.question.clone(),
             reference: item.reference.clone(),
             answer: item.answer.clone(),
@@ -144,8 +144,8 @@ pub(super) fn inferential<'a>(bench: &'a Bench<'a>, run: &'a JudgedRun<'a>) -> V
                 choice.because.clone_from(&inferred.rationale);
                 let right = inferred.letter == question.answer;
                 rationale.answer.clone_from(&inferred.rationale);
-                let task = Mark {
-                    what: Marked::Rationale {
+                let task = GiveMarks {
+                    what: MarkedThing::Rationale {
                         question: rationale.question.clone(),
                         reference: rationale.reference.clone(),
                         rationale: inferred.rationale,

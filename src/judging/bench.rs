@@ -174,15 +174,6 @@ impl Overseer for Chair<'_> {
             let Some(error) = failure.error else {
                 return Decision::Skip;
             };
-            let for_good = matches!(
-                error,
-                MindError::Address { .. }
-                    | MindError::Unencrypted { .. }
-                    | MindError::Redirected { .. }
-                    | MindError::Unauthorized { .. }
-                    | MindError::NotFound { .. }
-                    | MindError::NoCredit { .. }
-            );
             // What one prompt alone brings about says nothing of the next.
             let of_prompt = matches!(
                 error,
@@ -190,7 +181,7 @@ impl Overseer for Chair<'_> {
             );
             let row = self.unreached.get() + u32::from(!of_prompt);
             self.unreached.set(row);
-            match for_good || row >= MOST_UNREACHED {
+            match row >= MOST_UNREACHED {
                 true => {
                     *self.gave_up.borrow_mut() = Some(error);
                     Decision::Stop

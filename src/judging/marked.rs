@@ -6,7 +6,7 @@ use super::questions::{truth, whole_script};
 use super::run::{Judged, JudgedRun, Utterances};
 use crate::game::{Seat, UtteranceKind};
 use crate::statistics::similarity::rouge_l;
-use crate::task::{Mark, MarkScale, Marked, ScriptSection, TellAnew};
+use crate::task::{GiveMarks, MarkScale, MarkedThing, ScriptSection, TellAnew};
 
 /// Everything that somebody said, and every clue that they found, with the events that these are.
 fn did(bench: &Bench<'_>, seat: Seat) -> (Vec<u32>, Vec<String>) {
@@ -44,8 +44,8 @@ fn plays<'a>(
         let script = character.map_or_else(String::new, whole_script);
         for scale in scales {
             let scale = *scale;
-            let task = Mark {
-                what: Marked::Play {
+            let task = GiveMarks {
+                what: MarkedThing::Play {
                     about: seat,
                     script: script.clone(),
                     did: did.clone(),
@@ -159,8 +159,8 @@ pub(super) fn quality<'a>(
         let victims = 0..bench.log.scenario.victims.len();
         let killed = victims.filter_map(|victim| bench.log.scenario.killed(seat.index(), victim));
         let murderer = killed.reduce(|one, other| one || other);
-        let task = Mark {
-            what: Marked::Utterance {
+        let task = GiveMarks {
+            what: MarkedThing::Utterance {
                 about: seat,
                 murderer,
                 script: whole_script(character),

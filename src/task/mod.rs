@@ -69,8 +69,9 @@ pub use guided_ask::{Guide, GuidedAsk};
 pub use introduce::Introduce;
 #[cfg(feature = "cli")]
 pub use judging::{
-    AnswerAll, FactualQuestion, GivenMarks, Infer, Inference, InferentialQuestion, JudgingTask,
-    MakeInferences, MakeQuestions, Mark, MarkScale, Marked, OwnAnswer, ScriptSection, TellAnew,
+    AnswerAll, FactualQuestion, GiveMarks, GivenMarks, Infer, Inference, InferentialQuestion,
+    JudgingTask, MakeInferences, MakeQuestions, MarkScale, MarkedThing, OwnAnswer, ScriptSection,
+    TellAnew,
 };
 pub use needs_timeline::{NeedsTimeline, asks_for_timeline};
 pub use prompt::{Message, prompt, reask};

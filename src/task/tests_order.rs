@@ -227,7 +227,7 @@ fn shown(assignment: &Assignment, given: &Given) -> Shown {
         Assignment::Believe(task) => of(task, given),
         #[cfg(feature = "cli")]
         Assignment::Judging(task) => match task {
-            JudgingTask::Mark(task) => of(task, given),
+            JudgingTask::GiveMarks(task) => of(task, given),
             JudgingTask::MakeQuestions(task) => of(task, given),
             JudgingTask::MakeInferences(task) => of(task, given),
             JudgingTask::TellAnew(task) => of(task, given),

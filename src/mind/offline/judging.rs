@@ -7,8 +7,8 @@ use super::text::{Word, clip, content, sentences, shared};
 use crate::language::{Grammar, Language};
 use crate::scenario::Choice;
 use crate::task::{
-    AnswerAll, Examine, Given, Infer, JudgingTask, MakeInferences, MakeQuestions, Mark, MarkScale,
-    Marked, TellAnew,
+    AnswerAll, Examine, GiveMarks, Given, Infer, JudgingTask, MakeInferences, MakeQuestions,
+    MarkScale, MarkedThing, TellAnew,
 };
 use serde_json::{Map, Value, json};
 
@@ -17,7 +17,7 @@ const BLANK: &str = "____";
 
 pub(super) fn carried_out(task: &JudgingTask, book: &Notebook<'_>) -> Value {
     match task {
-        JudgingTask::Mark(task) => mark(book.given, task),
+        JudgingTask::GiveMarks(task) => mark(book.given, task),
         JudgingTask::MakeQuestions(task) => questions(book.given, task),
         JudgingTask::MakeInferences(task) => inferences(book.given, task),
         JudgingTask::TellAnew(task) => tell_anew(book.given, task),
@@ -54,7 +54,7 @@ fn covered(language: Language, text: &str, by: &[Word]) -> f64 {
     part(shared(&words, by), words.len())
 }
 
-fn mark(given: &Given, task: &Mark) -> Value {
+fn mark(given: &Given, task: &GiveMarks) -> Value {
     let language = given.language;
     let mut reply = Map::new();
     let mut shares = Vec::new();
@@ -81,10 +81,10 @@ fn mark(given: &Given, task: &Mark) -> Value {
 }
 
 /// From 0 to 1, by rule of thumb.
-fn share(given: &Given, what: &Marked, scale: MarkScale) -> f64 {
+fn share(given: &Given, what: &MarkedThing, scale: MarkScale) -> f64 {
     let language = given.language;
     match what {
-        Marked::Play {
+        MarkedThing::Play {
             about,
             script,
             did,
@@ -113,7 +113,7 @@ fn share(given: &Given, what: &Marked, scale: MarkScale) -> f64 {
                 }
             }
         }
-        Marked::Answer {
+        MarkedThing::Answer {
             reference, answer, ..
         } => {
             let said = content(language, answer);
@@ -124,12 +124,12 @@ fn share(given: &Given, what: &Marked, scale: MarkScale) -> f64 {
             };
             f64::from(u8::from(all))
         }
-        Marked::Rationale {
+        MarkedThing::Rationale {
             reference,
             rationale,
             ..
         } => covered(language, reference, &content(language, rationale)),
-        Marked::Utterance { script, said, .. } => {
+        MarkedThing::Utterance { script, said, .. } => {
             let (own, told) = (content(language, script), content(language, said));
             match scale {
                 MarkScale::Authenticity => part(shared(&told, &own), told.len()),

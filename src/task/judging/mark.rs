@@ -12,8 +12,8 @@ use std::collections::BTreeMap;
 
 /// Mark `what` on `scales`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Mark {
-    pub what: Marked,
+pub struct GiveMarks {
+    pub what: MarkedThing,
     /// Never empty.
     pub scales: Vec<MarkScale>,
 }
@@ -22,7 +22,7 @@ tagged! {
     "marked",
     /// What is marked, with all that a judge needs for it.
     #[derive(Debug, Clone, PartialEq, Serialize)]
-    pub enum Marked {
+    pub enum MarkedThing {
         /// How somebody played (MIRAGE's ICI and role-play).
         Play {
             about: Seat,
@@ -77,12 +77,12 @@ pub struct MarkReply {
     pub marks: BTreeMap<String, f64>,
 }
 
-impl Task for Mark {
+impl Task for GiveMarks {
     type Reply = MarkReply;
     type Output = GivenMarks;
 
     fn assignment(&self) -> Assignment {
-        Assignment::Judging(JudgingTask::Mark(self.clone()))
+        Assignment::Judging(JudgingTask::GiveMarks(self.clone()))
     }
 
     fn is_neutral(&self) -> bool {
@@ -106,7 +106,7 @@ impl Task for Mark {
             .collect();
         let scales = scales.join("\n");
         match &self.what {
-            Marked::Play {
+            MarkedThing::Play {
                 about,
                 script,
                 did,
@@ -119,7 +119,7 @@ impl Task for Mark {
                 };
                 text!(language, judge_mark_play, name, script, did, truth, scales)
             }
-            Marked::Answer {
+            MarkedThing::Answer {
                 question,
                 reference,
                 answer,
@@ -131,7 +131,7 @@ impl Task for Mark {
                 answer,
                 scales
             ),
-            Marked::Rationale {
+            MarkedThing::Rationale {
                 question,
                 reference,
                 rationale,
@@ -143,7 +143,7 @@ impl Task for Mark {
                 rationale,
                 scales
             ),
-            Marked::Utterance {
+            MarkedThing::Utterance {
                 about,
                 murderer,
                 script,

@@ -1,6 +1,6 @@
 //! Tasks of the papers' evaluations, for judges and examinees after a game: marks on scales, questions made from
 //! scripts, answers to them, a script told anew. One kind of marking serves all; what is marked and on which scale is
-//! data ([`Marked`], [`MarkScale`]).
+//! data ([`MarkedThing`], [`MarkScale`]).
 //!
 //! Nobody plays by them, so the page never contains them. They compute nothing: likeness and tallies are not asked for.
 
@@ -15,7 +15,7 @@ pub(super) mod tests;
 
 pub use answers::{AnswerAll, OwnAnswer};
 pub use inference::{Infer, Inference};
-pub use mark::{GivenMarks, Mark, Marked};
+pub use mark::{GiveMarks, GivenMarks, MarkedThing};
 pub use questions::{FactualQuestion, InferentialQuestion, MakeInferences, MakeQuestions};
 pub use scales::{MarkScale, ScriptSection};
 pub use tell_anew::TellAnew;
@@ -29,8 +29,8 @@ tagged! {
     /// The tasks of judges and examinees, as data.
     #[derive(Debug, Clone, PartialEq, Serialize)]
     pub enum JudgingTask {
-        /// See [`Mark`].
-        Mark(Mark),
+        /// See [`GiveMarks`].
+        GiveMarks(GiveMarks),
         /// See [`MakeQuestions`].
         MakeQuestions(MakeQuestions),
         /// See [`MakeInferences`].
@@ -48,7 +48,7 @@ impl JudgingTask {
     pub(super) fn check(&self, given: &Given, reply: &str) -> Result<(), String> {
         let language = given.language;
         match self {
-            Self::Mark(task) => read(task, given, reply).map(|_| ()),
+            Self::GiveMarks(task) => read(task, given, reply).map(|_| ()),
             Self::MakeQuestions(task) => read(task, given, reply).map(|_| ()),
             Self::MakeInferences(task) => read(task, given, reply).map(|_| ()),
             Self::TellAnew(task) => read(task, given, reply).map(|_| ()),
@@ -60,7 +60,7 @@ impl JudgingTask {
 
     pub(super) fn name(&self) -> &'static str {
         match self {
-            Self::Mark(_) => "mark",
+            Self::GiveMarks(_) => "give_marks",
             Self::MakeQuestions(_) => "make_questions",
             Self::MakeInferences(_) => "make_inferences",
             Self::TellAnew(_) => "tell_anew",

@@ -20,24 +20,24 @@ fn prompts_of_judges_and_examinees_read_as_follows() {
         let did = vec![word("I was upstairs.", "我在楼上。")];
         let question = word("Where was Mr Finch at ten?", "芬先生十点在哪里？");
         let reference = word("In the hall.", "在大厅。");
-        let mark = |what, scales: &[MarkScale]| Mark {
+        let mark = |what, scales: &[MarkScale]| GiveMarks {
             what,
             scales: scales.to_vec(),
         };
-        let play = Marked::Play {
+        let play = MarkedThing::Play {
             about,
             script: script.clone(),
             did: did.clone(),
             truth: word("Mr Finch did it.", "是芬先生干的。"),
         };
         shot(given, "mark_play", &mark(play, &[MarkScale::Reasoning]));
-        let answer = Marked::Answer {
+        let answer = MarkedThing::Answer {
             question: question.clone(),
             reference: reference.clone(),
             answer: did[0].clone(),
         };
         shot(given, "mark_answer", &mark(answer, &[MarkScale::Correct]));
-        let rationale = Marked::Rationale {
+        let rationale = MarkedThing::Rationale {
             question: question.clone(),
             reference: reference.clone(),
             rationale: did[0].clone(),
@@ -47,7 +47,7 @@ fn prompts_of_judges_and_examinees_read_as_follows() {
             "mark_rationale",
             &mark(rationale, &[MarkScale::Rationale]),
         );
-        let utterance = Marked::Utterance {
+        let utterance = MarkedThing::Utterance {
             about,
             murderer: Some(true),
             script: script.clone(),
@@ -90,7 +90,7 @@ pub(in crate::task) fn each_once() -> Vec<JudgingTask> {
     let text = || "text".to_owned();
     let (about, section) = (Seat(1), ScriptSection::Story);
     vec![
-        JudgingTask::Mark(Mark {
+        JudgingTask::GiveMarks(GiveMarks {
             what: answer(),
             scales: MarkScale::QUALITY.to_vec(),
         }),
@@ -120,8 +120,8 @@ pub(in crate::task) fn each_once() -> Vec<JudgingTask> {
     ]
 }
 
-fn answer() -> Marked {
-    Marked::Answer {
+fn answer() -> MarkedThing {
+    MarkedThing::Answer {
         question: "When?".into(),
         reference: "At ten.".into(),
         answer: "At nine.".into(),
@@ -131,7 +131,7 @@ fn answer() -> Marked {
 #[test]
 fn a_mark_is_a_whole_number_of_its_scale_in_whatever_dress_it_comes() {
     let given = given(Language::English);
-    let one = Mark {
+    let one = GiveMarks {
         what: answer(),
         scales: vec![MarkScale::Rationale],
     };
@@ -154,7 +154,7 @@ fn a_mark_is_a_whole_number_of_its_scale_in_whatever_dress_it_comes() {
         let found = read(&one, &given, reply).ok();
         assert_eq!(found.map(|(found, _)| found.marks[0]), mark, "{reply}");
     }
-    let right = Mark {
+    let right = GiveMarks {
         what: answer(),
         scales: vec![MarkScale::Correct],
     };
@@ -174,7 +174,7 @@ fn a_mark_is_a_whole_number_of_its_scale_in_whatever_dress_it_comes() {
 #[test]
 fn a_schema_has_the_reason_before_the_marks_and_asks_for_each() {
     let given = given(Language::English);
-    let task = Mark {
+    let task = GiveMarks {
         what: answer(),
         scales: MarkScale::QUALITY.to_vec(),
     };

@@ -13,7 +13,7 @@ use std::str::FromStr;
 
 #[derive(Args)]
 pub struct Items {
-    /// Folders with judges' files and their logs, or the files.
+    /// Judges' files and the logs that they are of, or folders with them; without a log, its scripts are not shown.
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// ici, sci, factual, inferential, quality; without it all of them.
@@ -69,15 +69,10 @@ pub fn items(options: &Items) -> Outcome<bool> {
     Ok(true)
 }
 
-/// The logs that lie there, for their scripts.
+/// The logs among these, for their scripts.
 fn logs_beside(paths: &[PathBuf]) -> Outcome<Vec<Log>> {
-    let folders: Vec<PathBuf> = paths.iter().filter(|path| path.is_dir()).cloned().collect();
-    if folders.is_empty() {
-        return Ok(Vec::new());
-    }
-    let (files, _) = files(&folders)?;
+    let (mut sources, _) = files(paths)?;
     let mut logs = Vec::new();
-    let mut sources = files;
     sources.retain(|file| !is_judged(&file.bytes));
     for found in casebook::archive::open_files(sources).found {
         if let Opened::Log(log, _) = found.opened {
