@@ -319,3 +319,70 @@ fn people_mark_the_same_answers_and_agreement_is_told_with_n_and_intervals() {
     );
     assert!(!std::path::Path::new(&format!("{out}/demo-en.judged.Bob.json")).exists());
 }
+
+#[test]
+fn a_table_of_games_has_what_judges_said_of_them_beside_what_their_logs_say() {
+    let folder = Folder::new("judged-table");
+    let out = folder.file("games");
+    std::fs::create_dir_all(&out).unwrap();
+    for language in ["en", "zh"] {
+        std::fs::copy(demo(language), format!("{out}/{language}.json")).unwrap();
+    }
+    let table = |more: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
+        command.args([
+            "experiment",
+            "table",
+            &out,
+            "--format",
+            "csv",
+            "--by",
+            "language",
+        ]);
+        let (output, said) = run({
+            command.args(more);
+            command
+        });
+        (String::from_utf8(output.stdout).unwrap(), said)
+    };
+    let (before, _) = table(&[]);
+    assert!(
+        !before.contains("ici"),
+        "who judged nothing is not shown it"
+    );
+    let what = ["--what", "ici,similarity"];
+    assert!(
+        judge(&[&[out.as_str()], &what[..]].concat())
+            .0
+            .status
+            .success()
+    );
+    let (after, said) = table(&[]);
+    assert_eq!(said, "");
+    let mut reader = csv::Reader::from_reader(after.as_bytes());
+    let heads = reader.headers().unwrap().clone();
+    let at = |name: &str| heads.iter().position(|head| head == name).unwrap();
+    assert!(!heads.iter().any(|head| head.starts_with("factual")));
+    for record in reader.records() {
+        let record = record.unwrap();
+        let language = &record[at("language")];
+        let file = read(&format!("{out}/demo-{language}.judged.offline-reader.json"));
+        for name in ["ici", "similarity_tfidf", "similarity_trigram"] {
+            let told: f64 = record[at(name)].parse().unwrap();
+            assert!((told - file.measures[name].value).abs() < 1e-12);
+        }
+    }
+    // A second judge is not mixed with the first.
+    let second = ["--what", "ici", "--name", "another"];
+    assert!(
+        judge(&[&[out.as_str()], &second[..]].concat())
+            .0
+            .status
+            .success()
+    );
+    let (_, said) = table(&[]);
+    assert!(said.contains("another, offline-reader"), "{said}");
+    let (_, said) = table(&["--judge", "nobody"]);
+    assert!(said.contains("no judge is called nobody"), "{said}");
+    assert_eq!(table(&["--judge", "offline-reader"]).0, after);
+}

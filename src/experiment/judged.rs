@@ -1,11 +1,12 @@
 //! What judges' files that lie beside the logs say of a game, measure by measure. It takes their sums as they stand;
 //! how a mark comes about is `judging`'s.
 
+use super::figures::MeasureRow;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// The measures of a judged game: name in files, heading, and what it is.
-pub const JUDGED_MEASURES: [(&str, &str, &str); 25] = [
+/// The measures of a judged game.
+pub const JUDGED_MEASURES: [MeasureRow; 25] = [
     (
         "ici",
         "ICI",
@@ -118,9 +119,12 @@ struct JudgedSum {
 /// The measures of judged games, by log and judge.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct JudgedGames {
-    /// By log, then by judge: how many events were judged, and each measure's value.
-    games: BTreeMap<String, BTreeMap<String, (usize, BTreeMap<String, f64>)>>,
+    /// By log, then by judge.
+    games: BTreeMap<String, BTreeMap<String, JudgedValues>>,
 }
+
+/// How many events were judged, and each measure's value.
+type JudgedValues = (usize, BTreeMap<String, f64>);
 
 impl JudgedGames {
     /// Is this a judge's file?

@@ -24,7 +24,7 @@ mod write;
 pub use cell::ExperimentCell;
 pub use compared::{comparison_sheet, write_comparisons};
 pub use comparison::{LineComparison, comparisons};
-pub use figures::{GameFigures, MEASURES, game_figures};
+pub use figures::{GameFigures, MEASURES, MeasureRow, OF_LOGS, game_figures};
 pub use file::{
     ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds,
 };

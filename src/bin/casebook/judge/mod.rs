@@ -60,7 +60,7 @@ fn walk(path: &Path, found: &mut Vec<(PathBuf, JudgedFile)>) -> Outcome<()> {
         return inner.iter().try_for_each(|path| walk(path, found));
     }
     let text = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    if !path.extension().is_some_and(|end| end == "json") || !is_judged(&text) {
+    if path.extension().is_none_or(|end| end != "json") || !is_judged(&text) {
         return Ok(());
     }
     let file = JudgedFile::read(&String::from_utf8_lossy(&text));
