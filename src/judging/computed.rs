@@ -18,6 +18,9 @@ pub(super) async fn similarity(bench: &Bench<'_>) -> Result<Vec<JudgedItem>, Sto
     let dialogue = said.collect::<Vec<_>>().join("\n");
     let scripts = bench.log.scenario.characters.iter().map(whole_script);
     let scripts = scripts.collect::<Vec<_>>().join("\n");
+    if scripts.trim().is_empty() {
+        return Ok(Vec::new());
+    }
     let none = || "one of the two has no words".to_owned();
     let item = |name: &str, value: Result<f64, String>| {
         let mut item = JudgedItem::new(JudgedWhat::Similarity, format!("similarity.{name}"));

@@ -126,6 +126,9 @@ pub struct JudgedFile {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub examinee: Option<MindSettings>,
     pub what: Vec<JudgedWhat>,
+    /// What the log does not suffice for, in words.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<String>,
     /// Was everything gone through? Items that failed are gone through too.
     pub whole: bool,
     pub spent: Spent,
@@ -211,6 +214,7 @@ impl JudgedFile {
             marked_by,
             examinee: None,
             what: Vec::new(),
+            left_out: Vec::new(),
             whole: false,
             spent: Spent::default(),
             measures: BTreeMap::new(),

@@ -44,6 +44,10 @@ fn plays<'a>(
         let script = character.map_or_else(String::new, whole_script);
         for scale in scales {
             let scale = *scale;
+            // How well a part is played is seen by the part.
+            if scale == MarkScale::RolePlay && script.is_empty() {
+                continue;
+            }
             let task = GiveMarks {
                 what: MarkedThing::Play {
                     about: seat,
@@ -159,22 +163,28 @@ pub(super) fn quality<'a>(
         let victims = 0..bench.log.scenario.victims.len();
         let killed = victims.filter_map(|victim| bench.log.scenario.killed(seat.index(), victim));
         let murderer = killed.reduce(|one, other| one || other);
+        let script = whole_script(character);
+        let scales = match script.is_empty() {
+            // What is true by the script, and how much of it is told, nobody can say without it.
+            true => &[MarkScale::Naturalness][..],
+            false => &MarkScale::QUALITY[..],
+        };
         let task = GiveMarks {
             what: MarkedThing::Utterance {
                 about: seat,
                 murderer,
-                script: whole_script(character),
+                script,
                 question: question.clone(),
                 said: said.text.clone(),
             },
-            scales: MarkScale::QUALITY.to_vec(),
+            scales: scales.to_vec(),
         };
         let turn = u32::try_from(said.event).unwrap_or(u32::MAX);
         jobs.push(Box::pin(async move {
             let key = format!("quality.u{number}");
             let desk = bench.judge(run.judge, false);
             let marked = run.judge.ask(&desk, &key, &task).await?;
-            let items = MarkScale::QUALITY.iter().enumerate().map(|(at, scale)| {
+            let items = scales.iter().enumerate().map(|(at, scale)| {
                 let name = format!("{key}.{}", scale.name());
                 let mut item = JudgedItem::new(JudgedWhat::Quality, name);
                 item.scale = Some(*scale);

@@ -61,6 +61,10 @@ impl QuestionSet {
         }
     }
 
+    pub fn is_empty(&self) -> bool {
+        self.factual.is_empty() && self.inferential.is_empty()
+    }
+
     /// # Errors
     /// What is wrong with it, or whose it is instead.
     pub fn read(text: &str, case: &Scenario) -> Result<Self, JudgedError> {
@@ -137,7 +141,11 @@ pub(super) async fn make(
             let character = case.characters.get(seat.index())?;
             Some((seat, whole_script(character)))
         });
-        let scripts: Vec<(Seat, String)> = scripts.collect();
+        let scripts: Vec<(Seat, String)> =
+            scripts.filter(|(_, script)| !script.is_empty()).collect();
+        if scripts.is_empty() {
+            return Ok(set);
+        }
         let task = MakeInferences {
             scripts,
             truth: truth(case),

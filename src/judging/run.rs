@@ -6,7 +6,7 @@ use super::bench::{Bench, Chair};
 use super::computed::{similarity, tallied};
 use super::file::{JudgedBy, JudgedFile, JudgedItem, JudgedWhat, Spent};
 use super::marked::{ici, quality, sci};
-use super::questions::QuestionSet;
+use super::questions::{QuestionSet, whole_script};
 use crate::game::Log;
 use crate::mind::Embedder;
 use crate::strategy::Stopped;
@@ -98,6 +98,7 @@ pub async fn judge(log: &Log, plan: &JudgingPlan, run: &JudgedRun<'_>) -> Judged
             JudgedWhat::Quality => jobs.extend(quality(&bench, run, plan.utterances)),
         }
     }
+    file.left_out = left_out(&bench, run, &what);
     file.what = what;
     file.examinee = asks.then(|| run.examinee.settings.clone());
     let of = jobs.len();
@@ -120,4 +121,35 @@ pub async fn judge(log: &Log, plan: &JudgingPlan, run: &JudgedRun<'_>) -> Judged
         faults: one.faults + other.faults,
     };
     file.measured()
+}
+
+/// What the log does not suffice for: what is not there is not judged.
+fn left_out(bench: &Bench<'_>, run: &JudgedRun<'_>, what: &[JudgedWhat]) -> Vec<String> {
+    let case = &bench.log.scenario;
+    let scripts = case.characters.iter().map(whole_script);
+    let without = scripts.filter(String::is_empty).count();
+    let all = case.characters.len();
+    let unknown = case.victims.iter().all(|one| one.murderers.is_none());
+    let set = |has: fn(&QuestionSet) -> bool| run.questions.is_some_and(has);
+    let mut list = Vec::new();
+    for one in what {
+        let why = match one {
+            JudgedWhat::Sci | JudgedWhat::Quality if without > 0 => {
+                format!(
+                    "{without} of {all} players have no script in the log; what is held against it is left out for them"
+                )
+            }
+            JudgedWhat::Similarity if without == all => "the log holds no script".to_owned(),
+            JudgedWhat::Factual if !set(|set| !set.factual.is_empty()) => {
+                "there are no questions".to_owned()
+            }
+            JudgedWhat::Inferential if !set(|set| !set.inferential.is_empty()) => {
+                "there are no questions".to_owned()
+            }
+            JudgedWhat::Identification if unknown => "the log does not say who did it".to_owned(),
+            _ => continue,
+        };
+        list.push(format!("{}: {why}", one.name()));
+    }
+    list
 }

@@ -223,6 +223,7 @@ pub fn marks_of_sheet(
             marked_by: JudgedBy::Person {},
             examinee: base.examinee.clone(),
             what: Vec::new(),
+            left_out: Vec::new(),
             whole: true,
             spent: super::Spent::default(),
             measures: BTreeMap::new(),

@@ -32,6 +32,7 @@ fn file(judge: &str, items: Vec<JudgedItem>) -> JudgedFile {
         marked_by: JudgedBy::Person {},
         examinee: None,
         what: JudgedWhat::ALL.to_vec(),
+        left_out: Vec::new(),
         whole: true,
         spent: Spent::default(),
         measures: measures(&items),

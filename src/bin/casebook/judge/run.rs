@@ -378,6 +378,8 @@ impl RunJudge {
         let mut heading = game_heading(log)?;
         heading["game"] = json!(format!("questions about {}", log.scenario.id));
         heading["settings"] = Value::Null;
+        // Two logs of a case may hold more or less of it; what was asked is part of every key.
+        heading["case"] = json!(log.scenario.id);
         heading["mind"] = json!(by.settings);
         let (open, kept) = Journal::open(&journal_path, &heading_read(&heading)?)?;
         let told = Keeping {
@@ -403,6 +405,9 @@ impl RunJudge {
         }
         for failed in &set.failed {
             note!("{}: {failed}", path.display());
+        }
+        if set.is_empty() {
+            return Ok(());
         }
         write_whole(&path, set.write()?)?;
         say!(
@@ -470,6 +475,14 @@ fn keep(before: JudgedFile, file: &mut JudgedFile) {
     let own = |what: &JudgedWhat| !now.contains(what);
     file.what.extend(before.what.iter().copied().filter(own));
     file.what.sort_unstable();
+    let told = |why: &String| {
+        before
+            .what
+            .iter()
+            .any(|what| own(what) && why.starts_with(what.name()))
+    };
+    file.left_out
+        .extend(before.left_out.iter().filter(|why| told(why)).cloned());
     let others = before.items.into_iter();
     let others = others.filter(|item| item.what.is_some_and(|what| own(&what)));
     file.items.extend(others);
@@ -492,6 +505,9 @@ fn tell(path: &Path, file: &JudgedFile) -> Outcome<()> {
             "; not gone through to its end"
         }
     );
+    for why in &file.left_out {
+        say!("  {why}");
+    }
     for (name, figure) in &file.measures {
         let failed = match figure.failed {
             0 => String::new(),
