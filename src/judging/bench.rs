@@ -202,6 +202,7 @@ pub(super) struct Bench<'a> {
     memories: Memories,
     /// The case with that reader, their table, and their memory.
     reader: (Rc<Scenario>, Rc<Table>, Memories),
+    /// For likeness alone; memories are searched with the built-in one.
     pub embedder: Rc<dyn Embedder>,
 }
 
@@ -232,12 +233,8 @@ impl<'a> Bench<'a> {
                 beliefs: BeliefReading::Off,
                 ..log.settings.clone()
             },
-            memories: Memories::new(embedder.clone()),
-            reader: (
-                Rc::new(knowing),
-                knowing_table,
-                Memories::new(embedder.clone()),
-            ),
+            memories: Memories::default(),
+            reader: (Rc::new(knowing), knowing_table, Memories::default()),
             embedder,
         }
     }

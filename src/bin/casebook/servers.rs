@@ -167,23 +167,35 @@ pub fn endpoint(url: &str, model: &str) -> Rc<dyn Mind> {
     Rc::new(Endpoint::new(settings, Abort::default(), None))
 }
 
-/// The same with the key of another variable of the environment, and as the servers' options say.
-pub fn keyed_endpoint(
-    servers: &Servers,
-    url: &str,
-    model: &str,
-    variable: &str,
-    temperature: Option<f64>,
-) -> Rc<dyn Mind> {
-    let key = std::env::var(variable).ok().filter(|key| !key.is_empty());
-    let base_url = base_url_of(url);
-    let keyed = key.map(|key| Keyed {
-        base_url,
-        key: Secret::new(&key),
-    });
-    let mut settings = servers.at(url, model, keyed.as_ref());
-    settings.temperature = temperature;
-    Rc::new(Endpoint::new(settings, Abort::default(), None))
+impl Servers {
+    /// A server with the key in this variable of the environment.
+    fn with_key_of(&self, variable: &str, url: &str, model: &str) -> EndpointSettings {
+        let key = std::env::var(variable).ok().filter(|key| !key.is_empty());
+        let base_url = base_url_of(url);
+        let keyed = key.map(|key| Keyed {
+            base_url,
+            key: Secret::new(&key),
+        });
+        self.at(url, model, keyed.as_ref())
+    }
+
+    /// A model that was named on the command line, with the key in this variable.
+    pub fn named_mind(
+        &self,
+        (url, model): (&str, &str),
+        variable: &str,
+        temperature: Option<f64>,
+    ) -> Rc<dyn Mind> {
+        let mut settings = self.with_key_of(variable, url, model);
+        settings.temperature = temperature;
+        Rc::new(Endpoint::new(settings, Abort::default(), None))
+    }
+
+    /// The same of a model that embeds.
+    pub fn named_embedder(&self, (url, model): (&str, &str), variable: &str) -> Rc<dyn Embedder> {
+        let settings = self.with_key_of(variable, url, model);
+        Rc::new(EmbeddingsEndpoint::new(settings, Abort::default()))
+    }
 }
 
 /// The model that comes with a browser: here there is none. What a log recorded of it is not asked for.

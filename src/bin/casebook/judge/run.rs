@@ -4,7 +4,7 @@ use super::super::Outcome;
 use super::super::experiment::lock::GameLock;
 use super::super::journal::Journal;
 use super::super::load::{files, tell_loose};
-use super::super::servers::{Servers, keyed_endpoint};
+use super::super::servers::Servers;
 use super::file_name;
 use crate::files::write_whole;
 use casebook::archive::{Opened, game_heading, open_files};
@@ -75,6 +75,13 @@ pub struct RunJudge {
     /// What is rated for its quality.
     #[arg(long, value_enum, default_value = "introductions")]
     utterances: Which,
+    /// Where a model is that embeds, for the likeness of dialogue and scripts; without it the built-in embedder. Its
+    /// key is taken from CASEBOOK_EMBEDDER_KEY, or is the judge's at the same server.
+    #[arg(long, requires = "embedder_model")]
+    embedder_endpoint: Option<String>,
+    /// The model that embeds.
+    #[arg(long, requires = "embedder_endpoint")]
+    embedder_model: Option<String>,
     /// Calls at once.
     #[arg(long, default_value_t = 4)]
     limit: usize,
@@ -230,21 +237,38 @@ impl RunJudge {
                 settings: judge.settings.clone(),
             }),
             (_, Some(url), Some(model)) => {
-                let judges = self.servers.endpoint.as_deref().map(base_url_of);
-                let key = match judges == Some(base_url_of(url)) {
-                    true => "CASEBOOK_KEY",
-                    false => "CASEBOOK_EXAMINEE_KEY",
-                };
-                Ok(self.at(url, model, key))
+                Ok(self.at(url, model, self.key_of(url, "CASEBOOK_EXAMINEE_KEY")))
             }
             _ => Err("which examinee? --examinee-endpoint and --examinee-model name it".into()),
+        }
+    }
+
+    /// The variable whose key goes there: the judge's goes to no server but the judge's.
+    fn key_of(&self, url: &str, own: &'static str) -> &'static str {
+        let judges = self.servers.endpoint.as_deref().map(base_url_of);
+        match judges == Some(base_url_of(url)) {
+            true => "CASEBOOK_KEY",
+            false => own,
+        }
+    }
+
+    fn embedder(&self) -> Rc<dyn Embedder> {
+        let named = self.embedder_endpoint.as_deref();
+        match named.zip(self.embedder_model.as_deref()) {
+            None => Rc::new(Builtin),
+            Some((url, model)) => {
+                let key = self.key_of(url, "CASEBOOK_EMBEDDER_KEY");
+                self.servers.named_embedder((url, model), key)
+            }
         }
     }
 
     fn at(&self, url: &str, model: &str, key: &str) -> Sitter {
         let (url, model) = (base_url_of(url), model.trim());
         Sitter {
-            mind: keyed_endpoint(&self.servers, &url, model, key, self.temperature),
+            mind: self
+                .servers
+                .named_mind((&url, model), key, self.temperature),
             settings: MindSettings::Endpoint {
                 base_url: url,
                 model: model.to_owned(),
@@ -297,13 +321,12 @@ impl RunJudge {
         );
         judging.patience = self.servers.patience;
         answering.patience = self.servers.patience;
-        let embedder: Rc<dyn Embedder> = Rc::new(Builtin);
         let run = JudgedRun {
             name: &name,
             judge: &judging,
             examinee: &answering,
             questions: set.filter(|_| asks),
-            embedder,
+            embedder: self.embedder(),
             limit: self.limit,
         };
         let mut file = judge(log, plan, &run).await;
