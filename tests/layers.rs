@@ -23,7 +23,7 @@ mind: scenario game task memory platform
 strategy: scenario game task mind memory
 director: scenario game task mind memory platform strategy exam
 rating: scenario game task mind memory platform strategy insight
-judging: scenario game task mind memory platform strategy director rating statistics export
+judging: scenario game task mind memory platform strategy director rating exam statistics export
 exam: scenario game task
 statistics: game exam
 insight: scenario game

@@ -25,7 +25,7 @@ pub enum JudgedWhat {
     Identification,
     /// ThinkThrice §6.3: likeness of the dialogue to all scripts.
     Similarity,
-    /// ThinkThrice App. C: naturalness, authenticity, informativeness of what was said.
+    /// ThinkThrice App. A: naturalness, authenticity, informativeness of what was said.
     Quality,
 }
 

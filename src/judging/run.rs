@@ -29,7 +29,7 @@ pub struct JudgingPlan {
 /// What is rated for its quality.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Utterances {
-    /// As ThinkThrice does (App. C).
+    /// As ThinkThrice does (App. A).
     Introductions,
     Answers,
     All,

@@ -1,5 +1,5 @@
 //! Items as a sheet for people, and the marks that they wrote into it. A sheet tells neither who judged nor how, nor by
-//! what settings a game was played (ThinkThrice App. C and E: annotators were not told).
+//! what settings a game was played (ThinkThrice App. A and E: annotators were not told).
 
 use super::file::{JudgedBy, JudgedFile, JudgedItem, JudgedWhat};
 use crate::export::{ExportError, sheet};

@@ -306,3 +306,47 @@ fn a_journal_is_taken_up_without_what_failed_for_good() {
         .collect();
     assert_eq!(kept, ["one nonsense", "one ", "two sense"]);
 }
+
+#[test]
+fn ratings_of_people_are_gathered_by_group_and_drawn_and_the_last_of_somebody_counts() {
+    use crate::game::{Log, MindSettings, ReviewScale, ReviewScore, Seat, Settings, What};
+    let text = std::fs::read_to_string("public/cases/the-lantern-room.en.json").unwrap();
+    let case: crate::scenario::Scenario = serde_json::from_str(&text).unwrap();
+    let reviewed = |seat: u16, points: u8| {
+        What::Reviewed {
+            reviewer: Seat(seat),
+            scores: vec![ReviewScore {
+                scale: ReviewScale::QuestionQuality,
+                points,
+            }],
+        }
+        .into()
+    };
+    let log = |ratings: &[(u16, u8)]| {
+        let settings = Settings::questum(4, MindSettings::OfflineReader, 1);
+        let mut log = Log::new("one".into(), case.clone(), settings);
+        log.events = ratings
+            .iter()
+            .map(|(seat, points)| reviewed(*seat, *points))
+            .collect();
+        log
+    };
+    let (first, second) = (log(&[(0, 1), (0, 5), (1, 4)]), log(&[(0, 3)]));
+    let other = log(&[(2, 2)]);
+    let lines = reviews(&[
+        ("a & b".into(), &first),
+        ("a & b".into(), &second),
+        ("c".into(), &other),
+    ]);
+    let told: Vec<(&str, f64, usize)> = lines
+        .iter()
+        .map(|line| (line.group.as_str(), line.mean, line.n))
+        .collect();
+    assert_eq!(told, [("a & b", 4.0, 3), ("c", 2.0, 1)]);
+    let chart = reviews_chart(&lines);
+    assert!(
+        chart.contains("a &amp; b") && chart.contains("4.00 ± 0.82 (n 3)"),
+        "{chart}"
+    );
+    assert_eq!(chart.matches("<rect").count(), 2);
+}

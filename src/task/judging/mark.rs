@@ -45,7 +45,7 @@ tagged! {
             reference: String,
             rationale: String,
         },
-        /// Something said (ThinkThrice App. C).
+        /// Something said (ThinkThrice App. A).
         Utterance {
             about: Seat,
             /// May they lie? `None`: the case does not say.

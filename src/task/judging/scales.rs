@@ -58,7 +58,7 @@ scales! {
     Correct: "correct", 0, 1, id!(judge_scale_correct);
     /// How near a rationale is to the reference (ThinkThrice Table 10).
     Rationale: "rationale", 1, 5, id!(judge_scale_rationale);
-    /// ThinkThrice App. C, of what somebody said.
+    /// ThinkThrice App. A, of what somebody said.
     Naturalness: "naturalness", 1, 5, id!(judge_scale_naturalness);
     /// The same.
     Authenticity: "authenticity", 1, 5, id!(judge_scale_authenticity);

@@ -3,6 +3,7 @@
 
 mod agree;
 mod people;
+mod reviews;
 mod run;
 
 use super::Outcome;
@@ -28,6 +29,8 @@ enum Other {
     Marks(people::Marks),
     /// Tells how far judges agree on what several of them marked.
     Agree(agree::Agree),
+    /// Gathers how people rated the games that they played in (Questum Table 7): means and a chart.
+    Reviews(reviews::Reviews),
 }
 
 /// `false`: something was not judged, or failed.
@@ -37,6 +40,7 @@ pub async fn command(options: &Judge) -> Outcome<bool> {
         Some(Other::Items(options)) => people::items(options),
         Some(Other::Marks(options)) => people::marks(options),
         Some(Other::Agree(options)) => agree::command(options),
+        Some(Other::Reviews(options)) => reviews::command(options),
     }
 }
 
