@@ -386,3 +386,45 @@ fn a_table_of_games_has_what_judges_said_of_them_beside_what_their_logs_say() {
     assert!(said.contains("no judge is called nobody"), "{said}");
     assert_eq!(table(&["--judge", "offline-reader"]).0, after);
 }
+
+#[test]
+fn an_experiment_file_names_judge_and_examinee_and_a_key_goes_only_where_a_flag_says() {
+    let folder = Folder::new("judge-of-file");
+    let (log, out) = (demo("en"), folder.file("out"));
+    let server = Server::start(folder.file("calls.log"), "");
+    let file = folder.file("experiment.toml");
+    let text = format!(
+        "name = \"x\"\ncases = [\"c.json\"]\npresets = [\"questum\"]\n\
+         [judge]\nendpoint = \"{}\"\nmodel = \"strict\"\n[examinee]\n",
+        server.url
+    );
+    std::fs::write(&file, text).unwrap();
+    let arguments = [
+        log.as_str(),
+        "--out",
+        &out,
+        "--what",
+        "quality,factual",
+        "--experiment",
+        &file,
+    ];
+    let all: Vec<&str> = arguments
+        .into_iter()
+        .chain(SMALL)
+        .chain(["--patience", "0.01"])
+        .collect();
+    // The file alone: the server refuses whoever comes without a key.
+    let (output, said) = judge(&all);
+    assert!(!output.status.success(), "{said}");
+    assert!(server.calls().iter().all(|call| !call.is_paid()));
+    let named: Vec<&str> = all
+        .iter()
+        .copied()
+        .chain(["--endpoint", &server.url])
+        .collect();
+    let (output, said) = judge(&named);
+    assert!(output.status.success(), "{said}");
+    let judged = read(&format!("{out}/demo-en.judged.strict.json"));
+    let kind = serde_json::to_value(judged.examinee.unwrap()).unwrap();
+    assert_eq!(kind["kind"], "offline_reader");
+}

@@ -168,9 +168,10 @@ pub fn endpoint(url: &str, model: &str) -> Rc<dyn Mind> {
 }
 
 impl Servers {
-    /// A server with the key in this variable of the environment.
-    fn with_key_of(&self, variable: &str, url: &str, model: &str) -> EndpointSettings {
-        let key = std::env::var(variable).ok().filter(|key| !key.is_empty());
+    /// A server with the key in this variable of the environment; `None`: without one.
+    fn with_key_of(&self, variable: Option<&str>, url: &str, model: &str) -> EndpointSettings {
+        let key = variable.and_then(|variable| std::env::var(variable).ok());
+        let key = key.filter(|key| !key.is_empty());
         let base_url = base_url_of(url);
         let keyed = key.map(|key| Keyed {
             base_url,
@@ -183,7 +184,7 @@ impl Servers {
     pub fn named_mind(
         &self,
         (url, model): (&str, &str),
-        variable: &str,
+        variable: Option<&str>,
         temperature: Option<f64>,
     ) -> Rc<dyn Mind> {
         let mut settings = self.with_key_of(variable, url, model);
@@ -193,7 +194,7 @@ impl Servers {
 
     /// The same of a model that embeds.
     pub fn named_embedder(&self, (url, model): (&str, &str), variable: &str) -> Rc<dyn Embedder> {
-        let settings = self.with_key_of(variable, url, model);
+        let settings = self.with_key_of(Some(variable), url, model);
         Rc::new(EmbeddingsEndpoint::new(settings, Abort::default()))
     }
 }

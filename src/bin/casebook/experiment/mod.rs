@@ -10,7 +10,7 @@ mod pattern;
 mod plan;
 mod run;
 mod side_by_side;
-mod source;
+pub mod source;
 mod table;
 
 use super::Outcome;

@@ -58,7 +58,7 @@ impl Source {
         })
     }
 
-    fn experiment(&self) -> Outcome<ExperimentFile> {
+    pub fn experiment(&self) -> Outcome<ExperimentFile> {
         let text = read(&self.file)?;
         let name = self.file.display();
         let text = text.trim_start_matches('\u{feff}');

@@ -2,12 +2,14 @@
 
 use super::super::Outcome;
 use super::super::experiment::lock::GameLock;
+use super::super::experiment::source::Source;
 use super::super::journal::Journal;
 use super::super::load::{files, tell_loose};
 use super::super::servers::Servers;
 use super::file_name;
 use crate::files::write_whole;
 use casebook::archive::{Opened, game_heading, open_files};
+use casebook::experiment::{ExperimentFile, MindEntry};
 use casebook::game::{Log, MindSettings};
 use casebook::judging::{
     Chair, JudgedBy, JudgedFile, JudgedRun, JudgedWhat, JudgingPlan, QuestionSet, Utterances,
@@ -36,6 +38,10 @@ pub struct RunJudge {
     mind: Option<JudgeMind>,
     #[command(flatten)]
     servers: Servers,
+    /// An experiment file that names judge and examinee; flags come before it. A key goes only to servers that flags
+    /// name as well.
+    #[arg(long)]
+    experiment: Option<PathBuf>,
     /// 0 to 2; without it the server's default.
     #[arg(long)]
     temperature: Option<f64>,
@@ -145,8 +151,13 @@ impl Progress for Keeping {
 
 pub async fn command(options: &RunJudge) -> Outcome<bool> {
     let plan = options.plan()?;
-    let judge = options.judge()?;
-    let examinee = options.examinee(&judge)?;
+    let file = options
+        .experiment
+        .clone()
+        .map(|file| Source { file }.experiment());
+    let file = file.transpose()?;
+    let judge = options.judge(file.as_ref())?;
+    let examinee = options.examinee(file.as_ref(), &judge)?;
     let mut whole = true;
     let mut found = 0;
     let mut asked: BTreeMap<PathBuf, QuestionSet> = BTreeMap::new();
@@ -213,34 +224,58 @@ impl RunJudge {
         })
     }
 
-    fn judge(&self) -> Outcome<Sitter> {
+    fn judge(&self, file: Option<&ExperimentFile>) -> Outcome<Sitter> {
         let (url, model) = (&self.servers.endpoint, &self.servers.model);
-        match (self.mind, url, model) {
-            (Some(JudgeMind::Offline), ..) | (None, None, _) => Ok(offline()),
-            (_, Some(url), Some(model)) => Ok(self.at(url, model, "CASEBOOK_KEY")),
-            (_, None, _) => Err("which server? --endpoint names it".into()),
-            (_, _, None) => Err("which model? --model names it".into()),
+        let of_file = file.and_then(|file| file.judge.as_ref());
+        match (self.mind, url, model, of_file) {
+            (Some(JudgeMind::Offline), ..) | (None, None, _, None) => Ok(offline()),
+            (_, Some(url), Some(model), _) => {
+                Ok(self.at((url, model), Some("CASEBOOK_KEY"), self.temperature))
+            }
+            (_, _, None, Some(entry)) => Ok(self.of_file(entry, url.as_ref(), "CASEBOOK_KEY")),
+            (_, None, ..) => Err("which server? --endpoint names it".into()),
+            (_, _, None, None) => Err("which model? --model names it".into()),
         }
     }
 
-    fn examinee(&self, judge: &Sitter) -> Outcome<Sitter> {
+    fn examinee(&self, file: Option<&ExperimentFile>, judge: &Sitter) -> Outcome<Sitter> {
+        let named = self.examinee_endpoint.is_some() || self.examinee_model.is_some();
         let url = self
             .examinee_endpoint
             .as_ref()
             .or(self.servers.endpoint.as_ref());
-        let named = self.examinee_endpoint.is_some() || self.examinee_model.is_some();
         let model = self.examinee_model.as_ref().or(self.servers.model.as_ref());
-        match (self.examinee, url, model) {
-            (Some(JudgeMind::Offline), ..) => Ok(offline()),
-            (None, ..) if !named => Ok(Sitter {
+        let own = "CASEBOOK_EXAMINEE_KEY";
+        match (self.examinee, file.and_then(|file| file.examinee.as_ref())) {
+            (Some(JudgeMind::Offline), _) => Ok(offline()),
+            (None, Some(entry)) if self.examinee_model.is_none() => {
+                let key = entry
+                    .endpoint
+                    .as_ref()
+                    .map_or(own, |url| self.key_of(url, own));
+                Ok(self.of_file(entry, url, key))
+            }
+            (None, _) if !named => Ok(Sitter {
                 mind: judge.mind.clone(),
                 settings: judge.settings.clone(),
             }),
-            (_, Some(url), Some(model)) => {
-                Ok(self.at(url, model, self.key_of(url, "CASEBOOK_EXAMINEE_KEY")))
-            }
-            _ => Err("which examinee? --examinee-endpoint and --examinee-model name it".into()),
+            _ => match (url, model) {
+                (Some(url), Some(model)) => {
+                    Ok(self.at((url, model), Some(self.key_of(url, own)), self.temperature))
+                }
+                _ => Err("which examinee? --examinee-endpoint and --examinee-model name it".into()),
+            },
         }
+    }
+
+    /// Somebody whom a file names; the key goes there only where a flag names the same server.
+    fn of_file(&self, entry: &MindEntry, named: Option<&String>, key: &'static str) -> Sitter {
+        let (Some(url), Some(model)) = (&entry.endpoint, &entry.model) else {
+            return offline();
+        };
+        let same = named.is_some_and(|named| base_url_of(named) == base_url_of(url));
+        let temperature = self.temperature.or(entry.temperature);
+        self.at((url, model), same.then_some(key), temperature)
     }
 
     /// The variable whose key goes there: the judge's goes to no server but the judge's.
@@ -263,7 +298,12 @@ impl RunJudge {
         }
     }
 
-    fn at(&self, url: &str, model: &str, key: &str) -> Sitter {
+    fn at(
+        &self,
+        (url, model): (&str, &str),
+        key: Option<&str>,
+        temperature: Option<f64>,
+    ) -> Sitter {
         let (url, model) = (base_url_of(url), model.trim());
         Sitter {
             mind: self
@@ -272,7 +312,7 @@ impl RunJudge {
             settings: MindSettings::Endpoint {
                 base_url: url,
                 model: model.to_owned(),
-                temperature: self.temperature,
+                temperature,
                 top_p: None,
             },
         }
