@@ -139,8 +139,6 @@ fn a_judge_that_fails_a_third_of_the_time_is_asked_again_and_what_failed_counts_
             .iter()
             .all(|item| item.value.is_none() && item.failed.is_some())
     );
-    drop(dumb);
-    // With one that replies, what failed is asked for again: there is no other name than the server's address.
 }
 
 fn assert_holds_together(file: &JudgedFile) {

@@ -41,7 +41,13 @@ fn plays<'a>(
     for seat in bench.seats() {
         let (turns, did) = did(bench, seat);
         let character = bench.log.scenario.characters.get(seat.index());
-        let script = character.map_or_else(String::new, whole_script);
+        let mut script = character.map_or_else(String::new, whole_script);
+        let own = bench.id(seat);
+        let clues = bench.log.scenario.clues.iter();
+        // What the player alone holds belongs to the part, as in the published prompt.
+        for clue in clues.filter(|clue| clue.owner.as_ref() == Some(&own)) {
+            script.push_str(&format!("\n[{}] {}", clue.place, clue.text));
+        }
         for scale in scales {
             let scale = *scale;
             // How well a part is played is seen by the part.
